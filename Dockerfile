@@ -1,0 +1,22 @@
+# One image, three commands:
+#   node src/cli.ts migrate   before each release, once
+#   node src/main.ts          web (the default)
+#   node worker/main.ts       worker
+# Settings come from the environment, see .env.example; DATABASE_URL is required.
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+RUN install --directory --owner=node --group=node --mode=0700 /data
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+COPY migrations migrations
+COPY src src
+COPY worker worker
+USER node
+EXPOSE 3000
+CMD ["node", "src/main.ts"]

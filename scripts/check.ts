@@ -1,0 +1,73 @@
+// `npm run check`: everything about the code that a tool can judge without running it, all tools at once.
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const folders = ['src', 'worker', 'migrations', 'scripts', 'test', 'bench'].filter((name) =>
+  existsSync(path.join(root, name)),
+);
+
+type Outcome = { ok: boolean; output: string };
+
+/** Runs a tool of node_modules on this very Node: the host's own may be too old for it. */
+function runTool(name: string, ...args: string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const program = realpathSync(path.join(root, 'node_modules/.bin', name));
+    const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+// Settings are checked in one place, at the start. Children inherit theirs through process.ts; the bootstrap runs
+// before there is anything to import.
+const READS_ENVIRONMENT = new Set(['src/platform/config.ts', 'src/platform/process.ts', 'scripts/bootstrap.mjs']);
+
+async function checkEnvironmentReads(): Promise<Outcome> {
+  const files = folders
+    .filter((folder) => folder !== 'test')
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,mjs}`, { cwd: root }))
+    .filter((file) => !READS_ENVIRONMENT.has(file));
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /\bprocess\.env\b|from '(node:)?process'/.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
+  return {
+    ok: found.length === 0,
+    output: ['Only src/platform/config.ts reads the environment:', ...found].join('\n'),
+  };
+}
+
+const checks: Record<string, () => Promise<Outcome>> = {
+  types: () => runTool('tsc', '--noEmit'),
+  lint: () => runTool('oxlint', '--type-aware', '--deny-warnings'),
+  format: () => runTool('biome', 'check', '--reporter=summary'),
+  imports: () => runTool('depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...folders),
+  unused: () => runTool('knip', '--no-progress'),
+  environment: checkEnvironmentReads,
+};
+
+const outcomes = await Promise.all(
+  Object.entries(checks).map(async ([name, check]) => {
+    const began = performance.now();
+    const { ok, output } = await check();
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(ok ? `ok    ${name} (${seconds} s)` : `FAIL  ${name} (${seconds} s)\n\n${output.trim()}\n`);
+    return ok;
+  }),
+);
+if (outcomes.includes(false)) {
+  console.log('`npm run format` mends format and the order of imports.');
+  process.exitCode = 1;
+}

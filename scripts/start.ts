@@ -1,0 +1,266 @@
+// `npm start`: the whole service on one machine. Database, migrations, a demo organization, one web and one worker
+// process; all of it stops together.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError, loadConfig } from '../src/platform/config.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../src/platform/database/embedded.ts';
+import { childEnvironment, isNpmScript, processStart, takeLock } from '../src/platform/process.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const STOP_MS = 25_000;
+const READY_MS = 120_000;
+// A predecessor that was killed leaves processes that are still on their way out.
+const PREDECESSOR_MS = 15_000;
+// Ctrl-C reaches this process twice: from the terminal, and forwarded by npm.
+const SAME_PRESS_MS = 1_000;
+
+/** Ends the start with a message and no stack. */
+class StartError extends Error {}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const complain = (text: string): void => void process.stderr.write(`${text}\n`);
+
+const services = new Map<string, ChildProcess>();
+/** Migrations and the demo organization: short, one at a time. */
+let step: ChildProcess | undefined;
+let starting: Promise<EmbeddedPostgres> | undefined;
+let database: EmbeddedPostgres | undefined;
+const onStop: (() => void)[] = [];
+let stopping: Promise<void> | undefined;
+let stopBegan = 0;
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+async function stopChildren(): Promise<void> {
+  const children = [...services.values(), ...(step ? [step] : [])].filter((child) => !hasEnded(child));
+  const allEnded = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+  for (const child of children) child.kill('SIGTERM');
+  const late = await Promise.race([allEnded.then(() => false), sleep(STOP_MS, true, { ref: false })]);
+  if (!late) return;
+  complain('Some processes did not stop in time; ending them.');
+  for (const child of children) child.kill('SIGKILL');
+  await allEnded;
+}
+
+/** Stops everything, once, in the order of use: processes before their database. */
+function stop(exitCode: number): Promise<void> {
+  stopBegan ||= Date.now();
+  stopping ??= (async () => {
+    await stopChildren();
+    // Interrupted while it starts, it must still not be left behind.
+    database ??= await starting?.catch(() => undefined);
+    try {
+      await database?.stop();
+    } catch (error) {
+      complain(`PostgreSQL did not stop: ${(error as Error).message}`);
+    }
+    for (const undo of onStop) undo();
+    process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+function stopHard(): void {
+  complain('Ending everything at once.');
+  for (const child of services.values()) child.kill('SIGKILL');
+  step?.kill('SIGKILL');
+  // Its start recovers what had been committed.
+  if (database && processStart(database.pid)) process.kill(database.pid, 'SIGQUIT');
+  for (const undo of onStop) undo();
+  process.exit(1);
+}
+
+function onSignal(): void {
+  if (!stopping) {
+    say('Stopping …');
+    void stop(0);
+  } else if (Date.now() - stopBegan > SAME_PRESS_MS) {
+    stopHard();
+  }
+}
+
+const isFree = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(new StartError(`PORT ${port} cannot be used on ${host}: ${error.message}`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+
+async function assertPortFree(config: Config, waitMs: number): Promise<void> {
+  for (const until = Date.now() + waitMs; !(await isFree(config.port, config.host)); await sleep(100)) {
+    if (Date.now() < until) continue;
+    const other = config.port < 65_535 ? config.port + 1 : config.port - 1;
+    throw new StartError(`PORT ${config.port} is in use. Choose another one, for example: PORT=${other} npm start`);
+  }
+}
+
+/** Returns whether a predecessor was killed, rather than stopped. */
+async function takeDataDir(config: Config): Promise<boolean> {
+  // PostgreSQL's user may have to pass through, but only through: resumes and mails lie here.
+  mkdirSync(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  // A little patience for one that is just stopping.
+  const lock = await takeLock(path.join(config.dataDir, 'start.lock'), 5_000);
+  if (lock.held) {
+    onStop.push(lock.release);
+    return lock.inherited;
+  }
+  throw new StartError(
+    `The data in ${config.dataDir} is in use by another npm start (process ${lock.holder}). ` +
+      'Stop that one, or choose another folder and port: DATA_DIR=.data-2 PORT=3001 npm start',
+  );
+}
+
+async function startDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  starting = startEmbedded({ dataDir: path.join(config.dataDir, 'postgres') });
+  database = await starting;
+  // Operator commands run in other terminals and find the database through this file.
+  const note = path.join(config.dataDir, 'database-url');
+  writeFileSync(`${note}.new`, `${database.url}\n`, { mode: 0o600 });
+  renameSync(`${note}.new`, note);
+  onStop.push(() => rmSync(note, { force: true }));
+  return database.url;
+}
+
+/** Runs one operator command to its end and returns what it printed. */
+function runCommand(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, 'src/cli.ts'), ...args], {
+      cwd: process.cwd(),
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    step = child;
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      step = undefined;
+      if (code === 0) resolve(printed);
+      else reject(new StartError(`The command "${args.join(' ')}" failed (${code ?? signal}). ${printed}`.trim()));
+    });
+  });
+}
+
+function startService(name: string, file: string, environment: NodeJS.ProcessEnv): void {
+  // The channel carries no messages: when it closes because this process is gone, the service stops by itself.
+  const child = spawn(process.execPath, [path.join(root, file)], {
+    cwd: process.cwd(),
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  services.set(name, child);
+  const failed = (how: string) => {
+    if (stopping) return;
+    // Restarting here would hide a fault; what runs this in production restarts the whole.
+    complain(`The ${name} process ended unexpectedly (${how}); stopping everything.`);
+    void stop(1);
+  };
+  child.once('error', (error) => failed(error.message));
+  child.once('exit', (code, signal) => failed(code === null ? String(signal) : `exit ${code}`));
+}
+
+async function untilReady(address: string): Promise<void> {
+  const until = Date.now() + READY_MS;
+  let last = 'no answer';
+  while (!stopping) {
+    try {
+      // A kept connection would hold up the web process when it stops.
+      const reply = await fetch(`${address}/readyz`, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(5_000),
+      });
+      last = `${reply.status} ${await reply.text()}`;
+      if (reply.status === 200) return;
+    } catch {
+      // Not listening yet.
+    }
+    if (Date.now() > until) throw new StartError(`The web process does not become ready; /readyz: ${last}`);
+    await sleep(50);
+  }
+}
+
+/** What signals cannot tell: npm killed outright, or the database gone. */
+function watchSurroundings(): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (stopping) return;
+    if (isNpmScript() && process.ppid !== parent) {
+      complain('npm is gone; stopping everything.');
+      void stop(0);
+    } else if (database && processStart(database.pid) === undefined) {
+      complain('PostgreSQL ended unexpectedly; stopping everything.');
+      void stop(1);
+    }
+  }, 500);
+  watch.unref();
+}
+
+const describe = (config: Config, address: string, apiKey: string): string => {
+  const relative = path.relative(process.cwd(), config.dataDir) || '.';
+  const outbox = path.join(relative.startsWith('..') ? config.dataDir : relative, 'outbox');
+  return [
+    '',
+    `  API          ${config.baseUrl}/api/v1   (documentation: ${config.baseUrl}/docs)`,
+    `  Console      ${config.baseUrl}/console`,
+    `  Demo key     ${apiKey}`,
+    ...(config.smtpUrl ? [] : [`  Mail         no SMTP_URL: every message is kept as a file in ${outbox}/`]),
+    '',
+    '  Try it:',
+    `  curl -s ${address}/api/v1/clients -H 'authorization: Bearer ${apiKey}' -H 'content-type: application/json' -d '{"name":"Example Ltd"}'`,
+    '',
+  ].join('\n');
+};
+
+async function start(): Promise<void> {
+  const config = loadConfig();
+  if (config.port === 0) throw new StartError('PORT must be a number above 0 for npm start.');
+  const hasPredecessor = await takeDataDir(config);
+  await assertPortFree(config, hasPredecessor ? PREDECESSOR_MS : 0);
+  watchSurroundings();
+  const databaseUrl = await startDatabase(config);
+  const environment = childEnvironment({
+    DATABASE_URL: databaseUrl,
+    NODE_COMPILE_CACHE: path.join(config.dataDir, '.compile-cache'),
+  });
+  if (stopping) return;
+  await runCommand(environment, 'migrate');
+  if (stopping) return;
+  const demo = JSON.parse(await runCommand(environment, 'demo')) as { api_key: string };
+  if (stopping) return;
+  startService('web', 'src/main.ts', environment);
+  startService('worker', 'worker/main.ts', environment);
+  // An unspecified address is for listening; to call, it takes a real one.
+  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
+  await untilReady(address);
+  if (stopping) return;
+  say(describe(config, address, demo.api_key));
+  say('ready');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+// A closed terminal or pipe must not keep this process from stopping the others.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+try {
+  await start();
+} catch (error) {
+  // Ctrl-C also ends the command that runs at the moment; its signal may be heard only after that command's failure.
+  await sleep(50);
+  if (!stopping) {
+    const isOurs = error instanceof StartError || error instanceof ConfigError;
+    complain(isOurs ? error.message : `npm start failed: ${(error as Error).stack}`);
+    void stop(1);
+  }
+}
+await stopping;

@@ -1,0 +1,81 @@
+import type { RequestListener } from 'node:http';
+import { ApiKeyService } from '#modules/access';
+import { Clock } from '#platform/clock.ts';
+import { type Config, ConfigError } from '#platform/config.ts';
+import { type Container, configToken, createContainer, loggerToken, type Resolve } from '#platform/container.ts';
+import { connect } from '#platform/database/connection.ts';
+import { Database } from '#platform/database/database.ts';
+import { createHttpApp } from '#platform/http/app.ts';
+import { createLogger, type Logger } from '#platform/log.ts';
+import { Mailer } from '#platform/mail/mailer.ts';
+import { TaskQueue } from '#platform/tasks/queue.ts';
+import { Unavailable } from '#platform/errors.ts';
+import { modules } from './modules.ts';
+
+export type ProcessKind = 'web' | 'worker' | 'operator';
+
+/** Everything a process needs, wired, with its queue started. */
+export type App = {
+  config: Config;
+  log: Logger;
+  container: Container;
+  resolve: Resolve;
+  queue: TaskQueue;
+  http(): RequestListener;
+  /** Gives up connections, after handing back what the queue still runs (`seconds` at most). */
+  close(seconds?: number): Promise<void>;
+};
+
+type Overrides = { clock?: Clock; log?: Logger };
+
+/** Wires the contexts for one process. Throws ConfigError without a database to use. */
+export async function boot(config: Config, kind: ProcessKind, overrides: Overrides = {}): Promise<App> {
+  const { databaseUrl } = config;
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL: is required (npm start brings a database of its own)');
+  const log = overrides.log ?? createLogger(config, kind);
+  const orm = connect({
+    url: databaseUrl,
+    poolMax: kind === 'operator' ? 2 : config.databasePoolMax,
+    entities: modules.flatMap((m) => m.entities ?? []) as never,
+    name: kind,
+    onWarning: (message) => log.warn(message),
+  });
+  const db = new Database(orm);
+  const handlers = modules.flatMap((m) => m.handlers ?? []);
+  const queue = new TaskQueue({ databaseUrl, role: kind === 'worker' ? 'worker' : 'sender', name: kind, log }, db, handlers);
+
+  const container = createContainer();
+  container.registerInstance(configToken, config);
+  container.registerInstance(loggerToken, log);
+  container.registerInstance(Database, db);
+  container.registerInstance(TaskQueue, queue);
+  container.registerInstance(Clock, overrides.clock ?? new Clock());
+  const mailer = new Mailer(config);
+  container.registerInstance(Mailer, mailer);
+  for (const m of modules) m.register(container);
+  const resolve: Resolve = (token) => container.resolve(token);
+
+  await queue.start();
+  return {
+    config,
+    log,
+    container,
+    resolve,
+    queue,
+    http: () =>
+      createHttpApp({
+        resolve,
+        endpoints: modules.flatMap((m) => m.endpoints ?? []),
+        authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
+        ready: async () => {
+          if ((await orm.migrator.getPending()).length > 0) throw new Unavailable('The database is not migrated yet.');
+        },
+        log,
+      }),
+    close: async (seconds = 5) => {
+      await queue.stop(seconds);
+      mailer.close();
+      await orm.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Command } from '#platform/command.ts';
+import { type Config, loadConfig } from '#platform/config.ts';
+import { AppError } from '#platform/errors.ts';
+import { validate } from '#platform/http/validate.ts';
+import { boot } from './app/boot.ts';
+import { migrate } from './app/migrate.ts';
+import { modules } from './app/modules.ts';
+import { failToStart } from './app/stop.ts';
+
+// The operator process: one command, its result as JSON on stdout, errors on stderr with exit code 1.
+
+const commands: Command[] = modules.flatMap((m) => m.commands ?? []);
+
+const optionNames = (command: Command): string[] => Object.keys(command.options.shape as object);
+const usage = (): string =>
+  [
+    'Usage: npm run -s ops -- <command> [--option value]',
+    '',
+    '  migrate',
+    ...commands.map((c) => `  ${[c.name, ...optionNames(c).map((o) => `[--${o.replaceAll('_', '-')}]`)].join(' ')}   ${c.summary}`),
+  ].join('\n');
+
+/** The database of the settings, else that of the `npm start` which runs in the same DATA_DIR. */
+function settings(): Config & { databaseUrl: string } {
+  const config = loadConfig();
+  if (config.databaseUrl) return { ...config, databaseUrl: config.databaseUrl };
+  try {
+    return { ...config, databaseUrl: readFileSync(path.join(config.dataDir, 'database-url'), 'utf8').trim() };
+  } catch {
+    throw new Error('DATABASE_URL is not set and no `npm start` runs in this DATA_DIR.');
+  }
+}
+
+async function main(args: string[]): Promise<void> {
+  if (args[0] === 'migrate') return migrate(settings().databaseUrl);
+  const command = commands.find((c) => c.name === args.slice(0, c.name.split(' ').length).join(' '));
+  if (!command) throw new Error(args.length > 0 ? `Unknown command.\n${usage()}` : usage());
+  const { values } = parseArgs({
+    args: args.slice(command.name.split(' ').length),
+    options: Object.fromEntries(optionNames(command).map((name) => [name.replaceAll('_', '-'), { type: 'string' as const }])),
+  });
+  const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replaceAll('-', '_'), value]));
+  const app = await boot({ ...settings(), logLevel: 'error' }, 'operator');
+  try {
+    const result = await command.run({ options: validate(command.options, given), resolve: app.resolve });
+    console.log(JSON.stringify(result));
+  } finally {
+    await app.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  failToStart(error instanceof AppError && error.details ? new Error(error.details.map((d) => `--${d.path.replaceAll('_', '-')} ${d.message}`).join('\n')) : error);
+}

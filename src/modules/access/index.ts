@@ -1,0 +1,1 @@
+export { ApiKeyService } from './api-key.service.ts';

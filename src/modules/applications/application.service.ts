@@ -1,0 +1,171 @@
+import { firstStatus, OrganizationService } from '#modules/organizations';
+import { revealRequired } from '#modules/candidates';
+import { OutreachService } from '#modules/outreach';
+import type { Database } from '#platform/database/database.ts';
+import { InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
+import type { Page, PageQuery } from '#platform/http/page.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
+import { scoreWanted } from './application.events.ts';
+import type { ApplicationQueries } from './application.queries.ts';
+import type { ApplicationRepository, ApplyItem, ApplyTarget } from './application.repository.ts';
+import type {
+  ApplicationChange,
+  ApplicationQuery,
+  ApplicationView,
+  Apply,
+  EnrichedApplication,
+  StatusEvent,
+} from './application.schemas.ts';
+
+/** Applications: candidates in jobs' pipelines. */
+export class ApplicationService {
+  readonly #db: Database;
+  readonly #applications: ApplicationRepository;
+  readonly #queries: ApplicationQueries;
+  readonly #organizations: OrganizationService;
+  readonly #outreach: OutreachService;
+  readonly #tasks: TaskQueue;
+  constructor(
+    db: Database,
+    applications: ApplicationRepository,
+    queries: ApplicationQueries,
+    organizations: OrganizationService,
+    outreach: OutreachService,
+    tasks: TaskQueue,
+  ) {
+    this.#db = db;
+    this.#applications = applications;
+    this.#queries = queries;
+    this.#organizations = organizations;
+    this.#outreach = outreach;
+    this.#tasks = tasks;
+  }
+
+  /** Throws InvalidPipelineStatus for a status filter that is not one of the organization's. */
+  async list(organizationId: string, query: ApplicationQuery): Promise<Page<EnrichedApplication>> {
+    if (query.status !== undefined) await this.#organizations.checkStatus(organizationId, query.status);
+    return this.#queries.page(organizationId, query);
+  }
+
+  /** Throws NotFound. */
+  async get(organizationId: string, id: string): Promise<EnrichedApplication> {
+    const application = await this.#queries.find(organizationId, id);
+    if (!application) throw new NotFound('The application');
+    return application;
+  }
+
+  /** Throws NotFound. */
+  async events(organizationId: string, id: string, query: PageQuery): Promise<Page<StatusEvent>> {
+    const page = await this.#queries.events(organizationId, id, query);
+    if (!page) throw new NotFound('The application');
+    return page;
+  }
+
+  /**
+   * Applies a candidate to a job. A pair that exists gets the given fields as by `update`.
+   * Throws NotFound (candidate, job), InvalidPipelineStatus, and Forbidden for a masked candidate, in this order.
+   */
+  async apply(organizationId: string, input: Apply): Promise<{ application: ApplicationView; created: boolean }> {
+    const { candidate_id: candidateId, job_id: jobId, ...fields } = input;
+    return this.#db.transaction(async () => {
+      const states = await this.#applications.candidateStates(organizationId, [candidateId]);
+      const state = states.get(candidateId);
+      if (!state) throw new NotFound('The candidate (candidate_id)');
+      const target = await this.checkTarget(organizationId, jobId, fields.status);
+      if (state === 'masked') throw revealRequired();
+      const item = { candidateId, matchScore: fields.match_score ?? null };
+      const [added] = await this.insert(organizationId, jobId, target, [item], fields);
+      if (added) return { application: added, created: true };
+      const existing = await this.#applications.lockExisting(organizationId, jobId, [candidateId]);
+      const id = existing.get(candidateId);
+      if (!id) throw new Error('the application was there and is gone');
+      return { application: await this.#change(organizationId, id, fields), created: false };
+    });
+  }
+
+  /** Changes the given fields. Throws NotFound and InvalidPipelineStatus. */
+  async update(organizationId: string, id: string, fields: ApplicationChange): Promise<ApplicationView> {
+    return this.#db.transaction(async () => {
+      const [known] = await this.#applications.byIds(organizationId, [id]);
+      if (!known) throw new NotFound('The application');
+      if (fields.status !== undefined) await this.#organizations.checkStatus(organizationId, fields.status);
+      return this.#change(organizationId, id, fields);
+    });
+  }
+
+  /** Removes the application and its status history; sessions and interviews stay. Throws NotFound. */
+  async remove(organizationId: string, id: string): Promise<void> {
+    if (!(await this.#applications.remove(organizationId, id))) throw new NotFound('The application');
+  }
+
+  /** Throws NotFound when there is no such job, InvalidPipelineStatus when the given status is not the organization's. */
+  async checkTarget(organizationId: string, jobId: string, status: string | undefined): Promise<ApplyTarget> {
+    const target = await this.#applications.target(organizationId, jobId);
+    if (!target || target.directInterview === null) throw new NotFound('The job (job_id)');
+    if (status !== undefined && !target.pipelineStatuses.includes(status)) {
+      throw new InvalidPipelineStatus(status, target.pipelineStatuses);
+    }
+    return target;
+  }
+
+  /**
+   * Adds the applications that do not exist yet, with what a first apply brings: the email and the match score. To be
+   * called in a transaction, with candidates that the organization has and may apply.
+   */
+  async insert(
+    organizationId: string,
+    jobId: string,
+    target: ApplyTarget,
+    items: readonly ApplyItem[],
+    fields: ApplicationChange,
+  ): Promise<ApplicationView[]> {
+    if (items.length === 0) return [];
+    const added = await this.#applications.insert(organizationId, jobId, items, {
+      status: fields.status ?? firstStatus,
+      notes: fields.notes ?? null,
+      metadata: fields.metadata ?? null,
+    });
+    if (added.length === 0) return [];
+    await this.#outreach.queueFirstApply(organizationId, {
+      candidateIds: added.map((a) => a.candidate_id),
+      jobId,
+      outreachEnabled: target.outreachEnabled,
+      directInterview: target.directInterview === true,
+    });
+    await this.#wantScores(organizationId, added.filter((a) => a.match_score === null).map((a) => a.id));
+    return added;
+  }
+
+  /** Changes many at once, each by the same fields and its own score where it has one. To be called in a transaction. */
+  async changeAll(
+    organizationId: string,
+    ids: readonly string[],
+    fields: ApplicationChange,
+    scores?: ReadonlyMap<string, number | null>,
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#applications.change(organizationId, ids, fields, scores);
+    const released = ids.filter((id) => (scores ? scores.get(id) === null : fields.match_score === null));
+    await this.#wantScores(organizationId, released);
+  }
+
+  /** Records that the mail server took a message about this candidate and job. */
+  async recordSent(
+    organizationId: string,
+    message: { messageId: string; kind: 'interest_outreach' | 'video_interview_invite'; candidateId: string; jobId: string },
+  ): Promise<void> {
+    const column = message.kind === 'interest_outreach' ? 'outreach_sent_at' : 'video_interview_invite_sent_at';
+    await this.#applications.recordSent(organizationId, message.candidateId, message.jobId, column, message.messageId);
+  }
+
+  async #change(organizationId: string, id: string, fields: ApplicationChange): Promise<ApplicationView> {
+    await this.changeAll(organizationId, [id], fields);
+    const [changed] = await this.#applications.byIds(organizationId, [id]);
+    if (!changed) throw new NotFound('The application');
+    return changed;
+  }
+
+  async #wantScores(organizationId: string, applicationIds: string[]): Promise<void> {
+    if (applicationIds.length > 0) await this.#tasks.announce(scoreWanted, { organizationId, applicationIds });
+  }
+}

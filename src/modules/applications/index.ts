@@ -1,0 +1,2 @@
+export { scoreWanted } from './application.events.ts';
+export { ApplicationService } from './application.service.ts';

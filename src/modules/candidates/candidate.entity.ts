@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { updatedAt } from '#platform/database/columns.ts';
+
+const decimal = () => p.double().nullable();
+
+// Properties bear the API's and the columns' names: a checked request is assigned as it is.
+const CandidateSchema = defineEntity({
+  name: 'Candidate',
+  tableName: 'candidates',
+  properties: {
+    id: p.uuid().primary(),
+    organization_id: p.uuid(),
+    full_name: p.text(),
+    email: p.text().nullable(),
+    phone_number: p.text().nullable(),
+    whatsapp_number: p.text().nullable(),
+    location: p.text().nullable(),
+    preferred_location: p.text().nullable(),
+    primary_skills: p.array(),
+    secondary_skills: p.array(),
+    total_experience_years: decimal(),
+    relevant_experience_years: decimal(),
+    current_company: p.text().nullable(),
+    current_designation: p.text().nullable(),
+    current_ctc: decimal(),
+    expected_ctc: decimal(),
+    notice_period_days: p.integer().nullable(),
+    in_notice_period: p.boolean().nullable(),
+    last_working_day: p.date().nullable(),
+    resume_url: p.text().nullable(),
+    resume_path: p.text().nullable(),
+    source: p.text().nullable(),
+    tags: p.array(),
+    talent_pool_status: p.text().$type<'not_linked' | 'masked' | 'revealed'>(),
+    metadata: p.json().$type<Record<string, unknown> | null>().nullable(),
+    updated_at: updatedAt(),
+  },
+});
+export class Candidate extends CandidateSchema.class {}
+CandidateSchema.setClass(Candidate);

@@ -1,0 +1,69 @@
+import type { Database } from '#platform/database/database.ts';
+import { violates } from '#platform/database/failure.ts';
+import { Conflict } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { Candidate } from './candidate.entity.ts';
+import type { CandidateFields, NewCandidate } from './candidate.schemas.ts';
+
+export type { Candidate };
+
+export class CandidateRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Adds the candidate, unless the organization has one with this email: the unique index decides, so that of many at
+   * once exactly one is added and the others wait for it. Returns undefined when there was one.
+   */
+  async insertUnlessKnown(organizationId: string, input: NewCandidate): Promise<string | undefined> {
+    const { metadata, ...fields } = input;
+    const row: Record<string, unknown> = {
+      ...fields,
+      id: newId(),
+      organization_id: organizationId,
+      ...(metadata !== undefined && { metadata: metadata && JSON.stringify(metadata) }),
+    };
+    const given = Object.entries(row).filter(([, value]) => value !== undefined);
+    const inserted = await this.#db.row<{ id: string }>(
+      `insert into candidates (${given.map(([name]) => name).join(', ')})
+       values (${given.map((_, i) => `$${i + 1}`).join(', ')})
+       on conflict (organization_id, lower(email)) do nothing returning id`,
+      given.map(([, value]) => value),
+    );
+    return inserted?.id;
+  }
+
+  async idByEmail(organizationId: string, email: string): Promise<string | undefined> {
+    const row = await this.#db.row<{ id: string }>(
+      'select id from candidates where organization_id = $1 and lower(email) = lower($2)',
+      [organizationId, email],
+    );
+    return row?.id;
+  }
+
+  /** The row, locked until the transaction ends. */
+  async lock(organizationId: string, id: string): Promise<Candidate | undefined> {
+    return this.#db.transaction(async (em) => {
+      await this.#db.rows('select 1 from candidates where organization_id = $1 and id = $2 for no key update', [organizationId, id]);
+      return (await em.findOne(Candidate, { organization_id: organizationId, id })) ?? undefined;
+    });
+  }
+
+  /** Writes what differs. Returns the names of the fields that did. Throws Conflict on another candidate's email. */
+  async save(candidate: Candidate, change: CandidateFields): Promise<string[]> {
+    return this.#db.transaction(async (em) => {
+      em.assign(candidate, change as never, { ignoreUndefined: true });
+      em.getUnitOfWork().computeChangeSets();
+      const changed = em.getUnitOfWork().getChangeSets().flatMap((set) => Object.keys(set.payload));
+      try {
+        await em.flush();
+      } catch (error) {
+        if (!violates(error, 'candidates_email_key')) throw error;
+        throw new Conflict('conflict', 'email: another candidate of the organization has this address.');
+      }
+      return changed;
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Database } from '#platform/database/database.ts';
+import { Forbidden, NotFound } from '#platform/errors.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
+import { candidateProfileChanged } from './candidate.events.ts';
+import type { Candidate, CandidateRepository } from './candidate.repository.ts';
+import type { CandidateFields, NewCandidate } from './candidate.schemas.ts';
+import type { ResumeService } from './resume.service.ts';
+
+/** The fields that a match score looks at. Names, contact data, tags and current pay are not among them. */
+const scored = new Set([
+  'primary_skills',
+  'secondary_skills',
+  'total_experience_years',
+  'relevant_experience_years',
+  'current_designation',
+  'location',
+  'preferred_location',
+  'notice_period_days',
+  'in_notice_period',
+  'expected_ctc',
+]);
+const lockedWhileMasked = ['full_name', 'email', 'phone_number', 'whatsapp_number', 'resume_url', 'current_ctc', 'expected_ctc'] as const;
+
+export const revealRequired = (): Forbidden =>
+  new Forbidden('talent_pool_reveal_required', "Reveal this candidate's talent-pool profile in the dashboard first.");
+
+/** Drops the locked fields that say what GET shows of a masked candidate. Throws Forbidden on any other value. */
+function withoutMasked(candidate: Candidate, change: CandidateFields): CandidateFields {
+  const kept: CandidateFields = { ...change };
+  for (const field of lockedWhileMasked) {
+    if (kept[field] === undefined) continue;
+    if (kept[field] !== (field === 'full_name' ? candidate.full_name : null)) throw revealRequired();
+    delete kept[field];
+  }
+  return kept;
+}
+
+/** Candidates: the people an organization knows, one per email address. */
+export class CandidateService {
+  readonly #db: Database;
+  readonly #candidates: CandidateRepository;
+  readonly #resumes: ResumeService;
+  readonly #tasks: TaskQueue;
+  constructor(db: Database, candidates: CandidateRepository, resumes: ResumeService, tasks: TaskQueue) {
+    this.#db = db;
+    this.#candidates = candidates;
+    this.#resumes = resumes;
+    this.#tasks = tasks;
+  }
+
+  /** Adds a candidate or, where the email is known, changes that one by the given fields. Throws NotFound (resume_path). */
+  async createOrMatch(organizationId: string, input: NewCandidate): Promise<{ id: string; created: boolean }> {
+    return this.#db.transaction(async () => {
+      await this.#resumes.checkPath(organizationId, input.resume_path);
+      const added = await this.#candidates.insertUnlessKnown(organizationId, input);
+      if (added) {
+        await this.#resumes.sourceChanged(organizationId, added, input.resume_path ?? input.resume_url ?? null);
+        return { id: added, created: true };
+      }
+      const known = await this.#candidates.idByEmail(organizationId, input.email);
+      if (!known) throw new Error('a candidate with this email was there and is gone');
+      await this.update(organizationId, known, input);
+      return { id: known, created: false };
+    });
+  }
+
+  /**
+   * Changes the given fields. Throws NotFound, Conflict (the email of another candidate) and Forbidden
+   * `talent_pool_reveal_required` (a locked field of a masked candidate).
+   */
+  async update(organizationId: string, id: string, change: CandidateFields): Promise<void> {
+    await this.#db.transaction(async () => {
+      const candidate = await this.#candidates.lock(organizationId, id);
+      if (!candidate) throw new NotFound('The candidate');
+      if (change.resume_path !== candidate.resume_path) await this.#resumes.checkPath(organizationId, change.resume_path);
+      const allowed = candidate.talent_pool_status === 'masked' ? withoutMasked(candidate, change) : change;
+      const changed = await this.#candidates.save(candidate, allowed);
+      if (changed.includes('resume_url') || changed.includes('resume_path')) {
+        await this.#resumes.sourceChanged(organizationId, id, candidate.resume_path ?? candidate.resume_url ?? null);
+      }
+      if (changed.some((field) => scored.has(field))) {
+        await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId: id });
+      }
+    });
+  }
+}

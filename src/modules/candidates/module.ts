@@ -1,0 +1,24 @@
+import { configToken, provide } from '#platform/container.ts';
+import { Database } from '#platform/database/database.ts';
+import type { Module } from '#platform/module.ts';
+import { TaskQueue } from '#platform/tasks/queue.ts';
+import { Candidate } from './candidate.entity.ts';
+import { CandidateRepository } from './candidate.repository.ts';
+import { CandidateService } from './candidate.service.ts';
+import { ResumeDownloader } from './resume.download.ts';
+import { handlers } from './resume.handlers.ts';
+import { ResumeRepository } from './resume.repository.ts';
+import { ResumeService } from './resume.service.ts';
+
+export const candidates: Module = {
+  name: 'candidates',
+  entities: [Candidate],
+  handlers,
+  register(c) {
+    provide(c, CandidateRepository, [Database]);
+    provide(c, ResumeRepository, [Database]);
+    provide(c, ResumeDownloader, [configToken]);
+    provide(c, ResumeService, [Database, ResumeRepository, ResumeDownloader, TaskQueue]);
+    provide(c, CandidateService, [Database, CandidateRepository, ResumeService, TaskQueue]);
+  },
+};

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import got, { type Request } from 'got';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { maxResumeBytes } from './resume.extract.ts';
+import { ResumeFailure } from './resume.failure.ts';
+
+const maxRedirects = 5;
+const decoders = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
+
+/**
+ * Fetches resumes from where strangers say they are. Only https, and only public addresses: each host is looked up,
+ * and the address it will really connect to is checked, at the first request and at every redirect.
+ */
+export class ResumeDownloader {
+  readonly #allowHosts: ReadonlySet<string>;
+  readonly #secureContext: SecureContext;
+  readonly #deadlineMs: number;
+
+  /**
+   * @param settings.resumeAllowHosts `host:port` (`[::1]:8443` for IPv6; port 443 when left out) that may be reached
+   *   although the address is private; https all the same
+   * @param settings.resumeCaFile PEM file of a certificate authority trusted beside the usual ones; read at once
+   * @param options.deadlineMs for one whole download with its redirects, 30 s by default
+   * @throws Error when the file cannot be read
+   */
+  constructor(
+    settings: { resumeAllowHosts: readonly string[]; resumeCaFile: string | undefined },
+    options: { deadlineMs?: number } = {},
+  ) {
+    this.#allowHosts = new Set(settings.resumeAllowHosts.map(withPort));
+    // Made once: reading all the roots takes some ten milliseconds.
+    const extra = settings.resumeCaFile === undefined ? [] : [readFileSync(settings.resumeCaFile, 'utf8')];
+    this.#secureContext = createSecureContext({ ca: [...getCACertificates('default'), ...extra] });
+    this.#deadlineMs = options.deadlineMs ?? 30_000;
+  }
+
+  /**
+   * The bytes of the resume, up to 10 MiB, whatever type the host declares.
+   *
+   * @throws ResumeFailure `invalid_url`, `not_https`, `private_address`, `too_large`, `not_found` (4xx; retryable for
+   *   408, 425 and 429) or `fetch_failed`; the signal's reason when `signal` aborts
+   */
+  async download(url: string, signal?: AbortSignal): Promise<Buffer> {
+    signal?.throwIfAborted();
+    const deadline = AbortSignal.timeout(this.#deadlineMs);
+    const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    try {
+      return await this.#follow(checkUrl(url), stop);
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      throw asFailure(error);
+    }
+  }
+
+  async #follow(first: URL, stop: AbortSignal): Promise<Buffer> {
+    let url = first;
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const agent = this.#agentFor(url);
+      const request = open(url, agent, stop);
+      try {
+        const response = await answered(request);
+        const target = redirectTarget(response, url);
+        if (target === undefined) return await readBody(request, response);
+        url = target;
+      } finally {
+        // Also ends the transfer of a body nobody reads; nothing is kept open between hops or downloads.
+        request.destroy();
+        agent.destroy();
+      }
+    }
+    // Going round in circles does not get better by itself.
+    throw new ResumeFailure('fetch_failed', { retryable: false });
+  }
+
+  /**
+   * A new agent for every request: a kept connection would be used again without a look at its address, and whether
+   * an address is allowed depends on the host that was asked for.
+   */
+  #agentFor(url: URL): RequestFilteringHttpsAgent {
+    const allowed = this.#allowHosts.has(withPort(url.host));
+    return new RequestFilteringHttpsAgent({
+      keepAlive: false,
+      secureContext: this.#secureContext,
+      allowPrivateIPAddress: allowed,
+      allowMetaIPAddress: false,
+    });
+  }
+}
+
+function withPort(host: string): string {
+  return /:\d+$/.test(host) ? host.toLowerCase() : `${host.toLowerCase()}:443`;
+}
+
+function checkUrl(text: string, base?: URL): URL {
+  const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : undefined;
+  if (!url?.hostname) throw new ResumeFailure('invalid_url');
+  if (url.protocol !== 'https:') throw new ResumeFailure(url.protocol === 'http:' ? 'not_https' : 'invalid_url');
+  // got would turn them into a header; a link that needs them is not a public one.
+  if (url.username || url.password) throw new ResumeFailure('invalid_url');
+  return url;
+}
+
+function open(url: URL, agent: RequestFilteringHttpsAgent, signal: AbortSignal): Request {
+  return got.stream(url, {
+    agent: { https: agent },
+    signal,
+    followRedirect: false,
+    throwHttpErrors: false,
+    retry: { limit: 0 },
+    // What is limited is what arrives; what it unpacks to is limited below.
+    decompress: false,
+    headers: { 'accept-encoding': 'identity', accept: '*/*', 'user-agent': 'resume-download/1' },
+  });
+}
+
+function answered(request: Request): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve);
+    // Stays on for good: an error after the answer must not go unhandled.
+    request.on('error', reject);
+  });
+}
+
+function redirectTarget(response: IncomingMessage, from: URL): URL | undefined {
+  const status = response.statusCode ?? 0;
+  if (status >= 200 && status < 300) return undefined;
+  if ([301, 302, 303, 307, 308].includes(status)) return checkUrl(response.headers.location ?? '', from);
+  if (status >= 400 && status < 500) {
+    throw new ResumeFailure('not_found', { retryable: [408, 425, 429].includes(status) });
+  }
+  throw new ResumeFailure('fetch_failed');
+}
+
+async function readBody(request: Request, response: IncomingMessage): Promise<Buffer> {
+  if (Number(response.headers['content-length']) > maxResumeBytes) throw new ResumeFailure('too_large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > maxResumeBytes) throw new ResumeFailure('too_large');
+    chunks.push(chunk);
+  }
+  // A connection that breaks off at the right moment looks like an end.
+  if (!response.complete) throw new ResumeFailure('fetch_failed');
+  return await decode(Buffer.concat(chunks), response.headers['content-encoding']);
+}
+
+/** Some stores keep files compressed and hand them out so, whatever was asked for. */
+async function decode(body: Buffer, encoding = 'identity'): Promise<Buffer> {
+  const name = encoding.trim().toLowerCase();
+  if (name === 'identity' || name === '') return body;
+  if (name !== 'gzip' && name !== 'deflate' && name !== 'br') throw new ResumeFailure('fetch_failed');
+  return await decoders[name](body, { maxOutputLength: maxResumeBytes });
+}
+
+function asFailure(error: unknown): ResumeFailure {
+  if (error instanceof ResumeFailure) return error;
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === 'ERR_BUFFER_TOO_LARGE') return new ResumeFailure('too_large');
+  // The agent's refusal has no code. Should its words change, the address is refused all the same, as fetch_failed.
+  if (message && /is not allowed\. Because/.test(message)) return new ResumeFailure('private_address');
+  // No cause: its text and its options hold the link, whose query may be a signature.
+  return new ResumeFailure('fetch_failed');
+}

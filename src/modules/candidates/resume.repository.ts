@@ -1,0 +1,76 @@
+import type { Database } from '#platform/database/database.ts';
+
+/** A text already read from the same bytes, or why there is none. */
+export type ReadText = { text: string | null; failure: string | null };
+
+export class ResumeRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Where the candidate's resume is now; undefined without one. */
+  async source(organizationId: string, candidateId: string): Promise<string | undefined> {
+    const row = await this.#db.row<{ source: string }>(
+      'select source from candidate_resumes where organization_id = $1 and candidate_id = $2',
+      [organizationId, candidateId],
+    );
+    return row?.source;
+  }
+
+  async queue(organizationId: string, candidateId: string, source: string): Promise<void> {
+    await this.#db.rows(
+      `insert into candidate_resumes (candidate_id, organization_id, source, state) values ($1, $2, $3, 'queued')
+       on conflict (candidate_id) do update set source = $3, state = 'queued', reason = null, content_hash = null, read_at = null`,
+      [candidateId, organizationId, source],
+    );
+  }
+
+  async remove(organizationId: string, candidateId: string): Promise<void> {
+    await this.#db.rows('delete from candidate_resumes where organization_id = $1 and candidate_id = $2', [
+      organizationId,
+      candidateId,
+    ]);
+  }
+
+  findText(organizationId: string, contentHash: Buffer): Promise<ReadText | undefined> {
+    return this.#db.row('select text, failure from resume_texts where organization_id = $1 and content_hash = $2', [
+      organizationId,
+      contentHash,
+    ]);
+  }
+
+  async keepText(
+    organizationId: string,
+    contentHash: Buffer,
+    read: ReadText & { format?: string; pages?: number | null },
+  ): Promise<void> {
+    await this.#db.rows(
+      `insert into resume_texts (organization_id, content_hash, text, failure, format, pages)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [organizationId, contentHash, read.text, read.failure, read.format ?? null, read.pages ?? null],
+    );
+  }
+
+  /** Records how reading went, unless the candidate has another resume by now. False in that case. */
+  async settle(
+    organizationId: string,
+    candidateId: string,
+    source: string,
+    outcome: { state: 'ok'; contentHash: Buffer } | { state: 'failed'; reason: string },
+  ): Promise<boolean> {
+    const rows = await this.#db.rows(
+      `update candidate_resumes set state = $4, content_hash = $5, reason = $6, read_at = now()
+       where organization_id = $1 and candidate_id = $2 and source = $3 returning 1`,
+      [
+        organizationId,
+        candidateId,
+        source,
+        outcome.state,
+        outcome.state === 'ok' ? outcome.contentHash : null,
+        outcome.state === 'failed' ? outcome.reason : null,
+      ],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#platform/database/database.ts';
+import { NotFound } from '#platform/errors.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
+import { PermanentFailure } from '#platform/tasks/task.ts';
+import { candidateProfileChanged } from './candidate.events.ts';
+import type { ResumeDownloader } from './resume.download.ts';
+import { extractResumeText } from './resume.extract.ts';
+import { ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
+import type { ResumeRepository } from './resume.repository.ts';
+import { readResume } from './resume.tasks.ts';
+
+/** What the same bytes would give again, so that it need not be found out twice. */
+const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'corrupt', 'no_text'];
+
+/** Resumes: where they are, and the text that was read from them. The text never leaves the service. */
+export class ResumeService {
+  readonly #db: Database;
+  readonly #resumes: ResumeRepository;
+  readonly #downloader: ResumeDownloader;
+  readonly #tasks: TaskQueue;
+  constructor(db: Database, resumes: ResumeRepository, downloader: ResumeDownloader, tasks: TaskQueue) {
+    this.#db = db;
+    this.#resumes = resumes;
+    this.#downloader = downloader;
+    this.#tasks = tasks;
+  }
+
+  /** A resume_path names a file that the organization uploaded. Throws NotFound. */
+  async checkPath(_organizationId: string, path: string | null | undefined): Promise<void> {
+    if (path) throw new NotFound('The file (resume_path)');
+  }
+
+  /** Call in the transaction that changed a candidate's resume; null when it was taken away. */
+  async sourceChanged(organizationId: string, candidateId: string, source: string | null): Promise<void> {
+    if (source) {
+      await this.#resumes.queue(organizationId, candidateId, source);
+      await this.#tasks.enqueue(readResume, { organizationId, candidateId });
+    } else {
+      await this.#resumes.remove(organizationId, candidateId);
+    }
+  }
+
+  /**
+   * Downloads the resume and reads its text; the same bytes are read once only. Throws PermanentFailure where another
+   * try cannot help; the candidate's resume then says why.
+   */
+  async read(
+    organizationId: string,
+    candidateId: string,
+    run: { lastAttempt: boolean; signal: AbortSignal },
+  ): Promise<void> {
+    const source = await this.#resumes.source(organizationId, candidateId);
+    if (!source) return; // taken away meanwhile
+    try {
+      const bytes = await this.#downloader.download(source, run.signal);
+      const contentHash = await this.#textOf(organizationId, bytes, run.signal);
+      await this.#db.transaction(async () => {
+        const current = await this.#resumes.settle(organizationId, candidateId, source, { state: 'ok', contentHash });
+        if (current) await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
+      });
+    } catch (error) {
+      if (!(error instanceof ResumeFailure)) throw error;
+      if (error.retryable && !run.lastAttempt) throw error;
+      await this.#resumes.settle(organizationId, candidateId, source, { state: 'failed', reason: error.reason });
+      throw new PermanentFailure(`${error.reason}: ${error.message}`);
+    }
+  }
+
+  async #textOf(organizationId: string, bytes: Buffer, signal: AbortSignal): Promise<Buffer> {
+    const contentHash = createHash('sha256').update(bytes).digest();
+    const known = await this.#resumes.findText(organizationId, contentHash);
+    if (known?.failure) throw new ResumeFailure(known.failure as ResumeFailureReason);
+    if (known) return contentHash;
+    try {
+      const read = await extractResumeText(bytes, { signal });
+      await this.#resumes.keepText(organizationId, contentHash, { ...read, failure: null });
+    } catch (error) {
+      if (error instanceof ResumeFailure && lasting.includes(error.reason)) {
+        await this.#resumes.keepText(organizationId, contentHash, { text: null, failure: error.reason });
+      }
+      throw error;
+    }
+    return contentHash;
+  }
+}

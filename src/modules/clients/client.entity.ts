@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { updatedAt } from '#platform/database/columns.ts';
+
+// Properties bear the API's and the columns' names: a checked request is assigned as it is.
+const ClientSchema = defineEntity({
+  name: 'Client',
+  tableName: 'clients',
+  properties: {
+    id: p.uuid().primary(),
+    organization_id: p.uuid(),
+    name: p.text(),
+    email: p.text().nullable(),
+    phone: p.text().nullable(),
+    address: p.text().nullable(),
+    contact_person: p.text().nullable(),
+    website: p.text().nullable(),
+    industry: p.text().nullable(),
+    status: p.text().default('active'),
+    tags: p.array().default([]),
+    notes: p.text().nullable(),
+    metadata: p.json().$type<Record<string, unknown>>(),
+    updated_at: updatedAt(),
+  },
+});
+export class Client extends ClientSchema.class {}
+ClientSchema.setClass(Client);

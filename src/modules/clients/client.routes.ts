@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/http/endpoint.ts';
+import { listReply } from '#platform/http/page.ts';
+import { id } from '#platform/http/types.ts';
+import { ClientList, ClientQuery, ClientReply, CreateClient, UpdateClient } from './client.schemas.ts';
+import { ClientService } from './client.service.ts';
+
+const params = z.object({ id: id() });
+
+export const endpoints = [
+  defineEndpoint({
+    method: 'get',
+    path: '/api/v1/clients',
+    summary: 'List clients',
+    access: 'api-key',
+    request: { query: ClientQuery },
+    replies: { 200: ClientList },
+    errors: [],
+    handler: async ({ actor, query, resolve }) =>
+      listReply(await resolve(ClientService).list(actor.organizationId, query), query),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/api/v1/clients',
+    summary: 'Create a client',
+    access: 'api-key',
+    request: { body: CreateClient },
+    replies: { 201: ClientReply },
+    errors: [],
+    handler: async ({ actor, body, resolve }) => ({
+      status: 201,
+      body: { data: await resolve(ClientService).create(actor.organizationId, body) },
+    }),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/api/v1/clients/{id}',
+    summary: 'Get one client',
+    access: 'api-key',
+    request: { params },
+    replies: { 200: ClientReply },
+    errors: ['not_found'],
+    handler: async ({ actor, params, resolve }) => ({
+      status: 200,
+      body: { data: await resolve(ClientService).get(actor.organizationId, params.id) },
+    }),
+  }),
+  defineEndpoint({
+    method: 'put',
+    path: '/api/v1/clients/{id}',
+    summary: 'Change the given fields of a client',
+    access: 'api-key',
+    request: { params, body: UpdateClient },
+    replies: { 200: ClientReply },
+    errors: ['not_found'],
+    handler: async ({ actor, params, body, resolve }) => ({
+      status: 200,
+      body: { data: await resolve(ClientService).update(actor.organizationId, params.id, body) },
+    }),
+  }),
+];

@@ -1,0 +1,43 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { updatedAt } from '#platform/database/columns.ts';
+
+const decimal = () => p.double().nullable();
+
+// Properties bear the API's and the columns' names: a checked request is assigned as it is. The counters are not here:
+// triggers keep them.
+const JobSchema = defineEntity({
+  name: 'Job',
+  tableName: 'jobs',
+  properties: {
+    id: p.uuid().primary(),
+    organization_id: p.uuid(),
+    title: p.text(),
+    jd_text: p.text().nullable(),
+    description: p.text().nullable(),
+    client_id: p.uuid().nullable(),
+    client_name_not_disclosed: p.boolean().default(false),
+    direct_video_interview_on_apply: p.boolean().default(false),
+    client_name: p.text().nullable(),
+    locations: p.array().default([]),
+    work_mode: p.text().nullable(),
+    job_type: p.text().nullable().default('full_time'),
+    openings_count: p.integer().default(1),
+    status: p.text().default('active'),
+    min_experience_years: decimal(),
+    max_experience_years: decimal(),
+    currency: p.text().nullable().default('INR'),
+    min_ctc: decimal(),
+    max_ctc: decimal(),
+    ctc_not_disclosed: p.boolean().default(false),
+    rate: decimal(),
+    required_skills: p.array().default([]),
+    preferred_skills: p.array().default([]),
+    screening_questions: p.json().$type<unknown[] | null>().nullable(),
+    recruiter_id: p.uuid().nullable(),
+    skip_ai_enrichment: p.boolean().default(false),
+    metadata: p.json().$type<Record<string, unknown> | null>().nullable(),
+    updated_at: updatedAt(),
+  },
+});
+export class Job extends JobSchema.class {}
+JobSchema.setClass(Job);

@@ -1,0 +1,91 @@
+import { Conditions } from '#platform/database/conditions.ts';
+import { type Database, prepared } from '#platform/database/database.ts';
+import { violates } from '#platform/database/failure.ts';
+import { NotFound } from '#platform/errors.ts';
+import { containing, type Page } from '#platform/http/page.ts';
+import { newId } from '#platform/ids.ts';
+import { Job } from './job.entity.ts';
+import type { CreateJob, JobQuery, JobView, UpdateJob } from './job.schemas.ts';
+
+const columns = `j.id, j.title, j.jd_text, j.description, j.client_id, coalesce(c.name, j.client_name) as client_name,
+  j.client_name_not_disclosed, j.direct_video_interview_on_apply, j.client_id is null as is_direct_hire,
+  case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)
+    else coalesce(c.name, j.client_name, o.public_name, o.name) end as public_company_name,
+  j.locations, j.work_mode, j.job_type, j.openings_count, j.filled_count, j.status, j.min_experience_years,
+  j.max_experience_years, j.currency, j.min_ctc, j.max_ctc, j.ctc_not_disclosed, j.rate, j.required_skills,
+  j.preferred_skills, j.required_skills_weighted, j.preferred_skills_weighted, j.screening_questions,
+  j.video_interview_questions, j.applicant_count, j.recruiter_id, j.metadata, j.created_at, j.updated_at`;
+const from = `jobs j join organizations o on o.id = j.organization_id
+  left join clients c on c.organization_id = j.organization_id and c.id = j.client_id`;
+const one = prepared('job', `select ${columns} from ${from} where j.organization_id = $1 and j.id = $2`);
+
+/** Let the foreign keys decide whether the organization has the client and the recruiter. */
+function missingReference(error: unknown): unknown {
+  if (violates(error, 'jobs_client_fkey')) return new NotFound('The client (client_id)');
+  if (violates(error, 'jobs_recruiter_fkey')) return new NotFound('The user (recruiter_id)');
+  return error;
+}
+
+export class JobRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  find(organizationId: string, id: string): Promise<JobView | undefined> {
+    return this.#db.row(one, [organizationId, id]);
+  }
+
+  async page(organizationId: string, query: JobQuery): Promise<Page<JobView>> {
+    const where = new Conditions()
+      .and('j.organization_id = ?', organizationId)
+      .and('j.status = ?', query.status)
+      .and('j.client_id = ?', query.client_id)
+      .and('j.title ilike ?', query.search && containing(query.search));
+    const { limit, parameters } = where.page(query);
+    const [rows, total] = await Promise.all([
+      this.#db.rows<JobView>(
+        `select ${columns} from ${from} where ${where.sql} order by j.created_at desc, j.id desc ${limit}`,
+        parameters,
+      ),
+      this.#db.row<{ n: number }>(`select count(*) as n from jobs j where ${where.sql}`, where.parameters),
+    ]);
+    return { rows, total: total?.n ?? 0 };
+  }
+
+  async insert(organizationId: string, input: CreateJob): Promise<string> {
+    const id = newId();
+    try {
+      await this.#db.transaction(async (em) => {
+        em.create(Job, { ...input, id, organization_id: organizationId } as never);
+        await em.flush();
+      });
+    } catch (error) {
+      throw missingReference(error);
+    }
+    return id;
+  }
+
+  /** The row, locked until the transaction ends, so that rules over several fields hold against what is stored. */
+  async lock(organizationId: string, id: string): Promise<Job | undefined> {
+    return this.#db.transaction(async (em) => {
+      await this.#db.rows('select 1 from jobs where organization_id = $1 and id = $2 for no key update', [organizationId, id]);
+      return (await em.findOne(Job, { organization_id: organizationId, id })) ?? undefined;
+    });
+  }
+
+  /** Writes what differs. Returns the names of the fields that did. */
+  async save(job: Job, change: UpdateJob): Promise<string[]> {
+    return this.#db.transaction(async (em) => {
+      em.assign(job, change as never, { ignoreUndefined: true });
+      em.getUnitOfWork().computeChangeSets();
+      const changed = em.getUnitOfWork().getChangeSets().flatMap((set) => Object.keys(set.payload));
+      try {
+        await em.flush();
+      } catch (error) {
+        throw missingReference(error);
+      }
+      return changed;
+    });
+  }
+}

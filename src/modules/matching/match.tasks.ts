@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineTask } from '#platform/tasks/task.ts';
+
+const retry = { limit: 8, delaySeconds: 2, delayMaxSeconds: 600 } as const;
+
+/** Scores all applications of a candidate or of a job again, a batch at a time: `after` is the last id done. */
+export const rescore = defineTask({
+  name: 'matching.rescore',
+  payload: z.object({
+    organizationId: z.guid(),
+    candidateId: z.guid().optional(),
+    jobId: z.guid().optional(),
+    after: z.guid().optional(),
+  }),
+  retry,
+  timeoutSeconds: 120,
+});

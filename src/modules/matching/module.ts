@@ -1,0 +1,18 @@
+import { provide } from '#platform/container.ts';
+import { Database } from '#platform/database/database.ts';
+import type { Module } from '#platform/module.ts';
+import { TaskQueue } from '#platform/tasks/queue.ts';
+import { handlers } from './match.handlers.ts';
+import { MatchRepository } from './match.repository.ts';
+import { endpoints } from './match.routes.ts';
+import { MatchService } from './match.service.ts';
+
+export const matching: Module = {
+  name: 'matching',
+  endpoints,
+  handlers,
+  register(c) {
+    provide(c, MatchRepository, [Database]);
+    provide(c, MatchService, [Database, MatchRepository, TaskQueue]);
+  },
+};

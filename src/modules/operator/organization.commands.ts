@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { OrganizationService } from '#modules/organizations';
+import { defineCommand } from '#platform/command.ts';
+import { filled, id } from '#platform/http/types.ts';
+
+const whole = (min: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= min, `must be at least ${min}`);
+const commaList = z
+  .string()
+  .transform((s) => s.split(',').map((one) => one.trim()))
+  .pipe(z.array(filled(255)).min(1));
+const onOff = z.enum(['on', 'off']).transform((s) => s === 'on');
+
+const settings = {
+  public_name: filled(255).optional(),
+  plan: z.enum(['paid', 'free']).optional(),
+  users: whole(1).optional(),
+  statuses: commaList.optional(),
+  outreach: onOff.optional(),
+};
+type Settings = z.output<z.ZodObject<typeof settings>>;
+const change = (o: Settings) => ({
+  publicName: o.public_name,
+  plan: o.plan,
+  pipelineStatuses: o.statuses,
+  outreachEnabled: o.outreach,
+});
+
+export const organizationCommands = [
+  defineCommand({
+    name: 'organization create',
+    summary: 'make an organization with its users, the first an admin',
+    options: z.strictObject({ name: filled(255), ...settings, credits: whole(0).optional() }),
+    run: async ({ options: o, resolve }) => {
+      const made = await resolve(OrganizationService).create({
+        name: o.name,
+        ...change(o),
+        users: o.users ?? 2,
+        credits: o.credits ?? 0,
+      });
+      return { organization_id: made.organizationId, user_ids: made.userIds };
+    },
+  }),
+  defineCommand({
+    name: 'organization update',
+    summary: 'change what is given',
+    options: z.strictObject({ organization: id(), name: filled(255).optional(), ...settings }),
+    run: async ({ options: o, resolve }) =>
+      resolve(OrganizationService).update(o.organization, { name: o.name, ...change(o), users: o.users }),
+  }),
+  defineCommand({
+    name: 'organization show',
+    summary: 'show an organization and the ids of its users',
+    options: z.strictObject({ organization: id() }),
+    run: async ({ options: o, resolve }) => {
+      const organizations = resolve(OrganizationService);
+      return { ...(await organizations.get(o.organization)), user_ids: await organizations.userIds(o.organization) };
+    },
+  }),
+  defineCommand({
+    name: 'credits add',
+    summary: 'add credits to the ledger',
+    options: z.strictObject({ organization: id(), amount: whole(1), reason: filled(255) }),
+    run: async ({ options: o, resolve }) => ({
+      balance: await resolve(OrganizationService).addCredits(o.organization, o.amount, o.reason),
+    }),
+  }),
+];

@@ -1,0 +1,2 @@
+export { firstStatus } from './organization.schemas.ts';
+export { OrganizationService } from './organization.service.ts';

@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { updatedAt } from '#platform/database/columns.ts';
+
+const OrganizationSchema = defineEntity({
+  name: 'Organization',
+  tableName: 'organizations',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    publicName: p.text().nullable(),
+    plan: p.text().$type<'free' | 'paid'>(),
+    pipelineStatuses: p.array(),
+    outreachEnabled: p.boolean(),
+    updatedAt: updatedAt(),
+  },
+});
+export class Organization extends OrganizationSchema.class {}
+OrganizationSchema.setClass(Organization);
+
+const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    email: p.text(),
+    fullName: p.text(),
+    role: p.text().$type<'admin' | 'recruiter'>(),
+    updatedAt: updatedAt(),
+  },
+});
+export class User extends UserSchema.class {}
+UserSchema.setClass(User);

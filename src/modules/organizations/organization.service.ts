@@ -1,0 +1,107 @@
+import type { Database } from '#platform/database/database.ts';
+import { BadRequest, Conflict, Forbidden, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
+import type { OrganizationChange, OrganizationRepository } from './organization.repository.ts';
+import { defaultStatuses, firstStatus, type OrganizationView } from './organization.schemas.ts';
+
+export type NewOrganization = OrganizationChange & { name: string; users: number; credits: number };
+
+const withFirst = (statuses: readonly string[]): string[] => {
+  const unique = [...new Set(statuses.map((s) => s.trim()).filter(Boolean))];
+  return unique.includes(firstStatus) ? unique : [firstStatus, ...unique];
+};
+
+/** Organizations (tenants), their users, pipeline statuses, switches and credits. */
+export class OrganizationService {
+  readonly #db: Database;
+  readonly #organizations: OrganizationRepository;
+  constructor(db: Database, organizations: OrganizationRepository) {
+    this.#db = db;
+    this.#organizations = organizations;
+  }
+
+  /** Throws NotFound. */
+  async get(organizationId: string): Promise<OrganizationView> {
+    const organization = await this.#organizations.find(organizationId);
+    if (!organization) throw new NotFound('The organization');
+    return organization;
+  }
+
+  /** Makes an organization with `users` users, the first an admin. Returns its id and theirs. */
+  async create(input: NewOrganization): Promise<{ organizationId: string; userIds: string[] }> {
+    return this.#db.transaction(async () => {
+      const organizationId = await this.#organizations.insert({
+        name: input.name,
+        publicName: input.publicName ?? null,
+        plan: input.plan ?? 'paid',
+        pipelineStatuses: withFirst(input.pipelineStatuses ?? defaultStatuses),
+        outreachEnabled: input.outreachEnabled ?? true,
+      });
+      await this.#setSeats(organizationId, input.users);
+      if (input.credits > 0) await this.addCredits(organizationId, input.credits, 'opening balance');
+      return { organizationId, userIds: await this.userIds(organizationId) };
+    });
+  }
+
+  /** Changes what is given. Throws NotFound. */
+  async update(organizationId: string, change: OrganizationChange & { users?: number | undefined }): Promise<OrganizationView> {
+    const { users, pipelineStatuses, ...rest } = change;
+    return this.#db.transaction(async () => {
+      await this.get(organizationId);
+      await this.#organizations.update(organizationId, {
+        ...rest,
+        ...(pipelineStatuses && { pipelineStatuses: withFirst(pipelineStatuses) }),
+      });
+      if (users !== undefined) await this.#setSeats(organizationId, users);
+      return this.get(organizationId);
+    });
+  }
+
+  /** Oldest first. */
+  async userIds(organizationId: string): Promise<string[]> {
+    return (await this.#organizations.users(organizationId)).map((user) => user.id);
+  }
+
+  hasUser(organizationId: string, userId: string): Promise<boolean> {
+    return this.#organizations.hasUser(organizationId, userId);
+  }
+
+  /** Throws InvalidPipelineStatus, with the allowed ones, unless `status` is one of the organization's (exact match). */
+  async checkStatus(organizationId: string, status: string): Promise<void> {
+    const { pipeline_statuses } = await this.get(organizationId);
+    if (!pipeline_statuses.includes(status)) throw new InvalidPipelineStatus(status, pipeline_statuses);
+  }
+
+  /** Adds bought or granted credits. Returns the new balance. */
+  async addCredits(organizationId: string, amount: number, reason: string): Promise<number> {
+    const balance = await this.#organizations.addCreditEntry(organizationId, amount, reason, null);
+    if (balance === undefined) throw new NotFound('The organization');
+    return balance;
+  }
+
+  /**
+   * Takes credits for what is made in the same transaction; `reference` names it. Throws Forbidden
+   * `insufficient_credits`, which must undo the transaction: the failed statement has ended it.
+   */
+  async charge(organizationId: string, amount: number, reason: string, reference: string): Promise<void> {
+    const balance = await this.#organizations.addCreditEntry(organizationId, -amount, reason, reference);
+    if (balance === undefined) throw new Forbidden('insufficient_credits', `This takes ${amount} credits. Buy credits in the dashboard.`);
+  }
+
+  async #setSeats(organizationId: string, seats: number): Promise<void> {
+    if (seats < 1) throw new BadRequest('validation_error', 'users: must be at least 1');
+    const users = await this.#organizations.users(organizationId);
+    const missing = Array.from({ length: Math.max(0, seats - users.length) }, (_, i) => users.length + i + 1);
+    await this.#organizations.insertUsers(
+      organizationId,
+      missing.map((n) => ({ email: `user-${n}@${organizationId}.invalid`, fullName: `User ${n}`, role: n === 1 ? 'admin' : 'recruiter' })),
+    );
+    const surplus = users.slice(seats).map((user) => user.id);
+    if (surplus.length === 0) return;
+    try {
+      await this.#organizations.deleteUsers(organizationId, surplus);
+    } catch (error) {
+      if ((error as { code?: string }).code !== '23503') throw error;
+      throw new Conflict('conflict', 'users: a user to be removed is still a recruiter of a job or made a key.');
+    }
+  }
+}

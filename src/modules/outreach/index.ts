@@ -1,0 +1,2 @@
+export { messageSent } from './message.events.ts';
+export { OutreachService } from './outreach.service.ts';

@@ -1,0 +1,107 @@
+import type { Database } from '#platform/database/database.ts';
+import type { MessageKind } from './message.events.ts';
+
+export type NewMessage = {
+  id: string;
+  kind: MessageKind;
+  candidateId: string;
+  jobId: string;
+  /** Why nothing is to be sent; null queues the message. */
+  skipped: string | null;
+};
+
+/** A message about to be sent, with what its text is made of. */
+export type MessageToSend = {
+  id: string;
+  kind: MessageKind;
+  candidateId: string;
+  jobId: string;
+  recipient: string | null;
+  candidateName: string;
+  jobTitle: string;
+  companyName: string;
+  organizationName: string;
+};
+
+/** One first-apply message for a candidate and a job, for ever: the unique key of outbound_messages. */
+const firstApplyKey = (candidateId: string, jobId: string): string => `first-apply:${candidateId}:${jobId}`;
+
+export class MessageRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Adds those that the pair has not had yet. Returns the ids of the added ones that are to be sent. */
+  async insertFirstApply(organizationId: string, messages: readonly NewMessage[]): Promise<string[]> {
+    const rows = await this.#db.rows<{ id: string; state: string }>(
+      `insert into outbound_messages (id, organization_id, kind, dedupe_key, candidate_id, job_id, state, error)
+       select id, $1, kind, key, candidate_id, job_id, case when skipped is null then 'queued' else 'skipped' end, skipped
+       from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::text[])
+         as m (id, kind, key, candidate_id, job_id, skipped)
+       order by key
+       on conflict (organization_id, dedupe_key) do nothing returning id, state`,
+      [
+        organizationId,
+        messages.map((m) => m.id),
+        messages.map((m) => m.kind),
+        messages.map((m) => firstApplyKey(m.candidateId, m.jobId)),
+        messages.map((m) => m.candidateId),
+        messages.map((m) => m.jobId),
+        messages.map((m) => m.skipped),
+      ],
+    );
+    return rows.filter((row) => row.state === 'queued').map((row) => row.id);
+  }
+
+  /** Marks the message as being sent and gives what it needs; undefined when it is sent already or never will be. */
+  begin(organizationId: string, messageId: string): Promise<MessageToSend | undefined> {
+    return this.#db.row(
+      `with m as (
+         update outbound_messages set state = 'sending', attempts = attempts + 1, updated_at = now()
+         where organization_id = $1 and id = $2 and state in ('queued', 'sending', 'failed') returning *)
+       select m.id, m.kind, m.candidate_id as "candidateId", m.job_id as "jobId", c.email as recipient,
+         c.full_name as "candidateName", j.title as "jobTitle", coalesce(o.public_name, o.name) as "organizationName",
+         case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)
+           else coalesce(k.name, j.client_name, o.public_name, o.name) end as "companyName"
+       from m join organizations o on o.id = m.organization_id
+         join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
+         join jobs j on j.organization_id = m.organization_id and j.id = m.job_id
+         left join clients k on k.organization_id = j.organization_id and k.id = j.client_id`,
+      [organizationId, messageId],
+    );
+  }
+
+  /** False when it was marked as sent before. */
+  async markSent(messageId: string, sent: { recipient: string; subject: string; providerId: string }): Promise<boolean> {
+    const rows = await this.#db.rows(
+      `update outbound_messages set state = 'sent', sent_at = now(), recipient = $2, subject = $3, provider_id = $4,
+         error = null, updated_at = now() where id = $1 and state = 'sending' returning 1`,
+      [messageId, sent.recipient, sent.subject, sent.providerId],
+    );
+    return rows.length > 0;
+  }
+
+  async markRefused(messageId: string, state: 'queued' | 'failed', error: string): Promise<void> {
+    await this.#db.rows(
+      `update outbound_messages set state = $2, error = $3, updated_at = now() where id = $1 and state = 'sending'`,
+      [messageId, state, error.slice(0, 1000)],
+    );
+  }
+
+  async insertLink(link: {
+    tokenHash: Buffer;
+    organizationId: string;
+    purpose: 'interest';
+    messageId: string;
+    candidateId: string;
+    jobId: string;
+    days: number;
+  }): Promise<void> {
+    await this.#db.rows(
+      `insert into candidate_links (token_hash, organization_id, purpose, message_id, candidate_id, job_id, expires_at)
+       values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))`,
+      [link.tokenHash, link.organizationId, link.purpose, link.messageId, link.candidateId, link.jobId, link.days],
+    );
+  }
+}

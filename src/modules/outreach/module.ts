@@ -1,0 +1,17 @@
+import { configToken, provide } from '#platform/container.ts';
+import { Database } from '#platform/database/database.ts';
+import { Mailer } from '#platform/mail/mailer.ts';
+import type { Module } from '#platform/module.ts';
+import { TaskQueue } from '#platform/tasks/queue.ts';
+import { handlers } from './message.handlers.ts';
+import { MessageRepository } from './message.repository.ts';
+import { OutreachService } from './outreach.service.ts';
+
+export const outreach: Module = {
+  name: 'outreach',
+  handlers,
+  register(c) {
+    provide(c, MessageRepository, [Database]);
+    provide(c, OutreachService, [Database, MessageRepository, Mailer, TaskQueue, configToken]);
+  },
+};

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { Resolve } from './container.ts';
+
+/** One operator command: `npm run -s ops -- <name> --option value`. Its result is printed as JSON. */
+// biome-ignore lint: a list of commands holds differing options
+export type Command<O extends z.ZodObject = any> = {
+  name: string;
+  summary: string;
+  /** Options by their name on the command line, in snake_case (`--public-name` is `public_name`); all come as strings. */
+  options: O;
+  run(context: { options: z.output<O>; resolve: Resolve }): Promise<unknown>;
+};
+
+export const defineCommand = <O extends z.ZodObject>(command: Command<O>): Command<O> => command;

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`);
+const url = (...protocols: string[]) =>
+  z.string().refine((s) => protocols.includes(URL.parse(s)?.protocol ?? ''), `must be a ${protocols.join(' or ')} URL`);
+
+/** Every setting of the service. Each is an environment variable; an empty one counts as not set. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  BASE_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_MAX: integer(2, 200).default(10),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Recruiting <recruiting@localhost.localdomain>'),
+  API_KEY_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9]{2,16}$/, 'must be 2 to 16 of a-z and 0-9')
+    .default('rps'),
+  RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+  RATE_LIMIT_BURST: integer(1, 1_000_000).default(100),
+  RESUME_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((s) => s.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .refine((hosts) => hosts.every((host) => /^[^\s:/]+:\d+$/.test(host)), 'must be a comma list of host:port'),
+  RESUME_CA_FILE: z.string().optional(),
+  WORKER_CONCURRENCY: integer(1, 64).default(4),
+  STOP_SECONDS: integer(1, 600).default(20),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** The settings, checked and typed. Directories are absolute. */
+export type Config = {
+  environment: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Where candidates and integrations reach the web process; no slash at the end. */
+  baseUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePoolMax: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  apiKeyPrefix: string;
+  rateLimitPerMinute: number;
+  rateLimitBurst: number;
+  resumeAllowHosts: readonly string[];
+  resumeCaFile: string | undefined;
+  /** Tasks of one kind that a worker process runs at once. */
+  workerConcurrency: number;
+  /** How long a stopping process waits for what it has begun. */
+  stopSeconds: number;
+  logLevel: string;
+};
+
+/** A setting is missing or wrong; the message names each of them. */
+export class ConfigError extends Error {}
+
+/** Reads the settings from the environment. Throws ConfigError, naming every wrong one. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Wrong settings. ${wrong.join('; ')}`);
+  }
+  const e = parsed.data;
+  return {
+    environment: e.NODE_ENV,
+    port: e.PORT,
+    // A laptop should not serve its network by accident; a container must.
+    host: e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    baseUrl: (e.BASE_URL ?? `http://127.0.0.1:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    databasePoolMax: e.DATABASE_POOL_MAX,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    apiKeyPrefix: e.API_KEY_PREFIX,
+    rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    rateLimitBurst: e.RATE_LIMIT_BURST,
+    resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
+    resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
+    workerConcurrency: e.WORKER_CONCURRENCY,
+    stopSeconds: e.STOP_SECONDS,
+    logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,75 @@
+import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A client that gives marked statements their name, wherever they come from: the pool, the ORM's transaction. */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint: the overloads of pg's query cannot be written as one signature
+  override query(...args: any[]): any {
+    const [statement, parameters, ...rest] = args;
+    if (typeof statement === 'string' && statement.startsWith('/*')) {
+      const name = statement.slice(2, statement.indexOf('*/'));
+      return (super.query as (...a: unknown[]) => unknown).call(this, { name, text: statement, values: parameters }, ...rest);
+    }
+    return (super.query as (...a: unknown[]) => unknown).apply(this, args);
+  }
+}
+
+// '2026-11-21 09:30:00.12+00' -> '2026-11-21T09:30:00.120Z', without a Date in between. Sessions run in UTC.
+const isoTimestamp = (value: string): string => {
+  if (!value.endsWith('+00')) return new Date(value).toISOString();
+  const time = value.slice(11, -3);
+  return `${value.slice(0, 10)}T${time.length === 8 ? `${time}.000` : time.padEnd(12, '0')}Z`;
+};
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.TIMESTAMPTZ, isoTimestamp],
+  [pg.types.builtins.DATE, (value) => value],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.INT8, Number],
+]);
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export type ConnectionOptions = {
+  url: string;
+  poolMax: number;
+  entities: EntitySchema[];
+  /** Shown in pg_stat_activity. */
+  name: string;
+  onWarning(message: string): void;
+};
+
+/** The ORM on a pool of its own. Connects lazily: a process may start while the database is away. */
+export function connect(options: ConnectionOptions): MikroORM {
+  return new MikroORM({
+    clientUrl: options.url,
+    entities: options.entities,
+    extensions: [Migrator],
+    migrations: {
+      path: path.join(import.meta.dirname, '../../../migrations'),
+      glob: '*.ts',
+      tableName: 'schema_migrations',
+      snapshot: false,
+      transactional: true,
+      allOrNothing: true,
+    },
+    driverOptions: {
+      Client: PreparingClient,
+      types,
+      max: options.poolMax,
+      application_name: options.name,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      keepAlive: true,
+      options: '-c timezone=UTC',
+    },
+    implicitTransactions: false,
+    logger: options.onWarning,
+    colors: false,
+    debug: false,
+  });
+}

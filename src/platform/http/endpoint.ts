@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Resolve } from '../container.ts';
+import type { Actor } from './access.ts';
+
+type Schema = z.ZodType;
+type Request = { params?: z.ZodObject; query?: Schema; body?: Schema };
+type Infer<S, K extends keyof Request> = S extends { [P in K]: infer Z extends Schema } ? z.output<Z> : undefined;
+type Replies = { [status in 200 | 201 | 204]?: Schema | null };
+/** A status that the endpoint declares, with a body that fits its schema. */
+export type Reply<R extends Replies> = {
+  [S in keyof R]: { status: S; body: R[S] extends Schema ? z.input<R[S]> : null };
+}[keyof R];
+
+/**
+ * One operation of the API, complete: the same schemas check the request, type the handler and present the reply (what
+ * a reply's schema does not name does not leave the process).
+ */
+// biome-ignore lint: a list of endpoints holds differing schemas
+export type Endpoint<S extends Request = any, R extends Replies = any> = {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** The full path, with parameters as `{id}`. */
+  path: string;
+  summary: string;
+  access: 'api-key' | 'public';
+  request: S;
+  replies: R;
+  /** The error codes it can answer beside those of every endpoint. */
+  errors: readonly string[];
+  handler(context: {
+    params: Infer<S, 'params'>;
+    query: Infer<S, 'query'>;
+    body: Infer<S, 'body'>;
+    actor: Actor;
+    resolve: Resolve;
+  }): Promise<Reply<R>>;
+};
+
+export const defineEndpoint = <const S extends Request, const R extends Replies>(endpoint: Endpoint<S, R>): Endpoint<S, R> =>
+  endpoint;

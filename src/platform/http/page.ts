@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const whole = (min: number, max: number, message: string) =>
+  z
+    .string(message)
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, message);
+
+/** The query parameters of every list. Out of range is an error, not a clamp: a caller would miss rows silently. */
+export const pageQuery = {
+  limit: whole(1, 100, 'must be a whole number from 1 to 100').default(50).describe('Page size, 1-100'),
+  offset: whole(0, 2_147_483_647, 'must be a whole number from 0').default(0).describe('Rows to skip'),
+};
+
+export type PageQuery = { limit: number; offset: number };
+export type Page<T> = { rows: T[]; total: number };
+
+export const listOf = <S extends z.ZodType>(item: S) =>
+  z.object({ data: z.array(item), meta: z.object({ total: z.int(), limit: z.int(), offset: z.int() }) });
+
+/** A page of rows as the API answers it. */
+export const listReply = <T>(page: Page<T>, query: PageQuery) => ({
+  status: 200 as const,
+  body: { data: page.rows, meta: { total: page.total, limit: query.limit, offset: query.offset } },
+});
+
+/** A pattern for ILIKE that finds `search` anywhere; `%`, `_` and `\` in it are plain characters. */
+export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

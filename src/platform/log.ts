@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Logger, pino, stdTimeFunctions } from 'pino';
+import type { Config } from './config.ts';
+
+export type { Logger };
+
+/** What every line of the request or task at hand carries. */
+type LogContext = { request_id?: string; organization_id?: string; task_id?: string; task?: string };
+const context = new AsyncLocalStorage<LogContext>();
+
+/** Runs `fn`; every line logged within carries `fields`. */
+export const withLogContext = <T>(fields: LogContext, fn: () => T): T =>
+  context.run({ ...context.getStore(), ...fields }, fn);
+/** Adds to the lines still to come of the request or task at hand. */
+export const addLogContext = (fields: LogContext): void => void Object.assign(context.getStore() ?? {}, fields);
+
+const secretNames =
+  /authorization|api[-_]?key|password|secret|token|cookie|email|phone|whatsapp|full_?name|resume_?text|^text$|recipient/i;
+const patterns: [RegExp, string][] = [
+  [/\b[a-z0-9]{2,16}_live_[A-Za-z0-9]+/g, '[key]'],
+  [/[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+\.[^\s<>"'(),:;@]+/g, '[email]'],
+  [/\b(interest|screening|interview)\/[A-Za-z0-9_-]{43}/g, '$1/[token]'],
+  [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s@/]+@/g, '$1://[credentials]@'],
+  [/(?<![\w-])\+?\d[\d\s().-]{8,}\d(?![\w-])/g, '[phone]'],
+];
+
+/** Takes keys, tokens, addresses and phone numbers out of a text. Ids (UUIDs) stay. */
+export const scrub = (text: string): string => patterns.reduce((s, [pattern, mark]) => s.replace(pattern, mark), text);
+
+/** A copy of a logged value without personal data or secrets, by the names of its fields and by what texts look like. */
+function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return scrub(value);
+  if (value === null || typeof value !== 'object') return value;
+  if (depth > 5) return '[deep]';
+  if (value instanceof Error) {
+    const { cause, code } = value as Error & { code?: unknown };
+    return {
+      type: value.name,
+      message: scrub(value.message.slice(0, 2000)),
+      stack: value.stack && scrub(value.stack.slice(0, 4000)),
+      ...(typeof code === 'string' && { code }),
+      ...(cause !== undefined && { cause: redact(cause, depth + 1) }),
+    };
+  }
+  if (value instanceof Date) return value;
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, v]) => [
+      name,
+      secretNames.test(name) && v !== null && v !== undefined ? '[redacted]' : redact(v, depth + 1),
+    ]),
+  );
+}
+
+const ownFields = new Set(['level', 'time', 'pid', 'hostname', 'process', 'request_id', 'organization_id', 'task_id']);
+
+/** The process's log: JSON lines, or readable text where a person looks at a terminal outside production. */
+export function createLogger(
+  config: Pick<Config, 'environment' | 'logLevel'>,
+  processName: string,
+  destination?: { write(line: string): void },
+): Logger {
+  const options = {
+    level: config.logLevel,
+    base: { process: processName, pid: process.pid },
+    timestamp: stdTimeFunctions.isoTime,
+    messageKey: 'message',
+    errorKey: 'error',
+    mixin: () => context.getStore() ?? {},
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (fields: Record<string, unknown>) =>
+        Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [
+            name,
+            ownFields.has(name)
+              ? value
+              : secretNames.test(name) && value !== null && value !== undefined
+                ? '[redacted]'
+                : redact(value),
+          ]),
+        ),
+    },
+    hooks: {
+      // The message itself may quote an address or a key.
+      logMethod(this: Logger, args: unknown[], method: (...a: unknown[]) => void) {
+        method.apply(
+          this,
+          args.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg instanceof Error ? { error: arg } : arg)),
+        );
+      },
+    },
+  };
+  if (destination) return pino(options as never, destination);
+  if (config.environment !== 'production' && process.stdout.isTTY) {
+    return pino({
+      ...options,
+      // formatters.level cannot be combined with a transport target list, but can with one target's options
+      formatters: { log: options.formatters.log },
+      transport: {
+        target: 'pino-pretty',
+        options: { messageKey: 'message', errorKey: 'error', ignore: 'pid,hostname,process', translateTime: 'HH:MM:ss' },
+      },
+    } as never);
+  }
+  return pino(options as never);
+}

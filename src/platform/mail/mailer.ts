@@ -1,0 +1,73 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export type Mail = {
+  /** The whole address of the message, `<id@host>`: the same on every try, so that a receiver can drop a repeat. */
+  messageId: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
+
+/** What the mail server said. `for good` (5xx) means another try cannot help. */
+export class MailRefused extends Error {
+  readonly permanent: boolean;
+  constructor(message: string, permanent: boolean) {
+    super(message);
+    this.permanent = permanent;
+  }
+}
+
+/** Sends mail by SMTP or, without a server, keeps each message as a file under `<dataDir>/outbox`. */
+export class Mailer {
+  readonly #transport: Transporter;
+  readonly #outbox: string | undefined;
+
+  constructor(config: Pick<Config, 'smtpUrl' | 'dataDir'>) {
+    this.#outbox = config.smtpUrl ? undefined : path.join(config.dataDir, 'outbox');
+    this.#transport = config.smtpUrl
+      ? createTransport({
+          url: config.smtpUrl,
+          pool: true,
+          maxConnections: 4,
+          // a send must end well before its task's time is over
+          connectionTimeout: 10_000,
+          greetingTimeout: 10_000,
+          socketTimeout: 30_000,
+        } as object)
+      : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  }
+
+  /** Where messages are kept when there is no mail server. */
+  get outbox(): string | undefined {
+    return this.#outbox;
+  }
+
+  /** Resolves with the server's answer once it has taken the message. Throws MailRefused. */
+  async send(mail: Mail): Promise<string> {
+    let sent: { response?: string; message?: Buffer; rejected?: unknown[] };
+    try {
+      sent = await this.#transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+    } catch (error) {
+      const { responseCode, code, response } = error as { responseCode?: number; code?: string; response?: string };
+      const permanent = code === 'EENVELOPE' && responseCode === undefined ? true : (responseCode ?? 0) >= 500;
+      throw new MailRefused(response ?? (error as Error).message, permanent);
+    }
+    if (!this.#outbox) return sent.response ?? 'accepted';
+    // By way of another name, so that nobody reads half a file; named by the message, so that a repeat replaces it.
+    await mkdir(this.#outbox, { recursive: true });
+    const file = path.join(this.#outbox, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`);
+    await writeFile(`${file}.tmp`, sent.message ?? '');
+    await rename(`${file}.tmp`, file);
+    return 'kept in the outbox';
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+}

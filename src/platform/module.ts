@@ -1,0 +1,17 @@
+import type { EntitySchema } from '@mikro-orm/core';
+import type { Command } from './command.ts';
+import type { Container } from './container.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import type { TaskHandler } from './tasks/task.ts';
+
+/** A context's plug: what it brings into the processes. */
+export type Module = {
+  name: string;
+  entities?: unknown[];
+  endpoints?: Endpoint[];
+  handlers?: TaskHandler[];
+  commands?: Command[];
+  register(container: Container): void;
+};
+
+export type { EntitySchema };

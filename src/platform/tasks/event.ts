@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Retry, Task, TaskHandler } from './task.ts';
+
+/** Something that happened, told to later contexts. Each subscriber gets a task of its own, in the same transaction. */
+// biome-ignore lint: lists hold events of differing payloads
+export type Event<P extends z.ZodType<object> = any> = { name: string; payload: P };
+
+export const defineEvent = <const P extends z.ZodType<object>>(event: Event<P>): Event<P> => event;
+
+type Subscription = { task: string; retry: Retry; timeoutSeconds: number };
+
+/** A handler that runs after each announcement of the event. `task` names its queue. */
+export function on<P extends z.ZodType<object>>(
+  event: Event<P>,
+  subscription: Subscription,
+  run: TaskHandler<P>['run'],
+): TaskHandler<P> {
+  const { task: name, ...rest } = subscription;
+  const task: Task<P> = { name, payload: event.payload, ...rest };
+  return { task, event: event.name, run };
+}

@@ -1,0 +1,249 @@
+import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Resolve } from '../container.ts';
+import type { Database } from '../database/database.ts';
+import { type Logger, scrub, withLogContext } from '../log.ts';
+import type { Event } from './event.ts';
+import { PermanentFailure, type Retry, type Task, type TaskHandler } from './task.ts';
+
+const schema = 'pgboss';
+const day = 86_400;
+const deadLetter = (queue: string): string => `${queue}.dead`;
+const retriesOf = (retry: Retry): number => ('delays' in retry ? retry.delays.length : retry.limit);
+
+export type QueueStatus = {
+  queue: string;
+  queued: number;
+  active: number;
+  retrying: number;
+  failed: number;
+  /** Age of the oldest task not yet done, in seconds; null when there is none. */
+  oldest_seconds: number | null;
+};
+
+export type QueueOptions = {
+  databaseUrl: string;
+  /** A worker listens, supervises and runs schedules; the others only send. */
+  role: 'sender' | 'worker';
+  name: string;
+  log: Logger;
+};
+
+/** The queue of tasks, on pg-boss. This file alone knows it, and calls its jobs tasks. */
+export class TaskQueue {
+  readonly #boss: PgBoss;
+  readonly #db: Database;
+  readonly #log: Logger;
+  readonly #subscribers = new Map<string, Task[]>();
+  readonly #handlers: readonly TaskHandler[];
+  readonly #stopping = new AbortController();
+
+  constructor(options: QueueOptions, db: Database, handlers: readonly TaskHandler[]) {
+    const worker = options.role === 'worker';
+    this.#boss = new PgBoss({
+      connectionString: options.databaseUrl,
+      schema,
+      application_name: `${options.name}-queue`,
+      instanceName: options.name,
+      max: worker ? 6 : 2,
+      migrate: false,
+      createSchema: false,
+      supervise: worker,
+      schedule: worker,
+      useListenNotify: worker,
+      // A killed worker's tasks run again once their heartbeat is missed: within about 20 s.
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+    });
+    this.#db = db;
+    this.#log = options.log;
+    this.#boss.on('error', (error) => this.#log.error({ error }, 'the queue reports an error'));
+    this.#handlers = handlers;
+    const names = new Set<string>();
+    for (const { task, event } of handlers) {
+      if (names.has(task.name)) throw new Error(`Two handlers for the task ${task.name}`);
+      names.add(task.name);
+      if (event) this.#subscribers.set(event, [...(this.#subscribers.get(event) ?? []), task]);
+    }
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+  }
+
+  /** Adds a task, in the transaction at hand when there is one, so that work and its record commit or vanish together. */
+  async enqueue<P extends z.ZodType<object>>(
+    task: Task<P>,
+    payload: z.input<P>,
+    options: { delaySeconds?: number } = {},
+  ): Promise<void> {
+    await this.enqueueAll(task, [payload], options);
+  }
+
+  /** Adds many tasks of one kind in one statement. */
+  async enqueueAll<P extends z.ZodType<object>>(
+    task: Task<P>,
+    payloads: readonly z.input<P>[],
+    options: { delaySeconds?: number } = {},
+  ): Promise<void> {
+    if (payloads.length === 0) return;
+    if (!this.#handlers.some((h) => h.task.name === task.name)) throw new Error(`No handler for the task ${task.name}`);
+    const transaction = this.#db.openTransaction();
+    const tasks = payloads.map((payload) => {
+      const data = task.payload.parse(payload) as { organizationId?: string };
+      return {
+        data,
+        // the tenant is the group: one's flood must not starve the others
+        ...(data.organizationId && { group: { id: data.organizationId } }),
+        ...(options.delaySeconds && { startAfter: options.delaySeconds }),
+      };
+    });
+    await this.#boss.insert(task.name, tasks, transaction && { db: fromKysely(transaction as never) });
+  }
+
+  /** Tells the event's subscribers, each by a task of its own, in the transaction at hand. */
+  async announce<P extends z.ZodType<object>>(event: Event<P>, payload: z.input<P>): Promise<void> {
+    for (const task of this.#subscribers.get(event.name) ?? []) await this.enqueue(task, payload);
+  }
+
+  /**
+   * Starts running tasks: `concurrency` loops for each kind in this process, each with two at once. Of one organization
+   * one fewer than `concurrency` run at once, so that there is always a loop left for the others.
+   */
+  async work(resolve: Resolve, concurrency: number): Promise<void> {
+    for (const handler of this.#handlers) {
+      await this.#boss.work<object, JobResult[]>(
+        handler.task.name,
+        {
+          // One notification wakes one fetch, so a batch that came full must fetch again at once.
+          batchSize: 2,
+          burstWhenBatchFull: true,
+          localConcurrency: concurrency,
+          localGroupConcurrency: Math.max(1, concurrency - 1),
+          perJobResults: true,
+          includeMetadata: true,
+          pollingIntervalSeconds: 0.5,
+          // Retries and delayed tasks come without a notification.
+          notifyPollingIntervalSeconds: 1,
+        },
+        ((batch: JobWithMetadata<object>[]) => Promise.all(batch.map((one) => this.#run(handler, one, resolve)))) as never,
+      );
+    }
+  }
+
+  async #run(handler: TaskHandler, job: JobWithMetadata<object>, resolve: Resolve): Promise<JobResult> {
+    const { task } = handler;
+    const organization = (job.data as { organizationId?: string }).organizationId;
+    const attempt = job.retryCount + 1;
+    return withLogContext({ task: task.name, task_id: job.id, ...(organization && { organization_id: organization }) }, async () => {
+      const since = performance.now();
+      try {
+        await handler.run({
+          payload: task.payload.parse(job.data),
+          attempt,
+          lastAttempt: job.retryCount >= job.retryLimit,
+          signal: AbortSignal.any([(job as Job).signal, this.#stopping.signal]),
+          resolve,
+        });
+        this.#log.info({ attempt, ms: Math.round(performance.now() - since) }, 'task done');
+        return { id: job.id, status: 'completed' };
+      } catch (error) {
+        const output = { message: scrub(error instanceof Error ? error.message : String(error)) };
+        if (error instanceof PermanentFailure) {
+          this.#log.warn({ attempt, reason: output.message }, 'task failed for good');
+          return { id: job.id, status: 'deadletter', output };
+        }
+        this.#log.warn({ error, attempt }, 'task failed');
+        if ('delays' in task.retry) await this.#setDelay(job, task.retry.delays[job.retryCount] ?? task.retry.delays[0]);
+        return { id: job.id, status: 'failed', output };
+      }
+    });
+  }
+
+  /** pg-boss knows one delay or doubling ones; a task with a list of delays gets its next one before it is failed. */
+  async #setDelay(job: JobWithMetadata<object>, seconds: number): Promise<void> {
+    await this.#boss
+      .getDb()
+      .executeSql(`update ${schema}.job set retry_delay = $1, retry_backoff = false where name = $2 and id = $3`, [
+        seconds,
+        job.name,
+        job.id,
+      ]);
+  }
+
+  /** Stops taking tasks, waits up to `seconds` for those begun, hands the rest back to be run by another worker. */
+  async stop(seconds: number): Promise<void> {
+    const timer = setTimeout(() => this.#stopping.abort(new Error('the process stops')), seconds * 800);
+    await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
+    clearTimeout(timer);
+  }
+
+  /** What is queued, running, waiting for another try, and given up, by queue. */
+  async status(): Promise<QueueStatus[]> {
+    const rows = await this.#db.rows<{ name: string; state: string; count: number; oldest: number }>(
+      `select name, state::text, count(*) as count, extract(epoch from now() - min(created_on))::float8 as oldest
+       from ${schema}.job where state in ('created', 'retry', 'active') group by name, state`,
+    );
+    return this.#handlers.map(({ task: { name } }) => {
+      const mine = rows.filter((row) => row.name === name);
+      const count = (queue: string, state: string) =>
+        rows.find((row) => row.name === queue && row.state === state)?.count ?? 0;
+      return {
+        queue: name,
+        queued: count(name, 'created'),
+        active: count(name, 'active'),
+        retrying: count(name, 'retry'),
+        failed: count(deadLetter(name), 'created'),
+        oldest_seconds: mine.length > 0 ? Math.round(Math.max(...mine.map((row) => row.oldest))) : null,
+      };
+    });
+  }
+
+  /** Runs given-up tasks again: all of a queue (up to 1000 a call) or one, by its id as `failures` shows it. */
+  async retry(queue: string, id?: string): Promise<number> {
+    return this.#boss.redrive(deadLetter(queue), id ? { ids: [id] } : {});
+  }
+
+  /** The given-up tasks of a queue, newest first: what a person needs to decide on a retry. */
+  async failures(queue: string, limit = 100): Promise<{ id: string; failed_at: string; reason: string | null }[]> {
+    return this.#db.rows(
+      `select id, created_on as failed_at, source_output ->> 'message' as reason
+       from ${schema}.job where name = $1 and state = 'created' order by created_on desc limit $2`,
+      [deadLetter(queue), limit],
+    );
+  }
+
+  has(queue: string): boolean {
+    return this.#handlers.some((h) => h.task.name === queue);
+  }
+}
+
+/** Creates or updates pg-boss's schema and a queue, with its dead-letter queue, for every task. Safe to run again. */
+export async function prepareQueues(databaseUrl: string, handlers: readonly TaskHandler[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const { task } of handlers) {
+      const dead = { retentionSeconds: 90 * day, deleteAfterSeconds: 90 * day };
+      const options = {
+        retryLimit: retriesOf(task.retry),
+        ...('delays' in task.retry
+          ? { retryDelay: task.retry.delays[0], retryBackoff: false }
+          : { retryDelay: task.retry.delaySeconds, retryBackoff: true, retryDelayMax: task.retry.delayMaxSeconds }),
+        expireInSeconds: task.timeoutSeconds,
+        heartbeatSeconds: 15,
+        retentionSeconds: 14 * day,
+        deleteAfterSeconds: 2 * day,
+        deadLetter: deadLetter(task.name),
+        notify: true,
+      };
+      if (await boss.getQueue(deadLetter(task.name))) await boss.updateQueue(deadLetter(task.name), dead);
+      else await boss.createQueue(deadLetter(task.name), dead);
+      if (await boss.getQueue(task.name)) await boss.updateQueue(task.name, options);
+      else await boss.createQueue(task.name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

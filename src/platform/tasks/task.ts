@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Resolve } from '../container.ts';
+
+type Payload = z.ZodType<object>;
+
+/** A kind of queued work. Its payload carries ids, never copies of personal data. */
+// biome-ignore lint: lists hold tasks of differing payloads
+export type Task<P extends Payload = any> = {
+  /** `<context>.<verb>`; also the queue's name. */
+  name: string;
+  payload: P;
+  retry: Retry;
+  /** How long one run may take before it counts as lost and is tried again. */
+  timeoutSeconds: number;
+};
+
+/** How often a failed run is repeated, and after how long: growing from `delaySeconds`, or the given `delays` in turn. */
+export type Retry =
+  | { limit: number; delaySeconds: number; delayMaxSeconds: number }
+  | { delays: readonly [number, ...number[]] };
+
+export const defineTask = <const P extends Payload>(task: Task<P>): Task<P> => task;
+
+export type TaskRun<P> = {
+  payload: P;
+  /** 1 on the first run. */
+  attempt: number;
+  /** True when no further run follows a failure of this one. */
+  lastAttempt: boolean;
+  /** Aborted when the run's time is over or the process stops. */
+  signal: AbortSignal;
+  resolve: Resolve;
+};
+
+// biome-ignore lint: lists hold handlers of differing payloads
+export type TaskHandler<P extends Payload = any> = {
+  task: Task<P>;
+  /** The event that starts it, where it is a subscription. */
+  event?: string;
+  run(run: TaskRun<z.output<P>>): Promise<void>;
+};
+
+/** What a task does. It must be safe to run twice: a worker may die between the work and its being marked done. */
+export const handle = <P extends Payload>(task: Task<P>, run: TaskHandler<P>['run']): TaskHandler<P> => ({ task, run });
+
+/** Thrown by a handler when trying again would not help: the task goes to its dead-letter queue at once. */
+export class PermanentFailure extends Error {}

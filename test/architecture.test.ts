@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const temporary = mkdtempSync(path.join(tmpdir(), 'architecture-'));
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+// The very rules of `npm run check`. A JavaScript file, as its tool wants it, so its type is told here.
+const file = pathToFileURL(path.join(root, '.dependency-cruiser.mjs')).href;
+const { forbidden = [], options: settings = {} } = ((await import(file)) as { default: IConfiguration }).default;
+const { enhancedResolveOptions, ...options } = settings;
+
+/** The names of the laws that the files under `baseDir` break. */
+async function brokenLaws(baseDir: string): Promise<{ modules: number; names: string[]; violations: string[] }> {
+  const folders = ['src', 'worker', 'migrations', 'scripts', 'test', 'bench'];
+  const rules = { ...options, baseDir, validate: true, ruleSet: { forbidden } };
+  const { output } = await cruise(folders, rules, enhancedResolveOptions);
+  const { violations, totalCruised } = (output as ICruiseResult).summary;
+  return {
+    modules: totalCruised,
+    names: [...new Set(violations.map((v) => v.rule.name))],
+    violations: violations.map((v) => `${v.rule.name}: ${v.from} -> ${v.to}`),
+  };
+}
+
+let trees = 0;
+/** A small project with the given files, and this one's packages. */
+function plant(files: Record<string, string>): string {
+  const baseDir = path.join(temporary, String(trees++));
+  const imports = { '#platform/*': './src/platform/*', '#modules/*': './src/modules/*/index.ts' };
+  const devDependencies = { vitest: '1.0.0' };
+  const all: Record<string, string> = {
+    'package.json': JSON.stringify({ type: 'module', imports, devDependencies }),
+    ...Object.fromEntries(
+      ['src', 'worker', 'migrations', 'scripts', 'test', 'bench'].map((folder) => [`${folder}/none.ts`, 'export {};']),
+    ),
+    'src/modules/jobs/index.ts': 'export const jobs = 1;',
+    ...files,
+  };
+  for (const [file, content] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(baseDir, file)), { recursive: true });
+    writeFileSync(path.join(baseDir, file), content);
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(baseDir, 'node_modules'));
+  return baseDir;
+}
+
+const contexts = forbidden.flatMap((rule) => rule.name?.match(/^call-down-(.*)$/)?.[1] ?? []);
+const after = (index: number): string => contexts[index + 1] ?? 'operator';
+
+type Case = { law: string; files: Record<string, string> };
+
+const cases: Case[] = [
+  {
+    law: 'no-cycles',
+    files: { 'src/app/a.ts': "import './b.ts';", 'src/app/b.ts': "import './a.ts';" },
+  },
+  { law: 'imports-resolve', files: { 'src/app/a.ts': "import '#modules/nowhere';" } },
+  {
+    law: 'platform-knows-no-module',
+    files: { 'src/platform/a.ts': "import { jobs } from '#modules/jobs'; export const a = jobs;" },
+  },
+  {
+    law: 'modules-know-no-app',
+    files: {
+      'src/app/boot.ts': 'export type Boot = 1;',
+      'src/modules/jobs/a.ts': "import type { Boot } from '../../app/boot.ts'; export type A = Boot;",
+    },
+  },
+  {
+    law: 'modules-meet-at-the-face',
+    files: {
+      'src/modules/jobs/job.service.ts': 'export type Job = 1;',
+      'src/modules/candidates/a.ts': "import type { Job } from '../jobs/job.service.ts'; export type A = Job;",
+    },
+  },
+  {
+    law: 'outsiders-see-faces',
+    files: {
+      'src/modules/jobs/job.service.ts': 'export {};',
+      'worker/main.ts': "import '../src/modules/jobs/job.service.ts';",
+    },
+  },
+  {
+    law: 'only-app-plugs-modules',
+    files: { 'src/modules/jobs/module.ts': 'export {};', 'src/main.ts': "import './modules/jobs/module.ts';" },
+  },
+  {
+    law: 'contexts-are-listed',
+    files: { 'src/modules/surprises/index.ts': 'export {};', 'src/app/a.ts': "import '#modules/surprises';" },
+  },
+  ...contexts.map((context, index) => ({
+    law: `call-down-${context}`,
+    files: {
+      [`src/modules/${after(index)}/index.ts`]: 'export type Face = 1;',
+      [`src/modules/${context}/a.ts`]: `import type { Face } from '#modules/${after(index)}'; export type A = Face;`,
+    },
+  })),
+  {
+    law: 'express-stays-at-the-edge',
+    files: { 'src/modules/jobs/job.routes.ts': "import type { Express } from 'express'; export type A = Express;" },
+  },
+  { law: 'one-file-knows-pg-boss', files: { 'src/platform/tasks/task.ts': "import 'pg-boss';" } },
+  { law: 'nodemailer-stays-in-mail', files: { 'src/platform/messaging/a.ts': "import 'nodemailer';" } },
+  ...['@mikro-orm/core', 'kysely', 'pg'].map((name) => ({
+    law: 'the-orm-stays-in-storage',
+    files: { 'src/modules/jobs/job.service.ts': `import * as storage from '${name}'; export { storage };` },
+  })),
+  ...['pdf-parse', 'mammoth'].map((name) => ({
+    law: 'documents-are-parsed-in-a-thread',
+    files: { 'src/modules/candidates/resume.service.ts': `export const load = () => import('${name}');` },
+  })),
+  {
+    law: 'tests-are-for-tests',
+    files: { 'test/support/a.ts': 'export {};', 'src/app/a.ts': "import '../../test/support/a.ts';" },
+  },
+  { law: 'production-needs-no-dev-dependency', files: { 'src/app/a.ts': "import 'vitest';" } },
+];
+
+describe('the import laws', () => {
+  test('hold in this project', async () => {
+    const { modules, violations } = await brokenLaws(root);
+    expect(violations).toEqual([]);
+    // A parser that skips every file would find nothing wrong either.
+    expect(modules).toBeGreaterThan(50);
+  });
+
+  test.for(cases)('notice a break of $law', async ({ law, files }) => {
+    expect((await brokenLaws(plant(files))).names).toEqual([law]);
+  });
+
+  test('are each broken once by these tests', () => {
+    expect(new Set(cases.map((c) => c.law))).toEqual(new Set(forbidden.map((rule) => rule.name)));
+  });
+
+  test('allow what each owner may do', async () => {
+    const { names } = await brokenLaws(
+      plant({
+        'src/platform/http/app.ts': "import 'express';",
+        'src/platform/tasks/queue.ts': "import 'pg-boss';",
+        'src/platform/mail/mailer.ts': "import 'nodemailer';",
+        'src/platform/database/database.ts': "import '@mikro-orm/core'; import 'kysely'; import 'pg';",
+        'src/modules/jobs/job.entity.ts': "import '@mikro-orm/core';",
+        'src/modules/jobs/job.repository.ts': "import 'kysely';",
+        'src/modules/jobs/job.queries.ts': "import 'pg';",
+        'src/modules/jobs/module.ts': "import '../../platform/module.ts';",
+        'src/platform/module.ts': 'export {};',
+        'src/modules/candidates/resume.extract-worker.ts': "import 'pdf-parse'; import 'mammoth';",
+        'src/modules/candidates/index.ts': "import { jobs } from '#modules/jobs'; export const a = jobs;",
+        'src/app/modules.ts': "import '../modules/jobs/module.ts'; import '#modules/candidates';",
+        'test/jobs/a.test.ts': "import 'vitest'; import 'pg'; import '../../src/modules/jobs/job.entity.ts';",
+        // Types alone may go round in a circle.
+        'src/app/a.ts': "import type { B } from './b.ts'; export type A = B | 1;",
+        'src/app/b.ts': "import type { A } from './a.ts'; export type B = A[];",
+      }),
+    );
+    expect(names).toEqual([]);
+  });
+});

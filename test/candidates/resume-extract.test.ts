@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { extractResumeText } from '../../src/modules/candidates/resume.extract.ts';
+import type { ResumeFailure } from '../../src/modules/candidates/resume.failure.ts';
+import {
+  makeDocx,
+  makePdf,
+  makePdfWithContent,
+  makePng,
+  makeScannedPdf,
+  makeTwoColumnPdf,
+  makeZip,
+} from '../support/resume-files.ts';
+
+const lines = ['Ada Lovelace', 'ada@example.com', '+44 20 7946 0018', 'TypeScript, PostgreSQL'];
+let pdf: Buffer;
+beforeAll(async () => {
+  pdf = await makePdf(lines);
+});
+
+async function reasonOf(bytes: Uint8Array, options: Parameters<typeof extractResumeText>[1] = {}): Promise<string> {
+  const error: ResumeFailure = await extractResumeText(bytes, options).then(
+    ({ text }) => Promise.reject(new Error(`read: ${text.slice(0, 80)}`)),
+    (reason) => reason,
+  );
+  return error.reason ?? error.message;
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  return (await extractResumeText(bytes)).text;
+}
+
+/** The extracting processes that this one has running. */
+function children(): number {
+  if (process.platform !== 'linux') return 0;
+  return readdirSync(`/proc/${process.pid}/task`)
+    .flatMap((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' '))
+    .filter((pid) => pid !== '' && readCommand(pid).includes('resume.extract-worker')).length;
+}
+
+function readCommand(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+test('the lines of a PDF, and how many pages it has', async () => {
+  expect(await extractResumeText(pdf)).toEqual({ text: lines.join('\n'), format: 'pdf', pages: 1 });
+});
+
+test('a PDF is one after up to a kilobyte of anything else', async () => {
+  expect(await textOf(Buffer.concat([Buffer.from('\r\n\0junk\r\n'), pdf]))).toContain('ada@example.com');
+});
+
+test('the columns of a two-column PDF one after the other, no line across both', async () => {
+  const left = ['Skills', 'Python', 'Kubernetes'];
+  const right = ['Experience', 'Engineer at Analytical Engines', '2019 - 2023'];
+  expect(await textOf(await makeTwoColumnPdf(left, right))).toBe([...left, ...right].join('\n'));
+});
+
+test('the text of a PDF that only forbids copying', async () => {
+  expect(await textOf(await makePdf(lines, { ownerPassword: 'owner' }))).toContain('ada@example.com');
+});
+
+test('the first 30 pages of a long PDF, and the count of all', async () => {
+  const { text, pages } = await extractResumeText(await makePdf(['page {page}.'], { pages: 40 }));
+  expect(pages).toBe(40);
+  expect(text).toContain('page 30.');
+  expect(text).not.toContain('page 31.');
+});
+
+test('words apart at line breaks of a DOCX, rows on one line, and the page header first', async () => {
+  const docx = await makeDocx({
+    header: 'Ada Lovelace',
+    paragraphs: ['Engineer\nada@example.com', 'R&D <lead> "quoted"'],
+    rows: [
+      ['2019', 'Engines'],
+      ['2020', 'Notes'],
+    ],
+  });
+  expect(await extractResumeText(docx)).toEqual({
+    text: 'Ada Lovelace\n\nEngineer\nada@example.com\nR&D <lead> "quoted"\n\n2019 Engines\n2020 Notes',
+    format: 'docx',
+    pages: null,
+  });
+});
+
+test.each([
+  ['UTF-8', Buffer.from('José Núñez, 工程师')],
+  ['UTF-8 with its mark', Buffer.from('\ufeffJosé Núñez, 工程师')],
+  ['UTF-16 little endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le')],
+  ['UTF-16 big endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le').swap16()],
+])('plain text in %s', async (_, bytes) => {
+  expect(await extractResumeText(bytes)).toEqual({ text: 'José Núñez, 工程师', format: 'text', pages: null });
+});
+
+test('plain text in windows-1252', async () => {
+  expect(await textOf(Buffer.from('Jos\xe9 N\xfa\xf1ez \x96 engineer', 'latin1'))).toBe('José Núñez - engineer');
+});
+
+test.each([
+  ['dashes of every kind', '2019\u20132021 555\u20115555 a\u2014b \u22121', '2019-2021 555-5555 a-b -1'],
+  ['soft hyphens next to digits and spaces', '2019 \u00ad 2021, 555\u00ad5555', '2019 - 2021, 555-5555'],
+  ['a soft and a hard hyphen together', '555-\u00ad\u20105555', '555-5555'],
+  ['soft hyphens in words, also at the end of a line', 'engi\u00adneer archi\u00ad\ntect', 'engineer architect'],
+  ['ligatures and full-width letters', 'e\ufb03cient o\ufb03ce \uff21\uff22', 'efficient office AB'],
+  ['Chinese compatibility radicals', '\u2f2f\u4f5c', '\u5de5\u4f5c'],
+  ['icon glyphs', '\ue0b0john@example.com\uf095555', 'john@example.com 555'],
+  ['controls and invisible characters', 'a\u0007b\u200b\u202ec', 'abc'],
+  ['runs of spaces, tabs and newlines', 'a \t\u00a0 b \r\n\r\n\r\n\r\n\r\n c', 'a b\n\n\nc'],
+])('normalized: %s', async (_, raw, text) => {
+  // A long tail, so that one odd character in it does not make it binary.
+  expect(await textOf(Buffer.from(`${raw}\n${'tail '.repeat(100)}`))).toBe(`${text}\n${'tail '.repeat(100).trim()}`);
+});
+
+test('two dates of a PDF as a range when the soft hyphen between them is lost', async () => {
+  const content = 'BT /F1 12 Tf 20 700 Td (Engineer, Sep. 2023 \\255 Mar. 2024) Tj ET';
+  expect(await textOf(makePdfWithContent(Buffer.from(content)))).toBe('Engineer, Sep. 2023 - Mar. 2024');
+});
+
+test('at most 200,000 characters, cut between characters', async () => {
+  const text = await textOf(Buffer.from(`a${'😀'.repeat(150_000)}`));
+  expect(text.length).toBe(199_999);
+  expect(text.isWellFormed()).toBe(true);
+});
+
+test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+  ['unsupported', 'nothing at all', () => Buffer.alloc(0)],
+  ['unsupported', 'HTML', () => Buffer.from('\n<!DOCTYPE html><html><body>Ada Lovelace</body></html>')],
+  ['unsupported', 'RTF', () => Buffer.from('{\\rtf1 Ada Lovelace}')],
+  ['unsupported', 'a picture', () => makePng(64, 64)],
+  [
+    'unsupported',
+    'random bytes',
+    () => Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * i * 31 + (i >> 3)) % 256)),
+  ],
+  [
+    'unsupported',
+    'random bytes without a zero',
+    () => Buffer.from(Array.from({ length: 300 }, (_, i) => 1 + ((i * 97) % 255))),
+  ],
+  ['unsupported', 'a ZIP that is no DOCX', () => makeZip([{ name: 'cv.txt', data: Buffer.from('Ada') }])],
+  ['unsupported', 'an old .doc', () => Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex')],
+  ['encrypted', 'a PDF that asks for a password', () => makePdf(lines, { userPassword: 'secret' })],
+  [
+    'encrypted',
+    'a DOCX that asks for a password',
+    () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+  ],
+  ['no_text', 'a scan', makeScannedPdf],
+  ['no_text', 'a scan with the mark of the scanning program', () => makePdf(['Scanned with CamScanner'])],
+  ['no_text', 'a DOCX without a word', () => makeDocx({ paragraphs: [''] })],
+  ['no_text', 'a text file of blanks', () => Buffer.from(' \n\n ')],
+  ['corrupt', 'a PDF cut off', () => pdf.subarray(0, 400)],
+  ['corrupt', 'a PDF in name only', () => Buffer.from('%PDF-1.7\nnothing of the sort')],
+  ['corrupt', 'a DOCX cut off', async () => (await makeDocx({ paragraphs: lines })).subarray(0, 2000)],
+  [
+    'corrupt',
+    'a DOCX whose document is no XML',
+    () => makeZip([{ name: 'word/document.xml', data: Buffer.from('not < xml') }]),
+  ],
+  ['too_large', 'more than 10 MiB', () => Buffer.alloc(10 * 1024 * 1024 + 1, 'a')],
+  [
+    'too_complex',
+    'a DOCX that says it unpacks to 51 MiB',
+    () => makeZip([{ name: 'word/document.xml', data: Buffer.alloc(51 * 1024 * 1024, 'a') }]),
+  ],
+])('%s: %s', async (reason, _, make) => {
+  expect(await reasonOf(await make())).toBe(reason);
+});
+
+test.each<[string, () => Buffer]>([
+  ['a text of 100 MB', () => Buffer.from(`BT /F1 12 Tf (${'A'.repeat(100e6)}) Tj ET`)],
+  ['an array of 20 million numbers', () => Buffer.from(`BT /F1 12 Tf [${'0 '.repeat(20e6)}] TJ ET`)],
+  // This one aborts the process it is parsed in, worker thread or not.
+  [
+    'a dictionary of a million keys',
+    () => Buffer.from(`<<${Array.from({ length: 1e6 }, (_, i) => `/${i} 0`).join('')}>>`),
+  ],
+])('too_complex: a small PDF that unpacks to %s', async (_, content) => {
+  const bomb = makePdfWithContent(content());
+  expect(bomb.length).toBeLessThan(3_000_000);
+  expect(await reasonOf(bomb, { heapMb: 64 })).toBe('too_complex');
+  expect(await textOf(pdf)).toContain('Ada Lovelace');
+});
+
+test('a named failure for a DOCX that lies about what it unpacks to', async () => {
+  const data = Buffer.from(`<w:document>${'<w:p/>'.repeat(8e6)}</w:document>`);
+  const bomb = makeZip([
+    { name: '[Content_Types].xml', data: Buffer.from('<Types/>') },
+    { name: 'word/document.xml', data, declaredSize: 1000 },
+  ]);
+  expect(['too_complex', 'corrupt']).toContain(await reasonOf(bomb, { heapMb: 64 }));
+});
+
+test('too_complex when the time is up, with no process left behind', async () => {
+  expect(await reasonOf(pdf, { timeoutMs: 1 })).toBe('too_complex');
+  expect(children()).toBe(0);
+});
+
+test('the reason of the signal when the caller gives up, with no process left behind', async () => {
+  const controller = new AbortController();
+  const extracting = extractResumeText(pdf, { signal: controller.signal });
+  const reason = new Error('stopping');
+  controller.abort(reason);
+  await expect(extracting).rejects.toBe(reason);
+  await expect(extractResumeText(pdf, { signal: controller.signal })).rejects.toBe(reason);
+  expect(children()).toBe(0);
+});
+
+test('each its own text when many are read at once, with no process left behind', async () => {
+  const names = Array.from({ length: 8 }, (_, i) => `Candidate number ${i}`);
+  const reading = names.map((name) => textOf(Buffer.from(name)));
+  expect(children()).toBe(process.platform === 'linux' ? names.length : 0);
+  expect(await Promise.all(reading)).toEqual(names);
+  expect(children()).toBe(0);
+});
+
+test('a named reason or a text for every damage done to a good file', { timeout: 60_000 }, async () => {
+  const files = [pdf, await makeDocx({ paragraphs: lines, rows: [lines] })];
+  const damaged = files.flatMap((file) =>
+    Array.from({ length: 8 }, (_, seed) => {
+      const bytes = Buffer.from(file);
+      for (let i = 0; i < 40; i++) bytes[(seed * 7919 + i * 104_729) % bytes.length] = (seed * 31 + i * 17) % 256;
+      return bytes;
+    }),
+  );
+  const known = ['text', 'corrupt', 'no_text', 'unsupported', 'encrypted', 'too_complex'];
+  for (const bytes of damaged) {
+    const outcome = await extractResumeText(bytes).then(
+      () => 'text',
+      (error: ResumeFailure) => error.reason,
+    );
+    expect(known).toContain(outcome);
+  }
+});

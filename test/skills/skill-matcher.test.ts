@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canonicalSkill,
+  containsPhrase,
+  countSkill,
+  findSkills,
+  partSkills,
+  readSkillText,
+  relatedSkills,
+  skillName,
+} from '#modules/skills';
+import { skillLexicon } from '../../src/modules/skills/skill.lexicon.ts';
+
+const formsOf = (entry: (typeof skillLexicon)[number]): string[] => [
+  entry.name,
+  ...entry.aliases,
+  ...(entry.cased ?? []),
+  ...(entry.context ?? []),
+];
+
+describe('canonicalSkill', () => {
+  it.each([
+    ['ReactJS', 'React'],
+    ['react.js', 'React'],
+    ['k8s', 'Kubernetes'],
+    ['node', 'Node.js'],
+    ['NodeJS', 'Node.js'],
+    ['Node JS', 'Node.js'],
+    ['postgres', 'PostgreSQL'],
+    [' ＰｏｓｔｇｒｅＳＱＬ, ', 'PostgreSQL'],
+    ['golang', 'Go'],
+    ['go', 'Go'],
+    ['r', 'R'],
+    ['excel', 'Microsoft Excel'],
+    ['.net', '.NET'],
+    ['dotnet core', '.NET'],
+    ['Java 8', 'Java'],
+    ['python3', 'Python'],
+    ['PostgreSQL 15.2', 'PostgreSQL'],
+    ['SQL (advanced)', 'SQL'],
+    ['HR', 'Human Resources'],
+  ])('one key for %j and %j', (alias, name) => {
+    expect(canonicalSkill(alias)).toBe(canonicalSkill(name));
+    expect(skillName(canonicalSkill(alias))).toBe(name);
+  });
+
+  it.each([
+    ['Java', 'JavaScript'],
+    ['C', 'C++'],
+    ['C', 'C#'],
+    ['React', 'React Native'],
+    ['SQL', 'NoSQL'],
+    ['.NET', 'ASP.NET'],
+  ])('two keys for %j and %j', (one, other) => {
+    expect(canonicalSkill(one)).not.toBe(canonicalSkill(other));
+  });
+
+  it('its own normalized self for a skill that the lexicon lacks', () => {
+    expect(canonicalSkill('  Underwater   Basket\u00A0WEAVING; ')).toBe('underwater basket weaving');
+    expect(skillName('underwater basket weaving')).toBe('underwater basket weaving');
+  });
+
+  it('empty for a blank', () => {
+    expect(canonicalSkill(' \t,; ')).toBe('');
+  });
+
+  it('the same key again for any key', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...skillLexicon.flatMap(formsOf))),
+        (name) => {
+          const key = canonicalSkill(name);
+          expect(canonicalSkill(key)).toBe(key);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('the lexicon', () => {
+  it('one owner for every form', () => {
+    const stolen = skillLexicon.flatMap((entry) =>
+      formsOf(entry)
+        .filter((form) => skillName(canonicalSkill(form)) !== entry.name)
+        .map((form) => `${entry.name}: ${form} is ${canonicalSkill(form)}`),
+    );
+    expect(stolen).toEqual([]);
+  });
+
+  it('every relative is an entry, and relations go both ways', () => {
+    const names = new Set(skillLexicon.map(({ name }) => name));
+    for (const { name, related = [] } of skillLexicon) {
+      for (const other of related) {
+        expect(names).toContain(other);
+        expect(relatedSkills(name, other) && relatedSkills(other, name)).toBe(true);
+      }
+    }
+  });
+
+  it('every name is found in a comma list of itself', () => {
+    const lost = skillLexicon.filter(
+      ({ name }) => !findSkills(`Skills: Zumba, ${name}, Zumba`).has(canonicalSkill(name)),
+    );
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('findSkills', () => {
+  const found = (text: string): string[] => [...findSkills(text)].map(skillName).sort();
+
+  it.each<[string, string[]]>([
+    ['Five years of JavaScript and TypeScript', ['JavaScript', 'TypeScript']],
+    ['Languages: C, C++, C#, Go, R', ['C', 'C#', 'C++', 'Go', 'R']],
+    ['C/C++ on Linux', ['C', 'C++', 'Linux']],
+    ['C++17 and python3', ['C++', 'Python']],
+    ['ASP.NET, .NET Core; VB.NET', ['.NET', 'ASP.NET', 'VB.NET']],
+    ['Built with Node.js/Express on k8s.', ['Express.js', 'Kubernetes', 'Node.js']],
+    ['Spring Boot services', ['Spring Boot']],
+    ['React Native apps', ['React Native']],
+    ['REST API and RESTful services', ['REST APIs']],
+    ['machine\nlearning', ['Machine Learning']],
+    ['Designed microservices and smart contracts', ['Microservices', 'Smart Contracts']],
+    ['ma\u00ADchine learning', ['Machine Learning']],
+    ['熟悉Java和Python', ['Java', 'Python']],
+    ['Senior Go developer', ['Go']],
+    ['experience in Swift and Rust', ['Rust', 'Swift']],
+    ['Microsoft Excel', ['Microsoft Excel']],
+    ['EXCEL, WORD', ['Microsoft Excel', 'Microsoft Word']],
+    ['Dart\nSpring\nRust', ['Dart', 'Rust', 'Spring']],
+  ])('in %j just %j', (text, names) => {
+    expect(found(text)).toEqual([...names].sort());
+  });
+
+  it.each([
+    'we go to market fast',
+    'Go to market plans',
+    'R&D and C-level talks',
+    'excel in everything; Excel at it',
+    'a swift answer in spring, Spring 2020',
+    'Javanese, gopher, rusty, scalable',
+    'react to incidents; take a rest',
+    'chef, Chef de partie',
+    'vitamin C deficiency',
+    'machine. Learning',
+    'network nodes, node failures',
+    '',
+  ])('nothing in %j', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('every key it finds is canonical and none comes from inside a word', () => {
+    const word = fc.constantFrom(
+      'Java',
+      'script',
+      'Go',
+      'to',
+      'C',
+      '+',
+      '#',
+      '.',
+      'NET',
+      ' ',
+      ', ',
+      '\n',
+      'React',
+      'é',
+      '你',
+      '8',
+      '/',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 20 }), (parts) => {
+        for (const key of findSkills(parts.join(''))) expect(canonicalSkill(key)).toBe(key);
+        expect(findSkills(`x${parts.join('').replace(/[^a-z]/gi, '')}x`).size).toBe(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('linear time on a long text without spaces or with nothing but signs', () => {
+    const started = performance.now();
+    findSkills('a'.repeat(300_000));
+    findSkills('+#'.repeat(150_000));
+    findSkills('c+'.repeat(150_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('containsPhrase and countSkill', () => {
+  it('true for a whole phrase in any case and joined in any way, across a line end', () => {
+    for (const text of ['did Basket-Weaving daily', 'basket\nweaving', '(BASKET WEAVING)']) {
+      expect(containsPhrase(text, 'basket weaving')).toBe(true);
+    }
+  });
+
+  it('false inside a word, across a comma or for no words at all', () => {
+    expect(containsPhrase('basket weavings', 'basket weaving')).toBe(false);
+    expect(containsPhrase('basket, weaving', 'basket weaving')).toBe(false);
+    expect(containsPhrase('anything', ' ?! ')).toBe(false);
+  });
+
+  it('a skill that the lexicon lacks is counted as a phrase, a known one by its aliases', () => {
+    const text = readSkillText('Basket weaving; k8s. More basket weaving and Kubernetes, go on');
+    expect(countSkill(text, 'basket weaving')).toBe(2);
+    expect(countSkill(text, 'kubernetes')).toBe(2);
+    expect(countSkill(text, 'go')).toBe(0);
+  });
+
+  it('a title parted into its skills and its other words', () => {
+    expect(partSkills('Java Team Captain')).toEqual({ skills: ['java'], words: ['team', 'captain'] });
+  });
+});
+
+describe('relatedSkills', () => {
+  it('true for near relatives by any name, never for a skill and itself', () => {
+    expect(relatedSkills('postgres', 'MySQL')).toBe(true);
+    expect(relatedSkills('my sql', 'PostgreSQL')).toBe(true);
+    expect(relatedSkills('React', 'ReactJS')).toBe(false);
+    expect(relatedSkills('Nursing', 'Kubernetes')).toBe(false);
+  });
+});

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type App, boot } from '../../src/app/boot.ts';
+import { ApiKeyService } from '../../src/modules/access/index.ts';
+import { OrganizationService } from '../../src/modules/organizations/index.ts';
+import { Clock } from '../../src/platform/clock.ts';
+import { type Config, loadConfig } from '../../src/platform/config.ts';
+import { listen } from '../../src/platform/http/server.ts';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock extends Clock {
+  #ahead = 0;
+  override now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+  advance(ms: number): void {
+    this.#ahead += ms;
+  }
+}
+
+// biome-ignore lint: an answer's body is whatever the test expects of it
+export type Answer = { status: number; body: any; headers: Headers };
+export type Tenant = { organizationId: string; userIds: string[]; key: string; api: Api };
+export type Api = ReturnType<typeof apiOf>;
+
+function apiOf(base: string, key: string | undefined) {
+  const call = async (method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+    const response = await fetch(base + url, {
+      method,
+      headers: {
+        ...(key && { authorization: `Bearer ${key}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+  };
+  return {
+    call,
+    get: (url: string) => call('GET', `/api/v1${url}`),
+    post: (url: string, body: unknown) => call('POST', `/api/v1${url}`, body),
+    put: (url: string, body: unknown) => call('PUT', `/api/v1${url}`, body),
+    delete: (url: string) => call('DELETE', `/api/v1${url}`),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/** A database of this test file's own, cloned from the migrated template. Dropped when the file ends. */
+export async function cloneDatabase(): Promise<string> {
+  const adminUrl = inject('adminUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const onAdmin = async (sql: string) => {
+    const admin = new pg.Client(adminUrl);
+    await admin.connect();
+    await admin.query(sql).finally(() => admin.end());
+  };
+  await onAdmin(`create database ${name} template template_app strategy file_copy`);
+  afterAll(() => onAdmin(`drop database if exists ${name} with (force)`));
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/**
+ * The whole service for one test file: its database, the web process on a free port and, unless `worker` is false, the
+ * worker, all in this process. Everything stops when the file ends.
+ */
+export async function startApp(options: { worker?: boolean; config?: Partial<Config> } = {}) {
+  const databaseUrl = await cloneDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-data-'));
+  const config: Config = {
+    ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DATA_DIR: dataDir }),
+    databaseUrl,
+    databasePoolMax: 8,
+    ...options.config,
+  };
+  const clock = new TestClock();
+  const web = await boot(config, 'web', { clock });
+  const server = await listen(web.http(), 0, '127.0.0.1');
+  const base = `http://127.0.0.1:${server.port}`;
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  db.on('error', () => {});
+  let worker: App | undefined;
+  const startWorker = async () => {
+    worker = await boot(config, 'worker', { clock });
+    await worker.queue.work(worker.resolve, config.workerConcurrency);
+  };
+  if (options.worker !== false) await startWorker();
+
+  const stop = async () => {
+    await server.stop(1);
+    await worker?.close(2);
+    await web.close(1);
+    await db.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  afterAll(stop);
+
+  return {
+    base,
+    config,
+    clock,
+    db,
+    web,
+    startWorker,
+    /** Calls without a key. */
+    anonymous: apiOf(base, undefined),
+    withKey: (key: string) => apiOf(base, key),
+    /** An organization with two users, and a key of its own. */
+    async tenant(
+      input: Partial<Parameters<OrganizationService['create']>[0]> = {},
+    ): Promise<Tenant> {
+      const made = await web.resolve(OrganizationService).create({ name: 'Test Recruiting', users: 2, credits: 0, ...input });
+      const { apiKey } = await web
+        .resolve(ApiKeyService)
+        .create({ organizationId: made.organizationId, name: 'test', expiresAt: null, createdByUserId: null });
+      return { ...made, key: apiKey, api: apiOf(base, apiKey) };
+    },
+    /** One row or value by SQL. */
+    // biome-ignore lint: rows are what the test expects
+    async rows(sql: string, parameters: unknown[] = []): Promise<any[]> {
+      return (await db.query(sql, parameters)).rows;
+    },
+    /** Resolves when no task waits or runs (tasks waiting for another try count as waiting). */
+    idle: () =>
+      until(async () => {
+        const { rows } = await db.query("select 1 from pgboss.job where state in ('created', 'active', 'retry') and name not like '%.dead' and name not like '\\_\\_%' limit 1");
+        return rows.length === 0;
+      }, 'the queue to be idle'),
+  };
+}
+
+/** Polls until `condition` gives something; throws after 20 s, saying what was waited for. */
+export async function until<T>(condition: () => Promise<T>, what: string, ms = 20_000): Promise<NonNullable<T>> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const value = await condition();
+    if (value) return value as NonNullable<T>;
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+
+/** A candidate's body with an email of its own. */
+export const aCandidate = (fields: Record<string, unknown> = {}) => ({
+  full_name: 'Asha Rao',
+  email: `asha.${randomBytes(6).toString('hex')}@example.com`,
+  ...fields,
+});

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../src/app/migrate.ts';
+import { startEmbedded } from '../../src/platform/database/embedded.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A superuser's, for the database `postgres`: to clone a test file's own database from TEMPLATE. */
+    adminUrl: string;
+  }
+}
+
+/** The migrated, empty database that test files clone. Nobody may stay connected to it. */
+const TEMPLATE = 'template_app';
+
+type Server = { kind: string; url: string; stop(): Promise<unknown> };
+
+/** Whether a Docker engine answers. A client program alone proves nothing, so look for a socket, then ask. */
+function hasDocker(): boolean {
+  const runtime = process.env['XDG_RUNTIME_DIR'];
+  const sockets = [
+    '/var/run/docker.sock',
+    path.join(os.homedir(), '.docker/run/docker.sock'),
+    ...(runtime ? [path.join(runtime, 'docker.sock')] : []),
+  ];
+  if (!process.env['DOCKER_HOST'] && !sockets.some((socket) => existsSync(socket))) return false;
+  return spawnSync('docker', ['info'], { timeout: 3_000, stdio: 'ignore' }).status === 0;
+}
+
+async function startContainer(): Promise<Server> {
+  // A heavy import, of use only here.
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+  const container = await new PostgreSqlContainer('postgres:18-alpine')
+    .withDatabase('postgres')
+    .withCommand(['postgres', ...['max_connections=200', ...settings].flatMap((setting) => ['-c', setting])])
+    .start();
+  return { kind: 'container', url: container.getConnectionUri(), stop: () => container.stop() };
+}
+
+async function startLocal(): Promise<Server> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-test-'));
+  // Under root, PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(folder, 0o711);
+  const server = await startEmbedded({ dataDir: folder, ephemeral: true });
+  return { kind: 'embedded', url: server.url, stop: () => server.stop() };
+}
+
+async function startServer(): Promise<Server> {
+  if (!hasDocker()) return startLocal();
+  try {
+    return await startContainer();
+  } catch (error) {
+    // An engine without network, for one, has no image.
+    console.error(`No PostgreSQL container, using the embedded one: ${(error as Error).message}`);
+    return startLocal();
+  }
+}
+
+async function createTemplate(adminUrl: string): Promise<void> {
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  try {
+    await admin.query(`create database ${TEMPLATE}`);
+  } finally {
+    await admin.end();
+  }
+  const url = new URL(adminUrl);
+  url.pathname = `/${TEMPLATE}`;
+  await migrate(url.href);
+}
+
+/** One PostgreSQL for the whole run. vitest calls what this returns at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const began = performance.now();
+  const server = await startServer();
+  try {
+    await createTemplate(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('adminUrl', server.url);
+  console.log(`PostgreSQL (${server.kind}) is ready after ${Math.round(performance.now() - began)} ms`);
+  return async () => {
+    await server.stop();
+  };
+}

@@ -99,7 +99,7 @@ async function readsSmallFile(): Promise<boolean> {
 
 /** The same digits with at most three other characters between two of them: on one line, not gathered from all over. */
 function digitsPattern(phone: string): RegExp {
-  return new RegExp([...phone.replace(/\D/g, '')].join('[^\\d\\n]{0,3}'));
+  return new RegExp(phone.replace(/\D/g, '').split('').join('[^\\d\\n]{0,3}'));
 }
 
 /** "Sep 2023-Mar 2024" however its months, dots and dash are written, but with something between that is a dash. */

@@ -43,7 +43,9 @@ export class Migration20261121000000_initial extends Migration {
         reference text,
         created_at timestamptz(3) not null default now()
       )`);
-    this.addSql(`create index credit_entries_organization_idx on credit_entries (organization_id, created_at desc, id desc)`);
+    this.addSql(
+      `create index credit_entries_organization_idx on credit_entries (organization_id, created_at desc, id desc)`,
+    );
 
     this.addSql(`
       create table api_keys (
@@ -85,7 +87,9 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create index clients_list_idx on clients (organization_id, created_at desc, id desc)`);
     this.addSql(`create index clients_status_idx on clients (organization_id, status, created_at desc, id desc)`);
     this.addSql(`create index clients_industry_idx on clients (organization_id, industry, created_at desc, id desc)`);
-    this.addSql(`create index clients_search_idx on clients using gin (name gin_trgm_ops, email gin_trgm_ops, contact_person gin_trgm_ops)`);
+    this.addSql(
+      `create index clients_search_idx on clients using gin (name gin_trgm_ops, email gin_trgm_ops, contact_person gin_trgm_ops)`,
+    );
 
     this.addSql(`
       create table jobs (
@@ -130,7 +134,9 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(`create index jobs_list_idx on jobs (organization_id, created_at desc, id desc)`);
     this.addSql(`create index jobs_status_idx on jobs (organization_id, status, created_at desc, id desc)`);
     this.addSql(`create index jobs_client_idx on jobs (organization_id, client_id, created_at desc, id desc)`);
-    this.addSql(`create index jobs_recruiter_idx on jobs (organization_id, recruiter_id) where recruiter_id is not null`);
+    this.addSql(
+      `create index jobs_recruiter_idx on jobs (organization_id, recruiter_id) where recruiter_id is not null`,
+    );
     this.addSql(`create index jobs_title_idx on jobs using gin (title gin_trgm_ops)`);
 
     this.addSql(`
@@ -173,7 +179,9 @@ export class Migration20261121000000_initial extends Migration {
       )`);
     this.addSql(`create unique index candidates_email_key on candidates (organization_id, lower(email))`);
     this.addSql(`create index candidates_list_idx on candidates (organization_id, created_at desc, id desc)`);
-    this.addSql(`create index candidates_search_idx on candidates using gin (full_name gin_trgm_ops, email gin_trgm_ops)`);
+    this.addSql(
+      `create index candidates_search_idx on candidates using gin (full_name gin_trgm_ops, email gin_trgm_ops)`,
+    );
     this.addSql(`create index candidates_tags_idx on candidates using gin (tags)`);
 
     this.addSql(`
@@ -268,9 +276,15 @@ export class Migration20261121000000_initial extends Migration {
         constraint candidate_jobs_job_fkey foreign key (organization_id, job_id) references jobs (organization_id, id)
       )`);
     this.addSql(`create index candidate_jobs_list_idx on candidate_jobs (organization_id, created_at desc, id desc)`);
-    this.addSql(`create index candidate_jobs_status_idx on candidate_jobs (organization_id, status, created_at desc, id desc)`);
-    this.addSql(`create index candidate_jobs_job_idx on candidate_jobs (organization_id, job_id, created_at desc, id desc)`);
-    this.addSql(`create index candidate_jobs_job_status_idx on candidate_jobs (organization_id, job_id, status, created_at desc, id desc)`);
+    this.addSql(
+      `create index candidate_jobs_status_idx on candidate_jobs (organization_id, status, created_at desc, id desc)`,
+    );
+    this.addSql(
+      `create index candidate_jobs_job_idx on candidate_jobs (organization_id, job_id, created_at desc, id desc)`,
+    );
+    this.addSql(
+      `create index candidate_jobs_job_status_idx on candidate_jobs (organization_id, job_id, status, created_at desc, id desc)`,
+    );
     this.addSql(`
       create table candidate_job_status_events (
         id uuid primary key,
@@ -282,7 +296,9 @@ export class Migration20261121000000_initial extends Migration {
         changed_at timestamptz(3) not null default now(),
         foreign key (organization_id, application_id) references candidate_jobs (organization_id, id) on delete cascade
       )`);
-    this.addSql(`create index candidate_job_status_events_idx on candidate_job_status_events (organization_id, application_id, changed_at desc, id desc)`);
+    this.addSql(
+      `create index candidate_job_status_events_idx on candidate_job_status_events (organization_id, application_id, changed_at desc, id desc)`,
+    );
 
     // Append-only. No foreign key to the application: what was computed is kept when the application is removed.
     this.addSql(`
@@ -324,9 +340,15 @@ export class Migration20261121000000_initial extends Migration {
         end if;
         return null;
       end $$`);
-    this.addSql(`create trigger count_inserted after insert on candidate_jobs referencing new table as new_rows for each statement execute function jobs_count_applications()`);
-    this.addSql(`create trigger count_deleted after delete on candidate_jobs referencing old table as old_rows for each statement execute function jobs_count_applications()`);
-    this.addSql(`create trigger count_updated after update on candidate_jobs referencing old table as old_rows new table as new_rows for each statement execute function jobs_count_applications()`);
+    this.addSql(
+      `create trigger count_inserted after insert on candidate_jobs referencing new table as new_rows for each statement execute function jobs_count_applications()`,
+    );
+    this.addSql(
+      `create trigger count_deleted after delete on candidate_jobs referencing old table as old_rows for each statement execute function jobs_count_applications()`,
+    );
+    this.addSql(
+      `create trigger count_updated after update on candidate_jobs referencing old table as old_rows new table as new_rows for each statement execute function jobs_count_applications()`,
+    );
 
     // jobs_count and active_jobs_count of clients
     this.addSql(`
@@ -345,6 +367,8 @@ export class Migration20261121000000_initial extends Migration {
         end if;
         return null;
       end $$`);
-    this.addSql(`create trigger count_jobs after insert or delete or update of client_id, status on jobs for each row execute function clients_count_jobs()`);
+    this.addSql(
+      `create trigger count_jobs after insert or delete or update of client_id, status on jobs for each row execute function clients_count_jobs()`,
+    );
   }
 }

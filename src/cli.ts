@@ -20,7 +20,9 @@ const usage = (): string =>
     'Usage: npm run -s ops -- <command> [--option value]',
     '',
     '  migrate',
-    ...commands.map((c) => `  ${[c.name, ...optionNames(c).map((o) => `[--${o.replaceAll('_', '-')}]`)].join(' ')}   ${c.summary}`),
+    ...commands.map(
+      (c) => `  ${[c.name, ...optionNames(c).map((o) => `[--${o.replaceAll('_', '-')}]`)].join(' ')}   ${c.summary}`,
+    ),
   ].join('\n');
 
 /** The database of the settings, else that of the `npm start` which runs in the same DATA_DIR. */
@@ -40,7 +42,9 @@ async function main(args: string[]): Promise<void> {
   if (!command) throw new Error(args.length > 0 ? `Unknown command.\n${usage()}` : usage());
   const { values } = parseArgs({
     args: args.slice(command.name.split(' ').length),
-    options: Object.fromEntries(optionNames(command).map((name) => [name.replaceAll('_', '-'), { type: 'string' as const }])),
+    options: Object.fromEntries(
+      optionNames(command).map((name) => [name.replaceAll('_', '-'), { type: 'string' as const }]),
+    ),
   });
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replaceAll('-', '_'), value]));
   const app = await boot({ ...settings(), logLevel: 'error' }, 'operator');
@@ -55,5 +59,9 @@ async function main(args: string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  failToStart(error instanceof AppError && error.details ? new Error(error.details.map((d) => `--${d.path.replaceAll('_', '-')} ${d.message}`).join('\n')) : error);
+  failToStart(
+    error instanceof AppError && error.details
+      ? new Error(error.details.map((d) => `--${d.path.replaceAll('_', '-')} ${d.message}`).join('\n'))
+      : error,
+  );
 }

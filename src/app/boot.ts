@@ -5,11 +5,11 @@ import { type Config, ConfigError } from '#platform/config.ts';
 import { type Container, configToken, createContainer, loggerToken, type Resolve } from '#platform/container.ts';
 import { connect } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
+import { Unavailable } from '#platform/errors.ts';
 import { createHttpApp } from '#platform/http/app.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { Unavailable } from '#platform/errors.ts';
 import { modules } from './modules.ts';
 
 export type ProcessKind = 'web' | 'worker' | 'operator';
@@ -42,7 +42,11 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   });
   const db = new Database(orm);
   const handlers = modules.flatMap((m) => m.handlers ?? []);
-  const queue = new TaskQueue({ databaseUrl, role: kind === 'worker' ? 'worker' : 'sender', name: kind, log }, db, handlers);
+  const queue = new TaskQueue(
+    { databaseUrl, role: kind === 'worker' ? 'worker' : 'sender', name: kind, log },
+    db,
+    handlers,
+  );
 
   const container = createContainer();
   container.registerInstance(configToken, config);
@@ -55,7 +59,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   for (const m of modules) m.register(container);
   const resolve: Resolve = (token) => container.resolve(token);
 
-  await queue.start();
+  await queue.start(kind);
   return {
     config,
     log,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Resolve } from './container.ts';
 
 /** One operator command: `npm run -s ops -- <name> --option value`. Its result is printed as JSON. */
-// biome-ignore lint: a list of commands holds differing options
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of commands holds differing options
 export type Command<O extends z.ZodObject = any> = {
   name: string;
   summary: string;

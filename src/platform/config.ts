@@ -25,8 +25,6 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9]{2,16}$/, 'must be 2 to 16 of a-z and 0-9')
     .default('rps'),
-  RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
-  RATE_LIMIT_BURST: integer(1, 1_000_000).default(100),
   RESUME_ALLOW_HOSTS: z
     .string()
     .default('')
@@ -51,8 +49,6 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   apiKeyPrefix: string;
-  rateLimitPerMinute: number;
-  rateLimitBurst: number;
   resumeAllowHosts: readonly string[];
   resumeCaFile: string | undefined;
   /** Tasks of one kind that a worker process runs at once. */
@@ -86,8 +82,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     apiKeyPrefix: e.API_KEY_PREFIX,
-    rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
-    rateLimitBurst: e.RATE_LIMIT_BURST,
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
     workerConcurrency: e.WORKER_CONCURRENCY,

@@ -91,17 +91,21 @@ export function createLogger(
       },
     },
   };
-  if (destination) return pino(options as never, destination);
+  if (destination) return pino(options, destination);
   if (config.environment !== 'production' && process.stdout.isTTY) {
     return pino({
       ...options,
-      // formatters.level cannot be combined with a transport target list, but can with one target's options
       formatters: { log: options.formatters.log },
       transport: {
         target: 'pino-pretty',
-        options: { messageKey: 'message', errorKey: 'error', ignore: 'pid,hostname,process', translateTime: 'HH:MM:ss' },
+        options: {
+          messageKey: 'message',
+          errorKey: 'error',
+          ignore: 'pid,hostname,process',
+          translateTime: 'HH:MM:ss',
+        },
       },
-    } as never);
+    });
   }
-  return pino(options as never);
+  return pino(options);
 }

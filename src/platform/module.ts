@@ -1,4 +1,3 @@
-import type { EntitySchema } from '@mikro-orm/core';
 import type { Command } from './command.ts';
 import type { Container } from './container.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -13,5 +12,3 @@ export type Module = {
   commands?: Command[];
   register(container: Container): void;
 };
-
-export type { EntitySchema };

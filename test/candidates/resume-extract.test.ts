@@ -141,6 +141,8 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     'random bytes without a zero',
     () => Buffer.from(Array.from({ length: 300 }, (_, i) => 1 + ((i * 97) % 255))),
   ],
+  ['unsupported', 'controls between letters', () => Buffer.from('\u0001a\u0002b'.repeat(100))],
+  ['unsupported', 'text in an encoding nobody names', () => Buffer.from('\xd4\xd3\xd7\xf7 '.repeat(100), 'latin1')],
   ['unsupported', 'a ZIP that is no DOCX', () => makeZip([{ name: 'cv.txt', data: Buffer.from('Ada') }])],
   ['unsupported', 'an old .doc', () => Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex')],
   ['encrypted', 'a PDF that asks for a password', () => makePdf(lines, { userPassword: 'secret' })],

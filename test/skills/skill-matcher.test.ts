@@ -126,6 +126,7 @@ describe('findSkills', () => {
     ['熟悉Java和Python', ['Java', 'Python']],
     ['Senior Go developer', ['Go']],
     ['experience in Swift and Rust', ['Rust', 'Swift']],
+    ['Two message brokers', ['Message Queues']],
     ['Microsoft Excel', ['Microsoft Excel']],
     ['EXCEL, WORD', ['Microsoft Excel', 'Microsoft Word']],
     ['Dart\nSpring\nRust', ['Dart', 'Rust', 'Spring']],
@@ -145,6 +146,7 @@ describe('findSkills', () => {
     'vitamin C deficiency',
     'machine. Learning',
     'network nodes, node failures',
+    'net profit on the inter.net',
     '',
   ])('nothing in %j', (text) => {
     expect(found(text)).toEqual([]);

@@ -22,13 +22,17 @@ export class TestClock extends Clock {
   }
 }
 
-// biome-ignore lint: an answer's body is whatever the test expects of it
 export type Answer = { status: number; body: any; headers: Headers };
 export type Tenant = { organizationId: string; userIds: string[]; key: string; api: Api };
 export type Api = ReturnType<typeof apiOf>;
 
 function apiOf(base: string, key: string | undefined) {
-  const call = async (method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+  const call = async (
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
     const response = await fetch(base + url, {
       method,
       headers: {
@@ -59,7 +63,11 @@ export async function cloneDatabase(): Promise<string> {
   const onAdmin = async (sql: string) => {
     const admin = new pg.Client(adminUrl);
     await admin.connect();
-    await admin.query(sql).finally(() => admin.end());
+    try {
+      await admin.query(sql);
+    } finally {
+      await admin.end();
+    }
   };
   await onAdmin(`create database ${name} template template_app strategy file_copy`);
   afterAll(() => onAdmin(`drop database if exists ${name} with (force)`));
@@ -73,7 +81,7 @@ export async function cloneDatabase(): Promise<string> {
  * worker, all in this process. Everything stops when the file ends.
  */
 export async function startApp(options: { worker?: boolean; config?: Partial<Config> } = {}) {
-  const databaseUrl = await cloneDatabase();
+  const databaseUrl = options.config?.databaseUrl ?? (await cloneDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-data-'));
   const config: Config = {
     ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DATA_DIR: dataDir }),
@@ -114,24 +122,25 @@ export async function startApp(options: { worker?: boolean; config?: Partial<Con
     anonymous: apiOf(base, undefined),
     withKey: (key: string) => apiOf(base, key),
     /** An organization with two users, and a key of its own. */
-    async tenant(
-      input: Partial<Parameters<OrganizationService['create']>[0]> = {},
-    ): Promise<Tenant> {
-      const made = await web.resolve(OrganizationService).create({ name: 'Test Recruiting', users: 2, credits: 0, ...input });
+    async tenant(input: Partial<Parameters<OrganizationService['create']>[0]> = {}): Promise<Tenant> {
+      const made = await web
+        .resolve(OrganizationService)
+        .create({ name: 'Test Recruiting', users: 2, credits: 0, ...input });
       const { apiKey } = await web
         .resolve(ApiKeyService)
         .create({ organizationId: made.organizationId, name: 'test', expiresAt: null, createdByUserId: null });
       return { ...made, key: apiKey, api: apiOf(base, apiKey) };
     },
     /** One row or value by SQL. */
-    // biome-ignore lint: rows are what the test expects
     async rows(sql: string, parameters: unknown[] = []): Promise<any[]> {
       return (await db.query(sql, parameters)).rows;
     },
     /** Resolves when no task waits or runs (tasks waiting for another try count as waiting). */
     idle: () =>
       until(async () => {
-        const { rows } = await db.query("select 1 from pgboss.job where state in ('created', 'active', 'retry') and name not like '%.dead' and name not like '\\_\\_%' limit 1");
+        const { rows } = await db.query(
+          "select 1 from pgboss.job where state in ('created', 'active', 'retry') and name not like '%.dead' and name not like '\\_\\_%' limit 1",
+        );
         return rows.length === 0;
       }, 'the queue to be idle'),
   };
@@ -142,7 +151,7 @@ export async function until<T>(condition: () => Promise<T>, what: string, ms = 2
   const end = Date.now() + ms;
   for (;;) {
     const value = await condition();
-    if (value) return value as NonNullable<T>;
+    if (value) return value;
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }

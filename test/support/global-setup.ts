@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -46,8 +46,13 @@ async function startLocal(): Promise<Server> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-test-'));
   // Under root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o711);
-  const server = await startEmbedded({ dataDir: folder, ephemeral: true });
-  return { kind: 'embedded', url: server.url, stop: () => server.stop() };
+  try {
+    const server = await startEmbedded({ dataDir: folder, ephemeral: true });
+    return { kind: 'embedded', url: server.url, stop: () => server.stop() };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 async function startServer(): Promise<Server> {

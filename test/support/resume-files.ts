@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { Document, Header, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
@@ -107,11 +106,10 @@ async function drawPdf(
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
   const pdf = new PDFDocument(options);
-  const bytes = buffer(pdf as unknown as NodeJS.ReadableStream);
+  const bytes = buffer(pdf);
   draw(pdf);
   pdf.end();
-  await once(pdf as unknown as NodeJS.EventEmitter, 'end');
-  return await bytes;
+  return bytes;
 }
 
 /** A grey checkerboard. */

@@ -48,8 +48,8 @@ export class ApplicantQueries {
     const where = new Conditions()
       .and('c.organization_id = ?', organizationId)
       .and('c.id in (select candidate_id from candidate_jobs where organization_id = $1 and job_id = ?)', query.job_id)
-      .and('c.tags && ?::text[]', query.tags)
-      .and('(c.full_name ilike ? or c.email ilike ?)', query.search && containing(query.search));
+      .and('c.tags && ?::text[]', query.tags?.length ? query.tags : undefined)
+      .and('(c.full_name ilike ? or c.email ilike ?)', query.search === undefined ? undefined : containing(query.search));
     const { limit, parameters } = where.page(query);
     const [rows, total] = await Promise.all([
       this.#db.rows<Row>(`select ${columns} from candidates c where ${where.sql} order by c.created_at desc, c.id desc ${limit}`, parameters),

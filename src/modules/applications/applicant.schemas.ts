@@ -15,7 +15,10 @@ export type CreateApplicant = z.output<typeof CreateApplicant>;
 const shownEmail = z
   .string()
   .trim()
-  .refine((value) => value === '' || candidateFields.shape.email.safeParse(value).success, 'must be an email address');
+  .refine((value) => value === '' || candidateFields.shape.email.safeParse(value).success, {
+    message: 'must be an email address',
+    params: { code: 'invalid_format' },
+  });
 
 export const UpdateApplicant = z
   .strictObject({

@@ -49,6 +49,8 @@ export class ApplicantService {
         if (current.email !== '') throw new ValidationError([{ path: 'email', code: 'invalid_format', message: 'must be an email address' }]);
         delete fields.email; // sent back as it was shown
       }
+      // before the candidate's own rules: what is not there is told before what may not be changed
+      if (application) await this.#applications.checkTarget(organizationId, application.job_id, application.status);
       if (Object.keys(fields).length > 0) await this.#candidates.update(organizationId, id, fields);
       if (application) await this.#applications.apply(organizationId, { candidate_id: id, ...application });
       return this.get(organizationId, id);

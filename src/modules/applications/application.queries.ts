@@ -39,7 +39,7 @@ export class ApplicationQueries {
       .and('a.candidate_id = ?', query.candidate_id)
       .and('a.job_id = ?', query.job_id)
       .and('a.status = ?', query.status)
-      .and(matching, query.search && containing(query.search));
+      .and(matching, query.search === undefined ? undefined : containing(query.search));
     const { limit, parameters } = where.page(query);
     const [rows, total] = await Promise.all([
       this.#db.rows<EnrichedApplication>(

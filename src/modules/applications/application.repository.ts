@@ -14,6 +14,10 @@ export type ApplyItem = { candidateId: string; matchScore: number | null };
 
 const closed = `('hired', 'rejected', 'Candidate joined')`;
 
+// One order of locks, whoever comes: candidate, job, applications. The counters' triggers lock the job after the
+// applications, so what adds, removes or moves any of them locks it before.
+const lockJob = prepared('job-lock', 'select 1 from jobs where organization_id = $1 and id = $2 for no key update');
+
 const target = prepared(
   'apply-target',
   `select o.pipeline_statuses as "pipelineStatuses", o.outreach_enabled as "outreachEnabled",
@@ -25,7 +29,6 @@ const candidateStates = prepared(
   'select id, talent_pool_status as state from candidates where organization_id = $1 and id = any($2::uuid[])',
 );
 
-// In candidate order, so that two overlapping bulks wait for each other in one direction only.
 const insert = prepared(
   'apply',
   `with inserted as (
@@ -35,7 +38,8 @@ const insert = prepared(
        case when i.match_score is null then 'computed' else 'integration' end,
        case when $7 = 'screening' then now() end, case when $7 = 'screened' then now() end,
        case when $7 in ${closed} then now() end
-     from unnest($3::uuid[], $4::uuid[], $5::float8[]) as i (id, candidate_id, match_score)
+     from (select 1 from jobs where organization_id = $1 and id = $2 for no key update) j,
+       unnest($3::uuid[], $4::uuid[], $5::float8[]) as i (id, candidate_id, match_score)
      order by i.candidate_id
      on conflict (organization_id, candidate_id, job_id) do nothing
      returning ${applicationColumns}),
@@ -53,14 +57,15 @@ const existing = prepared(
    order by a.id for no key update`,
 );
 
-// One statement for any number of rows: locked in the order of ids, changed where something differs, the change of
-// status recorded. $3: events, $4: scores; $5-$11: the change, each with whether it is given.
+// One statement for any number of rows: changed where something differs, the change of status recorded. The rows must be
+// locked before it: it compares with what it sees, and its own time is after that of the change it waited for (now() is
+// not: that is when the transaction began). $3: events, $4: scores; $5-$11: the change, each with whether it is given.
 const change = prepared(
   'application-change',
   `with wanted as (
      select a.id, a.status as old_status, i.event_id, i.match_score
      from candidate_jobs a join unnest($2::uuid[], $3::uuid[], $4::float8[]) as i (id, event_id, match_score) on i.id = a.id
-     where a.organization_id = $1 order by a.id for no key update of a),
+     where a.organization_id = $1),
    changed as (
      update candidate_jobs a set
        status = coalesce($5, a.status),
@@ -68,12 +73,12 @@ const change = prepared(
        metadata = case when not $8 then a.metadata when $9::jsonb is null then null else coalesce(a.metadata, '{}') || $9::jsonb end,
        match_score = case when $10 then w.match_score else a.match_score end,
        match_score_source = case when not $10 then a.match_score_source when w.match_score is null then 'computed' else 'integration' end,
-       status_date = case when a.status <> $5 then now() else a.status_date end,
-       screening_started_at = case when a.status <> $5 and $5 = 'screening' then now() else a.screening_started_at end,
-       screening_completed_at = case when a.status <> $5 and $5 = 'screened' then now() else a.screening_completed_at end,
-       closed_at = case when a.status <> $5 then case when $5 in ${closed} then now() end else a.closed_at end,
+       status_date = case when a.status <> $5 then statement_timestamp() else a.status_date end,
+       screening_started_at = case when a.status <> $5 and $5 = 'screening' then statement_timestamp() else a.screening_started_at end,
+       screening_completed_at = case when a.status <> $5 and $5 = 'screened' then statement_timestamp() else a.screening_completed_at end,
+       closed_at = case when a.status <> $5 then case when $5 in ${closed} then statement_timestamp() end else a.closed_at end,
        closed_by_user_id = case when a.status <> $5 then case when $5 in ${closed} then $11::uuid end else a.closed_by_user_id end,
-       updated_at = now()
+       updated_at = statement_timestamp()
      from wanted w
      where a.id = w.id and a.organization_id = $1 and (
        a.status <> $5
@@ -82,8 +87,23 @@ const change = prepared(
        or ($10 and (a.match_score, a.match_score_source) is distinct from
          (w.match_score, case when w.match_score is null then 'computed' else 'integration' end)))
      returning a.id, a.status, w.old_status, w.event_id)
-   insert into candidate_job_status_events (id, organization_id, application_id, from_status, to_status, changed_by_user_id)
-   select event_id, $1, id, old_status, status, $11::uuid from changed where status <> old_status`,
+   insert into candidate_job_status_events
+     (id, organization_id, application_id, from_status, to_status, changed_by_user_id, changed_at)
+   select event_id, $1, id, old_status, status, $11::uuid, statement_timestamp() from changed where status <> old_status`,
+);
+
+const lockOne = prepared(
+  'application-lock',
+  'select 1 from candidate_jobs where organization_id = $1 and id = $2 for no key update',
+);
+
+// The job first, by the join: the application is locked when it is deleted.
+const remove = prepared(
+  'application-remove',
+  `delete from candidate_jobs a using (
+     select j.id from jobs j where j.organization_id = $1
+       and j.id = (select job_id from candidate_jobs where organization_id = $1 and id = $2) for no key update) j
+   where a.organization_id = $1 and a.id = $2 and a.job_id = j.id returning 1`,
 );
 
 const byIds = prepared(
@@ -133,7 +153,17 @@ export class ApplicationRepository {
     ]);
   }
 
-  /** Changes the given fields of these applications, with the timestamps and the event that a change of status has. */
+  /** Until the transaction ends, nobody else adds or removes applications of the job or moves them to another status. */
+  async lockJob(organizationId: string, jobId: string): Promise<void> {
+    await this.#db.rows(lockJob, [organizationId, jobId]);
+  }
+
+  /** Locks one application. False when it is gone. */
+  async lock(organizationId: string, id: string): Promise<boolean> {
+    return (await this.#db.row(lockOne, [organizationId, id])) !== undefined;
+  }
+
+  /** Changes the given fields of these locked applications, with the timestamps and the event that a change of status has. */
   async change(organizationId: string, ids: readonly string[], fields: ApplicationChange, scores?: ReadonlyMap<string, number | null>): Promise<void> {
     const scored = fields.match_score !== undefined || scores !== undefined;
     await this.#db.rows(change, [
@@ -157,8 +187,7 @@ export class ApplicationRepository {
 
   /** False when the organization has no such application. Its status events go with it. */
   async remove(organizationId: string, id: string): Promise<boolean> {
-    const rows = await this.#db.rows('delete from candidate_jobs where organization_id = $1 and id = $2 returning 1', [organizationId, id]);
-    return rows.length > 0;
+    return (await this.#db.rows(remove, [organizationId, id])).length > 0;
   }
 
   async recordSent(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, pageQuery } from '#platform/http/page.ts';
-import { anyJson, filled, id, ignored, metadata, score, text, timestamp, withoutIgnored } from '#platform/http/types.ts';
+import { anyJson, id, ignored, metadata, score, text, timestamp, withoutIgnored } from '#platform/http/types.ts';
 
 const status = () => text(255).describe("One of the organization's pipeline statuses, exactly");
 const notes = () => text(20_000).nullable().describe('Notes of the recruiter');
@@ -75,7 +75,7 @@ export type BulkApply = z.output<typeof BulkApply>;
 export const ApplicationQuery = z.strictObject({
   candidate_id: id().optional(),
   job_id: id().optional(),
-  status: filled(255).optional().describe('Exact pipeline status'),
+  status: text(255).optional().describe('Exact pipeline status'),
   search: text(200).optional().describe('Part of the candidate name or email, or of the job title'),
   ...pageQuery,
 });

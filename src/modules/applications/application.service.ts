@@ -2,8 +2,9 @@ import { firstStatus, OrganizationService } from '#modules/organizations';
 import { revealRequired } from '#modules/candidates';
 import { OutreachService } from '#modules/outreach';
 import type { Database } from '#platform/database/database.ts';
-import { InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
+import { InvalidPipelineStatus, NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page, PageQuery } from '#platform/http/page.ts';
+import { metadata } from '#platform/http/types.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { scoreWanted } from './application.events.ts';
 import type { ApplicationQueries } from './application.queries.ts';
@@ -16,6 +17,12 @@ import type {
   EnrichedApplication,
   StatusEvent,
 } from './application.schemas.ts';
+
+/** What is merged key by key has the bound of what is sent at once. */
+function checkMerged(merged: unknown): void {
+  if (metadata().safeParse(merged).success) return;
+  throw new ValidationError([{ path: 'metadata', code: 'invalid_value', message: 'must be at most 64 KiB as JSON together with what is stored' }]);
+}
 
 /** Applications: candidates in jobs' pipelines. */
 export class ApplicationService {
@@ -78,7 +85,7 @@ export class ApplicationService {
       if (added) return { application: added, created: true };
       const existing = await this.#applications.lockExisting(organizationId, jobId, [candidateId]);
       const id = existing.get(candidateId);
-      if (!id) throw new Error('the application was there and is gone');
+      if (!id) throw new Error('an application is gone although its job was locked');
       return { application: await this.#change(organizationId, id, fields), created: false };
     });
   }
@@ -88,7 +95,11 @@ export class ApplicationService {
     return this.#db.transaction(async () => {
       const [known] = await this.#applications.byIds(organizationId, [id]);
       if (!known) throw new NotFound('The application');
-      if (fields.status !== undefined) await this.#organizations.checkStatus(organizationId, fields.status);
+      if (fields.status !== undefined) {
+        await this.#organizations.checkStatus(organizationId, fields.status);
+        await this.#applications.lockJob(organizationId, known.job_id);
+      }
+      if (!(await this.#applications.lock(organizationId, id))) throw new NotFound('The application');
       return this.#change(organizationId, id, fields);
     });
   }
@@ -110,7 +121,7 @@ export class ApplicationService {
 
   /**
    * Adds the applications that do not exist yet, with what a first apply brings: the email and the match score. To be
-   * called in a transaction, with candidates that the organization has and may apply.
+   * called in a transaction, with candidates that the organization has and may apply. Leaves the job locked.
    */
   async insert(
     organizationId: string,
@@ -136,7 +147,7 @@ export class ApplicationService {
     return added;
   }
 
-  /** Changes many at once, each by the same fields and its own score where it has one. To be called in a transaction. */
+  /** Changes many at once, each by the same fields and its own score where it has one. They must be locked. */
   async changeAll(
     organizationId: string,
     ids: readonly string[],
@@ -162,6 +173,7 @@ export class ApplicationService {
     await this.changeAll(organizationId, [id], fields);
     const [changed] = await this.#applications.byIds(organizationId, [id]);
     if (!changed) throw new NotFound('The application');
+    if (fields.metadata) checkMerged(changed.metadata);
     return changed;
   }
 

@@ -36,17 +36,13 @@ export class BulkApplyService {
       }
       const good = unique.filter((id) => !failures.has(id)).sort();
 
-      // What exists is changed first and what is new added after: the new rows' trigger locks the job, which others
-      // want while they hold a row that this one would then wait for.
+      await this.#applications.lockJob(organizationId, jobId);
       const known = await this.#changeExisting(organizationId, jobId, good, fields, scores);
       const items = good.filter((id) => !known.has(id)).map((id) => ({ candidateId: id, matchScore: scores[id] ?? null }));
       const added = await this.#service.insert(organizationId, jobId, target, items, fields);
-      const created = new Set(added.map((a) => a.candidate_id));
-      const raced = items.map((item) => item.candidateId).filter((id) => !created.has(id));
-      const late = await this.#changeExisting(organizationId, jobId, raced, fields, scores);
-
-      const existing = await this.#applications.byIds(organizationId, [...known.values(), ...late.values()]);
-      return report(ids, new Map([...existing, ...added].map((a) => [a.candidate_id, a])), created, failures);
+      const existing = await this.#applications.byIds(organizationId, [...known.values()]);
+      const applications = new Map([...existing, ...added].map((a) => [a.candidate_id, a]));
+      return report(ids, applications, new Set(added.map((a) => a.candidate_id)), failures);
     });
   }
 

@@ -1,5 +1,16 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { ArrayType, defineEntity, p } from '@mikro-orm/core';
 import { updatedAt } from '#platform/database/columns.ts';
+
+/**
+ * A list of texts. Not p.array(): that one leaves NULL and blanks at the ends unquoted, which PostgreSQL then takes for
+ * a null and drops, and writes line ends as the letter n.
+ */
+class TextArray extends ArrayType {
+  override convertToDatabaseValue(items: string[]): string {
+    return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  }
+}
+const texts = () => p.type(TextArray).$type<string[]>();
 
 const decimal = () => p.double().nullable();
 
@@ -16,8 +27,8 @@ const CandidateSchema = defineEntity({
     whatsapp_number: p.text().nullable(),
     location: p.text().nullable(),
     preferred_location: p.text().nullable(),
-    primary_skills: p.array(),
-    secondary_skills: p.array(),
+    primary_skills: texts(),
+    secondary_skills: texts(),
     total_experience_years: decimal(),
     relevant_experience_years: decimal(),
     current_company: p.text().nullable(),
@@ -30,7 +41,7 @@ const CandidateSchema = defineEntity({
     resume_url: p.text().nullable(),
     resume_path: p.text().nullable(),
     source: p.text().nullable(),
-    tags: p.array(),
+    tags: texts(),
     talent_pool_status: p.text().$type<'not_linked' | 'masked' | 'revealed'>(),
     metadata: p.json().$type<Record<string, unknown> | null>().nullable(),
     updated_at: updatedAt(),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
 import { Conflict } from '#platform/errors.ts';
@@ -35,9 +36,10 @@ export class CandidateRepository {
     return inserted?.id;
   }
 
-  async idByEmail(organizationId: string, email: string): Promise<string | undefined> {
+  /** The candidate with this email, locked until the transaction ends. */
+  async lockByEmail(organizationId: string, email: string): Promise<string | undefined> {
     const row = await this.#db.row<{ id: string }>(
-      'select id from candidates where organization_id = $1 and lower(email) = lower($2)',
+      'select id from candidates where organization_id = $1 and lower(email) = lower($2) for no key update',
       [organizationId, email],
     );
     return row?.id;
@@ -46,7 +48,10 @@ export class CandidateRepository {
   /** The row, locked until the transaction ends. */
   async lock(organizationId: string, id: string): Promise<Candidate | undefined> {
     return this.#db.transaction(async (em) => {
-      await this.#db.rows('select 1 from candidates where organization_id = $1 and id = $2 for no key update', [organizationId, id]);
+      await this.#db.rows('select 1 from candidates where organization_id = $1 and id = $2 for no key update', [
+        organizationId,
+        id,
+      ]);
       return (await em.findOne(Candidate, { organization_id: organizationId, id })) ?? undefined;
     });
   }
@@ -54,9 +59,16 @@ export class CandidateRepository {
   /** Writes what differs. Returns the names of the fields that did. Throws Conflict on another candidate's email. */
   async save(candidate: Candidate, change: CandidateFields): Promise<string[]> {
     return this.#db.transaction(async (em) => {
-      em.assign(candidate, change as never, { ignoreUndefined: true });
+      // The ORM takes JSON with its keys in another order for a change.
+      const different = Object.entries(change).filter(
+        ([name, value]) => !isDeepStrictEqual(value, candidate[name as keyof Candidate]),
+      );
+      em.assign(candidate, Object.fromEntries(different) as never, { ignoreUndefined: true });
       em.getUnitOfWork().computeChangeSets();
-      const changed = em.getUnitOfWork().getChangeSets().flatMap((set) => Object.keys(set.payload));
+      const changed = em
+        .getUnitOfWork()
+        .getChangeSets()
+        .flatMap((set) => Object.keys(set.payload));
       try {
         await em.flush();
       } catch (error) {

@@ -19,7 +19,15 @@ const scored = new Set([
   'in_notice_period',
   'expected_ctc',
 ]);
-const lockedWhileMasked = ['full_name', 'email', 'phone_number', 'whatsapp_number', 'resume_url', 'current_ctc', 'expected_ctc'] as const;
+const lockedWhileMasked = [
+  'full_name',
+  'email',
+  'phone_number',
+  'whatsapp_number',
+  'resume_url',
+  'current_ctc',
+  'expected_ctc',
+] as const;
 
 export const revealRequired = (): Forbidden =>
   new Forbidden('talent_pool_reveal_required', "Reveal this candidate's talent-pool profile in the dashboard first.");
@@ -52,15 +60,18 @@ export class CandidateService {
   async createOrMatch(organizationId: string, input: NewCandidate): Promise<{ id: string; created: boolean }> {
     return this.#db.transaction(async () => {
       await this.#resumes.checkPath(organizationId, input.resume_path);
-      const added = await this.#candidates.insertUnlessKnown(organizationId, input);
-      if (added) {
-        await this.#resumes.sourceChanged(organizationId, added, input.resume_path ?? input.resume_url ?? null);
-        return { id: added, created: true };
+      for (;;) {
+        const added = await this.#candidates.insertUnlessKnown(organizationId, input);
+        if (added) {
+          const source = input.resume_path ?? input.resume_url;
+          if (source) await this.#resumes.sourceChanged(organizationId, added, source);
+          return { id: added, created: true };
+        }
+        const known = await this.#candidates.lockByEmail(organizationId, input.email);
+        if (!known) continue; // given another email between the two statements
+        await this.update(organizationId, known, input);
+        return { id: known, created: false };
       }
-      const known = await this.#candidates.idByEmail(organizationId, input.email);
-      if (!known) throw new Error('a candidate with this email was there and is gone');
-      await this.update(organizationId, known, input);
-      return { id: known, created: false };
     });
   }
 
@@ -72,7 +83,8 @@ export class CandidateService {
     await this.#db.transaction(async () => {
       const candidate = await this.#candidates.lock(organizationId, id);
       if (!candidate) throw new NotFound('The candidate');
-      if (change.resume_path !== candidate.resume_path) await this.#resumes.checkPath(organizationId, change.resume_path);
+      if (change.resume_path !== candidate.resume_path)
+        await this.#resumes.checkPath(organizationId, change.resume_path);
       const allowed = candidate.talent_pool_status === 'masked' ? withoutMasked(candidate, change) : change;
       const changed = await this.#candidates.save(candidate, allowed);
       if (changed.includes('resume_url') || changed.includes('resume_path')) {

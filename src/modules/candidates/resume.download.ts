@@ -146,7 +146,7 @@ async function readBody(request: Request, response: IncomingMessage): Promise<Bu
   }
   // A connection that breaks off at the right moment looks like an end.
   if (!response.complete) throw new ResumeFailure('fetch_failed');
-  return await decode(Buffer.concat(chunks), response.headers['content-encoding']);
+  return decode(Buffer.concat(chunks), response.headers['content-encoding']);
 }
 
 /** Some stores keep files compressed and hand them out so, whatever was asked for. */
@@ -154,7 +154,7 @@ async function decode(body: Buffer, encoding = 'identity'): Promise<Buffer> {
   const name = encoding.trim().toLowerCase();
   if (name === 'identity' || name === '') return body;
   if (name !== 'gzip' && name !== 'deflate' && name !== 'br') throw new ResumeFailure('fetch_failed');
-  return await decoders[name](body, { maxOutputLength: maxResumeBytes });
+  return decoders[name](body, { maxOutputLength: maxResumeBytes });
 }
 
 function asFailure(error: unknown): ResumeFailure {

@@ -21,8 +21,8 @@ const dateBeforeDate = new RegExp(`\\b(${monthYear}) (?=(?:${monthYear}|Present|
 
 /** Tells the format by the bytes and reads the text. Anything thrown that is no ResumeFailure means a damaged file. */
 async function read(bytes: Buffer): Promise<ResumeText> {
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return await readPdf(bytes);
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return await readDocx(bytes);
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return readPdf(bytes);
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readDocx(bytes);
   // Word keeps a protected DOCX inside the container of its old .doc format.
   if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
     throw new ResumeFailure(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'unsupported');
@@ -49,17 +49,16 @@ async function readPdf(bytes: Buffer): Promise<ResumeText> {
   try {
     const { total } = await parser.getInfo();
     const texts: string[] = [];
-    let lastError: unknown;
     // Page by page: one damaged page must not cost the others.
     for (let page = 1; page <= Math.min(total, maxPages); page++) {
       try {
         const result = await parser.getText({ partial: [page], itemJoiner: pieceMark });
         texts.push(...result.pages.map(({ text }) => text));
-      } catch (error) {
-        lastError = error;
+      } catch {
+        // When none is left, the file is what is damaged; see below.
       }
     }
-    if (texts.length === 0) throw lastError ?? new ResumeFailure('corrupt');
+    if (texts.length === 0) throw new ResumeFailure('corrupt');
     // Scanning programs sign their pages, which makes no resume yet; hence ten characters and not one.
     const text = mendPdfText(texts.join('\n\n')).replace(/^scanned (with|by) .{1,30}$/gim, '');
     return { text: requireText(text, 10), format: 'pdf', pages: total };
@@ -139,8 +138,7 @@ function stripTags(markup: string): string {
 function decode(bytes: Buffer): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   const sample = text.slice(0, 100_000);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells binary data from text
-  const controls = sample.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f-\x9f\ufffd]/g)?.length ?? 0;
+  const controls = sample.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
   const markup = /^\s*(?:<!doctype|<!--|<\?|<(?:html|head|body|svg|div|p|table)\b|\{\\rtf|%!PS)/i;
   if (sample.includes('\0') || controls > sample.length / 100 || markup.test(sample)) {
     throw new ResumeFailure('unsupported');
@@ -169,8 +167,8 @@ function normalize(raw: string): string {
     .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
     // Icon fonts sit in the private use areas; a space, because the icon stands right before the phone number.
     .replace(/\p{Private_Use}/gu, ' ')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\0-\x08\x0e-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, '');
+    // Controls and invisible marks, of which only the soft hyphen may mean something.
+    .replace(/[^\P{Cc}\t\n]|[^\P{Cf}\xad]/gu, '');
   return unifyDashes(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

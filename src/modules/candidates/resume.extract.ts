@@ -42,6 +42,7 @@ export async function extractResumeText(
   if (bytes.byteLength === 0) throw new ResumeFailure('unsupported');
 
   const reply = await askProcess(bytes, { timeoutMs, heapMb, signal });
+  signal?.throwIfAborted();
   if (!reply.ok) throw new ResumeFailure(reply.reason);
   return { text: reply.text, format: reply.format, pages: reply.pages };
 }
@@ -58,29 +59,22 @@ function askProcess(
       // The answer has a pipe of its own, so that nothing a library prints can pass for it.
       { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} },
     );
-    let ended: 'limit' | 'aborted' | undefined;
     let spawnError: Error | undefined;
-    const kill = (why: 'limit' | 'aborted') => {
-      ended ??= why;
-      child.kill('SIGKILL');
-    };
-    const abort = () => kill('aborted');
-    const timer = setTimeout(kill, timeoutMs, 'limit');
-    const watch = watchMemory(child, heapMb + 512, () => kill('limit'));
-    signal?.addEventListener('abort', abort, { once: true });
+    const kill = () => child.kill('SIGKILL');
+    const timer = setTimeout(kill, timeoutMs);
+    const watch = watchMemory(child, heapMb + 512, kill);
+    signal?.addEventListener('abort', kill, { once: true });
 
     const chunks: Buffer[] = [];
     let size = 0;
     const settle = (code: number | null, killedBy: NodeJS.Signals | null) => {
       clearTimeout(timer);
       clearInterval(watch);
-      signal?.removeEventListener('abort', abort);
-      if (ended === 'aborted') return reject(signal?.reason);
-      if (ended === 'limit') return reject(new ResumeFailure('too_complex'));
+      signal?.removeEventListener('abort', kill);
       const reply = code === 0 ? parseReply(Buffer.concat(chunks).toString('utf8')) : undefined;
       if (reply) return resolve(reply);
-      // Out of heap is SIGABRT; out of the machine's memory SIGKILL; a parser run wild SIGSEGV, SIGILL or SIGTRAP.
-      if (killedBy || (code !== null && code > 128)) return reject(new ResumeFailure('too_complex'));
+      // Out of heap is SIGABRT; out of time or memory SIGKILL, from here or from the system; run wild SIGSEGV or SIGTRAP.
+      if (killedBy || (code !== null && code > 128)) return resolve({ ok: false, reason: 'too_complex' });
       reject(new Error(`The resume extractor could not run (exit code ${code}).`, { cause: spawnError }));
     };
 
@@ -93,7 +87,7 @@ function askProcess(
     });
     child.stdio?.[3]?.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxReplyBytes) kill('limit');
+      if (size > maxReplyBytes) kill();
       else chunks.push(chunk);
     });
     // A process that dies before it has read everything breaks the pipe; how it ended is told by 'close'.
@@ -105,11 +99,13 @@ function askProcess(
 /** The heap limit does not cover byte arrays, which is what a deflate bomb fills; Linux tells the whole. */
 function watchMemory(child: ChildProcess, limitMb: number, onExceeded: () => void): NodeJS.Timeout | undefined {
   if (process.platform !== 'linux') return undefined;
-  return setInterval(async () => {
-    // VmRSS and not the peak: what counts is what it holds now.
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  const check = (status: string) => {
     const kib = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
     if (kib > limitMb * 1024) onExceeded();
+  };
+  return setInterval(() => {
+    // Unreadable means that the process is gone.
+    readFile(`/proc/${child.pid}/status`, 'utf8').then(check, () => {});
   }, 100);
 }
 

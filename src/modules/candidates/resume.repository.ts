@@ -3,6 +3,9 @@ import type { Database } from '#platform/database/database.ts';
 /** A text already read from the same bytes, or why there is none. */
 export type ReadText = { text: string | null; failure: string | null };
 
+/** How reading a resume went. */
+export type ReadOutcome = { state: 'ok'; contentHash: Buffer } | { state: 'failed'; reason: string };
+
 export class ResumeRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -57,7 +60,7 @@ export class ResumeRepository {
     organizationId: string,
     candidateId: string,
     source: string,
-    outcome: { state: 'ok'; contentHash: Buffer } | { state: 'failed'; reason: string },
+    outcome: ReadOutcome,
   ): Promise<boolean> {
     const rows = await this.#db.rows(
       `update candidate_resumes set state = $4, content_hash = $5, reason = $6, read_at = now()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
@@ -7,11 +8,14 @@ import { candidateProfileChanged } from './candidate.events.ts';
 import type { ResumeDownloader } from './resume.download.ts';
 import { extractResumeText } from './resume.extract.ts';
 import { ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
-import type { ResumeRepository } from './resume.repository.ts';
+import type { ReadOutcome, ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
 
 /** What the same bytes would give again, so that it need not be found out twice. */
 const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'corrupt', 'no_text'];
+
+// A hostile file may take up to 768 MiB before its reader is ended: one at a time, so that several cannot add up.
+const oneAtATime = pLimit(1);
 
 /** Resumes: where they are, and the text that was read from them. The text never leaves the service. */
 export class ResumeService {
@@ -38,6 +42,7 @@ export class ResumeService {
       await this.#tasks.enqueue(readResume, { organizationId, candidateId });
     } else {
       await this.#resumes.remove(organizationId, candidateId);
+      await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
     }
   }
 
@@ -55,16 +60,21 @@ export class ResumeService {
     try {
       const bytes = await this.#downloader.download(source, run.signal);
       const contentHash = await this.#textOf(organizationId, bytes, run.signal);
-      await this.#db.transaction(async () => {
-        const current = await this.#resumes.settle(organizationId, candidateId, source, { state: 'ok', contentHash });
-        if (current) await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
-      });
+      await this.#settle(organizationId, candidateId, source, { state: 'ok', contentHash });
     } catch (error) {
       if (!(error instanceof ResumeFailure)) throw error;
       if (error.retryable && !run.lastAttempt) throw error;
-      await this.#resumes.settle(organizationId, candidateId, source, { state: 'failed', reason: error.reason });
+      await this.#settle(organizationId, candidateId, source, { state: 'failed', reason: error.reason });
       throw new PermanentFailure(`${error.reason}: ${error.message}`);
     }
+  }
+
+  /** A failure is told like a success: scores may rest on the text of the resume before. */
+  async #settle(organizationId: string, candidateId: string, source: string, outcome: ReadOutcome): Promise<void> {
+    await this.#db.transaction(async () => {
+      const current = await this.#resumes.settle(organizationId, candidateId, source, outcome);
+      if (current) await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
+    });
   }
 
   async #textOf(organizationId: string, bytes: Buffer, signal: AbortSignal): Promise<Buffer> {
@@ -73,7 +83,7 @@ export class ResumeService {
     if (known?.failure) throw new ResumeFailure(known.failure as ResumeFailureReason);
     if (known) return contentHash;
     try {
-      const read = await extractResumeText(bytes, { signal });
+      const read = await oneAtATime(() => extractResumeText(bytes, { signal }));
       await this.#resumes.keepText(organizationId, contentHash, { ...read, failure: null });
     } catch (error) {
       if (error instanceof ResumeFailure && lasting.includes(error.reason)) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
 import { containing, type Page } from '#platform/http/page.ts';
@@ -24,7 +25,7 @@ export class ClientRepository {
       .and('organization_id = ?', organizationId)
       .and('status = ?', query.status)
       .and('industry = ?', query.industry)
-      .and('(name ilike ? or email ilike ? or contact_person ilike ?)', query.search && containing(query.search));
+      .and('(name ilike ? or email ilike ? or contact_person ilike ?)', containing(query.search));
     const { limit, parameters } = where.page(query);
     const [rows, total] = await Promise.all([
       this.#db.rows<ClientView>(`select ${columns} from clients where ${where.sql} order by created_at desc, id desc ${limit}`, parameters),
@@ -47,7 +48,11 @@ export class ClientRepository {
     return this.#db.transaction(async (em) => {
       const client = await em.findOne(Client, { organization_id: organizationId, id });
       if (!client) return false;
-      em.assign(client, input as never, { ignoreUndefined: true });
+      // The ORM takes JSON with its keys in another order for a change.
+      const different = Object.entries(input).filter(
+        ([name, value]) => !isDeepStrictEqual(value, client[name as keyof Client]),
+      );
+      em.assign(client, Object.fromEntries(different) as never, { ignoreUndefined: true });
       await em.flush();
       return true;
     });

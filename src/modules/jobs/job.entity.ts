@@ -1,5 +1,16 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { ArrayType, defineEntity, p } from '@mikro-orm/core';
 import { updatedAt } from '#platform/database/columns.ts';
+
+/**
+ * A list of texts. Not p.array(): that one leaves NULL and blanks at the ends unquoted, which PostgreSQL then takes for
+ * a null and drops, and writes line ends as the letter n.
+ */
+class TextArray extends ArrayType {
+  override convertToDatabaseValue(items: string[]): string {
+    return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  }
+}
+const texts = () => p.type(TextArray).$type<string[]>().default([]);
 
 const decimal = () => p.double().nullable();
 
@@ -18,7 +29,7 @@ const JobSchema = defineEntity({
     client_name_not_disclosed: p.boolean().default(false),
     direct_video_interview_on_apply: p.boolean().default(false),
     client_name: p.text().nullable(),
-    locations: p.array().default([]),
+    locations: texts(),
     work_mode: p.text().nullable(),
     job_type: p.text().nullable().default('full_time'),
     openings_count: p.integer().default(1),
@@ -30,8 +41,8 @@ const JobSchema = defineEntity({
     max_ctc: decimal(),
     ctc_not_disclosed: p.boolean().default(false),
     rate: decimal(),
-    required_skills: p.array().default([]),
-    preferred_skills: p.array().default([]),
+    required_skills: texts(),
+    preferred_skills: texts(),
     screening_questions: p.json().$type<unknown[] | null>().nullable(),
     recruiter_id: p.uuid().nullable(),
     skip_ai_enrichment: p.boolean().default(false),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
@@ -41,7 +42,7 @@ export class JobRepository {
       .and('j.organization_id = ?', organizationId)
       .and('j.status = ?', query.status)
       .and('j.client_id = ?', query.client_id)
-      .and('j.title ilike ?', query.search && containing(query.search));
+      .and('j.title ilike ?', containing(query.search));
     const { limit, parameters } = where.page(query);
     const [rows, total] = await Promise.all([
       this.#db.rows<JobView>(
@@ -77,7 +78,10 @@ export class JobRepository {
   /** Writes what differs. Returns the names of the fields that did. */
   async save(job: Job, change: UpdateJob): Promise<string[]> {
     return this.#db.transaction(async (em) => {
-      em.assign(job, change as never, { ignoreUndefined: true });
+      if (change.client_id && job.client_id) await this.#lockClients(job.organization_id, [job.client_id, change.client_id]);
+      // The ORM takes JSON with its keys in another order for a change.
+      const different = Object.entries(change).filter(([name, value]) => !isDeepStrictEqual(value, job[name as keyof Job]));
+      em.assign(job, Object.fromEntries(different) as never, { ignoreUndefined: true });
       em.getUnitOfWork().computeChangeSets();
       const changed = em.getUnitOfWork().getChangeSets().flatMap((set) => Object.keys(set.payload));
       try {
@@ -87,5 +91,14 @@ export class JobRepository {
       }
       return changed;
     });
+  }
+
+  /** A move changes the counters of two clients: locked in one order, so that moves to and fro do not deadlock. */
+  async #lockClients(organizationId: string, ids: string[]): Promise<void> {
+    if (new Set(ids).size < 2) return;
+    await this.#db.rows(
+      'select 1 from clients where organization_id = $1 and id = any($2) order by id for no key update',
+      [organizationId, ids],
+    );
   }
 }

@@ -12,6 +12,7 @@ import {
   strings,
   text,
   timestamp,
+  whole,
   withoutIgnored,
   years,
 } from '#platform/http/types.ts';
@@ -28,7 +29,7 @@ const screeningQuestion = z.strictObject({
   type: z.enum(questionTypes),
   options: strings().optional().describe('The choices of choice types'),
   required: z.boolean(),
-  order: z.int().min(-2_147_483_648).max(2_147_483_647).describe('Display order'),
+  order: whole().describe('Display order'),
 });
 
 const writable = {

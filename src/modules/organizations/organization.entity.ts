@@ -1,5 +1,16 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { ArrayType, defineEntity, p } from '@mikro-orm/core';
 import { updatedAt } from '#platform/database/columns.ts';
+
+/**
+ * A list of texts. Not p.array(): that one leaves NULL and blanks at the ends unquoted, which PostgreSQL then takes for
+ * a null and drops, and writes line ends as the letter n.
+ */
+class TextArray extends ArrayType {
+  override convertToDatabaseValue(items: string[]): string {
+    return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  }
+}
+const texts = () => p.type(TextArray).$type<string[]>();
 
 const OrganizationSchema = defineEntity({
   name: 'Organization',
@@ -9,7 +20,7 @@ const OrganizationSchema = defineEntity({
     name: p.text(),
     publicName: p.text().nullable(),
     plan: p.text().$type<'free' | 'paid'>(),
-    pipelineStatuses: p.array(),
+    pipelineStatuses: texts(),
     outreachEnabled: p.boolean(),
     updatedAt: updatedAt(),
   },

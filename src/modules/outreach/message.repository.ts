@@ -23,6 +23,8 @@ export type MessageToSend = {
   organizationName: string;
 };
 
+export type SentMessage = { kind: MessageKind; candidateId: string; jobId: string };
+
 /** One first-apply message for a candidate and a job, for ever: the unique key of outbound_messages. */
 const firstApplyKey = (candidateId: string, jobId: string): string => `first-apply:${candidateId}:${jobId}`;
 
@@ -72,14 +74,21 @@ export class MessageRepository {
     );
   }
 
-  /** False when it was marked as sent before. */
-  async markSent(messageId: string, sent: { recipient: string; subject: string; providerId: string }): Promise<boolean> {
-    const rows = await this.#db.rows(
+  async markSent(messageId: string, sent: { recipient: string; subject: string; providerId: string }): Promise<void> {
+    await this.#db.rows(
       `update outbound_messages set state = 'sent', sent_at = now(), recipient = $2, subject = $3, provider_id = $4,
-         error = null, updated_at = now() where id = $1 and state = 'sending' returning 1`,
+         error = null, updated_at = now() where id = $1 and state = 'sending'`,
       [messageId, sent.recipient, sent.subject, sent.providerId],
     );
-    return rows.length > 0;
+  }
+
+  /** What the message was about, if it has been sent. */
+  findSent(organizationId: string, messageId: string): Promise<SentMessage | undefined> {
+    return this.#db.row(
+      `select kind, candidate_id as "candidateId", job_id as "jobId" from outbound_messages
+       where organization_id = $1 and id = $2 and state = 'sent'`,
+      [organizationId, messageId],
+    );
   }
 
   async markRefused(messageId: string, state: 'queued' | 'failed', error: string): Promise<void> {

@@ -6,11 +6,16 @@ import { type Mailer, MailRefused } from '#platform/mail/mailer.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import { messageSent } from './message.events.ts';
-import type { MessageRepository } from './message.repository.ts';
+import type { MessageRepository, MessageToSend } from './message.repository.ts';
 import { deliverMessage } from './message.tasks.ts';
 import { interestOutreach } from './message.templates.ts';
 
-export type FirstApply = { candidateIds: readonly string[]; jobId: string; outreachEnabled: boolean; directInterview: boolean };
+export type FirstApply = {
+  candidateIds: readonly string[];
+  jobId: string;
+  outreachEnabled: boolean;
+  directInterview: boolean;
+};
 
 const linkDays = 30;
 
@@ -56,33 +61,40 @@ export class OutreachService {
   }
 
   /**
-   * Sends one message, unless it was sent. A worker that dies between the mail server's answer and the commit that
-   * records it sends the message again, with the same Message-ID.
+   * Sends one message, unless it was sent. A worker that dies between the mail server's answer and the statement that
+   * records it lets the message be sent again, with the same Message-ID.
    * Throws PermanentFailure on a refusal for good, MailRefused on one for now.
    */
   async deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<void> {
     const token = randomBytes(32).toString('base64url');
-    const message = await this.#db.transaction(async () => {
-      const begun = await this.#messages.begin(organizationId, messageId);
-      if (!begun) return undefined;
+    const message = await this.#begin(organizationId, messageId, token);
+    if (message) {
+      const { recipient } = message;
+      if (!recipient) {
+        await this.#messages.markRefused(messageId, 'failed', 'the candidate has no email address');
+        throw new PermanentFailure('the candidate has no email address');
+      }
+      const rendered = interestOutreach(message, `${this.#config.baseUrl}/interest/${token}`);
+      const providerId = await this.#send(messageId, recipient, rendered, lastAttempt);
+      // Alone and at once: a crash before this statement is done sends the message again, one after it does not.
+      await this.#messages.markSent(messageId, { recipient, subject: rendered.subject, providerId });
+    }
+    // Also when a run before this one was killed here. Hearing it twice changes nothing.
+    const sent = await this.#messages.findSent(organizationId, messageId);
+    if (sent) await this.#tasks.announce(messageSent, { organizationId, messageId, ...sent });
+  }
+
+  /** Marks the message as being sent, with the link it will carry; undefined when there is nothing to send. */
+  async #begin(organizationId: string, messageId: string, token: string): Promise<MessageToSend | undefined> {
+    return this.#db.transaction(async () => {
+      const message = await this.#messages.begin(organizationId, messageId);
+      if (!message) return undefined;
       // Only the hash is kept, so every try has a link of its own; all of them work.
       const tokenHash = createHash('sha256').update(token).digest();
-      const { candidateId, jobId } = begun;
-      await this.#messages.insertLink({ tokenHash, organizationId, purpose: 'interest', messageId, candidateId, jobId, days: linkDays });
-      return begun;
-    });
-    if (!message) return;
-    const { recipient } = message;
-    if (!recipient) {
-      await this.#messages.markRefused(messageId, 'failed', 'the candidate has no email address');
-      throw new PermanentFailure('the candidate has no email address');
-    }
-    const rendered = interestOutreach(message, `${this.#config.baseUrl}/interest/${token}`);
-    const providerId = await this.#send(messageId, recipient, rendered, lastAttempt);
-    await this.#db.transaction(async () => {
-      if (!(await this.#messages.markSent(messageId, { recipient, subject: rendered.subject, providerId }))) return;
-      const { kind, candidateId, jobId } = message;
-      await this.#tasks.announce(messageSent, { organizationId, messageId, kind, candidateId, jobId });
+      const { candidateId, jobId } = message;
+      const link = { tokenHash, organizationId, messageId, candidateId, jobId };
+      await this.#messages.insertLink({ ...link, purpose: 'interest', days: linkDays });
+      return message;
     });
   }
 

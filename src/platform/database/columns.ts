@@ -5,5 +5,5 @@ export const updatedAt = () =>
   p
     .datetime()
     .lazy()
-    .onCreate(() => raw('now()') as unknown as Date)
-    .onUpdate(() => raw('now()') as unknown as Date);
+    .onCreate(() => raw('now()'))
+    .onUpdate(() => raw('now()'));

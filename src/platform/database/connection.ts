@@ -1,16 +1,20 @@
-import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
-import { Migrator } from '@mikro-orm/migrations';
 import path from 'node:path';
+import { Migrator } from '@mikro-orm/migrations';
+import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
 /** A client that gives marked statements their name, wherever they come from: the pool, the ORM's transaction. */
 class PreparingClient extends pg.Client {
-  // biome-ignore lint: the overloads of pg's query cannot be written as one signature
+  // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg's query cannot be written as one signature
   override query(...args: any[]): any {
     const [statement, parameters, ...rest] = args;
     if (typeof statement === 'string' && statement.startsWith('/*')) {
       const name = statement.slice(2, statement.indexOf('*/'));
-      return (super.query as (...a: unknown[]) => unknown).call(this, { name, text: statement, values: parameters }, ...rest);
+      return (super.query as (...a: unknown[]) => unknown).call(
+        this,
+        { name, text: statement, values: parameters },
+        ...rest,
+      );
     }
     return (super.query as (...a: unknown[]) => unknown).apply(this, args);
   }
@@ -29,8 +33,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
 ]);
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
 export type ConnectionOptions = {
@@ -68,7 +71,7 @@ export function connect(options: ConnectionOptions): MikroORM {
       options: '-c timezone=UTC',
     },
     implicitTransactions: false,
-    logger: options.onWarning,
+    logger: (message) => options.onWarning(message),
     colors: false,
     debug: false,
   });

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, type Transaction } from 'kysely';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { isDeadlock } from './failure.ts';
 
 export type { EntityManager };
-type AnyTransaction = Transaction<Record<string, never>>;
+
+type NoTables = Record<string, never>;
+type Open = { em: EntityManager; transaction: Transaction<NoTables> };
 
 /**
  * Marks a statement to be prepared once per connection under its name: for the hot ones, whose parsing and planning
@@ -19,7 +21,7 @@ export const prepared = (name: string, statement: string): string => `/*${name}*
  */
 export class Database {
   readonly #orm: MikroORM;
-  readonly #open = new AsyncLocalStorage<EntityManager>();
+  readonly #open = new AsyncLocalStorage<Open>();
   #pool: Pool | undefined;
 
   constructor(orm: MikroORM) {
@@ -32,14 +34,27 @@ export class Database {
    */
   async transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     const open = this.#open.getStore();
-    if (open) return work(open);
+    if (open) return work(open.em);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#orm.em.fork().transactional((em) => this.#open.run(em as EntityManager, () => work(em as EntityManager)));
+        return await this.#begin(work);
       } catch (error) {
         if (attempt >= 3 || !isDeadlock(error)) throw error;
       }
     }
+  }
+
+  /**
+   * Kysely begins and ends the transaction, and the ORM joins it. The ORM's own way leaves the connection checked out
+   * for ever when BEGIN or ROLLBACK fails: a database that restarts would empty the pool.
+   */
+  async #begin<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    const kysely = this.#orm.em.getConnection().getClient() as Kysely<NoTables>;
+    return kysely.transaction().execute(async (transaction) => {
+      const em = this.#orm.em.fork();
+      em.setTransactionContext(transaction);
+      return this.#open.run({ em, transaction }, () => work(em));
+    });
   }
 
   /**
@@ -63,7 +78,7 @@ export class Database {
   }
 
   /** The transaction at hand, for the queue, which adds tasks to it. */
-  openTransaction(): AnyTransaction | undefined {
-    return this.#open.getStore()?.getTransactionContext() as AnyTransaction | undefined;
+  openTransaction(): Transaction<NoTables> | undefined {
+    return this.#open.getStore()?.transaction;
   }
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import { MethodNotAllowed, NotFound, UnsupportedMediaType } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -8,8 +9,7 @@ import { addLogContext, type Logger, withLogContext } from '../log.ts';
 import type { Actor, Authenticate } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import { invalidJson, problemHandler } from './problem.ts';
-import { validate } from './validate.ts';
-import { z } from 'zod';
+import { validateAll } from './validate.ts';
 
 export type HttpOptions = {
   resolve: Resolve;
@@ -22,6 +22,8 @@ export type HttpOptions = {
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/;
 const noParameters = z.strictObject({});
+// No row has this id: a malformed one in a path is answered exactly as an unknown one.
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 const maxBody = '1mb';
 const parseJson = express.json({
@@ -49,15 +51,20 @@ const readBody: RequestHandler = (req, res, next) => {
 
 /** Runs the endpoint: fields first, then the handler; the reply leaves through its schema. */
 function run(endpoint: Endpoint, resolve: Resolve): RequestHandler {
-  const query = endpoint.request.query ?? noParameters;
+  const { params, query = noParameters, body = z.unknown() } = endpoint.request;
   return async (req, res) => {
-    const params = endpoint.request.params?.safeParse(req.params);
-    // a malformed id names nothing, as an unknown one does
-    if (params && !params.success) throw new NotFound();
+    const [checkedQuery, checkedBody] = validateAll([
+      [query, req.query],
+      [body, req.body],
+    ]);
+    const given = params?.safeParse(req.params);
     const reply = (await endpoint.handler({
-      params: params?.data,
-      query: validate(query, req.query),
-      body: endpoint.request.body && validate(endpoint.request.body, req.body),
+      params:
+        given?.success === false
+          ? Object.fromEntries(Object.keys(req.params).map((name) => [name, nobody]))
+          : given?.data,
+      query: checkedQuery,
+      body: checkedBody,
       actor: res.locals['actor'] as Actor,
       resolve,
     })) as unknown as { status: number; body: unknown };
@@ -77,7 +84,12 @@ function follow(log: Logger): RequestHandler {
     const since = performance.now();
     withLogContext({ request_id: requestId }, () => {
       res.once('close', () => {
-        const fields = { method: req.method, path: req.path, status: res.statusCode, ms: Math.round(performance.now() - since) };
+        const fields = {
+          method: req.method,
+          path: req.path,
+          status: res.statusCode,
+          ms: Math.round(performance.now() - since),
+        };
         if (res.writableFinished) log.info(fields, 'request');
         else log.warn(fields, 'request cut off');
       });
@@ -98,11 +110,18 @@ export function createHttpApp(options: HttpOptions): Express {
   app.set('case sensitive routing', true);
   app.use(follow(log), helmet());
 
-  app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
-  app.get('/readyz', async (_req, res) => {
+  const answerOnly = (allow: string) => () => {
+    throw new MethodNotAllowed(allow);
+  };
+  const ready: RequestHandler = async (_req, res) => {
     await options.ready();
     res.json({ status: 'ready' });
-  });
+  };
+  app
+    .route('/healthz')
+    .get((_req, res) => void res.json({ status: 'ok' }))
+    .all(answerOnly('GET, HEAD'));
+  app.route('/readyz').get(ready).all(answerOnly('GET, HEAD'));
 
   // Who calls is settled before the path is looked at: an unknown path tells a stranger nothing.
   app.use('/api/v1', async (req, res, next) => {
@@ -121,9 +140,7 @@ export function createHttpApp(options: HttpOptions): Express {
       route[endpoint.method](...steps);
     }
     const allow = mine.flatMap((e) => (e.method === 'get' ? ['GET', 'HEAD'] : [e.method.toUpperCase()])).join(', ');
-    route.all(() => {
-      throw new MethodNotAllowed(allow);
-    });
+    route.all(answerOnly(allow));
   }
 
   app.use(() => {

@@ -15,7 +15,7 @@ export type Reply<R extends Replies> = {
  * One operation of the API, complete: the same schemas check the request, type the handler and present the reply (what
  * a reply's schema does not name does not leave the process).
  */
-// biome-ignore lint: a list of endpoints holds differing schemas
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of endpoints holds differing schemas
 export type Endpoint<S extends Request = any, R extends Replies = any> = {
   method: 'get' | 'post' | 'put' | 'delete';
   /** The full path, with parameters as `{id}`. */
@@ -35,5 +35,6 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
   }): Promise<Reply<R>>;
 };
 
-export const defineEndpoint = <const S extends Request, const R extends Replies>(endpoint: Endpoint<S, R>): Endpoint<S, R> =>
-  endpoint;
+export const defineEndpoint = <const S extends Request, const R extends Replies>(
+  endpoint: Endpoint<S, R>,
+): Endpoint<S, R> => endpoint;

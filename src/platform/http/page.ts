@@ -25,5 +25,9 @@ export const listReply = <T>(page: Page<T>, query: PageQuery) => ({
   body: { data: page.rows, meta: { total: page.total, limit: query.limit, offset: query.offset } },
 });
 
-/** A pattern for ILIKE that finds `search` anywhere; `%`, `_` and `\` in it are plain characters. */
-export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * A pattern for ILIKE that finds `search` anywhere; `%`, `_` and `\` in it are plain characters. Undefined, which is no
+ * filter, where there is nothing to find.
+ */
+export const containing = (search: string | undefined): string | undefined =>
+  search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;

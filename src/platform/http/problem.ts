@@ -31,7 +31,11 @@ function toAppError(error: unknown): AppError {
       return invalidJson('The body is not valid JSON.');
     default:
       // a path that cannot be decoded names nothing
-      return status === 400 && error instanceof URIError ? new NotFound() : status === 400 ? invalidJson() : new InternalError();
+      return status === 400 && error instanceof URIError
+        ? new NotFound()
+        : status === 400
+          ? invalidJson()
+          : new InternalError();
   }
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type HttpServer = {
@@ -10,9 +10,10 @@ export type HttpServer = {
 /** Listens; resolves once it does. Timeouts are short enough that slow clients cannot hold all sockets. */
 export async function listen(app: RequestListener, port: number, host: string): Promise<HttpServer> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, app);
-  let stopping = false;
+  const open = new Set<ServerResponse>();
   server.prependListener('request', (_req, res) => {
-    if (stopping) res.setHeader('Connection', 'close');
+    open.add(res);
+    res.once('close', () => open.delete(res));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
@@ -21,7 +22,7 @@ export async function listen(app: RequestListener, port: number, host: string): 
     port: (server.address() as AddressInfo).port,
     stop: (seconds) =>
       new Promise((resolve) => {
-        stopping = true;
+        for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close');
         const timer = setTimeout(() => server.closeAllConnections(), seconds * 1000);
         server.close(() => {
           clearTimeout(timer);

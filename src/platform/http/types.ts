@@ -10,7 +10,10 @@ const storable = (s: string): boolean => !s.includes('\0') && s.isWellFormed();
 export const text = (max: number) =>
   z
     .string()
-    .refine((s) => s.length <= max || characters(s) <= max, { message: `must have at most ${max} characters`, params: { code: 'too_big' } })
+    .refine((s) => s.length <= max || characters(s) <= max, {
+      message: `must have at most ${max} characters`,
+      params: { code: 'too_big' },
+    })
     .refine(storable, { message: 'must not contain NUL or broken characters', params: { code: 'invalid_format' } });
 
 /** Text with something to read in it. */
@@ -19,13 +22,22 @@ export const filled = (max: number) =>
 
 export const id = () => z.guid('must be a UUID').toLowerCase();
 
-export const email = () => z.string().trim().max(320, 'must have at most 320 characters').pipe(z.email('must be an email address'));
+export const email = () =>
+  z.string().trim().max(320, 'must have at most 320 characters').pipe(z.email('must be an email address'));
 
 /** A number that JSON can carry and that comes back the same. */
 export const amount = () => z.number().min(0, 'must not be negative');
 export const years = () => z.number().min(0, 'must be between 0 and 80').max(80, 'must be between 0 and 80');
 export const score = () => z.number().min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100');
-export const count = (min = 0) => z.int().min(min, `must be at least ${min}`).max(2_147_483_647, 'is too large');
+/** A whole number that a PostgreSQL integer can hold. Not z.int(): where it fails, rules over several fields do not run. */
+export const whole = () =>
+  z
+    .number()
+    .refine(Number.isInteger, { message: 'must be a whole number', params: { code: 'invalid_type' } })
+    .min(-2_147_483_648, 'is too small')
+    .max(2_147_483_647, 'is too large')
+    .meta({ type: 'integer' });
+export const count = (min = 0) => whole().min(min, `must be at least ${min}`).meta({ type: 'integer' });
 
 export const strings = () => z.array(filled(200)).max(200, 'must have at most 200 items');
 
@@ -59,7 +71,10 @@ function metadataFault(value: unknown): string | undefined {
 /** A JSON object of the integration's own, kept untouched (not copied key by key: `__proto__` is a key like others). */
 export const metadata = () =>
   z
-    .custom<Record<string, unknown>>((v) => typeof v === 'object' && v !== null && !Array.isArray(v), 'must be an object')
+    .custom<Record<string, unknown>>(
+      (v) => typeof v === 'object' && v !== null && !Array.isArray(v),
+      'must be an object',
+    )
     .superRefine((value, context) => {
       const message = metadataFault(value);
       if (message) context.addIssue({ code: 'custom', message, params: { code: 'invalid_value' } });
@@ -72,24 +87,40 @@ export const notAbove = (lower: string, upper: string) => ({
     const [low, high] = [v?.[lower], v?.[upper]];
     return typeof low !== 'number' || typeof high !== 'number' || low <= high;
   },
-  params: { path: [upper], message: `must not be less than ${lower}`, when: () => true, params: { code: 'invalid_value' } },
+  // A new one each time, because zod takes the message out of what it is given.
+  get params() {
+    return {
+      path: [upper],
+      message: `must not be less than ${lower}`,
+      when: () => true,
+      params: { code: 'invalid_value' },
+    };
+  },
 });
 
 // Replies
 
 export const timestamp = () => z.iso.datetime();
-export const anyJson = () => z.record(z.string(), z.unknown());
+/** Custom JSON as it is stored. Not z.record(), which would lose a key named `__proto__`. */
+export const anyJson = () =>
+  z.custom<Record<string, unknown>>((v) => typeof v === 'object' && v !== null && !Array.isArray(v));
 
 /** The response-only fields that a PUT may carry back, as they came: they are ignored. */
 export const ignored = <const N extends readonly string[]>(...names: N) =>
-  Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as { [K in N[number]]: z.ZodOptional<z.ZodUnknown> };
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as {
+    [K in N[number]]: z.ZodOptional<z.ZodUnknown>;
+  };
 
 /** Drops the ignored fields of a checked PUT; nothing left is an error of its own. */
 export function withoutIgnored<T extends object, const N extends keyof T & string>(names: readonly N[]) {
   return (value: T, context: z.core.$RefinementCtx): Omit<T, N> => {
     const kept = Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name as N)));
     if (Object.keys(kept).length === 0) {
-      context.addIssue({ code: 'custom', message: 'must contain at least one field to change', params: { code: 'too_small' } });
+      context.addIssue({
+        code: 'custom',
+        message: 'must contain at least one field to change',
+        params: { code: 'too_small' },
+      });
     }
     return kept as Omit<T, N>;
   };

@@ -17,10 +17,14 @@ function* fieldErrors(issue: Issue, input: unknown): Generator<FieldError> {
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) {
       yield key === 'organization_id'
-        ? { path: pathOf([...issue.path, key]), code: 'not_allowed', message: 'is determined by the API key and must not be sent' }
+        ? {
+            path: pathOf([...issue.path, key]),
+            code: 'not_allowed',
+            message: 'is determined by the API key and must not be sent',
+          }
         : { path: pathOf([...issue.path, key]), code: 'unknown_field', message: 'is not a known field' };
     }
-  } else if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) {
+  } else if (['invalid_type', 'invalid_value'].includes(issue.code) && valueAt(input, issue.path) === undefined) {
     yield { path, code: 'required', message: 'is required' };
   } else if (issue.code === 'custom') {
     yield { path, code: String(issue.params?.['code'] ?? 'invalid_value'), message: issue.message };
@@ -29,9 +33,16 @@ function* fieldErrors(issue: Issue, input: unknown): Generator<FieldError> {
   }
 }
 
-/** The checked and transformed value. Throws ValidationError with every wrong field. */
-export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  throw new ValidationError(result.error.issues.flatMap((issue) => [...fieldErrors(issue, input)]));
+/** The checked and transformed values, in order. Throws ValidationError with every wrong field of all of them. */
+export function validateAll(inputs: readonly (readonly [schema: z.ZodType, input: unknown])[]): unknown[] {
+  const results = inputs.map(([schema, input]) => ({ input, result: schema.safeParse(input) }));
+  const wrong = results.flatMap(({ input, result }) =>
+    result.success ? [] : result.error.issues.flatMap((issue) => [...fieldErrors(issue, input)]),
+  );
+  if (wrong.length > 0) throw new ValidationError(wrong);
+  return results.map(({ result }) => result.data);
 }
+
+/** The checked and transformed value. Throws ValidationError with every wrong field. */
+export const validate = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> =>
+  validateAll([[schema, input]])[0] as z.output<S>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Retry, Task, TaskHandler } from './task.ts';
 
 /** Something that happened, told to later contexts. Each subscriber gets a task of its own, in the same transaction. */
-// biome-ignore lint: lists hold events of differing payloads
+// oxlint-disable-next-line typescript/no-explicit-any -- lists hold events of differing payloads
 export type Event<P extends z.ZodType<object> = any> = { name: string; payload: P };
 
 export const defineEvent = <const P extends z.ZodType<object>>(event: Event<P>): Event<P> => event;

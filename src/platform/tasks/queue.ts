@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import type { Database } from '../database/database.ts';
+import { Unavailable } from '../errors.ts';
 import { type Logger, scrub, withLogContext } from '../log.ts';
 import type { Event } from './event.ts';
 import { PermanentFailure, type Retry, type Task, type TaskHandler } from './task.ts';
@@ -37,6 +39,7 @@ export class TaskQueue {
   readonly #subscribers = new Map<string, Task[]>();
   readonly #handlers: readonly TaskHandler[];
   readonly #stopping = new AbortController();
+  #started = false;
 
   constructor(options: QueueOptions, db: Database, handlers: readonly TaskHandler[]) {
     const worker = options.role === 'worker';
@@ -67,8 +70,30 @@ export class TaskQueue {
     }
   }
 
-  async start(): Promise<void> {
+  /**
+   * Connects. A worker waits until the database answers and is migrated; web does not wait, but refuses what needs the
+   * queue until then; an operator's command fails.
+   */
+  async start(role: 'web' | 'worker' | 'operator'): Promise<void> {
+    if (role === 'web') void this.#startPatiently();
+    else if (role === 'worker') await this.#startPatiently();
+    else await this.#startOnce();
+  }
+
+  async #startOnce(): Promise<void> {
     await this.#boss.start();
+    this.#started = true;
+  }
+
+  async #startPatiently(): Promise<void> {
+    for (let attempt = 1; !this.#stopping.signal.aborted; attempt++) {
+      try {
+        return await this.#startOnce();
+      } catch (error) {
+        if (attempt === 1) this.#log.error({ error }, 'the queue is out of reach; trying again every second');
+        await delay(1_000, undefined, { signal: this.#stopping.signal }).catch(() => {});
+      }
+    }
   }
 
   /** Adds a task, in the transaction at hand when there is one, so that work and its record commit or vanish together. */
@@ -88,6 +113,7 @@ export class TaskQueue {
   ): Promise<void> {
     if (payloads.length === 0) return;
     if (!this.#handlers.some((h) => h.task.name === task.name)) throw new Error(`No handler for the task ${task.name}`);
+    if (!this.#started) throw new Unavailable();
     const transaction = this.#db.openTransaction();
     const tasks = payloads.map((payload) => {
       const data = task.payload.parse(payload) as { organizationId?: string };
@@ -98,7 +124,7 @@ export class TaskQueue {
         ...(options.delaySeconds && { startAfter: options.delaySeconds }),
       };
     });
-    await this.#boss.insert(task.name, tasks, transaction && { db: fromKysely(transaction as never) });
+    await this.#boss.insert(task.name, tasks, transaction && { db: fromKysely(transaction) });
   }
 
   /** Tells the event's subscribers, each by a task of its own, in the transaction at hand. */
@@ -126,7 +152,8 @@ export class TaskQueue {
           // Retries and delayed tasks come without a notification.
           notifyPollingIntervalSeconds: 1,
         },
-        ((batch: JobWithMetadata<object>[]) => Promise.all(batch.map((one) => this.#run(handler, one, resolve)))) as never,
+        ((batch: JobWithMetadata<object>[]) =>
+          Promise.all(batch.map((one) => this.#run(handler, one, resolve)))) as never,
       );
     }
   }
@@ -135,29 +162,33 @@ export class TaskQueue {
     const { task } = handler;
     const organization = (job.data as { organizationId?: string }).organizationId;
     const attempt = job.retryCount + 1;
-    return withLogContext({ task: task.name, task_id: job.id, ...(organization && { organization_id: organization }) }, async () => {
-      const since = performance.now();
-      try {
-        await handler.run({
-          payload: task.payload.parse(job.data),
-          attempt,
-          lastAttempt: job.retryCount >= job.retryLimit,
-          signal: AbortSignal.any([(job as Job).signal, this.#stopping.signal]),
-          resolve,
-        });
-        this.#log.info({ attempt, ms: Math.round(performance.now() - since) }, 'task done');
-        return { id: job.id, status: 'completed' };
-      } catch (error) {
-        const output = { message: scrub(error instanceof Error ? error.message : String(error)) };
-        if (error instanceof PermanentFailure) {
-          this.#log.warn({ attempt, reason: output.message }, 'task failed for good');
-          return { id: job.id, status: 'deadletter', output };
+    return withLogContext(
+      { task: task.name, task_id: job.id, ...(organization && { organization_id: organization }) },
+      async () => {
+        const since = performance.now();
+        try {
+          await handler.run({
+            payload: task.payload.parse(job.data),
+            attempt,
+            lastAttempt: job.retryCount >= job.retryLimit,
+            signal: AbortSignal.any([(job as Job).signal, this.#stopping.signal]),
+            resolve,
+          });
+          this.#log.info({ attempt, ms: Math.round(performance.now() - since) }, 'task done');
+          return { id: job.id, status: 'completed' };
+        } catch (error) {
+          const output = { message: scrub(error instanceof Error ? error.message : String(error)) };
+          if (error instanceof PermanentFailure) {
+            this.#log.warn({ attempt, reason: output.message }, 'task failed for good');
+            return { id: job.id, status: 'deadletter', output };
+          }
+          this.#log.warn({ error, attempt }, 'task failed');
+          if ('delays' in task.retry)
+            await this.#setDelay(job, task.retry.delays[job.retryCount] ?? task.retry.delays[0]);
+          return { id: job.id, status: 'failed', output };
         }
-        this.#log.warn({ error, attempt }, 'task failed');
-        if ('delays' in task.retry) await this.#setDelay(job, task.retry.delays[job.retryCount] ?? task.retry.delays[0]);
-        return { id: job.id, status: 'failed', output };
-      }
-    });
+      },
+    );
   }
 
   /** pg-boss knows one delay or doubling ones; a task with a list of delays gets its next one before it is failed. */
@@ -173,7 +204,9 @@ export class TaskQueue {
 
   /** Stops taking tasks, waits up to `seconds` for those begun, hands the rest back to be run by another worker. */
   async stop(seconds: number): Promise<void> {
-    const timer = setTimeout(() => this.#stopping.abort(new Error('the process stops')), seconds * 800);
+    const abort = () => this.#stopping.abort(new Error('the process stops'));
+    if (!this.#started) abort();
+    const timer = setTimeout(abort, seconds * 800);
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
     clearTimeout(timer);
   }

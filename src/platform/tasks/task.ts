@@ -4,7 +4,7 @@ import type { Resolve } from '../container.ts';
 type Payload = z.ZodType<object>;
 
 /** A kind of queued work. Its payload carries ids, never copies of personal data. */
-// biome-ignore lint: lists hold tasks of differing payloads
+// oxlint-disable-next-line typescript/no-explicit-any -- lists hold tasks of differing payloads
 export type Task<P extends Payload = any> = {
   /** `<context>.<verb>`; also the queue's name. */
   name: string;
@@ -32,7 +32,7 @@ export type TaskRun<P> = {
   resolve: Resolve;
 };
 
-// biome-ignore lint: lists hold handlers of differing payloads
+// oxlint-disable-next-line typescript/no-explicit-any -- lists hold handlers of differing payloads
 export type TaskHandler<P extends Payload = any> = {
   task: Task<P>;
   /** The event that starts it, where it is a subscription. */

@@ -1,1 +1,0 @@
-export { ClientService } from './client.service.ts';

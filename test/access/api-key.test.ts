@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { ApiKeyService } from '../../src/modules/access/index.ts';
+import { OrganizationService } from '../../src/modules/organizations/index.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { expectProblem } from '../http/problem.ts';
+import { type Answer, startApp, until } from '../support/app.ts';
+
+const app = await startApp({ worker: false });
+const { organizationId, key, api } = await app.tenant();
+const other = await app.tenant();
+const keys = app.web.resolve(ApiKeyService);
+const organizations = app.web.resolve(OrganizationService);
+
+const path = '/api/v1/organization';
+const as = (headers: Record<string, string>): Promise<Answer> => app.anonymous.call('GET', path, undefined, headers);
+const createKey = (fields: Partial<Parameters<ApiKeyService['create']>[0]> = {}) =>
+  keys.create({ organizationId, name: 'k', expiresAt: null, createdByUserId: null, ...fields });
+const expectUnauthorized = (answer: Answer) => {
+  expectProblem(answer, 401, 'unauthorized');
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  return answer.body.error.message;
+};
+/** The last character replaced by another: the checksum no longer fits. */
+const mistyped = (k: string) => k.slice(0, -1) + (k.endsWith('0') ? '1' : '0');
+
+describe('the key', () => {
+  test('200 with it in either header, or the same in both; the scheme in any case', async () => {
+    for (const headers of [
+      { authorization: `Bearer ${key}` },
+      { authorization: `bearer   ${key}` },
+      { 'x-api-key': key },
+      { authorization: `Bearer ${key}`, 'x-api-key': key },
+    ] as Record<string, string>[]) {
+      const answer = await as(headers);
+      expect([answer.status, answer.body.data.id]).toEqual([200, organizationId]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('401 with one message for all: missing, malformed, unknown, mistyped, differing', async () => {
+    const unknown = (await createKey()).apiKey;
+    await app.rows('delete from api_keys where hash = $1', [createHash('sha256').update(unknown).digest()]);
+    const messages = [];
+    for (const headers of [
+      {},
+      { authorization: '' },
+      { authorization: 'Bearer' },
+      { authorization: key },
+      { authorization: `Basic ${btoa(`${key}:`)}` },
+      { authorization: `Bearer ${key} ${key}` },
+      { authorization: 'Bearer nonsense' },
+      { authorization: `Bearer ${mistyped(key)}` },
+      { authorization: `Bearer ${key}x` },
+      { authorization: `Bearer ${key.toUpperCase()}` },
+      { authorization: `Bearer ${unknown}` },
+      { 'x-api-key': '' },
+      { 'x-api-key': unknown },
+      { 'x-api-key': `Bearer ${key}` },
+      { authorization: `Bearer ${key}`, 'x-api-key': other.key },
+      { authorization: `Bearer ${other.key}`, 'x-api-key': key },
+      { authorization: `Bearer ${key}`, 'x-api-key': 'nonsense' },
+      { authorization: 'Basic x', 'x-api-key': key },
+    ] as Record<string, string>[]) {
+      messages.push(expectUnauthorized(await as(headers)));
+    }
+    expect(new Set(messages).size).toBe(1);
+  });
+
+  test('401 on every path and method under /api/v1, known or not; HEAD too', async () => {
+    for (const [method, where] of [['GET', '/clients'], ['POST', '/jobs'], ['DELETE', '/clients'], ['PUT', '/nothing'], ['GET', '']] as const) {
+      expectUnauthorized(await app.anonymous.call(method, `/api/v1${where}`));
+    }
+    expect((await app.anonymous.call('HEAD', '/api/v1/clients')).status).toBe(401);
+  });
+
+  test('401 when two X-Api-Key headers arrive', async () => {
+    const status = await new Promise((resolve, reject) => {
+      http.get(`${app.base}${path}`, { headers: { 'X-Api-Key': [key, other.key] } }, (res) => {
+        res.resume();
+        resolve(res.statusCode);
+      }).on('error', reject);
+    });
+    expect(status).toBe(401);
+  });
+
+  test('is stored as a SHA-256 and its last four characters only', async () => {
+    const { apiKey, apiKeyId } = await createKey({ name: 'ATS' });
+    expect(apiKey).toMatch(/^rps_live_[0-9A-Za-z]{49}$/);
+    const [row] = await app.rows('select * from api_keys where id = $1', [apiKeyId]);
+    expect(row.hash).toEqual(createHash('sha256').update(apiKey).digest());
+    expect(row).toMatchObject({ organization_id: organizationId, name: 'ATS', last_four: apiKey.slice(-4), revoked_at: null });
+    const { hash: _, ...shown } = row;
+    expect(JSON.stringify(shown)).not.toContain(apiKey.slice(9, 40));
+    expect((await as({ 'x-api-key': apiKey })).status).toBe(200);
+    await until(async () => (await app.rows('select last_used_at from api_keys where id = $1', [apiKeyId]))[0].last_used_at, 'last use');
+  });
+
+  test('401 from the moment it expires, 200 until then', async () => {
+    const { apiKey } = await createKey({ expiresAt: new Date(app.clock.now().getTime() + 60_000) });
+    expect((await as({ 'x-api-key': apiKey })).status).toBe(200);
+    app.clock.advance(59_000);
+    expect((await as({ 'x-api-key': apiKey })).status).toBe(200);
+    app.clock.advance(1_000);
+    expectUnauthorized(await as({ 'x-api-key': apiKey }));
+  });
+
+  test('a revoked key and a plan gone free are noticed within 5 s though in constant use; so is a plan paid again', async () => {
+    const [{ apiKey, apiKeyId }, solo] = [await createKey(), await app.tenant()];
+    const answers = async () => [(await as({ 'x-api-key': apiKey })).status, (await solo.api.get('/organization')).status];
+    expect(await answers()).toEqual([200, 200]);
+    await keys.revoke(apiKeyId);
+    await organizations.update(solo.organizationId, { plan: 'free' });
+    const changed = Date.now();
+    await until(async () => String(await answers()) === '401,403', 'both to be noticed');
+    expect(Date.now() - changed).toBeLessThan(5_000);
+    expectUnauthorized(await as({ 'x-api-key': apiKey }));
+    const refused = await solo.api.get('/clients');
+    expectProblem(refused, 403, 'upgrade_required');
+    expect((await api.get('/clients')).status).toBe(200);
+  });
+
+  test('revoking again changes nothing; an unknown one is not found', async () => {
+    const { apiKeyId } = await createKey();
+    const first = await keys.revoke(apiKeyId);
+    expect(await keys.revoke(apiKeyId)).toEqual(first);
+    await expect(keys.revoke(newId())).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('403 upgrade_required', () => {
+  test('for a free organization on every endpoint, before anything else is looked at', async () => {
+    const free = await app.tenant();
+    await organizations.update(free.organizationId, { plan: 'free' });
+    for (const [method, where] of [['GET', '/organization'], ['GET', '/clients'], ['POST', '/jobs'], ['DELETE', '/jobs'], ['GET', '/nothing']] as const) {
+      expectProblem(await free.api.call(method, `/api/v1${where}`), 403, 'upgrade_required');
+    }
+  });
+
+  test.each([
+    [{ plan: 'free', users: 2 }],
+    [{ plan: 'free', users: 1 }],
+    [{ plan: 'paid', users: 1 }],
+  ] as const)('for a key in an organization with %j', async (fields) => {
+    const made = await organizations.create({ name: 'N', credits: 0, ...fields });
+    await expect(createKey({ organizationId: made.organizationId })).rejects.toMatchObject({ status: 403, code: 'upgrade_required' });
+    expect(await keys.list(made.organizationId)).toEqual([]);
+    await organizations.update(made.organizationId, { plan: 'paid', users: 2 });
+    const { apiKey } = await createKey({ organizationId: made.organizationId });
+    expect((await as({ 'x-api-key': apiKey })).status).toBe(200);
+  });
+});

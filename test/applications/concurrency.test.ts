@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { type Answer, startApp, until } from '../support/app.ts';
+import { pipelineOf, together } from './pipeline.ts';
+
+const app = await startApp({ worker: false });
+const tenant = await app.tenant();
+const { api } = tenant;
+const { job, candidate, candidates, apply, applicationRow, events, counts, messages } = pipelineOf(app, tenant);
+
+const statuses = ['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'];
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const shuffled = <T>(list: readonly T[]): T[] => list.map((item) => [Math.random(), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
+const bulk = (job_id: string, candidate_ids: string[], fields: object = {}) =>
+  api.post('/applications/bulk', { job_id, candidate_ids, ...fields });
+const unexpected = (answers: Answer[], ...expected: number[]) =>
+  answers.filter(({ status }) => !expected.includes(status)).map(({ status, body }) => [status, body]);
+
+/** What the counters must say, counted. */
+const counted = async (jobId: string) =>
+  (
+    await app.rows(
+      `select count(*)::int as applicant_count, count(*) filter (where status in ('hired', 'Candidate joined'))::int as filled_count
+       from candidate_jobs where job_id = $1`,
+      [jobId],
+    )
+  )[0];
+const deadlocks = async () => (await app.rows('select deadlocks::int as n from pg_stat_database where datname = current_database()'))[0].n;
+
+/** The status changes, oldest first, are one chain that ends in the application's status. */
+async function expectChain(id: string): Promise<void> {
+  const chain = await events(id);
+  expect(chain.map((event) => event.from_status)).toEqual([null, ...chain.slice(0, -1).map((event) => event.to_status)]);
+  const row = await applicationRow(id);
+  expect(row.status).toBe(chain.at(-1).to_status);
+  expect(row.status_date).toEqual(chain.at(-1).changed_at);
+}
+
+test('200 for 20 overlapping bulks in different orders: every pair once, exact counts, no deadlock', async () => {
+  const jobId = await job();
+  const ids = await candidates(30);
+  const before = await deadlocks();
+  const answers = await together(20, (i) => bulk(jobId, shuffled(ids).slice(0, 20), i % 2 ? { status: pick(statuses), notes: String(i) } : {}));
+  expect(unexpected(answers, 200)).toEqual([]);
+  const rows = await app.rows('select id, candidate_id from candidate_jobs where job_id = $1', [jobId]);
+  expect(new Set(rows.map((row) => row.candidate_id)).size).toBe(rows.length);
+  expect(answers.reduce((n, { body }) => n + body.meta.created, 0)).toBe(rows.length);
+  expect(answers.flatMap(({ body }) => body.data).filter((item) => item.application === null)).toEqual([]);
+  expect(await counts(jobId)).toEqual(await counted(jobId));
+  expect(await messages(jobId)).toHaveLength(rows.length);
+  for (const { id } of rows) await expectChain(id);
+  expect(await deadlocks()).toBe(before);
+});
+
+test('exact counters, whole chains and no deadlock after a random mix of applies, bulks, moves and deletes', async () => {
+  const jobs = [await job(), await job()];
+  const ids = await candidates(6);
+  const before = await deadlocks();
+  const anyApplication = async () => pick((await api.get(`/applications?job_id=${pick(jobs)}`)).body.data as { id: string }[])?.id;
+  const steps: (() => Promise<Answer>)[] = [
+    () => api.post('/applications', { candidate_id: pick(ids), job_id: pick(jobs), status: pick(statuses) }),
+    () => bulk(pick(jobs), shuffled(ids).slice(0, 4), { status: pick(statuses) }),
+    () => api.put(`/candidates/${pick(ids)}`, { location: pick(['Pune', 'Goa']), application: { job_id: pick(jobs), status: pick(statuses) } }),
+    async () => api.put(`/applications/${await anyApplication()}`, { status: pick(statuses) }),
+    async () => api.delete(`/applications/${await anyApplication()}`),
+  ];
+  const answers = await together(150, (i) => steps[i % steps.length]!());
+  expect(unexpected(answers, 200, 201, 204, 404)).toEqual([]);
+  expect(answers.flatMap(({ body }) => body?.meta?.created === undefined ? [] : body.data).filter((item) => item.application === null)).toEqual([]);
+  for (const jobId of jobs) expect(await counts(jobId)).toEqual(await counted(jobId));
+  const left = await app.rows('select id from candidate_jobs where job_id = any($1::uuid[])', [jobs]);
+  for (const { id } of left) await expectChain(id);
+  expect(await deadlocks()).toBe(before);
+});
+
+test('every key is kept when metadata is merged in parallel', async () => {
+  const [c, j] = [await candidate(), await job()];
+  const id = await apply(c, j);
+  const answers = await together(40, (i) =>
+    i % 2
+      ? api.put(`/applications/${id}`, { metadata: { [`key${i}`]: i } })
+      : api.post('/applications', { candidate_id: c, job_id: j, metadata: { [`key${i}`]: i } }),
+  );
+  expect(unexpected(answers, 200)).toEqual([]);
+  expect((await applicationRow(id)).metadata).toEqual(Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`key${i}`, i])));
+});
+
+test('each answer shows the status it set, and the events are one chain, when a status is changed in parallel', async () => {
+  const [c, j] = [await candidate(), await job()];
+  const id = await apply(c, j);
+  const answers = await together(40, async (i) => {
+    const status = statuses[i % 7] as string;
+    const { body, ...answer } = await (i % 2 ? api.put(`/applications/${id}`, { status }) : api.post('/applications', { candidate_id: c, job_id: j, status }));
+    return { ...answer, body: body?.data?.status === status };
+  });
+  expect(unexpected(answers, 200)).toEqual([]);
+  expect(answers.filter(({ body }) => body !== true)).toEqual([]);
+  await expectChain(id);
+  expect(await counts(j)).toEqual(await counted(j));
+  const listed = (await api.get(`/applications/${id}/events?limit=100`)).body.data;
+  expect(listed.map((e: { to_status: string }) => e.to_status)).toEqual((await events(id)).map((e) => e.to_status).reverse());
+});
+
+/** Resolves when a statement of the service waits for a row that another transaction holds. */
+async function waitForLock(): Promise<void> {
+  await until(
+    async () => (await app.rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0,
+    'a statement to wait for a lock',
+  );
+}
+
+test('a status sent while another change of it is about to commit is not lost', async () => {
+  const id = await apply(await candidate(), await job());
+  const other = await app.db.connect();
+  let answer: Promise<Answer>;
+  try {
+    await other.query('begin');
+    await other.query(`update candidate_jobs set status = 'screened' where id = $1`, [id]);
+    answer = api.put(`/applications/${id}`, { status: 'Applied' });
+    await waitForLock();
+    await other.query('commit');
+  } finally {
+    other.release();
+  }
+  expect((await answer).body.data).toMatchObject({ status: 'Applied' });
+  expect(await applicationRow(id)).toMatchObject({ status: 'Applied' });
+  expect((await events(id)).at(-1)).toMatchObject({ from_status: 'screened', to_status: 'Applied' });
+});
+
+test('201 when the pair is applied while its deletion is about to commit', async () => {
+  const [c, j] = [await candidate(), await job()];
+  const id = await apply(c, j);
+  const other = await app.db.connect();
+  let answer: Promise<Answer>;
+  try {
+    await other.query('begin');
+    await other.query('delete from candidate_jobs where id = $1', [id]);
+    answer = api.post('/applications', { candidate_id: c, job_id: j });
+    await waitForLock();
+    await other.query('commit');
+  } finally {
+    other.release();
+  }
+  expect((await answer).status).toBe(201);
+  expect(await counts(j)).toEqual({ applicant_count: 1, filled_count: 0 });
+});
+
+test('204 or 200 or 201 but never a failure when the same pair is applied and deleted in turns, all at once', async () => {
+  const [c, j] = [await candidate(), await job()];
+  const answers = await together(60, async (i) => {
+    if (i % 2) return api.post('/applications', { candidate_id: c, job_id: j, notes: String(i) });
+    const [row] = await app.rows('select id from candidate_jobs where candidate_id = $1', [c]);
+    return row ? api.delete(`/applications/${row.id}`) : bulk(j, [c]);
+  });
+  expect(unexpected(answers, 200, 201, 204, 404)).toEqual([]);
+  expect(await counts(j)).toEqual(await counted(j));
+  expect(await messages(j)).toHaveLength(1);
+});

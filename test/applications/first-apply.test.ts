@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { OrganizationService } from '../../src/modules/organizations/index.ts';
+import { aCandidate, startApp } from '../support/app.ts';
+import { expectError, pipelineOf, together, unknownId } from './pipeline.ts';
+
+const app = await startApp({ worker: false });
+const tenant = await app.tenant();
+const { api } = tenant;
+const { job, candidate, apply, messages, tasks } = pipelineOf(app, tenant);
+
+const deliveries = async (messageId: string) => (await tasks('outreach.deliver-message')).filter(({ data }) => data.messageId === messageId).length;
+
+test('one queued interest email and one task on the first apply, none when it is repeated on any route', async () => {
+  const [c, j] = [await candidate(), await job()];
+  const id = await apply(c, j);
+  const pair = { candidate_id: c, job_id: j };
+  expect((await api.post('/applications', { ...pair, status: 'hired' })).status).toBe(200);
+  expect((await api.post('/applications/bulk', { job_id: j, candidate_ids: [c] })).body.meta.existing).toBe(1);
+  expect((await api.put(`/candidates/${c}`, { application: { job_id: j } })).status).toBe(200);
+  expect((await api.put(`/applications/${id}`, { status: 'Applied' })).status).toBe(200);
+  const [message, ...more] = await messages(j);
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({ ...pair, kind: 'interest_outreach', state: 'queued', recipient: null, attempts: 0 });
+  expect(await deliveries(message.id)).toBe(1);
+});
+
+test('201 but no second message when the application was deleted in between, singly and in bulk', async () => {
+  const [c, j] = [await candidate(), await job()];
+  const first = await apply(c, j);
+  const [message] = await messages(j);
+  await api.delete(`/applications/${first}`);
+  const second = await apply(c, j);
+  expect(second).not.toBe(first);
+  await api.delete(`/applications/${second}`);
+  expect((await api.post('/applications/bulk', { job_id: j, candidate_ids: [c] })).body.meta.created).toBe(1);
+  expect(await messages(j)).toEqual([message]);
+  expect(await deliveries(message.id)).toBe(1);
+});
+
+test('nothing is ever sent for a pair that was first applied while outreach was off', async () => {
+  const quiet = await app.tenant({ outreachEnabled: false });
+  const own = pipelineOf(app, quiet);
+  const [c, j] = [await own.candidate(), await own.job()];
+  const id = await own.apply(c, j);
+  expect(await own.messages(j)).toMatchObject([{ state: 'skipped' }]);
+  await app.web.resolve(OrganizationService).update(quiet.organizationId, { outreachEnabled: true });
+  expect((await quiet.api.post('/applications', { candidate_id: c, job_id: j })).status).toBe(200);
+  await quiet.api.delete(`/applications/${id}`);
+  await own.apply(c, j);
+  expect(await own.messages(j)).toMatchObject([{ state: 'skipped' }]);
+  expect(await own.tasks('outreach.deliver-message')).toEqual([]);
+  await own.apply(c, await own.job());
+  expect(await own.tasks('outreach.deliver-message')).toHaveLength(1);
+});
+
+test('no interest email for a job that invites to a video interview on apply', async () => {
+  const [c, j] = [await candidate(), await job({ direct_video_interview_on_apply: true })];
+  await apply(c, j);
+  expect((await messages(j)).filter((message) => message.kind === 'interest_outreach')).toEqual([]);
+});
+
+test('no task, message or application is left behind by a transaction that fails after its insert', async () => {
+  const every = () => app.rows('select count(*) as n from pgboss.job');
+  const j = await job();
+  const before = await every();
+  const body = aCandidate({ resume_url: 'https://example.com/cv.pdf', primary_skills: ['Go'] });
+  expectError(await api.post('/candidates', { ...body, application: { job_id: unknownId() } }), 404, 'not_found');
+  // a row that cannot be: the counter's overflow fails the statement that has inserted the application
+  await app.rows('update jobs set applicant_count = 2147483647 where id = $1', [j]);
+  expectError(await api.post('/candidates', { ...body, application: { job_id: j } }), 500, 'internal_error');
+  expect(await every()).toEqual(before);
+  expect(await messages(j)).toEqual([]);
+  expect(await app.rows('select 1 from candidates where email = $1', [body['email']])).toEqual([]);
+});
+
+test('one 201 and 49 times 200 for 50 equal applies at once: one row, event, message and task', async () => {
+  const [c, j] = [await candidate(), await job()];
+  const answers = await together(50, () => api.post('/applications', { candidate_id: c, job_id: j, notes: 'n', metadata: { a: 1 } }));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
+  const [row, ...more] = await app.rows('select id from candidate_jobs where candidate_id = $1', [c]);
+  expect(more).toEqual([]);
+  expect(new Set(answers.map((answer) => answer.body.data.id))).toEqual(new Set([row.id]));
+  expect(await app.rows('select 1 from candidate_job_status_events where application_id = $1', [row.id])).toHaveLength(1);
+  const sent = await messages(j);
+  expect(sent).toHaveLength(1);
+  expect(await deliveries(sent[0].id)).toBe(1);
+  expect((await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(row.id))).toHaveLength(1);
+});
+
+test('one message when the pair is applied on all routes at once', async () => {
+  const [c, j] = [await candidate(), await job()];
+  const routes = [
+    () => api.post('/applications', { candidate_id: c, job_id: j }),
+    () => api.post('/applications/bulk', { job_id: j, candidate_ids: [c] }),
+    () => api.put(`/candidates/${c}`, { application: { job_id: j } }),
+  ];
+  const answers = await together(30, (i) => routes[i % 3]!());
+  expect(answers.filter((answer) => answer.status > 201)).toEqual([]);
+  expect(await messages(j)).toHaveLength(1);
+});

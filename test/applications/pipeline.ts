@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { type Answer, aCandidate, type TestApp, type Tenant } from '../support/app.ts';
+
+export const unknownId = (): string => randomUUID();
+
+/** Resolves after all, with the answers in order. */
+export const together = <T>(n: number, call: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: n }, (_, index) => call(index)));
+
+export function expectError(answer: Answer, status: number, code: string): void {
+  expect([answer.status, answer.body?.error?.code]).toEqual([status, code]);
+}
+
+/** The paths of the fields that an answer finds wrong. */
+export function expectWrong(answer: Answer, ...paths: string[]): void {
+  expectError(answer, 400, 'validation_error');
+  expect(answer.body.error.details.map((detail: { path: string }) => detail.path)).toEqual(paths);
+}
+
+/** What tests of one tenant make and look at, over and over. Makers return ids. */
+export function pipelineOf(app: TestApp, { organizationId, api }: Tenant) {
+  const made = async (path: string, body: unknown): Promise<string> => {
+    const answer = await api.post(path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body.data.id;
+  };
+  const one = async (sql: string, parameters: unknown[]) => (await app.rows(sql, parameters))[0];
+  return {
+    job: (fields: object = {}) => made('/jobs', { title: 'Backend Engineer', ...fields }),
+    candidate: (fields: Record<string, unknown> = {}) => made('/candidates', aCandidate(fields)),
+    candidates: (n: number) => together(n, () => made('/candidates', aCandidate())),
+    apply: (candidate_id: string, job_id: string, fields: object = {}) =>
+      made('/applications', { candidate_id, job_id, ...fields }),
+    /** A candidate of the talent pool before the reveal, as the operator's link command makes them. */
+    async masked(fullName = 'Masked Person'): Promise<string> {
+      const id = unknownId();
+      await app.rows(
+        `insert into candidates (id, organization_id, full_name, email, talent_pool_status) values ($1, $2, $3, null, 'masked')`,
+        [id, organizationId, fullName],
+      );
+      return id;
+    },
+    candidateRow: (id: string) => one('select * from candidates where id = $1', [id]),
+    applicationRow: (id: string) => one('select * from candidate_jobs where id = $1', [id]),
+    /** The status changes of an application, oldest first. */
+    events: (id: string) =>
+      app.rows(
+        'select from_status, to_status, changed_at from candidate_job_status_events where application_id = $1 order by changed_at, id',
+        [id],
+      ),
+    counts: (jobId: string) => one('select applicant_count, filled_count from jobs where id = $1', [jobId]),
+    messages: (jobId: string) => app.rows('select * from outbound_messages where job_id = $1', [jobId]),
+    /** The tasks of one kind that are about rows of this organization. */
+    tasks: (name: string) =>
+      app.rows(`select data from pgboss.job where name = $1 and data ->> 'organizationId' = $2`, [name, organizationId]),
+  };
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { expectError, expectWrong, pipelineOf, together, unknownId } from '../applications/pipeline.ts';
+import { aCandidate, startApp } from '../support/app.ts';
+
+const app = await startApp({ worker: false });
+const tenant = await app.tenant();
+const { api } = tenant;
+const { job, candidate, masked, candidateRow, applicationRow, messages, tasks, events } = pipelineOf(app, tenant);
+const other = await app.tenant();
+const theirs = pipelineOf(app, other);
+const jobId = await job();
+
+const rowsOf = (email: unknown) => app.rows('select * from candidates where lower(email) = lower($1)', [email]);
+
+test('200 and the sent fields applied when the email is known, whatever its case and outer spaces', async () => {
+  const body = aCandidate({ location: 'Pune', tags: ['a'], source: 'ats' });
+  const id = await candidate(body);
+  const again = await api.post('/candidates', { full_name: 'Asha R', email: `  ${String(body['email']).toUpperCase()} `, location: null });
+  expect(again.status).toBe(200);
+  expect(again.body.data).toMatchObject({ id, full_name: 'Asha R', location: null, tags: ['a'], source: 'ats' });
+  expect(await rowsOf(body['email'])).toMatchObject([{ id, full_name: 'Asha R', location: null, tags: ['a'], source: 'ats' }]);
+});
+
+test('200 and an untouched row when the same candidate is posted again', async () => {
+  const body = aCandidate({ tags: ['a', 'NULL'], metadata: { zeta: 1, a: 2 }, last_working_day: '2026-01-31', current_ctc: 1.1 });
+  const id = await candidate(body);
+  const before = await candidateRow(id);
+  expect((await api.post('/candidates', body)).status).toBe(200);
+  expect(await candidateRow(id)).toEqual(before);
+});
+
+test('201 for an email that another organization has', async () => {
+  const body = aCandidate();
+  const id = await candidate(body);
+  expect(await theirs.candidate(body)).not.toBe(id);
+  expect(await rowsOf(body['email'])).toHaveLength(2);
+});
+
+test('400 and nothing changed when a known email comes with a wrong field', async () => {
+  const body = aCandidate();
+  const id = await candidate(body);
+  const before = await candidateRow(id);
+  expectWrong(await api.post('/candidates', { ...body, full_name: 'New', current_ctc: -1 }), 'current_ctc');
+  expect(await candidateRow(id)).toEqual(before);
+});
+
+test('409 when the email of a PUT belongs to another candidate, and nothing is changed', async () => {
+  const [mine, taken] = [aCandidate(), aCandidate()];
+  await candidate(taken);
+  const id = await candidate(mine);
+  expectError(await api.put(`/candidates/${id}`, { email: ` ${String(taken['email']).toUpperCase()}`, location: 'Goa' }), 409, 'conflict');
+  expect(await candidateRow(id)).toMatchObject({ email: mine['email'], location: null });
+});
+
+test('200 when a PUT changes the email, or its case only; the new one then finds the candidate', async () => {
+  const id = await candidate();
+  const { email } = aCandidate();
+  expect((await api.put(`/candidates/${id}`, { email: ` ${email}\t` })).body.data.email).toBe(email);
+  const upper = String(email).toUpperCase();
+  expect((await api.put(`/candidates/${id}`, { email: upper })).body.data.email).toBe(upper);
+  expect((await api.post('/candidates', { full_name: 'X', email })).body.data.id).toBe(id);
+});
+
+test('201 with the application in plain shape, its event, message and tasks when POST applies inline', async () => {
+  const inlineJob = await job();
+  const application = { job_id: inlineJob, status: 'Shortlisted', notes: 'n', match_score: 55.5, metadata: { a: 1 } };
+  const made = await api.post('/candidates', aCandidate({ application }));
+  expect(made.status).toBe(201);
+  const { id, applications } = made.body.data;
+  const direct = await api.post('/applications', { candidate_id: id, job_id: inlineJob });
+  expect(direct.status).toBe(200);
+  expect(applications).toEqual([direct.body.data]);
+  expect(applications[0]).toMatchObject({ ...application, candidate_id: id, shortlisted_by_user_id: null });
+  expect(applications[0]).not.toHaveProperty('job_title');
+  expect(await applicationRow(applications[0].id)).toMatchObject({ ...application, match_score_source: 'integration' });
+  expect(await events(applications[0].id)).toMatchObject([{ from_status: null, to_status: 'Shortlisted' }]);
+  expect(await messages(inlineJob)).toMatchObject([{ candidate_id: id, kind: 'interest_outreach', state: 'queued' }]);
+  expect((await api.get(`/candidates/${id}`)).body.data).toEqual(made.body.data);
+});
+
+test('200 when PUT carries only an application; applications newest first', async () => {
+  const id = await candidate();
+  const before = await candidateRow(id);
+  const jobs = [await job(), await job(), await job()];
+  for (const job_id of jobs) {
+    const put = await api.put(`/candidates/${id}`, { application: { job_id } });
+    expect(put.status).toBe(200);
+    expect(put.body.data.applications[0]).toMatchObject({ candidate_id: id, job_id, status: 'Applied', match_score: null });
+  }
+  const { data } = (await api.get(`/candidates/${id}`)).body;
+  expect(data.applications.map((a: { job_id: string }) => a.job_id)).toEqual(jobs.toReversed());
+  expect(await candidateRow(id)).toEqual(before);
+});
+
+test('200 and the application of the pair changed by what is sent when it is applied inline again', async () => {
+  const body = aCandidate({ application: { job_id: jobId, status: 'hired', notes: 'first' } });
+  const first = await api.post('/candidates', body);
+  const again = await api.post('/candidates', { ...body, application: { job_id: jobId, metadata: { b: 2 } } });
+  expect(again.status).toBe(200);
+  const [application] = again.body.data.applications;
+  expect(application).toMatchObject({ id: first.body.data.applications[0].id, status: 'hired', notes: 'first', metadata: { b: 2 } });
+  const put = await api.put(`/candidates/${first.body.data.id}`, { location: 'Goa', application: { job_id: jobId, status: 'rejected' } });
+  expect(put.body.data).toMatchObject({ location: 'Goa', applications: [{ status: 'rejected', notes: 'first', metadata: { b: 2 } }] });
+  expect(await app.rows('select 1 from outbound_messages where candidate_id = $1', [first.body.data.id])).toHaveLength(1);
+});
+
+const refused: [string, () => Promise<object> | object, number, string][] = [
+  ['a bad status', () => ({ job_id: jobId, status: 'applied' }), 400, 'invalid_pipeline_status'],
+  ['an unknown job', () => ({ job_id: unknownId() }), 404, 'not_found'],
+  ["another organization's job", async () => ({ job_id: await theirs.job() }), 404, 'not_found'],
+];
+test.each(refused)('%s: no candidate, task or message after a refused POST, no change after a refused PUT', async (_, make, status, code) => {
+  const application = await make();
+  const left = async () => [await tasks('candidates.read-resume'), await tasks('matching.score'), await tasks('matching.rescore-candidate')];
+  const body = aCandidate({ resume_url: 'https://example.com/cv.pdf', primary_skills: ['Go'] });
+  const before = await left();
+  expectError(await api.post('/candidates', { ...body, application }), status, code);
+  expect(await rowsOf(body['email'])).toEqual([]);
+  expect(await left()).toEqual(before);
+
+  const id = await candidate();
+  const row = await candidateRow(id);
+  const change = { full_name: 'New', primary_skills: ['Go'], resume_url: 'https://example.com/2.pdf', application };
+  expectError(await api.put(`/candidates/${id}`, change), status, code);
+  expectError(await api.post('/candidates', { ...change, email: row.email }), status, code);
+  expect(await candidateRow(id)).toEqual(row);
+  expect(await left()).toEqual(before);
+  expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [id])).toEqual([]);
+});
+
+test('400 with the allowed statuses in the organization of the key', async () => {
+  const answer = await api.post('/candidates', aCandidate({ application: { job_id: jobId, status: 'Nope' } }));
+  expect(answer.body.error.allowed).toEqual(['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined']);
+});
+
+test('400 naming each wrong field of the inline application, and nothing stored', async () => {
+  const body = aCandidate({ application: { status: 5, match_score: 101, candidate_id: unknownId(), metadata: [] } });
+  expectWrong(
+    await api.post('/candidates', body),
+    ...['job_id', 'status', 'match_score', 'metadata', 'candidate_id'].map((name) => `application.${name}`),
+  );
+  expect(await rowsOf(body['email'])).toEqual([]);
+});
+
+test('404 before 400 before 403 when a masked candidate is changed and applied in one PUT', async () => {
+  const id = await masked();
+  const put = (application: object) => api.put(`/candidates/${id}`, { phone_number: '1', application });
+  expectError(await put({ job_id: unknownId(), status: 'bad' }), 404, 'not_found');
+  expectError(await put({ job_id: jobId, status: 'bad' }), 400, 'invalid_pipeline_status');
+  expectError(await put({ job_id: jobId }), 403, 'talent_pool_reveal_required');
+});
+
+test('a resume taken away asks for new scores, and its record is gone', async () => {
+  const id = await candidate({ resume_url: 'https://example.com/cv.pdf' });
+  const record = () => app.rows('select state from candidate_resumes where candidate_id = $1', [id]);
+  expect(await record()).toEqual([{ state: 'queued' }]);
+  expect((await api.put(`/candidates/${id}`, { resume_url: null })).status).toBe(200);
+  expect(await record()).toEqual([]);
+  expect((await tasks('matching.rescore-candidate')).filter(({ data }) => data.candidateId === id)).toHaveLength(1);
+});
+
+test('one 201 and 49 times 200, one row and one application, when the same candidate is posted 50 times at once', async () => {
+  const body = aCandidate({ tags: ['a'], application: { job_id: await job(), status: 'screening' } });
+  const answers = await together(50, (i) => api.post('/candidates', i % 2 ? body : { ...body, email: String(body['email']).toUpperCase() }));
+  expect(answers.map((a) => a.status).sort()).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
+  const [row, ...more] = await rowsOf(body['email']);
+  expect(more).toEqual([]);
+  const applications = await app.rows('select id from candidate_jobs where candidate_id = $1', [row.id]);
+  expect(applications).toHaveLength(1);
+  expect(await events(applications[0].id)).toHaveLength(1);
+  expect(await app.rows('select 1 from outbound_messages where candidate_id = $1', [row.id])).toHaveLength(1);
+});
+
+test('200, 201 or 409 but never 500 while an email moves away and back during POSTs of it', async () => {
+  const [a, b] = [aCandidate(), aCandidate()];
+  const id = await candidate(a);
+  const answers = await together(60, (i) =>
+    i % 3 === 0 ? api.post('/candidates', a) : api.put(`/candidates/${id}`, { email: i % 3 === 1 ? b['email'] : a['email'] }),
+  );
+  expect(answers.map((answer) => answer.status).filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+  expect((await rowsOf(a['email'])).length).toBeLessThan(2);
+});

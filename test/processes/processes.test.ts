@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import net from 'node:net';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startApp, until } from '../support/app.ts';
+import { startChild } from '../support/child.ts';
+
+const app = await startApp({ worker: false });
+const tenant = await app.tenant();
+const settings = {
+  DATABASE_URL: app.config.databaseUrl ?? '',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  DATA_DIR: app.config.dataDir,
+};
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+async function startWeb() {
+  const port = await freePort();
+  const child = startChild('src/main.ts', { ...settings, PORT: String(port) });
+  const base = `http://127.0.0.1:${port}`;
+  await until(
+    () =>
+      fetch(`${base}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      ),
+    'web to be ready',
+  );
+  return { ...child, base };
+}
+const headers = { authorization: `Bearer ${tenant.key}`, 'content-type': 'application/json' };
+
+test('web told to stop finishes the request at hand, takes no more, and exits 0', async () => {
+  const client = (await tenant.api.post('/clients', { name: 'Acme' })).body.data;
+  const web = await startWeb();
+  const lock = new pg.Client(app.config.databaseUrl);
+  await lock.connect();
+  await lock.query('begin');
+  await lock.query('select 1 from clients where id = $1 for update', [client.id]);
+  const slow = fetch(`${web.base}/api/v1/clients/${client.id}`, {
+    method: 'PUT',
+    headers,
+    body: '{"name": "Acme Ltd"}',
+  });
+  await until(
+    async () => (await app.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'"))[0],
+    'the request to wait',
+  );
+  web.process.kill('SIGTERM');
+  await until(
+    () =>
+      fetch(`${web.base}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    'web to take no more',
+  );
+  await lock.query('commit');
+  await lock.end();
+  const answer = await slow;
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  expect(await web.exit()).toEqual([0, null]);
+  expect(web.output()).toMatch(/"message":"stopped"/);
+});
+
+test('production logs are JSON lines with request and organization ids, and without keys, names or addresses', async () => {
+  const web = await startWeb();
+  const body = JSON.stringify({
+    full_name: 'Zebulon Quirke',
+    email: 'zebulon@secret.example',
+    phone_number: '+91 98765 43210',
+  });
+  await fetch(`${web.base}/api/v1/candidates`, {
+    method: 'POST',
+    headers: { ...headers, 'x-request-id': 'request-12345' },
+    body,
+  });
+  await fetch(`${web.base}/api/v1/candidates?search=zebulon%40secret.example`, { headers });
+  web.process.kill('SIGINT');
+  await web.exit();
+  const lines = web
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.find((line) => line.request_id === 'request-12345')).toMatchObject({
+    level: 'info',
+    message: 'request',
+    organization_id: tenant.organizationId,
+    method: 'POST',
+    path: '/api/v1/candidates',
+    status: 201,
+  });
+  expect(web.output()).not.toMatch(/zebulon|98765|secret\.example/i);
+  expect(web.output()).not.toContain(tenant.key);
+});
+
+test('a wrong setting stops a process at once with a message that names it', async () => {
+  const child = startChild('worker/main.ts', { ...settings, PORT: '70000', RESUME_ALLOW_HOSTS: 'no-port' });
+  expect(await child.exit()).toEqual([1, null]);
+  expect(child.output()).toMatch(
+    /PORT: must be between 0 and 65535.*RESUME_ALLOW_HOSTS: must be a comma list of host:port/,
+  );
+});
+
+test('web starts and answers 503 while the database is away', async () => {
+  const port = await freePort();
+  const nowhere = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+  const child = startChild('src/main.ts', { ...settings, DATABASE_URL: nowhere, PORT: String(port) });
+  const answer = await until(() => fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined), 'web to listen');
+  expect(answer.status).toBe(503);
+  child.process.kill('SIGTERM');
+  expect((await child.exit())[0]).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll } from 'vitest';
+
+/** A process of the service on its own, so that it can be killed or told to stop. `output` is all it has printed. */
+export type Child = { process: ChildProcess; output(): string; exit(): Promise<[number | null, string | null]> };
+
+/** Starts `node <file>` with these settings and none of the test run's own. Killed when the test file ends. */
+export function startChild(file: string, settings: Record<string, string>, args: string[] = []): Child {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
+  afterAll(() => child.kill('SIGKILL'));
+  return { process: child, output: () => output, exit: () => exited };
+}

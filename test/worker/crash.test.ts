@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { startApp, until } from '../support/app.ts';
+import { startChild } from '../support/child.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+
+const smtp = await startSmtpServer();
+const app = await startApp({ worker: false });
+const { api, organizationId } = await app.tenant();
+
+/** A worker process of its own, so that it can be killed. */
+const startWorkerProcess = () =>
+  startChild('worker/main.ts', {
+    DATABASE_URL: app.config.databaseUrl ?? '',
+    DATA_DIR: app.config.dataDir,
+    SMTP_URL: smtp.url,
+    LOG_LEVEL: 'error',
+    STOP_SECONDS: '5',
+  });
+const addCandidates = async (n: number, prefix: string): Promise<string[]> =>
+  (
+    await app.rows(
+      `insert into candidates (id, organization_id, full_name, email, primary_skills)
+       select gen_random_uuid(), $1, 'Candidate ' || n, $2 || n || '@example.com', '{PostgreSQL}' from generate_series(1, $3::int) n returning id`,
+      [organizationId, prefix, n],
+    )
+  ).map((row) => row.id);
+const applyAll = async (ids: string[]) => {
+  const job = (await api.post('/jobs', { title: 'Engineer', required_skills: ['PostgreSQL'] })).body.data;
+  for (let i = 0; i < ids.length; i += 100) {
+    expect(
+      (await api.post('/applications/bulk', { job_id: job.id, candidate_ids: ids.slice(i, i + 100) })).status,
+    ).toBe(200);
+  }
+  return job.id as string;
+};
+
+test('a worker killed in the middle of 200 emails: each task ends done, and a repeated email has the same Message-ID', async () => {
+  const jobId = await applyAll(await addCandidates(200, 'killed'));
+  const first = startWorkerProcess();
+  await until(async () => smtp.mails.length >= 40, '40 emails');
+  first.process.kill('SIGKILL');
+  await first.exit();
+  const before = smtp.mails.length;
+  expect(before).toBeLessThan(200);
+  const second = startWorkerProcess();
+  // what the killed one held runs again once its heartbeat is missed
+  await until(
+    async () => (await app.rows("select count(*)::int as n from outbound_messages where state = 'sent'"))[0].n === 200,
+    '200 sent',
+    45_000,
+  );
+  await app.idle();
+  const ids = Map.groupBy(smtp.mails, (mail) => mail.to?.[0]?.address ?? '');
+  expect(ids.size).toBe(200);
+  for (const mails of ids.values()) expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(1);
+  const rows = await app.rows(
+    'select count(*)::int as n, count(outreach_sent_at)::int as sent, count(match_score)::int as scored from candidate_jobs where job_id = $1',
+    [jobId],
+  );
+  expect(rows).toEqual([{ n: 200, sent: 200, scored: 200 }]);
+  console.log(`killed after ${before} of 200 emails; ${smtp.mails.length - 200} sent twice, with the same Message-ID`);
+  second.process.kill('SIGTERM');
+  expect(await second.exit()).toEqual([0, null]);
+}, 90_000);
+
+test('a worker told to stop finishes what it runs and leaves the rest to the next one, nothing twice', async () => {
+  smtp.mails.length = 0;
+  await applyAll(await addCandidates(150, 'stopped'));
+  const first = startWorkerProcess();
+  await until(async () => smtp.mails.length >= 20, '20 emails');
+  first.process.kill('SIGTERM');
+  expect(await first.exit()).toEqual([0, null]);
+  expect(await app.rows("select 1 from pgboss.job where state = 'active' and name not like '\\_\\_%'")).toEqual([]);
+  const second = startWorkerProcess();
+  await until(async () => smtp.mails.length >= 150, '150 emails');
+  await app.idle();
+  second.process.kill('SIGTERM');
+  await second.exit();
+  expect(smtp.mails).toHaveLength(150);
+  expect(new Set(smtp.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(150);
+}, 90_000);

@@ -357,6 +357,11 @@ export class Migration20261121000000_initial extends Migration {
         if tg_op = 'UPDATE' and old.client_id is not distinct from new.client_id and old.status = new.status then
           return null;
         end if;
+        if tg_op = 'UPDATE' then
+          -- in a fixed order, so that moves to and fro at once do not deadlock
+          perform 1 from clients where organization_id = new.organization_id and id in (old.client_id, new.client_id)
+            order by id for no key update;
+        end if;
         if tg_op <> 'INSERT' and old.client_id is not null then
           update clients set jobs_count = jobs_count - 1, active_jobs_count = active_jobs_count - (old.status = 'active')::int
             where organization_id = old.organization_id and id = old.client_id;

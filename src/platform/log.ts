@@ -25,23 +25,42 @@ const patterns: [RegExp, string][] = [
 ];
 
 /** Takes keys, tokens, addresses and phone numbers out of a text. Ids (UUIDs) stay. */
-export const scrub = (text: string): string => patterns.reduce((s, [pattern, mark]) => s.replace(pattern, mark), text);
+const scrub = (text: string): string => patterns.reduce((s, [pattern, mark]) => s.replace(pattern, mark), text);
+
+/**
+ * PostgreSQL quotes rows and values in its messages, and the ORM whole statements: of its failures only what names the
+ * kind and the place is told.
+ */
+function ownMessage(error: Error): string {
+  const { code, constraint, table, column, routine } = error as Error & Record<string, unknown>;
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || typeof routine !== 'string') return error.message;
+  const where = Object.entries({ constraint, table, column, routine }).filter(([, name]) => typeof name === 'string');
+  return [`PostgreSQL failed with ${code}`, ...where.map(([what, name]) => `${what} ${String(name)}`)].join(', ');
+}
+
+/** What a failure says, without personal data and secrets. */
+export const messageOf = (error: unknown): string =>
+  scrub((error instanceof Error ? ownMessage(error) : String(error)).slice(0, 2000));
+
+function redactError(error: Error, depth: number): object {
+  const { cause, code } = error as Error & { code?: unknown };
+  // the stack without its head, which repeats the message
+  const frames = error.stack?.split('\n').filter((line) => /^ +at /.test(line));
+  return {
+    type: error.name,
+    message: messageOf(error),
+    stack: frames?.slice(0, 20).join('\n'),
+    ...(typeof code === 'string' && { code }),
+    ...(cause !== undefined && { cause: redact(cause, depth + 1) }),
+  };
+}
 
 /** A copy of a logged value without personal data or secrets, by the names of its fields and by what texts look like. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
   if (value === null || typeof value !== 'object') return value;
   if (depth > 5) return '[deep]';
-  if (value instanceof Error) {
-    const { cause, code } = value as Error & { code?: unknown };
-    return {
-      type: value.name,
-      message: scrub(value.message.slice(0, 2000)),
-      stack: value.stack && scrub(value.stack.slice(0, 4000)),
-      ...(typeof code === 'string' && { code }),
-      ...(cause !== undefined && { cause: redact(cause, depth + 1) }),
-    };
-  }
+  if (value instanceof Error) return redactError(value, depth);
   if (value instanceof Date) return value;
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1));
   return Object.fromEntries(
@@ -66,7 +85,8 @@ export function createLogger(
     timestamp: stdTimeFunctions.isoTime,
     messageKey: 'message',
     errorKey: 'error',
-    mixin: () => context.getStore() ?? {},
+    // a copy: pino adds each line's fields to what it gets here
+    mixin: () => ({ ...context.getStore() }),
     formatters: {
       level: (label: string) => ({ level: label }),
       log: (fields: Record<string, unknown>) =>

@@ -33,9 +33,18 @@ test.each([
   for (const name of stamps) expect(data[name]).toBe(name === stamp ? data.status_date : null);
   expect(Date.parse(data.status_date)).toBeGreaterThan(before.status_date.getTime());
   const row = await applicationRow(id);
-  expect(row).toEqual({ ...before, status, status_date: row.status_date, updated_at: row.updated_at, ...(stamp && { [stamp]: row.status_date }) });
+  expect(row).toEqual({
+    ...before,
+    status,
+    status_date: row.status_date,
+    updated_at: row.updated_at,
+    ...(stamp && { [stamp]: row.status_date }),
+  });
   expect(row.updated_at).toEqual(row.status_date);
-  expect(await events(id)).toMatchObject([{ from_status: null }, { from_status: 'Applied', to_status: status, changed_at: row.status_date }]);
+  expect(await events(id)).toMatchObject([
+    { from_status: null },
+    { from_status: 'Applied', to_status: status, changed_at: row.status_date },
+  ]);
 });
 
 test('200 and closed_at cleared on leaving the closed statuses, set anew between them; the screening dates stay', async () => {
@@ -67,6 +76,18 @@ test('200 and an untouched row when everything sent is what it was', async () =>
   expect(await events(id)).toHaveLength(1);
 });
 
+test.each(['screening', 'screened', 'hired', 'Applied'])(
+  '200 with no event and no new dates when %s is sent again beside a change',
+  async (status) => {
+    const id = await applied({ status });
+    const before = await applicationRow(id);
+    await changed(id, { status, notes: 'new' });
+    const after = await applicationRow(id);
+    expect(after).toEqual({ ...before, notes: 'new', updated_at: after.updated_at });
+    expect(await events(id)).toHaveLength(1);
+  },
+);
+
 test('200 and an untouched row when a PUT sends back what GET returned', async () => {
   const id = await applied({ status: 'screening', match_score: 7 });
   const before = await applicationRow(id);
@@ -88,7 +109,8 @@ test('200 and notes replaced, emptied, or null; the rest untouched', async () =>
 
 test('200 and a given score kept until null releases it to the service', async () => {
   const id = await applied();
-  const asked = async () => (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
+  const asked = async () =>
+    (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
   expect(await asked()).toBe(1);
   expect((await changed(id, { match_score: 0 })).match_score).toBe(0);
   expect(await applicationRow(id)).toMatchObject({ match_score: 0, match_score_source: 'integration' });
@@ -102,11 +124,21 @@ test('200 and a given score kept until null releases it to the service', async (
 test('200 and metadata merged key by key one level deep, null kept as a value, null alone clears', async () => {
   const id = await applied();
   expect((await changed(id, { metadata: { a: 1, deep: { x: 1 } } })).metadata).toEqual({ a: 1, deep: { x: 1 } });
-  expect((await changed(id, { metadata: { b: [1], deep: { y: 2 }, a: null } })).metadata).toEqual({ a: null, b: [1], deep: { y: 2 } });
+  expect((await changed(id, { metadata: { b: [1], deep: { y: 2 }, a: null } })).metadata).toEqual({
+    a: null,
+    b: [1],
+    deep: { y: 2 },
+  });
   expect((await applicationRow(id)).metadata).toEqual({ a: null, b: [1], deep: { y: 2 } });
   expect((await changed(id, { metadata: null })).metadata).toBeNull();
   expect((await applicationRow(id)).metadata).toBeNull();
   expect((await changed(id, { metadata: {} })).metadata).toEqual({});
+});
+
+test('200 and a metadata key named __proto__ merged like any other', async () => {
+  const id = await applied({ metadata: { a: 1 } });
+  const put = await api.call('PUT', `/api/v1/applications/${id}`, '{"metadata": {"__proto__": {"b": 2}}}');
+  expect(JSON.stringify(put.body.data.metadata)).toBe('{"a":1,"__proto__":{"b":2}}');
 });
 
 test('400 and nothing changed when metadata would grow past 64 KiB by merging', async () => {
@@ -115,7 +147,10 @@ test('400 and nothing changed when metadata would grow past 64 KiB by merging', 
   const id = await apply(candidateId, jobId, { metadata: { a: half } });
   const before = await applicationRow(id);
   expectWrong(await put(id, { notes: 'x', metadata: { b: half } }), 'metadata');
-  expectWrong(await api.post('/applications', { candidate_id: candidateId, job_id: jobId, metadata: { b: half } }), 'metadata');
+  expectWrong(
+    await api.post('/applications', { candidate_id: candidateId, job_id: jobId, metadata: { b: half } }),
+    'metadata',
+  );
   expect(await applicationRow(id)).toEqual(before);
   expect((await changed(id, { metadata: { a: '', b: half } })).metadata.b).toBe(half);
 });
@@ -172,7 +207,14 @@ test('events newest first with paging, in the documented shape', async () => {
     ['Applied', 'screening'],
     [null, 'Applied'],
   ]);
-  expect(Object.keys(body.data[0]).sort()).toEqual(['application_id', 'changed_at', 'changed_by_user_id', 'from_status', 'id', 'to_status']);
+  expect(Object.keys(body.data[0]).sort()).toEqual([
+    'application_id',
+    'changed_at',
+    'changed_by_user_id',
+    'from_status',
+    'id',
+    'to_status',
+  ]);
   expect(body.data[0]).toMatchObject({ application_id: id, changed_by_user_id: null });
   const page = await api.get(`/applications/${id}/events?limit=2&offset=1`);
   expect(page.body).toEqual({ data: body.data.slice(1, 3), meta: { total: 4, limit: 2, offset: 1 } });
@@ -211,7 +253,13 @@ test("filled_count follows hired and Candidate joined; the job's updated_at does
   const ownJob = await job();
   const [row] = await app.rows('select updated_at from jobs where id = $1', [ownJob]);
   const id = await applied({}, ownJob);
-  for (const [status, filled] of [['hired', 1], ['Candidate joined', 1], ['rejected', 0], ['Candidate joined', 1], ['Applied', 0]] as const) {
+  for (const [status, filled] of [
+    ['hired', 1],
+    ['Candidate joined', 1],
+    ['rejected', 0],
+    ['Candidate joined', 1],
+    ['Applied', 0],
+  ] as const) {
     await changed(id, { status });
     expect(await counts(ownJob)).toEqual({ applicant_count: 1, filled_count: filled });
   }

@@ -8,16 +8,31 @@ const { api } = tenant;
 const { job, candidate, apply, applicationRow, events, tasks, counts } = pipelineOf(app, tenant);
 const jobId = await job();
 
-const post = (candidate_id: string, fields: object = {}) => api.post('/applications', { candidate_id, job_id: jobId, ...fields });
-const scoreTasks = async (id: string) => (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
+const post = (candidate_id: string, fields: object = {}) =>
+  api.post('/applications', { candidate_id, job_id: jobId, ...fields });
+const scoreTasks = async (id: string) =>
+  (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
 
 test('201 with defaults when a candidate is applied to a job', async () => {
   const candidateId = await candidate();
   const made = await post(candidateId);
   expect(made.status).toBe(201);
   const { id, created_at: at, ...rest } = made.body.data;
-  const nulls = ['screening_score', 'match_score', 'notes', 'shortlisted_by_user_id', 'screening_started_at', 'screening_completed_at',
-    'outreach_sent_at', 'interest_clicked_at', 'video_interview_invite_sent_at', 'whatsapp_started_at', 'closed_at', 'closed_by_user_id', 'metadata'];
+  const nulls = [
+    'screening_score',
+    'match_score',
+    'notes',
+    'shortlisted_by_user_id',
+    'screening_started_at',
+    'screening_completed_at',
+    'outreach_sent_at',
+    'interest_clicked_at',
+    'video_interview_invite_sent_at',
+    'whatsapp_started_at',
+    'closed_at',
+    'closed_by_user_id',
+    'metadata',
+  ];
   expect(rest).toEqual({
     ...Object.fromEntries(nulls.map((name) => [name, null])),
     candidate_id: candidateId,
@@ -28,13 +43,22 @@ test('201 with defaults when a candidate is applied to a job', async () => {
     status_date: at,
     updated_at: at,
   });
-  expect(await applicationRow(id)).toMatchObject({ candidate_id: candidateId, status: 'Applied', match_score_source: 'computed' });
+  expect(await applicationRow(id)).toMatchObject({
+    candidate_id: candidateId,
+    status: 'Applied',
+    match_score_source: 'computed',
+  });
   expect(await events(id)).toMatchObject([{ from_status: null, to_status: 'Applied' }]);
   expect(await scoreTasks(id)).toBe(1);
 });
 
 test('201 with every field as it was sent; a given score is kept and not asked of the service', async () => {
-  const fields = { status: 'Shortlisted', notes: '  line 1\n  2 ', match_score: 33.25, metadata: { a: { b: [null, 1] } } };
+  const fields = {
+    status: 'Shortlisted',
+    notes: '  line 1\n  2 ',
+    match_score: 33.25,
+    metadata: { a: { b: [null, 1] } },
+  };
   const made = await post(await candidate(), fields);
   expect(made.status).toBe(201);
   expect(made.body.data).toMatchObject(fields);
@@ -91,7 +115,15 @@ test.each(['applied', 'Applied ', '', 'Hired'])('400 with the allowed statuses f
   const candidateId = await candidate();
   const answer = await post(candidateId, { status });
   expectError(answer, 400, 'invalid_pipeline_status');
-  expect(answer.body.error.allowed).toEqual(['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined']);
+  expect(answer.body.error.allowed).toEqual([
+    'Applied',
+    'Shortlisted',
+    'screening',
+    'screened',
+    'hired',
+    'rejected',
+    'Candidate joined',
+  ]);
   expect(answer.body.error).not.toHaveProperty('details');
   expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [candidateId])).toEqual([]);
 });
@@ -101,12 +133,17 @@ test("statuses are each organization's own, Applied always among them", async ()
   const own = pipelineOf(app, custom);
   const [c, j] = [await own.candidate(), await own.job()];
   const refused = await custom.api.post('/applications', { candidate_id: c, job_id: j, status: 'Shortlisted' });
-  expect(refused.body.error).toMatchObject({ code: 'invalid_pipeline_status', allowed: ['New', 'Applied', 'rejected'] });
+  expect(refused.body.error).toMatchObject({
+    code: 'invalid_pipeline_status',
+    allowed: ['New', 'Applied', 'rejected'],
+  });
   const id = await own.apply(c, j);
   expect((await own.applicationRow(id)).status).toBe('Applied');
   expect((await custom.api.put(`/applications/${id}`, { status: 'New' })).body.data.status).toBe('New');
   expectError(await custom.api.put(`/applications/${id}`, { status: 'hired' }), 400, 'invalid_pipeline_status');
-  expect((await api.post('/applications', { candidate_id: await candidate(), job_id: jobId, status: 'New' })).status).toBe(400);
+  expect(
+    (await api.post('/applications', { candidate_id: await candidate(), job_id: jobId, status: 'New' })).status,
+  ).toBe(400);
 });
 
 test.each(['draft', 'active', 'paused', 'closed', 'filled'])('201 for a job in status %s', async (status) => {
@@ -144,20 +181,35 @@ test('200 and one application when the same pair is applied again, nothing chang
   expect(again.status).toBe(200);
   expect(again.body).toEqual(first.body);
   expect(await applicationRow(first.body.data.id)).toEqual(before);
-  expect(await app.rows('select id from candidate_jobs where candidate_id = $1', [candidateId])).toEqual([{ id: before.id }]);
+  expect(await app.rows('select id from candidate_jobs where candidate_id = $1', [candidateId])).toEqual([
+    { id: before.id },
+  ]);
   expect(await events(before.id)).toHaveLength(1);
 });
 
 test('200 and the sent fields applied as by PUT when the pair exists', async () => {
   const candidateId = await candidate();
-  const id = await apply(candidateId, jobId, { status: 'screening', notes: 'old', match_score: 5, metadata: { a: 1, b: { c: 1 } } });
-  const again = await post(candidateId, { status: 'hired', notes: null, match_score: null, metadata: { b: null, d: 2 } });
+  const id = await apply(candidateId, jobId, {
+    status: 'screening',
+    notes: 'old',
+    match_score: 5,
+    metadata: { a: 1, b: { c: 1 } },
+  });
+  const again = await post(candidateId, {
+    status: 'hired',
+    notes: null,
+    match_score: null,
+    metadata: { b: null, d: 2 },
+  });
   expect(again.status).toBe(200);
   const changed = { id, status: 'hired', notes: null, match_score: null, metadata: { a: 1, b: null, d: 2 } };
   expect(again.body.data).toMatchObject(changed);
   expect(again.body.data.closed_at).not.toBeNull();
   expect(await applicationRow(id)).toMatchObject({ ...changed, match_score_source: 'computed' });
-  expect(await events(id)).toMatchObject([{ to_status: 'screening' }, { from_status: 'screening', to_status: 'hired' }]);
+  expect(await events(id)).toMatchObject([
+    { to_status: 'screening' },
+    { from_status: 'screening', to_status: 'hired' },
+  ]);
   expect(await scoreTasks(id)).toBe(1);
 });
 
@@ -172,7 +224,12 @@ test('400 for a bad status although the pair exists, and nothing is changed', as
 test('201 for one candidate in many jobs and many candidates in one job, each counted', async () => {
   const [a, b] = [await candidate(), await candidate()];
   const [x, y] = [await job(), await job()];
-  for (const [c, j] of [[a, x], [a, y], [b, x]] as const) await apply(c, j);
+  for (const [c, j] of [
+    [a, x],
+    [a, y],
+    [b, x],
+  ] as const)
+    await apply(c, j);
   expect(await counts(x)).toEqual({ applicant_count: 2, filled_count: 0 });
   expect((await api.get(`/jobs/${y}`)).body.data).toMatchObject({ applicant_count: 1, filled_count: 0 });
 });

@@ -10,7 +10,8 @@ const stranger = await app.tenant();
 
 /** ids of candidates, jobs and applications by a short name. */
 const ids: Record<string, string> = {};
-const names = (rows: { id: string }[]) => rows.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).sort();
+const names = (rows: { id: string }[]) =>
+  rows.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).sort();
 const find = async (query: string) => {
   const answer = await api.get(`/applications?${query}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -33,9 +34,16 @@ beforeAll(async () => {
 test('200 with all applications, enriched, newest first', async () => {
   const { body } = await api.get('/applications');
   expect(body.meta).toEqual({ total: 4, limit: 50, offset: 0 });
-  expect(body.data.map((a: { id: string }) => a.id)).toEqual(['cyQa', 'bobDev', 'annQa', 'annDev'].map((name) => ids[name]));
+  expect(body.data.map((a: { id: string }) => a.id)).toEqual(
+    ['cyQa', 'bobDev', 'annQa', 'annDev'].map((name) => ids[name]),
+  );
   const [first] = body.data;
-  expect(first).toMatchObject({ job_title: 'Annual QA', job_status: 'active', candidate_full_name: 'Cy\\Young', candidate_email: 'third@example.com' });
+  expect(first).toMatchObject({
+    job_title: 'Annual QA',
+    job_status: 'active',
+    candidate_full_name: 'Cy\\Young',
+    candidate_email: 'third@example.com',
+  });
   expect(first).toEqual((await api.get(`/applications/${first.id}`)).body.data);
 });
 
@@ -79,7 +87,10 @@ test("an empty list for ids that are unknown or another organization's", async (
   const theirs = pipelineOf(app, stranger);
   const [c, j] = [await theirs.candidate({ full_name: 'Ann Stranger' }), await theirs.job({ title: 'Developer' })];
   await theirs.apply(c, j);
-  for (const [candidateId, jobId] of [[c, j], [unknownId(), unknownId()]]) {
+  for (const [candidateId, jobId] of [
+    [c, j],
+    [unknownId(), unknownId()],
+  ]) {
     expect(await find(`candidate_id=${candidateId}`)).toEqual([]);
     expect(await find(`job_id=${jobId}`)).toEqual([]);
     expect(await find(`candidate_id=${candidateId}&job_id=${jobId}`)).toEqual([]);

@@ -5,7 +5,10 @@ import { expectError, expectWrong, pipelineOf, unknownId } from './pipeline.ts';
 const app = await startApp({ worker: false });
 const tenant = await app.tenant();
 const { api } = tenant;
-const { job, candidate, candidates, masked, apply, applicationRow, events, counts, messages, tasks } = pipelineOf(app, tenant);
+const { job, candidate, candidates, masked, apply, applicationRow, events, counts, messages, tasks } = pipelineOf(
+  app,
+  tenant,
+);
 
 const bulk = (job_id: string, candidate_ids: string[], fields: object = {}) =>
   api.post('/applications/bulk', { job_id, candidate_ids, ...fields });
@@ -21,7 +24,13 @@ test('200 with every item created, in the order of the request, each with event,
     expect(item).toMatchObject({ index, candidate_id: ids[index], result: 'created', error: null });
     expect(item.application).toMatchObject({ candidate_id: ids[index], job_id: jobId, status: 'Applied', notes: null });
     expect(await events(item.application.id)).toMatchObject([{ from_status: null, to_status: 'Applied' }]);
-    const { job_title: _, job_status: __, candidate_full_name: ___, candidate_email: ____, ...plain } = (await api.get(`/applications/${item.application.id}`)).body.data;
+    const {
+      job_title: _,
+      job_status: __,
+      candidate_full_name: ___,
+      candidate_email: ____,
+      ...plain
+    } = (await api.get(`/applications/${item.application.id}`)).body.data;
     expect(item.application).toEqual(plain);
   }
   expect(await counts(jobId)).toEqual({ applicant_count: 5, filled_count: 0 });
@@ -41,10 +50,21 @@ test('200 with created, existing and failed items side by side, none undoing ano
   expect(status).toBe(200);
   expect(results(body)).toEqual(['failed', 'created', 'failed', 'existing', 'failed', 'existing']);
   expect(body.meta).toEqual({ total: 6, created: 1, existing: 2, failed: 3 });
-  expect(body.data.map((item: { error: { code: string } | null }) => item.error?.code ?? null)).toEqual(
-    ['not_found', null, 'talent_pool_reveal_required', null, 'not_found', null],
-  );
-  expect(body.data[0]).toEqual({ index: 0, candidate_id: asked[0], result: 'failed', application: null, error: { code: 'not_found', message: expect.any(String) } });
+  expect(body.data.map((item: { error: { code: string } | null }) => item.error?.code ?? null)).toEqual([
+    'not_found',
+    null,
+    'talent_pool_reveal_required',
+    null,
+    'not_found',
+    null,
+  ]);
+  expect(body.data[0]).toEqual({
+    index: 0,
+    candidate_id: asked[0],
+    result: 'failed',
+    application: null,
+    error: { code: 'not_found', message: expect.any(String) },
+  });
   expect(body.data[3].application.id).toBe(existing);
   expect(body.data[5].application).toEqual(body.data[1].application);
   expect(await counts(jobId)).toEqual({ applicant_count: 2, filled_count: 0 });
@@ -68,13 +88,26 @@ test('200 with status, notes and scores set on the new and applied to the existi
   const { body } = await bulk(jobId, [fresh, known, bare], fields);
   expect(results(body)).toEqual(['created', 'existing', 'existing']);
   expect(body.data[0].application).toMatchObject({ status: 'hired', notes: 'all', match_score: 90.5, metadata: null });
-  expect(body.data[1].application).toMatchObject({ id: before, status: 'hired', notes: 'all', match_score: null, metadata: { a: 1 } });
+  expect(body.data[1].application).toMatchObject({
+    id: before,
+    status: 'hired',
+    notes: 'all',
+    match_score: null,
+    metadata: { a: 1 },
+  });
   expect(body.data[2].application).toMatchObject({ id: kept, status: 'hired', notes: 'all', match_score: 2 });
-  expect(body.data.map((item: { application: { closed_at: string } }) => typeof item.application.closed_at)).toEqual(['string', 'string', 'string']);
+  expect(body.data.map((item: { application: { closed_at: string } }) => typeof item.application.closed_at)).toEqual([
+    'string',
+    'string',
+    'string',
+  ]);
   expect(await applicationRow(before)).toMatchObject({ match_score: null, match_score_source: 'computed' });
   expect(await applicationRow(kept)).toMatchObject({ match_score: 2, match_score_source: 'integration' });
   expect(await applicationRow(body.data[0].application.id)).toMatchObject({ match_score_source: 'integration' });
-  expect(await events(before)).toMatchObject([{ to_status: 'Applied' }, { from_status: 'Applied', to_status: 'hired' }]);
+  expect(await events(before)).toMatchObject([
+    { to_status: 'Applied' },
+    { from_status: 'Applied', to_status: 'hired' },
+  ]);
   const asked = (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(before));
   expect(asked).toHaveLength(1);
   expect(await counts(jobId)).toEqual({ applicant_count: 3, filled_count: 3 });
@@ -87,7 +120,10 @@ test('200 and existing applications untouched when nothing is sent for them, the
   const before = await applicationRow(id);
   expect(results((await bulk(jobId, [known, known])).body)).toEqual(['existing', 'existing']);
   expect(await applicationRow(id)).toEqual(before);
-  expect((await bulk(jobId, [known], { notes: null })).body.data[0].application).toMatchObject({ notes: null, status: 'screened' });
+  expect((await bulk(jobId, [known], { notes: null })).body.data[0].application).toMatchObject({
+    notes: null,
+    status: 'screened',
+  });
 });
 
 test('200 with 100 items, 400 with 101 and with none, and nothing is stored', async () => {
@@ -111,7 +147,12 @@ test('200 with 100 applications for 100 different candidates in one request', as
     [tenant.organizationId, prefix],
   );
   const ids = (await app.rows('select id from candidates where email like $1', [`${prefix}%`])).map(({ id }) => id);
-  expect((await bulk(jobId, ids, { status: 'hired' })).body.meta).toEqual({ total: 100, created: 100, existing: 0, failed: 0 });
+  expect((await bulk(jobId, ids, { status: 'hired' })).body.meta).toEqual({
+    total: 100,
+    created: 100,
+    existing: 0,
+    failed: 0,
+  });
   expect(await counts(jobId)).toEqual({ applicant_count: 100, filled_count: 100 });
 });
 
@@ -135,7 +176,11 @@ test('400 for a score of a candidate that is not in candidate_ids, or out of ran
   const jobId = await job();
   const [a, b] = [await candidate(), await candidate()];
   expectWrong(await bulk(jobId, [a], { match_scores: { [a]: 1, [b]: 2 } }), `match_scores.${b}`);
-  expectWrong(await bulk(jobId, [a, b], { match_scores: { [a]: 101, [b]: -1 } }), `match_scores.${a}`, `match_scores.${b}`);
+  expectWrong(
+    await bulk(jobId, [a, b], { match_scores: { [a]: 101, [b]: -1 } }),
+    `match_scores.${a}`,
+    `match_scores.${b}`,
+  );
   expectError(await bulk(jobId, [a], { match_scores: { nonsense: 1 } }), 400, 'validation_error');
   expect(await counts(jobId)).toEqual({ applicant_count: 0, filled_count: 0 });
 });

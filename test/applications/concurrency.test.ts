@@ -9,7 +9,11 @@ const { job, candidate, candidates, apply, applicationRow, events, counts, messa
 
 const statuses = ['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'];
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-const shuffled = <T>(list: readonly T[]): T[] => list.map((item) => [Math.random(), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
+const shuffled = <T>(list: readonly T[]): T[] =>
+  list
+    .map((item) => [Math.random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
 const bulk = (job_id: string, candidate_ids: string[], fields: object = {}) =>
   api.post('/applications/bulk', { job_id, candidate_ids, ...fields });
 const unexpected = (answers: Answer[], ...expected: number[]) =>
@@ -24,12 +28,16 @@ const counted = async (jobId: string) =>
       [jobId],
     )
   )[0];
-const deadlocks = async () => (await app.rows('select deadlocks::int as n from pg_stat_database where datname = current_database()'))[0].n;
+const deadlocks = async () =>
+  (await app.rows('select deadlocks::int as n from pg_stat_database where datname = current_database()'))[0].n;
 
 /** The status changes, oldest first, are one chain that ends in the application's status. */
 async function expectChain(id: string): Promise<void> {
   const chain = await events(id);
-  expect(chain.map((event) => event.from_status)).toEqual([null, ...chain.slice(0, -1).map((event) => event.to_status)]);
+  expect(chain.map((event) => event.from_status)).toEqual([
+    null,
+    ...chain.slice(0, -1).map((event) => event.to_status),
+  ]);
   const row = await applicationRow(id);
   expect(row.status).toBe(chain.at(-1).to_status);
   expect(row.status_date).toEqual(chain.at(-1).changed_at);
@@ -39,7 +47,9 @@ test('200 for 20 overlapping bulks in different orders: every pair once, exact c
   const jobId = await job();
   const ids = await candidates(30);
   const before = await deadlocks();
-  const answers = await together(20, (i) => bulk(jobId, shuffled(ids).slice(0, 20), i % 2 ? { status: pick(statuses), notes: String(i) } : {}));
+  const answers = await together(20, (i) =>
+    bulk(jobId, shuffled(ids).slice(0, 20), i % 2 ? { status: pick(statuses), notes: String(i) } : {}),
+  );
   expect(unexpected(answers, 200)).toEqual([]);
   const rows = await app.rows('select id, candidate_id from candidate_jobs where job_id = $1', [jobId]);
   expect(new Set(rows.map((row) => row.candidate_id)).size).toBe(rows.length);
@@ -55,17 +65,26 @@ test('exact counters, whole chains and no deadlock after a random mix of applies
   const jobs = [await job(), await job()];
   const ids = await candidates(6);
   const before = await deadlocks();
-  const anyApplication = async () => pick((await api.get(`/applications?job_id=${pick(jobs)}`)).body.data as { id: string }[])?.id;
+  const anyApplication = async () =>
+    pick((await api.get(`/applications?job_id=${pick(jobs)}`)).body.data as { id: string }[])?.id;
   const steps: (() => Promise<Answer>)[] = [
     () => api.post('/applications', { candidate_id: pick(ids), job_id: pick(jobs), status: pick(statuses) }),
     () => bulk(pick(jobs), shuffled(ids).slice(0, 4), { status: pick(statuses) }),
-    () => api.put(`/candidates/${pick(ids)}`, { location: pick(['Pune', 'Goa']), application: { job_id: pick(jobs), status: pick(statuses) } }),
+    () =>
+      api.put(`/candidates/${pick(ids)}`, {
+        location: pick(['Pune', 'Goa']),
+        application: { job_id: pick(jobs), status: pick(statuses) },
+      }),
     async () => api.put(`/applications/${await anyApplication()}`, { status: pick(statuses) }),
     async () => api.delete(`/applications/${await anyApplication()}`),
   ];
   const answers = await together(150, (i) => steps[i % steps.length]!());
   expect(unexpected(answers, 200, 201, 204, 404)).toEqual([]);
-  expect(answers.flatMap(({ body }) => body?.meta?.created === undefined ? [] : body.data).filter((item) => item.application === null)).toEqual([]);
+  expect(
+    answers
+      .flatMap(({ body }) => (body?.meta?.created === undefined ? [] : body.data))
+      .filter((item) => item.application === null),
+  ).toEqual([]);
   for (const jobId of jobs) expect(await counts(jobId)).toEqual(await counted(jobId));
   const left = await app.rows('select id from candidate_jobs where job_id = any($1::uuid[])', [jobs]);
   for (const { id } of left) await expectChain(id);
@@ -81,7 +100,9 @@ test('every key is kept when metadata is merged in parallel', async () => {
       : api.post('/applications', { candidate_id: c, job_id: j, metadata: { [`key${i}`]: i } }),
   );
   expect(unexpected(answers, 200)).toEqual([]);
-  expect((await applicationRow(id)).metadata).toEqual(Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`key${i}`, i])));
+  expect((await applicationRow(id)).metadata).toEqual(
+    Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`key${i}`, i])),
+  );
 });
 
 test('each answer shows the status it set, and the events are one chain, when a status is changed in parallel', async () => {
@@ -89,7 +110,9 @@ test('each answer shows the status it set, and the events are one chain, when a 
   const id = await apply(c, j);
   const answers = await together(40, async (i) => {
     const status = statuses[i % 7] as string;
-    const { body, ...answer } = await (i % 2 ? api.put(`/applications/${id}`, { status }) : api.post('/applications', { candidate_id: c, job_id: j, status }));
+    const { body, ...answer } = await (i % 2
+      ? api.put(`/applications/${id}`, { status })
+      : api.post('/applications', { candidate_id: c, job_id: j, status }));
     return { ...answer, body: body?.data?.status === status };
   });
   expect(unexpected(answers, 200)).toEqual([]);
@@ -97,13 +120,17 @@ test('each answer shows the status it set, and the events are one chain, when a 
   await expectChain(id);
   expect(await counts(j)).toEqual(await counted(j));
   const listed = (await api.get(`/applications/${id}/events?limit=100`)).body.data;
-  expect(listed.map((e: { to_status: string }) => e.to_status)).toEqual((await events(id)).map((e) => e.to_status).reverse());
+  expect(listed.map((e: { to_status: string }) => e.to_status)).toEqual(
+    (await events(id)).map((e) => e.to_status).reverse(),
+  );
 });
 
 /** Resolves when a statement of the service waits for a row that another transaction holds. */
 async function waitForLock(): Promise<void> {
   await until(
-    async () => (await app.rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0,
+    async () =>
+      (await app.rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+        .length > 0,
     'a statement to wait for a lock',
   );
 }

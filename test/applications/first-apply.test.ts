@@ -8,7 +8,8 @@ const tenant = await app.tenant();
 const { api } = tenant;
 const { job, candidate, apply, messages, tasks } = pipelineOf(app, tenant);
 
-const deliveries = async (messageId: string) => (await tasks('outreach.deliver-message')).filter(({ data }) => data.messageId === messageId).length;
+const deliveries = async (messageId: string) =>
+  (await tasks('outreach.deliver-message')).filter(({ data }) => data.messageId === messageId).length;
 
 test('one queued interest email and one task on the first apply, none when it is repeated on any route', async () => {
   const [c, j] = [await candidate(), await job()];
@@ -75,12 +76,16 @@ test('no task, message or application is left behind by a transaction that fails
 
 test('one 201 and 49 times 200 for 50 equal applies at once: one row, event, message and task', async () => {
   const [c, j] = [await candidate(), await job()];
-  const answers = await together(50, () => api.post('/applications', { candidate_id: c, job_id: j, notes: 'n', metadata: { a: 1 } }));
+  const answers = await together(50, () =>
+    api.post('/applications', { candidate_id: c, job_id: j, notes: 'n', metadata: { a: 1 } }),
+  );
   expect(answers.map((answer) => answer.status).sort()).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
   const [row, ...more] = await app.rows('select id from candidate_jobs where candidate_id = $1', [c]);
   expect(more).toEqual([]);
   expect(new Set(answers.map((answer) => answer.body.data.id))).toEqual(new Set([row.id]));
-  expect(await app.rows('select 1 from candidate_job_status_events where application_id = $1', [row.id])).toHaveLength(1);
+  expect(await app.rows('select 1 from candidate_job_status_events where application_id = $1', [row.id])).toHaveLength(
+    1,
+  );
   const sent = await messages(j);
   expect(sent).toHaveLength(1);
   expect(await deliveries(sent[0].id)).toBe(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type Answer, aCandidate, type TestApp, type Tenant } from '../support/app.ts';
+import { type Answer, aCandidate, type Tenant, type TestApp } from '../support/app.ts';
 
 export const unknownId = (): string => randomUUID();
 
@@ -53,6 +53,9 @@ export function pipelineOf(app: TestApp, { organizationId, api }: Tenant) {
     messages: (jobId: string) => app.rows('select * from outbound_messages where job_id = $1', [jobId]),
     /** The tasks of one kind that are about rows of this organization. */
     tasks: (name: string) =>
-      app.rows(`select data from pgboss.job where name = $1 and data ->> 'organizationId' = $2`, [name, organizationId]),
+      app.rows(`select data from pgboss.job where name = $1 and data ->> 'organizationId' = $2`, [
+        name,
+        organizationId,
+      ]),
   };
 }

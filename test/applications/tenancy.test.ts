@@ -9,16 +9,35 @@ const foreign = pipelineOf(app, theirs);
 
 type Ids = { candidate: string; job: string; application: string; masked: string };
 const makeAll = async (pipeline: typeof own): Promise<Ids> => {
-  const [candidate, job] = [await pipeline.candidate({ full_name: 'Tenant Person', tags: ['t'] }), await pipeline.job({ title: 'Tenant job' })];
-  return { candidate, job, application: await pipeline.apply(candidate, job, { status: 'screening' }), masked: await pipeline.masked() };
+  const [candidate, job] = [
+    await pipeline.candidate({ full_name: 'Tenant Person', tags: ['t'] }),
+    await pipeline.job({ title: 'Tenant job' }),
+  ];
+  return {
+    candidate,
+    job,
+    application: await pipeline.apply(candidate, job, { status: 'screening' }),
+    masked: await pipeline.masked(),
+  };
 };
 let here: Ids;
 let there: Ids;
 
 /** Every row that the organization has, in the tables that these endpoints write. */
 const snapshot = async ({ organizationId }: Tenant) => {
-  const tables = ['candidates', 'jobs', 'candidate_jobs', 'candidate_job_status_events', 'outbound_messages', 'candidate_resumes'];
-  return Promise.all(tables.map((table) => app.rows(`select to_jsonb(t) as row from ${table} t where organization_id = $1 order by 1`, [organizationId])));
+  const tables = [
+    'candidates',
+    'jobs',
+    'candidate_jobs',
+    'candidate_job_status_events',
+    'outbound_messages',
+    'candidate_resumes',
+  ];
+  return Promise.all(
+    tables.map((table) =>
+      app.rows(`select to_jsonb(t) as row from ${table} t where organization_id = $1 order by 1`, [organizationId]),
+    ),
+  );
 };
 
 beforeAll(async () => {
@@ -31,14 +50,39 @@ const calls: [string, (tenant: Tenant) => Promise<Answer>][] = [
   ['GET a candidate', ({ api }) => api.get(`/candidates/${there.candidate}`)],
   ['PUT a candidate', ({ api }) => api.put(`/candidates/${there.candidate}`, { full_name: change.full_name })],
   ['PUT a masked candidate', ({ api }) => api.put(`/candidates/${there.masked}`, { email: 'a@example.com' })],
-  ['PUT a candidate with an own application', ({ api }) => api.put(`/candidates/${there.candidate}`, { application: { job_id: here.job } })],
-  ['PUT an own candidate with a foreign job', ({ api }) => api.put(`/candidates/${here.candidate}`, { full_name: 'X', application: { job_id: there.job } })],
-  ['POST a candidate with a foreign job', ({ api }) => api.post('/candidates', { full_name: 'X', email: 'x@example.com', application: { job_id: there.job } })],
-  ['POST an application of a foreign candidate', ({ api }) => api.post('/applications', { candidate_id: there.candidate, job_id: here.job })],
-  ['POST an application to a foreign job', ({ api }) => api.post('/applications', { candidate_id: here.candidate, job_id: there.job })],
-  ['POST an application of a foreign pair', ({ api }) => api.post('/applications', { candidate_id: there.candidate, job_id: there.job, status: 'hired' })],
-  ['POST an application of a foreign masked candidate', ({ api }) => api.post('/applications', { candidate_id: there.masked, job_id: here.job })],
-  ['POST a bulk to a foreign job', ({ api }) => api.post('/applications/bulk', { candidate_ids: [here.candidate], job_id: there.job })],
+  [
+    'PUT a candidate with an own application',
+    ({ api }) => api.put(`/candidates/${there.candidate}`, { application: { job_id: here.job } }),
+  ],
+  [
+    'PUT an own candidate with a foreign job',
+    ({ api }) => api.put(`/candidates/${here.candidate}`, { full_name: 'X', application: { job_id: there.job } }),
+  ],
+  [
+    'POST a candidate with a foreign job',
+    ({ api }) =>
+      api.post('/candidates', { full_name: 'X', email: 'x@example.com', application: { job_id: there.job } }),
+  ],
+  [
+    'POST an application of a foreign candidate',
+    ({ api }) => api.post('/applications', { candidate_id: there.candidate, job_id: here.job }),
+  ],
+  [
+    'POST an application to a foreign job',
+    ({ api }) => api.post('/applications', { candidate_id: here.candidate, job_id: there.job }),
+  ],
+  [
+    'POST an application of a foreign pair',
+    ({ api }) => api.post('/applications', { candidate_id: there.candidate, job_id: there.job, status: 'hired' }),
+  ],
+  [
+    'POST an application of a foreign masked candidate',
+    ({ api }) => api.post('/applications', { candidate_id: there.masked, job_id: here.job }),
+  ],
+  [
+    'POST a bulk to a foreign job',
+    ({ api }) => api.post('/applications/bulk', { candidate_ids: [here.candidate], job_id: there.job }),
+  ],
   ['GET an application', ({ api }) => api.get(`/applications/${there.application}`)],
   ['PUT an application', ({ api }) => api.put(`/applications/${there.application}`, { status: change.status })],
   ['DELETE an application', ({ api }) => api.delete(`/applications/${there.application}`)],
@@ -64,11 +108,20 @@ test('the 404 of a foreign id reads the same as that of an unknown one', async (
 
 test('not_found per item, and no row of the other organization, for foreign candidates in bulk', async () => {
   const before = await snapshot(theirs);
-  const { status, body } = await mine.api.post('/applications/bulk', { job_id: here.job, candidate_ids: [there.candidate, there.masked, here.candidate] });
+  const { status, body } = await mine.api.post('/applications/bulk', {
+    job_id: here.job,
+    candidate_ids: [there.candidate, there.masked, here.candidate],
+  });
   expect(status).toBe(200);
-  expect(body.data.map((item: { error: { code: string } | null }) => item.error?.code)).toEqual(['not_found', 'not_found', undefined]);
+  expect(body.data.map((item: { error: { code: string } | null }) => item.error?.code)).toEqual([
+    'not_found',
+    'not_found',
+    undefined,
+  ]);
   expect(await snapshot(theirs)).toEqual(before);
-  expect(await app.rows('select 1 from candidate_jobs where organization_id = $1', [mine.organizationId])).toHaveLength(1);
+  expect(await app.rows('select 1 from candidate_jobs where organization_id = $1', [mine.organizationId])).toHaveLength(
+    1,
+  );
 });
 
 test('empty lists for foreign ids in every filter, and only own rows without', async () => {
@@ -93,6 +146,10 @@ test('401 without a key on every endpoint, whatever the id', async () => {
 
 test('the database itself refuses an application across organizations', async () => {
   const insert = `insert into candidate_jobs (id, organization_id, candidate_id, job_id, status) values (gen_random_uuid(), $1, $2, $3, 'Applied')`;
-  await expect(app.rows(insert, [mine.organizationId, there.candidate, here.job])).rejects.toThrow('candidate_jobs_candidate_fkey');
-  await expect(app.rows(insert, [mine.organizationId, here.candidate, there.job])).rejects.toThrow('candidate_jobs_job_fkey');
+  await expect(app.rows(insert, [mine.organizationId, there.candidate, here.job])).rejects.toThrow(
+    'candidate_jobs_candidate_fkey',
+  );
+  await expect(app.rows(insert, [mine.organizationId, here.candidate, there.job])).rejects.toThrow(
+    'candidate_jobs_job_fkey',
+  );
 });

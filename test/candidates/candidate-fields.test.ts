@@ -34,7 +34,17 @@ const full = { full_name: '  Asha\tRao  ', ...nullable, ...arrays };
 const responseFields = [
   ...Object.keys(nullable),
   ...Object.keys(arrays),
-  ...['id', 'full_name', 'email', 'skill_array', 'screening_score', 'talent_pool_status', 'applications', 'created_at', 'updated_at'],
+  ...[
+    'id',
+    'full_name',
+    'email',
+    'skill_array',
+    'screening_score',
+    'talent_pool_status',
+    'applications',
+    'created_at',
+    'updated_at',
+  ],
 ].sort();
 
 test('201 with defaults when only name and email are sent', async () => {
@@ -56,7 +66,12 @@ test('201 with defaults when only name and email are sent', async () => {
   });
   expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(updated_at).toBe(created_at);
-  expect(await candidateRow(id)).toMatchObject({ ...body, organization_id: tenant.organizationId, source: 'api', metadata: null });
+  expect(await candidateRow(id)).toMatchObject({
+    ...body,
+    organization_id: tenant.organizationId,
+    source: 'api',
+    metadata: null,
+  });
 });
 
 test('201 with every field as it was sent, and no other field in any answer', async () => {
@@ -84,7 +99,12 @@ test('200 with every field as it was sent when a PUT sends it, and the row says 
 
 test('200 and null for each nullable field that a PUT clears, arrays emptied by []', async () => {
   const id = await candidate(full);
-  const cleared = { ...Object.fromEntries(Object.keys(nullable).map((name) => [name, null])), primary_skills: [], secondary_skills: [], tags: [] };
+  const cleared = {
+    ...Object.fromEntries(Object.keys(nullable).map((name) => [name, null])),
+    primary_skills: [],
+    secondary_skills: [],
+    tags: [],
+  };
   const changed = await api.put(`/candidates/${id}`, cleared);
   expect(changed.status).toBe(200);
   expect(changed.body.data).toMatchObject({ ...cleared, full_name: full.full_name, skill_array: [] });
@@ -92,13 +112,19 @@ test('200 and null for each nullable field that a PUT clears, arrays emptied by 
 });
 
 test('201 with nulls where POST sends them, a null source too', async () => {
-  const made = await api.post('/candidates', aCandidate({ ...Object.fromEntries(Object.keys(nullable).map((name) => [name, null])) }));
+  const made = await api.post(
+    '/candidates',
+    aCandidate({ ...Object.fromEntries(Object.keys(nullable).map((name) => [name, null])) }),
+  );
   expect(made.status).toBe(201);
   expect((await candidateRow(made.body.data.id)).source).toBeNull();
 });
 
 test('skill_array is primary then secondary skills without repeats, whatever their case', async () => {
-  const made = await api.post('/candidates', aCandidate({ primary_skills: ['Go', 'SQL', 'go'], secondary_skills: ['sql', 'Rust', 'GO'] }));
+  const made = await api.post(
+    '/candidates',
+    aCandidate({ primary_skills: ['Go', 'SQL', 'go'], secondary_skills: ['sql', 'Rust', 'GO'] }),
+  );
   expect(made.body.data.skill_array).toEqual(['Go', 'SQL', 'Rust']);
   expect(made.body.data.primary_skills).toEqual(['Go', 'SQL', 'go']);
 });
@@ -125,7 +151,15 @@ test('200 and updated_at moved by a change of one field, the others untouched', 
 
 test('200 and response-only fields ignored on PUT, alone they are no change', async () => {
   const id = await candidate();
-  const ignored = { id: 'x', skill_array: ['Z'], screening_score: 99, talent_pool_status: 'masked', applications: [1], created_at: 1, updated_at: 2 };
+  const ignored = {
+    id: 'x',
+    skill_array: ['Z'],
+    screening_score: 99,
+    talent_pool_status: 'masked',
+    applications: [1],
+    created_at: 1,
+    updated_at: 2,
+  };
   const before = await candidateRow(id);
   expect((await api.put(`/candidates/${id}`, { ...ignored, location: 'Goa' })).status).toBe(200);
   const after = await candidateRow(id);
@@ -141,9 +175,25 @@ test('200 and metadata replaced, not merged', async () => {
   expect((await api.put(`/candidates/${id}`, { metadata: {} })).body.data.metadata).toEqual({});
 });
 
+test('200 and custom JSON kept as it was sent, names like __proto__ included', async () => {
+  const text = '{"__proto__": {"a": 1}, "constructor": null, "n": 0.1, "": [[]]}';
+  const { full_name, email } = aCandidate();
+  const body = `{"full_name": "${full_name}", "email": "${email}", "metadata": ${text}}`;
+  const made = await api.call('POST', '/api/v1/candidates', body);
+  const names = (metadata: object) => Object.keys(metadata).sort();
+  expect(names(made.body.data.metadata)).toEqual(['', '__proto__', 'constructor', 'n']);
+  const id = await candidate();
+  const put = await api.call('PUT', `/api/v1/candidates/${id}`, `{"metadata": ${text}}`);
+  expect(names(put.body.data.metadata)).toEqual(names(JSON.parse(text)));
+  expect(names((await candidateRow(id)).metadata)).toEqual(names(JSON.parse(text)));
+});
+
 const tooLong = (n: number) => 'x'.repeat(n + 1);
 const wrong: [string, unknown][] = [
-  ...['full_name', 'email', 'primary_skills', 'secondary_skills', 'tags'].map((name): [string, unknown] => [name, null]),
+  ...['full_name', 'email', 'primary_skills', 'secondary_skills', 'tags'].map((name): [string, unknown] => [
+    name,
+    null,
+  ]),
   ['full_name', ''],
   ['full_name', ' \n'],
   ['full_name', 'a\0b'],
@@ -195,7 +245,14 @@ test.each(wrong)('400 naming %s, on POST and PUT, for the value %j', async (fiel
 });
 
 test('400 naming each item that is wrong and every wrong field at once', async () => {
-  expectWrong(await api.post('/candidates', { tags: ['ok', '', 'x'.repeat(201)], age: 4 }), 'full_name', 'email', 'tags[1]', 'tags[2]', 'age');
+  expectWrong(
+    await api.post('/candidates', { tags: ['ok', '', 'x'.repeat(201)], age: 4 }),
+    'full_name',
+    'email',
+    'tags[1]',
+    'tags[2]',
+    'age',
+  );
 });
 
 test.each([
@@ -226,7 +283,11 @@ test('404 for a resume_path that the organization did not upload, and nothing is
   expectError(await api.post('/candidates', body), 404, 'not_found');
   expect(await app.rows('select 1 from candidates where email = $1', [body['email']])).toEqual([]);
   const id = await candidate();
-  expectError(await api.put(`/candidates/${id}`, { resume_path: 'resumes/none.pdf', location: 'Goa' }), 404, 'not_found');
+  expectError(
+    await api.put(`/candidates/${id}`, { resume_path: 'resumes/none.pdf', location: 'Goa' }),
+    404,
+    'not_found',
+  );
   expect((await candidateRow(id)).location).toBeNull();
   expect((await api.put(`/candidates/${id}`, { resume_path: null })).status).toBe(200);
 });
@@ -234,12 +295,19 @@ test('404 for a resume_path that the organization did not upload, and nothing is
 test('resume_text is in no answer although a text was read', async () => {
   const id = await candidate();
   const hash = Buffer.alloc(32, 1);
-  await app.rows(`insert into resume_texts (organization_id, content_hash, text) values ($1, $2, 'secret words')`, [tenant.organizationId, hash]);
+  await app.rows(`insert into resume_texts (organization_id, content_hash, text) values ($1, $2, 'secret words')`, [
+    tenant.organizationId,
+    hash,
+  ]);
   await app.rows(
     `insert into candidate_resumes (candidate_id, organization_id, source, state, content_hash) values ($1, $2, 'x', 'ok', $3)`,
     [id, tenant.organizationId, hash],
   );
-  const answers = [await api.get(`/candidates/${id}`), await api.get('/candidates'), await api.put(`/candidates/${id}`, { location: 'Goa' })];
+  const answers = [
+    await api.get(`/candidates/${id}`),
+    await api.get('/candidates'),
+    await api.put(`/candidates/${id}`, { location: 'Goa' }),
+  ];
   for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/resume_text|secret words/);
 });
 

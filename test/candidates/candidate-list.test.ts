@@ -35,7 +35,13 @@ test('search finds any part of the name or email whatever its case; nothing else
 });
 
 test('search takes %, _ and \\ as plain characters', async () => {
-  const { search } = await listed({ full_name: '100% Sure' }, { full_name: '100 Sure' }, { full_name: 'a_b' }, { full_name: 'axb' }, { full_name: 'c\\d' });
+  const { search } = await listed(
+    { full_name: '100% Sure' },
+    { full_name: '100 Sure' },
+    { full_name: 'a_b' },
+    { full_name: 'axb' },
+    { full_name: 'c\\d' },
+  );
   expect(await search('100%')).toEqual([0]);
   expect(await search('a_b')).toEqual([2]);
   expect(await search('\\')).toEqual([4]);
@@ -53,7 +59,11 @@ test('tags finds candidates with any of them, exactly as they are written', asyn
 });
 
 test('job_id finds the candidates of the job, and combines with the other filters', async () => {
-  const { ids, find, job, apply } = await listed({ full_name: 'Ann', tags: ['x'] }, { full_name: 'Ben', tags: ['x'] }, { full_name: 'Ann B', tags: ['x'] });
+  const { ids, find, job, apply } = await listed(
+    { full_name: 'Ann', tags: ['x'] },
+    { full_name: 'Ben', tags: ['x'] },
+    { full_name: 'Ann B', tags: ['x'] },
+  );
   const [first, second] = [await job(), await job()];
   await apply(ids[0]!, first);
   await apply(ids[1]!, first);
@@ -89,7 +99,9 @@ test('a masked person is found by the shown name, never by what is hidden', asyn
   const { api, masked, search } = await listed(aCandidate({ full_name: 'Open Person' }));
   const id = await masked('Hidden Person');
   const { body } = await api.get('/candidates?search=hidden%20p');
-  expect(body.data).toMatchObject([{ id, email: '', current_ctc: null, expected_ctc: null, talent_pool_status: 'masked' }]);
+  expect(body.data).toMatchObject([
+    { id, email: '', current_ctc: null, expected_ctc: null, talent_pool_status: 'masked' },
+  ]);
   expect(await search('@')).toEqual([0]);
 });
 

@@ -8,13 +8,26 @@ const { api } = tenant;
 const { job, candidate, masked, candidateRow, counts } = pipelineOf(app, tenant);
 const jobId = await job();
 
-const hidden = { email: '', phone_number: null, whatsapp_number: null, resume_url: null, current_ctc: null, expected_ctc: null };
+const hidden = {
+  email: '',
+  phone_number: null,
+  whatsapp_number: null,
+  resume_url: null,
+  current_ctc: null,
+  expected_ctc: null,
+};
 
 test('200 with an empty email and null contact and CTC fields', async () => {
   const id = await masked('Shown Name');
   const got = await api.get(`/candidates/${id}`);
   expect(got.status).toBe(200);
-  expect(got.body.data).toMatchObject({ id, full_name: 'Shown Name', ...hidden, talent_pool_status: 'masked', applications: [] });
+  expect(got.body.data).toMatchObject({
+    id,
+    full_name: 'Shown Name',
+    ...hidden,
+    talent_pool_status: 'masked',
+    applications: [],
+  });
 });
 
 test.each([
@@ -28,7 +41,11 @@ test.each([
 ])('403 and nothing changed when a PUT changes the locked field %s', async (field, value) => {
   const id = await masked();
   const before = await candidateRow(id);
-  expectError(await api.put(`/candidates/${id}`, { location: 'Goa', [field]: value }), 403, 'talent_pool_reveal_required');
+  expectError(
+    await api.put(`/candidates/${id}`, { location: 'Goa', [field]: value }),
+    403,
+    'talent_pool_reveal_required',
+  );
   expect(await candidateRow(id)).toEqual(before);
 });
 
@@ -46,7 +63,10 @@ test('200 and an untouched row when a PUT sends back what GET shows', async () =
 test('200 when a PUT changes what is not locked', async () => {
   const id = await masked();
   const change = { location: 'Goa', tags: ['pool'], metadata: { a: 1 }, notice_period_days: 5, primary_skills: ['Go'] };
-  expect((await api.put(`/candidates/${id}`, { ...change, ...hidden })).body.data).toMatchObject({ ...change, ...hidden });
+  expect((await api.put(`/candidates/${id}`, { ...change, ...hidden })).body.data).toMatchObject({
+    ...change,
+    ...hidden,
+  });
   expect(await candidateRow(id)).toMatchObject({ ...change, email: null });
 });
 
@@ -71,7 +91,11 @@ test('403 on every way to apply, and no application, message or change is left',
 test('404 before 400 before 403 on applying', async () => {
   const candidate_id = await masked();
   expectError(await api.post('/applications', { candidate_id, job_id: unknownId(), status: 'bad' }), 404, 'not_found');
-  expectError(await api.post('/applications', { candidate_id, job_id: jobId, status: 'bad' }), 400, 'invalid_pipeline_status');
+  expectError(
+    await api.post('/applications', { candidate_id, job_id: jobId, status: 'bad' }),
+    400,
+    'invalid_pipeline_status',
+  );
 });
 
 test('200 with the masked candidate failed and the others applied in bulk', async () => {
@@ -80,7 +104,10 @@ test('200 with the masked candidate failed and the others applied in bulk', asyn
   const { status, body } = await api.post('/applications/bulk', { job_id: bulkJob, candidate_ids: [hiddenId, open] });
   expect(status).toBe(200);
   expect(body.data[0]).toMatchObject({ index: 0, candidate_id: hiddenId, result: 'failed', application: null });
-  expect(body.data[0].error).toEqual({ code: 'talent_pool_reveal_required', message: expect.stringMatching(/reveal/i) });
+  expect(body.data[0].error).toEqual({
+    code: 'talent_pool_reveal_required',
+    message: expect.stringMatching(/reveal/i),
+  });
   expect(body.data[1]).toMatchObject({ result: 'created', error: null });
   expect(await counts(bulkJob)).toEqual({ applicant_count: 1, filled_count: 0 });
 });

@@ -15,14 +15,25 @@ const rowsOf = (email: unknown) => app.rows('select * from candidates where lowe
 test('200 and the sent fields applied when the email is known, whatever its case and outer spaces', async () => {
   const body = aCandidate({ location: 'Pune', tags: ['a'], source: 'ats' });
   const id = await candidate(body);
-  const again = await api.post('/candidates', { full_name: 'Asha R', email: `  ${String(body['email']).toUpperCase()} `, location: null });
+  const again = await api.post('/candidates', {
+    full_name: 'Asha R',
+    email: `  ${String(body['email']).toUpperCase()} `,
+    location: null,
+  });
   expect(again.status).toBe(200);
   expect(again.body.data).toMatchObject({ id, full_name: 'Asha R', location: null, tags: ['a'], source: 'ats' });
-  expect(await rowsOf(body['email'])).toMatchObject([{ id, full_name: 'Asha R', location: null, tags: ['a'], source: 'ats' }]);
+  expect(await rowsOf(body['email'])).toMatchObject([
+    { id, full_name: 'Asha R', location: null, tags: ['a'], source: 'ats' },
+  ]);
 });
 
 test('200 and an untouched row when the same candidate is posted again', async () => {
-  const body = aCandidate({ tags: ['a', 'NULL'], metadata: { zeta: 1, a: 2 }, last_working_day: '2026-01-31', current_ctc: 1.1 });
+  const body = aCandidate({
+    tags: ['a', 'NULL'],
+    metadata: { zeta: 1, a: 2 },
+    last_working_day: '2026-01-31',
+    current_ctc: 1.1,
+  });
   const id = await candidate(body);
   const before = await candidateRow(id);
   expect((await api.post('/candidates', body)).status).toBe(200);
@@ -48,7 +59,11 @@ test('409 when the email of a PUT belongs to another candidate, and nothing is c
   const [mine, taken] = [aCandidate(), aCandidate()];
   await candidate(taken);
   const id = await candidate(mine);
-  expectError(await api.put(`/candidates/${id}`, { email: ` ${String(taken['email']).toUpperCase()}`, location: 'Goa' }), 409, 'conflict');
+  expectError(
+    await api.put(`/candidates/${id}`, { email: ` ${String(taken['email']).toUpperCase()}`, location: 'Goa' }),
+    409,
+    'conflict',
+  );
   expect(await candidateRow(id)).toMatchObject({ email: mine['email'], location: null });
 });
 
@@ -85,7 +100,12 @@ test('200 when PUT carries only an application; applications newest first', asyn
   for (const job_id of jobs) {
     const put = await api.put(`/candidates/${id}`, { application: { job_id } });
     expect(put.status).toBe(200);
-    expect(put.body.data.applications[0]).toMatchObject({ candidate_id: id, job_id, status: 'Applied', match_score: null });
+    expect(put.body.data.applications[0]).toMatchObject({
+      candidate_id: id,
+      job_id,
+      status: 'Applied',
+      match_score: null,
+    });
   }
   const { data } = (await api.get(`/candidates/${id}`)).body;
   expect(data.applications.map((a: { job_id: string }) => a.job_id)).toEqual(jobs.toReversed());
@@ -98,10 +118,23 @@ test('200 and the application of the pair changed by what is sent when it is app
   const again = await api.post('/candidates', { ...body, application: { job_id: jobId, metadata: { b: 2 } } });
   expect(again.status).toBe(200);
   const [application] = again.body.data.applications;
-  expect(application).toMatchObject({ id: first.body.data.applications[0].id, status: 'hired', notes: 'first', metadata: { b: 2 } });
-  const put = await api.put(`/candidates/${first.body.data.id}`, { location: 'Goa', application: { job_id: jobId, status: 'rejected' } });
-  expect(put.body.data).toMatchObject({ location: 'Goa', applications: [{ status: 'rejected', notes: 'first', metadata: { b: 2 } }] });
-  expect(await app.rows('select 1 from outbound_messages where candidate_id = $1', [first.body.data.id])).toHaveLength(1);
+  expect(application).toMatchObject({
+    id: first.body.data.applications[0].id,
+    status: 'hired',
+    notes: 'first',
+    metadata: { b: 2 },
+  });
+  const put = await api.put(`/candidates/${first.body.data.id}`, {
+    location: 'Goa',
+    application: { job_id: jobId, status: 'rejected' },
+  });
+  expect(put.body.data).toMatchObject({
+    location: 'Goa',
+    applications: [{ status: 'rejected', notes: 'first', metadata: { b: 2 } }],
+  });
+  expect(await app.rows('select 1 from outbound_messages where candidate_id = $1', [first.body.data.id])).toHaveLength(
+    1,
+  );
 });
 
 const refused: [string, () => Promise<object> | object, number, string][] = [
@@ -109,28 +142,43 @@ const refused: [string, () => Promise<object> | object, number, string][] = [
   ['an unknown job', () => ({ job_id: unknownId() }), 404, 'not_found'],
   ["another organization's job", async () => ({ job_id: await theirs.job() }), 404, 'not_found'],
 ];
-test.each(refused)('%s: no candidate, task or message after a refused POST, no change after a refused PUT', async (_, make, status, code) => {
-  const application = await make();
-  const left = async () => [await tasks('candidates.read-resume'), await tasks('matching.score'), await tasks('matching.rescore-candidate')];
-  const body = aCandidate({ resume_url: 'https://example.com/cv.pdf', primary_skills: ['Go'] });
-  const before = await left();
-  expectError(await api.post('/candidates', { ...body, application }), status, code);
-  expect(await rowsOf(body['email'])).toEqual([]);
-  expect(await left()).toEqual(before);
+test.each(refused)(
+  '%s: no candidate, task or message after a refused POST, no change after a refused PUT',
+  async (_, make, status, code) => {
+    const application = await make();
+    const left = async () => [
+      await tasks('candidates.read-resume'),
+      await tasks('matching.score'),
+      await tasks('matching.rescore-candidate'),
+    ];
+    const body = aCandidate({ resume_url: 'https://example.com/cv.pdf', primary_skills: ['Go'] });
+    const before = await left();
+    expectError(await api.post('/candidates', { ...body, application }), status, code);
+    expect(await rowsOf(body['email'])).toEqual([]);
+    expect(await left()).toEqual(before);
 
-  const id = await candidate();
-  const row = await candidateRow(id);
-  const change = { full_name: 'New', primary_skills: ['Go'], resume_url: 'https://example.com/2.pdf', application };
-  expectError(await api.put(`/candidates/${id}`, change), status, code);
-  expectError(await api.post('/candidates', { ...change, email: row.email }), status, code);
-  expect(await candidateRow(id)).toEqual(row);
-  expect(await left()).toEqual(before);
-  expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [id])).toEqual([]);
-});
+    const id = await candidate();
+    const row = await candidateRow(id);
+    const change = { full_name: 'New', primary_skills: ['Go'], resume_url: 'https://example.com/2.pdf', application };
+    expectError(await api.put(`/candidates/${id}`, change), status, code);
+    expectError(await api.post('/candidates', { ...change, email: row.email }), status, code);
+    expect(await candidateRow(id)).toEqual(row);
+    expect(await left()).toEqual(before);
+    expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [id])).toEqual([]);
+  },
+);
 
 test('400 with the allowed statuses in the organization of the key', async () => {
   const answer = await api.post('/candidates', aCandidate({ application: { job_id: jobId, status: 'Nope' } }));
-  expect(answer.body.error.allowed).toEqual(['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined']);
+  expect(answer.body.error.allowed).toEqual([
+    'Applied',
+    'Shortlisted',
+    'screening',
+    'screened',
+    'hired',
+    'rejected',
+    'Candidate joined',
+  ]);
 });
 
 test('400 naming each wrong field of the inline application, and nothing stored', async () => {
@@ -161,7 +209,9 @@ test('a resume taken away asks for new scores, and its record is gone', async ()
 
 test('one 201 and 49 times 200, one row and one application, when the same candidate is posted 50 times at once', async () => {
   const body = aCandidate({ tags: ['a'], application: { job_id: await job(), status: 'screening' } });
-  const answers = await together(50, (i) => api.post('/candidates', i % 2 ? body : { ...body, email: String(body['email']).toUpperCase() }));
+  const answers = await together(50, (i) =>
+    api.post('/candidates', i % 2 ? body : { ...body, email: String(body['email']).toUpperCase() }),
+  );
   expect(answers.map((a) => a.status).sort()).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
   const [row, ...more] = await rowsOf(body['email']);
   expect(more).toEqual([]);
@@ -175,7 +225,9 @@ test('200, 201 or 409 but never 500 while an email moves away and back during PO
   const [a, b] = [aCandidate(), aCandidate()];
   const id = await candidate(a);
   const answers = await together(60, (i) =>
-    i % 3 === 0 ? api.post('/candidates', a) : api.put(`/candidates/${id}`, { email: i % 3 === 1 ? b['email'] : a['email'] }),
+    i % 3 === 0
+      ? api.post('/candidates', a)
+      : api.put(`/candidates/${id}`, { email: i % 3 === 1 ? b['email'] : a['email'] }),
   );
   expect(answers.map((answer) => answer.status).filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
   expect((await rowsOf(a['email'])).length).toBeLessThan(2);

@@ -43,7 +43,8 @@ describe('GET /clients', () => {
       [crowd.organizationId],
     );
     const paged = [];
-    for (const offset of [0, 5, 10]) paged.push(...(await crowd.api.get(`/clients?limit=5&offset=${offset}`)).body.data);
+    for (const offset of [0, 5, 10])
+      paged.push(...(await crowd.api.get(`/clients?limit=5&offset=${offset}`)).body.data);
     const key = (c: { created_at: string; id: string }) => `${c.created_at} ${c.id}`;
     expect(paged.map(key)).toEqual(paged.map(key).toSorted().toReversed());
     expect(new Set(paged.map((c) => c.id)).size).toBe(12);
@@ -110,14 +111,17 @@ describe('GET /clients', () => {
       ['status', 'invalid_value'],
       ['foo', 'unknown_field'],
     ]);
-    expectProblem(await api.get(`/clients/${plain.id}?expand=jobs`), 400, 'validation_error', [['expand', 'unknown_field']]);
+    expectProblem(await api.get(`/clients/${plain.id}?expand=jobs`), 400, 'validation_error', [
+      ['expand', 'unknown_field'],
+    ]);
     expectProblem(await api.post('/clients?x=1', { name: 'A' }), 400, 'validation_error', [['x', 'unknown_field']]);
   });
 });
 
 describe('GET /jobs', () => {
   test('200 filtered by client, status and title; another tenant’s client gives an empty list', async () => {
-    const job = async (caller: typeof api, fields: object) => (await caller.post('/jobs', { title: 'Engineer', ...fields })).body.data;
+    const job = async (caller: typeof api, fields: object) =>
+      (await caller.post('/jobs', { title: 'Engineer', ...fields })).body.data;
     const theirs = await make(other.api, { name: 'Theirs' });
     await job(other.api, { client_id: theirs.id });
     const made = [
@@ -126,21 +130,28 @@ describe('GET /jobs', () => {
       await job(api, { title: 'Designer \\ UX', status: 'closed', jd_text: 'engineer' }),
     ].toReversed();
     const list = async (query: string) => (await api.get(`/jobs${query}`)).body;
-    expect(await list('')).toEqual({ data: await Promise.all(made.map(async (j) => (await api.get(`/jobs/${j.id}`)).body.data)), meta: { total: 3, limit: 50, offset: 0 } });
+    expect(await list('')).toEqual({
+      data: await Promise.all(made.map(async (j) => (await api.get(`/jobs/${j.id}`)).body.data)),
+      meta: { total: 3, limit: 50, offset: 0 },
+    });
     const [designer, draft, data] = made;
     const ids = async (query: string) => (await list(query)).data.map((j: { id: string }) => j.id);
     expect(await ids('?search=ENGINEER')).toEqual([draft.id, data.id]);
     for (const sign of ['_', '%', '50%']) expect(await ids(`?search=${encodeURIComponent(sign)}`)).toEqual([data.id]);
     expect(await ids('?search=%5C')).toEqual([designer.id]);
     expect(await ids('?search=')).toEqual([designer.id, draft.id, data.id]);
-    for (const [i, status] of ['closed', 'draft', 'active'].entries()) expect(await ids(`?status=${status}`)).toEqual([made[i].id]);
+    for (const [i, status] of ['closed', 'draft', 'active'].entries())
+      expect(await ids(`?status=${status}`)).toEqual([made[i].id]);
     expect(await ids('?status=filled')).toEqual([]);
     expect(await ids(`?client_id=${plain.id.toUpperCase()}`)).toEqual([draft.id, data.id]);
     expect(await ids(`?client_id=${plain.id}&status=active&search=data`)).toEqual([data.id]);
     for (const id of [theirs.id, newId()]) {
       expect(await list(`?client_id=${id}`)).toEqual({ data: [], meta: { total: 0, limit: 50, offset: 0 } });
     }
-    expect(await list('?limit=1&offset=2')).toMatchObject({ data: [{ id: data.id }], meta: { total: 3, limit: 1, offset: 2 } });
+    expect(await list('?limit=1&offset=2')).toMatchObject({
+      data: [{ id: data.id }],
+      meta: { total: 3, limit: 1, offset: 2 },
+    });
     expectProblem(await api.get('/jobs?client_id=42&status=open&limit=101&title=x'), 400, 'validation_error', [
       ['client_id', 'invalid_format'],
       ['status', 'invalid_value'],

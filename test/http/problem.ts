@@ -5,7 +5,12 @@ import type { Answer } from '../support/app.ts';
  * Asserts an error answer whole: its status and code, that nothing but the documented fields is in its body, that its
  * request_id is the header's, and `details` as `[path, code]` pairs in any order.
  */
-export function expectProblem(answer: Answer, status: number, code: string, details?: [path: string, code: string][]): void {
+export function expectProblem(
+  answer: Answer,
+  status: number,
+  code: string,
+  details?: [path: string, code: string][],
+): void {
   const error = answer.body?.error;
   expect({ status: answer.status, code: error?.code }, JSON.stringify(answer.body)).toEqual({ status, code });
   expect(answer.body).toEqual({
@@ -19,7 +24,11 @@ export function expectProblem(answer: Answer, status: number, code: string, deta
     },
   });
   for (const detail of error.details ?? []) {
-    expect(detail).toEqual({ path: expect.any(String), code: expect.any(String), message: expect.stringMatching(/\S/) });
+    expect(detail).toEqual({
+      path: expect.any(String),
+      code: expect.any(String),
+      message: expect.stringMatching(/\S/),
+    });
   }
   if (!details) return;
   const found = error.details.map((d: { path: string; code: string }) => [d.path, d.code]);

@@ -50,7 +50,11 @@ describe('the body', () => {
       body: new ReadableStream({ start: (c) => c.close() }),
       duplex: 'half',
     } as never);
-    expectProblem({ status: response.status, body: await response.json(), headers: response.headers }, 400, 'invalid_json');
+    expectProblem(
+      { status: response.status, body: await response.json(), headers: response.headers },
+      400,
+      'invalid_json',
+    );
   });
 
   test.each([
@@ -116,7 +120,9 @@ describe('the body', () => {
 
   test('400, not a crash, for JSON nested a hundred thousand deep', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    expectProblem(await send(`{"name": "A", "metadata": {"a": ${deep}}}`), 400, 'validation_error', [['metadata', 'invalid_value']]);
+    expectProblem(await send(`{"name": "A", "metadata": {"a": ${deep}}}`), 400, 'validation_error', [
+      ['metadata', 'invalid_value'],
+    ]);
     expectProblem(await send(`{"name": ${deep}}`), 400, 'validation_error', [['name', 'invalid_type']]);
   });
 });
@@ -130,7 +136,10 @@ describe('the path', () => {
   });
 
   test('404 with one and the same body for an id that is malformed, unknown or another tenant’s', async () => {
-    for (const [kind, body] of [['clients', { name: 'B' }], ['jobs', { title: 'B' }]] as const) {
+    for (const [kind, body] of [
+      ['clients', { name: 'B' }],
+      ['jobs', { title: 'B' }],
+    ] as const) {
       const theirs = (await other.api.post(`/${kind}`, body)).body.data.id;
       const messages = new Set<string>();
       for (const id of ['42', 'not-a-uuid', '%00', `${theirs}0`, '%E0%A4%A', newId(), theirs]) {
@@ -173,7 +182,11 @@ describe('the path', () => {
 
   test('HEAD answers as GET does, without the body', async () => {
     const { id } = (await api.post('/clients', { name: 'Head' })).body.data;
-    for (const [path, status] of [['/clients', 200], [`/clients/${id}`, 200], [`/clients/${newId()}`, 404]] as const) {
+    for (const [path, status] of [
+      ['/clients', 200],
+      [`/clients/${id}`, 200],
+      [`/clients/${newId()}`, 404],
+    ] as const) {
       const [head, get] = [await api.call('HEAD', `/api/v1${path}`), await api.get(path)];
       expect([head.status, head.body, head.headers.get('content-length')]).toEqual([
         status,
@@ -188,19 +201,26 @@ describe('the request id', () => {
   test.each(['12345678', 'a.b_c-D9'.repeat(16), 'my-trace-0001'])('kept in header and error body: %s', async (id) => {
     const answer = await api.call('GET', '/api/v1/nothing', undefined, { 'x-request-id': id });
     expect([answer.headers.get('x-request-id'), answer.body.error.request_id]).toEqual([id, id]);
-    expect((await api.call('GET', '/api/v1/clients', undefined, { 'x-request-id': id })).headers.get('x-request-id')).toBe(id);
+    expect(
+      (await api.call('GET', '/api/v1/clients', undefined, { 'x-request-id': id })).headers.get('x-request-id'),
+    ).toBe(id);
   });
 
-  test.each(['1234567', 'a'.repeat(129), 'has space', 'semi;colon1', ''])('replaced when malformed: "%s"', async (id) => {
-    const answer = await api.call('GET', '/api/v1/nothing', undefined, { 'x-request-id': id });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{8,128}$/);
-    expect(answer.headers.get('x-request-id')).not.toBe(id);
-    expectProblem(answer, 404, 'not_found');
-  });
+  test.each(['1234567', 'a'.repeat(129), 'has space', 'semi;colon1', ''])(
+    'replaced when malformed: "%s"',
+    async (id) => {
+      const answer = await api.call('GET', '/api/v1/nothing', undefined, { 'x-request-id': id });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{8,128}$/);
+      expect(answer.headers.get('x-request-id')).not.toBe(id);
+      expectProblem(answer, 404, 'not_found');
+    },
+  );
 
   test('a new one for every request, on answers without a key too', async () => {
     const ids = await Promise.all(
-      ['/healthz', '/readyz', '/api/v1/clients', '/nothing'].map(async (path) => (await app.anonymous.call('GET', path)).headers.get('x-request-id')),
+      ['/healthz', '/readyz', '/api/v1/clients', '/nothing'].map(async (path) =>
+        (await app.anonymous.call('GET', path)).headers.get('x-request-id'),
+      ),
     );
     expect(new Set(ids).size).toBe(4);
     expect(ids).not.toContain(null);
@@ -248,7 +268,10 @@ describe('the order of checks', () => {
 });
 
 test('200 for the health checks without a key, and helmet’s headers on everything', async () => {
-  for (const [path, status] of [['/healthz', 'ok'], ['/readyz', 'ready']]) {
+  for (const [path, status] of [
+    ['/healthz', 'ok'],
+    ['/readyz', 'ready'],
+  ]) {
     const answer = await app.anonymous.call('GET', path as string);
     expect([answer.status, answer.body]).toEqual([200, { status }]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -19,10 +19,21 @@ const questions = [{ question: 'Why?', type: 'text', required: false, order: 1, 
 
 describe('PUT /jobs/{id}', () => {
   test('200 changing what is sent and nothing else; updated_at moves', async () => {
-    const before = await create({ client_id: await aClient(), locations: ['Pune'], min_ctc: 1.5, screening_questions: questions });
+    const before = await create({
+      client_id: await aClient(),
+      locations: ['Pune'],
+      min_ctc: 1.5,
+      screening_questions: questions,
+    });
     const { status, body } = await api.put(`/jobs/${before.id}`, { title: 'Lead', locations: [], currency: null });
     expect(status).toBe(200);
-    expect(body.data).toEqual({ ...before, title: 'Lead', locations: [], currency: null, updated_at: body.data.updated_at });
+    expect(body.data).toEqual({
+      ...before,
+      title: 'Lead',
+      locations: [],
+      currency: null,
+      updated_at: body.data.updated_at,
+    });
     expect(Date.parse(body.data.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
     expect(await rowOf(before.id)).toMatchObject({ title: 'Lead', locations: [], currency: null, min_ctc: 1.5 });
   });
@@ -31,8 +42,20 @@ describe('PUT /jobs/{id}', () => {
     const client_id = await aClient();
     for (const fields of [
       {},
-      { client_id, client_name: 'Old text', recruiter_id: userIds[0], screening_questions: questions, metadata: { b: 1, a: { d: 1, c: [0.1] } } },
-      { client_name: 'Only text', required_skills: ['b', 'NULL', ' x'], min_ctc: 0.1, max_ctc: 0.3, min_experience_years: 3 },
+      {
+        client_id,
+        client_name: 'Old text',
+        recruiter_id: userIds[0],
+        screening_questions: questions,
+        metadata: { b: 1, a: { d: 1, c: [0.1] } },
+      },
+      {
+        client_name: 'Only text',
+        required_skills: ['b', 'NULL', ' x'],
+        min_ctc: 0.1,
+        max_ctc: 0.3,
+        min_experience_years: 3,
+      },
     ]) {
       const { id } = await create(fields);
       const [got, row] = [await api.get(`/jobs/${id}`), await rowOf(id)];
@@ -45,7 +68,11 @@ describe('PUT /jobs/{id}', () => {
   test('200 with one field edited in what GET returned changes that field alone', async () => {
     const before = await create({ client_id: await aClient(), client_name: 'Old text' });
     await api.put(`/jobs/${before.id}`, { ...before, title: 'Edited' });
-    expect(await rowOf(before.id)).toMatchObject({ title: 'Edited', client_name: 'Old text', client_id: before.client_id });
+    expect(await rowOf(before.id)).toMatchObject({
+      title: 'Edited',
+      client_name: 'Old text',
+      client_id: before.client_id,
+    });
     await api.put(`/jobs/${before.id}`, { ...before, client_id: null });
     expect(await get(before.id)).toMatchObject({ client_id: null, client_name: 'Old text', is_direct_hire: true });
   });
@@ -61,11 +88,14 @@ describe('PUT /jobs/{id}', () => {
     expect((await api.put(`/jobs/${id}`, { metadata: { b: {} } })).body.data.metadata).toEqual({ b: {} });
   });
 
-  test.each([{}, { id: newId(), applicant_count: 4, created_at: 'x' }])('400 when there is nothing to change: %j', async (body) => {
-    const before = await create();
-    expectProblem(await api.put(`/jobs/${before.id}`, body), 400, 'validation_error', [['', 'too_small']]);
-    expect(await get(before.id)).toEqual(before);
-  });
+  test.each([{}, { id: newId(), applicant_count: 4, created_at: 'x' }])(
+    '400 when there is nothing to change: %j',
+    async (body) => {
+      const before = await create();
+      expectProblem(await api.put(`/jobs/${before.id}`, body), 400, 'validation_error', [['', 'too_small']]);
+      expect(await get(before.id)).toEqual(before);
+    },
+  );
 
   test('404 for another tenant’s job, which stays as it was', async () => {
     const theirs = (await other.api.post('/jobs', { title: 'Theirs' })).body.data;
@@ -77,7 +107,10 @@ describe('PUT /jobs/{id}', () => {
   test('20 parallel changes lose nothing', async () => {
     const { id } = await create();
     const fields = ['jd_text', 'description', 'client_name', 'title'];
-    const changes = Array.from({ length: 20 }, (_, i) => ({ [fields[i % 4] as string]: `value ${i >> 2}`, openings_count: i + 1 }));
+    const changes = Array.from({ length: 20 }, (_, i) => ({
+      [fields[i % 4] as string]: `value ${i >> 2}`,
+      openings_count: i + 1,
+    }));
     const answers = await Promise.all(changes.map((change) => api.put(`/jobs/${id}`, change)));
     expect(answers.map((a) => a.status)).toEqual(Array(20).fill(200));
     const job = await get(id);
@@ -95,10 +128,19 @@ describe('a minimum above its maximum', () => {
     expectProblem(await api.post('/jobs', { title: 'T', ...both }), 400, 'validation_error', [[high, 'invalid_value']]);
     const { id } = await create({ [low]: 5, [high]: 5 });
     for (const change of [both, { [low]: 5.5 }, { [high]: 4.5 }]) {
-      expectProblem(await api.put(`/jobs/${id}`, { title: 'changed', ...change }), 400, 'validation_error', [[high, 'invalid_value']]);
+      expectProblem(await api.put(`/jobs/${id}`, { title: 'changed', ...change }), 400, 'validation_error', [
+        [high, 'invalid_value'],
+      ]);
     }
     expect(await get(id)).toMatchObject({ title: 'Engineer', [low]: 5, [high]: 5 });
-    for (const change of [{ [high]: 9 }, { [low]: 9 }, { [low]: 1, [high]: 2 }, { [high]: null }, { [low]: 50 }, { [low]: null, [high]: 0 }]) {
+    for (const change of [
+      { [high]: 9 },
+      { [low]: 9 },
+      { [low]: 1, [high]: 2 },
+      { [high]: null },
+      { [low]: 50 },
+      { [low]: null, [high]: 0 },
+    ]) {
       expect((await api.put(`/jobs/${id}`, change)).body.data).toMatchObject(change);
     }
   });
@@ -115,7 +157,9 @@ describe('a minimum above its maximum', () => {
     const { id } = await create({ min_ctc: 4, max_ctc: 6 });
     for (let round = 0; round < 5; round++) {
       await api.put(`/jobs/${id}`, { min_ctc: 4, max_ctc: 6 });
-      const statuses = await Promise.all([{ min_ctc: 6 }, { max_ctc: 4 }].map(async (c) => (await api.put(`/jobs/${id}`, c)).status));
+      const statuses = await Promise.all(
+        [{ min_ctc: 6 }, { max_ctc: 4 }].map(async (c) => (await api.put(`/jobs/${id}`, c)).status),
+      );
       expect(statuses.toSorted()).toEqual([200, 400]);
       const { min_ctc, max_ctc } = await get(id);
       expect(min_ctc).toBeLessThanOrEqual(max_ctc);
@@ -135,23 +179,44 @@ describe('counters', () => {
     await api.put(`/jobs/${active.id}`, { status: 'filled', title: 'Renamed' });
     expect(await countsOf(a)).toEqual([2, 1]);
     await api.put(`/jobs/${draft.id}`, { client_id: b, status: 'paused' });
-    expect([await countsOf(a), await countsOf(b)]).toEqual([[1, 0], [1, 0]]);
+    expect([await countsOf(a), await countsOf(b)]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
     await api.put(`/jobs/${draft.id}`, { status: 'active' });
     await api.put(`/jobs/${draft.id}`, { client_id: null });
-    expect([await countsOf(a), await countsOf(b)]).toEqual([[1, 0], [0, 0]]);
+    expect([await countsOf(a), await countsOf(b)]).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
     await api.put(`/jobs/${draft.id}`, { client_id: a });
     expect(await countsOf(a)).toEqual([2, 1]);
     expect((await api.get(`/clients/${a}`)).body.data.updated_at).toBe(before);
-    expect((await api.get('/clients')).body.data.find((c: { id: string }) => c.id === a)).toMatchObject({ jobs_count: 2, active_jobs_count: 1 });
+    expect((await api.get('/clients')).body.data.find((c: { id: string }) => c.id === a)).toMatchObject({
+      jobs_count: 2,
+      active_jobs_count: 1,
+    });
   });
 
   test('a client’s are exact after 20 parallel jobs, and after 20 moves to and fro', async () => {
     const [a, b] = [await aClient('A'), await aClient('B')];
-    const jobs = await Promise.all(Array.from({ length: 20 }, (_, i) => create({ client_id: i % 2 ? a : b, status: i % 4 < 2 ? 'active' : 'closed' })));
-    expect([await countsOf(a), await countsOf(b)]).toEqual([[10, 5], [10, 5]]);
-    const moved = await Promise.all(jobs.map(({ id }, i) => api.put(`/jobs/${id}`, { client_id: i % 2 ? b : a, status: 'active' })));
+    const jobs = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        create({ client_id: i % 2 ? a : b, status: i % 4 < 2 ? 'active' : 'closed' }),
+      ),
+    );
+    expect([await countsOf(a), await countsOf(b)]).toEqual([
+      [10, 5],
+      [10, 5],
+    ]);
+    const moved = await Promise.all(
+      jobs.map(({ id }, i) => api.put(`/jobs/${id}`, { client_id: i % 2 ? b : a, status: 'active' })),
+    );
     expect(moved.map((answer) => answer.status)).toEqual(Array(20).fill(200));
-    expect([await countsOf(a), await countsOf(b)]).toEqual([[10, 10], [10, 10]]);
+    expect([await countsOf(a), await countsOf(b)]).toEqual([
+      [10, 10],
+      [10, 10],
+    ]);
   });
 
   test('a job’s follow its applications, and its updated_at does not move', async () => {

@@ -35,7 +35,14 @@ const full = {
   required_skills: ['TypeScript', 'C++', '"quoted"'],
   preferred_skills: ['back\\slash', '{}'],
   screening_questions: [
-    { id: 'q1', question: 'Notice period? 🙂', type: 'single_choice', options: ['30', '60, or so'], required: true, order: 2 },
+    {
+      id: 'q1',
+      question: 'Notice period? 🙂',
+      type: 'single_choice',
+      options: ['30', '60, or so'],
+      required: true,
+      order: 2,
+    },
     { question: 'Why?', type: 'text', required: false, order: -1 },
   ],
   recruiter_id: userIds[1],
@@ -105,7 +112,11 @@ describe('POST /jobs', () => {
   test('null is taken, on POST and PUT, by every field that can be shown as null', async () => {
     expect(await create(nulls)).toMatchObject(nulls);
     const { id } = await create(full);
-    expect((await api.put(`/jobs/${id}`, nulls)).body.data).toMatchObject({ ...nulls, title: full.title, locations: full.locations });
+    expect((await api.put(`/jobs/${id}`, nulls)).body.data).toMatchObject({
+      ...nulls,
+      title: full.title,
+      locations: full.locations,
+    });
     expect(await rowOf(id)).toMatchObject(nulls);
   });
 
@@ -156,7 +167,12 @@ describe('POST /jobs', () => {
     ['direct_video_interview_on_apply', false, 0, 'invalid_type'],
     ['client_id', client.id, 'acme', 'invalid_format'],
     ['recruiter_id', userIds[0], '', 'invalid_format'],
-    ['screening_questions', Array.from({ length: 200 }, () => question()), Array.from({ length: 201 }, () => question()), 'too_big'],
+    [
+      'screening_questions',
+      Array.from({ length: 200 }, () => question()),
+      Array.from({ length: 201 }, () => question()),
+      'too_big',
+    ],
     ['metadata', {}, [], 'invalid_value'],
   ])('%s at its edge is kept, past it refused', async (field, good, bad, code) => {
     expect((await create({ [field]: good }))[field]).toEqual(good);
@@ -188,12 +204,18 @@ describe('POST /jobs', () => {
     ]);
   });
 
-  test.each(['is_direct_hire', 'applicant_count', 'public_company_name', 'required_skills_weighted', 'id', 'created_at'])(
-    '400 for the response-only field %s',
-    async (field) => {
-      expectProblem(await api.post('/jobs', { title: 'T', [field]: null }), 400, 'validation_error', [[field, 'unknown_field']]);
-    },
-  );
+  test.each([
+    'is_direct_hire',
+    'applicant_count',
+    'public_company_name',
+    'required_skills_weighted',
+    'id',
+    'created_at',
+  ])('400 for the response-only field %s', async (field) => {
+    expectProblem(await api.post('/jobs', { title: 'T', [field]: null }), 400, 'validation_error', [
+      [field, 'unknown_field'],
+    ]);
+  });
 
   test('404 for a client or recruiter that the organization does not have, and no row', async () => {
     const before = await app.rows('select count(*) from jobs');
@@ -220,13 +242,29 @@ describe('what candidates see of the company', () => {
     ['the client', { client: true }, 'Acme', 'Acme', false],
     ['the client, over the legacy name', { client: true, client_name: 'Old' }, 'Acme', 'Acme', false],
     ['the legacy name', { client_name: 'Old' }, 'Old', 'Old', true],
-    ['the legacy name, as hiding needs a client', { client_name: 'Old', client_name_not_disclosed: true }, 'Old', 'Old', true],
-    ['the organization when the client is hidden', { client: true, client_name: 'Old', client_name_not_disclosed: true }, 'Acme', 'Public Inc', false],
+    [
+      'the legacy name, as hiding needs a client',
+      { client_name: 'Old', client_name_not_disclosed: true },
+      'Old',
+      'Old',
+      true,
+    ],
+    [
+      'the organization when the client is hidden',
+      { client: true, client_name: 'Old', client_name_not_disclosed: true },
+      'Acme',
+      'Public Inc',
+      false,
+    ],
     ['the organization when there is neither', {}, null, 'Public Inc', true],
   ])('is %s', async (_what, { client: linked, ...fields }: Record<string, unknown>, name, shown, direct) => {
     const tenant = await app.tenant({ name: 'Private Inc', publicName: 'Public Inc' });
     const acme = (await tenant.api.post('/clients', { name: 'Acme' })).body.data;
-    const { body } = await tenant.api.post('/jobs', { title: 'T', ...fields, ...(linked === true && { client_id: acme.id }) });
+    const { body } = await tenant.api.post('/jobs', {
+      title: 'T',
+      ...fields,
+      ...(linked === true && { client_id: acme.id }),
+    });
     expect(body.data).toMatchObject({ client_name: name, public_company_name: shown, is_direct_hire: direct });
   });
 

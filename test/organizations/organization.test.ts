@@ -9,7 +9,10 @@ const app = await startApp({ worker: false });
 const organizations = app.web.resolve(OrganizationService);
 const seven = ['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'];
 const ledger = (id: string) =>
-  app.rows('select amount, balance_after, reason, reference from credit_entries where organization_id = $1 order by id', [id]);
+  app.rows(
+    'select amount, balance_after, reason, reference from credit_entries where organization_id = $1 order by id',
+    [id],
+  );
 
 describe('GET /organization', () => {
   test('200 with the defaults: paid, seven statuses, outreach on, the name as public name', async () => {
@@ -44,7 +47,11 @@ describe('GET /organization', () => {
     const given = { public_name: 'Public A', pipeline_statuses: statuses, outreach_enabled: false, credit_balance: 25 };
     expect((await api.get('/organization')).body.data).toMatchObject(given);
     await organizations.update(organizationId, { name: 'B', pipelineStatuses: ['x', 'Applied'], users: 3 });
-    expect((await api.get('/organization')).body.data).toMatchObject({ ...given, name: 'B', pipeline_statuses: ['x', 'Applied'] });
+    expect((await api.get('/organization')).body.data).toMatchObject({
+      ...given,
+      name: 'B',
+      pipeline_statuses: ['x', 'Applied'],
+    });
     expect(await organizations.userIds(organizationId)).toHaveLength(3);
   });
 
@@ -64,12 +71,16 @@ describe('GET /organization', () => {
 describe('users', () => {
   test('the first is an admin; fewer seats remove the last, unless one is in use', async () => {
     const { api, organizationId, userIds } = await app.tenant({ users: 3 });
-    const roles = await app.rows('select role from users where organization_id = $1 order by created_at, id', [organizationId]);
+    const roles = await app.rows('select role from users where organization_id = $1 order by created_at, id', [
+      organizationId,
+    ]);
     expect(roles.map((user) => user.role)).toEqual(['admin', 'recruiter', 'recruiter']);
     await organizations.update(organizationId, { users: 2 });
     expect(await organizations.userIds(organizationId)).toEqual(userIds.slice(0, 2));
     await api.post('/jobs', { title: 'T', recruiter_id: userIds[1] });
-    await expect(organizations.update(organizationId, { users: 1, name: 'x' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(organizations.update(organizationId, { users: 1, name: 'x' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
     expect(await organizations.userIds(organizationId)).toEqual(userIds.slice(0, 2));
     expect((await api.get('/organization')).body.data.name).toBe('Test Recruiting');
   });
@@ -78,7 +89,9 @@ describe('users', () => {
 describe('credits', () => {
   test('20 parallel charges of 10 on a balance of 65: six are taken, fourteen refused, the ledger adds up', async () => {
     const { api, organizationId } = await app.tenant({ credits: 65 });
-    const charges = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => organizations.charge(organizationId, 10, 'test', `c${i}`)));
+    const charges = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) => organizations.charge(organizationId, 10, 'test', `c${i}`)),
+    );
     const refused = charges.filter((c) => c.status === 'rejected').map((c) => c.reason);
     expect(refused).toHaveLength(14);
     for (const reason of refused) expect(reason).toMatchObject({ status: 403, code: 'insufficient_credits' });
@@ -91,12 +104,18 @@ describe('credits', () => {
 
   test('never below 0 and never lost, whatever is added and charged at once', async () => {
     const { organizationId } = await app.tenant({ credits: 7 });
-    const moves = Array.from({ length: 20 }, (_, i) => (i % 3 === 0 ? 4 : -(1 + (i * 7) % 9)));
+    const moves = Array.from({ length: 20 }, (_, i) => (i % 3 === 0 ? 4 : -(1 + ((i * 7) % 9))));
     const done = await Promise.allSettled(
-      moves.map((n) => (n > 0 ? organizations.addCredits(organizationId, n, 'bought') : organizations.charge(organizationId, -n, 'test', 'r'))),
+      moves.map((n) =>
+        n > 0
+          ? organizations.addCredits(organizationId, n, 'bought')
+          : organizations.charge(organizationId, -n, 'test', 'r'),
+      ),
     );
     const taken = moves.filter((_, i) => done[i]?.status === 'fulfilled').reduce((sum, n) => sum + n, 7);
-    const [{ credit_balance }] = await app.rows('select credit_balance from organizations where id = $1', [organizationId]);
+    const [{ credit_balance }] = await app.rows('select credit_balance from organizations where id = $1', [
+      organizationId,
+    ]);
     expect(credit_balance).toBe(taken);
     const entries = await ledger(organizationId);
     expect(entries.reduce((sum, e) => sum + e.amount, 0)).toBe(taken);
@@ -117,7 +136,9 @@ describe('credits', () => {
     });
     await expect(refused).rejects.toMatchObject({ code: 'insufficient_credits' });
     expect((await api.get('/organization')).body.data).toMatchObject({ credit_balance: 10, name: 'Test Recruiting' });
-    expect(await ledger(organizationId)).toEqual([{ amount: 10, balance_after: 10, reason: 'opening balance', reference: null }]);
+    expect(await ledger(organizationId)).toEqual([
+      { amount: 10, balance_after: 10, reason: 'opening balance', reference: null },
+    ]);
   });
 
   test('not found for credits of an organization that does not exist', async () => {

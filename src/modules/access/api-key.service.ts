@@ -14,10 +14,12 @@ const maxRemembered = 10_000;
 /** The key of a request, from either header. Throws Unauthorized when there is none, or two that differ. */
 function keyOf(headers: IncomingHttpHeaders): string {
   const plain = headers['x-api-key'];
-  const bearer = headers.authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(headers.authorization)?.[1];
+  const bearer =
+    headers.authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(headers.authorization)?.[1];
   if (headers.authorization !== undefined && bearer === undefined) throw new Unauthorized();
   const key = bearer ?? plain;
-  if (typeof key !== 'string' || (bearer !== undefined && plain !== undefined && plain !== bearer)) throw new Unauthorized();
+  if (typeof key !== 'string' || (bearer !== undefined && plain !== undefined && plain !== bearer))
+    throw new Unauthorized();
   return key;
 }
 
@@ -69,8 +71,9 @@ export class ApiKeyService {
     return { apiKey, apiKeyId };
   }
 
-  /** Newest first, without secrets. */
-  list(organizationId: string): Promise<ApiKeyView[]> {
+  /** Newest first, without secrets. Throws NotFound. */
+  async list(organizationId: string): Promise<ApiKeyView[]> {
+    if (!(await this.#keys.seats(organizationId))) throw new NotFound('The organization');
     return this.#keys.list(organizationId);
   }
 
@@ -91,7 +94,9 @@ export class ApiKeyService {
     if (!known) return undefined;
     if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
     this.#remembered.set(name, { ...known, until: now + trustedForMs });
-    this.#keys.markUsed(known.id).catch((error: unknown) => this.#log.warn({ error }, 'last use of a key was not recorded'));
+    this.#keys
+      .markUsed(known.id)
+      .catch((error: unknown) => this.#log.warn({ error }, 'last use of a key was not recorded'));
     return known;
   }
 }

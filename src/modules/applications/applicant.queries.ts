@@ -41,7 +41,10 @@ export class ApplicantQueries {
   async find(organizationId: string, id: string): Promise<Applicant | undefined> {
     const row = await this.#db.row<Row>(one, [organizationId, id]);
     if (!row) return undefined;
-    return { ...withSkills(row), applications: await this.#db.rows<ApplicationView>(applicationsOf, [organizationId, id]) };
+    return {
+      ...withSkills(row),
+      applications: await this.#db.rows<ApplicationView>(applicationsOf, [organizationId, id]),
+    };
   }
 
   async page(organizationId: string, query: ApplicantQuery): Promise<Page<CandidateView>> {
@@ -49,10 +52,13 @@ export class ApplicantQueries {
       .and('c.organization_id = ?', organizationId)
       .and('c.id in (select candidate_id from candidate_jobs where organization_id = $1 and job_id = ?)', query.job_id)
       .and('c.tags && ?::text[]', query.tags?.length ? query.tags : undefined)
-      .and('(c.full_name ilike ? or c.email ilike ?)', query.search === undefined ? undefined : containing(query.search));
+      .and('(c.full_name ilike ? or c.email ilike ?)', containing(query.search));
     const { limit, parameters } = where.page(query);
     const [rows, total] = await Promise.all([
-      this.#db.rows<Row>(`select ${columns} from candidates c where ${where.sql} order by c.created_at desc, c.id desc ${limit}`, parameters),
+      this.#db.rows<Row>(
+        `select ${columns} from candidates c where ${where.sql} order by c.created_at desc, c.id desc ${limit}`,
+        parameters,
+      ),
       this.#db.row<{ n: number }>(`select count(*) as n from candidates c where ${where.sql}`, where.parameters),
     ]);
     return { rows: rows.map(withSkills), total: total?.n ?? 0 };

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { listReply } from '#platform/http/page.ts';
 import { id } from '#platform/http/types.ts';
-import { ApplicantQuery, ApplicantReply, CandidateList, CreateApplicant, UpdateApplicant } from './applicant.schemas.ts';
+import {
+  ApplicantQuery,
+  ApplicantReply,
+  CandidateList,
+  CreateApplicant,
+  UpdateApplicant,
+} from './applicant.schemas.ts';
 import { ApplicantService } from './applicant.service.ts';
 
 const params = z.object({ id: id() });

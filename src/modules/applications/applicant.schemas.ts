@@ -34,7 +34,12 @@ export const ApplicantQuery = z.strictObject({
   search: text(200).optional().describe('Part of the name or email'),
   job_id: id().optional().describe('Only candidates applied to this job'),
   tags: text(2000)
-    .transform((s) => s.split(',').map((tag) => tag.trim()).filter(Boolean))
+    .transform((s) =>
+      s
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    )
     .optional()
     .describe('Comma-separated; candidates with any of them'),
   ...pageQuery,

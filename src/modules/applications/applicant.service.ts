@@ -31,7 +31,10 @@ export class ApplicantService {
   }
 
   /** Adds the candidate or changes the one with this email, and applies them where `application` is given. */
-  async createOrMatch(organizationId: string, input: CreateApplicant): Promise<{ applicant: Applicant; created: boolean }> {
+  async createOrMatch(
+    organizationId: string,
+    input: CreateApplicant,
+  ): Promise<{ applicant: Applicant; created: boolean }> {
     const { application, ...fields } = input;
     return this.#db.transaction(async () => {
       const { id, created } = await this.#candidates.createOrMatch(organizationId, fields);
@@ -46,7 +49,8 @@ export class ApplicantService {
     return this.#db.transaction(async () => {
       const current = await this.get(organizationId, id);
       if (fields.email === '') {
-        if (current.email !== '') throw new ValidationError([{ path: 'email', code: 'invalid_format', message: 'must be an email address' }]);
+        if (current.email !== '')
+          throw new ValidationError([{ path: 'email', code: 'invalid_format', message: 'must be an email address' }]);
         delete fields.email; // sent back as it was shown
       }
       // before the candidate's own rules: what is not there is told before what may not be changed

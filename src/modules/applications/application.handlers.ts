@@ -5,7 +5,11 @@ import { ApplicationService } from './application.service.ts';
 export const handlers = [
   on(
     messageSent,
-    { task: 'applications.record-message-sent', retry: { limit: 10, delaySeconds: 5, delayMaxSeconds: 3600 }, timeoutSeconds: 60 },
+    {
+      task: 'applications.record-message-sent',
+      retry: { limit: 10, delaySeconds: 5, delayMaxSeconds: 3600 },
+      timeoutSeconds: 60,
+    },
     ({ payload, resolve }) => resolve(ApplicationService).recordSent(payload.organizationId, payload),
   ),
 ];

@@ -14,7 +14,10 @@ const enriched = `${applicationColumns}, j.title as job_title, j.status as job_s
 const joins = `join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
   join candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id`;
 
-const one = prepared('application', `select ${enriched} from candidate_jobs a ${joins} where a.organization_id = $1 and a.id = $2`);
+const one = prepared(
+  'application',
+  `select ${enriched} from candidate_jobs a ${joins} where a.organization_id = $1 and a.id = $2`,
+);
 
 // Ids first, by the trigram indexes of each table: a condition across the join would read the whole organization.
 const matching = `(a.candidate_id = any(array(
@@ -39,7 +42,7 @@ export class ApplicationQueries {
       .and('a.candidate_id = ?', query.candidate_id)
       .and('a.job_id = ?', query.job_id)
       .and('a.status = ?', query.status)
-      .and(matching, query.search === undefined ? undefined : containing(query.search));
+      .and(matching, containing(query.search));
     const { limit, parameters } = where.page(query);
     const [rows, total] = await Promise.all([
       this.#db.rows<EnrichedApplication>(
@@ -53,9 +56,16 @@ export class ApplicationQueries {
   }
 
   /** Newest first. Undefined when the organization has no such application. */
-  async events(organizationId: string, applicationId: string, query: PageQuery): Promise<Page<StatusEvent> | undefined> {
+  async events(
+    organizationId: string,
+    applicationId: string,
+    query: PageQuery,
+  ): Promise<Page<StatusEvent> | undefined> {
     const [known, rows, total] = await Promise.all([
-      this.#db.row('select 1 from candidate_jobs where organization_id = $1 and id = $2', [organizationId, applicationId]),
+      this.#db.row('select 1 from candidate_jobs where organization_id = $1 and id = $2', [
+        organizationId,
+        applicationId,
+      ]),
       this.#db.rows<StatusEvent>(
         `select id, application_id, from_status, to_status, changed_at, changed_by_user_id
          from candidate_job_status_events where organization_id = $1 and application_id = $2

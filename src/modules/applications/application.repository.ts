@@ -128,8 +128,16 @@ export class ApplicationRepository {
   }
 
   /** Ids of the applications of these candidates to the job, locked in a fixed order. */
-  async lockExisting(organizationId: string, jobId: string, candidateIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.#db.rows<{ id: string; candidateId: string }>(existing, [organizationId, jobId, candidateIds]);
+  async lockExisting(
+    organizationId: string,
+    jobId: string,
+    candidateIds: readonly string[],
+  ): Promise<Map<string, string>> {
+    const rows = await this.#db.rows<{ id: string; candidateId: string }>(existing, [
+      organizationId,
+      jobId,
+      candidateIds,
+    ]);
     return new Map(rows.map((row) => [row.candidateId, row.id]));
   }
 
@@ -164,7 +172,12 @@ export class ApplicationRepository {
   }
 
   /** Changes the given fields of these locked applications, with the timestamps and the event that a change of status has. */
-  async change(organizationId: string, ids: readonly string[], fields: ApplicationChange, scores?: ReadonlyMap<string, number | null>): Promise<void> {
+  async change(
+    organizationId: string,
+    ids: readonly string[],
+    fields: ApplicationChange,
+    scores?: ReadonlyMap<string, number | null>,
+  ): Promise<void> {
     const scored = fields.match_score !== undefined || scores !== undefined;
     await this.#db.rows(change, [
       organizationId,

@@ -1,6 +1,6 @@
-import { firstStatus, OrganizationService } from '#modules/organizations';
 import { revealRequired } from '#modules/candidates';
-import { OutreachService } from '#modules/outreach';
+import { firstStatus, type OrganizationService } from '#modules/organizations';
+import type { OutreachService } from '#modules/outreach';
 import type { Database } from '#platform/database/database.ts';
 import { InvalidPipelineStatus, NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page, PageQuery } from '#platform/http/page.ts';
@@ -21,7 +21,9 @@ import type {
 /** What is merged key by key has the bound of what is sent at once. */
 function checkMerged(merged: unknown): void {
   if (metadata().safeParse(merged).success) return;
-  throw new ValidationError([{ path: 'metadata', code: 'invalid_value', message: 'must be at most 64 KiB as JSON together with what is stored' }]);
+  throw new ValidationError([
+    { path: 'metadata', code: 'invalid_value', message: 'must be at most 64 KiB as JSON together with what is stored' },
+  ]);
 }
 
 /** Applications: candidates in jobs' pipelines. */
@@ -143,7 +145,10 @@ export class ApplicationService {
       outreachEnabled: target.outreachEnabled,
       directInterview: target.directInterview === true,
     });
-    await this.#wantScores(organizationId, added.filter((a) => a.match_score === null).map((a) => a.id));
+    await this.#wantScores(
+      organizationId,
+      added.filter((a) => a.match_score === null).map((a) => a.id),
+    );
     return added;
   }
 
@@ -163,7 +168,12 @@ export class ApplicationService {
   /** Records that the mail server took a message about this candidate and job. */
   async recordSent(
     organizationId: string,
-    message: { messageId: string; kind: 'interest_outreach' | 'video_interview_invite'; candidateId: string; jobId: string },
+    message: {
+      messageId: string;
+      kind: 'interest_outreach' | 'video_interview_invite';
+      candidateId: string;
+      jobId: string;
+    },
   ): Promise<void> {
     const column = message.kind === 'interest_outreach' ? 'outreach_sent_at' : 'video_interview_invite_sent_at';
     await this.#applications.recordSent(organizationId, message.candidateId, message.jobId, column, message.messageId);

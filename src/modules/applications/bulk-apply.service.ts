@@ -38,7 +38,9 @@ export class BulkApplyService {
 
       await this.#applications.lockJob(organizationId, jobId);
       const known = await this.#changeExisting(organizationId, jobId, good, fields, scores);
-      const items = good.filter((id) => !known.has(id)).map((id) => ({ candidateId: id, matchScore: scores[id] ?? null }));
+      const items = good
+        .filter((id) => !known.has(id))
+        .map((id) => ({ candidateId: id, matchScore: scores[id] ?? null }));
       const added = await this.#service.insert(organizationId, jobId, target, items, fields);
       const existing = await this.#applications.byIds(organizationId, [...known.values()]);
       const applications = new Map([...existing, ...added].map((a) => [a.candidate_id, a]));
@@ -56,9 +58,15 @@ export class BulkApplyService {
   ): Promise<Map<string, string>> {
     if (candidateIds.length === 0) return new Map();
     const known = await this.#applications.lockExisting(organizationId, jobId, candidateIds);
-    const scored = new Map([...known].flatMap(([candidate, id]) => (candidate in scores ? [[id, scores[candidate] ?? null]] : [])));
+    const scored = new Map(
+      [...known].flatMap(([candidate, id]) => (candidate in scores ? [[id, scores[candidate] ?? null]] : [])),
+    );
     await this.#service.changeAll(organizationId, [...scored.keys()], fields, scored);
-    await this.#service.changeAll(organizationId, [...known.values()].filter((id) => !scored.has(id)), fields);
+    await this.#service.changeAll(
+      organizationId,
+      [...known.values()].filter((id) => !scored.has(id)),
+      fields,
+    );
     return known;
   }
 }
@@ -84,5 +92,8 @@ function report(
     };
   });
   const count = (result: Item['result']) => data.filter((item) => item.result === result).length;
-  return { data, meta: { total: data.length, created: count('created'), existing: count('existing'), failed: count('failed') } };
+  return {
+    data,
+    meta: { total: data.length, created: count('created'), existing: count('existing'), failed: count('failed') },
+  };
 }

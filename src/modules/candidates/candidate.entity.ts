@@ -1,16 +1,5 @@
-import { ArrayType, defineEntity, p } from '@mikro-orm/core';
-import { updatedAt } from '#platform/database/columns.ts';
-
-/**
- * A list of texts. Not p.array(): that one leaves NULL and blanks at the ends unquoted, which PostgreSQL then takes for
- * a null and drops, and writes line ends as the letter n.
- */
-class TextArray extends ArrayType {
-  override convertToDatabaseValue(items: string[]): string {
-    return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
-  }
-}
-const texts = () => p.type(TextArray).$type<string[]>();
+import { defineEntity, p } from '@mikro-orm/core';
+import { texts, updatedAt } from '#platform/database/columns.ts';
 
 const decimal = () => p.double().nullable();
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
 import { Conflict } from '#platform/errors.ts';
@@ -46,36 +45,17 @@ export class CandidateRepository {
   }
 
   /** The row, locked until the transaction ends. */
-  async lock(organizationId: string, id: string): Promise<Candidate | undefined> {
-    return this.#db.transaction(async (em) => {
-      await this.#db.rows('select 1 from candidates where organization_id = $1 and id = $2 for no key update', [
-        organizationId,
-        id,
-      ]);
-      return (await em.findOne(Candidate, { organization_id: organizationId, id })) ?? undefined;
-    });
+  lock(organizationId: string, id: string): Promise<Candidate | undefined> {
+    return this.#db.lock(Candidate, organizationId, id);
   }
 
   /** Writes what differs. Returns the names of the fields that did. Throws Conflict on another candidate's email. */
   async save(candidate: Candidate, change: CandidateFields): Promise<string[]> {
-    return this.#db.transaction(async (em) => {
-      // The ORM takes JSON with its keys in another order for a change.
-      const different = Object.entries(change).filter(
-        ([name, value]) => !isDeepStrictEqual(value, candidate[name as keyof Candidate]),
-      );
-      em.assign(candidate, Object.fromEntries(different) as never, { ignoreUndefined: true });
-      em.getUnitOfWork().computeChangeSets();
-      const changed = em
-        .getUnitOfWork()
-        .getChangeSets()
-        .flatMap((set) => Object.keys(set.payload));
-      try {
-        await em.flush();
-      } catch (error) {
-        if (!violates(error, 'candidates_email_key')) throw error;
-        throw new Conflict('conflict', 'email: another candidate of the organization has this address.');
-      }
-      return changed;
-    });
+    try {
+      return await this.#db.save(candidate, change);
+    } catch (error) {
+      if (!violates(error, 'candidates_email_key')) throw error;
+      throw new Conflict('conflict', 'email: another candidate of the organization has this address.');
+    }
   }
 }

@@ -35,7 +35,10 @@ export const candidateFields = z
     expected_ctc: amount().nullable().describe('In LPA'),
     notice_period_days: count().nullable(),
     in_notice_period: z.boolean().nullable(),
-    last_working_day: date().refine((day) => day >= '0001', 'must be a date as YYYY-MM-DD').nullable().describe('YYYY-MM-DD; used when in notice'),
+    last_working_day: date()
+      .refine((day) => day >= '0001', 'must be a date as YYYY-MM-DD')
+      .nullable()
+      .describe('YYYY-MM-DD; used when in notice'),
     resume_url: text(2048).nullable().describe('Public resume URL, stored as provided; fetched by the worker'),
     resume_path: filled(1024).nullable().describe('Storage path of an uploaded resume'),
     source: text(255).nullable().describe('Default `api`'),

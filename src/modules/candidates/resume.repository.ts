@@ -56,12 +56,7 @@ export class ResumeRepository {
   }
 
   /** Records how reading went, unless the candidate has another resume by now. False in that case. */
-  async settle(
-    organizationId: string,
-    candidateId: string,
-    source: string,
-    outcome: ReadOutcome,
-  ): Promise<boolean> {
+  async settle(organizationId: string, candidateId: string, source: string, outcome: ReadOutcome): Promise<boolean> {
     const rows = await this.#db.rows(
       `update candidate_resumes set state = $4, content_hash = $5, reason = $6, read_at = now()
        where organization_id = $1 and candidate_id = $2 and source = $3 returning 1`,

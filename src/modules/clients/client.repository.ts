@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
 import { containing, type Page } from '#platform/http/page.ts';
@@ -28,7 +27,10 @@ export class ClientRepository {
       .and('(name ilike ? or email ilike ? or contact_person ilike ?)', containing(query.search));
     const { limit, parameters } = where.page(query);
     const [rows, total] = await Promise.all([
-      this.#db.rows<ClientView>(`select ${columns} from clients where ${where.sql} order by created_at desc, id desc ${limit}`, parameters),
+      this.#db.rows<ClientView>(
+        `select ${columns} from clients where ${where.sql} order by created_at desc, id desc ${limit}`,
+        parameters,
+      ),
       this.#db.row<{ n: number }>(`select count(*) as n from clients where ${where.sql}`, where.parameters),
     ]);
     return { rows, total: total?.n ?? 0 };
@@ -44,17 +46,11 @@ export class ClientRepository {
   }
 
   /** Writes the given fields, where they differ. False when the organization has no such client. */
-  async update(organizationId: string, id: string, input: UpdateClient): Promise<boolean> {
-    return this.#db.transaction(async (em) => {
-      const client = await em.findOne(Client, { organization_id: organizationId, id });
-      if (!client) return false;
-      // The ORM takes JSON with its keys in another order for a change.
-      const different = Object.entries(input).filter(
-        ([name, value]) => !isDeepStrictEqual(value, client[name as keyof Client]),
-      );
-      em.assign(client, Object.fromEntries(different) as never, { ignoreUndefined: true });
-      await em.flush();
-      return true;
+  update(organizationId: string, id: string, input: UpdateClient): Promise<boolean> {
+    return this.#db.transaction(async () => {
+      const client = await this.#db.lock(Client, organizationId, id);
+      if (client) await this.#db.save(client, input);
+      return client !== undefined;
     });
   }
 }

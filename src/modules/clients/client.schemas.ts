@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { listOf, pageQuery } from '#platform/http/page.ts';
-import { anyJson, email, filled, id, ignored, metadata, strings, text, timestamp, withoutIgnored } from '#platform/http/types.ts';
+import {
+  anyJson,
+  email,
+  filled,
+  id,
+  ignored,
+  metadata,
+  strings,
+  text,
+  timestamp,
+  withoutIgnored,
+} from '#platform/http/types.ts';
 
 export const clientStatuses = ['active', 'inactive'] as const;
 

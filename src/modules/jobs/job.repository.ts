@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
@@ -68,37 +67,16 @@ export class JobRepository {
   }
 
   /** The row, locked until the transaction ends, so that rules over several fields hold against what is stored. */
-  async lock(organizationId: string, id: string): Promise<Job | undefined> {
-    return this.#db.transaction(async (em) => {
-      await this.#db.rows('select 1 from jobs where organization_id = $1 and id = $2 for no key update', [organizationId, id]);
-      return (await em.findOne(Job, { organization_id: organizationId, id })) ?? undefined;
-    });
+  lock(organizationId: string, id: string): Promise<Job | undefined> {
+    return this.#db.lock(Job, organizationId, id);
   }
 
   /** Writes what differs. Returns the names of the fields that did. */
   async save(job: Job, change: UpdateJob): Promise<string[]> {
-    return this.#db.transaction(async (em) => {
-      if (change.client_id && job.client_id) await this.#lockClients(job.organization_id, [job.client_id, change.client_id]);
-      // The ORM takes JSON with its keys in another order for a change.
-      const different = Object.entries(change).filter(([name, value]) => !isDeepStrictEqual(value, job[name as keyof Job]));
-      em.assign(job, Object.fromEntries(different) as never, { ignoreUndefined: true });
-      em.getUnitOfWork().computeChangeSets();
-      const changed = em.getUnitOfWork().getChangeSets().flatMap((set) => Object.keys(set.payload));
-      try {
-        await em.flush();
-      } catch (error) {
-        throw missingReference(error);
-      }
-      return changed;
-    });
-  }
-
-  /** A move changes the counters of two clients: locked in one order, so that moves to and fro do not deadlock. */
-  async #lockClients(organizationId: string, ids: string[]): Promise<void> {
-    if (new Set(ids).size < 2) return;
-    await this.#db.rows(
-      'select 1 from clients where organization_id = $1 and id = any($2) order by id for no key update',
-      [organizationId, ids],
-    );
+    try {
+      return await this.#db.save(job, change);
+    } catch (error) {
+      throw missingReference(error);
+    }
   }
 }

@@ -58,7 +58,9 @@ const writable = {
   preferred_skills: strings(),
   screening_questions: z.array(screeningQuestion).max(200, 'must have at most 200 items').nullable(),
   recruiter_id: id().nullable().describe('Assigned recruiter user'),
-  skip_ai_enrichment: z.boolean().describe('Stored, not returned: no parsing of the description, no generated questions'),
+  skip_ai_enrichment: z
+    .boolean()
+    .describe('Stored, not returned: no parsing of the description, no generated questions'),
   metadata: metadata().nullable().describe('Custom JSON of the integration'),
 };
 
@@ -76,7 +78,10 @@ const readOnly = [
 ] as const;
 
 /** What a job asks for at least and at most: checked within one request, and against the stored row. */
-export const ranges = [notAbove('min_experience_years', 'max_experience_years'), notAbove('min_ctc', 'max_ctc')] as const;
+export const ranges = [
+  notAbove('min_experience_years', 'max_experience_years'),
+  notAbove('min_ctc', 'max_ctc'),
+] as const;
 const [experience, pay] = ranges;
 
 export const CreateJob = z

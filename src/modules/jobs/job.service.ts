@@ -53,9 +53,11 @@ export class JobService {
     return this.#db.transaction(async () => {
       const job = await this.#jobs.lock(organizationId, id);
       if (!job) throw new NotFound('The job');
-      const wrong = ranges.filter((range) => !range.check({ ...job, ...change })).map(({ params }): FieldError => {
-        return { path: params.path.join('.'), code: params.params.code, message: params.message };
-      });
+      const wrong = ranges
+        .filter((range) => !range.check({ ...job, ...change }))
+        .map(({ params }): FieldError => {
+          return { path: params.path.join('.'), code: params.params.code, message: params.message };
+        });
       if (wrong.length > 0) throw new ValidationError(wrong);
       const changed = await this.#jobs.save(job, await this.#withoutShownName(organizationId, id, change));
       if (changed.some((field) => requirements.has(field))) {

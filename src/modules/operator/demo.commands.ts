@@ -30,7 +30,11 @@ export const demoCommands = [
       const file = path.join(resolve(configToken).dataDir, 'demo.json');
       const demo = await known(file, keys);
       if (demo) return { ...demo, created: false };
-      const { organizationId } = await resolve(OrganizationService).create({ name: 'Demo Recruiting', users: 2, credits: 100 });
+      const { organizationId } = await resolve(OrganizationService).create({
+        name: 'Demo Recruiting',
+        users: 2,
+        credits: 100,
+      });
       const { apiKey } = await keys.create({ organizationId, name: 'demo', expiresAt: null, createdByUserId: null });
       const made = { organization_id: organizationId, api_key: apiKey };
       await writeFile(file, JSON.stringify(made), { mode: 0o600 });

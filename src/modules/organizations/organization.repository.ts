@@ -48,7 +48,9 @@ export class OrganizationRepository {
 
   /** Oldest first. */
   users(organizationId: string): Promise<{ id: string; role: 'admin' | 'recruiter' }[]> {
-    return this.#db.rows('select id, role from users where organization_id = $1 order by created_at, id', [organizationId]);
+    return this.#db.rows('select id, role from users where organization_id = $1 order by created_at, id', [
+      organizationId,
+    ]);
   }
 
   async insertUsers(organizationId: string, users: readonly NewUser[]): Promise<void> {
@@ -63,14 +65,22 @@ export class OrganizationRepository {
   }
 
   async hasUser(organizationId: string, userId: string): Promise<boolean> {
-    return (await this.#db.row('select 1 from users where organization_id = $1 and id = $2', [organizationId, userId])) !== undefined;
+    return (
+      (await this.#db.row('select 1 from users where organization_id = $1 and id = $2', [organizationId, userId])) !==
+      undefined
+    );
   }
 
   /**
    * Adds an entry to the ledger and moves the balance with it, in one statement.
    * Returns the new balance; undefined when it would fall below 0 or there is no such organization.
    */
-  async addCreditEntry(organizationId: string, amount: number, reason: string, reference: string | null): Promise<number | undefined> {
+  async addCreditEntry(
+    organizationId: string,
+    amount: number,
+    reason: string,
+    reference: string | null,
+  ): Promise<number | undefined> {
     try {
       const row = await this.#db.row<{ balance: number }>(
         `with moved as (

@@ -5,7 +5,15 @@ export const plans = ['free', 'paid'] as const;
 
 /** Always among an organization's statuses: the one every application starts in unless told otherwise. */
 export const firstStatus = 'Applied';
-export const defaultStatuses = ['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'];
+export const defaultStatuses = [
+  'Applied',
+  'Shortlisted',
+  'screening',
+  'screened',
+  'hired',
+  'rejected',
+  'Candidate joined',
+];
 
 export const OrganizationView = z.object({
   id: id(),

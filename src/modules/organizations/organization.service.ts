@@ -43,7 +43,10 @@ export class OrganizationService {
   }
 
   /** Changes what is given. Throws NotFound. */
-  async update(organizationId: string, change: OrganizationChange & { users?: number | undefined }): Promise<OrganizationView> {
+  async update(
+    organizationId: string,
+    change: OrganizationChange & { users?: number | undefined },
+  ): Promise<OrganizationView> {
     const { users, pipelineStatuses, ...rest } = change;
     return this.#db.transaction(async () => {
       await this.get(organizationId);
@@ -84,7 +87,8 @@ export class OrganizationService {
    */
   async charge(organizationId: string, amount: number, reason: string, reference: string): Promise<void> {
     const balance = await this.#organizations.addCreditEntry(organizationId, -amount, reason, reference);
-    if (balance === undefined) throw new Forbidden('insufficient_credits', `This takes ${amount} credits. Buy credits in the dashboard.`);
+    if (balance === undefined)
+      throw new Forbidden('insufficient_credits', `This takes ${amount} credits. Buy credits in the dashboard.`);
   }
 
   async #setSeats(organizationId: string, seats: number): Promise<void> {
@@ -93,7 +97,11 @@ export class OrganizationService {
     const missing = Array.from({ length: Math.max(0, seats - users.length) }, (_, i) => users.length + i + 1);
     await this.#organizations.insertUsers(
       organizationId,
-      missing.map((n) => ({ email: `user-${n}@${organizationId}.invalid`, fullName: `User ${n}`, role: n === 1 ? 'admin' : 'recruiter' })),
+      missing.map((n) => ({
+        email: `user-${n}@${organizationId}.invalid`,
+        fullName: `User ${n}`,
+        role: n === 1 ? 'admin' : 'recruiter',
+      })),
     );
     const surplus = users.slice(seats).map((user) => user.id);
     if (surplus.length === 0) return;

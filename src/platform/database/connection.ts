@@ -66,6 +66,8 @@ export function connect(options: ConnectionOptions): MikroORM {
       application_name: options.name,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,
+      // for a database that falls silent without closing the connection
+      query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
       options: '-c timezone=UTC',

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { isDeadlock } from './failure.ts';
 
 export type { EntityManager };
 
+type TenantRow = { id: string; organization_id: string };
 type NoTables = Record<string, never>;
 type Open = { em: EntityManager; transaction: Transaction<NoTables> };
 
@@ -75,6 +77,36 @@ export class Database {
   /** The first row, or undefined. */
   async row<T>(statement: string, parameters: readonly unknown[] = []): Promise<T | undefined> {
     return (await this.rows<T>(statement, parameters))[0];
+  }
+
+  /**
+   * A tenant's row as an entity, locked against other changes until the transaction at hand ends; undefined when the
+   * organization has none. (The ORM's own lock would also keep out rows that only refer to this one.)
+   */
+  async lock<T extends TenantRow>(entity: EntityClass<T>, organizationId: string, id: string): Promise<T | undefined> {
+    const { em } = this.#open.getStore() ?? {};
+    if (!em) throw new Error('lock needs a transaction');
+    const where = { organization_id: organizationId, id };
+    const { tableName } = this.#orm.getMetadata().get(entity);
+    await this.rows(`select 1 from ${tableName} where organization_id = $1 and id = $2 for no key update`, [
+      organizationId,
+      id,
+    ]);
+    return (await em.findOne(entity, where as never)) ?? undefined;
+  }
+
+  /** Writes those of the given fields that differ from the locked entity's. Returns their names. */
+  async save<T extends TenantRow>(entity: T, change: object): Promise<string[]> {
+    const { em } = this.#open.getStore() ?? {};
+    if (!em) throw new Error('save needs a transaction');
+    // By value: the ORM takes JSON whose keys come in another order for a change.
+    const different = Object.entries(change).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, entity[name as keyof T]),
+    );
+    if (different.length === 0) return [];
+    em.assign(entity, Object.fromEntries(different) as never);
+    await em.flush();
+    return different.map(([name]) => name);
   }
 
   /** The transaction at hand, for the queue, which adds tasks to it. */

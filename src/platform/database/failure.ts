@@ -21,7 +21,7 @@ export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includ
 
 const socketCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
 const messages =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended|Client was closed|driver has already been destroyed/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|connection ended|Client was closed|driver has already been destroyed/i;
 
 /** True when the database could not be reached or gave up on us, so that nothing is wrong with the request itself. */
 export function isOutOfReach(error: unknown): boolean {

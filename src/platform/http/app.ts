@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { isUtf8 } from 'node:buffer';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -83,7 +84,8 @@ function follow(log: Logger): RequestHandler {
     res.set('X-Request-Id', requestId);
     const since = performance.now();
     withLogContext({ request_id: requestId }, () => {
-      res.once('close', () => {
+      // Bound, because an answer cut off ends in the socket's context: its line would say nothing of whose it was.
+      const logged = AsyncResource.bind(() => {
         const fields = {
           method: req.method,
           path: req.path,
@@ -93,12 +95,31 @@ function follow(log: Logger): RequestHandler {
         if (res.writableFinished) log.info(fields, 'request');
         else log.warn(fields, 'request cut off');
       });
+      res.once('close', logged);
       next();
     });
   };
 }
 
 const toExpress = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const answerOnly = (allow: string) => () => {
+  throw new MethodNotAllowed(allow);
+};
+
+/** Answers the endpoints' paths: with them, or by telling which methods there are. */
+function route(app: Express, endpoints: readonly Endpoint[], resolve: Resolve): void {
+  for (const path of new Set(endpoints.map((e) => e.path))) {
+    const mine = endpoints.filter((e) => e.path === path);
+    const route = app.route(toExpress(path));
+    for (const endpoint of mine) {
+      const steps = endpoint.request.body ? [readBody, run(endpoint, resolve)] : [run(endpoint, resolve)];
+      route[endpoint.method](...steps);
+    }
+    const allow = mine.flatMap((e) => (e.method === 'get' ? ['GET', 'HEAD'] : [e.method.toUpperCase()])).join(', ');
+    route.all(answerOnly(allow));
+  }
+}
 
 /** The web process's Express application. */
 export function createHttpApp(options: HttpOptions): Express {
@@ -110,9 +131,6 @@ export function createHttpApp(options: HttpOptions): Express {
   app.set('case sensitive routing', true);
   app.use(follow(log), helmet());
 
-  const answerOnly = (allow: string) => () => {
-    throw new MethodNotAllowed(allow);
-  };
   const ready: RequestHandler = async (_req, res) => {
     await options.ready();
     res.json({ status: 'ready' });
@@ -123,6 +141,8 @@ export function createHttpApp(options: HttpOptions): Express {
     .all(answerOnly('GET, HEAD'));
   app.route('/readyz').get(ready).all(answerOnly('GET, HEAD'));
 
+  const open = (e: Endpoint) => e.access === 'public';
+  route(app, endpoints.filter(open), resolve);
   // Who calls is settled before the path is looked at: an unknown path tells a stranger nothing.
   app.use('/api/v1', async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -131,17 +151,11 @@ export function createHttpApp(options: HttpOptions): Express {
     addLogContext({ organization_id: actor.organizationId });
     next();
   });
-
-  for (const path of new Set(endpoints.map((e) => e.path))) {
-    const mine = endpoints.filter((e) => e.path === path);
-    const route = app.route(toExpress(path));
-    for (const endpoint of mine) {
-      const steps = endpoint.request.body ? [readBody, run(endpoint, resolve)] : [run(endpoint, resolve)];
-      route[endpoint.method](...steps);
-    }
-    const allow = mine.flatMap((e) => (e.method === 'get' ? ['GET', 'HEAD'] : [e.method.toUpperCase()])).join(', ');
-    route.all(answerOnly(allow));
-  }
+  route(
+    app,
+    endpoints.filter((e) => !open(e)),
+    resolve,
+  );
 
   app.use(() => {
     throw new NotFound('The path');

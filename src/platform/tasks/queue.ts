@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import type { Database } from '../database/database.ts';
 import { Unavailable } from '../errors.ts';
-import { type Logger, scrub, withLogContext } from '../log.ts';
+import { type Logger, messageOf, withLogContext } from '../log.ts';
 import type { Event } from './event.ts';
 import { PermanentFailure, type Retry, type Task, type TaskHandler } from './task.ts';
 
@@ -177,7 +177,7 @@ export class TaskQueue {
           this.#log.info({ attempt, ms: Math.round(performance.now() - since) }, 'task done');
           return { id: job.id, status: 'completed' };
         } catch (error) {
-          const output = { message: scrub(error instanceof Error ? error.message : String(error)) };
+          const output = { message: messageOf(error) };
           if (error instanceof PermanentFailure) {
             this.#log.warn({ attempt, reason: output.message }, 'task failed for good');
             return { id: job.id, status: 'deadletter', output };

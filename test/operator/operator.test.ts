@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { modules } from '../../src/app/modules.ts';
+import { validate } from '../../src/platform/http/validate.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { startApp } from '../support/app.ts';
+
+const app = await startApp({ worker: false });
+const tenant = await app.tenant({ credits: 5 });
+
+type Outcome = { code: number; stdout: string; stderr: string };
+const run = (args: string[], environment: Record<string, string> = {}): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const env = {
+      NODE_ENV: 'test',
+      DATABASE_URL: app.config.databaseUrl,
+      DATA_DIR: app.config.dataDir,
+      ...environment,
+    };
+    execFile(process.execPath, ['src/cli.ts', ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+/** What a command prints, run as an operator does: one line of JSON on stdout and nothing on stderr. Takes a second. */
+const ops = async (...args: string[]) => {
+  const outcome = await run(args);
+  expect(outcome).toEqual({ code: 0, stdout: expect.stringMatching(/^[[{].*[\]}]\n$/), stderr: '' });
+  return JSON.parse(outcome.stdout);
+};
+const expectRefused = async (args: string[], message: RegExp, environment?: Record<string, string>) => {
+  expect(await run(args, environment)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
+};
+/** The same without the process around it, which would cost a second each: for all that is not about the command line. */
+// biome-ignore lint: a result is whatever the test expects of it
+const command = async (name: string, options: Record<string, string> = {}): Promise<any> => {
+  const found = modules.flatMap((m) => m.commands ?? []).find((c) => c.name === name);
+  if (!found) throw new Error(`no command ${name}`);
+  return JSON.parse(
+    JSON.stringify(await found.run({ options: validate(found.options, options), resolve: app.web.resolve })),
+  );
+};
+const refusal = async (name: string, options: Record<string, string>) => {
+  const error = await command(name, options).then(
+    () => undefined,
+    (e: { code: string; details?: { path: string }[] }) => e,
+  );
+  return [error?.code, ...(error?.details ?? []).map((d) => d.path)];
+};
+
+describe.concurrent('the command line', () => {
+  test('organization create takes every option and prints the ids; api-key create prints a key, which revoke stops', async () => {
+    const options =
+      '--name|Acme Recruiting|--public-name|Acme|--plan|paid|--users|3|--credits|40|--statuses|New, hired,New|--outreach|off';
+    const made = await ops('organization', 'create', ...options.split('|'));
+    expect(made).toEqual({ organization_id: expect.stringMatching(/^[0-9a-f-]{36}$/), user_ids: expect.any(Array) });
+    expect(await command('organization show', { organization: made.organization_id })).toEqual({
+      id: made.organization_id,
+      name: 'Acme Recruiting',
+      public_name: 'Acme',
+      plan: 'paid',
+      pipeline_statuses: ['Applied', 'New', 'hired'],
+      outreach_enabled: false,
+      credit_balance: 40,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      user_ids: made.user_ids,
+    });
+    expect(made.user_ids).toHaveLength(3);
+    const key = await ops(
+      'api-key',
+      'create',
+      '--organization',
+      made.organization_id,
+      '--name',
+      'ATS',
+      '--expires-at',
+      '2099-01-31T12:00:00+02:00',
+    );
+    expect(key).toEqual({
+      api_key: expect.stringMatching(/^rps_live_[0-9A-Za-z]{49}$/),
+      api_key_id: expect.any(String),
+    });
+    const [row] = await app.rows('select hash, expires_at from api_keys where id = $1', [key.api_key_id]);
+    expect(row).toEqual({
+      hash: createHash('sha256').update(key.api_key).digest(),
+      expires_at: new Date('2099-01-31T10:00:00Z'),
+    });
+    expect(await command('api-key revoke', { id: key.api_key_id })).toEqual({
+      id: key.api_key_id,
+      revoked_at: expect.any(String),
+    });
+    expect((await app.withKey(key.api_key).get('/clients')).status).toBe(401);
+  });
+
+  test('exit code 1 and a message on stderr alone: the usage, or what is wrong, without the password of the database', async () => {
+    await expectRefused(['organization', 'delete'], /Unknown command[\s\S]*organization create/);
+    await expectRefused(
+      'organization create --plan gold --users 0 --credits=-1 --outreach maybe'.split(' '),
+      /^(?=[\s\S]*--name is required)(?=[\s\S]*--plan )(?=[\s\S]*--users must be at least 1)(?=[\s\S]*--outreach )(?=[\s\S]*--credits )/,
+    );
+    await expectRefused(['organization', 'show', '--organization', newId()], /^The organization was not found\.\n$/);
+    await expectRefused(['organization', 'create', '--name', 'N', '--seats', '2'], /--seats/);
+    await expectRefused(['work', 'status'], /DATABASE_URL/, { DATABASE_URL: '' });
+    await expectRefused(['work', 'status'], /^(?!.*hunter2).*(connect|ECONNREFUSED)/s, {
+      DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x',
+    });
+  });
+});
+
+describe('organization', () => {
+  test('create by its name alone: paid, two users, no credits, outreach on; update changes what is given', async () => {
+    const { organization_id: organization } = await command('organization create', { name: 'Plain' });
+    const shown = await command('organization show', { organization });
+    expect(shown).toMatchObject({ public_name: 'Plain', plan: 'paid', credit_balance: 0, outreach_enabled: true });
+    expect(shown.user_ids).toHaveLength(2);
+    const given = { name: 'B', public_name: 'C', plan: 'free', users: '1', statuses: 'x,Applied', outreach: 'off' };
+    const { updated_at, ...changed } = await command('organization update', { organization, ...given });
+    const { user_ids, updated_at: _, ...before } = shown;
+    const after = {
+      name: 'B',
+      public_name: 'C',
+      plan: 'free',
+      outreach_enabled: false,
+      pipeline_statuses: ['x', 'Applied'],
+    };
+    expect(changed).toEqual({ ...before, ...after });
+    expect(await command('organization show', { organization })).toEqual({
+      ...changed,
+      updated_at,
+      user_ids: user_ids.slice(0, 1),
+    });
+    expect(await command('organization update', { organization })).toEqual({ ...changed, updated_at });
+  });
+
+  test('refused: what is not there, and wrong options', async () => {
+    expect(await refusal('organization update', { organization: newId(), name: 'x' })).toEqual(['not_found']);
+    expect(await refusal('organization show', { organization: 'acme' })).toEqual(['validation_error', 'organization']);
+    const organization = tenant.organizationId;
+    expect(await refusal('organization update', { organization, credits: '5' })).toEqual([
+      'validation_error',
+      'credits',
+    ]);
+    expect(await refusal('organization update', { organization, statuses: 'a,,b', name: ' ' })).toEqual([
+      'validation_error',
+      'name',
+      'statuses[1]',
+    ]);
+  });
+});
+
+describe('api-key', () => {
+  test('list shows the organization’s own keys, newest first, without their secrets', async () => {
+    const organization = tenant.organizationId;
+    const made = await command('api-key create', { organization });
+    const { api_keys } = await command('api-key list', { organization });
+    expect(api_keys).toHaveLength(2);
+    expect(api_keys[0]).toEqual({
+      id: made.api_key_id,
+      name: expect.any(String),
+      last_four: made.api_key.slice(-4),
+      created_at: expect.any(String),
+      last_used_at: null,
+      expires_at: null,
+      revoked_at: null,
+    });
+  });
+
+  test('refused without a paid plan and two users, with a past or unclear expiry, and for what is not there', async () => {
+    const solo = (await command('organization create', { name: 'Solo', users: '1' })).organization_id;
+    const organization = tenant.organizationId;
+    expect(await refusal('api-key create', { organization: solo })).toEqual(['upgrade_required']);
+    expect(await refusal('api-key create', { organization: newId() })).toEqual(['not_found']);
+    expect(await refusal('api-key list', { organization: newId() })).toEqual(['not_found']);
+    expect(await refusal('api-key revoke', { id: newId() })).toEqual(['not_found']);
+    for (const expires_at of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00', 'tomorrow']) {
+      expect(await refusal('api-key create', { organization, expires_at })).toEqual(['validation_error', 'expires_at']);
+    }
+  });
+});
+
+describe('credits and work', () => {
+  test('credits add gives the new balance and writes the ledger; 0, less, and an unknown organization are refused', async () => {
+    const add = { organization: tenant.organizationId, reason: 'invoice 7' };
+    expect(await command('credits add', { ...add, amount: '30' })).toEqual({ balance: 35 });
+    const [entry] = await app.rows('select * from credit_entries where organization_id = $1 order by id desc limit 1', [
+      tenant.organizationId,
+    ]);
+    expect(entry).toMatchObject({ amount: 30, balance_after: 35, reason: 'invoice 7' });
+    for (const amount of ['0', '-5', '1.5', '', 'ten']) {
+      expect(await refusal('credits add', { ...add, amount })).toEqual(['validation_error', 'amount']);
+    }
+    expect(await refusal('credits add', { ...add, amount: '1', organization: newId() })).toEqual(['not_found']);
+    expect((await tenant.api.get('/organization')).body.data.credit_balance).toBe(35);
+  });
+
+  test('work status counts by queue; work failed says why; work retry queues one again, then all', async () => {
+    const queue = 'matching.rescore';
+    const ids = [newId(), newId(), newId()];
+    for (const id of ids) {
+      await app.rows(
+        `insert into pgboss.job (id, name, data, source_name, source_output) values ($1, $2, '{}', $3, '{"message": "out of luck"}')`,
+        [id, `${queue}.dead`, queue],
+      );
+    }
+    const statusOf = async () =>
+      (await command('work status')).queues.find((q: { queue: string }) => q.queue === queue);
+    expect(await statusOf()).toEqual({ queue, queued: 0, active: 0, retrying: 0, failed: 3, oldest_seconds: null });
+    const { failed } = await command('work failed', { queue });
+    expect(failed.map((task: { id: string }) => task.id).toSorted()).toEqual(ids);
+    expect(failed[0]).toMatchObject({ reason: 'out of luck', failed_at: expect.any(String) });
+    expect(await command('work retry', { queue, id: ids[0] as string })).toEqual({ retried: 1 });
+    expect(await command('work retry', { queue })).toEqual({ retried: 2 });
+    expect(await statusOf()).toMatchObject({ queued: 3, failed: 0, oldest_seconds: expect.any(Number) });
+    for (const name of ['work retry', 'work failed'])
+      expect(await refusal(name, { queue: 'nothing' })).toEqual(['not_found']);
+  });
+});

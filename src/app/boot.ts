@@ -72,6 +72,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
         endpoints: modules.flatMap((m) => m.endpoints ?? []),
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
         ready: async () => {
+          queue.checkStarted();
           if ((await orm.migrator.getPending()).length > 0) throw new Unavailable('The database is not migrated yet.');
         },
         log,

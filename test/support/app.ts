@@ -93,6 +93,7 @@ export async function startApp(options: { worker?: boolean; config?: Partial<Con
   const web = await boot(config, 'web', { clock });
   const server = await listen(web.http(), 0, '127.0.0.1');
   const base = `http://127.0.0.1:${server.port}`;
+  await until(async () => (await fetch(`${base}/readyz`)).ok, 'web to be ready');
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   db.on('error', () => {});
   let worker: App | undefined;

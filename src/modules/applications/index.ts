@@ -1,2 +1,1 @@
 export { scoreWanted } from './application.events.ts';
-export { ApplicationService } from './application.service.ts';

@@ -14,7 +14,7 @@ import {
 import { readMatchText } from './match-text.cache.ts';
 import { scoreTitle } from './match-title.terms.ts';
 
-export type { MatchComponent, MatchInputs, MatchResult } from './match-score.types.ts';
+export type { MatchInputs, MatchResult } from './match-score.types.ts';
 
 /** Changes with anything that changes a score, the lexicon included: stored scores of another version are stale. */
 export const matchAlgorithmVersion = '1';

@@ -115,7 +115,7 @@ export const ignored = <const N extends readonly string[]>(...names: N) =>
 export function withoutIgnored<T extends object, const N extends keyof T & string>(names: readonly N[]) {
   return (value: T, context: z.core.$RefinementCtx): Omit<T, N> => {
     const kept = Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name as N)));
-    if (Object.keys(kept).length === 0) {
+    if (Object.keys(kept).length === 0 && context.issues.length === 0) {
       context.addIssue({
         code: 'custom',
         message: 'must contain at least one field to change',

@@ -80,6 +80,11 @@ export class TaskQueue {
     else await this.#startOnce();
   }
 
+  /** Throws Unavailable until the queue takes tasks. */
+  checkStarted(): void {
+    if (!this.#started) throw new Unavailable();
+  }
+
   async #startOnce(): Promise<void> {
     await this.#boss.start();
     this.#started = true;
@@ -113,7 +118,7 @@ export class TaskQueue {
   ): Promise<void> {
     if (payloads.length === 0) return;
     if (!this.#handlers.some((h) => h.task.name === task.name)) throw new Error(`No handler for the task ${task.name}`);
-    if (!this.#started) throw new Unavailable();
+    this.checkStarted();
     const transaction = this.#db.openTransaction();
     const tasks = payloads.map((payload) => {
       const data = task.payload.parse(payload) as { organizationId?: string };

@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * The first schema. Every table carries organization_id, and foreign keys between a tenant's tables are composite, so
- * that the database itself refuses a link from one tenant to another. Counters are kept by statement-level triggers:
- * exact whoever writes, one update a statement, and updated_at does not move with them.
+ * that the database itself refuses a link from one tenant to another. Counters are kept by triggers: exact whoever
+ * writes, and updated_at does not move with them.
  */
 export class Migration20261121000000_initial extends Migration {
   override up(): void {
@@ -315,40 +315,28 @@ export class Migration20261121000000_initial extends Migration {
       )`);
     this.addSql(`create index match_scores_application_idx on match_scores (organization_id, application_id, id desc)`);
 
-    // applicant_count and filled_count of jobs
+    // applicant_count and filled_count of jobs. Deferred: everybody who applies to a job waits at its row, so it is
+    // locked last, at commit, and not for the rest of the transaction.
     this.addSql(`
-      create function jobs_count_applications() returns trigger language plpgsql as $$
+      create function jobs_count_application() returns trigger language plpgsql as $$
+      declare
+        was integer := case when tg_op = 'INSERT' then 0 else (old.status in ('hired', 'Candidate joined'))::int end;
+        is_now integer := case when tg_op = 'DELETE' then 0 else (new.status in ('hired', 'Candidate joined'))::int end;
       begin
-        if tg_op = 'INSERT' then
-          update jobs j set applicant_count = applicant_count + d.all_count, filled_count = filled_count + d.filled
-            from (select organization_id, job_id, count(*) as all_count,
-                    count(*) filter (where status in ('hired', 'Candidate joined')) as filled
-                  from new_rows group by 1, 2) d
-            where j.organization_id = d.organization_id and j.id = d.job_id;
-        elsif tg_op = 'DELETE' then
-          update jobs j set applicant_count = applicant_count - d.all_count, filled_count = filled_count - d.filled
-            from (select organization_id, job_id, count(*) as all_count,
-                    count(*) filter (where status in ('hired', 'Candidate joined')) as filled
-                  from old_rows group by 1, 2) d
-            where j.organization_id = d.organization_id and j.id = d.job_id;
-        else
-          update jobs j set filled_count = filled_count + d.filled
-            from (select n.organization_id, n.job_id,
-                    sum((n.status in ('hired', 'Candidate joined'))::int - (o.status in ('hired', 'Candidate joined'))::int) as filled
-                  from new_rows n join old_rows o using (id) group by 1, 2) d
-            where j.organization_id = d.organization_id and j.id = d.job_id and d.filled <> 0;
-        end if;
+        update jobs set
+          applicant_count = applicant_count + case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end,
+          filled_count = filled_count + is_now - was
+        where organization_id = coalesce(new.organization_id, old.organization_id) and id = coalesce(new.job_id, old.job_id);
         return null;
       end $$`);
-    this.addSql(
-      `create trigger count_inserted after insert on candidate_jobs referencing new table as new_rows for each statement execute function jobs_count_applications()`,
-    );
-    this.addSql(
-      `create trigger count_deleted after delete on candidate_jobs referencing old table as old_rows for each statement execute function jobs_count_applications()`,
-    );
-    this.addSql(
-      `create trigger count_updated after update on candidate_jobs referencing old table as old_rows new table as new_rows for each statement execute function jobs_count_applications()`,
-    );
+    this.addSql(`
+      create constraint trigger count_inserted_or_deleted after insert or delete on candidate_jobs
+      deferrable initially deferred for each row execute function jobs_count_application()`);
+    this.addSql(`
+      create constraint trigger count_moved after update of status on candidate_jobs
+      deferrable initially deferred for each row
+      when ((old.status in ('hired', 'Candidate joined')) <> (new.status in ('hired', 'Candidate joined')))
+      execute function jobs_count_application()`);
 
     // jobs_count and active_jobs_count of clients
     this.addSql(`

@@ -16,7 +16,6 @@ const closed = `('hired', 'rejected', 'Candidate joined')`;
 
 // One order of locks, whoever comes: candidate, job, applications. The counters' triggers lock the job after the
 // applications, so what adds, removes or moves any of them locks it before.
-const lockJob = prepared('job-lock', 'select 1 from jobs where organization_id = $1 and id = $2 for no key update');
 
 const target = prepared(
   'apply-target',
@@ -29,6 +28,7 @@ const candidateStates = prepared(
   'select id, talent_pool_status as state from candidates where organization_id = $1 and id = any($2::uuid[])',
 );
 
+// In candidate order, so that overlapping bulks wait for each other in one direction only.
 const insert = prepared(
   'apply',
   `with inserted as (
@@ -38,8 +38,7 @@ const insert = prepared(
        case when i.match_score is null then 'computed' else 'integration' end,
        case when $7 = 'screening' then now() end, case when $7 = 'screened' then now() end,
        case when $7 in ${closed} then now() end
-     from (select 1 from jobs where organization_id = $1 and id = $2 for no key update) j,
-       unnest($3::uuid[], $4::uuid[], $5::float8[]) as i (id, candidate_id, match_score)
+     from unnest($3::uuid[], $4::uuid[], $5::float8[]) as i (id, candidate_id, match_score)
      order by i.candidate_id
      on conflict (organization_id, candidate_id, job_id) do nothing
      returning ${applicationColumns}),
@@ -97,15 +96,6 @@ const lockOne = prepared(
   'select 1 from candidate_jobs where organization_id = $1 and id = $2 for no key update',
 );
 
-// The job first, by the join: the application is locked when it is deleted.
-const remove = prepared(
-  'application-remove',
-  `delete from candidate_jobs a using (
-     select j.id from jobs j where j.organization_id = $1
-       and j.id = (select job_id from candidate_jobs where organization_id = $1 and id = $2) for no key update) j
-   where a.organization_id = $1 and a.id = $2 and a.job_id = j.id returning 1`,
-);
-
 const byIds = prepared(
   'applications-by-ids',
   `select ${applicationColumns} from candidate_jobs a where a.organization_id = $1 and a.id = any($2::uuid[])`,
@@ -161,11 +151,6 @@ export class ApplicationRepository {
     ]);
   }
 
-  /** Until the transaction ends, nobody else adds or removes applications of the job or moves them to another status. */
-  async lockJob(organizationId: string, jobId: string): Promise<void> {
-    await this.#db.rows(lockJob, [organizationId, jobId]);
-  }
-
   /** Locks one application. False when it is gone. */
   async lock(organizationId: string, id: string): Promise<boolean> {
     return (await this.#db.row(lockOne, [organizationId, id])) !== undefined;
@@ -200,7 +185,11 @@ export class ApplicationRepository {
 
   /** False when the organization has no such application. Its status events go with it. */
   async remove(organizationId: string, id: string): Promise<boolean> {
-    return (await this.#db.rows(remove, [organizationId, id])).length > 0;
+    const rows = await this.#db.rows('delete from candidate_jobs where organization_id = $1 and id = $2 returning 1', [
+      organizationId,
+      id,
+    ]);
+    return rows.length > 0;
   }
 
   async recordSent(

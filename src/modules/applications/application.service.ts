@@ -2,6 +2,7 @@ import { revealRequired } from '#modules/candidates';
 import { firstStatus, type OrganizationService } from '#modules/organizations';
 import type { OutreachService } from '#modules/outreach';
 import type { Database } from '#platform/database/database.ts';
+import { TryAgain } from '#platform/database/failure.ts';
 import { InvalidPipelineStatus, NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page, PageQuery } from '#platform/http/page.ts';
 import { metadata } from '#platform/http/types.ts';
@@ -87,7 +88,7 @@ export class ApplicationService {
       if (added) return { application: added, created: true };
       const existing = await this.#applications.lockExisting(organizationId, jobId, [candidateId]);
       const id = existing.get(candidateId);
-      if (!id) throw new Error('an application is gone although its job was locked');
+      if (!id) throw new TryAgain('the application was deleted between the two statements');
       return { application: await this.#change(organizationId, id, fields), created: false };
     });
   }
@@ -97,10 +98,7 @@ export class ApplicationService {
     return this.#db.transaction(async () => {
       const [known] = await this.#applications.byIds(organizationId, [id]);
       if (!known) throw new NotFound('The application');
-      if (fields.status !== undefined) {
-        await this.#organizations.checkStatus(organizationId, fields.status);
-        await this.#applications.lockJob(organizationId, known.job_id);
-      }
+      if (fields.status !== undefined) await this.#organizations.checkStatus(organizationId, fields.status);
       if (!(await this.#applications.lock(organizationId, id))) throw new NotFound('The application');
       return this.#change(organizationId, id, fields);
     });
@@ -123,7 +121,7 @@ export class ApplicationService {
 
   /**
    * Adds the applications that do not exist yet, with what a first apply brings: the email and the match score. To be
-   * called in a transaction, with candidates that the organization has and may apply. Leaves the job locked.
+   * called in a transaction, with candidates that the organization has and may apply.
    */
   async insert(
     organizationId: string,

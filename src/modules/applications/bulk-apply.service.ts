@@ -1,5 +1,6 @@
 import { revealRequired } from '#modules/candidates';
 import type { Database } from '#platform/database/database.ts';
+import { TryAgain } from '#platform/database/failure.ts';
 import { type AppError, NotFound } from '#platform/errors.ts';
 import type { ApplicationRepository } from './application.repository.ts';
 import type { ApplicationView, BulkApply, BulkReply } from './application.schemas.ts';
@@ -36,15 +37,16 @@ export class BulkApplyService {
       }
       const good = unique.filter((id) => !failures.has(id)).sort();
 
-      await this.#applications.lockJob(organizationId, jobId);
-      const known = await this.#changeExisting(organizationId, jobId, good, fields, scores);
-      const items = good
-        .filter((id) => !known.has(id))
-        .map((id) => ({ candidateId: id, matchScore: scores[id] ?? null }));
+      // New rows first, in candidate order, then locks on those that exist, in the order of their ids: overlapping bulks
+      // wait for each other in one direction only.
+      const items = good.map((id) => ({ candidateId: id, matchScore: scores[id] ?? null }));
       const added = await this.#service.insert(organizationId, jobId, target, items, fields);
-      const existing = await this.#applications.byIds(organizationId, [...known.values()]);
-      const applications = new Map([...existing, ...added].map((a) => [a.candidate_id, a]));
-      return report(ids, applications, new Set(added.map((a) => a.candidate_id)), failures);
+      const created = new Set(added.map((a) => a.candidate_id));
+      const rest = good.filter((id) => !created.has(id));
+      const known = await this.#changeExisting(organizationId, jobId, rest, fields, scores);
+      if (known.size < rest.length) throw new TryAgain('an application was deleted between the two statements');
+      const applications = [...(await this.#applications.byIds(organizationId, [...known.values()])), ...added];
+      return report(ids, new Map(applications.map((a) => [a.candidate_id, a])), created, failures);
     });
   }
 

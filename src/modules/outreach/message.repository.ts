@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/database.ts';
+import { type Database, prepared } from '#platform/database/database.ts';
 import type { MessageKind } from './message.events.ts';
 
 export type NewMessage = {
@@ -28,6 +28,16 @@ export type SentMessage = { kind: MessageKind; candidateId: string; jobId: strin
 /** One first-apply message for a candidate and a job, for ever: the unique key of outbound_messages. */
 const firstApplyKey = (candidateId: string, jobId: string): string => `first-apply:${candidateId}:${jobId}`;
 
+const insertFirstApply = prepared(
+  'insert-first-apply',
+  `insert into outbound_messages (id, organization_id, kind, dedupe_key, candidate_id, job_id, state, error)
+   select id, $1, kind, key, candidate_id, job_id, case when skipped is null then 'queued' else 'skipped' end, skipped
+   from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::text[])
+     as m (id, kind, key, candidate_id, job_id, skipped)
+   order by key
+   on conflict (organization_id, dedupe_key) do nothing returning id, state`,
+);
+
 export class MessageRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -36,23 +46,15 @@ export class MessageRepository {
 
   /** Adds those that the pair has not had yet. Returns the ids of the added ones that are to be sent. */
   async insertFirstApply(organizationId: string, messages: readonly NewMessage[]): Promise<string[]> {
-    const rows = await this.#db.rows<{ id: string; state: string }>(
-      `insert into outbound_messages (id, organization_id, kind, dedupe_key, candidate_id, job_id, state, error)
-       select id, $1, kind, key, candidate_id, job_id, case when skipped is null then 'queued' else 'skipped' end, skipped
-       from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::text[])
-         as m (id, kind, key, candidate_id, job_id, skipped)
-       order by key
-       on conflict (organization_id, dedupe_key) do nothing returning id, state`,
-      [
-        organizationId,
-        messages.map((m) => m.id),
-        messages.map((m) => m.kind),
-        messages.map((m) => firstApplyKey(m.candidateId, m.jobId)),
-        messages.map((m) => m.candidateId),
-        messages.map((m) => m.jobId),
-        messages.map((m) => m.skipped),
-      ],
-    );
+    const rows = await this.#db.rows<{ id: string; state: string }>(insertFirstApply, [
+      organizationId,
+      messages.map((m) => m.id),
+      messages.map((m) => m.kind),
+      messages.map((m) => firstApplyKey(m.candidateId, m.jobId)),
+      messages.map((m) => m.candidateId),
+      messages.map((m) => m.jobId),
+      messages.map((m) => m.skipped),
+    ]);
     return rows.filter((row) => row.state === 'queued').map((row) => row.id);
   }
 

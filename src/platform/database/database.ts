@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import { isDeadlock } from './failure.ts';
+import { isDeadlock, TryAgain } from './failure.ts';
 
 export type { EntityManager };
 
@@ -32,7 +32,7 @@ export class Database {
 
   /**
    * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. A call within another joins
-   * it. A deadlock (PostgreSQL ends one of the two) is tried again, so `work` must have no effect outside the database.
+   * it. After a deadlock (PostgreSQL ends one of the two) and TryAgain it starts over, so `work` must have no effect outside the database.
    */
   async transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     const open = this.#open.getStore();
@@ -41,7 +41,7 @@ export class Database {
       try {
         return await this.#begin(work);
       } catch (error) {
-        if (attempt >= 3 || !isDeadlock(error)) throw error;
+        if (attempt >= 4 || !(error instanceof TryAgain || isDeadlock(error))) throw error;
       }
     }
   }
@@ -64,7 +64,7 @@ export class Database {
    * milliseconds, dates as YYYY-MM-DD. A statement made by `prepared` is parsed and planned once per connection.
    */
   async rows<T>(statement: string, parameters: readonly unknown[] = []): Promise<T[]> {
-    const transaction = this.openTransaction();
+    const transaction = this.#open.getStore()?.transaction;
     if (transaction) {
       const result = await transaction.executeQuery(CompiledQuery.raw(statement, parameters as unknown[]));
       return result.rows as T[];
@@ -109,8 +109,8 @@ export class Database {
     return different.map(([name]) => name);
   }
 
-  /** The transaction at hand, for the queue, which adds tasks to it. */
-  openTransaction(): Transaction<NoTables> | undefined {
-    return this.#open.getStore()?.transaction;
+  /** Whether a transaction is open here, which statements would join. */
+  inTransaction(): boolean {
+    return this.#open.getStore() !== undefined;
   }
 }

@@ -16,6 +16,9 @@ export function violates(error: unknown, constraint: string): boolean {
   return false;
 }
 
+/** Thrown in a transaction that must start over, because what it has seen is not so any more. */
+export class TryAgain extends Error {}
+
 /** PostgreSQL ended this transaction so that another could go on (deadlock, serialization): it may be tried again. */
 export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error) ?? '');
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, prepared } from '../database/database.ts';
 import { Unavailable } from '../errors.ts';
 import { type Logger, messageOf, withLogContext } from '../log.ts';
 import type { Event } from './event.ts';
@@ -12,6 +13,16 @@ const schema = 'pgboss';
 const day = 86_400;
 const deadLetter = (queue: string): string => `${queue}.dead`;
 const retriesOf = (retry: Retry): number => ('delays' in retry ? retry.delays.length : retry.limit);
+
+const names = new Map<string, string>();
+/** A name for one of pg-boss's statements, of which there are a few for each queue. */
+function nameOf(statement: string): string {
+  const known = names.get(statement);
+  if (known) return known;
+  const name = `pg-boss-${createHash('sha256').update(statement).digest('hex').slice(0, 16)}`;
+  names.set(statement, name);
+  return name;
+}
 
 export type QueueStatus = {
   queue: string;
@@ -40,6 +51,13 @@ export class TaskQueue {
   readonly #handlers: readonly TaskHandler[];
   readonly #stopping = new AbortController();
   #started = false;
+
+  /** pg-boss's statements on the transaction at hand. They are long and few, so planning them each time is a waste. */
+  readonly #here = {
+    executeSql: async (text: string, values?: unknown[]) => ({
+      rows: await this.#db.rows(prepared(nameOf(text), text), values),
+    }),
+  };
 
   constructor(options: QueueOptions, db: Database, handlers: readonly TaskHandler[]) {
     const worker = options.role === 'worker';
@@ -119,7 +137,6 @@ export class TaskQueue {
     if (payloads.length === 0) return;
     if (!this.#handlers.some((h) => h.task.name === task.name)) throw new Error(`No handler for the task ${task.name}`);
     this.checkStarted();
-    const transaction = this.#db.openTransaction();
     const tasks = payloads.map((payload) => {
       const data = task.payload.parse(payload) as { organizationId?: string };
       return {
@@ -129,7 +146,7 @@ export class TaskQueue {
         ...(options.delaySeconds && { startAfter: options.delaySeconds }),
       };
     });
-    await this.#boss.insert(task.name, tasks, transaction && { db: fromKysely(transaction) });
+    await this.#boss.insert(task.name, tasks, this.#db.inTransaction() ? { db: this.#here } : undefined);
   }
 
   /** Tells the event's subscribers, each by a task of its own, in the transaction at hand. */

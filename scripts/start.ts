@@ -210,8 +210,7 @@ const describe = (config: Config, address: string, apiKey: string): string => {
   const outbox = path.join(relative.startsWith('..') ? config.dataDir : relative, 'outbox');
   return [
     '',
-    `  API          ${config.baseUrl}/api/v1   (documentation: ${config.baseUrl}/docs)`,
-    `  Console      ${config.baseUrl}/console`,
+    `  API          ${config.baseUrl}/api/v1`,
     `  Demo key     ${apiKey}`,
     ...(config.smtpUrl ? [] : [`  Mail         no SMTP_URL: every message is kept as a file in ${outbox}/`]),
     '',

@@ -86,6 +86,8 @@ export function createLogger(
     messageKey: 'message',
     errorKey: 'error',
     // a copy: pino adds each line's fields to what it gets here
+    // redacted already, by formatters.log
+    serializers: { error: (error: unknown) => error },
     mixin: () => ({ ...context.getStore() }),
     formatters: {
       level: (label: string) => ({ level: label }),

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { isOutOfReach } from '../database/failure.ts';
 import { AppError, BadRequest, NotFound, PayloadTooLarge, Unavailable, UnsupportedMediaType } from '../errors.ts';
-import type { Logger } from '../log.ts';
+import { type Logger, messageOf } from '../log.ts';
 
 class InternalError extends AppError {
   readonly status = 500;
@@ -43,7 +43,8 @@ function toAppError(error: unknown): AppError {
 export function problemHandler(log: Logger): ErrorRequestHandler {
   return (error, _req, res, _next) => {
     const known = toAppError(error);
-    if (known.status >= 500) log.error({ error }, `answered ${known.status}`);
+    if (known.status === 500) log.error({ error }, 'answered 500');
+    else if (known.status === 503) log.warn({ reason: messageOf(error) }, 'answered 503');
     if (res.headersSent) {
       res.destroy();
       return;

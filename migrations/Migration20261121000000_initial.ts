@@ -225,6 +225,7 @@ export class Migration20261121000000_initial extends Migration {
         sent_at timestamptz(3),
         created_at timestamptz(3) not null default now(),
         updated_at timestamptz(3) not null default now(),
+        unique (organization_id, id),
         constraint outbound_messages_dedupe_key unique (organization_id, dedupe_key),
         foreign key (organization_id, candidate_id) references candidates (organization_id, id),
         foreign key (organization_id, job_id) references jobs (organization_id, id)
@@ -236,14 +237,16 @@ export class Migration20261121000000_initial extends Migration {
         token_hash bytea primary key,
         organization_id uuid not null references organizations (id),
         purpose text not null,
-        message_id uuid references outbound_messages (id),
+        message_id uuid,
         candidate_id uuid not null,
         job_id uuid,
         expires_at timestamptz(3) not null,
         created_at timestamptz(3) not null default now(),
-        foreign key (organization_id, candidate_id) references candidates (organization_id, id)
+        foreign key (organization_id, candidate_id) references candidates (organization_id, id),
+        constraint candidate_links_message_fkey foreign key (organization_id, message_id) references outbound_messages (organization_id, id),
+        constraint candidate_links_job_fkey foreign key (organization_id, job_id) references jobs (organization_id, id)
       )`);
-    this.addSql(`create index candidate_links_message_idx on candidate_links (message_id)`);
+    this.addSql(`create index candidate_links_message_idx on candidate_links (organization_id, message_id)`);
 
     this.addSql(`
       create table candidate_jobs (
@@ -285,6 +288,7 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(
       `create index candidate_jobs_job_status_idx on candidate_jobs (organization_id, job_id, status, created_at desc, id desc)`,
     );
+    this.addSql(`create index candidate_jobs_batch_idx on candidate_jobs (organization_id, job_id, id)`);
     this.addSql(`
       create table candidate_job_status_events (
         id uuid primary key,

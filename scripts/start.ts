@@ -33,10 +33,12 @@ const onStop: (() => void)[] = [];
 let stopping: Promise<void> | undefined;
 let stopBegan = 0;
 
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+// One that could not be spawned has no pid, and its 'exit' never comes.
+const runs = (child: ChildProcess): boolean =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
 async function stopChildren(): Promise<void> {
-  const children = [...services.values(), ...(step ? [step] : [])].filter((child) => !hasEnded(child));
+  const children = [...services.values(), ...(step ? [step] : [])].filter(runs);
   const allEnded = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
   for (const child of children) child.kill('SIGTERM');
   const late = await Promise.race([allEnded.then(() => false), sleep(STOP_MS, true, { ref: false })]);

@@ -1,15 +1,19 @@
-import { loadConfig } from '#platform/config.ts';
-import { listen } from '#platform/http/server.ts';
-import { boot } from './app/boot.ts';
-import { failToStart, stopOnSignal } from './app/stop.ts';
+import { endWhenTold, failToStart } from './app/stop.ts';
 
 // The web process: answers requests, leaves slow work to the worker.
+const stopBy = endWhenTold();
 try {
+  // Loading takes most of the boot, and the process can be told to end meanwhile.
+  const [{ boot }, { loadConfig }, { listen }] = await Promise.all([
+    import('./app/boot.ts'),
+    import('#platform/config.ts'),
+    import('#platform/http/server.ts'),
+  ]);
   const app = await boot(loadConfig(), 'web');
   const { config, log } = app;
-  const server = await listen(app.http(), config.port, config.host);
+  const server = await listen(app.http(), config.port, config.host, { log });
   log.info({ port: server.port, host: config.host }, 'web listens');
-  stopOnSignal(log, config.stopSeconds + 5, async () => {
+  stopBy(log, config.stopSeconds + 5, async () => {
     await server.stop(config.stopSeconds);
     await app.close();
   });

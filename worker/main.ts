@@ -1,13 +1,17 @@
-import { boot } from '../src/app/boot.ts';
-import { failToStart, stopOnSignal } from '../src/app/stop.ts';
-import { loadConfig } from '../src/platform/config.ts';
-import { Mailer } from '../src/platform/mail/mailer.ts';
+import { endWhenTold, failToStart } from '../src/app/stop.ts';
 
 // The worker process: runs the queued tasks.
+const stopBy = endWhenTold();
 try {
+  // Loading takes most of the boot, and the process can be told to end meanwhile.
+  const [{ boot }, { loadConfig }, { Mailer }] = await Promise.all([
+    import('../src/app/boot.ts'),
+    import('../src/platform/config.ts'),
+    import('../src/platform/mail/mailer.ts'),
+  ]);
   const app = await boot(loadConfig(), 'worker');
   const { config, log } = app;
-  stopOnSignal(log, config.stopSeconds + 5, () => app.close(config.stopSeconds));
+  stopBy(log, config.stopSeconds + 5, () => app.close(config.stopSeconds));
   await app.queue.work(app.resolve, config.workerConcurrency);
   const { outbox } = app.resolve(Mailer);
   if (outbox) log.warn({ outbox }, 'SMTP_URL is not set: messages are kept as files, none is sent');

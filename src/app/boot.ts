@@ -5,6 +5,7 @@ import { type Config, ConfigError } from '#platform/config.ts';
 import { type Container, configToken, createContainer, loggerToken, type Resolve } from '#platform/container.ts';
 import { connect } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
+import { Exclusive } from '#platform/database/exclusive.ts';
 import { Unavailable } from '#platform/errors.ts';
 import { createHttpApp } from '#platform/http/app.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
@@ -52,6 +53,8 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(configToken, config);
   container.registerInstance(loggerToken, log);
   container.registerInstance(Database, db);
+  const exclusive = new Exclusive(db);
+  container.registerInstance(Exclusive, exclusive);
   container.registerInstance(TaskQueue, queue);
   container.registerInstance(Clock, overrides.clock ?? new Clock());
   const mailer = new Mailer(config);
@@ -80,6 +83,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     close: async (seconds = 5) => {
       await queue.stop(seconds);
       mailer.close();
+      await exclusive.close();
       await orm.close();
     },
   };

@@ -7,20 +7,48 @@ const integer = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`);
+// Only with its two slashes: `smtp:host` is a URL too, but one without a host.
+const hasHost = (s: string): boolean => /^[a-z]+:\/\/[^\s]+$/i.test(s) && Boolean(URL.parse(s)?.host);
 const url = (...protocols: string[]) =>
-  z.string().refine((s) => protocols.includes(URL.parse(s)?.protocol ?? ''), `must be a ${protocols.join(' or ')} URL`);
+  z
+    .string()
+    .refine((s) => protocols.includes(URL.parse(s)?.protocol ?? ''), {
+      error: `must be a ${protocols.join(' or ')} URL`,
+      abort: true,
+    })
+    .refine(hasHost, `must name a host: ${protocols[0]}//host`);
+
+/** Links are made by appending to it. */
+const isPlain = (s: string): boolean => {
+  const parsed = URL.parse(s);
+  return !/[?#]/.test(s) && !parsed?.username && !parsed?.password;
+};
+
+// What would need quotes must have them: the mail library takes "Acme, Inc <a@b>" for two addresses.
+const address = /[^\s<>()@,;:"\\]+@[^\s<>()@,;:"\\]+/u.source;
+const senderName = /(?:"[^"\\\p{Cc}]*" *|[^<>@,;:"\\\p{Cc}]*)/u.source;
+const sender = new RegExp(`^(?:${address}|${senderName}<${address}>)$`, 'u');
+
+/** `host:port` as in the links it is compared with: lower case, IPv6 in brackets and shortened. */
+function hostAndPort(s: string): string | undefined {
+  const parsed = /^(\[[^\s[\]]+\]|[^\s:/?#@[\]\\]+):\d+$/.test(s) ? URL.parse(`https://${s}`) : null;
+  return parsed ? `${parsed.hostname}:${parsed.port || 443}` : undefined;
+}
 
 /** Every setting of the service. Each is an environment variable; an empty one counts as not set. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().optional(),
-  BASE_URL: url('http:', 'https:').optional(),
+  BASE_URL: url('http:', 'https:').refine(isPlain, 'must have no query, fragment or credentials').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL_MAX: integer(2, 200).default(10),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().default('Recruiting <recruiting@localhost.localdomain>'),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'must be an address: jobs@example.com or Name <jobs@example.com>')
+    .default('Recruiting <recruiting@localhost.localdomain>'),
   API_KEY_PREFIX: z
     .string()
     .regex(/^[a-z0-9]{2,16}$/, 'must be 2 to 16 of a-z and 0-9')
@@ -28,8 +56,9 @@ const Environment = z.object({
   RESUME_ALLOW_HOSTS: z
     .string()
     .default('')
-    .transform((s) => s.split(',').flatMap((host) => host.trim().toLowerCase() || []))
-    .refine((hosts) => hosts.every((host) => /^[^\s:/]+:\d+$/.test(host)), 'must be a comma list of host:port'),
+    .transform((s) => s.split(',').flatMap((host) => host.trim() || []))
+    .refine((hosts) => hosts.every(hostAndPort), 'must be a comma list of host:port, IPv6 as [::1]:8443')
+    .transform((hosts) => hosts.flatMap((host) => hostAndPort(host) ?? [])),
   RESUME_CA_FILE: z.string().optional(),
   WORKER_CONCURRENCY: integer(1, 64).default(4),
   STOP_SECONDS: integer(1, 600).default(20),
@@ -49,6 +78,7 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   apiKeyPrefix: string;
+  /** `host:port`, always with its port. */
   resumeAllowHosts: readonly string[];
   resumeCaFile: string | undefined;
   /** Tasks of one kind that a worker process runs at once. */

@@ -96,6 +96,51 @@ test('200 and an untouched row when a PUT sends back what GET returned', async (
   expect(await applicationRow(id)).toEqual(before);
 });
 
+const computed = (id: string, score: number) =>
+  app.rows('update candidate_jobs set match_score = $2 where id = $1', [id, score]);
+
+test("a computed score stays the service's to compute when a PUT sends back what GET returned, edited elsewhere", async () => {
+  const id = await applied();
+  await computed(id, 100);
+  const before = await applicationRow(id);
+  const { body } = await api.get(`/applications/${id}`);
+  expect(await changed(id, { ...body.data, notes: 'edited' })).toMatchObject({ notes: 'edited', match_score: 100 });
+  const after = await applicationRow(id);
+  expect(after).toEqual({ ...before, notes: 'edited', updated_at: after.updated_at });
+  expect(after.match_score_source).toBe('computed');
+  await changed(id, { ...body.data, notes: 'edited' });
+  expect(await applicationRow(id)).toEqual(after);
+});
+
+test("a score sent on its own is the integration's from then on, the computed one repeated too; so is another one in an answer sent back", async () => {
+  const pinned = { match_score: 40, match_score_source: 'integration' };
+  const candidateId = await candidate();
+  const put = await applied();
+  await computed(put, 40);
+  await changed(put, { match_score: 40, notes: 'x' });
+  expect(await applicationRow(put)).toMatchObject(pinned);
+
+  const again = await apply(candidateId, jobId);
+  await computed(again, 40);
+  await api.post('/applications', { candidate_id: candidateId, job_id: jobId, match_score: 40 });
+  expect(await applicationRow(again)).toMatchObject(pinned);
+
+  const edited = await applied();
+  await computed(edited, 100);
+  const { body } = await api.get(`/applications/${edited}`);
+  await changed(edited, { ...body.data, match_score: 40 });
+  expect(await applicationRow(edited)).toMatchObject(pinned);
+});
+
+test('200 and no new computation when an answer without a score is sent back', async () => {
+  const id = await applied();
+  const asked = async () =>
+    (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
+  const { body } = await api.get(`/applications/${id}`);
+  await changed(id, { ...body.data, notes: 'edited' });
+  expect(await asked()).toBe(1);
+});
+
 test('200 and notes replaced, emptied, or null; the rest untouched', async () => {
   const id = await applied({ notes: 'old', match_score: 1 });
   for (const notes of ['new', '', 'x'.repeat(20_000), null]) {

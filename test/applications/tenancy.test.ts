@@ -153,3 +153,37 @@ test('the database itself refuses an application across organizations', async ()
     'candidate_jobs_job_fkey',
   );
 });
+
+test("the database itself refuses a candidate's link to a message or a job of another organization", async () => {
+  const message = async (jobId: string) =>
+    (await app.rows('select id from outbound_messages where job_id = $1', [jobId]))[0].id;
+  const link = (job: string, messageId: string) =>
+    app.rows(
+      `insert into candidate_links (token_hash, organization_id, purpose, message_id, candidate_id, job_id, expires_at)
+       values (sha256(gen_random_uuid()::text::bytea), $1, 'interest', $2, $3, $4, now())`,
+      [mine.organizationId, messageId, here.candidate, job],
+    );
+  await link(here.job, await message(here.job));
+  await expect(link(there.job, await message(here.job))).rejects.toThrow('candidate_links_job_fkey');
+  await expect(link(here.job, await message(there.job))).rejects.toThrow('candidate_links_message_fkey');
+});
+
+test("every foreign key between organizations' tables carries the organization", async () => {
+  const loose = await app.rows(
+    `select c.conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as key from pg_constraint c
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.confrelid <> 'organizations'::regclass
+       and not exists (select from pg_attribute a
+         where a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname = 'organization_id')`,
+  );
+  expect(loose).toEqual([]);
+});
+
+test("a batch of a job's applications in the order of their ids is read from one index, unsorted", async () => {
+  const plan = await app.rows(
+    `explain select id from candidate_jobs
+     where organization_id = '${mine.organizationId}' and job_id = '${here.job}' and id > '${here.application}' order by id limit 500`,
+  );
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toContain('using candidate_jobs_batch_idx');
+  expect(text).not.toContain('Sort');
+});

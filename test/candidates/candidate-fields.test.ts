@@ -278,6 +278,22 @@ test.each([
   expect((await api.put(`/candidates/${id}`, { full_name, email, [field]: value })).body.data[field]).toEqual(value);
 });
 
+test('400 naming metadata whose numbers would take more than 64 KiB in the database, 201 up to there', async () => {
+  expectWrong(await api.post('/candidates', aCandidate({ metadata: { n: Array(9_200).fill(1e308) } })), 'metadata');
+  const numbers = [1e308, -Number.MAX_VALUE, 5e-324, -1.5e-7, 1e-7, 1e21, -1.25e22, 1e20, 1e-6, 0.1, -0, 12];
+  const n = Array.from({ length: 600 }, (_, i) => numbers[i % numbers.length]);
+  const id = await candidate({ metadata: { n, pad: '' } });
+  // as PostgreSQL writes it, but for the blanks between items
+  const size = async () =>
+    (await app.rows(`select length(replace(metadata::text, ' ', '')) as n from candidates where id = $1`, [id]))[0].n;
+  const room = 65_536 - (await size());
+  expect(room).toBeGreaterThan(0);
+  const put = (pad: number) => api.put(`/candidates/${id}`, { metadata: { n, pad: 'x'.repeat(pad) } });
+  expectWrong(await put(room + 1), 'metadata');
+  expect((await put(room)).status).toBe(200);
+  expect(await size()).toBe(65_536);
+});
+
 test('404 for a resume_path that the organization did not upload, and nothing is stored', async () => {
   const body = aCandidate({ resume_path: 'resumes/none.pdf' });
   expectError(await api.post('/candidates', body), 404, 'not_found');

@@ -58,6 +58,16 @@ test('tags finds candidates with any of them, exactly as they are written', asyn
   expect(await find('tags=')).toEqual([0, 1, 2, 3]);
 });
 
+test('a tag sent with blanks around it is kept, shown and found without them', async () => {
+  const { api, ids, find } = await listed({ tags: [' hot ', '\tnew hire\n'] }, {});
+  expect(await find('tags=hot')).toEqual([0]);
+  expect(await find('tags=%20new%20hire%20')).toEqual([0]);
+  expect((await api.get(`/candidates/${ids[0]}`)).body.data.tags).toEqual(['hot', 'new hire']);
+  expect((await api.put(`/candidates/${ids[1]}`, { tags: ['hot '] })).body.data.tags).toEqual(['hot']);
+  expect(await find('tags=hot')).toEqual([0, 1]);
+  expectWrong(await api.put(`/candidates/${ids[1]}`, { tags: ['ok', ' \n', 5] }), 'tags[1]', 'tags[2]');
+});
+
 test('job_id finds the candidates of the job, and combines with the other filters', async () => {
   const { ids, find, job, apply } = await listed(
     { full_name: 'Ann', tags: ['x'] },

@@ -198,6 +198,26 @@ test('404 before 400 before 403 when a masked candidate is changed and applied i
   expectError(await put({ job_id: jobId }), 403, 'talent_pool_reveal_required');
 });
 
+test('404 for the resume_path before 400 for the status, whoever the candidate is and however they come', async () => {
+  const body = aCandidate();
+  const application = { job_id: jobId, status: 'bad' };
+  for (const id of [await candidate(body), await masked()]) {
+    const put = (fields: object) => api.put(`/candidates/${id}`, { resume_path: 'x', ...fields });
+    expect((await put({ application })).body.error.message).toContain('resume_path');
+    expectError(await put({ application }), 404, 'not_found');
+    expectError(await put({ application: { job_id: jobId }, phone_number: '1' }), 404, 'not_found');
+  }
+  for (const fields of [body, aCandidate()]) {
+    expectError(await api.post('/candidates', { ...fields, resume_path: 'x', application }), 404, 'not_found');
+  }
+});
+
+test('new scores are asked for once when a resume is taken away together with a skill', async () => {
+  const id = await candidate({ resume_url: 'https://example.com/cv.pdf' });
+  expect((await api.put(`/candidates/${id}`, { resume_url: null, primary_skills: ['Go'] })).status).toBe(200);
+  expect((await tasks('matching.rescore-candidate')).filter(({ data }) => data.candidateId === id)).toHaveLength(1);
+});
+
 test('a resume taken away asks for new scores, and its record is gone', async () => {
   const id = await candidate({ resume_url: 'https://example.com/cv.pdf' });
   const record = () => app.rows('select state from candidate_resumes where candidate_id = $1', [id]);

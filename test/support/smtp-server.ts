@@ -7,10 +7,18 @@ import { afterAll } from 'vitest';
 /** A real SMTP server that keeps what it takes. `refuse` may answer a recipient with an error code instead. */
 export async function startSmtpServer() {
   const mails: Email[] = [];
-  const control: { refuse?: (recipient: string) => number | undefined } = {};
+  const control: {
+    refuse?: (recipient: string) => number | undefined;
+    refuseSender?: () => number | undefined;
+    beforeYes?: () => Promise<unknown>;
+  } = {};
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onMailFrom(_address, _session, callback) {
+      const code = control.refuseSender?.();
+      callback(code ? Object.assign(new Error(`refused with ${code}`), { responseCode: code }) : null);
+    },
     onRcptTo({ address }, _session, callback) {
       const code = control.refuse?.(address);
       callback(code ? Object.assign(new Error(`refused with ${code}`), { responseCode: code }) : null);
@@ -19,10 +27,12 @@ export async function startSmtpServer() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail);
-          callback();
-        }, callback);
+        PostalMime.parse(Buffer.concat(chunks))
+          .then((mail) => {
+            mails.push(mail);
+            return control.beforeYes?.();
+          })
+          .then(() => callback(), callback);
       });
     },
   });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { startApp, until } from '../support/app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { aCandidate, startApp, until } from '../support/app.ts';
 import { startChild } from '../support/child.ts';
+import { startHttpsServer } from '../support/https-server.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 const smtp = await startSmtpServer();
@@ -8,13 +9,14 @@ const app = await startApp({ worker: false });
 const { api, organizationId } = await app.tenant();
 
 /** A worker process of its own, so that it can be killed. */
-const startWorkerProcess = () =>
+const startWorkerProcess = (settings: Record<string, string> = {}) =>
   startChild('worker/main.ts', {
     DATABASE_URL: app.config.databaseUrl ?? '',
     DATA_DIR: app.config.dataDir,
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'error',
     STOP_SECONDS: '5',
+    ...settings,
   });
 const addCandidates = async (n: number, prefix: string): Promise<string[]> =>
   (
@@ -79,3 +81,34 @@ test('a worker told to stop finishes what it runs and leaves the rest to the nex
   expect(smtp.mails).toHaveLength(150);
   expect(new Set(smtp.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(150);
 }, 90_000);
+
+test('a task that a stopping worker cannot finish is handed back at once, without using up a try', async () => {
+  let asked = 0;
+  const host = await startHttpsServer((_req, res) => {
+    if (++asked > 1) res.end('Plain words of a resume, Kafka among them');
+  });
+  afterAll(() => host.close());
+  const settings = { RESUME_ALLOW_HOSTS: host.host, RESUME_CA_FILE: host.caFile, STOP_SECONDS: '1' };
+  const first = startWorkerProcess(settings);
+  const candidate = (await api.post('/candidates', aCandidate({ resume_url: host.url('/slow.txt') }))).body.data;
+  await until(async () => asked === 1, 'the download to begin');
+  const triesLeft = async () =>
+    (
+      await app.rows(
+        "select retry_limit - retry_count as n, start_after <= now() as due from pgboss.job where name = 'candidates.read-resume'",
+      )
+    )[0];
+  const before = await triesLeft();
+  first.process.kill('SIGTERM');
+  expect(await first.exit()).toEqual([0, null]);
+  const after = await triesLeft();
+  expect(after).toEqual({ n: before.n + 1, due: true });
+  const second = startWorkerProcess(settings);
+  await until(
+    async () =>
+      (await app.rows("select 1 from candidate_resumes where candidate_id = $1 and state = 'ok'", [candidate.id]))[0],
+    'the resume to be read',
+  );
+  second.process.kill('SIGTERM');
+  await second.exit();
+});

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { boot } from '../../src/app/boot.ts';
+import { OutreachService } from '../../src/modules/outreach/index.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { aCandidate, startApp, type Tenant, until } from '../support/app.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
@@ -120,4 +122,55 @@ test('a refusal for good ends the message at once, shows as failed work, and goe
   await until(() => sentAt(tenant, application.id), 'outreach_sent_at');
   expect(smtp.to(email)).toHaveLength(1);
   expect(await failed()).toBe(0);
+});
+
+test('a server that takes nothing from us is no fault of the recipient: the message waits for another try', async () => {
+  const tenant = await app.tenant();
+  const job = await aJob(tenant);
+  smtp.control.refuseSender = () => 530;
+  const { email, candidateId } = await apply(tenant, job.id);
+  await until(async () => (await messageOf(candidateId))?.error, 'the refusal');
+  expect(await messageOf(candidateId)).toMatchObject({ state: 'queued', attempts: 1 });
+  delete smtp.control.refuseSender;
+  await until(
+    async () => (await app.rows("select 1 from pgboss.job where state = 'retry'"))[0],
+    'the next try to wait',
+  );
+  await noWaiting();
+  await app.idle();
+  expect(smtp.to(email)).toHaveLength(1);
+});
+
+test('one email when the database is away just after the server took it', async () => {
+  const tenant = await app.tenant();
+  const job = await aJob(tenant);
+  let away = 0;
+  smtp.control.beforeYes = async () => {
+    if (away++ > 0) return;
+    await app.rows('alter table outbound_messages rename to outbound_messages_away');
+    setTimeout(() => void app.rows('alter table outbound_messages_away rename to outbound_messages'), 300);
+  };
+  const { email, application } = await apply(tenant, job.id);
+  await until(() => sentAt(tenant, application.id), 'outreach_sent_at');
+  delete smtp.control.beforeYes;
+  expect(smtp.to(email)).toHaveLength(1);
+  await app.idle();
+});
+
+test('a message that another worker is still sending is not sent beside it', async () => {
+  const tenant = await app.tenant();
+  const job = await aJob(tenant);
+  let wave: (() => void) | undefined;
+  smtp.control.beforeYes = () => new Promise<void>((resolve) => (wave = resolve));
+  const { email, application, candidateId } = await apply(tenant, job.id);
+  await until(async () => wave, 'the server to be asked');
+  delete smtp.control.beforeYes;
+  const message = await messageOf(candidateId);
+  const other = await boot(app.config, 'worker');
+  const again = other.resolve(OutreachService).deliver(tenant.organizationId, message.id, false);
+  await expect(again).rejects.toThrow('being sent by another worker');
+  wave?.();
+  await until(() => sentAt(tenant, application.id), 'outreach_sent_at');
+  await other.close();
+  expect(smtp.to(email)).toHaveLength(1);
 });

@@ -111,3 +111,18 @@ test('a job with more applications than a batch has them all scored again', asyn
   expect(rows).toEqual([{ match_score: rows[0].match_score, n: 450 }]);
   expect(rows[0].match_score).toBeGreaterThan(70);
 });
+
+test('a job whose HTML is nested deep does not cost its candidates the scores of their other jobs', async () => {
+  const good = await aJob();
+  const deep = await aJob({
+    required_skills: [],
+    jd_text: `${'<div>'.repeat(5000)}PostgreSQL${'</div>'.repeat(5000)}`,
+  });
+  const candidate = await apply(good.id);
+  await api.post('/applications', { candidate_id: candidate.id, job_id: deep.id });
+  const before = await scoreOf(candidate.applications[0].id);
+  await api.put(`/candidates/${candidate.id}`, { primary_skills: ['Node.js', 'PostgreSQL', 'Redis'] });
+  expect(await scoreOf(candidate.applications[0].id)).toBeGreaterThan(before ?? 100);
+  const failed = await app.rows("select 1 from pgboss.job where name like 'matching%.dead'");
+  expect(failed).toEqual([]);
+});

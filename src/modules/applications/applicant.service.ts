@@ -53,9 +53,13 @@ export class ApplicantService {
           throw new ValidationError([{ path: 'email', code: 'invalid_format', message: 'must be an email address' }]);
         delete fields.email; // sent back as it was shown
       }
-      // before the candidate's own rules: what is not there is told before what may not be changed
-      if (application) await this.#applications.checkTarget(organizationId, application.job_id, application.status);
-      if (Object.keys(fields).length > 0) await this.#candidates.update(organizationId, id, fields);
+      const changes = Object.keys(fields).length > 0;
+      if (application && changes) {
+        // All that is not there is told first, then a bad status, and only then what may not be changed.
+        await this.#candidates.checkReferences(organizationId, id, fields);
+        await this.#applications.checkTarget(organizationId, application.job_id, application.status);
+      }
+      if (changes) await this.#candidates.update(organizationId, id, fields);
       if (application) await this.#applications.apply(organizationId, { candidate_id: id, ...application });
       return this.get(organizationId, id);
     });

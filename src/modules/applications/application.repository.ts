@@ -11,11 +11,12 @@ export type ApplyTarget = {
   directInterview: boolean | null;
 };
 export type ApplyItem = { candidateId: string; matchScore: number | null };
+export type StoredScore = { match_score: number | null; match_score_source: 'computed' | 'integration' };
 
 const closed = `('hired', 'rejected', 'Candidate joined')`;
 
-// One order of locks, whoever comes: candidate, job, applications. The counters' triggers lock the job after the
-// applications, so what adds, removes or moves any of them locks it before.
+// One order of locks, whoever comes: candidate, new applications, existing ones by id, and the job at commit, by the
+// counters' deferred triggers.
 
 const target = prepared(
   'apply-target',
@@ -93,7 +94,7 @@ const change = prepared(
 
 const lockOne = prepared(
   'application-lock',
-  'select 1 from candidate_jobs where organization_id = $1 and id = $2 for no key update',
+  'select match_score, match_score_source from candidate_jobs where organization_id = $1 and id = $2 for no key update',
 );
 
 const byIds = prepared(
@@ -151,9 +152,9 @@ export class ApplicationRepository {
     ]);
   }
 
-  /** Locks one application. False when it is gone. */
-  async lock(organizationId: string, id: string): Promise<boolean> {
-    return (await this.#db.row(lockOne, [organizationId, id])) !== undefined;
+  /** Locks one application, whose score then stays what it is. Undefined when the organization has none such. */
+  lock(organizationId: string, id: string): Promise<StoredScore | undefined> {
+    return this.#db.row(lockOne, [organizationId, id]);
   }
 
   /** Changes the given fields of these locked applications, with the timestamps and the event that a change of status has. */

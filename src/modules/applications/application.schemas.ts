@@ -51,9 +51,22 @@ const readOnly = [
   'candidate_email',
 ] as const;
 
-export const UpdateApplication = z
-  .strictObject({ ...changeable, ...ignored(...readOnly) })
-  .transform(withoutIgnored(readOnly));
+const update = z.strictObject({
+  ...changeable,
+  match_score: matchScore()
+    .optional()
+    .describe(
+      '0-100, kept as given; null lets the service compute it; one it computed is no change in an answer sent back',
+    ),
+  ...ignored(...readOnly),
+});
+const changed = withoutIgnored<z.output<typeof update>, (typeof readOnly)[number]>(readOnly);
+export const UpdateApplication = update.transform((body, context) => ({
+  fields: changed(body, context),
+  // Response-only fields tell an answer that is sent back, where a score is what was shown, from one that means to set it.
+  sentBack: readOnly.some((name) => name in body),
+}));
+export type UpdateApplication = z.output<typeof UpdateApplication>;
 
 export const BulkApply = z
   .strictObject({

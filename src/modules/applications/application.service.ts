@@ -17,6 +17,7 @@ import type {
   Apply,
   EnrichedApplication,
   StatusEvent,
+  UpdateApplication,
 } from './application.schemas.ts';
 
 /** What is merged key by key has the bound of what is sent at once. */
@@ -94,13 +95,15 @@ export class ApplicationService {
   }
 
   /** Changes the given fields. Throws NotFound and InvalidPipelineStatus. */
-  async update(organizationId: string, id: string, fields: ApplicationChange): Promise<ApplicationView> {
+  async update(organizationId: string, id: string, { fields, sentBack }: UpdateApplication): Promise<ApplicationView> {
     return this.#db.transaction(async () => {
-      const [known] = await this.#applications.byIds(organizationId, [id]);
-      if (!known) throw new NotFound('The application');
+      const stored = await this.#applications.lock(organizationId, id);
+      if (!stored) throw new NotFound('The application');
       if (fields.status !== undefined) await this.#organizations.checkStatus(organizationId, fields.status);
-      if (!(await this.#applications.lock(organizationId, id))) throw new NotFound('The application');
-      return this.#change(organizationId, id, fields);
+      // A score of ours that comes back with the rest of the answer is not one that the integration gives.
+      const { match_score: score, ...others } = fields;
+      const ours = sentBack && stored.match_score_source === 'computed' && score === stored.match_score;
+      return this.#change(organizationId, id, ours ? others : fields);
     });
   }
 

@@ -7,6 +7,7 @@ import {
   email,
   filled,
   id,
+  labels,
   metadata,
   strings,
   text,
@@ -42,7 +43,7 @@ export const candidateFields = z
     resume_url: text(2048).nullable().describe('Public resume URL, stored as provided; fetched by the worker'),
     resume_path: filled(1024).nullable().describe('Storage path of an uploaded resume'),
     source: text(255).nullable().describe('Default `api`'),
-    tags: strings().describe("The organization's own labels"),
+    tags: labels().describe("The organization's own labels"),
     metadata: metadata().nullable().describe('Custom JSON of the integration'),
   })
   .partial();

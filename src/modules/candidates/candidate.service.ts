@@ -81,18 +81,27 @@ export class CandidateService {
    */
   async update(organizationId: string, id: string, change: CandidateFields): Promise<void> {
     await this.#db.transaction(async () => {
-      const candidate = await this.#candidates.lock(organizationId, id);
-      if (!candidate) throw new NotFound('The candidate');
-      if (change.resume_path !== candidate.resume_path)
-        await this.#resumes.checkPath(organizationId, change.resume_path);
+      const candidate = await this.checkReferences(organizationId, id, change);
       const allowed = candidate.talent_pool_status === 'masked' ? withoutMasked(candidate, change) : change;
       const changed = await this.#candidates.save(candidate, allowed);
-      if (changed.includes('resume_url') || changed.includes('resume_path')) {
-        await this.#resumes.sourceChanged(organizationId, id, candidate.resume_path ?? candidate.resume_url ?? null);
-      }
-      if (changed.some((field) => scored.has(field))) {
+      const moved = changed.includes('resume_url') || changed.includes('resume_path');
+      const source = candidate.resume_path ?? candidate.resume_url ?? null;
+      if (moved) await this.#resumes.sourceChanged(organizationId, id, source);
+      const announced = moved && !source; // a resume taken away is announced as it goes
+      if (!announced && changed.some((field) => scored.has(field))) {
         await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId: id });
       }
     });
+  }
+
+  /**
+   * The candidate, locked. Throws NotFound when the organization has none such, or not the file that resume_path names.
+   * To be called in a transaction.
+   */
+  async checkReferences(organizationId: string, id: string, change: CandidateFields): Promise<Candidate> {
+    const candidate = await this.#candidates.lock(organizationId, id);
+    if (!candidate) throw new NotFound('The candidate');
+    if (change.resume_path !== candidate.resume_path) await this.#resumes.checkPath(organizationId, change.resume_path);
+    return candidate;
   }
 }

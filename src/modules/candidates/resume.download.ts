@@ -21,8 +21,8 @@ export class ResumeDownloader {
   readonly #deadlineMs: number;
 
   /**
-   * @param settings.resumeAllowHosts `host:port` (`[::1]:8443` for IPv6; port 443 when left out) that may be reached
-   *   although the address is private; https all the same
+   * @param settings.resumeAllowHosts `host:port` (`[::1]:8443` for IPv6; the port is never left out) that may be
+   *   reached although the address is private; https all the same
    * @param settings.resumeCaFile PEM file of a certificate authority trusted beside the usual ones; read at once
    * @param options.deadlineMs for one whole download with its redirects, 30 s by default
    * @throws Error when the file cannot be read
@@ -31,7 +31,7 @@ export class ResumeDownloader {
     settings: { resumeAllowHosts: readonly string[]; resumeCaFile: string | undefined },
     options: { deadlineMs?: number } = {},
   ) {
-    this.#allowHosts = new Set(settings.resumeAllowHosts.map(withPort));
+    this.#allowHosts = new Set(settings.resumeAllowHosts);
     // Made once: reading all the roots takes some ten milliseconds.
     const extra = settings.resumeCaFile === undefined ? [] : [readFileSync(settings.resumeCaFile, 'utf8')];
     this.#secureContext = createSecureContext({ ca: [...getCACertificates('default'), ...extra] });
@@ -81,7 +81,7 @@ export class ResumeDownloader {
    * an address is allowed depends on the host that was asked for.
    */
   #agentFor(url: URL): RequestFilteringHttpsAgent {
-    const allowed = this.#allowHosts.has(withPort(url.host));
+    const allowed = this.#allowHosts.has(`${url.hostname}:${url.port || 443}`);
     return new RequestFilteringHttpsAgent({
       keepAlive: false,
       secureContext: this.#secureContext,
@@ -89,10 +89,6 @@ export class ResumeDownloader {
       allowMetaIPAddress: false,
     });
   }
-}
-
-function withPort(host: string): string {
-  return /:\d+$/.test(host) ? host.toLowerCase() : `${host.toLowerCase()}:443`;
 }
 
 function checkUrl(text: string, base?: URL): URL {

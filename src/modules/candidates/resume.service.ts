@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import { PermanentFailure } from '#platform/tasks/task.ts';
+import { PermanentFailure, ProcessStops } from '#platform/tasks/task.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
 import type { ResumeDownloader } from './resume.download.ts';
 import { extractResumeText } from './resume.extract.ts';
@@ -62,10 +62,13 @@ export class ResumeService {
       const contentHash = await this.#textOf(organizationId, bytes, run.signal);
       await this.#settle(organizationId, candidateId, source, { state: 'ok', contentHash });
     } catch (error) {
-      if (!(error instanceof ResumeFailure)) throw error;
-      if (error.retryable && !run.lastAttempt) throw error;
-      await this.#settle(organizationId, candidateId, source, { state: 'failed', reason: error.reason });
-      throw new PermanentFailure(`${error.reason}: ${error.message}`);
+      if (run.signal.reason instanceof ProcessStops) throw error;
+      const failure = error instanceof ResumeFailure ? error : undefined;
+      if (!run.lastAttempt && (failure?.retryable ?? true)) throw error;
+      // whatever it was, no more comes of it
+      const reason = failure?.reason ?? 'fetch_failed';
+      await this.#settle(organizationId, candidateId, source, { state: 'failed', reason });
+      throw failure ? new PermanentFailure(`${reason}: ${failure.message}`) : error;
     }
   }
 

@@ -4,6 +4,8 @@ import type { MatchCandidate, MatchJob, MatchResult } from './match-score.types.
 
 export type ToScore = {
   applicationId: string;
+  /** Changes whenever something does that the score depends on. */
+  inputsVersion: string;
   inputsHash: string | null;
   score: number | null;
   jobHtml: string | null;
@@ -26,26 +28,36 @@ const latest = `left join lateral (
   select score, coverage, algorithm_version, inputs_hash, computed_at, components from match_scores s
   where s.organization_id = a.organization_id and s.application_id = a.id order by s.id desc limit 1) s on true`;
 
+const inputs = `join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
+  join candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id
+  left join candidate_resumes r on r.candidate_id = c.id and r.state = 'ok'`;
+// xmin: the transaction that last wrote the row. A job's counters write it too, so there it is the time of its change.
+const inputsVersion = `concat(j.updated_at, '/', c.xmin, '/', r.xmin)`;
+
 export class MatchRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Locks those of the applications whose score is ours to compute, so that an older computation cannot outlive a newer. */
-  async lock(organizationId: string, applicationIds: readonly string[]): Promise<string[]> {
-    const rows = await this.#db.rows<{ id: string }>(
-      `select id from candidate_jobs where organization_id = $1 and id = any($2::uuid[]) and match_score_source = 'computed'
-       order by id for no key update`,
+  /**
+   * Locks those of the applications whose score is ours to compute. Returns what version of its inputs each has now:
+   * a score computed from another must not be written, or it would outlive a newer one.
+   */
+  async lock(organizationId: string, applicationIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.#db.rows<{ id: string; version: string }>(
+      `select a.id, ${inputsVersion} as version from candidate_jobs a ${inputs}
+       where a.organization_id = $1 and a.id = any($2::uuid[]) and a.match_score_source = 'computed'
+       order by a.id for no key update of a`,
       [organizationId, applicationIds],
     );
-    return rows.map((row) => row.id);
+    return new Map(rows.map((row) => [row.id, row.version]));
   }
 
   /** What the scores of these applications depend on, in one query. Nothing that says who the candidate is. */
   async inputs(organizationId: string, applicationIds: readonly string[]): Promise<ToScore[]> {
     return this.#db.rows(
-      `select a.id as "applicationId", a.match_score as score, s.inputs_hash as "inputsHash", j.jd_text as "jobHtml",
+      `select a.id as "applicationId", ${inputsVersion} as "inputsVersion", a.match_score as score, s.inputs_hash as "inputsHash", j.jd_text as "jobHtml",
          jsonb_build_object('title', j.title, 'description', j.description, 'requiredSkills', j.required_skills,
            'preferredSkills', j.preferred_skills, 'minExperienceYears', j.min_experience_years,
            'maxExperienceYears', j.max_experience_years, 'locations', j.locations, 'workMode', j.work_mode,
@@ -55,13 +67,10 @@ export class MatchRepository {
            'relevantExperienceYears', c.relevant_experience_years, 'location', c.location,
            'preferredLocation', c.preferred_location, 'noticePeriodDays', c.notice_period_days,
            'inNoticePeriod', c.in_notice_period, 'expectedCtc', c.expected_ctc, 'resumeText', t.text) as candidate
-       from candidate_jobs a
-         join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
-         join candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id
-         left join candidate_resumes r on r.candidate_id = c.id and r.state = 'ok'
+       from candidate_jobs a ${inputs}
          left join resume_texts t on t.organization_id = r.organization_id and t.content_hash = r.content_hash
          ${latest}
-       where a.organization_id = $1 and a.id = any($2::uuid[])`,
+       where a.organization_id = $1 and a.id = any($2::uuid[]) and a.match_score_source = 'computed'`,
       [organizationId, applicationIds],
     );
   }

@@ -1,28 +1,40 @@
+import { setImmediate } from 'node:timers/promises';
 import { convert } from 'html-to-text';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
+import { messageOf } from '#platform/log.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
+import { PermanentFailure } from '#platform/tasks/task.ts';
 import type { MatchRepository, ToScore } from './match.repository.ts';
 import type { MatchExplanation } from './match.schemas.ts';
 import { rescore } from './match.tasks.ts';
 import { scoreMatch } from './match-score.ts';
 import type { MatchResult } from './match-score.types.ts';
 
-const batchSize = 200;
+const batchSize = 100;
 
-const plainText = (html: string): string =>
-  convert(html, {
-    wordwrap: false,
-    selectors: [
-      { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'img', format: 'skip' },
-    ],
-  });
+// Deep nesting would overflow html-to-text's recursion.
+const options = {
+  wordwrap: false,
+  limits: { maxDepth: 100 },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+  ],
+} as const;
 
-/** The score of one application, from the job's HTML and plain descriptions together. */
-function compute({ job, jobHtml, candidate }: ToScore): MatchResult {
-  const texts = [jobHtml && plainText(jobHtml), job.description].filter((t): t is string => Boolean(t));
-  return scoreMatch({ job: { ...job, description: texts.join('\n') || null }, candidate });
+/** The texts of jobs as plain text, each converted once in a batch. */
+class PlainTexts {
+  readonly #known = new Map<string, string>();
+
+  of({ job, jobHtml }: ToScore): string | null {
+    let text = jobHtml ? this.#known.get(jobHtml) : '';
+    if (text === undefined && jobHtml) {
+      text = convert(jobHtml, options as never);
+      this.#known.set(jobHtml, text);
+    }
+    return [text, job.description].filter(Boolean).join('\n') || null;
+  }
 }
 
 /** Match scores: how well candidates fit the jobs they are in, and why. */
@@ -38,20 +50,49 @@ export class MatchService {
 
   /**
    * Computes and stores the scores of these applications; one that the integration gave is left alone. Again with the
-   * same inputs changes nothing.
+   * same inputs changes nothing. Computed without locks; what changed meanwhile is computed again.
    */
   async score(organizationId: string, applicationIds: readonly string[]): Promise<void> {
-    if (applicationIds.length === 0) return;
-    await this.#db.transaction(async () => {
-      const ours = await this.#matches.lock(organizationId, applicationIds);
-      const inputs = await this.#matches.inputs(organizationId, ours);
-      const scored = inputs.flatMap((input) => {
-        const result = compute(input);
-        const known = input.inputsHash === result.inputsHash && input.score === result.score;
-        return known ? [] : [{ applicationId: input.applicationId, result }];
+    let pending = applicationIds;
+    const broken = new Map<string, unknown>();
+    for (let attempt = 1; pending.length > 0; attempt++) {
+      if (attempt > 5) throw new Error('the inputs of match scores keep changing');
+      const computed = await this.#compute(organizationId, pending, broken);
+      pending = await this.#db.transaction(async () => {
+        const now = await this.#matches.lock(organizationId, pending);
+        const current = computed.filter((c) => now.get(c.input.applicationId) === c.input.inputsVersion);
+        const news = current.filter(
+          ({ input, result }) => input.inputsHash !== result.inputsHash || input.score !== result.score,
+        );
+        const scored = news.map(({ input, result }) => ({ applicationId: input.applicationId, result }));
+        if (scored.length > 0) await this.#matches.save(organizationId, scored);
+        const done = new Set(current.map((c) => c.input.applicationId));
+        return [...now.keys()].filter((id) => !done.has(id) && !broken.has(id));
       });
-      if (scored.length > 0) await this.#matches.save(organizationId, scored);
-    });
+    }
+    // one that cannot be scored does not cost the others their scores
+    for (const [id, error] of broken)
+      throw new PermanentFailure(`application ${id}: ${messageOf(error)}`, { cause: error });
+  }
+
+  async #compute(
+    organizationId: string,
+    ids: readonly string[],
+    broken: Map<string, unknown>,
+  ): Promise<{ input: ToScore; result: MatchResult }[]> {
+    const texts = new PlainTexts();
+    const computed: { input: ToScore; result: MatchResult }[] = [];
+    for (const input of await this.#matches.inputs(organizationId, ids)) {
+      try {
+        const result = scoreMatch({ job: { ...input.job, description: texts.of(input) }, candidate: input.candidate });
+        computed.push({ input, result });
+      } catch (error) {
+        broken.set(input.applicationId, error);
+      }
+      // a long resume takes milliseconds: heartbeats and other tasks go on in between
+      await setImmediate();
+    }
+    return computed;
   }
 
   /** Scores a candidate's or a job's applications again: one batch now, the rest by a task of its own. */
@@ -60,11 +101,9 @@ export class MatchService {
     of: { candidateId?: string | undefined; jobId?: string | undefined; after?: string | undefined },
   ): Promise<void> {
     const ids = await this.#matches.idsOf(organizationId, of, batchSize);
-    await this.#db.transaction(async () => {
-      await this.score(organizationId, ids);
-      const after = ids.at(-1);
-      if (ids.length === batchSize && after) await this.#tasks.enqueue(rescore, { organizationId, ...of, after });
-    });
+    await this.score(organizationId, ids);
+    const after = ids.at(-1);
+    if (ids.length === batchSize && after) await this.#tasks.enqueue(rescore, { organizationId, ...of, after });
   }
 
   /** Why the application has its score. Throws NotFound. */

@@ -5,18 +5,33 @@ import { ApiKeyService } from '#modules/access';
 import { OrganizationService } from '#modules/organizations';
 import { defineCommand } from '#platform/command.ts';
 import { configToken } from '#platform/container.ts';
+import { Forbidden, NotFound, Unauthorized } from '#platform/errors.ts';
 
 const Demo = z.object({ organization_id: z.string(), api_key: z.string() });
 
-/** The demo that an earlier start made, if its key still works on this database. */
-async function known(file: string, keys: ApiKeyService): Promise<z.output<typeof Demo> | undefined> {
+/** What an earlier start kept, if there is a file that can be read as one. */
+async function kept(file: string): Promise<z.output<typeof Demo> | undefined> {
   try {
-    const demo = Demo.parse(JSON.parse(await readFile(file, 'utf8')));
-    await keys.authenticate({ 'x-api-key': demo.api_key });
-    return demo;
-  } catch {
-    return undefined;
+    return Demo.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (isAbsent || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
+    throw error;
   }
+}
+
+/** The demo that an earlier start made, if this database knows its key. Throws when that cannot be told. */
+async function known(file: string, keys: ApiKeyService): Promise<z.output<typeof Demo> | undefined> {
+  const demo = await kept(file);
+  if (!demo) return undefined;
+  try {
+    await keys.authenticate({ 'x-api-key': demo.api_key });
+  } catch (error) {
+    if (error instanceof Unauthorized || error instanceof NotFound) return undefined;
+    // On the free plan, as somebody wanted it: the demo is there.
+    if (!(error instanceof Forbidden)) throw error;
+  }
+  return demo;
 }
 
 export const demoCommands = [

@@ -6,5 +6,5 @@ export const deliverMessage = defineTask({
   name: 'outreach.deliver-message',
   payload: z.object({ organizationId: z.guid(), messageId: z.guid() }),
   retry: { delays: [5, 30, 120, 600, 3600, 21_600] },
-  timeoutSeconds: 120,
+  timeoutSeconds: 600,
 });

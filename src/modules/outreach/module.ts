@@ -1,5 +1,6 @@
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
+import { Exclusive } from '#platform/database/exclusive.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
@@ -12,6 +13,6 @@ export const outreach: Module = {
   handlers,
   register(c) {
     provide(c, MessageRepository, [Database]);
-    provide(c, OutreachService, [Database, MessageRepository, Mailer, TaskQueue, configToken]);
+    provide(c, OutreachService, [Database, MessageRepository, Mailer, TaskQueue, configToken, Exclusive]);
   },
 };

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import pRetry from 'p-retry';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Exclusive } from '#platform/database/exclusive.ts';
 import { newId } from '#platform/ids.ts';
 import { type Mailer, MailRefused } from '#platform/mail/mailer.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
@@ -26,12 +28,21 @@ export class OutreachService {
   readonly #mailer: Mailer;
   readonly #tasks: TaskQueue;
   readonly #config: Config;
-  constructor(db: Database, messages: MessageRepository, mailer: Mailer, tasks: TaskQueue, config: Config) {
+  readonly #exclusive: Exclusive;
+  constructor(
+    db: Database,
+    messages: MessageRepository,
+    mailer: Mailer,
+    tasks: TaskQueue,
+    config: Config,
+    exclusive: Exclusive,
+  ) {
     this.#db = db;
     this.#messages = messages;
     this.#mailer = mailer;
     this.#tasks = tasks;
     this.#config = config;
+    this.#exclusive = exclusive;
   }
 
   /**
@@ -61,11 +72,21 @@ export class OutreachService {
   }
 
   /**
-   * Sends one message, unless it was sent. A worker that dies between the mail server's answer and the statement that
-   * records it lets the message be sent again, with the same Message-ID.
-   * Throws PermanentFailure on a refusal for good, MailRefused on one for now.
+   * Sends one message, unless it was sent. Throws PermanentFailure on a refusal for good, MailRefused on one for now,
+   * and where another worker is still sending this message.
+   *
+   * A worker that dies between the mail server's answer and the statement that records it lets the message be sent
+   * again, with the same Message-ID.
    */
   async deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<void> {
+    // A worker that lost its heartbeat may still be talking to the mail server while its task is given to another.
+    const free = await this.#exclusive.run(`message ${messageId}`, () =>
+      this.#deliver(organizationId, messageId, lastAttempt),
+    );
+    if (!free) throw new Error('the message is being sent by another worker');
+  }
+
+  async #deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const message = await this.#begin(organizationId, messageId, token);
     if (message) {
@@ -76,12 +97,18 @@ export class OutreachService {
       }
       const rendered = interestOutreach(message, `${this.#config.baseUrl}/interest/${token}`);
       const providerId = await this.#send(messageId, recipient, rendered, lastAttempt);
-      // Alone and at once: a crash before this statement is done sends the message again, one after it does not.
-      await this.#messages.markSent(messageId, { recipient, subject: rendered.subject, providerId });
+      // Alone and at once, and again if the database is away just now: as long as this is not done, the message would
+      // be sent once more.
+      const sent = { recipient, subject: rendered.subject, providerId };
+      await pRetry(() => this.#messages.markSent(messageId, sent), {
+        retries: 12,
+        minTimeout: 100,
+        maxTimeout: 10_000,
+      });
     }
     // Also when a run before this one was killed here. Hearing it twice changes nothing.
-    const sent = await this.#messages.findSent(organizationId, messageId);
-    if (sent) await this.#tasks.announce(messageSent, { organizationId, messageId, ...sent });
+    const about = await this.#messages.findSent(organizationId, messageId);
+    if (about) await this.#tasks.announce(messageSent, { organizationId, messageId, ...about });
   }
 
   /** Marks the message as being sent, with the link it will carry; undefined when there is nothing to send. */

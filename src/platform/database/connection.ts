@@ -8,15 +8,18 @@ class PreparingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg's query cannot be written as one signature
   override query(...args: any[]): any {
     const [statement, parameters, ...rest] = args;
-    if (typeof statement === 'string' && statement.startsWith('/*')) {
-      const name = statement.slice(2, statement.indexOf('*/'));
-      return (super.query as (...a: unknown[]) => unknown).call(
-        this,
-        { name, text: statement, values: parameters },
-        ...rest,
-      );
+    // oxlint-disable-next-line typescript/unbound-method -- bound where it is called
+    const query = super.query as (...a: unknown[]) => unknown;
+    const marked = typeof statement === 'string' && statement.startsWith('/*');
+    const named = marked && { name: statement.slice(2, statement.indexOf('*/')), text: statement, values: parameters };
+    const result = named ? query.call(this, named, ...rest) : query.apply(this, args);
+    // A connection that fell silent stays so, and whoever gets it next would wait as long again.
+    if (result instanceof Promise) {
+      result.catch((error: Error) => {
+        if (/read timeout/i.test(error.message)) this.connection.stream.destroy();
+      });
     }
-    return (super.query as (...a: unknown[]) => unknown).apply(this, args);
+    return result;
   }
 }
 
@@ -70,6 +73,7 @@ export function connect(options: ConnectionOptions): MikroORM {
       query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       options: '-c timezone=UTC',
     },
     implicitTransactions: false,

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { isDeadlock, TryAgain } from './failure.ts';
 
 export type { EntityManager };
@@ -41,7 +42,9 @@ export class Database {
       try {
         return await this.#begin(work);
       } catch (error) {
-        if (attempt >= 4 || !(error instanceof TryAgain || isDeadlock(error))) throw error;
+        if (attempt >= 5 || !(error instanceof TryAgain || isDeadlock(error))) throw error;
+        // not in step with those it collided with
+        await delay(10 + Math.random() * 40 * attempt);
       }
     }
   }
@@ -69,8 +72,8 @@ export class Database {
       const result = await transaction.executeQuery(CompiledQuery.raw(statement, parameters as unknown[]));
       return result.rows as T[];
     }
-    this.#pool ??= await this.#orm.em.getConnection().getNativeClient();
-    const result = await this.#pool.query(statement, parameters as unknown[]);
+    const pool = await this.#native();
+    const result = await pool.query(statement, parameters as unknown[]);
     return result.rows as T[];
   }
 
@@ -107,6 +110,16 @@ export class Database {
     em.assign(entity, Object.fromEntries(different) as never);
     await em.flush();
     return different.map(([name]) => name);
+  }
+
+  /** A connection for one purpose, outside any transaction. The caller releases it. */
+  async dedicatedConnection(): Promise<PoolClient> {
+    return (await this.#native()).connect();
+  }
+
+  async #native(): Promise<Pool> {
+    this.#pool ??= await this.#orm.em.getConnection().getNativeClient();
+    return this.#pool;
   }
 
   /** Whether a transaction is open here, which statements would join. */

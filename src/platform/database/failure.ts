@@ -28,6 +28,7 @@ const messages =
 
 /** True when the database could not be reached or gave up on us, so that nothing is wrong with the request itself. */
 export function isOutOfReach(error: unknown): boolean {
+  if (error instanceof TryAgain || isDeadlock(error)) return true;
   const code = codeOf(error);
   // 57P0x: shutting down or starting up; 57014: statement timeout; 53300: too many connections; 08xxx: connection
   // exceptions; 25P03 and 25P04: a transaction that was idle or open too long

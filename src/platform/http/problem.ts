@@ -39,7 +39,19 @@ function toAppError(error: unknown): AppError {
   }
 }
 
-/** The one place where a failure becomes an answer. Nothing of its inside (stack, SQL, file names) leaves the process. */
+/** The body of an error's answer. */
+export const problemOf = (error: AppError, requestId: unknown) => ({
+  error: {
+    code: error.code,
+    message: error.message,
+    retryable: error.retryable || error.status === 500,
+    request_id: requestId,
+    ...(error.details && { details: error.details }),
+    ...(error.allowed && { allowed: error.allowed }),
+  },
+});
+
+/** Where a failure in the application becomes an answer. Nothing of its inside (stack, SQL, file names) leaves the process. */
 export function problemHandler(log: Logger): ErrorRequestHandler {
   return (error, _req, res, _next) => {
     const known = toAppError(error);
@@ -50,15 +62,6 @@ export function problemHandler(log: Logger): ErrorRequestHandler {
       return;
     }
     res.set(known.headers);
-    res.status(known.status).json({
-      error: {
-        code: known.code,
-        message: known.message,
-        retryable: known.retryable || known.status === 500,
-        request_id: res.locals['requestId'],
-        ...(known.details && { details: known.details }),
-        ...(known.allowed && { allowed: known.allowed }),
-      },
-    });
+    res.status(known.status).json(problemOf(known, res.locals['requestId']));
   };
 }

@@ -39,7 +39,10 @@ export const whole = () =>
     .meta({ type: 'integer' });
 export const count = (min = 0) => whole().min(min, `must be at least ${min}`).meta({ type: 'integer' });
 
-export const strings = () => z.array(filled(200)).max(200, 'must have at most 200 items');
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(200, 'must have at most 200 items');
+export const strings = () => list(filled(200));
+/** Strings that a filter looks for as a whole: kept without the blanks around them, as it looks for them. */
+export const labels = () => list(z.string().trim().pipe(filled(200)));
 
 export const date = () => z.iso.date('must be a date as YYYY-MM-DD');
 
@@ -48,16 +51,36 @@ export const moment = () =>
   z.iso.datetime({ offset: true, error: 'must be a date-time with an offset' }).transform((s) => new Date(s));
 
 const maxMetadataBytes = 64 * 1024;
+const tooLarge = 'must be at most 64 KiB as JSON, numbers written without exponents';
 const maxDepth = 50;
+
+/**
+ * How much longer a number is in PostgreSQL than in JSON: jsonb has no exponents and writes all 309 digits of 1e308, so
+ * that without a bound a request of a few KiB would be stored, and given back, as megabytes.
+ */
+function expansion(n: number): number {
+  const size = Math.abs(n);
+  if (size === 0 || (size >= 1e-6 && size < 1e21)) return 0; // no exponent in JSON either
+  const written = String(size);
+  const [digits = '', exponent] = written.replace('.', '').split('e');
+  const places = Number(exponent);
+  const plain = places > 0 ? places + 1 : 1 - places + digits.length; // 10…0, or 0.0…01
+  return plain - written.length;
+}
 
 /** What is wrong with custom JSON, or undefined. Goes by hand because a deep value would overflow a recursive walk. */
 function metadataFault(value: unknown): string | undefined {
   const stack: [unknown, number][] = [[value, 0]];
+  let expanded = 0;
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [v, depth] = next;
     if (depth > maxDepth) return `must not be nested deeper than ${maxDepth} levels`;
     if (typeof v === 'string' && !storable(v)) return 'must not contain NUL or broken characters';
-    if (typeof v === 'number' && !Number.isFinite(v)) return 'must not contain numbers out of range';
+    if (typeof v === 'number') {
+      if (!Number.isFinite(v)) return 'must not contain numbers out of range';
+      expanded += expansion(v);
+      if (expanded > maxMetadataBytes) return tooLarge;
+    }
     if (v !== null && typeof v === 'object') {
       for (const [name, item] of Object.entries(v)) {
         if (!storable(name)) return 'must not contain NUL or broken characters';
@@ -65,7 +88,7 @@ function metadataFault(value: unknown): string | undefined {
       }
     }
   }
-  return Buffer.byteLength(JSON.stringify(value)) > maxMetadataBytes ? 'must be at most 64 KiB as JSON' : undefined;
+  return Buffer.byteLength(JSON.stringify(value)) + expanded > maxMetadataBytes ? tooLarge : undefined;
 }
 
 /** A JSON object of the integration's own, kept untouched (not copied key by key: `__proto__` is a key like others). */

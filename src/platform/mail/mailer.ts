@@ -14,6 +14,8 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
+type SmtpError = { responseCode?: number; code?: string; command?: string; response?: string };
+
 /** What the mail server said. `for good` (5xx) means another try cannot help. */
 export class MailRefused extends Error {
   readonly permanent: boolean;
@@ -28,14 +30,15 @@ export class Mailer {
   readonly #transport: Transporter;
   readonly #outbox: string | undefined;
 
-  constructor(config: Pick<Config, 'smtpUrl' | 'dataDir'>) {
+  constructor(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'workerConcurrency'>) {
     this.#outbox = config.smtpUrl ? undefined : path.join(config.dataDir, 'outbox');
     this.#transport = config.smtpUrl
       ? createTransport({
           url: config.smtpUrl,
           pool: true,
-          maxConnections: 4,
-          // a send must end well before its task's time is over
+          // as many as there are sends at once, so that none waits for another
+          maxConnections: 2 * config.workerConcurrency,
+          // each step may take this long; a send has about ten, and its task 10 minutes
           connectionTimeout: 10_000,
           greetingTimeout: 10_000,
           socketTimeout: 30_000,
@@ -54,8 +57,11 @@ export class Mailer {
     try {
       sent = await this.#transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
     } catch (error) {
-      const { responseCode, code, response } = error as { responseCode?: number; code?: string; response?: string };
-      const permanent = code === 'EENVELOPE' && responseCode === undefined ? true : (responseCode ?? 0) >= 500;
+      const { responseCode = 500, code, command, response } = error as SmtpError;
+      // Only what is said of this recipient or this message is for good. A refused greeting, login or sender is a fault
+      // of the settings or the server, and would give up every message there is.
+      const about = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
+      const permanent = about && responseCode >= 500;
       throw new MailRefused(response ?? (error as Error).message, permanent);
     }
     if (!this.#outbox) return sent.response ?? 'accepted';

@@ -7,7 +7,7 @@ import { type Database, prepared } from '../database/database.ts';
 import { Unavailable } from '../errors.ts';
 import { type Logger, messageOf, withLogContext } from '../log.ts';
 import type { Event } from './event.ts';
-import { PermanentFailure, type Retry, type Task, type TaskHandler } from './task.ts';
+import { PermanentFailure, ProcessStops, type Retry, type Task, type TaskHandler } from './task.ts';
 
 const schema = 'pgboss';
 const day = 86_400;
@@ -22,6 +22,13 @@ function nameOf(statement: string): string {
   const name = `pg-boss-${createHash('sha256').update(statement).digest('hex').slice(0, 16)}`;
   names.set(statement, name);
   return name;
+}
+
+/** Doubling delays vary by a quarter, so that what failed together does not come back together. */
+function secondsBeforeRetry(retry: Retry, failures: number): number {
+  if ('delays' in retry) return retry.delays[failures] ?? retry.delays[retry.delays.length - 1] ?? 0;
+  const doubled = Math.min(retry.delayMaxSeconds, retry.delaySeconds * 2 ** Math.min(failures, 20));
+  return Math.ceil(doubled * (0.75 + Math.random() / 4));
 }
 
 export type QueueStatus = {
@@ -160,19 +167,20 @@ export class TaskQueue {
    */
   async work(resolve: Resolve, concurrency: number): Promise<void> {
     for (const handler of this.#handlers) {
+      const loops = Math.min(concurrency, handler.task.maxLoops ?? concurrency);
       await this.#boss.work<object, JobResult[]>(
         handler.task.name,
         {
           // One notification wakes one fetch, so a batch that came full must fetch again at once.
           batchSize: 2,
           burstWhenBatchFull: true,
-          localConcurrency: concurrency,
-          localGroupConcurrency: Math.max(1, concurrency - 1),
+          localConcurrency: loops,
+          localGroupConcurrency: loops > 2 ? loops - 1 : loops,
           perJobResults: true,
           includeMetadata: true,
           pollingIntervalSeconds: 0.5,
           // Retries and delayed tasks come without a notification.
-          notifyPollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 2,
         },
         ((batch: JobWithMetadata<object>[]) =>
           Promise.all(batch.map((one) => this.#run(handler, one, resolve)))) as never,
@@ -205,28 +213,30 @@ export class TaskQueue {
             return { id: job.id, status: 'deadletter', output };
           }
           this.#log.warn({ error, attempt }, 'task failed');
-          if ('delays' in task.retry)
-            await this.#setDelay(job, task.retry.delays[job.retryCount] ?? task.retry.delays[0]);
+          await this.#setDelay(job, task.retry);
           return { id: job.id, status: 'failed', output };
         }
       },
     );
   }
 
-  /** pg-boss knows one delay or doubling ones; a task with a list of delays gets its next one before it is failed. */
-  async #setDelay(job: JobWithMetadata<object>, seconds: number): Promise<void> {
-    await this.#boss
-      .getDb()
-      .executeSql(`update ${schema}.job set retry_delay = $1, retry_backoff = false where name = $2 and id = $3`, [
-        seconds,
-        job.name,
-        job.id,
-      ]);
+  /**
+   * Sets when the task that is about to be failed runs again. pg-boss knows one delay or doubling ones, of a queue; a
+   * task may have a list of them, and one that was cut off because this process stops is to run again at once, without
+   * having used up a try.
+   */
+  async #setDelay(job: JobWithMetadata<object>, retry: Retry): Promise<void> {
+    const stopping = this.#stopping.signal.aborted;
+    await this.#boss.getDb().executeSql(
+      `update ${schema}.job set retry_delay = $1, retry_backoff = false, retry_limit = retry_limit + $2
+         where name = $3 and id = $4`,
+      [stopping ? 0 : secondsBeforeRetry(retry, job.retryCount), stopping ? 1 : 0, job.name, job.id],
+    );
   }
 
   /** Stops taking tasks, waits up to `seconds` for those begun, hands the rest back to be run by another worker. */
   async stop(seconds: number): Promise<void> {
-    const abort = () => this.#stopping.abort(new Error('the process stops'));
+    const abort = () => this.#stopping.abort(new ProcessStops('the process stops'));
     if (!this.#started) abort();
     const timer = setTimeout(abort, seconds * 800);
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
@@ -288,7 +298,8 @@ export async function prepareQueues(databaseUrl: string, handlers: readonly Task
           : { retryDelay: task.retry.delaySeconds, retryBackoff: true, retryDelayMax: task.retry.delayMaxSeconds }),
         expireInSeconds: task.timeoutSeconds,
         heartbeatSeconds: 15,
-        retentionSeconds: 14 * day,
+        // a task that waits for a worker is never dropped silently
+        retentionSeconds: 365 * day,
         deleteAfterSeconds: 2 * day,
         deadLetter: deadLetter(task.name),
         notify: true,

@@ -12,6 +12,8 @@ export type Task<P extends Payload = any> = {
   retry: Retry;
   /** How long one run may take before it counts as lost and is tried again. */
   timeoutSeconds: number;
+  /** Runs at most this many loops in a worker process, where the setting allows more. */
+  maxLoops?: number;
 };
 
 /** How often a failed run is repeated, and after how long: growing from `delaySeconds`, or the given `delays` in turn. */
@@ -42,6 +44,9 @@ export type TaskHandler<P extends Payload = any> = {
 
 /** What a task does. It must be safe to run twice: a worker may die between the work and its being marked done. */
 export const handle = <P extends Payload>(task: Task<P>, run: TaskHandler<P>['run']): TaskHandler<P> => ({ task, run });
+
+/** Why a run's signal is aborted when the process stops: the task is handed back, no try is used up. */
+export class ProcessStops extends Error {}
 
 /** Thrown by a handler when trying again would not help: the task goes to its dead-letter queue at once. */
 export class PermanentFailure extends Error {}

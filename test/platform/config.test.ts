@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ResumeDownloader } from '../../src/modules/candidates/resume.download.ts';
+import { type Config, loadConfig } from '../../src/platform/config.ts';
+
+test.each([
+  ['MAIL_FROM', 'Recruiting'],
+  ['MAIL_FROM', 'Recruiting <recruiting>'],
+  ['MAIL_FROM', 'a@b, c@d'],
+  ['MAIL_FROM', 'Acme, Inc <a@b>'],
+  ['MAIL_FROM', 'A <a@b> trailing'],
+  ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+  ['MAIL_FROM', 'A\n<a@b>'],
+  ['MAIL_FROM', 'a@b\n'],
+  ['BASE_URL', 'https://jobs.example/?x=1'],
+  ['BASE_URL', 'https://jobs.example/?'],
+  ['BASE_URL', 'https://jobs.example/#top'],
+  ['BASE_URL', 'https://user:hunter2@jobs.example'],
+  ['BASE_URL', 'https://user@jobs.example'],
+  ['BASE_URL', 'https:jobs.example'],
+  ['BASE_URL', 'ftp://jobs.example'],
+  ['DATABASE_URL', 'postgres:///recruitment'],
+  ['DATABASE_URL', 'postgres:recruitment'],
+  ['DATABASE_URL', 'postgres://'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp:mail.example:587'],
+  ['RESUME_ALLOW_HOSTS', 'files.example'],
+  ['RESUME_ALLOW_HOSTS', '::1:8443'],
+  ['RESUME_ALLOW_HOSTS', '[::1]'],
+  ['RESUME_ALLOW_HOSTS', '[nonsense]:8443'],
+  ['RESUME_ALLOW_HOSTS', 'files.example:70000'],
+  ['RESUME_ALLOW_HOSTS', 'https://files.example:443'],
+  ['RESUME_ALLOW_HOSTS', 'user@files.example:443'],
+])('%s refuses %j, by its name and without its value', (name, value) => {
+  expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^Wrong settings\\. ${name}: must [^;]+$`));
+  expect(() => loadConfig({ [name]: value })).not.toThrow('hunter2');
+});
+
+test.each<[string, string, keyof Config, unknown]>([
+  ['MAIL_FROM', 'jobs@acme.example', 'mailFrom', 'jobs@acme.example'],
+  ['MAIL_FROM', 'Acme (India) <jobs@acme.example>', 'mailFrom', 'Acme (India) <jobs@acme.example>'],
+  ['MAIL_FROM', '"Acme, Inc." <jobs@acme.example>', 'mailFrom', '"Acme, Inc." <jobs@acme.example>'],
+  ['MAIL_FROM', '<jobs@acme.example>', 'mailFrom', '<jobs@acme.example>'],
+  ['BASE_URL', 'https://acme.example/jobs/', 'baseUrl', 'https://acme.example/jobs'],
+  ['BASE_URL', 'http://[::1]:3000', 'baseUrl', 'http://[::1]:3000'],
+  ['DATABASE_URL', 'postgres://u:p@db/x?sslmode=require', 'databaseUrl', 'postgres://u:p@db/x?sslmode=require'],
+  ['SMTP_URL', 'smtps://u:p@mail.example', 'smtpUrl', 'smtps://u:p@mail.example'],
+  ['RESUME_ALLOW_HOSTS', ' A.example:443,, b:8443 ', 'resumeAllowHosts', ['a.example:443', 'b:8443']],
+  ['RESUME_ALLOW_HOSTS', '[0:0::1]:08443,[::1]:443', 'resumeAllowHosts', ['[::1]:8443', '[::1]:443']],
+])('%s takes %j', (name, value, field, expected) => {
+  expect(loadConfig({ [name]: value })[field]).toEqual(expected);
+});
+
+test('what RESUME_ALLOW_HOSTS lists may be reached by its address, with port 443 too', async () => {
+  const settings = loadConfig({ RESUME_ALLOW_HOSTS: '[::1]:1,127.0.0.1:443' });
+  const downloader = new ResumeDownloader(settings, { deadlineMs: 2_000 });
+  const reasonFor = (url: string) => downloader.download(url).catch((error: { reason: string }) => error.reason);
+  // Nothing answers there; to be refused before the connection is another reason.
+  expect(await reasonFor('https://[::1]:1/')).toBe('fetch_failed');
+  expect(await reasonFor('https://127.0.0.1/')).toBe('fetch_failed');
+  expect(await reasonFor('https://[::1]:2/')).toBe('private_address');
+  expect(await reasonFor('https://127.0.0.1:444/')).toBe('private_address');
+});

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeKey } from '../../src/modules/access/api-key.secret.ts';
+import { ApiKeyService } from '../../src/modules/access/index.ts';
+import { demoCommands } from '../../src/modules/operator/demo.commands.ts';
+import type { Resolve } from '../../src/platform/container.ts';
+import { processStart } from '../../src/platform/process.ts';
+import { startApp, until } from '../support/app.ts';
+import { startChild } from '../support/child.ts';
+
+const app = await startApp({ worker: false });
+const settings = {
+  // Nobody listens there, so a worker waits in its boot for ever.
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  NODE_ENV: 'production',
+  DATA_DIR: app.config.dataDir,
+};
+
+// A zombie counts as gone.
+const isAlive = (pid: number): boolean => processStart(pid) !== undefined;
+
+/** Starts a process as npm start does, by a parent that is killed after `ms`. Gives the process's id. */
+async function orphan(file: string, ms: number): Promise<number> {
+  const script = `
+    const { spawn } = require('node:child_process');
+    const child = spawn(process.execPath, [${JSON.stringify(file)}], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    console.log(child.pid);
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${ms});`;
+  const parent = spawn(process.execPath, ['-e', script], { env: { ...process.env, ...settings, PORT: '0' } });
+  const [printed] = await once(parent.stdout, 'data');
+  await once(parent, 'exit');
+  const pid = Number(String(printed));
+  afterAll(() => {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  return pid;
+}
+
+test.each([
+  ['worker/main.ts', 50],
+  ['worker/main.ts', 1_500],
+  ['src/main.ts', 50],
+])('%s ends by itself when its parent is killed %i ms into its boot', async (file, ms) => {
+  const pid = await orphan(file, ms);
+  await until(async () => !isAlive(pid), 'the process to end', 10_000);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a worker that waits for its database exits 0 at once on %s',
+  async (signal) => {
+    const worker = startChild('worker/main.ts', settings);
+    await until(async () => /out of reach/.test(worker.output()), 'the worker to wait');
+    const since = performance.now();
+    worker.process.kill(signal);
+    expect(await worker.exit()).toEqual([0, null]);
+    expect(performance.now() - since).toBeLessThan(2_000);
+  },
+);
+
+describe('the demo of npm start', () => {
+  const file = path.join(app.config.dataDir, 'demo.json');
+  const demo = (resolve: Resolve = app.web.resolve) => demoCommands[0]?.run({ options: {}, resolve }) as Promise<any>;
+  /** As it is when the look-up of the key ends so. */
+  const demoWhen = (error: Error) =>
+    demo(((token: never) =>
+      token === ApiKeyService ? { authenticate: () => Promise.reject(error) } : app.web.resolve(token)) as Resolve);
+  const demos = async () =>
+    (await app.rows("select count(*)::int as n from organizations where name = 'Demo Recruiting'"))[0].n;
+  let kept: string;
+  beforeEach(async () => {
+    await demo();
+    kept = await readFile(file, 'utf8');
+  });
+
+  test('is made once and found again', async () => {
+    const before = await demos();
+    expect(await demo()).toEqual({ ...JSON.parse(kept), created: false });
+    expect(await demos()).toBe(before);
+  });
+
+  test('is neither made again nor overwritten when the database cannot be asked', async () => {
+    const before = await demos();
+    for (const code of ['ECONNREFUSED', 'ENOENT']) {
+      const error = Object.assign(new Error('no database'), { code });
+      await expect(demoWhen(error)).rejects.toBe(error);
+    }
+    expect([await demos(), await readFile(file, 'utf8')]).toEqual([before, kept]);
+  });
+
+  test('is the same one after it was put on the free plan', async () => {
+    const { organization_id } = JSON.parse(kept);
+    await app.rows("update organizations set plan = 'free' where id = $1", [organization_id]);
+    app.clock.advance(10_000);
+    const fresh = await startApp({ worker: false, config: app.config });
+    expect(await demo(fresh.web.resolve)).toMatchObject({ organization_id, created: false });
+    await app.rows("update organizations set plan = 'paid' where id = $1", [organization_id]);
+  });
+
+  test('is made anew when its key is unknown here, or its file cannot be read as one', async () => {
+    const before = await demos();
+    const stranger = JSON.stringify({ ...JSON.parse(kept), api_key: makeKey('rps') });
+    for (const text of [stranger, '{"api_key": ', '{}']) {
+      await writeFile(file, text);
+      expect(await demo()).toMatchObject({ created: true });
+    }
+    expect(await demos()).toBe(before + 3);
+  });
+});

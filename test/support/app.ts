@@ -137,23 +137,35 @@ export async function startApp(options: { worker?: boolean; config?: Partial<Con
       return (await db.query(sql, parameters)).rows;
     },
     /** Resolves when no task waits or runs (tasks waiting for another try count as waiting). */
-    idle: () =>
-      until(async () => {
-        const { rows } = await db.query(
-          "select 1 from pgboss.job where state in ('created', 'active', 'retry') and name not like '%.dead' and name not like '\\_\\_%' limit 1",
-        );
-        return rows.length === 0;
-      }, 'the queue to be idle'),
+    idle: async (ms?: number) => {
+      let left: unknown[] = [];
+      await until(
+        async () => {
+          const { rows } = await db.query(
+            `select name, state, retry_count, start_after, heartbeat_on, output, now() from pgboss.job
+             where state in ('created', 'active', 'retry') and name not like '%.dead' and name not like '\\_\\_%'`,
+          );
+          left = rows;
+          return rows.length === 0;
+        },
+        () => `the queue to be idle; left: ${JSON.stringify(left)}`,
+        ms,
+      );
+    },
   };
 }
 
 /** Polls until `condition` gives something; throws after 20 s, saying what was waited for. */
-export async function until<T>(condition: () => Promise<T>, what: string, ms = 20_000): Promise<NonNullable<T>> {
+export async function until<T>(
+  condition: () => Promise<T>,
+  what: string | (() => string),
+  ms = 20_000,
+): Promise<NonNullable<T>> {
   const end = Date.now() + ms;
   for (;;) {
     const value = await condition();
     if (value) return value;
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    if (Date.now() > end) throw new Error(`waited in vain for ${typeof what === 'string' ? what : what()}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }

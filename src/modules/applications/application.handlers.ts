@@ -7,7 +7,7 @@ export const handlers = [
     messageSent,
     {
       task: 'applications.record-message-sent',
-      retry: { limit: 10, delaySeconds: 5, delayMaxSeconds: 3600 },
+      retry: { limit: 10, delaySeconds: 1, delayMaxSeconds: 3600 },
       timeoutSeconds: 60,
     },
     ({ payload, resolve }) => resolve(ApplicationService).recordSent(payload.organizationId, payload),

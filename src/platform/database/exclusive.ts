@@ -12,6 +12,7 @@ export class Exclusive {
   // one connection runs one statement at a time
   readonly #inTurn = pLimit(1);
   #connection: Promise<PoolClient> | undefined;
+  #giveBack: () => void = () => {};
 
   constructor(db: Database) {
     this.#db = db;
@@ -41,30 +42,30 @@ export class Exclusive {
   }
 
   #connect(): Promise<PoolClient> {
-    this.#connection ??= this.#db.dedicatedConnection().then(
-      (connection) => {
-        const forget = () => {
-          if (!this.#connection) return;
-          this.#connection = undefined;
-          connection.release(true);
-        };
-        connection.once('error', forget);
-        connection.once('end', forget);
-        return connection;
-      },
-      (error: unknown) => {
-        this.#connection = undefined;
-        throw error;
-      },
-    );
-    return this.#connection;
+    if (this.#connection) return this.#connection;
+    const connecting = this.#db.dedicatedConnection();
+    this.#connection = connecting;
+    const forget = () => {
+      if (this.#connection === connecting) this.#connection = undefined;
+    };
+    connecting.then((connection) => {
+      // a connection that breaks says so by `error` and by `end`, but can be given back once only
+      let given = false;
+      const giveBack = () => {
+        forget();
+        if (!given) connection.release(true);
+        given = true;
+      };
+      connection.once('error', giveBack);
+      connection.once('end', giveBack);
+      this.#giveBack = giveBack;
+    }, forget);
+    return connecting;
   }
 
   /** Gives the connection back. */
   async close(): Promise<void> {
-    const connection = await this.#connection?.catch(() => undefined);
-    if (!this.#connection) return;
-    this.#connection = undefined;
-    connection?.release(true);
+    await this.#connection?.catch(() => {});
+    if (this.#connection) this.#giveBack();
   }
 }

@@ -44,8 +44,8 @@ const insert = prepared(
      on conflict (organization_id, candidate_id, job_id) do nothing
      returning ${applicationColumns}),
    history as (
-     insert into candidate_job_status_events (id, organization_id, application_id, to_status)
-     select e.event_id, $1, a.id, a.status
+     insert into candidate_job_status_events (id, organization_id, application_id, to_status, changed_at)
+     select e.event_id, $1, a.id, a.status, a.status_date
      from inserted a join unnest($3::uuid[], $6::uuid[]) as e (application_id, event_id) on e.application_id = a.id)
    select * from inserted`,
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CandidateView, candidateFields, candidateReadOnly } from '#modules/candidates';
-import { listOf, pageQuery } from '#platform/http/page.ts';
+import { listOf, listQuery } from '#platform/http/page.ts';
 import { id, ignored, text, withoutIgnored } from '#platform/http/types.ts';
 import { ApplicationView, InlineApply } from './application.schemas.ts';
 
@@ -30,7 +30,7 @@ export const UpdateApplicant = z
   .transform(withoutIgnored(candidateReadOnly));
 export type UpdateApplicant = z.output<typeof UpdateApplicant>;
 
-export const ApplicantQuery = z.strictObject({
+export const ApplicantQuery = listQuery({
   search: text(200).optional().describe('Part of the name or email'),
   job_id: id().optional().describe('Only candidates applied to this job'),
   tags: text(2000)
@@ -42,7 +42,6 @@ export const ApplicantQuery = z.strictObject({
     )
     .optional()
     .describe('Comma-separated; candidates with any of them'),
-  ...pageQuery,
 });
 export type ApplicantQuery = z.output<typeof ApplicantQuery>;
 

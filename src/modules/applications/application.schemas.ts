@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, pageQuery } from '#platform/http/page.ts';
+import { listOf, listQuery } from '#platform/http/page.ts';
 import { anyJson, id, ignored, metadata, score, text, timestamp, withoutIgnored } from '#platform/http/types.ts';
 
 const status = () => text(255).describe("One of the organization's pipeline statuses, exactly");
@@ -85,12 +85,11 @@ export const BulkApply = z
   });
 export type BulkApply = z.output<typeof BulkApply>;
 
-export const ApplicationQuery = z.strictObject({
+export const ApplicationQuery = listQuery({
   candidate_id: id().optional(),
   job_id: id().optional(),
   status: text(255).optional().describe('Exact pipeline status'),
   search: text(200).optional().describe('Part of the candidate name or email, or of the job title'),
-  ...pageQuery,
 });
 export type ApplicationQuery = z.output<typeof ApplicationQuery>;
 
@@ -142,7 +141,7 @@ export const StatusEvent = z.object({
 });
 export type StatusEvent = z.output<typeof StatusEvent>;
 export const StatusEventList = listOf(StatusEvent);
-export const StatusEventQuery = z.strictObject(pageQuery);
+export const StatusEventQuery = listQuery({});
 
 export const BulkReply = z.object({
   data: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, pageQuery } from '#platform/http/page.ts';
+import { listOf, listQuery } from '#platform/http/page.ts';
 import {
   anyJson,
   email,
@@ -46,11 +46,10 @@ export const UpdateClient = z
   .transform(withoutIgnored(readOnly));
 export type UpdateClient = z.output<typeof UpdateClient>;
 
-export const ClientQuery = z.strictObject({
+export const ClientQuery = listQuery({
   search: text(200).optional().describe('Part of the name, email or contact person'),
   status: z.enum(clientStatuses).optional(),
   industry: text(255).optional().describe('Exact match'),
-  ...pageQuery,
 });
 export type ClientQuery = z.output<typeof ClientQuery>;
 

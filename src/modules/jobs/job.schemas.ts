@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, pageQuery } from '#platform/http/page.ts';
+import { listOf, listQuery } from '#platform/http/page.ts';
 import {
   amount,
   anyJson,
@@ -99,11 +99,10 @@ export const UpdateJob = z
   .transform(withoutIgnored(readOnly));
 export type UpdateJob = z.output<typeof UpdateJob>;
 
-export const JobQuery = z.strictObject({
+export const JobQuery = listQuery({
   search: text(200).optional().describe('Part of the title'),
   status: z.enum(jobStatuses).optional(),
   client_id: id().optional(),
-  ...pageQuery,
 });
 export type JobQuery = z.output<typeof JobQuery>;
 

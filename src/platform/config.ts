@@ -53,6 +53,8 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9]{2,16}$/, 'must be 2 to 16 of a-z and 0-9')
     .default('rps'),
+  RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).default(600),
+  RATE_LIMIT_BURST: integer(1, 10_000_000).default(100),
   RESUME_ALLOW_HOSTS: z
     .string()
     .default('')
@@ -78,6 +80,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   apiKeyPrefix: string;
+  /** For each API key, in each web process. */
+  rateLimit: { perMinute: number; burst: number };
   /** `host:port`, always with its port. */
   resumeAllowHosts: readonly string[];
   resumeCaFile: string | undefined;
@@ -112,6 +116,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     apiKeyPrefix: e.API_KEY_PREFIX,
+    rateLimit: { perMinute: e.RATE_LIMIT_PER_MINUTE, burst: e.RATE_LIMIT_BURST },
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
     workerConcurrency: e.WORKER_CONCURRENCY,

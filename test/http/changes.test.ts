@@ -6,7 +6,7 @@ const app = await startApp({ worker: false });
 const early = '2020-01-01T00:00:00Z';
 
 type Follower = { cursor?: string };
-const query = (parameters: Record<string, string | number>) => new URLSearchParams(parameters as never).toString();
+const query = (parameters: object) => new URLSearchParams(parameters as Record<string, string>).toString();
 
 /** Pages of changes until one is empty. */
 async function follow(get: (url: string) => Promise<any>, path: string, from: Follower, filters = {}, limit = 7) {
@@ -130,7 +130,7 @@ test.each([
   [{ updated_after: '2020-01-01T00:00:00' }, ['updated_after']],
 ])('400 naming what is wrong with %j', async (parameters, paths) => {
   const { api } = await app.tenant();
-  const { status, body } = await api.get(`/clients?${query(parameters as never)}`);
+  const { status, body } = await api.get(`/clients?${query(parameters)}`);
   expect(status).toBe(400);
   expect(body.error.details.map((d: any) => d.path)).toEqual(paths);
 });

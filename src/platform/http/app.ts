@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { isUtf8 } from 'node:buffer';
-import express, { type Express, type RequestHandler } from 'express';
+import { hash } from 'node:crypto';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import { z } from 'zod';
 import type { Resolve } from '../container.ts';
@@ -9,13 +10,17 @@ import { newId } from '../ids.ts';
 import { addLogContext, type Logger, withLogContext } from '../log.ts';
 import type { Actor, Authenticate } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Answer, Idempotency } from './idempotency.ts';
 import { invalidJson, problemHandler } from './problem.ts';
+import { limitRate, type RateLimit } from './rate-limit.ts';
 import { validateAll } from './validate.ts';
 
 export type HttpOptions = {
   resolve: Resolve;
   endpoints: readonly Endpoint[];
   authenticate: Authenticate;
+  rateLimit: RateLimit;
+  idempotency: Idempotency;
   /** Resolves when requests can be served; throws otherwise. */
   ready(): Promise<void>;
   log: Logger;
@@ -31,9 +36,10 @@ const parseJson = express.json({
   limit: maxBody,
   strict: false,
   type: () => true,
-  verify: (_req, _res, bytes) => {
+  verify: (req, _res, bytes) => {
     // What is not UTF-8 would be stored with its broken characters replaced, silently.
     if (bytes.length === 0 || !isUtf8(bytes)) throw invalidJson();
+    if (req.headers['idempotency-key'] !== undefined) Object.assign(req, { bytes });
   },
 });
 
@@ -50,29 +56,82 @@ const readBody: RequestHandler = (req, res, next) => {
   });
 };
 
-/** Runs the endpoint: fields first, then the handler; the reply leaves through its schema. */
-function run(endpoint: Endpoint, resolve: Resolve): RequestHandler {
+const repeatable = z.strictObject({
+  'Idempotency-Key': z
+    .string()
+    .min(1, 'must have 1 to 255 characters')
+    .max(255, 'must have 1 to 255 characters')
+    .optional(),
+});
+
+/** The body as it came: the bytes that an Idempotency-Key stands for. */
+const bytesOf = (req: Request): Buffer => (req as Request & { bytes?: Buffer }).bytes ?? Buffer.alloc(0);
+
+/**
+ * Runs the endpoint: fields first, then the handler; the reply leaves through its schema. A POST with an Idempotency-Key
+ * runs once: a repetition gets the first answer again.
+ */
+function run(endpoint: Endpoint, { resolve, idempotency }: HttpOptions): RequestHandler {
   const { params, query = noParameters, body = z.unknown() } = endpoint.request;
+  const isKeyed = endpoint.method === 'post' && endpoint.access === 'api-key';
+  const isTagged = endpoint.method === 'get' && endpoint.path.endsWith('}');
   return async (req, res) => {
+    const key = isKeyed ? req.get('idempotency-key') : undefined;
     const [checkedQuery, checkedBody] = validateAll([
       [query, req.query],
       [body, req.body],
+      [repeatable, { 'Idempotency-Key': key }],
     ]);
     const given = params?.safeParse(req.params);
-    const reply = (await endpoint.handler({
+    const actor = res.locals['actor'] as Actor;
+    const context = {
       params:
         given?.success === false
           ? Object.fromEntries(Object.keys(req.params).map((name) => [name, nobody]))
           : given?.data,
       query: checkedQuery,
       body: checkedBody,
-      actor: res.locals['actor'] as Actor,
+      actor,
       resolve,
-    })) as unknown as { status: number; body: unknown };
-    const schema = endpoint.replies[reply.status];
-    if (schema) res.status(reply.status).json(schema.parse(reply.body));
-    else res.status(reply.status).end();
+    };
+    const work = async (): Promise<Answer> => {
+      const reply = (await endpoint.handler(context)) as unknown as { status: number; body: unknown };
+      const schema = endpoint.replies[reply.status];
+      return { status: reply.status, text: schema ? JSON.stringify(schema.parse(reply.body)) : '' };
+    };
+    if (key === undefined) return send(req, res, await work(), isTagged);
+    const request = { organizationId: actor.organizationId, key, method: req.method, path: req.path };
+    const answer = await idempotency.once({ ...request, body: bytesOf(req) }, async () => {}, work);
+    if (answer.replayed) res.setHeader('Idempotency-Replayed', 'true');
+    send(req, res, answer, isTagged);
   };
+}
+
+/**
+ * Whether If-None-Match lists the tag. Not req.fresh, which heeds Cache-Control: no-cache: fetch adds that to every
+ * request that brings a tag of its own.
+ */
+const isKnown = (tag: string, listed: string | undefined): boolean =>
+  listed?.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim())) ?? false;
+
+/** Sends an answer; one with a tag is not sent again to who has it already. */
+function send(req: Request, res: Response, { status, text }: Answer, isTagged: boolean): void {
+  res.statusCode = status;
+  if (isTagged) {
+    res.setHeader('Cache-Control', 'private, no-cache');
+    const tag = `"${hash('sha1', text, 'base64url')}"`;
+    res.setHeader('ETag', `W/${tag}`);
+    if (isKnown(tag, req.headers['if-none-match'])) {
+      res.statusCode = 304;
+      res.end();
+      return;
+    }
+  }
+  if (text) {
+    res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    res.setHeader('Content-Length', Buffer.byteLength(text));
+  }
+  res.end(text);
 }
 
 /** Gives every request its id and every answer its line in the log. The log shows routes and ids, never queries. */
@@ -108,12 +167,12 @@ const answerOnly = (allow: string) => () => {
 };
 
 /** Answers the endpoints' paths: with them, or by telling which methods there are. */
-function route(app: Express, endpoints: readonly Endpoint[], resolve: Resolve): void {
+function route(app: Express, endpoints: readonly Endpoint[], options: HttpOptions): void {
   for (const path of new Set(endpoints.map((e) => e.path))) {
     const mine = endpoints.filter((e) => e.path === path);
     const route = app.route(toExpress(path));
     for (const endpoint of mine) {
-      const steps = endpoint.request.body ? [readBody, run(endpoint, resolve)] : [run(endpoint, resolve)];
+      const steps = endpoint.request.body ? [readBody, run(endpoint, options)] : [run(endpoint, options)];
       route[endpoint.method](...steps);
     }
     const allow = mine.flatMap((e) => (e.method === 'get' ? ['GET', 'HEAD'] : [e.method.toUpperCase()])).join(', ');
@@ -123,7 +182,7 @@ function route(app: Express, endpoints: readonly Endpoint[], resolve: Resolve): 
 
 /** The web process's Express application. */
 export function createHttpApp(options: HttpOptions): Express {
-  const { resolve, endpoints, log } = options;
+  const { endpoints, log } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -142,7 +201,7 @@ export function createHttpApp(options: HttpOptions): Express {
   app.route('/readyz').get(ready).all(answerOnly('GET, HEAD'));
 
   const open = (e: Endpoint) => e.access === 'public';
-  route(app, endpoints.filter(open), resolve);
+  route(app, endpoints.filter(open), options);
   // Who calls is settled before the path is looked at: an unknown path tells a stranger nothing.
   app.use('/api/v1', async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -151,10 +210,11 @@ export function createHttpApp(options: HttpOptions): Express {
     addLogContext({ organization_id: actor.organizationId });
     next();
   });
+  app.use('/api/v1', limitRate(options.rateLimit));
   route(
     app,
     endpoints.filter((e) => !open(e)),
-    resolve,
+    options,
   );
 
   app.use(() => {

@@ -297,6 +297,11 @@ export async function prepareQueues(databaseUrl: string, handlers: readonly Task
       else await boss.createQueue(deadLetter(task.name), dead);
       if (await boss.getQueue(task.name)) await boss.updateQueue(task.name, options);
       else await boss.createQueue(task.name, options);
+      if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'UTC' });
+    }
+    const scheduled = new Set(handlers.flatMap(({ task }) => (task.cron ? [task.name] : [])));
+    for (const { name } of await boss.getSchedules()) {
+      if (!scheduled.has(name)) await boss.unschedule(name);
     }
   } finally {
     await boss.stop({ graceful: false });

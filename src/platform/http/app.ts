@@ -4,7 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { z } from 'zod';
 import type { Resolve } from '../container.ts';
-import { MethodNotAllowed, NotFound, UnsupportedMediaType } from '../errors.ts';
+import { MethodNotAllowed, NotFound, PayloadTooLarge, UnsupportedMediaType } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { addLogContext, type Logger, withLogContext } from '../log.ts';
 import type { Actor, Authenticate } from './access.ts';
@@ -50,9 +50,31 @@ const readBody: RequestHandler = (req, res, next) => {
   });
 };
 
+/** A body of any bytes and any declared type. What it is, is for the endpoint to find out. */
+function readFile(maxBytes: number): RequestHandler {
+  const parse = express.raw({ limit: maxBytes, type: () => true });
+  return (req, res, next) =>
+    parse(req, res, (error?: unknown) => {
+      if (!error) return next();
+      const { type, status } = error as { type?: unknown; status?: unknown };
+      if (type === 'entity.too.large') {
+        next(new PayloadTooLarge(`The file is larger than ${maxBytes / 1024 / 1024} MiB.`));
+      } else if (status === 400 || status === 415) {
+        next(new UnsupportedMediaType('The body must be the bytes of the file, plain or gzipped.'));
+      } else {
+        next(error);
+      }
+    });
+}
+
+function bodySteps({ body, file }: Endpoint['request']): RequestHandler[] {
+  if (file) return [readFile(file.maxBytes)];
+  return body ? [readBody] : [];
+}
+
 /** Runs the endpoint: fields first, then the handler; the reply leaves through its schema. */
 function run(endpoint: Endpoint, resolve: Resolve): RequestHandler {
-  const { params, query = noParameters, body = z.unknown() } = endpoint.request;
+  const { params, query = noParameters, body = z.unknown(), file } = endpoint.request;
   return async (req, res) => {
     const [checkedQuery, checkedBody] = validateAll([
       [query, req.query],
@@ -66,6 +88,7 @@ function run(endpoint: Endpoint, resolve: Resolve): RequestHandler {
           : given?.data,
       query: checkedQuery,
       body: checkedBody,
+      file: file && ((req.body as Buffer | undefined) ?? Buffer.alloc(0)),
       actor: res.locals['actor'] as Actor,
       resolve,
     })) as unknown as { status: number; body: unknown };
@@ -113,8 +136,7 @@ function route(app: Express, endpoints: readonly Endpoint[], resolve: Resolve): 
     const mine = endpoints.filter((e) => e.path === path);
     const route = app.route(toExpress(path));
     for (const endpoint of mine) {
-      const steps = endpoint.request.body ? [readBody, run(endpoint, resolve)] : [run(endpoint, resolve)];
-      route[endpoint.method](...steps);
+      route[endpoint.method](...bodySteps(endpoint.request), run(endpoint, resolve));
     }
     const allow = mine.flatMap((e) => (e.method === 'get' ? ['GET', 'HEAD'] : [e.method.toUpperCase()])).join(', ');
     route.all(answerOnly(allow));

@@ -3,8 +3,16 @@ import type { Resolve } from '../container.ts';
 import type { Actor } from './access.ts';
 
 type Schema = z.ZodType;
-type Request = { params?: z.ZodObject; query?: Schema; body?: Schema };
-type Infer<S, K extends keyof Request> = S extends { [P in K]: infer Z extends Schema } ? z.output<Z> : undefined;
+type Request = {
+  params?: z.ZodObject;
+  query?: Schema;
+  body?: Schema;
+  /** The body is a file, taken as it is, whatever its declared type; an empty one if there was none. */
+  file?: { maxBytes: number };
+};
+type Infer<S, K extends 'params' | 'query' | 'body'> = S extends { [P in K]: infer Z extends Schema }
+  ? z.output<Z>
+  : undefined;
 type Replies = { [status in 200 | 201 | 204]?: Schema | null };
 /** A status that the endpoint declares, with a body that fits its schema. */
 export type Reply<R extends Replies> = {
@@ -30,6 +38,7 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
     params: Infer<S, 'params'>;
     query: Infer<S, 'query'>;
     body: Infer<S, 'body'>;
+    file: S extends { file: object } ? Buffer : undefined;
     actor: Actor;
     resolve: Resolve;
   }): Promise<Reply<R>>;

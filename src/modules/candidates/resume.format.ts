@@ -39,7 +39,7 @@ export async function formatOf(bytes: Buffer): Promise<ResumeFormat | undefined>
   const kind = kindOf(bytes);
   if (kind === 'pdf') return 'pdf';
   if (kind === 'zip') return (await isDocx(bytes)) ? 'docx' : undefined;
-  if (kind === 'cfb' || bytes.length === 0 || !isUtf8(bytes) || bytes.includes(0)) return undefined;
+  if (bytes.length === 0 || !isUtf8(bytes) || bytes.includes(0)) return undefined;
   return looksLikeText(new TextDecoder().decode(bytes.subarray(0, sampled))) ? 'text' : undefined;
 }
 

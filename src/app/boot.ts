@@ -9,6 +9,7 @@ import { Exclusive } from '#platform/database/exclusive.ts';
 import { Unavailable } from '#platform/errors.ts';
 import { createHttpApp } from '#platform/http/app.ts';
 import { Idempotency } from '#platform/http/idempotency.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
@@ -76,7 +77,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       createHttpApp({
         resolve,
         endpoints: modules.flatMap((m) => m.endpoints ?? []),
-        rateLimit: config.rateLimit,
+        limitRate: limitRate(config.rateLimit),
         idempotency,
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
         ready: async () => {

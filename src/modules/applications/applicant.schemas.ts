@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CandidateView, candidateFields, candidateReadOnly } from '#modules/candidates';
+import { CandidateView, candidateFields, candidateReadOnly, newCandidate } from '#modules/candidates';
 import { listOf, listQuery } from '#platform/http/page.ts';
 import { id, ignored, text, withoutIgnored } from '#platform/http/types.ts';
 import { ApplicationView, InlineApply } from './application.schemas.ts';
@@ -8,7 +8,7 @@ import { ApplicationView, InlineApply } from './application.schemas.ts';
 
 const application = InlineApply.optional().describe('Applies the candidate to a job, as POST /applications does');
 
-export const CreateApplicant = candidateFields.required({ full_name: true, email: true }).extend({ application });
+export const CreateApplicant = newCandidate.extend({ application });
 export type CreateApplicant = z.output<typeof CreateApplicant>;
 
 /** As on POST, or empty: what the answer shows while the talent-pool profile is masked. */

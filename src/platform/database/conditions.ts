@@ -1,7 +1,12 @@
 /** The WHERE of a list: clauses and their parameters, added one by one as filters are given. */
 export class Conditions {
-  readonly parameters: unknown[] = [];
+  readonly parameters: unknown[];
   readonly #clauses: string[] = [];
+
+  /** Parts of one statement share the `parameters` they are numbered by. */
+  constructor(parameters: unknown[] = []) {
+    this.parameters = parameters;
+  }
 
   /** Adds `clause`, in which each `?` is `value`, unless the value is undefined. */
   and(clause: string, value: unknown): this {

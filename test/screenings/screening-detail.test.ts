@@ -16,6 +16,8 @@ const candidate = await pipeline.candidate({
   relevant_experience_years: 4.25,
 });
 const application = await pipeline.apply(candidate, job, { status: 'screening', match_score: 81.5 });
+// another job's, which says nothing of this one's screenings
+await pipeline.apply(candidate, await pipeline.job(), { status: 'hired', match_score: 5 });
 
 const moment = (minute: number) => `2026-11-01T09:${String(minute).padStart(2, '0')}:00.123Z`;
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

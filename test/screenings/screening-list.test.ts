@@ -180,9 +180,9 @@ test('every screening on exactly one page across both tables, by id downwards wh
   await rows.changedAt('video_interviews', videos, '2026-02-01T00:00:00Z');
   await rows.changedAt('screening_sessions', sessions.slice(0, 1), '2026-01-01T00:00:00Z');
   await rows.changedAt('video_interviews', videos.slice(0, 1), '2026-01-01T00:00:00Z');
-  const pages = await together(4, (page) => own.api.get(`/screenings?limit=3&offset=${page * 3}`));
-  expect(pages.map(({ body }) => body.meta)).toEqual([0, 3, 6, 9].map((offset) => ({ total: 8, limit: 3, offset })));
-  expect(pages.map(({ body }) => body.data.length)).toEqual([3, 3, 2, 0]);
+  const pages = await together(5, (page) => own.api.get(`/screenings?limit=2&offset=${page * 2}`));
+  expect(pages.map(({ body }) => body.meta)).toEqual([0, 2, 4, 6, 8].map((offset) => ({ total: 8, limit: 2, offset })));
+  expect(pages.map(({ body }) => body.data.length)).toEqual([2, 2, 2, 2, 0]);
   const seen = pages.flatMap(({ body }) => body.data);
   const ofIds = seen.map((item: { id: string }) => item.id);
   expect(new Set(ofIds).size).toBe(8);

@@ -149,4 +149,4 @@ export const ScreeningList = listOf(ScreeningItem);
 
 const ScreeningDetail = z.discriminatedUnion('type', [SessionDetail, InterviewDetail]);
 export type ScreeningDetail = z.output<typeof ScreeningDetail>;
-export const ScreeningReply = z.object({ data: ScreeningDetail.describe('By its type') });
+export const ScreeningReply = z.object({ data: ScreeningDetail.describe('As the `type` that was asked for') });

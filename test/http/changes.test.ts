@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { newId } from '../../src/platform/ids.ts';
 import { aCandidate, startApp } from '../support/app.ts';
 
 const app = await startApp({ worker: false });
@@ -96,6 +97,39 @@ test('an application’s history is followed by its cursor', async () => {
   await api.put(path.replace('/events', ''), { status: 'screening' });
   await api.put(path.replace('/events', ''), { status: 'screened' });
   expect((await follow(api.get, path, from)).map((e) => e.to_status)).toEqual(['screening', 'screened']);
+});
+
+test('sessions and interviews are followed in one list, in the order of their changes', async () => {
+  const { api, organizationId } = await app.tenant();
+  const job = (await api.post('/jobs', { title: 'Welder' })).body.data.id;
+  const candidate = (await api.post('/candidates', aCandidate())).body.data.id;
+  const add = async (n: number) => {
+    const [table, columns, values] =
+      n % 2 === 0
+        ? ['screening_sessions', 'channel', `'email'`]
+        : ['video_interviews', 'question_source, initiated_via', `'job', 'api'`];
+    const status = n % 2 === 0 ? 'completed' : 'invited';
+    const rows = await app.rows(
+      `insert into ${table} (id, organization_id, candidate_id, job_id, questions, status, expires_at, ${columns})
+       values ($4, $1, $2, $3, '[]', '${status}', now() + interval '1 day', ${values}) returning id`,
+      [organizationId, candidate, job, newId()],
+    );
+    return rows[0].id as string;
+  };
+  const ids: string[] = [];
+  for (let n = 0; n < 9; n++) ids.push(await add(n));
+  const from: Follower = {};
+  expect((await follow(api.get, '/screenings', from, {}, 4)).map((row) => row.id)).toEqual(ids);
+  const [made, other] = [await add(11), await add(12)];
+  // in a later millisecond, as its id is an earlier one
+  await app.rows('select pg_sleep(0.002)');
+  await app.rows(`update video_interviews set status = 'completed' where id = $1`, [ids[3]]);
+  expect((await follow(api.get, '/screenings', from, {}, 2)).map((row) => row.id)).toEqual([made, other, ids[3]]);
+  const videos: Follower = {};
+  const filtered = await follow(api.get, '/screenings', videos, { type: 'video', status: 'completed' });
+  expect(filtered.map((row) => row.id)).toEqual([ids[3]]);
+  const wrong = await api.get(`/screenings?${query({ cursor: videos.cursor!, type: 'session' })}`);
+  expect(wrong.body.error.details[0].path).toBe('cursor');
 });
 
 test('nothing moves in the list of changed jobs when only their counts change', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Page, PageQuery } from '../http/page.ts';
+import type { Page, PageQuery, Place } from '../http/page.ts';
 import type { Conditions } from './conditions.ts';
 import { type Database, prepared, preparedAsIs } from './database.ts';
 
@@ -33,7 +33,7 @@ const patienceMs = 1_000;
  * The moment before which no change is still to come: those of transactions at hand have later stamps. Waits until that
  * is the time of the call, so that callers find what they wrote before, but not long for a transaction that stays open.
  */
-async function settledUntil(db: Database): Promise<string> {
+export async function settledUntil(db: Database): Promise<string> {
   const end = performance.now() + patienceMs;
   let wanted: string | undefined;
   for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
@@ -94,16 +94,15 @@ async function readChanges<T extends Changed>(
   list: List,
   where: Conditions,
   query: PageQuery,
-  place: { at: string; id: string | null },
+  place: Place,
   total: string | undefined,
 ): Promise<Page<T>> {
   const { alias: a, changedAt = 'updated_at' } = list;
   const settled = await settledUntil(db);
-  const at = `${where.parameter(place.at)}::timestamptz`;
-  const id = `${where.parameter(place.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff')}::uuid`;
+  const from = where.place(place);
   const key = `(${a}.${changedAt}, ${a}.id)`;
-  const behind = `select 1 from ${list.from} where ${where.sql} and ${key} <= (${at}, ${id})`;
-  const ahead = `select 1 from ${list.from} where ${where.sql} and ${key} > (${at}, ${id})`;
+  const behind = `select 1 from ${list.from} where ${where.sql} and ${key} <= (${from})`;
+  const ahead = `select 1 from ${list.from} where ${where.sql} and ${key} > (${from})`;
   const left = `select ${total ? fromTheNearerEnd(ahead, behind, total) : `(select count(*) from (${ahead}) as ahead)`} as total`;
   const countParameters = [...where.parameters];
   const until = `${where.parameter(settled)}::timestamptz`;
@@ -112,7 +111,7 @@ async function readChanges<T extends Changed>(
   const [rows, counted] = await Promise.all([
     db.rows<T & { changed_at: string }>(
       `with page as (
-         select ${a}.* from ${list.from} where ${where.sql} and ${key} > (${at}, ${id}) and ${a}.${changedAt} < ${until}
+         select ${a}.* from ${list.from} where ${where.sql} and ${key} > (${from}) and ${a}.${changedAt} < ${until}
          ${order} limit ${limit} offset ${offset})
        select ${list.columns}, ${a}.${changedAt} as changed_at from page ${a} ${list.joins ?? ''} ${order}`,
       where.parameters,

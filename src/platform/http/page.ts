@@ -68,9 +68,14 @@ const fingerprint = (filters: object): string =>
     .digest('base64url')
     .slice(0, 11);
 
-/** The query of a list: its filters, and the paging that every list has. */
-export function listQuery<F extends z.core.$ZodLooseShape>(filters: F) {
-  return z.strictObject({ ...filters, ...paging } as F & typeof paging).transform((query, context) => {
+/** A rule over several filters, as for `refine`. */
+type Rule = { check: (query: unknown) => boolean; params: object };
+
+/** The query of a list: its filters with the rules they keep together, and the paging that every list has. */
+export function listQuery<F extends z.core.$ZodLooseShape>(filters: F, rules: readonly Rule[] = []) {
+  const fields = z.strictObject({ ...filters, ...paging } as F & typeof paging);
+  const query = rules.reduce((schema, { check, params }) => schema.refine(check, params), fields);
+  return query.transform((query, context) => {
     const { limit, offset, updated_after, cursor, ...given } = query as {
       limit: number;
       offset?: number;

@@ -5,3 +5,4 @@ export {
   candidateReadOnly,
 } from './candidate.schemas.ts';
 export { CandidateService, revealRequired } from './candidate.service.ts';
+export { ResumeTextService } from './resume-text.service.ts';

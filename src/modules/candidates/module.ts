@@ -9,6 +9,7 @@ import { ResumeDownloader } from './resume.download.ts';
 import { handlers } from './resume.handlers.ts';
 import { ResumeRepository } from './resume.repository.ts';
 import { ResumeService } from './resume.service.ts';
+import { ResumeTextService } from './resume-text.service.ts';
 
 export const candidates: Module = {
   name: 'candidates',
@@ -19,6 +20,7 @@ export const candidates: Module = {
     provide(c, ResumeRepository, [Database]);
     provide(c, ResumeDownloader, [configToken]);
     provide(c, ResumeService, [Database, ResumeRepository, ResumeDownloader, TaskQueue]);
+    provide(c, ResumeTextService, [Database, ResumeRepository, TaskQueue, configToken]);
     provide(c, CandidateService, [Database, CandidateRepository, ResumeService, TaskQueue]);
   },
 };

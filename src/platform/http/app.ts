@@ -59,7 +59,7 @@ function run(endpoint: Endpoint, resolve: Resolve): RequestHandler {
       [body, req.body],
     ]);
     const given = params?.safeParse(req.params);
-    const reply = (await endpoint.handler({
+    const context = {
       params:
         given?.success === false
           ? Object.fromEntries(Object.keys(req.params).map((name) => [name, nobody]))
@@ -68,7 +68,9 @@ function run(endpoint: Endpoint, resolve: Resolve): RequestHandler {
       body: checkedBody,
       actor: res.locals['actor'] as Actor,
       resolve,
-    })) as unknown as { status: number; body: unknown };
+    };
+    await endpoint.prepare?.(context);
+    const reply = (await endpoint.handler(context)) as unknown as { status: number; body: unknown };
     const schema = endpoint.replies[reply.status];
     if (schema) res.status(reply.status).json(schema.parse(reply.body));
     else res.status(reply.status).end();

@@ -11,6 +11,14 @@ export type Reply<R extends Replies> = {
   [S in keyof R]: { status: S; body: R[S] extends Schema ? z.input<R[S]> : null };
 }[keyof R];
 
+type Context<S extends Request> = {
+  params: Infer<S, 'params'>;
+  query: Infer<S, 'query'>;
+  body: Infer<S, 'body'>;
+  actor: Actor;
+  resolve: Resolve;
+};
+
 /**
  * One operation of the API, complete: the same schemas check the request, type the handler and present the reply (what
  * a reply's schema does not name does not leave the process).
@@ -26,13 +34,12 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
   replies: R;
   /** The error codes it can answer beside those of every endpoint. */
   errors: readonly string[];
-  handler(context: {
-    params: Infer<S, 'params'>;
-    query: Infer<S, 'query'>;
-    body: Infer<S, 'body'>;
-    actor: Actor;
-    resolve: Resolve;
-  }): Promise<Reply<R>>;
+  /**
+   * Runs before the handler and outside its transaction: for what is slow, or must be kept although the handler fails.
+   * It may refuse the request as the handler may.
+   */
+  prepare?(context: Context<S>): Promise<void>;
+  handler(context: Context<S>): Promise<Reply<R>>;
 };
 
 export const defineEndpoint = <const S extends Request, const R extends Replies>(

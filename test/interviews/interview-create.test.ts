@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ApplicantInviteService } from '../../src/modules/interviews/applicant-invite.service.ts';
+import { OutreachService } from '../../src/modules/outreach/index.ts';
 import { expectError, expectWrong, pipelineOf, together, unknownId } from '../applications/pipeline.ts';
 import { startApp, type Tenant } from '../support/app.ts';
 
@@ -202,4 +204,29 @@ test('no message is made when send_invite_email is false, one when it is left ou
   const [message] = await messages();
   expect(message).toMatchObject({ kind: 'video_interview_invite', state: 'queued', interview_id: id, job_id: null });
   expect((await tasks('outreach.deliver-message')).filter(({ data }) => data.messageId === message.id)).toHaveLength(1);
+});
+
+test('one interview, one charge and one delivery for an invite on apply that runs 20 times at once', async () => {
+  const own = await app.tenant({ credits: 100 });
+  const made = pipelineOf(app, own);
+  const [candidateId, jobId] = [await made.candidate(), await made.job({ direct_video_interview_on_apply: true })];
+  await made.apply(candidateId, jobId);
+  const [message] = await made.messages(jobId);
+  const service = app.web.resolve(ApplicantInviteService);
+  await together(20, () => service.invite(own.organizationId, { candidateId, jobId }));
+  await service.invite(own.organizationId, { candidateId, jobId });
+  const [interview, ...more] = await interviewsOf(candidateId);
+  expect(more).toEqual([]);
+  expect(await made.messages(jobId)).toMatchObject([{ id: message.id, interview_id: interview.id, state: 'queued' }]);
+  expect((await made.tasks('outreach.deliver-message')).map(({ data }) => data.messageId)).toEqual([message.id]);
+  expect(await balance(own)).toBe(90);
+});
+
+test('an invite that waits for its interview is not sent, whoever asks for it', async () => {
+  const [c, j] = [await candidate(), await job({ direct_video_interview_on_apply: true })];
+  await pipelineOf(app, tenant).apply(c, j);
+  const waiting = async () => (await app.rows('select * from outbound_messages where job_id = $1', [j]))[0];
+  const before = await waiting();
+  await app.web.resolve(OutreachService).deliver(tenant.organizationId, before.id, false);
+  expect(await waiting()).toEqual(before);
 });

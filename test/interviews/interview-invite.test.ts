@@ -141,7 +141,7 @@ test('an event that is heard twice makes one interview', async () => {
   const tenant = await app.tenant({ credits: 100 });
   const j = await pipelineOf(app, tenant).job(direct);
   const { id, candidateId, email } = await apply(tenant, j);
-  const data = JSON.stringify({ organizationId: tenant.organizationId, applicationId: id });
+  const data = JSON.stringify({ organizationId: tenant.organizationId, candidateId, jobId: j });
   await app.rows(`insert into pgboss.job (name, data) select $1, $2 from generate_series(1, 5)`, [invites, data]);
   await invited(tenant, id);
   await app.idle();
@@ -156,7 +156,7 @@ test('without credits the apply succeeds and no invite goes out; after credits w
   const { id, candidateId, email } = await apply(tenant, j);
   await until(async () => (await queue.failures(invites)).length > 0, 'the failed task');
   await app.idle();
-  expect((await queue.failures(invites))[0]?.reason).toMatch(new RegExp(`${id}.*fewer than 10 credits`));
+  expect((await queue.failures(invites))[0]?.reason).toMatch(new RegExp(`${candidateId}.*${j}.*fewer than 10 credits`));
   expect(await interviewsOf(candidateId)).toEqual([]);
   expect(await balance(tenant)).toBe(9);
   expect(smtp.to(email)).toEqual([]);
@@ -201,6 +201,22 @@ test('nothing is made for an application that was deleted before its invite', as
   expect(await interviewsOf(candidateId)).toEqual([]);
   expect(await balance(tenant)).toBe(10);
   expect(smtp.to(email)).toEqual([]);
+});
+
+test('a retry still sends the invite that never went out, after the candidate was applied anew', async () => {
+  const tenant = await app.tenant();
+  const j = await pipelineOf(app, tenant).job(direct);
+  const { id, candidateId, email } = await apply(tenant, j);
+  await until(async () => (await queue.failures(invites)).length > 0, 'the failed task');
+  await tenant.api.delete(`/applications/${id}`);
+  await app.web.resolve(OrganizationService).addCredits(tenant.organizationId, 10, 'bought');
+  const again = await tenant.api.post('/applications', { candidate_id: candidateId, job_id: j });
+  expect(again.status).toBe(201);
+  await app.idle();
+  expect(smtp.to(email)).toEqual([]);
+  expect(await queue.retry(invites)).toBe(1);
+  await invited(tenant, again.body.data.id);
+  expect(smtp.to(email)).toHaveLength(1);
 });
 
 test('a refused transaction leaves no invite behind: 404 for an unknown job beside new candidate fields', async () => {

@@ -146,8 +146,9 @@ export class ApplicationService {
       outreachEnabled: target.outreachEnabled,
       directInterview: target.directInterview === true,
     });
-    const first = added.filter((a) => invited.includes(a.candidate_id)).map((a) => a.id);
-    if (first.length > 0) await this.#tasks.announce(interviewWanted, { organizationId, applicationIds: first });
+    if (invited.length > 0) {
+      await this.#tasks.announce(interviewWanted, { organizationId, jobId, candidateIds: invited });
+    }
     await this.#wantScores(
       organizationId,
       added.filter((a) => a.match_score === null).map((a) => a.id),

@@ -20,13 +20,13 @@ export class ApplicantInviteService {
 
   /**
    * Makes the interview, pays it and queues its invite: all or nothing, and once however often this runs. Nothing is
-   * made for an application that is gone. Throws PermanentFailure without the credits for it.
+   * made while there is no application of the two. Throws PermanentFailure without the credits for it.
    */
-  async invite(organizationId: string, applicationId: string): Promise<void> {
+  async invite(organizationId: string, { candidateId, jobId }: { candidateId: string; jobId: string }): Promise<void> {
+    const pair = { candidateId, jobId };
     try {
       await this.#db.transaction(async () => {
-        const pair = await this.#repository.keepApplication(organizationId, applicationId);
-        if (!pair) return;
+        if (!(await this.#repository.keepApplication(organizationId, pair))) return;
         await this.#outreach.inviteOnApply(organizationId, pair, () =>
           this.#interviews.createOnApply(organizationId, pair),
         );
@@ -34,7 +34,7 @@ export class ApplicantInviteService {
     } catch (error) {
       if (!(error instanceof Forbidden && error.code === 'insufficient_credits')) throw error;
       throw new PermanentFailure(
-        `no video interview invite for application ${applicationId}: the organization has fewer than 10 credits; add credits, then retry`,
+        `no invite of candidate ${candidateId} for job ${jobId}: the organization has fewer than 10 credits; add credits, then retry`,
       );
     }
   }

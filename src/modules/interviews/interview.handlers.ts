@@ -11,13 +11,13 @@ export const handlers = [
   on(
     interviewWanted,
     { task: 'interviews.invite-applicants', retry, timeoutSeconds },
-    ({ payload: { organizationId, applicationIds }, resolve }) =>
+    ({ payload: { organizationId, jobId, candidateIds }, resolve }) =>
       resolve(TaskQueue).enqueueAll(
         inviteApplicant,
-        applicationIds.map((applicationId) => ({ organizationId, applicationId })),
+        candidateIds.map((candidateId) => ({ organizationId, candidateId, jobId })),
       ),
   ),
   handle(inviteApplicant, ({ payload, resolve }) =>
-    resolve(ApplicantInviteService).invite(payload.organizationId, payload.applicationId),
+    resolve(ApplicantInviteService).invite(payload.organizationId, payload),
   ),
 ];

@@ -71,15 +71,12 @@ export class InterviewRepository {
     );
   }
 
-  /** Whom an application applies to what; it cannot be deleted before the transaction ends. Undefined when it is gone. */
-  keepApplication(
-    organizationId: string,
-    applicationId: string,
-  ): Promise<{ candidateId: string; jobId: string } | undefined> {
-    return this.#db.row(
-      `select candidate_id as "candidateId", job_id as "jobId" from candidate_jobs
-       where organization_id = $1 and id = $2 for key share`,
-      [organizationId, applicationId],
+  /** False when there is no such application; else it cannot be deleted before the transaction ends. */
+  async keepApplication(organizationId: string, pair: { candidateId: string; jobId: string }): Promise<boolean> {
+    const rows = await this.#db.rows(
+      `select 1 from candidate_jobs where organization_id = $1 and candidate_id = $2 and job_id = $3 for key share`,
+      [organizationId, pair.candidateId, pair.jobId],
     );
+    return rows.length > 0;
   }
 }

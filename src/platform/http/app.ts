@@ -70,6 +70,8 @@ function run(endpoint: Endpoint, resolve: Resolve): RequestHandler {
       resolve,
     };
     await endpoint.prepare?.(context);
+    // Whoever waited too long for it asks again: nothing must be made, or charged, for an answer that nobody gets.
+    if (endpoint.prepare && res.destroyed) return;
     const reply = (await endpoint.handler(context)) as unknown as { status: number; body: unknown };
     const schema = endpoint.replies[reply.status];
     if (schema) res.status(reply.status).json(schema.parse(reply.body));

@@ -131,9 +131,12 @@ export function createLogger(
       },
     });
   }
-  // Written in the background, what is left of it at exit: a line for each request would else wait for the disk or pipe.
-  return pino(options, pino.destination({ fd: 1, sync: false }));
+  // Written in the background, many lines at once: else every request would wait for the disk or pipe. At exit pino
+  // writes what is left.
+  return pino(options, pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 50 }));
 }
+
+const onlyNamesAndIds = /^(?:\/(?:[a-z-]{1,20}|v1|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))+$/;
 
 /**
  * The log for the one line that each request has: `fields` hold nothing to redact, and the rest of what redaction costs
@@ -141,7 +144,10 @@ export function createLogger(
  */
 export function plainly(log: Logger) {
   const lines = log.child({}, { formatters: { log: (fields) => fields } });
-  const pathOf = (url: string): string => scrub(url.split('?', 1)[0] as string);
+  const pathOf = (url: string): string => {
+    const path = url.split('?', 1)[0] as string;
+    return onlyNamesAndIds.test(path) ? path : scrub(path);
+  };
   return {
     info: (fields: object, url: string, message: string) => lines.info({ ...fields, path: pathOf(url) }, message),
     warn: (fields: object, url: string, message: string) => lines.warn({ ...fields, path: pathOf(url) }, message),

@@ -80,7 +80,10 @@ export function lists(sample: Sample): ListRequest[] {
       path: `/api/v1/${list}?${filter}`,
     })),
   );
-  const more = Object.keys(filters).map((list) => ({ name: `${list}, page 3`, path: `/api/v1/${list}?offset=100` }));
+  const more = ['applications', 'candidates', 'screenings'].map((list) => ({
+    name: `${list}, page 3`,
+    path: `/api/v1/${list}?offset=100`,
+  }));
   const events = { name: 'events of an application', path: `/api/v1/applications/${sample.applications[0]}/events` };
   return [...pages, ...more, events];
 }

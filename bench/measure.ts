@@ -1,9 +1,16 @@
 import type { Outcome } from './load.ts';
 import type { Loader } from './loader.ts';
 import type { Scenario } from './scenarios.ts';
+import type { Server } from './servers.ts';
 
-export type Figures = { perSecond: number; p50: number; p99: number };
-export type Compared = { ours: Figures; floor: Figures; ratio: number };
+export type Figures = {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Milliseconds of the server's own processor time for a request; NaN where the system does not tell. */
+  cpu: number;
+};
 
 const median = (numbers: number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -13,10 +20,13 @@ const median = (numbers: number[]): number => {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 };
 
-const figuresOf = (outcomes: Outcome[]): Figures => ({
+type Run = Outcome & { cpu: number };
+
+const figuresOf = (outcomes: Run[]): Figures => ({
   perSecond: median(outcomes.map((o) => o.perSecond)),
   p50: median(outcomes.map((o) => o.p50)),
   p99: median(outcomes.map((o) => o.p99)),
+  cpu: median(outcomes.map((o) => o.cpu / o.requests)),
 });
 
 function check(outcome: Outcome, what: string): Outcome {
@@ -43,19 +53,21 @@ async function inTurn<A, B>(rounds: number, a: () => Promise<A>, b: () => Promis
   return [as, bs];
 }
 
-export type Target = { port: number; job: Job; after?: (() => Promise<void>) | undefined };
+export type Target = { server: Server; job: Job; after?: (() => Promise<void>) | undefined };
 
 export async function compare(
   loader: Loader,
-  targets: [Target, Target],
+  targets: readonly [Target, Target],
   concurrency: number,
   pace: Pace,
 ): Promise<[Figures, Figures]> {
-  const one = async ({ port, job, after }: Target, seconds: number) => {
+  const one = async ({ server, job, after }: Target, seconds: number): Promise<Run> => {
     const { requests, writes } = job;
-    const outcome = await loader.run({ port, concurrency, seconds, requests, once: writes });
+    const before = server.cpu();
+    const outcome = await loader.run({ port: server.port, concurrency, seconds, requests, once: writes });
+    const cpu = server.cpu() - before;
     await after?.();
-    return check(outcome, job.name);
+    return { ...check(outcome, job.name), cpu };
   };
   const [a, b] = targets;
   for (const target of targets) await one(target, Math.min(1, pace.seconds / 2));

@@ -26,11 +26,12 @@ function table(head: string[], rows: string[][]): string {
 
 export const shareTable = (rows: ShareRow[]): string =>
   table(
-    ['scenario', 'at once', 'req/s', 'p50 ms', 'p99 ms', 'floor req/s', 'p50 ms', 'p99 ms', 'ratio', 'goal', ''],
+    ['scenario', 'at once', 'req/s', 'p50 ms', 'p99 ms', 'floor req/s', 'p50 ms', 'p99 ms', 'cpu', 'ratio', 'goal', ''],
     rows.map(({ scenario, concurrency, ours, floor, ratio, goal, verdict }) => [
       scenario,
       String(concurrency),
       ...[ours.perSecond, ours.p50, ours.p99, floor.perSecond, floor.p50, floor.p99].map(short),
+      (ours.cpu / floor.cpu).toFixed(1),
       ratio.toFixed(2),
       goal,
       verdict,

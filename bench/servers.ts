@@ -1,16 +1,30 @@
 /** The two processes that are compared: the service as in production, and the floor. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { childEnvironment } from '../src/platform/process.ts';
 
-export type Server = { port: number; stop(): Promise<void> };
+export type Server = {
+  port: number;
+  /** Milliseconds of processor time used so far; NaN where the system does not tell. */
+  cpu(): number;
+  stop(): Promise<void>;
+};
 
 const root = path.join(import.meta.dirname, '..');
+
+/** Linux counts in hundredths of a second. */
+function cpuOf(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
 
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
@@ -40,6 +54,7 @@ async function start(log: string, args: string[], port: number, environment: Rec
   await untilAnswers(child, `http://127.0.0.1:${port}/readyz`, log);
   return {
     port,
+    cpu: () => cpuOf(child.pid),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -48,7 +63,7 @@ async function start(log: string, args: string[], port: number, environment: Rec
   };
 }
 
-/** `src/main.ts` with everything on: logging, authentication, limits that are never reached. `flags` are Node's. */
+/** `src/main.ts` with everything on: logging, authentication, limits that are never reached. `flags` are for Node. */
 export async function startService(url: string, folder: string, name: string, flags: string[]): Promise<Server> {
   const port = await freePort();
   return start(path.join(folder, `${name}.log`), [...flags, 'src/main.ts'], port, {
@@ -64,9 +79,9 @@ export async function startService(url: string, folder: string, name: string, fl
   });
 }
 
-export async function startFloor(url: string, folder: string): Promise<Server> {
+export async function startFloor(url: string, folder: string, flags: string[]): Promise<Server> {
   const port = await freePort();
-  const args = ['bench/floor.ts', '--database', url, '--port', String(port)];
+  const args = [...flags, 'bench/floor.ts', '--database', url, '--port', String(port)];
   return start(path.join(folder, 'floor.log'), args, port, {});
 }
 

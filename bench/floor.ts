@@ -35,11 +35,6 @@ async function run(name: StatementName, parameters: unknown[]): Promise<Row[]> {
   return (await pool.query({ name, text: statements[name], values: parameters })).rows as Row[];
 }
 
-/** Searches, which generic plans would slow down. */
-async function search(name: StatementName, parameters: unknown[]): Promise<Row[]> {
-  return (await pool.query(statements[name], parameters)).rows as Row[];
-}
-
 const keys = new Map<string, { organization: string; until: number }>();
 
 async function organizationOf(request: http.IncomingMessage): Promise<string | undefined> {
@@ -76,7 +71,7 @@ async function list(organization: string, query: URLSearchParams): Promise<Answe
   const [job, text] = [query.get('job_id'), query.get('search')];
   const page = async (): Promise<[Row[], unknown]> => {
     if (text) {
-      const rows = await search('search', [organization, `%${text.replace(/[\\%_]/g, '\\$&')}%`, limit, offset]);
+      const rows = await run('search', [organization, `%${text.replace(/[\\%_]/g, '\\$&')}%`, limit, offset]);
       const total = rows[0]?.['total'] ?? 0;
       for (const row of rows) delete row['total'];
       return [rows, total];

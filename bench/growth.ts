@@ -52,7 +52,7 @@ class Comparison {
   async measure({ name, requests, goal }: Pair): Promise<void> {
     const answers = await this.#ask(requests);
     if (answers.some(({ status }) => status !== 200)) {
-      this.absent.push(`${name} (${answers.map(({ status }) => status).join(', ')})`);
+      this.absent.push(`${name} (${[...new Set(answers.map(({ status }) => status))].join(', ')})`);
       return;
     }
     // A short list is one on either side: pages of the same length. Of changes, half, to leave a next page.

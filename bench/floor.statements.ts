@@ -6,8 +6,8 @@ const application = `a.id, a.candidate_id, a.job_id, a.organization_id, a.status
   a.closed_by_user_id, a.metadata, a.created_at, a.updated_at`;
 const enriched = `${application}, j.title as job_title, j.status as job_status, c.full_name as candidate_full_name,
   c.email as candidate_email`;
-const joins = `join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
-  join candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id`;
+// By id alone: foreign keys keep tenants apart, and offered organization_id too, the planner may read all of its jobs.
+const joins = 'join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id';
 
 // The page is cut before the join.
 const page = (where: string, limit: string): string =>
@@ -57,7 +57,7 @@ export const statements = {
       j.preferred_skills, j.required_skills_weighted, j.preferred_skills_weighted, j.screening_questions,
       j.video_interview_questions, j.applicant_count, j.recruiter_id, j.metadata, j.created_at, j.updated_at
     from jobs j join organizations o on o.id = j.organization_id
-      left join clients c on c.organization_id = j.organization_id and c.id = j.client_id
+      left join clients c on c.id = j.client_id
     where j.organization_id = $1 and j.id = $2`,
   candidate: `select c.id, c.full_name, coalesce(c.email, '') as email, c.phone_number, c.whatsapp_number, c.location,
       c.preferred_location, c.primary_skills, c.secondary_skills, c.total_experience_years, c.relevant_experience_years,

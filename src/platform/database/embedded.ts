@@ -43,6 +43,8 @@ export type EmbeddedOptions = {
   ephemeral?: boolean;
   /** A free one by default. */
   port?: number;
+  /** PostgreSQL's own, `name=value`, over those chosen here. */
+  settings?: readonly string[];
 };
 
 export type EmbeddedPostgres = {
@@ -222,7 +224,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const settings = (port: number, ephemeral: boolean | undefined): string[] =>
+const settingsOf = (port: number, { ephemeral, settings = [] }: EmbeddedOptions): string[] =>
   [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -235,6 +237,7 @@ const settings = (port: number, ephemeral: boolean | undefined): string[] =>
       ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'wal_level=minimal']
       : []),
     ...(ephemeral ? ['max_wal_senders=0'] : []),
+    ...settings,
   ].flatMap((setting) => ['-c', setting]);
 
 type Place = { binaries: string; user: ServerUser; cluster: string; log: string };
@@ -246,7 +249,7 @@ async function launch(options: EmbeddedOptions, place: Place) {
     const logStart = fstatSync(log).size;
     const child = spawn(
       path.join(place.binaries, 'bin/postgres'),
-      ['-D', place.cluster, ...settings(port, options.ephemeral)],
+      ['-D', place.cluster, ...settingsOf(port, options)],
       { ...place.user, cwd: '/', env: serverEnvironment, stdio: ['ignore', log, log], detached: true },
     );
     closeSync(log);

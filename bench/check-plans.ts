@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { boot } from '../src/app/boot.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { changes, type ListRequest, lists, nextPage, type Sample, searches } from './lists.ts';
+import { scans, statementsOf } from './plans.ts';
+
+/**
+ * Asks the service, in this process, for every list and has PostgreSQL explain each statement that it sent. Prints
+ * what reads a large table from end to end. Resolves to false when something does.
+ */
+export async function checkPlans(
+  database: { url: string; key: string; sample: Sample },
+  folder: string,
+): Promise<boolean> {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: database.url });
+  const app = await boot(config, 'web');
+  const server = createServer(app.http()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const explained = new Map<string, string[]>();
+  let [good, asked] = [true, 0];
+
+  const check = async (request: ListRequest): Promise<string | undefined> => {
+    let cursor: string | undefined;
+    let status = 0;
+    const statements = await statementsOf(async () => {
+      const answer = await fetch(base + request.path, { headers: { authorization: `Bearer ${database.key}` } });
+      status = answer.status;
+      cursor = ((await answer.json()) as { meta?: { next_cursor?: string } }).meta?.next_cursor;
+    });
+    if (status !== 200) {
+      console.log(`${request.name}: answered ${status}, not checked`);
+      return undefined;
+    }
+    asked++;
+    for (const statement of statements) {
+      const id = JSON.stringify(statement);
+      const found = explained.get(id) ?? (await scans(client, statement));
+      explained.set(id, found);
+      if (found.length === 0) continue;
+      good = false;
+      console.log(`${request.name}: reads all of ${found.join(', ')}\n  ${statement.text.replaceAll(/\s+/g, ' ')}\n`);
+    }
+    return cursor;
+  };
+  try {
+    for (const request of [...lists(database.sample), ...searches(database.sample)]) await check(request);
+    for (const request of changes(database.sample)) {
+      const cursor = await check(request);
+      if (cursor !== undefined) await check(nextPage(request, cursor));
+    }
+    console.log(
+      `${asked} lists asked, ${explained.size} statements explained${good ? ': no large table is read whole' : ''}`,
+    );
+  } finally {
+    await client.end();
+    server.close();
+    server.closeAllConnections();
+    await app.close();
+  }
+  return good;
+}

@@ -1,0 +1,103 @@
+/** Every list of the API with every filter, on generated data: what must not slow down as the data grows. */
+import type pg from 'pg';
+import { known } from './data.words.ts';
+
+/** Some rows of the large organization, to ask for. */
+export type Sample = {
+  organization: string;
+  applications: string[];
+  candidates: string[];
+  emails: string[];
+  jobs: string[];
+  client: string;
+};
+
+export async function takeSample(client: pg.Client, organization: string): Promise<Sample> {
+  const column = async (sql: string): Promise<string[]> =>
+    (await client.query<{ v: string }>(sql, [organization])).rows.map(({ v }) => v);
+  // Spread over the whole time, and the same at every run.
+  const spread = (table: string, what: string, count: number, where = 'true') =>
+    column(
+      `select ${what} as v from ${table} where organization_id = $1 and ${where} order by md5(id::text) limit ${count}`,
+    );
+  return {
+    organization,
+    applications: await spread('candidate_jobs', 'id', 500),
+    candidates: await spread('candidates', 'id', 500, `talent_pool_status <> 'masked'`),
+    emails: await spread('candidates', 'email', 50, 'email is not null'),
+    // the hot one among them
+    jobs: [
+      ...(await spread('jobs', 'id', 199)),
+      ...(await column('select id as v from jobs where organization_id = $1 order by applicant_count desc limit 1')),
+    ],
+    client: (await spread('clients', 'id', 1))[0] ?? '',
+  };
+}
+
+export type ListRequest = { name: string; path: string };
+
+/** Lists that have no row to search through are as fast as their filter's index; searches are apart. */
+export function searches(sample: Sample): ListRequest[] {
+  const search = (list: string, what: string, text: string) => ({
+    name: `${list}, search ${what}`,
+    path: `/api/v1/${list}?search=${encodeURIComponent(text)}`,
+  });
+  return [
+    search('applications', 'rare name', known.rareName),
+    search('applications', 'email', sample.emails[0] ?? known.rareEmail),
+    search('applications', 'common name', known.commonName),
+    search('applications', 'title word', known.titleWord),
+    search('candidates', 'rare name', known.rareName),
+    search('candidates', 'email', sample.emails[0] ?? known.rareEmail),
+    search('candidates', 'common name', known.commonName),
+    search('jobs', 'title word', known.titleWord),
+    search('clients', 'name', 'Nimbus'),
+    search('screenings', 'common name', known.commonName),
+  ];
+}
+
+export function lists(sample: Sample): ListRequest[] {
+  const [job, candidate] = [sample.jobs[0], sample.candidates[0]];
+  const filters: Record<string, string[]> = {
+    applications: ['', `job_id=${job}`, `candidate_id=${candidate}`, 'status=screened', `job_id=${job}&status=Applied`],
+    candidates: ['', `job_id=${job}`, `tags=${known.tag}`],
+    jobs: ['', 'status=active', `client_id=${sample.client}`],
+    clients: ['', 'status=active', `industry=${known.industry}`],
+    screenings: [
+      '',
+      'type=session',
+      'type=video',
+      'type=session&status=completed',
+      'type=video&status=completed',
+      'channel=email&type=session',
+      `job_id=${job}`,
+      `candidate_id=${candidate}`,
+    ],
+  };
+  const pages = Object.entries(filters).flatMap(([list, all]) =>
+    all.map((filter) => ({
+      name: [list, filter.replaceAll(/=[0-9a-f-]{36}/g, '')].filter(Boolean).join(', '),
+      path: `/api/v1/${list}?${filter}`,
+    })),
+  );
+  const more = ['applications', 'candidates', 'screenings'].map((list) => ({
+    name: `${list}, page 3`,
+    path: `/api/v1/${list}?offset=100`,
+  }));
+  const events = { name: 'events of an application', path: `/api/v1/applications/${sample.applications[0]}/events` };
+  return [...pages, ...more, events];
+}
+
+const since = 'updated_after=2020-01-01T00:00:00Z';
+
+/** The same lists as what has changed: the first page of all changes. */
+export const changes = (sample: Sample): ListRequest[] =>
+  lists(sample)
+    .filter(({ name }) => !/page|events/.test(name))
+    .map(({ name, path }) => ({ name: `${name}, changes`, path: `${path}${path.endsWith('?') ? '' : '&'}${since}` }));
+
+/** The request for the page after: `updated_after` gives way to the cursor. */
+export const nextPage = (request: ListRequest, cursor: string): ListRequest => ({
+  name: `${request.name}, by cursor`,
+  path: request.path.replace(since, `cursor=${encodeURIComponent(cursor)}`),
+});

@@ -1,0 +1,52 @@
+/** Which statements the lists really send, and how PostgreSQL would run them. */
+import pg from 'pg';
+
+export type Statement = { text: string; parameters: unknown[] };
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+
+/** Tables that grow without end. (An organization's clients are a few hundred: to read them all is right.) */
+export const largeTables = new Set([
+  'candidate_jobs',
+  'candidates',
+  'jobs',
+  'candidate_job_status_events',
+  'screening_sessions',
+  'video_interviews',
+]);
+
+/** What this process sends to PostgreSQL while `work` runs, whichever pool or transaction it goes through. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const { prototype } = pg.Client;
+  const { query } = prototype;
+  prototype.query = function (this: pg.Client, ...args: any[]) {
+    const [first, second] = args;
+    if (typeof first === 'string') sent.push({ text: first, parameters: Array.isArray(second) ? second : [] });
+    else if (typeof first?.text === 'string') sent.push({ text: first.text, parameters: first.values ?? [] });
+    return (query as (...a: unknown[]) => unknown).apply(this, args);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return sent.filter(({ text }) => /^\s*(\/\*.*?\*\/)?\s*(select|with)\b/is.test(text));
+}
+
+function* nodes(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.Plans ?? []) yield* nodes(child);
+}
+
+/** The large tables that a statement reads from end to end. */
+export async function scans(client: pg.Client, { text, parameters }: Statement): Promise<string[]> {
+  const { rows } = await client.query(`explain (format json) ${text}`, parameters);
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan as Node;
+  const found = [...nodes(plan)].flatMap((node) =>
+    node['Node Type'] === 'Seq Scan' && largeTables.has(node['Relation Name'] ?? '')
+      ? [node['Relation Name'] ?? '']
+      : [],
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,102 @@
+/**
+ * The speed goals, measured:
+ *
+ *   npm run bench -- [--size 100k] [--seconds 2] [--rounds 1] [--only TEXT] [--all] [--json FILE]
+ *                    [--data DIR | --keep | --database URL] [--profile]
+ *   npm run bench -- plans [--size 1m]
+ *
+ * What it shows and how to read it is in bench/README.md.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { checkPlans } from './check-plans.ts';
+import { openDatabase } from './database.ts';
+import { growth } from './growth.ts';
+import { startLoader } from './loader.ts';
+import { nameOf, openPlace, type Place } from './place.ts';
+import { growthTable, shareTable } from './report.ts';
+import { type Choice, shares } from './shares.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    json: { type: 'string' },
+    data: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    database: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+  },
+});
+
+function numberOf(name: 'seconds' | 'rounds'): number {
+  const number = Number(values[name]);
+  if (!(number > 0)) throw new Error(`--${name} takes a number above 0`);
+  return number;
+}
+
+function sizeOf(text: string): number {
+  const [, digits, unit] = /^(\d+)(k|m)$/i.exec(text) ?? [];
+  if (digits === undefined || Number(digits) === 0) throw new Error('--size takes a size such as 10k, 100k or 1m');
+  return Number(digits) * (unit?.toLowerCase() === 'k' ? 1000 : 1_000_000);
+}
+
+const [small, large] = [10_000, 1_000_000];
+
+async function plans(place: Place): Promise<void> {
+  const database = await openDatabase(place, sizeOf(values.size ?? nameOf(large)));
+  try {
+    if (!(await checkPlans(database, place.folder))) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+async function speed(place: Place): Promise<void> {
+  const size = values.all ? large : sizeOf(values.size ?? '100k');
+  const choice: Choice = {
+    pace: { seconds: numberOf('seconds'), rounds: numberOf('rounds') },
+    wanted: (name) => name.includes(values.only),
+  };
+  const loader = startLoader();
+  try {
+    const table = await shares(place, loader, size, choice, values.profile);
+    console.log(
+      `\n\n${nameOf(size)} applications; ratio: requests per second over the floor's\n\n${shareTable(table)}`,
+    );
+    const grown = values.all ? await growth(place, loader, [small, large], choice) : undefined;
+    if (grown) console.log(`\n\n${growthTable(grown.rows, nameOf(small), nameOf(large))}`);
+    if (grown && grown.absent.length > 0)
+      console.log(`\nNot measured, not answered by 200: ${grown.absent.join('; ')}`);
+    const figures = {
+      size,
+      ...choice.pace,
+      shares: table,
+      growth: grown && { rows: grown.rows, absent: grown.absent },
+    };
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+  } finally {
+    loader.stop();
+  }
+}
+
+const commands: Record<string, (place: Place) => Promise<void>> = { '': speed, plans };
+const command = commands[positionals.join(' ')];
+if (!command) throw new Error(`There is no ${positionals.join(' ')}: give nothing, or plans`);
+
+const place = await openPlace({
+  keep: values.keep,
+  ...(values.data !== undefined && { data: values.data }),
+  ...(values.database !== undefined && { url: values.database }),
+});
+// Ctrl-C reaches the processes of the benchmark, but not PostgreSQL.
+process.once('SIGINT', () => void place.stop().finally(() => process.exit(130)));
+try {
+  await command(place);
+} finally {
+  await place.stop();
+}

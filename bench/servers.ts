@@ -1,0 +1,100 @@
+/** The two processes that are compared: the service as in production, and the floor. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { childEnvironment } from '../src/platform/process.ts';
+
+export type Server = {
+  port: number;
+  /** Milliseconds of processor time used so far; NaN where the system does not tell. */
+  cpu(): number;
+  stop(): Promise<void>;
+};
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Linux counts in hundredths of a second. */
+function cpuOf(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+}
+
+async function untilAnswers(child: ChildProcess, url: string, log: string): Promise<void> {
+  for (const until = Date.now() + 30_000; Date.now() < until; await delay(50)) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer && answer.status < 500) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${url} does not answer; see ${log}`);
+}
+
+async function start(log: string, args: string[], port: number, environment: Record<string, string>): Promise<Server> {
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: childEnvironment(environment),
+    stdio: ['ignore', output, output],
+  });
+  await untilAnswers(child, `http://127.0.0.1:${port}/readyz`, log);
+  return {
+    port,
+    cpu: () => cpuOf(child.pid),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** `src/main.ts` with everything on: logging, authentication, limits that are never reached. `flags` are for Node. */
+export async function startService(url: string, folder: string, name: string, flags: string[]): Promise<Server> {
+  const port = await freePort();
+  return start(path.join(folder, `${name}.log`), [...flags, 'src/main.ts'], port, {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: url,
+    DATABASE_POOL_MAX: '10',
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    RATE_LIMIT_BURST: '10000000',
+  });
+}
+
+export async function startFloor(url: string, folder: string, flags: string[]): Promise<Server> {
+  const port = await freePort();
+  const args = [...flags, 'bench/floor.ts', '--database', url, '--port', String(port)];
+  return start(path.join(folder, 'floor.log'), args, port, {});
+}
+
+/** Throws unless both give the same answer: only then is it the same work. */
+export async function assertSame(path: string, key: string, ...servers: Server[]): Promise<void> {
+  const answers = await Promise.all(
+    servers.map(async ({ port }) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${key}` } });
+      return { status: answer.status, body: await answer.json() };
+    }),
+  );
+  if (answers.every((answer) => answer.status === 200 && isDeepStrictEqual(answer, answers[0]))) return;
+  throw new Error(
+    `${path}: the floor answers otherwise:\n${answers.map((a) => JSON.stringify(a).slice(0, 2000)).join('\n')}`,
+  );
+}

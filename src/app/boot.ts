@@ -3,7 +3,7 @@ import { ApiKeyService } from '#modules/access';
 import { Clock } from '#platform/clock.ts';
 import { type Config, ConfigError } from '#platform/config.ts';
 import { type Container, configToken, createContainer, loggerToken, type Resolve } from '#platform/container.ts';
-import { connect } from '#platform/database/connection.ts';
+import { connect, connectReaders } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
 import { Unavailable } from '#platform/errors.ts';
@@ -36,14 +36,17 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const { databaseUrl } = config;
   if (!databaseUrl) throw new ConfigError('DATABASE_URL: is required (npm start brings a database of its own)');
   const log = overrides.log ?? createLogger(config, kind);
-  const orm = connect({
+  const poolMax = kind === 'operator' ? 2 : config.databasePoolMax;
+  const connection = {
     url: databaseUrl,
-    poolMax: kind === 'operator' ? 2 : config.databasePoolMax,
+    poolMax,
     entities: modules.flatMap((m) => m.entities ?? []) as never,
     name: kind,
-    onWarning: (message) => log.warn(message),
-  });
-  const db = new Database(orm);
+    onWarning: (message: string) => log.warn(message),
+  };
+  const orm = connect(connection);
+  const readers = connectReaders(connection, Math.max(1, Math.floor(poolMax / 3)));
+  const db = new Database(orm, readers);
   const handlers = modules.flatMap((m) => m.handlers ?? []);
   const queue = new TaskQueue(
     { databaseUrl, role: kind === 'worker' ? 'worker' : 'sender', name: kind, log },
@@ -90,6 +93,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       await queue.stop(seconds);
       mailer.close();
       await exclusive.close();
+      await readers.close();
       await orm.close();
     },
   };

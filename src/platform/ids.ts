@@ -4,13 +4,25 @@ import { v7 } from 'uuid';
 const idBytes = 16;
 const pool = Buffer.alloc(256 * idBytes);
 let used = pool.length;
+let msecs = 0;
+let seq = 0;
 
-/** A new id: a UUIDv7, whose order is that of time. Its random part is drawn for many at once, as each draw costs more. */
+/**
+ * A new id: a UUIDv7, later than those this process made before, which keeps B-tree inserts at the right edge. Its random
+ * part is drawn for many ids at once, as each draw costs more than the rest.
+ */
 export function newId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
     used = 0;
   }
-  used += idBytes;
-  return v7({ random: pool.subarray(used - idBytes, used) });
+  const random = pool.subarray(used, (used += idBytes));
+  const now = Date.now();
+  if (now > msecs) {
+    msecs = now;
+    seq = random.readUInt32BE() >>> 1;
+  } else {
+    seq++;
+  }
+  return v7({ random, msecs, seq });
 }

@@ -14,6 +14,9 @@ const enriched = `${applicationColumns}, j.title as job_title, j.status as job_s
   c.full_name as candidate_full_name, c.email as candidate_email`;
 const joins = `join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
   join candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id`;
+// By id alone, which the foreign keys keep within the organization: with it PostgreSQL takes an index that begins with
+// the organization, and reads all of its jobs for each row.
+const joinsOfPage = 'join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id';
 
 const one = prepared(
   'application',
@@ -25,7 +28,7 @@ const matching = `(a.candidate_id = any(array(
     select id from candidates where organization_id = $1 and (full_name ilike ? or email ilike ?)))
   or a.job_id = any(array(select id from jobs where organization_id = $1 and title ilike ?)))`;
 
-const list = { from: 'candidate_jobs a', alias: 'a', columns: enriched, joins };
+const list = { from: 'candidate_jobs a', alias: 'a', columns: enriched, joins: joinsOfPage };
 const all = `select coalesce(sum(n), 0) from list_counts where organization_id = $1 and list = 'applications'`;
 const ofStatus = `${all} and status = $2`;
 const ofJob = 'select coalesce((select applicant_count from jobs where organization_id = $1 and id = $2), 0)';

@@ -17,7 +17,7 @@ const columns = `j.id, j.title, j.jd_text, j.description, j.client_id, coalesce(
   j.preferred_skills, j.required_skills_weighted, j.preferred_skills_weighted, j.screening_questions,
   j.video_interview_questions, j.applicant_count, j.recruiter_id, j.metadata, j.created_at, j.updated_at`;
 const joins = `join organizations o on o.id = j.organization_id
-  left join clients c on c.organization_id = j.organization_id and c.id = j.client_id`;
+  left join clients c on c.id = j.client_id`;
 const one = prepared('job', `select ${columns} from jobs j ${joins} where j.organization_id = $1 and j.id = $2`);
 
 /** Let the foreign keys decide whether the organization has the client and the recruiter. */

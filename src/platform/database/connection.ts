@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { Readers } from './readers.ts';
 
 /** A client that gives marked statements their name, wherever they come from: the pool, the ORM's transaction. */
 class PreparingClient extends pg.Client {
@@ -36,7 +37,11 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
 ]);
 const types = {
-  getTypeParser: (oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format?: 'text') => {
+    let parser = parsers.get(oid);
+    if (!parser) parsers.set(oid, (parser = pg.types.getTypeParser(oid, format) as (value: string) => unknown));
+    return parser;
+  },
 };
 
 export type ConnectionOptions = {
@@ -47,6 +52,26 @@ export type ConnectionOptions = {
   name: string;
   onWarning(message: string): void;
 };
+
+const settings = (name: string) => ({
+  types,
+  application_name: name,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  // for a database that falls silent without closing the connection
+  query_timeout: 35_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  options: '-c timezone=UTC',
+});
+
+/** Connections for hot reads, besides the pool's. Connects lazily. */
+export const connectReaders = ({ url, name }: ConnectionOptions, connections: number): Readers =>
+  new Readers(
+    () => new PreparingClient({ ...settings(name), connectionString: url, pipeline: true } as pg.ClientConfig),
+    connections,
+  );
 
 /** The ORM on a pool of its own. Connects lazily: a process may start while the database is away. */
 export function connect(options: ConnectionOptions): MikroORM {
@@ -64,17 +89,8 @@ export function connect(options: ConnectionOptions): MikroORM {
     },
     driverOptions: {
       Client: PreparingClient,
-      types,
       max: options.poolMax,
-      application_name: options.name,
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 30_000,
-      // for a database that falls silent without closing the connection
-      query_timeout: 35_000,
-      idle_in_transaction_session_timeout: 60_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      options: '-c timezone=UTC',
+      ...settings(options.name),
     },
     implicitTransactions: false,
     logger: (message) => options.onWarning(message),

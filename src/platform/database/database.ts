@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { isDeadlock, TryAgain } from './failure.ts';
+import type { Readers } from './readers.ts';
 
 export type { EntityManager };
 
@@ -19,17 +20,10 @@ type Open = { em: EntityManager; transaction: Transaction<NoTables> };
  */
 export const prepared = (name: string, statement: string): string => `/*${name}*/ ${statement}`;
 
-const names = new Map<string, string>();
+const isPrepared = (statement: string): boolean => statement.startsWith('/*');
 
-/** As `prepared`, for statements that are put together: few, and each asked for again and again. */
-export function preparedAsIs(statement: string): string {
-  let name = names.get(statement);
-  if (!name) {
-    name = createHash('sha256').update(statement).digest('hex').slice(0, 24);
-    names.set(statement, name);
-  }
-  return prepared(name, statement);
-}
+/** As `prepared`, for statements that are put together: named by what they say. */
+export const preparedAsIs = (statement: string): string => prepared(hash('sha1', statement), statement);
 
 /**
  * The one way to PostgreSQL. Inside `transaction` every statement, of SQL or of the ORM, whichever context issues it,
@@ -37,11 +31,13 @@ export function preparedAsIs(statement: string): string {
  */
 export class Database {
   readonly #orm: MikroORM;
+  readonly #readers: Readers;
   readonly #open = new AsyncLocalStorage<Open>();
   #pool: Pool | undefined;
 
-  constructor(orm: MikroORM) {
+  constructor(orm: MikroORM, readers: Readers) {
     this.#orm = orm;
+    this.#readers = readers;
   }
 
   /**
@@ -85,6 +81,7 @@ export class Database {
       const result = await transaction.executeQuery(CompiledQuery.raw(statement, parameters as unknown[]));
       return result.rows as T[];
     }
+    if (isPrepared(statement)) return (await this.#readers.rows(statement, parameters)) as T[];
     const pool = await this.#native();
     const result = await pool.query(statement, parameters as unknown[]);
     return result.rows as T[];

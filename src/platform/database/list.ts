@@ -57,36 +57,49 @@ export async function readPage<T extends Changed>(
   total?: string,
 ): Promise<Page<T>> {
   if (query.after) return readChanges(db, list, where, query, query.after, total);
-  const { alias: a } = list;
-  const order = `order by ${a}.created_at desc, ${a}.id desc`;
   const count = total ?? `select count(*) from ${list.from} where ${where.sql}`;
-  const countParameters = [...where.parameters];
-  const [limit, offset] = [where.parameter(query.limit), where.parameter(query.offset)];
+  const parameters = [...where.parameters];
+  const cut = `limit ${where.parameter(query.limit)} offset ${where.parameter(query.offset)}`;
   const statement = where.isSearch
-    ? // One pass over what matches gives the page and the total.
-      `with matching as materialized (select ${a}.id, ${a}.created_at from ${list.from} where ${where.sql}),
-         page as (select ${a}.id from matching ${a} ${order} limit ${limit} offset ${offset})
-       select ${list.columns}, (select count(*) from matching) as total ${joined(list)} ${order}`
-    : query.offset < deep
-      ? `with page as (select ${a}.* from ${list.from} where ${where.sql} ${order} limit ${limit} offset ${offset})
-         select ${list.columns}, (${count}) as total from page ${a} ${list.joins ?? ''} ${order}`
-      : // The rows to be skipped are read from the index alone.
-        `with page as (select ${a}.id from ${list.from} where ${where.sql} ${order} limit ${limit} offset ${offset})
-         select ${list.columns}, (${count}) as total ${joined(list)} ${order}`;
-  const rows = await db.rows<T & { total: number }>(
-    where.isSearch ? statement : preparedAsIs(statement),
-    where.parameters,
-  );
+    ? searched(list, where.sql, cut)
+    : remembered(`${list.from} ${where.sql} ${total ?? ''} ${query.offset < deep}`, () =>
+        paged(list, where.sql, cut, count, query.offset >= deep),
+      );
+  const rows = await db.rows<T & { total: number }>(statement, where.parameters);
   if (rows[0]) return { rows, total: rows[0].total };
   if (query.offset === 0) return { rows, total: 0 };
   // Past the end there is no row to carry the total.
-  const counted = await db.row<{ total: number }>(`select (${count}) as total`, countParameters);
+  const counted = await db.row<{ total: number }>(`select (${count}) as total`, parameters);
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** From how many rows on those to be skipped are read from the index alone. */
 const deep = 1_000;
-const joined = (list: List): string =>
-  `from page join ${list.from} on ${list.alias}.organization_id = $1 and ${list.alias}.id = page.id ${list.joins ?? ''}`;
+const newestFirst = (row: string): string => `order by ${row}.created_at desc, ${row}.id desc`;
+/** The rows of a page of ids, joined to what they show. */
+const shown = ({ from, alias: a, joins = '' }: List): string =>
+  `from page join ${from} on ${a}.organization_id = $1 and ${a}.id = page.id ${joins}`;
+
+/** One pass over what matches gives the page and the total. */
+const searched = (list: List, where: string, cut: string): string =>
+  `with matching as materialized (select ${list.alias}.id, ${list.alias}.created_at from ${list.from} where ${where}),
+     page as (select m.id from matching m ${newestFirst('m')} ${cut})
+   select ${list.columns}, (select count(*) from matching) as total ${shown(list)} ${newestFirst(list.alias)}`;
+
+function paged(list: List, where: string, cut: string, count: string, isDeep: boolean): string {
+  const { from, alias: a, columns, joins = '' } = list;
+  const page = `select ${a}.${isDeep ? 'id' : '*'} from ${from} where ${where} ${newestFirst(a)} ${cut}`;
+  const rows = isDeep ? shown(list) : `from page ${a} ${joins}`;
+  return `with page as (${page}) select ${columns}, (${count}) as total ${rows} ${newestFirst(a)}`;
+}
+
+const statements = new Map<string, string>();
+/** A statement that is put together once for each shape of a list, and prepared. */
+function remembered(shape: string, make: () => string): string {
+  let statement = statements.get(shape);
+  if (!statement) statements.set(shape, (statement = preparedAsIs(make())));
+  return statement;
+}
 
 /** Rows changed after a place, oldest change first: nothing is missed and nothing repeated while others write. */
 async function readChanges<T extends Changed>(

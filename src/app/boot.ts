@@ -11,6 +11,7 @@ import { createHttpApp } from '#platform/http/app.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import { apiDocument, endpoints } from './api-document.ts';
 import { modules } from './modules.ts';
 
 export type ProcessKind = 'web' | 'worker' | 'operator';
@@ -72,7 +73,8 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     http: () =>
       createHttpApp({
         resolve,
-        endpoints: modules.flatMap((m) => m.endpoints ?? []),
+        endpoints,
+        describe: () => apiDocument(config.baseUrl),
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
         ready: async () => {
           queue.checkStarted();

@@ -8,7 +8,9 @@ import { MethodNotAllowed, NotFound, UnsupportedMediaType } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { addLogContext, type Logger, withLogContext } from '../log.ts';
 import type { Actor, Authenticate } from './access.ts';
+import { documentation } from './documentation.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import { invalidJson, problemHandler } from './problem.ts';
 import { validateAll } from './validate.ts';
 
@@ -19,6 +21,8 @@ export type HttpOptions = {
   /** Resolves when requests can be served; throws otherwise. */
   ready(): Promise<void>;
   log: Logger;
+  /** Builds the document that describes the API. */
+  describe: () => OpenApiDocument;
 };
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/;
@@ -140,6 +144,8 @@ export function createHttpApp(options: HttpOptions): Express {
     .get((_req, res) => void res.json({ status: 'ok' }))
     .all(answerOnly('GET, HEAD'));
   app.route('/readyz').get(ready).all(answerOnly('GET, HEAD'));
+
+  app.use(documentation(options.describe));
 
   const open = (e: Endpoint) => e.access === 'public';
   route(app, endpoints.filter(open), resolve);

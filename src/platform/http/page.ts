@@ -5,19 +5,33 @@ const whole = (min: number, max: number, message: string) =>
     .string(message)
     .regex(/^\d{1,10}$/, message)
     .transform(Number)
-    .refine((n) => n >= min && n <= max, message);
+    .refine((n) => n >= min && n <= max, message)
+    .meta({ type: 'integer', minimum: min, maximum: max });
 
 /** The query parameters of every list. Out of range is an error, not a clamp: a caller would miss rows silently. */
 export const pageQuery = {
-  limit: whole(1, 100, 'must be a whole number from 1 to 100').default(50).describe('Page size, 1-100'),
-  offset: whole(0, 2_147_483_647, 'must be a whole number from 0').default(0).describe('Rows to skip'),
+  limit: whole(1, 100, 'must be a whole number from 1 to 100')
+    .default(50)
+    .meta({ description: 'Page size, 1-100', override: { default: 50 } }),
+  offset: whole(0, 2_147_483_647, 'must be a whole number from 0')
+    .default(0)
+    .meta({ description: 'Rows to skip', override: { default: 0 } }),
 };
 
 export type PageQuery = { limit: number; offset: number };
 export type Page<T> = { rows: T[]; total: number };
 
 export const listOf = <S extends z.ZodType>(item: S) =>
-  z.object({ data: z.array(item), meta: z.object({ total: z.int(), limit: z.int(), offset: z.int() }) });
+  z.object({
+    data: z.array(item).describe('The rows of this page'),
+    meta: z
+      .object({
+        total: z.int().describe('Rows that match, on all pages'),
+        limit: z.int().describe('Page size'),
+        offset: z.int().describe('Rows skipped'),
+      })
+      .describe('Where this page stands'),
+  });
 
 /** A page of rows as the API answers it. */
 export const listReply = <T>(page: Page<T>, query: PageQuery) => ({

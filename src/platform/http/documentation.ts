@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import helmet from 'helmet';
+import { MethodNotAllowed } from '../errors.ts';
+import type { OpenApiDocument } from './openapi.ts';
+
+const require = createRequire(import.meta.url);
+const library = path.dirname(require.resolve('swagger-ui-dist/package.json'));
+
+/** The files of /docs/, by name: what the page needs, and nothing else of the library. */
+const files = new Map([
+  ...['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map(
+    (name) => [name, path.join(library, name)] as const,
+  ),
+  ['page.js', fileURLToPath(new URL('./documentation.page.js', import.meta.url))],
+]);
+
+/** The page. Its links are relative, because a proxy may serve the whole under a path of its own. */
+const page = (folder: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API documentation</title>
+<link rel="stylesheet" href="${folder}swagger-ui.css">
+<link rel="icon" type="image/png" href="${folder}favicon-32x32.png">
+</head>
+<body>
+<div id="documentation"></div>
+<script src="${folder}swagger-ui-bundle.js"></script>
+<script src="${folder}page.js"></script>
+</body>
+</html>
+`;
+
+// The rules of every page here, but for the upgrade to https: it would break the page where the service is reached by
+// plain http. Behind https it changes nothing, as all links are relative.
+const security = helmet.contentSecurityPolicy({ directives: { upgradeInsecureRequests: null } });
+
+/**
+ * Whether the caller has this version. Not Express's `req.fresh`: that sends everything again to a caller who sends
+ * `Cache-Control: no-cache`, as fetch() does by itself beside an If-None-Match.
+ */
+const hasAlready = (req: Request, etag: string): boolean =>
+  (req.get('if-none-match') ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+
+/** The document as it is served, made at the first call. */
+function serveDocument(describe: () => OpenApiDocument): RequestHandler {
+  let made: { text: string; etag: string } | undefined;
+  return (req, res) => {
+    if (!made) {
+      const text = JSON.stringify(describe());
+      made = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+    }
+    res.set({ 'Cache-Control': 'public, max-age=300', ETag: made.etag });
+    if (hasAlready(req, made.etag)) res.status(304).end();
+    else res.type('json').send(made.text);
+  };
+}
+
+const readOnly: RequestHandler = () => {
+  throw new MethodNotAllowed('GET, HEAD');
+};
+
+/** What can be read of the API without a key: its document at /api/v1/openapi.json, and for people at /docs. */
+export function documentation(describe: () => OpenApiDocument): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.route('/api/v1/openapi.json').get(serveDocument(describe)).all(readOnly);
+  router.use('/docs', security);
+  router
+    .route(['/docs', '/docs/'])
+    .get((req, res) => void res.type('html').send(page(req.path.endsWith('/') ? '' : 'docs/')))
+    .all(readOnly);
+  router
+    .route('/docs/:file')
+    .get((req, res, next) => {
+      const file = files.get(req.params.file);
+      if (file) res.sendFile(file, { maxAge: '1h' });
+      else next('router');
+    })
+    .all(readOnly);
+  return router;
+}

@@ -9,16 +9,20 @@ import { operations, validatorAt } from '../support/contract.ts';
 const app = await startApp();
 const { api } = await app.tenant({ name: 'North Talent', credits: 100 });
 const recorded: Examples = {};
+const began: number[] = [];
 
 /** Calls the operation and keeps what was sent and answered. Gives the answer's `data`. */
 async function record(operationId: string, body?: unknown, id = '', query = ''): Promise<any> {
   const found = operations.find((o) => o.operation.operationId === operationId);
   if (!found) throw new Error(`no operation ${operationId}`);
+  began.push(Date.now());
   const answer = await api.call(found.method, found.path.replace('{id}', id) + query, body);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   const example = (recorded[operationId] ??= { replies: {} });
   if (body !== undefined) example.request = body;
   if (answer.body !== undefined) example.replies[answer.status] = answer.body;
+  // What the worker does about it belongs to this step, too.
+  await app.idle();
   return answer.body?.data;
 }
 
@@ -88,7 +92,6 @@ async function recordCandidates(jobId: string) {
 async function walk() {
   const { client, job } = await recordClientsAndJobs();
   const { asha, ravi } = await recordCandidates(job.id);
-  await app.idle();
 
   await record('getOrganization');
   await record('getClient', undefined, client.id);
@@ -106,7 +109,6 @@ async function walk() {
   await record('getApplication', undefined, id);
   await record('listApplications', undefined, '', `?job_id=${job.id}&status=Shortlisted`);
   await record('listApplicationEvents', undefined, id);
-  await app.idle();
   await record('explainMatch', undefined, asha.applications[0].id);
   await record('deleteApplication', undefined, id);
 
@@ -115,11 +117,10 @@ async function walk() {
   await record('listCandidates', undefined, '', '?tags=referral');
 }
 
-/** The same with ids and moments that stay the same from one recording to the next. */
+/** The same with ids and moments that stay the same from one recording to the next: a step takes a second. */
 function settled(examples: Examples): Examples {
   const text = JSON.stringify(examples);
   const ids = new Map<string, string>();
-  const moments = [...new Set(text.match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g))].toSorted();
   const start = Date.parse('2026-11-21T09:30:00.000Z');
   return JSON.parse(
     text
@@ -128,7 +129,10 @@ function settled(examples: Examples): Examples {
         ids.set(id, known);
         return known;
       })
-      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => new Date(start + moments.indexOf(at) * 1000).toISOString()),
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => {
+        const step = began.findLastIndex((from) => from <= Date.parse(at));
+        return new Date(start + step * 1000).toISOString();
+      }),
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { MethodNotAllowed } from '../errors.ts';
 import type { OpenApiDocument } from './openapi.ts';
@@ -36,9 +36,14 @@ const page = (folder: string): string => `<!doctype html>
 </html>
 `;
 
-// The rules of every page here, but for the upgrade to https: it would break the page where the service is reached by
-// plain http. Behind https it changes nothing, as all links are relative.
-const security = helmet.contentSecurityPolicy({ directives: { upgradeInsecureRequests: null } });
+// As on every answer, but for the upgrade to https: it would break the page where the service is reached by plain http.
+// Behind https it changes nothing, as all links are relative.
+const protect = helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } });
+
+const dress: RequestHandler = (req, res, next) => {
+  res.set('X-Request-Id', String(res.locals['requestId']));
+  protect(req, res, next);
+};
 
 /**
  * Whether the caller has this version. Not Express's `req.fresh`: that sends everything again to a caller who sends
@@ -65,11 +70,14 @@ const readOnly: RequestHandler = () => {
   throw new MethodNotAllowed('GET, HEAD');
 };
 
+// Most requests are none of this: they are told so by one look, not by a router.
+const ours = /^\/(?:docs|api\/v1\/openapi\.json)(?:[/?]|$)/;
+
 /** What can be read of the API without a key: its document at /api/v1/openapi.json, and for people at /docs. */
-export function documentation(describe: () => OpenApiDocument): Router {
+export function documentation(describe: () => OpenApiDocument): RequestHandler {
   const router = express.Router({ caseSensitive: true, strict: true });
+  router.use(dress);
   router.route('/api/v1/openapi.json').get(serveDocument(describe)).all(readOnly);
-  router.use('/docs', security);
   router
     .route(['/docs', '/docs/'])
     .get((req, res) => void res.type('html').send(page(req.path.endsWith('/') ? '' : 'docs/')))
@@ -82,5 +90,5 @@ export function documentation(describe: () => OpenApiDocument): Router {
       else next('router');
     })
     .all(readOnly);
-  return router;
+  return (req, res, next) => (ours.test(req.url) ? router(req, res, next) : next());
 }

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes, meaningOf } from '../error-codes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { errorHeadersOf } from './openapi-headers.ts';
 
 /** The body of every error, as a JSON schema. */
 export const errorSchema = {
@@ -66,18 +67,12 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['validation_error', ...endpoint.errors]);
   if (access === 'api-key') codes.add('unauthorized').add('upgrade_required').add('rate_limited');
   if (path.includes('{')) codes.add('not_found');
-  if (request.body) codes.add('invalid_json').add('payload_too_large').add('unsupported_media_type');
+  if (request.body) codes.add('invalid_json');
+  if (request.body || request.file) codes.add('payload_too_large').add('unsupported_media_type');
   if (method === 'post') codes.add('conflict').add('idempotency_key_reused');
   codes.add('internal_error').add('unavailable');
   return (Object.keys(errorCodes) as ErrorCode[]).filter((code) => codes.has(code));
 }
-
-const always = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const headersOf = (status: number) => ({
-  ...always,
-  ...([429, 503].includes(status) && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
-  ...(status === 401 && { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } }),
-});
 
 /** The error answers of an endpoint, by status. */
 export function errorResponses(endpoint: Endpoint): Record<string, object> {
@@ -87,7 +82,7 @@ export function errorResponses(endpoint: Endpoint): Record<string, object> {
       String(status),
       {
         description: codes.map((code) => `\`${code}\`: ${meaningOf(code)?.when}`).join('\n\n'),
-        headers: headersOf(status),
+        headers: errorHeadersOf(endpoint, status),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
 const header = (description: string, schema: object, example: unknown) => ({ description, schema, example });
@@ -24,7 +23,7 @@ export const responseHeaders = {
     { type: 'string', enum: ['true'] },
     'true',
   ),
-  ETag: header('Version of the answer, for If-None-Match.', text, '"5f2b9c…"'),
+  ETag: header('Version of the answer, for If-None-Match.', text, 'W/"5f2b9c1e"'),
 };
 
 /** The headers of requests, as reusable parameters. */
@@ -53,23 +52,35 @@ const headerRefs = (...names: (keyof typeof responseHeaders)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 const parameterRef = (name: keyof typeof requestHeaders) => ({ $ref: `#/components/parameters/${name}` });
 
-/** Whether the endpoint answers one thing, not a list: such answers have an ETag. */
-export function answersOne({ method, replies }: Endpoint): boolean {
-  const data: unknown = replies[200] instanceof z.ZodObject ? replies[200].shape['data'] : undefined;
-  return method === 'get' && data !== undefined && !(data instanceof z.ZodArray);
-}
+/** Whether the endpoint answers one thing by its id: such answers have an ETag. */
+export const isTagged = ({ method, path }: Endpoint): boolean => method === 'get' && path.endsWith('}');
+
+const rateHeaders = headerRefs(
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit-Policy',
+  'RateLimit',
+);
 
 export const requestHeadersOf = (endpoint: Endpoint) => [
   ...(endpoint.method === 'post' ? [parameterRef('IdempotencyKey')] : []),
-  ...(answersOne(endpoint) ? [parameterRef('IfNoneMatch')] : []),
+  ...(isTagged(endpoint) ? [parameterRef('IfNoneMatch')] : []),
   parameterRef('RequestId'),
 ];
 
 /** The headers of the endpoint's good answers. */
 export const responseHeadersOf = (endpoint: Endpoint) => ({
   ...headerRefs('X-Request-Id'),
-  ...(endpoint.access === 'api-key' &&
-    headerRefs('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit-Policy', 'RateLimit')),
+  ...(endpoint.access === 'api-key' && rateHeaders),
   ...(endpoint.method === 'post' && headerRefs('Idempotency-Replayed')),
-  ...(answersOne(endpoint) && headerRefs('ETag')),
+  ...(isTagged(endpoint) && headerRefs('ETag')),
+});
+
+/** The headers of an error answer. Who calls too often is told so before anything else but a wrong key. */
+export const errorHeadersOf = (endpoint: Endpoint, status: number) => ({
+  ...headerRefs('X-Request-Id'),
+  ...(endpoint.access === 'api-key' && status > 401 && status < 500 && rateHeaders),
+  ...(status === 401 && headerRefs('WWW-Authenticate')),
+  ...((status === 429 || status === 503) && headerRefs('Retry-After')),
 });

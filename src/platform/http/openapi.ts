@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { type CreateDocumentOptions, createDocument, type oas31, type ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Endpoint } from './endpoint.ts';
 import { errorExamples, errorResponses, errorSchema } from './openapi-errors.ts';
-import { answersOne, requestHeaders, requestHeadersOf, responseHeaders, responseHeadersOf } from './openapi-headers.ts';
+import { isTagged, requestHeaders, requestHeadersOf, responseHeaders, responseHeadersOf } from './openapi-headers.ts';
 
 /** Real requests and answers, by operationId; answers by status. */
 export type Examples = Record<string, { request?: unknown; replies: Record<string, unknown> }>;
@@ -23,18 +24,28 @@ type Override = NonNullable<CreateDocumentOptions['override']>;
 
 /** What zod writes down, put as the API's callers see it. */
 const adapt: Override = ({ jsonSchema, zodSchema, io }) => {
-  const { type } = zodSchema._zod.def;
+  const { def } = zodSchema._zod;
   // Answers grow: a client that refuses a field it does not know would break.
-  if (type === 'object' && io === 'output') delete jsonSchema.additionalProperties;
+  if (def.type === 'object' && io === 'output') delete jsonSchema.additionalProperties;
+  // zod leaves a default out where a transform follows.
+  if (def.type === 'default' && io === 'input') jsonSchema.default ??= def.defaultValue;
   // A format says it shorter than its pattern, and what is shown as a number was matched as text.
   if (jsonSchema.format || jsonSchema.type === 'integer') delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
-const json = (schema: unknown, example: unknown) => ({
+const json = (schema: z.ZodType, example: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { examples: { example: { value: example } } }) },
 });
+
+/** A file as it is: its bytes are the body. */
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+
+const bodyOf = ({ body, file }: Endpoint['request'], example: unknown) => {
+  if (file) return { requestBody: { required: true, content: bytes } };
+  return body ? { requestBody: { required: true, content: json(body, example) } } : {};
+};
 
 const goodStatus: Record<string, string> = {
   200: 'Done.',
@@ -50,7 +61,7 @@ function operationOf(endpoint: Endpoint, examples: Examples): ZodOpenApiOperatio
     {
       description: goodStatus[status] ?? 'Done.',
       headers: responseHeadersOf(endpoint),
-      ...(schema !== null && { content: json(schema, example?.replies[status]) }),
+      ...(schema !== null && { content: json(schema as z.ZodType, example?.replies[status]) }),
     },
   ]);
   const unchanged = {
@@ -68,10 +79,10 @@ function operationOf(endpoint: Endpoint, examples: Examples): ZodOpenApiOperatio
       ...(request.query && { query: request.query }),
     },
     parameters: requestHeadersOf(endpoint),
-    ...(request.body && { requestBody: { required: true, content: json(request.body, example?.request) } }),
+    ...bodyOf(request, example?.request),
     responses: {
       ...Object.fromEntries(good),
-      ...(answersOne(endpoint) && { 304: unchanged }),
+      ...(isTagged(endpoint) && { 304: unchanged }),
       ...errorResponses(endpoint),
     },
   };

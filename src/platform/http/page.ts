@@ -10,12 +10,8 @@ const whole = (min: number, max: number, message: string) =>
 
 /** The query parameters of every list. Out of range is an error, not a clamp: a caller would miss rows silently. */
 export const pageQuery = {
-  limit: whole(1, 100, 'must be a whole number from 1 to 100')
-    .default(50)
-    .meta({ description: 'Page size, 1-100', override: { default: 50 } }),
-  offset: whole(0, 2_147_483_647, 'must be a whole number from 0')
-    .default(0)
-    .meta({ description: 'Rows to skip', override: { default: 0 } }),
+  limit: whole(1, 100, 'must be a whole number from 1 to 100').default(50).meta({ description: 'Page size, 1-100' }),
+  offset: whole(0, 2_147_483_647, 'must be a whole number from 0').default(0).meta({ description: 'Rows to skip' }),
 };
 
 export type PageQuery = { limit: number; offset: number };

@@ -213,9 +213,11 @@ export class Migration20261121090000_contract extends Migration {
         unique (organization_id, session_id, question_id),
         foreign key (organization_id, session_id) references screening_sessions (organization_id, id)
       )`);
-    this.#screeningIndexes(
-      'screening_sessions',
-      `status in ('initiated', 'message_sent', 'in_progress', 'awaiting_resume')`,
+    const open = `status in ('initiated', 'message_sent', 'in_progress', 'awaiting_resume')`;
+    this.#screeningIndexes('screening_sessions', open);
+    // A candidate is asked a job's questions in one place at a time, however often a session is started.
+    this.addSql(
+      `create unique index screening_sessions_open_key on screening_sessions (organization_id, candidate_id, job_id, channel) where ${open}`,
     );
     this.addSql(`alter table candidate_links add column screening_session_id uuid`);
     this.addSql(

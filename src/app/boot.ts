@@ -8,6 +8,8 @@ import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
 import { Unavailable } from '#platform/errors.ts';
 import { createHttpApp } from '#platform/http/app.ts';
+import { Idempotency } from '#platform/http/idempotency.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
@@ -56,6 +58,8 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(Database, db);
   const exclusive = new Exclusive(db);
   container.registerInstance(Exclusive, exclusive);
+  const idempotency = new Idempotency(db, exclusive);
+  container.registerInstance(Idempotency, idempotency);
   container.registerInstance(TaskQueue, queue);
   container.registerInstance(Clock, overrides.clock ?? new Clock());
   const mailer = new Mailer(config);
@@ -75,6 +79,8 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
         resolve,
         endpoints,
         describe: () => apiDocument(config.baseUrl),
+        limitRate: limitRate(config.rateLimit),
+        idempotency,
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
         ready: async () => {
           queue.checkStarted();

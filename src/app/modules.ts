@@ -8,6 +8,7 @@ import { matching } from '../modules/matching/module.ts';
 import { operator } from '../modules/operator/module.ts';
 import { organizations } from '../modules/organizations/module.ts';
 import { outreach } from '../modules/outreach/module.ts';
+import { screenings } from '../modules/screenings/module.ts';
 
 /**
  * The contexts, in their order: each may call those before it, and hears the events of those before it. (`skills`, the
@@ -22,5 +23,6 @@ export const modules: readonly Module[] = [
   outreach,
   applications,
   matching,
+  screenings,
   operator,
 ];

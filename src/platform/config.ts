@@ -53,6 +53,8 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9]{2,16}$/, 'must be 2 to 16 of a-z and 0-9')
     .default('rps'),
+  RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).default(600),
+  RATE_LIMIT_BURST: integer(1, 10_000_000).default(100),
   RESUME_ALLOW_HOSTS: z
     .string()
     .default('')
@@ -60,6 +62,7 @@ const Environment = z.object({
     .refine((hosts) => hosts.every(hostAndPort), 'must be a comma list of host:port, IPv6 as [::1]:8443')
     .transform((hosts) => hosts.flatMap((host) => hostAndPort(host) ?? [])),
   RESUME_CA_FILE: z.string().optional(),
+  SCREENING_DAYS: integer(1, 365).default(7),
   WORKER_CONCURRENCY: integer(1, 64).default(4),
   STOP_SECONDS: integer(1, 600).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -78,9 +81,13 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   apiKeyPrefix: string;
+  /** For each API key, in each web process. */
+  rateLimit: { perMinute: number; burst: number };
   /** `host:port`, always with its port. */
   resumeAllowHosts: readonly string[];
   resumeCaFile: string | undefined;
+  /** How long a screening session and its links stay open. */
+  screeningDays: number;
   /** Tasks of one kind that a worker process runs at once. */
   workerConcurrency: number;
   /** How long a stopping process waits for what it has begun. */
@@ -112,8 +119,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     apiKeyPrefix: e.API_KEY_PREFIX,
+    rateLimit: { perMinute: e.RATE_LIMIT_PER_MINUTE, burst: e.RATE_LIMIT_BURST },
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
+    screeningDays: e.SCREENING_DAYS,
     workerConcurrency: e.WORKER_CONCURRENCY,
     stopSeconds: e.STOP_SECONDS,
     logLevel: e.LOG_LEVEL,

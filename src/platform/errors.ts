@@ -92,6 +92,20 @@ export class UnsupportedMediaType extends AppError {
   }
 }
 
+export class UnprocessableContent extends AppError {
+  readonly status = 422;
+}
+
+export class RateLimited extends AppError {
+  readonly status = 429;
+  override readonly retryable = true;
+  constructor(seconds: number) {
+    super('rate_limited', `Too many requests with this key. Try again in ${seconds} s.`, {
+      headers: { 'Retry-After': String(seconds) },
+    });
+  }
+}
+
 /** The database or a worker is out of reach. Says nothing of what failed: that is for the log. */
 export class Unavailable extends AppError {
   readonly status = 503;

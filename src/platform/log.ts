@@ -11,6 +11,8 @@ const context = new AsyncLocalStorage<LogContext>();
 /** Runs `fn`; every line logged within carries `fields`. */
 export const withLogContext = <T>(fields: LogContext, fn: () => T): T =>
   context.run({ ...context.getStore(), ...fields }, fn);
+/** What the lines of the request or task at hand carry by now. */
+export const currentLogContext = (): Readonly<LogContext> => context.getStore() ?? {};
 /** Adds to the lines still to come of the request or task at hand. */
 export const addLogContext = (fields: LogContext): void => void Object.assign(context.getStore() ?? {}, fields);
 
@@ -129,5 +131,19 @@ export function createLogger(
       },
     });
   }
-  return pino(options);
+  // Written in the background, what is left of it at exit: a line for each request would else wait for the disk or pipe.
+  return pino(options, pino.destination({ fd: 1, sync: false }));
+}
+
+/**
+ * The log for the one line that each request has: `fields` hold nothing to redact, and the rest of what redaction costs
+ * is spent on its path alone. The path is given as a URL, of which the query is left out.
+ */
+export function plainly(log: Logger) {
+  const lines = log.child({}, { formatters: { log: (fields) => fields } });
+  const pathOf = (url: string): string => scrub(url.split('?', 1)[0] as string);
+  return {
+    info: (fields: object, url: string, message: string) => lines.info({ ...fields, path: pathOf(url) }, message),
+    warn: (fields: object, url: string, message: string) => lines.warn({ ...fields, path: pathOf(url) }, message),
+  };
 }

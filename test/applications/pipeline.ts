@@ -32,15 +32,8 @@ export function pipelineOf(app: TestApp, { organizationId, api }: Tenant) {
     candidates: (n: number) => together(n, () => made('/candidates', aCandidate())),
     apply: (candidate_id: string, job_id: string, fields: object = {}) =>
       made('/applications', { candidate_id, job_id, ...fields }),
-    /** A candidate of the talent pool before the reveal, as the operator's link command makes them. */
-    async masked(fullName = 'Masked Person'): Promise<string> {
-      const id = unknownId();
-      await app.rows(
-        `insert into candidates (id, organization_id, full_name, email, talent_pool_status) values ($1, $2, $3, null, 'masked')`,
-        [id, organizationId, fullName],
-      );
-      return id;
-    },
+    /** A candidate of the talent pool before the reveal. */
+    masked: (full_name = 'Masked Person') => app.masked(organizationId, { full_name }),
     candidateRow: (id: string) => one('select * from candidates where id = $1', [id]),
     applicationRow: (id: string) => one('select * from candidate_jobs where id = $1', [id]),
     /** The status changes of an application, oldest first. */

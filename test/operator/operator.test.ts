@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/app/modules.ts';
 import { validate } from '../../src/platform/http/validate.ts';
@@ -176,6 +178,65 @@ describe('api-key', () => {
     for (const expires_at of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00', 'tomorrow']) {
       expect(await refusal('api-key create', { organization, expires_at })).toEqual(['validation_error', 'expires_at']);
     }
+  });
+});
+
+describe('talent-pool', () => {
+  const organization = tenant.organizationId;
+  const fileWith = async (name: string, content: unknown): Promise<string> => {
+    const file = path.join(app.config.dataDir, name);
+    await writeFile(file, Buffer.isBuffer(content) ? content : JSON.stringify(content));
+    return file;
+  };
+  const linked = async (fields: object) =>
+    command('talent-pool link', { organization, profile: await fileWith('linked.json', fields) });
+  const messageOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'nothing refused',
+      (error: Error) => error.message,
+    );
+
+  test('link prints the masked candidate’s id, reveal that they are revealed, the second time too', async () => {
+    const person = { full_name: 'Pooled Person', email: 'Pooled@example.com', current_ctc: 12, location: 'Pune' };
+    const file = await fileWith('profile.json', person);
+    const link = ['talent-pool', 'link', '--organization', organization, '--profile', file];
+    const { candidate_id, ...rest } = await ops(...link);
+    expect(rest).toEqual({});
+    const get = async () => (await tenant.api.get(`/candidates/${candidate_id}`)).body.data;
+    expect(await get()).toMatchObject({ ...person, email: '', current_ctc: null, talent_pool_status: 'masked' });
+    expect(await linked({ ...person, email: 'POOLED@example.com', location: 'Goa' })).toEqual({ candidate_id });
+    const revealed = { candidate_id, talent_pool_status: 'revealed' };
+    expect(await ops('talent-pool', 'reveal', '--candidate', candidate_id)).toEqual(revealed);
+    expect(await command('talent-pool reveal', { candidate: candidate_id.toUpperCase() })).toEqual(revealed);
+    expect(await get()).toMatchObject({ ...person, talent_pool_status: 'revealed' });
+  });
+
+  test('refused with each wrong field by its name, and with what is wrong with the file, without quoting it', async () => {
+    const wrong = { email: 'nobody', current_ctc: -1, application: {}, tag: [], resume_path: '' };
+    const file = await fileWith('wrong.json', wrong);
+    await expectRefused(
+      ['talent-pool', 'link', '--organization', organization, '--profile', file],
+      /^(?=[\s\S]*wrong\.json: full_name is required)(?=[\s\S]*: email must be an)(?=[\s\S]*: current_ctc )(?=[\s\S]*: resume_path )(?=[\s\S]*: application is not)(?=[\s\S]*: tag is not)/,
+    );
+    expect(await messageOf(linked([wrong]))).toMatch(/linked\.json: the profile /);
+    const link = (profile: string) => messageOf(command('talent-pool link', { organization, profile }));
+    expect(await link(await fileWith('broken.json', Buffer.from('{"email": secret')))).toMatch(
+      /^(?!.*secret).*broken\.json is not JSON/,
+    );
+    expect(await link(await fileWith('latin.json', Buffer.from('{"full_name": "Zo\xeb"}', 'latin1')))).toMatch(/UTF-8/);
+    expect(await link(path.join(app.config.dataDir, 'absent.json'))).toMatch(/absent\.json cannot be read: ENOENT/);
+  });
+
+  test('refused: an unknown organization or candidate, a taken email, and who is of no talent pool', async () => {
+    const profile = await fileWith('taken.json', { full_name: 'Taken', email: 'taken@example.com' });
+    expect(await refusal('talent-pool link', { organization: newId(), profile })).toEqual(['not_found']);
+    expect(await refusal('talent-pool link', { organization })).toEqual(['validation_error', 'profile']);
+    expect(await refusal('talent-pool reveal', { candidate: newId() })).toEqual(['not_found']);
+    const { candidate_id: candidate } = await command('talent-pool link', { organization, profile });
+    const { body } = await tenant.api.post('/candidates', { full_name: 'Open', email: 'Taken@example.com' });
+    expect(await messageOf(command('talent-pool reveal', { candidate }))).toContain(body.data.id);
+    expect(await refusal('talent-pool reveal', { candidate })).toEqual(['conflict']);
+    expect(await refusal('talent-pool reveal', { candidate: body.data.id })).toEqual(['conflict']);
   });
 });
 

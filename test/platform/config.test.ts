@@ -30,6 +30,7 @@ test.each([
   ['RESUME_ALLOW_HOSTS', 'files.example:70000'],
   ['RESUME_ALLOW_HOSTS', 'https://files.example:443'],
   ['RESUME_ALLOW_HOSTS', 'user@files.example:443'],
+  ['SCREENING_DAYS', '0'],
 ])('%s refuses %j, by its name and without its value', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^Wrong settings\\. ${name}: must [^;]+$`));
   expect(() => loadConfig({ [name]: value })).not.toThrow('hunter2');
@@ -45,6 +46,8 @@ test.each<[string, string, keyof Config, unknown]>([
   ['DATABASE_URL', 'postgres://u:p@db/x?sslmode=require', 'databaseUrl', 'postgres://u:p@db/x?sslmode=require'],
   ['SMTP_URL', 'smtps://u:p@mail.example', 'smtpUrl', 'smtps://u:p@mail.example'],
   ['RESUME_ALLOW_HOSTS', ' A.example:443,, b:8443 ', 'resumeAllowHosts', ['a.example:443', 'b:8443']],
+  ['SCREENING_DAYS', '', 'screeningDays', 7],
+  ['SCREENING_DAYS', '30', 'screeningDays', 30],
   ['RESUME_ALLOW_HOSTS', '[0:0::1]:08443,[::1]:443', 'resumeAllowHosts', ['[::1]:8443', '[::1]:443']],
 ])('%s takes %j', (name, value, field, expected) => {
   expect(loadConfig({ [name]: value })[field]).toEqual(expected);

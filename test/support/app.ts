@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type App, boot } from '../../src/app/boot.ts';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
+import { type TalentPoolProfile, TalentPoolService } from '../../src/modules/candidates/index.ts';
 import { OrganizationService } from '../../src/modules/organizations/index.ts';
 import { Clock } from '../../src/platform/clock.ts';
 import { type Config, loadConfig } from '../../src/platform/config.ts';
@@ -90,6 +91,8 @@ export async function startApp(options: { worker?: boolean; config?: Partial<Con
     ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DATA_DIR: dataDir }),
     databaseUrl,
     databasePoolMax: 8,
+    // so that only the tests of it meet the limit
+    rateLimit: { perMinute: 1_000_000, burst: 1_000_000 },
     ...options.config,
   };
   const clock = new TestClock();
@@ -135,6 +138,18 @@ export async function startApp(options: { worker?: boolean; config?: Partial<Con
         .create({ organizationId: made.organizationId, name: 'test', expiresAt: null, createdByUserId: null });
       return { ...made, key: apiKey, api: apiOf(base, apiKey) };
     },
+    /** A candidate of the talent pool before the reveal, every hidden field given. Returns the id. */
+    masked: (organizationId: string, profile: Partial<TalentPoolProfile> = {}): Promise<string> =>
+      web.resolve(TalentPoolService).link(organizationId, {
+        full_name: 'Masked Person',
+        email: `hidden.${randomBytes(6).toString('hex')}@example.com`,
+        phone_number: '+91 98765 43210',
+        whatsapp_number: '+91 98765 43211',
+        resume_url: 'https://resumes.example.com/hidden.pdf',
+        current_ctc: 12,
+        expected_ctc: 15.5,
+        ...profile,
+      }),
     /** One row or value by SQL. */
     async rows(sql: string, parameters: unknown[] = []): Promise<any[]> {
       return (await db.query(sql, parameters)).rows;

@@ -1,6 +1,7 @@
 import type { CandidateView } from '#modules/candidates';
 import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/list.ts';
 import { containing, type Page } from '#platform/http/page.ts';
 import type { Applicant, ApplicantQuery } from './applicant.schemas.ts';
 import { applicationColumns } from './application.queries.ts';
@@ -18,6 +19,8 @@ const applicationsOf = prepared(
   `select ${applicationColumns} from candidate_jobs a where a.organization_id = $1 and a.candidate_id = $2
    order by a.created_at desc, a.id desc`,
 );
+
+const all = `select coalesce(sum(n), 0) from list_counts where organization_id = $1 and list = 'candidates'`;
 
 type Row = Omit<CandidateView, 'skill_array'>;
 
@@ -50,17 +53,14 @@ export class ApplicantQueries {
   async page(organizationId: string, query: ApplicantQuery): Promise<Page<CandidateView>> {
     const where = new Conditions()
       .and('c.organization_id = ?', organizationId)
-      .and('c.id in (select candidate_id from candidate_jobs where organization_id = $1 and job_id = ?)', query.job_id)
-      .and('c.tags && ?::text[]', query.tags?.length ? query.tags : undefined)
-      .and('(c.full_name ilike ? or c.email ilike ?)', containing(query.search));
-    const { limit, parameters } = where.page(query);
-    const [rows, total] = await Promise.all([
-      this.#db.rows<Row>(
-        `select ${columns} from candidates c where ${where.sql} order by c.created_at desc, c.id desc ${limit}`,
-        parameters,
-      ),
-      this.#db.row<{ n: number }>(`select count(*) as n from candidates c where ${where.sql}`, where.parameters),
-    ]);
-    return { rows: rows.map(withSkills), total: total?.n ?? 0 };
+      .andSearch(
+        'c.id in (select candidate_id from candidate_jobs where organization_id = $1 and job_id = ?)',
+        query.job_id,
+      )
+      .andSearch('c.tags && ?::text[]', query.tags?.length ? query.tags : undefined)
+      .andSearch('(c.full_name ilike ? or c.email ilike ?)', containing(query.search));
+    const list = { from: 'candidates c', alias: 'c', columns };
+    const page = await readPage<Row>(this.#db, list, where, query, where.isSearch ? undefined : all);
+    return { ...page, rows: page.rows.map(withSkills) };
   }
 }

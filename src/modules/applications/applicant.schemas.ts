@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CandidateView, candidateFields, candidateReadOnly } from '#modules/candidates';
-import { listOf, pageQuery } from '#platform/http/page.ts';
+import { CandidateView, candidateFields, candidateReadOnly, newCandidate } from '#modules/candidates';
+import { listOf, listQuery } from '#platform/http/page.ts';
 import { id, ignored, text, withoutIgnored } from '#platform/http/types.ts';
 import { ApplicationView, InlineApply } from './application.schemas.ts';
 
@@ -8,8 +8,7 @@ import { ApplicationView, InlineApply } from './application.schemas.ts';
 
 const application = InlineApply.optional().describe('Applies the candidate to a job, as POST /applications does');
 
-export const CreateApplicant = candidateFields
-  .required({ full_name: true, email: true })
+export const CreateApplicant = newCandidate
   .extend({ application })
   .meta({ id: 'CreateCandidate', description: 'A candidate, matched by `email`' });
 export type CreateApplicant = z.output<typeof CreateApplicant>;
@@ -37,7 +36,7 @@ export const UpdateApplicant = z
   .meta({ id: 'UpdateCandidate', description: 'The fields to change, at least one; null clears' });
 export type UpdateApplicant = z.output<typeof UpdateApplicant>;
 
-export const ApplicantQuery = z.strictObject({
+export const ApplicantQuery = listQuery({
   search: text(200).optional().describe('Part of the name or email'),
   job_id: id().optional().describe('Only candidates applied to this job'),
   tags: text(2000)
@@ -49,7 +48,6 @@ export const ApplicantQuery = z.strictObject({
     )
     .optional()
     .describe('Comma-separated; candidates with any of them'),
-  ...pageQuery,
 });
 export type ApplicantQuery = z.output<typeof ApplicantQuery>;
 

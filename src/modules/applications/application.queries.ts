@@ -1,5 +1,6 @@
 import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/list.ts';
 import { containing, type Page, type PageQuery } from '#platform/http/page.ts';
 import type { ApplicationQuery, EnrichedApplication, StatusEvent } from './application.schemas.ts';
 
@@ -24,6 +25,20 @@ const matching = `(a.candidate_id = any(array(
     select id from candidates where organization_id = $1 and (full_name ilike ? or email ilike ?)))
   or a.job_id = any(array(select id from jobs where organization_id = $1 and title ilike ?)))`;
 
+const list = { from: 'candidate_jobs a', alias: 'a', columns: enriched, joins };
+const all = `select coalesce(sum(n), 0) from list_counts where organization_id = $1 and list = 'applications'`;
+const ofStatus = `${all} and status = $2`;
+const ofJob = 'select coalesce((select applicant_count from jobs where organization_id = $1 and id = $2), 0)';
+
+const exists = prepared('application-exists', 'select 1 from candidate_jobs where organization_id = $1 and id = $2');
+// An application's events are written by who holds its row: later ones have later times.
+const history = {
+  from: '(select *, changed_at as created_at from candidate_job_status_events) e',
+  alias: 'e',
+  columns: 'e.id, e.application_id, e.from_status, e.to_status, e.changed_at, e.changed_by_user_id',
+  changedAt: 'changed_at',
+};
+
 /** What lists and details of applications read, joined with their candidates and jobs. */
 export class ApplicationQueries {
   readonly #db: Database;
@@ -35,24 +50,17 @@ export class ApplicationQueries {
     return this.#db.row(one, [organizationId, id]);
   }
 
-  /** The page is cut before the join, so that only its rows are joined. */
-  async page(organizationId: string, query: ApplicationQuery): Promise<Page<EnrichedApplication>> {
+  page(organizationId: string, query: ApplicationQuery): Promise<Page<EnrichedApplication>> {
+    const { candidate_id: candidateId, job_id: jobId, status, search } = query;
     const where = new Conditions()
       .and('a.organization_id = ?', organizationId)
-      .and('a.candidate_id = ?', query.candidate_id)
-      .and('a.job_id = ?', query.job_id)
-      .and('a.status = ?', query.status)
-      .and(matching, containing(query.search));
-    const { limit, parameters } = where.page(query);
-    const [rows, total] = await Promise.all([
-      this.#db.rows<EnrichedApplication>(
-        `with page as (select a.* from candidate_jobs a where ${where.sql} order by a.created_at desc, a.id desc ${limit})
-         select ${enriched} from page a ${joins} order by a.created_at desc, a.id desc`,
-        parameters,
-      ),
-      this.#db.row<{ n: number }>(`select count(*) as n from candidate_jobs a where ${where.sql}`, where.parameters),
-    ]);
-    return { rows, total: total?.n ?? 0 };
+      .and('a.candidate_id = ?', candidateId)
+      .and('a.job_id = ?', jobId)
+      .and('a.status = ?', status)
+      .andSearch(matching, containing(search));
+    const isCounted = !candidateId && !where.isSearch && !(jobId && status);
+    const total = isCounted ? (jobId ? ofJob : status ? ofStatus : all) : undefined;
+    return readPage(this.#db, list, where, query, total);
   }
 
   /** Newest first. Undefined when the organization has no such application. */
@@ -61,22 +69,13 @@ export class ApplicationQueries {
     applicationId: string,
     query: PageQuery,
   ): Promise<Page<StatusEvent> | undefined> {
-    const [known, rows, total] = await Promise.all([
-      this.#db.row('select 1 from candidate_jobs where organization_id = $1 and id = $2', [
-        organizationId,
-        applicationId,
-      ]),
-      this.#db.rows<StatusEvent>(
-        `select id, application_id, from_status, to_status, changed_at, changed_by_user_id
-         from candidate_job_status_events where organization_id = $1 and application_id = $2
-         order by changed_at desc, id desc limit $3 offset $4`,
-        [organizationId, applicationId, query.limit, query.offset],
-      ),
-      this.#db.row<{ n: number }>(
-        'select count(*) as n from candidate_job_status_events where organization_id = $1 and application_id = $2',
-        [organizationId, applicationId],
-      ),
+    const where = new Conditions()
+      .and('e.organization_id = ?', organizationId)
+      .and('e.application_id = ?', applicationId);
+    const [known, page] = await Promise.all([
+      this.#db.row(exists, [organizationId, applicationId]),
+      readPage<StatusEvent>(this.#db, history, where, query),
     ]);
-    return known ? { rows, total: total?.n ?? 0 } : undefined;
+    return known ? page : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, pageQuery } from '#platform/http/page.ts';
+import { listOf, listQuery } from '#platform/http/page.ts';
 import { anyJson, id, ignored, metadata, score, text, timestamp, withoutIgnored } from '#platform/http/types.ts';
 
 const status = () =>
@@ -106,12 +106,11 @@ export const BulkApply = z
   .meta({ id: 'BulkApply', description: 'One job and up to 100 candidates' });
 export type BulkApply = z.output<typeof BulkApply>;
 
-export const ApplicationQuery = z.strictObject({
+export const ApplicationQuery = listQuery({
   candidate_id: id().optional().describe('Only applications of this candidate'),
   job_id: id().optional().describe('Only applications to this job'),
   status: text(255).optional().describe('Only those in this pipeline status, exactly'),
   search: text(200).optional().describe('Part of the candidate name or email, or of the job title'),
-  ...pageQuery,
 });
 export type ApplicationQuery = z.output<typeof ApplicationQuery>;
 
@@ -173,7 +172,7 @@ export const StatusEvent = z
   .meta({ id: 'StatusEvent', description: 'One change of status' });
 export type StatusEvent = z.output<typeof StatusEvent>;
 export const StatusEventList = listOf(StatusEvent);
-export const StatusEventQuery = z.strictObject(pageQuery);
+export const StatusEventQuery = listQuery({});
 
 export const BulkReply = z.object({
   data: z

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { texts, updatedAt } from '#platform/database/columns.ts';
+import { texts } from '#platform/database/columns.ts';
 
 const decimal = () => p.double().nullable();
 
@@ -33,7 +33,6 @@ const CandidateSchema = defineEntity({
     tags: texts(),
     talent_pool_status: p.text().$type<'not_linked' | 'masked' | 'revealed'>(),
     metadata: p.json().$type<Record<string, unknown> | null>().nullable(),
-    updated_at: updatedAt(),
   },
 });
 export class Candidate extends CandidateSchema.class {}

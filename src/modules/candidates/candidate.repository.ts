@@ -1,9 +1,10 @@
 import type { Database } from '#platform/database/database.ts';
-import { violates } from '#platform/database/failure.ts';
+import { TryAgain, violates } from '#platform/database/failure.ts';
 import { Conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { Candidate } from './candidate.entity.ts';
 import type { CandidateFields, NewCandidate } from './candidate.schemas.ts';
+import type { Hidden, Shown } from './talent-pool.schemas.ts';
 
 export type { Candidate };
 
@@ -17,7 +18,19 @@ export class CandidateRepository {
    * Adds the candidate, unless the organization has one with this email: the unique index decides, so that of many at
    * once exactly one is added and the others wait for it. Returns undefined when there was one.
    */
-  async insertUnlessKnown(organizationId: string, input: NewCandidate): Promise<string | undefined> {
+  insertUnlessKnown(organizationId: string, input: NewCandidate): Promise<string | undefined> {
+    return this.#insert(organizationId, input);
+  }
+
+  /** Adds a masked candidate: without an email it is in nobody's way. Returns the id. */
+  async insertMasked(organizationId: string, shown: Shown): Promise<string> {
+    return (await this.#insert(organizationId, { ...shown, talent_pool_status: 'masked' })) as string;
+  }
+
+  async #insert(
+    organizationId: string,
+    input: CandidateFields & { talent_pool_status?: 'masked' },
+  ): Promise<string | undefined> {
     const { metadata, ...fields } = input;
     const row: Record<string, unknown> = {
       ...fields,
@@ -33,6 +46,15 @@ export class CandidateRepository {
       given.map(([, value]) => value),
     );
     return inserted?.id;
+  }
+
+  /** The candidate with this email, whatever its case. */
+  async findByEmail(organizationId: string, email: string): Promise<string | undefined> {
+    const row = await this.#db.row<{ id: string }>(
+      'select id from candidates where organization_id = $1 and lower(email) = lower($2)',
+      [organizationId, email],
+    );
+    return row?.id;
   }
 
   /** The candidate with this email, locked until the transaction ends. */
@@ -56,6 +78,15 @@ export class CandidateRepository {
     } catch (error) {
       if (!violates(error, 'candidates_email_key')) throw error;
       throw new Conflict('conflict', 'email: another candidate of the organization has this address.');
+    }
+  }
+
+  /** Writes what was hidden of a masked candidate. Throws TryAgain when another candidate got the email just now. */
+  async reveal(candidate: Candidate, hidden: Hidden): Promise<void> {
+    try {
+      await this.#db.save(candidate, { ...hidden, talent_pool_status: 'revealed' });
+    } catch (error) {
+      throw violates(error, 'candidates_email_key') ? new TryAgain() : error;
     }
   }
 }

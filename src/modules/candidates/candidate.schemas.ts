@@ -41,12 +41,17 @@ export const candidateFields = z
       .nullable()
       .describe('YYYY-MM-DD; used when in notice'),
     resume_url: text(2048).nullable().describe('Public resume URL, stored as provided; fetched by the worker'),
-    resume_path: filled(1024).nullable().describe('Storage path of an uploaded resume'),
+    resume_path: filled(1024)
+      .nullable()
+      .describe('Path of an uploaded resume, as POST /api/v1/resumes gave it; outranks resume_url. Write-only'),
     source: text(255).nullable().describe('Default `api`'),
     tags: labels().describe("The organization's own labels"),
     metadata: metadata().nullable().describe('Custom JSON of the integration'),
   })
   .partial();
+/** A candidate as created: by POST, and from the talent pool. */
+export const newCandidate = candidateFields.required({ full_name: true, email: true });
+
 export type CandidateFields = z.output<typeof candidateFields>;
 export type NewCandidate = CandidateFields & { full_name: string; email: string };
 

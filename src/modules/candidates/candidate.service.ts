@@ -5,6 +5,7 @@ import { candidateProfileChanged } from './candidate.events.ts';
 import type { Candidate, CandidateRepository } from './candidate.repository.ts';
 import type { CandidateFields, NewCandidate } from './candidate.schemas.ts';
 import type { ResumeService } from './resume.service.ts';
+import { hiddenFields } from './talent-pool.schemas.ts';
 
 /** The fields that a match score looks at. Names, contact data, tags and current pay are not among them. */
 const scored = new Set([
@@ -19,15 +20,11 @@ const scored = new Set([
   'in_notice_period',
   'expected_ctc',
 ]);
-const lockedWhileMasked = [
-  'full_name',
-  'email',
-  'phone_number',
-  'whatsapp_number',
-  'resume_url',
-  'current_ctc',
-  'expected_ctc',
-] as const;
+const lockedWhileMasked = ['full_name', ...hiddenFields] as const;
+
+/** Where the resume is: an uploaded file outranks a link. */
+export const resumeOf = (fields: Pick<CandidateFields, 'resume_path' | 'resume_url'>): string | null =>
+  (fields.resume_path ?? fields.resume_url) || null;
 
 export const revealRequired = (): Forbidden =>
   new Forbidden('talent_pool_reveal_required', "Reveal this candidate's talent-pool profile in the dashboard first.");
@@ -63,7 +60,7 @@ export class CandidateService {
       for (;;) {
         const added = await this.#candidates.insertUnlessKnown(organizationId, input);
         if (added) {
-          const source = input.resume_path ?? input.resume_url;
+          const source = resumeOf(input);
           if (source) await this.#resumes.sourceChanged(organizationId, added, source);
           return { id: added, created: true };
         }
@@ -83,9 +80,10 @@ export class CandidateService {
     await this.#db.transaction(async () => {
       const candidate = await this.checkReferences(organizationId, id, change);
       const allowed = candidate.talent_pool_status === 'masked' ? withoutMasked(candidate, change) : change;
+      const before = resumeOf(candidate);
       const changed = await this.#candidates.save(candidate, allowed);
-      const moved = changed.includes('resume_url') || changed.includes('resume_path');
-      const source = candidate.resume_path ?? candidate.resume_url ?? null;
+      const source = resumeOf(candidate);
+      const moved = source !== before;
       if (moved) await this.#resumes.sourceChanged(organizationId, id, source);
       const announced = moved && !source; // a resume taken away is announced as it goes
       if (!announced && changed.some((field) => scored.has(field))) {

@@ -3,5 +3,8 @@ export {
   CandidateView,
   candidateFields,
   candidateReadOnly,
+  newCandidate,
 } from './candidate.schemas.ts';
 export { CandidateService, revealRequired } from './candidate.service.ts';
+export { type TalentPoolProfile, talentPoolProfile } from './talent-pool.schemas.ts';
+export { TalentPoolService } from './talent-pool.service.ts';

@@ -1,3 +1,4 @@
+import { OrganizationService } from '#modules/organizations';
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
@@ -8,11 +9,15 @@ import { CandidateService } from './candidate.service.ts';
 import { ResumeDownloader } from './resume.download.ts';
 import { handlers } from './resume.handlers.ts';
 import { ResumeRepository } from './resume.repository.ts';
+import { resumeEndpoints } from './resume.routes.ts';
 import { ResumeService } from './resume.service.ts';
+import { TalentPoolRepository } from './talent-pool.repository.ts';
+import { TalentPoolService } from './talent-pool.service.ts';
 
 export const candidates: Module = {
   name: 'candidates',
   entities: [Candidate],
+  endpoints: resumeEndpoints,
   handlers,
   register(c) {
     provide(c, CandidateRepository, [Database]);
@@ -20,5 +25,14 @@ export const candidates: Module = {
     provide(c, ResumeDownloader, [configToken]);
     provide(c, ResumeService, [Database, ResumeRepository, ResumeDownloader, TaskQueue]);
     provide(c, CandidateService, [Database, CandidateRepository, ResumeService, TaskQueue]);
+    provide(c, TalentPoolRepository, [Database]);
+    provide(c, TalentPoolService, [
+      Database,
+      TalentPoolRepository,
+      CandidateRepository,
+      OrganizationService,
+      ResumeService,
+      TaskQueue,
+    ]);
   },
 };

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import got, { type Request } from 'got';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { maxResumeBytes } from './resume.extract.ts';
 import { ResumeFailure } from './resume.failure.ts';
+import { maxResumeBytes } from './resume.format.ts';
 
 const maxRedirects = 5;
 const decoders = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };

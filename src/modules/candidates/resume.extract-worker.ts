@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { buffer, text as readAll } from 'node:stream/consumers';
 import type { ResumeReply, ResumeText } from './resume.extract.ts';
 import { ResumeFailure } from './resume.failure.ts';
+import { isMainPart, kindOf, looksLikeText, maxZipEntries } from './resume.format.ts';
 
 const maxPages = 30;
 const maxCharacters = 200_000;
 const maxUnpackedBytes = 50 * 1024 * 1024;
-const maxZipEntries = 10_000;
 const maxHeaderBytes = 256 * 1024;
 // Set between the pieces a PDF's text is painted in; Unicode keeps this code free for such uses.
 const pieceMark = '\ufdd0';
@@ -21,10 +21,11 @@ const dateBeforeDate = new RegExp(`\\b(${monthYear}) (?=(?:${monthYear}|Present|
 
 /** Tells the format by the bytes and reads the text. Anything thrown that is no ResumeFailure means a damaged file. */
 async function read(bytes: Buffer): Promise<ResumeText> {
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return readPdf(bytes);
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readDocx(bytes);
+  const kind = kindOf(bytes);
+  if (kind === 'pdf') return readPdf(bytes);
+  if (kind === 'zip') return readDocx(bytes);
   // Word keeps a protected DOCX inside the container of its old .doc format.
-  if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
+  if (kind === 'cfb') {
     throw new ResumeFailure(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'unsupported');
   }
   return { text: requireText(normalize(decode(bytes)), 1), format: 'text', pages: null };
@@ -111,8 +112,7 @@ async function checkZip(bytes: Buffer): Promise<Set<string>> {
     unpacked += entry.uncompressedSize;
     entries += 1;
     if (unpacked > maxUnpackedBytes || entries > maxZipEntries) throw new ResumeFailure('too_complex');
-    // Word on the web numbers its main part.
-    isDocx ||= /^word\/document\d*\.xml$/.test(entry.fileName);
+    isDocx ||= isMainPart(entry.fileName);
     if (/^word\/header\d*\.xml$/.test(entry.fileName) && entry.uncompressedSize <= maxHeaderBytes) {
       headers.add(stripTags((await readAll(await zip.openReadStreamPromise(entry))).replace(/<w:(?:br|tab)\/>/g, ' ')));
     }
@@ -137,12 +137,7 @@ function stripTags(markup: string): string {
 /** Plain text as UTF-8, UTF-16 with its mark, or else windows-1252, as long as it looks like text at all. */
 function decode(bytes: Buffer): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  const sample = text.slice(0, 100_000);
-  const controls = sample.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
-  const markup = /^\s*(?:<!doctype|<!--|<\?|<(?:html|head|body|svg|div|p|table)\b|\{\\rtf|%!PS)/i;
-  if (sample.includes('\0') || controls > sample.length / 100 || markup.test(sample)) {
-    throw new ResumeFailure('unsupported');
-  }
+  if (!looksLikeText(text)) throw new ResumeFailure('unsupported');
   return text;
 }
 

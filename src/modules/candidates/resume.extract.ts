@@ -2,18 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ResumeFailure, type ResumeFailureReason, resumeFailureReasons } from './resume.failure.ts';
-
-/** What the bytes turned out to be; the name and the declared type of a file are never looked at. */
-type ResumeFormat = 'pdf' | 'docx' | 'text';
+import { maxResumeBytes, type ResumeFormat } from './resume.format.ts';
 
 /** `text` is normalized, up to 200,000 characters; `pages` counts the whole PDF, of which the first 30 are read. */
 export type ResumeText = { text: string; format: ResumeFormat; pages: number | null };
 
 /** What the extracting process answers with. */
 export type ResumeReply = ({ ok: true } & ResumeText) | { ok: false; reason: ResumeFailureReason };
-
-/** The largest resume taken, in bytes. */
-export const maxResumeBytes = 10 * 1024 * 1024;
 
 const workerFile = fileURLToPath(new URL('./resume.extract-worker.ts', import.meta.url));
 const maxReplyBytes = 4 * 1024 * 1024;

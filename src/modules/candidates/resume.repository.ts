@@ -1,10 +1,18 @@
 import type { Database } from '#platform/database/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { ResumeFormat } from './resume.format.ts';
 
 /** A text already read from the same bytes, or why there is none. */
 export type ReadText = { text: string | null; failure: string | null };
 
 /** How reading a resume went. */
 export type ReadOutcome = { state: 'ok'; contentHash: Buffer } | { state: 'failed'; reason: string };
+
+const folder = 'resumes/';
+const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 'txt' };
+
+/** Whether a resume's source is an uploaded file. The downloader takes nothing for a link that begins like this. */
+export const isStored = (source: string): boolean => source.startsWith(folder);
 
 export class ResumeRepository {
   readonly #db: Database;
@@ -70,5 +78,32 @@ export class ResumeRepository {
       ],
     );
     return rows.length > 0;
+  }
+
+  /** Keeps an uploaded file. Returns its path. */
+  async keepFile(organizationId: string, format: ResumeFormat, bytes: Buffer): Promise<string> {
+    const id = newId();
+    const path = `${folder}${id}.${endings[format]}`;
+    await this.#db.rows(
+      'insert into resume_files (id, organization_id, path, format, bytes) values ($1, $2, $3, $4, $5)',
+      [id, organizationId, path, format, bytes],
+    );
+    return path;
+  }
+
+  async hasFile(organizationId: string, path: string): Promise<boolean> {
+    const rows = await this.#db.rows('select 1 from resume_files where organization_id = $1 and path = $2', [
+      organizationId,
+      path,
+    ]);
+    return rows.length > 0;
+  }
+
+  async file(organizationId: string, path: string): Promise<Buffer | undefined> {
+    const row = await this.#db.row<{ bytes: Buffer }>(
+      'select bytes from resume_files where organization_id = $1 and path = $2',
+      [organizationId, path],
+    );
+    return row?.bytes;
   }
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Database } from '#platform/database/database.ts';
-import { NotFound } from '#platform/errors.ts';
+import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure, ProcessStops } from '#platform/tasks/task.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
 import type { ResumeDownloader } from './resume.download.ts';
 import { extractResumeText } from './resume.extract.ts';
 import { ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
-import type { ReadOutcome, ResumeRepository } from './resume.repository.ts';
+import { formatOf } from './resume.format.ts';
+import { isStored, type ReadOutcome, type ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
 
 /** What the same bytes would give again, so that it need not be found out twice. */
@@ -30,9 +31,16 @@ export class ResumeService {
     this.#tasks = tasks;
   }
 
+  /** Keeps the file. Returns the path to name it by. Throws UnsupportedMediaType for what is not PDF, DOCX or text. */
+  async upload(organizationId: string, bytes: Buffer): Promise<string> {
+    const format = await formatOf(bytes);
+    if (!format) throw new UnsupportedMediaType('The file must be a PDF, a DOCX or plain text in UTF-8.');
+    return this.#resumes.keepFile(organizationId, format, bytes);
+  }
+
   /** A resume_path names a file that the organization uploaded. Throws NotFound. */
-  async checkPath(_organizationId: string, path: string | null | undefined): Promise<void> {
-    if (path) throw new NotFound('The file (resume_path)');
+  async checkPath(organizationId: string, path: string | null | undefined): Promise<void> {
+    if (path && !(await this.#resumes.hasFile(organizationId, path))) throw new NotFound('The file (resume_path)');
   }
 
   /** Call in the transaction that changed a candidate's resume; null when it was taken away. */
@@ -47,7 +55,7 @@ export class ResumeService {
   }
 
   /**
-   * Downloads the resume and reads its text; the same bytes are read once only. Throws PermanentFailure where another
+   * Gets the resume and reads its text; the same bytes are read once only. Throws PermanentFailure where another
    * try cannot help; the candidate's resume then says why.
    */
   async read(
@@ -58,7 +66,7 @@ export class ResumeService {
     const source = await this.#resumes.source(organizationId, candidateId);
     if (!source) return; // taken away meanwhile
     try {
-      const bytes = await this.#downloader.download(source, run.signal);
+      const bytes = await this.#bytesOf(organizationId, source, run.signal);
       const contentHash = await this.#textOf(organizationId, bytes, run.signal);
       await this.#settle(organizationId, candidateId, source, { state: 'ok', contentHash });
     } catch (error) {
@@ -70,6 +78,11 @@ export class ResumeService {
       await this.#settle(organizationId, candidateId, source, { state: 'failed', reason });
       throw failure ? new PermanentFailure(`${reason}: ${failure.message}`) : error;
     }
+  }
+
+  async #bytesOf(organizationId: string, source: string, signal: AbortSignal): Promise<Buffer> {
+    const stored = isStored(source) ? await this.#resumes.file(organizationId, source) : undefined;
+    return stored ?? this.#downloader.download(source, signal);
   }
 
   /** A failure is told like a success: scores may rest on the text of the resume before. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { texts, updatedAt } from '#platform/database/columns.ts';
+import { texts } from '#platform/database/columns.ts';
 
 // Properties bear the API's and the columns' names: a checked request is assigned as it is.
 const ClientSchema = defineEntity({
@@ -19,7 +19,6 @@ const ClientSchema = defineEntity({
     tags: texts(),
     notes: p.text().nullable(),
     metadata: p.json().$type<Record<string, unknown>>(),
-    updated_at: updatedAt(),
   },
 });
 export class Client extends ClientSchema.class {}

@@ -1,13 +1,14 @@
 import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/list.ts';
 import { containing, type Page } from '#platform/http/page.ts';
 import { newId } from '#platform/ids.ts';
 import { Client } from './client.entity.ts';
 import type { ClientQuery, ClientView, CreateClient, UpdateClient } from './client.schemas.ts';
 
-const columns = `id, name, email, phone, address, contact_person, website, industry, status, tags, notes, metadata,
-  jobs_count, active_jobs_count, created_at, updated_at`;
-const one = prepared('client', `select ${columns} from clients where organization_id = $1 and id = $2`);
+const columns = `c.id, c.name, c.email, c.phone, c.address, c.contact_person, c.website, c.industry, c.status, c.tags,
+  c.notes, c.metadata, c.jobs_count, c.active_jobs_count, c.created_at, c.updated_at`;
+const one = prepared('client', `select ${columns} from clients c where c.organization_id = $1 and c.id = $2`);
 
 export class ClientRepository {
   readonly #db: Database;
@@ -19,21 +20,13 @@ export class ClientRepository {
     return this.#db.row(one, [organizationId, id]);
   }
 
-  async page(organizationId: string, query: ClientQuery): Promise<Page<ClientView>> {
+  page(organizationId: string, query: ClientQuery): Promise<Page<ClientView>> {
     const where = new Conditions()
-      .and('organization_id = ?', organizationId)
-      .and('status = ?', query.status)
-      .and('industry = ?', query.industry)
-      .and('(name ilike ? or email ilike ? or contact_person ilike ?)', containing(query.search));
-    const { limit, parameters } = where.page(query);
-    const [rows, total] = await Promise.all([
-      this.#db.rows<ClientView>(
-        `select ${columns} from clients where ${where.sql} order by created_at desc, id desc ${limit}`,
-        parameters,
-      ),
-      this.#db.row<{ n: number }>(`select count(*) as n from clients where ${where.sql}`, where.parameters),
-    ]);
-    return { rows, total: total?.n ?? 0 };
+      .and('c.organization_id = ?', organizationId)
+      .and('c.status = ?', query.status)
+      .and('c.industry = ?', query.industry)
+      .andSearch('(c.name ilike ? or c.email ilike ? or c.contact_person ilike ?)', containing(query.search));
+    return readPage(this.#db, { from: 'clients c', alias: 'c', columns }, where, query);
   }
 
   async insert(organizationId: string, input: CreateClient): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, pageQuery } from '#platform/http/page.ts';
+import { listOf, listQuery } from '#platform/http/page.ts';
 import {
   anyJson,
   email,
@@ -51,11 +51,10 @@ export const UpdateClient = z
   .meta({ id: 'UpdateClient', description: 'The fields to change, at least one; null clears' });
 export type UpdateClient = z.output<typeof UpdateClient>;
 
-export const ClientQuery = z.strictObject({
+export const ClientQuery = listQuery({
   search: text(200).optional().describe('Part of the name, email or contact person'),
   status: z.enum(clientStatuses).optional().describe('Only clients in this status'),
   industry: text(255).optional().describe('Exact match'),
-  ...pageQuery,
 });
 export type ClientQuery = z.output<typeof ClientQuery>;
 

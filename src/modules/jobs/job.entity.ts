@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { texts, updatedAt } from '#platform/database/columns.ts';
+import { texts } from '#platform/database/columns.ts';
 
 const decimal = () => p.double().nullable();
 
@@ -36,7 +36,6 @@ const JobSchema = defineEntity({
     recruiter_id: p.uuid().nullable(),
     skip_ai_enrichment: p.boolean().default(false),
     metadata: p.json().$type<Record<string, unknown> | null>().nullable(),
-    updated_at: updatedAt(),
   },
 });
 export class Job extends JobSchema.class {}

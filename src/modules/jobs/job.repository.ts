@@ -1,6 +1,7 @@
 import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
+import { readPage } from '#platform/database/list.ts';
 import { NotFound } from '#platform/errors.ts';
 import { containing, type Page } from '#platform/http/page.ts';
 import { newId } from '#platform/ids.ts';
@@ -15,9 +16,9 @@ const columns = `j.id, j.title, j.jd_text, j.description, j.client_id, coalesce(
   j.max_experience_years, j.currency, j.min_ctc, j.max_ctc, j.ctc_not_disclosed, j.rate, j.required_skills,
   j.preferred_skills, j.required_skills_weighted, j.preferred_skills_weighted, j.screening_questions,
   j.video_interview_questions, j.applicant_count, j.recruiter_id, j.metadata, j.created_at, j.updated_at`;
-const from = `jobs j join organizations o on o.id = j.organization_id
+const joins = `join organizations o on o.id = j.organization_id
   left join clients c on c.organization_id = j.organization_id and c.id = j.client_id`;
-const one = prepared('job', `select ${columns} from ${from} where j.organization_id = $1 and j.id = $2`);
+const one = prepared('job', `select ${columns} from jobs j ${joins} where j.organization_id = $1 and j.id = $2`);
 
 /** Let the foreign keys decide whether the organization has the client and the recruiter. */
 function missingReference(error: unknown): unknown {
@@ -36,21 +37,13 @@ export class JobRepository {
     return this.#db.row(one, [organizationId, id]);
   }
 
-  async page(organizationId: string, query: JobQuery): Promise<Page<JobView>> {
+  page(organizationId: string, query: JobQuery): Promise<Page<JobView>> {
     const where = new Conditions()
       .and('j.organization_id = ?', organizationId)
       .and('j.status = ?', query.status)
       .and('j.client_id = ?', query.client_id)
-      .and('j.title ilike ?', containing(query.search));
-    const { limit, parameters } = where.page(query);
-    const [rows, total] = await Promise.all([
-      this.#db.rows<JobView>(
-        `select ${columns} from ${from} where ${where.sql} order by j.created_at desc, j.id desc ${limit}`,
-        parameters,
-      ),
-      this.#db.row<{ n: number }>(`select count(*) as n from jobs j where ${where.sql}`, where.parameters),
-    ]);
-    return { rows, total: total?.n ?? 0 };
+      .andSearch('j.title ilike ?', containing(query.search));
+    return readPage(this.#db, { from: 'jobs j', alias: 'j', columns, joins }, where, query);
   }
 
   async insert(organizationId: string, input: CreateJob): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, pageQuery } from '#platform/http/page.ts';
+import { listOf, listQuery } from '#platform/http/page.ts';
 import {
   amount,
   anyJson,
@@ -107,11 +107,10 @@ export const UpdateJob = z
   .meta({ id: 'UpdateJob', description: 'The fields to change, at least one; null clears' });
 export type UpdateJob = z.output<typeof UpdateJob>;
 
-export const JobQuery = z.strictObject({
+export const JobQuery = listQuery({
   search: text(200).optional().describe('Part of the title'),
   status: z.enum(jobStatuses).optional().describe('Only jobs in this status'),
   client_id: id().optional().describe('Only jobs of this client'),
-  ...pageQuery,
 });
 export type JobQuery = z.output<typeof JobQuery>;
 

@@ -2,10 +2,19 @@ import type { Module } from '#platform/module.ts';
 import { apiKeyCommands } from './api-key.commands.ts';
 import { demoCommands } from './demo.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
+import { screeningCommands } from './screening.commands.ts';
+import { talentPoolCommands } from './talent-pool.commands.ts';
 import { workCommands } from './work.commands.ts';
 
 export const operator: Module = {
   name: 'operator',
-  commands: [...organizationCommands, ...apiKeyCommands, ...workCommands, ...demoCommands],
+  commands: [
+    ...organizationCommands,
+    ...apiKeyCommands,
+    ...talentPoolCommands,
+    ...screeningCommands,
+    ...workCommands,
+    ...demoCommands,
+  ],
   register() {},
 };

@@ -1,2 +1,3 @@
+export { CandidateLinkService } from './candidate-link.service.ts';
 export { messageSent } from './message.events.ts';
 export { OutreachService } from './outreach.service.ts';

@@ -4,6 +4,8 @@ import { Exclusive } from '#platform/database/exclusive.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import { CandidateLinkRepository } from './candidate-link.repository.ts';
+import { CandidateLinkService } from './candidate-link.service.ts';
 import { handlers } from './message.handlers.ts';
 import { MessageRepository } from './message.repository.ts';
 import { OutreachService } from './outreach.service.ts';
@@ -13,6 +15,8 @@ export const outreach: Module = {
   handlers,
   register(c) {
     provide(c, MessageRepository, [Database]);
+    provide(c, CandidateLinkRepository, [Database]);
+    provide(c, CandidateLinkService, [CandidateLinkRepository]);
     provide(c, OutreachService, [Database, MessageRepository, Mailer, TaskQueue, configToken, Exclusive]);
   },
 };

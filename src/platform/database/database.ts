@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -17,6 +18,18 @@ type Open = { em: EntityManager; transaction: Transaction<NoTables> };
  * costs more than their run. Not for searches: their generic plans are up to 15 times slower.
  */
 export const prepared = (name: string, statement: string): string => `/*${name}*/ ${statement}`;
+
+const names = new Map<string, string>();
+
+/** As `prepared`, for statements that are put together: few, and each asked for again and again. */
+export function preparedAsIs(statement: string): string {
+  let name = names.get(statement);
+  if (!name) {
+    name = createHash('sha256').update(statement).digest('hex').slice(0, 24);
+    names.set(statement, name);
+  }
+  return prepared(name, statement);
+}
 
 /**
  * The one way to PostgreSQL. Inside `transaction` every statement, of SQL or of the ORM, whichever context issues it,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
-import { type Database, prepared } from '../database/database.ts';
+import { type Database, preparedAsIs } from '../database/database.ts';
 import { Unavailable } from '../errors.ts';
 import { type Logger, messageOf, withLogContext } from '../log.ts';
 import type { Event } from './event.ts';
@@ -13,16 +12,6 @@ const schema = 'pgboss';
 const day = 86_400;
 const deadLetter = (queue: string): string => `${queue}.dead`;
 const retriesOf = (retry: Retry): number => ('delays' in retry ? retry.delays.length : retry.limit);
-
-const names = new Map<string, string>();
-/** A name for one of pg-boss's statements, of which there are a few for each queue. */
-function nameOf(statement: string): string {
-  const known = names.get(statement);
-  if (known) return known;
-  const name = `pg-boss-${createHash('sha256').update(statement).digest('hex').slice(0, 16)}`;
-  names.set(statement, name);
-  return name;
-}
 
 /** Doubling delays vary by a quarter, so that what failed together does not come back together. */
 function secondsBeforeRetry(retry: Retry, failures: number): number {
@@ -62,7 +51,7 @@ export class TaskQueue {
   /** pg-boss's statements on the transaction at hand. They are long and few, so planning them each time is a waste. */
   readonly #here = {
     executeSql: async (text: string, values?: unknown[]) => ({
-      rows: await this.#db.rows(prepared(nameOf(text), text), values),
+      rows: await this.#db.rows(preparedAsIs(text), values),
     }),
   };
 
@@ -308,6 +297,11 @@ export async function prepareQueues(databaseUrl: string, handlers: readonly Task
       else await boss.createQueue(deadLetter(task.name), dead);
       if (await boss.getQueue(task.name)) await boss.updateQueue(task.name, options);
       else await boss.createQueue(task.name, options);
+      if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'UTC' });
+    }
+    const scheduled = new Set(handlers.flatMap(({ task }) => (task.cron ? [task.name] : [])));
+    for (const { name } of await boss.getSchedules()) {
+      if (!scheduled.has(name)) await boss.unschedule(name);
     }
   } finally {
     await boss.stop({ graceful: false });

@@ -12,6 +12,8 @@ export type Task<P extends Payload = any> = {
   retry: Retry;
   /** How long one run may take before it counts as lost and is tried again. */
   timeoutSeconds: number;
+  /** When it runs by itself, with an empty payload: minute, hour, day, month, weekday in UTC. */
+  cron?: string;
   /** Runs at most this many loops in a worker process, where the setting allows more. */
   maxLoops?: number;
 };

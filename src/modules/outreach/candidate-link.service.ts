@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CandidateLinkRepository, NewLink } from './candidate-link.repository.ts';
+
+/** The links by which candidates reach their pages. Only hashes are kept: a token is known to who was given it. */
+export class CandidateLinkService {
+  readonly #links: CandidateLinkRepository;
+  constructor(links: CandidateLinkRepository) {
+    this.#links = links;
+  }
+
+  /** A new token of 256 random bits, as 43 characters that need no escaping in a URL. Earlier ones go on working. */
+  async make(link: NewLink): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.#links.insert(createHash('sha256').update(token).digest(), link);
+    return token;
+  }
+}

@@ -1,0 +1,2 @@
+export { channels } from './screening.schemas.ts';
+export { ScreeningService } from './screening.service.ts';

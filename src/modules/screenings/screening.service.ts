@@ -1,0 +1,105 @@
+import { revealRequired } from '#modules/candidates';
+import type { CandidateLinkService } from '#modules/outreach';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { TryAgain } from '#platform/database/failure.ts';
+import { NotFound } from '#platform/errors.ts';
+import type { Page } from '#platform/http/page.ts';
+import { newId } from '#platform/ids.ts';
+import type { ScreeningQueries } from './screening.queries.ts';
+import type { Channel, ScreeningDetail, ScreeningItem, ScreeningQuery, ScreeningType } from './screening.schemas.ts';
+import type {
+  JobQuestion,
+  OpenSession,
+  SessionQuestion,
+  SessionRepository,
+  SessionSubject,
+} from './session.repository.ts';
+import { checkTransition, type SessionStatus } from './session.states.ts';
+
+/** The job's questions in their order; answers are kept by id, so one that is missing or repeated is replaced. */
+function snapshot(questions: readonly JobQuestion[]): SessionQuestion[] {
+  const seen = new Set<string>();
+  return questions
+    .toSorted((a, b) => a.order - b.order)
+    .map((question) => {
+      const id = question.id === undefined || seen.has(question.id) ? newId() : question.id;
+      seen.add(id);
+      return { ...question, id };
+    });
+}
+
+/** Screenings: sessions in which a candidate answers a job's questions, shown together with video interviews. */
+export class ScreeningService {
+  readonly #db: Database;
+  readonly #queries: ScreeningQueries;
+  readonly #sessions: SessionRepository;
+  readonly #links: CandidateLinkService;
+  readonly #config: Config;
+  constructor(
+    db: Database,
+    queries: ScreeningQueries,
+    sessions: SessionRepository,
+    links: CandidateLinkService,
+    config: Config,
+  ) {
+    this.#db = db;
+    this.#queries = queries;
+    this.#sessions = sessions;
+    this.#links = links;
+    this.#config = config;
+  }
+
+  list(organizationId: string, query: ScreeningQuery): Promise<Page<ScreeningItem>> {
+    return this.#queries.page(organizationId, query);
+  }
+
+  /** Throws NotFound, for an id of the other type too. */
+  async get(organizationId: string, type: ScreeningType, id: string): Promise<ScreeningDetail> {
+    const screening = await this.#queries.find(organizationId, type, id);
+    if (!screening) throw new NotFound('The screening');
+    return screening;
+  }
+
+  /**
+   * Starts a session with the job's questions as they are now, or finds the one that is still open for this candidate,
+   * job and channel. Either way the link is new: earlier ones are not known any more, but go on working. Throws NotFound
+   * (candidate; a job that the candidate's organization does not have), and Forbidden for a masked candidate.
+   */
+  async start(candidateId: string, jobId: string, channel: Channel): Promise<{ screeningId: string; formUrl: string }> {
+    return this.#db.transaction(async () => {
+      const target = await this.#sessions.target(candidateId, jobId);
+      if (!target) throw new NotFound('The candidate');
+      if (!target.hasJob) throw new NotFound('The job');
+      if (target.masked) throw revealRequired();
+      const subject = { organizationId: target.organizationId, candidateId, jobId, channel };
+      const session =
+        (await this.#findOpen(subject)) ??
+        (await this.#sessions.insert(subject, snapshot(target.questions ?? []), this.#config.screeningDays));
+      if (!session) throw new TryAgain('another session was started between the two statements');
+      const token = await this.#links.make({
+        organizationId: target.organizationId,
+        purpose: 'screening',
+        candidateId,
+        jobId,
+        screeningSessionId: session.id,
+        expiresAt: session.expiresAt,
+      });
+      return { screeningId: session.id, formUrl: `${this.#config.baseUrl}/screening/${token}` };
+    });
+  }
+
+  /** One that is past its time makes room for the next. */
+  async #findOpen(subject: SessionSubject): Promise<OpenSession | undefined> {
+    const session = await this.#sessions.lockOpen(subject);
+    if (!session?.overdue) return session;
+    await this.#move(subject.organizationId, session, 'expired');
+    return undefined;
+  }
+
+  /** The session must be locked. Throws Conflict. */
+  async #move(organizationId: string, session: OpenSession, status: SessionStatus): Promise<void> {
+    checkTransition(session.status, status);
+    await this.#sessions.setStatus(organizationId, session.id, status);
+  }
+}

@@ -1,0 +1,54 @@
+import { NotFound } from '../errors.ts';
+import type { Endpoint } from './endpoint.ts';
+
+type Route<R> = {
+  segments: readonly string[];
+  methods: Map<string, { endpoint: Endpoint; run: R }>;
+  allow: string;
+};
+export type Found<R> = Omit<Route<R>, 'segments'> & { params: Record<string, string> };
+
+const split = (path: string): string[] => path.replace(/\/$/, '').split('/');
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+function decoded(segment: string): string {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // what cannot be decoded names nothing
+    throw new NotFound();
+  }
+}
+
+/** The endpoints by their paths. A path with a fixed segment goes before one that takes any in its place. */
+export function routes<R>(endpoints: readonly Endpoint[], runner: (endpoint: Endpoint) => R) {
+  const byLength = new Map<number, Route<R>[]>();
+  const paths = [...new Set(endpoints.map((e) => e.path))].sort(
+    (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
+  );
+  for (const path of paths) {
+    const segments = split(path);
+    const mine = endpoints.filter((e) => e.path === path);
+    const route = {
+      segments,
+      methods: new Map(mine.map((endpoint) => [endpoint.method as string, { endpoint, run: runner(endpoint) }])),
+      allow: mine.flatMap((e) => (e.method === 'get' ? ['GET', 'HEAD'] : [e.method.toUpperCase()])).join(', '),
+    };
+    byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), route]);
+  }
+
+  /** The route of a path and what stands for its parameters; undefined for an unknown path. */
+  return (path: string): Found<R> | undefined => {
+    const given = split(path);
+    const route = byLength
+      .get(given.length)
+      ?.find(({ segments }) => segments.every((segment, i) => isParameter(segment) || segment === given[i]));
+    if (!route) return undefined;
+    const params: Record<string, string> = {};
+    for (const [i, segment] of route.segments.entries()) {
+      if (isParameter(segment)) params[segment.slice(1, -1)] = decoded(given[i] as string);
+    }
+    return { methods: route.methods, allow: route.allow, params };
+  };
+}

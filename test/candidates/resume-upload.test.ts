@@ -1,0 +1,206 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { pipelineOf, together } from '../applications/pipeline.ts';
+import { expectProblem } from '../http/problem.ts';
+import { type Answer, aCandidate, startApp, type Tenant } from '../support/app.ts';
+import { makeDocx, makePdf, makePng, makeZip } from '../support/resume-files.ts';
+
+const app = await startApp();
+const [tenant, stranger] = [await app.tenant(), await app.tenant()];
+const { job, candidate, candidateRow, tasks } = pipelineOf(app, tenant);
+const lines = ['Asha Rao', 'Skills: Kafka, PostgreSQL, TypeScript'];
+const [pdf, docx, text] = [await makePdf(lines), await makeDocx({ paragraphs: lines }), Buffer.from(lines.join('\n'))];
+const limit = 10 * 1024 * 1024;
+const anEntry = { name: 'word/document.xml', data: Buffer.from('<w:document/>') };
+
+async function upload(
+  bytes: Uint8Array | ReadableStream | undefined,
+  headers: Record<string, string> = {},
+  { key }: Pick<Tenant, 'key'> = tenant,
+): Promise<Answer> {
+  const response = await fetch(`${app.base}/api/v1/resumes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, ...headers },
+    ...(bytes && { body: bytes as never, duplex: 'half' }),
+  });
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
+const uploaded = async (bytes: Buffer, to: Tenant = tenant): Promise<string> => {
+  const answer = await upload(bytes, {}, to);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data.resume_path;
+};
+const filesOf = ({ organizationId }: Tenant) =>
+  app.rows('select path, format, bytes from resume_files where organization_id = $1', [organizationId]);
+const resumeOf = async (candidateId: string) =>
+  (await app.rows('select * from candidate_resumes where candidate_id = $1', [candidateId]))[0];
+/** In pieces, so that no length is told beforehand. */
+const chunked = (...pieces: Buffer[]) =>
+  new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+
+test.each([
+  ['a PDF', pdf, 'pdf', 'pdf'],
+  ['a DOCX', docx, 'docx', 'docx'],
+  ['plain text', text, 'text', 'txt'],
+  ['plain text with a mark and other alphabets', Buffer.from('\ufeffआशा राव\r\nPune'), 'text', 'txt'],
+])('201 and the very bytes are kept of %s, whatever type is declared', async (_what, bytes, format, ending) => {
+  const owner = await app.tenant();
+  const headers: Record<string, string>[] = [
+    {},
+    { 'content-type': 'application/json' },
+    { 'content-type': 'image/png; charset=nonsense' },
+  ];
+  for (const header of headers) {
+    const answer = await upload(bytes, header, owner);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      data: { resume_path: expect.stringMatching(new RegExp(`^resumes/[0-9a-f-]{36}\\.${ending}$`)) },
+    });
+  }
+  const files = await filesOf(owner);
+  expect(files).toHaveLength(headers.length);
+  for (const file of files) expect(file).toMatchObject({ format, bytes });
+});
+
+test('201 and the file whole when it comes in chunks or gzipped', async () => {
+  const owner = await app.tenant();
+  expect((await upload(chunked(pdf.subarray(0, 100), pdf.subarray(100)), {}, owner)).status).toBe(201);
+  expect((await upload(gzipSync(pdf), { 'content-encoding': 'gzip' }, owner)).status).toBe(201);
+  expect((await filesOf(owner)).map((file) => file.bytes)).toEqual([pdf, pdf]);
+});
+
+test('201 with a path of its own for each of the same files at once', async () => {
+  const owner = await app.tenant();
+  const paths = await together(5, () => uploaded(pdf, owner));
+  expect(new Set(paths).size).toBe(5);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no bytes', Buffer.alloc(0)],
+  ['an empty chunked body', chunked()],
+  ['a picture', makePng(8, 8)],
+  ['a zip without a document', makeZip([{ name: 'resume.pdf', data: pdf }])],
+  ['a zip whose directory is cut off', docx.subarray(0, docx.length - 30)],
+  ['a zip of more entries than any document has', makeZip([...Array(10_001).fill({ ...anEntry, name: 'a' }), anEntry])],
+  ["Word's old format", Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex')],
+  ['text with NUL far behind', Buffer.from(`${'resume '.repeat(50_000)}\0`)],
+  ['text that is not UTF-8', Buffer.concat([Buffer.alloc(1000, text), Buffer.from([0xe9, 0x20])])],
+  ['controls', Buffer.from('\x01\x02\x03\x04 a')],
+  ['a web page', Buffer.from('<!doctype html><p>Asha Rao')],
+])('415 for %s declared as a PDF, and no file is kept', async (_what, bytes) => {
+  const before = (await filesOf(stranger)).length;
+  expectProblem(await upload(bytes, { 'content-type': 'application/pdf' }, stranger), 415, 'unsupported_media_type');
+  expect((await filesOf(stranger)).length).toBe(before);
+});
+
+test.each([
+  ['what is not gzip', { 'content-encoding': 'gzip' }],
+  ['an unknown encoding', { 'content-encoding': 'compress' }],
+])('415 that asks for the file, not for JSON, for %s', async (_what, headers) => {
+  const answer = await upload(pdf, headers);
+  expectProblem(answer, 415, 'unsupported_media_type');
+  expect(answer.body.error.message).not.toContain('JSON');
+});
+
+test('413 naming 10 MiB for a byte more, in chunks and unpacked too; 10 MiB exactly is taken', async () => {
+  const whole = Buffer.alloc(limit, 'resume ');
+  const more = Buffer.alloc(limit + 1, 'resume ');
+  const path = await uploaded(whole);
+  expect((await filesOf(tenant)).find((file) => file.path === path)?.bytes.length).toBe(limit);
+  const before = (await filesOf(tenant)).length;
+  for (const answer of [
+    await upload(more),
+    await upload(chunked(more.subarray(0, 5), more.subarray(5))),
+    await upload(gzipSync(more), { 'content-encoding': 'gzip' }),
+  ]) {
+    expectProblem(answer, 413, 'payload_too_large');
+    expect(answer.body.error.message).toContain('10 MiB');
+  }
+  expect((await filesOf(tenant)).length).toBe(before);
+});
+
+test('401 without a key, 400 for a query, 405 with Allow for GET', async () => {
+  expectProblem(await upload(pdf, {}, { key: 'none' }), 401, 'unauthorized');
+  expectProblem(await tenant.api.call('POST', '/api/v1/resumes?name=x', 'text'), 400, 'validation_error', [
+    ['name', 'unknown_field'],
+  ]);
+  const got = await tenant.api.get('/resumes');
+  expectProblem(got, 405, 'method_not_allowed');
+  expect(got.headers.get('allow')).toBe('POST');
+});
+
+test.each([
+  ['pdf', pdf],
+  ['docx', docx],
+  ['txt', text],
+])('an uploaded %s is read by the worker, and its skills count in the match score', async (_ending, bytes) => {
+  const resume_path = await uploaded(bytes);
+  const { body } = await tenant.api.post(
+    '/candidates',
+    aCandidate({
+      resume_path,
+      total_experience_years: 4,
+      application: { job_id: await job({ required_skills: ['Kafka', 'PostgreSQL'], min_experience_years: 2 }) },
+    }),
+  );
+  await app.idle();
+  expect(await resumeOf(body.data.id)).toMatchObject({ source: resume_path, state: 'ok', reason: null });
+  const [application] = body.data.applications;
+  const match = (await tenant.api.get(`/applications/${application.id}/match`)).body.data;
+  expect(match.components[0]).toMatchObject({ key: 'required_skills', status: 'met', missing: [] });
+  expect(match.score).toBeGreaterThan(0);
+  expect(JSON.stringify((await tenant.api.get(`/candidates/${body.data.id}`)).body)).not.toMatch(/Kafka|resume_path/);
+});
+
+test('a file that turns out to hold no text ends as no_text', async () => {
+  const id = await candidate({ resume_path: await uploaded(Buffer.from(' \n ')) });
+  await app.idle();
+  expect(await resumeOf(id)).toMatchObject({ state: 'failed', reason: 'no_text' });
+});
+
+test('resume_path outranks resume_url: a link beside it changes nothing, one alone is fetched', async () => {
+  const resume_path = await uploaded(pdf);
+  const id = await candidate({ resume_path, resume_url: 'https://127.0.0.1/a.pdf' });
+  await app.idle();
+  const read = await resumeOf(id);
+  expect(read).toMatchObject({ source: resume_path, state: 'ok' });
+  const queued = (await tasks('candidates.read-resume')).length;
+  const put = await tenant.api.put(`/candidates/${id}`, { resume_path, resume_url: 'https://127.0.0.1/b.pdf' });
+  expect(put.body.data.resume_url).toBe('https://127.0.0.1/b.pdf');
+  expect(await resumeOf(id)).toEqual(read);
+  expect((await tasks('candidates.read-resume')).length).toBe(queued);
+  await tenant.api.put(`/candidates/${id}`, { resume_path: null });
+  await app.idle();
+  expect(await resumeOf(id)).toMatchObject({
+    source: 'https://127.0.0.1/b.pdf',
+    state: 'failed',
+    reason: 'private_address',
+  });
+});
+
+test('404 naming resume_path for the file of another organization, and nothing is made or changed', async () => {
+  const resume_path = await uploaded(pdf, stranger);
+  const body = aCandidate({ resume_path });
+  const posted = await tenant.api.post('/candidates', body);
+  expectProblem(posted, 404, 'not_found');
+  expect(posted.body.error.message).toContain('resume_path');
+  expect(await app.rows('select 1 from candidates where email = $1', [body['email']])).toEqual([]);
+  const id = await candidate();
+  const before = await candidateRow(id);
+  expectProblem(await tenant.api.put(`/candidates/${id}`, { location: 'Goa', resume_path }), 404, 'not_found');
+  expect(await candidateRow(id)).toEqual(before);
+  expect(await resumeOf(id)).toBeUndefined();
+  expect((await stranger.api.post('/candidates', body)).status).toBe(201);
+});
+
+test('a resume_url that is the path of a file of another organization is no way to it', async () => {
+  const id = await candidate({ resume_url: await uploaded(pdf, stranger) });
+  await app.idle();
+  expect(await resumeOf(id)).toMatchObject({ state: 'failed', reason: 'invalid_url' });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aCandidate, startApp, type Tenant } from '../support/app.ts';
+
+const app = await startApp();
+
+const keyed = (tenant: Tenant, path: string, body: unknown, key: string) =>
+  tenant.api.call('POST', `/api/v1${path}`, body, { 'idempotency-key': key });
+const count = async (table: string, { organizationId }: Tenant): Promise<number> =>
+  (await app.rows(`select count(*)::int as n from ${table} where organization_id = $1`, [organizationId]))[0].n;
+
+test('the first answer again, and nothing made twice, when a request with an Idempotency-Key is repeated', async () => {
+  const tenant = await app.tenant();
+  const key = randomUUID();
+  const first = await keyed(tenant, '/clients', { name: 'Acme' }, key);
+  await tenant.api.put(`/clients/${first.body.data.id}`, { name: 'Changed since' });
+  const again = await keyed(tenant, '/clients', { name: 'Acme' }, key);
+  expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null]);
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+  expect(again.body).toEqual(first.body);
+  expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  expect(await count('clients', tenant)).toBe(1);
+});
+
+describe('a first apply', () => {
+  test('201 again, where without a key it would be 200; one application, event, message and email', async () => {
+    const tenant = await app.tenant();
+    const job = (await tenant.api.post('/jobs', { title: 'Welder' })).body.data.id;
+    const key = 'apply-1';
+    const body = aCandidate({ application: { job_id: job } });
+    const answers = [];
+    for (let n = 0; n < 3; n++) answers.push(await keyed(tenant, '/candidates', body, key));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(answers[2]!.body).toEqual(answers[0]!.body);
+    await app.idle();
+    for (const table of ['candidates', 'candidate_jobs', 'candidate_job_status_events', 'outbound_messages']) {
+      expect([table, await count(table, tenant)]).toEqual([table, 1]);
+    }
+    expect(
+      await app.rows('select attempts from outbound_messages where organization_id = $1', [tenant.organizationId]),
+    ).toEqual([{ attempts: 1 }]);
+  });
+
+  test('a bulk is answered again as it was', async () => {
+    const tenant = await app.tenant();
+    const job = (await tenant.api.post('/jobs', { title: 'Welder' })).body.data.id;
+    const candidate = (await tenant.api.post('/candidates', aCandidate())).body.data.id;
+    const body = { job_id: job, candidate_ids: [candidate, randomUUID()] };
+    const first = await keyed(tenant, '/applications/bulk', body, 'bulk');
+    expect(first.body.meta).toEqual({ total: 2, created: 1, existing: 0, failed: 1 });
+    expect((await keyed(tenant, '/applications/bulk', body, 'bulk')).body).toEqual(first.body);
+  });
+});
+
+test('exactly one is made of 20 at once with one key; the others get its answer or 409 to ask again', async () => {
+  const tenant = await app.tenant();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => keyed(tenant, '/clients', { name: 'Acme' }, 'k')));
+  expect(await count('clients', tenant)).toBe(1);
+  for (const { status, body } of answers) {
+    expect([201, 409]).toContain(status);
+    if (status === 409) expect(body.error).toMatchObject({ code: 'conflict', retryable: true });
+  }
+  const made = answers.filter(({ status }) => status === 201);
+  expect(new Set(made.map(({ body }) => body.data.id)).size).toBe(1);
+  expect(made.filter(({ headers }) => !headers.has('idempotency-replayed'))).toHaveLength(1);
+});
+
+test.each([
+  ['another body', '/clients', { name: 'Other' }],
+  ['another path', '/jobs', { title: 'Acme' }],
+])('422 idempotency_key_reused with %s, and nothing made', async (_, path, body) => {
+  const tenant = await app.tenant();
+  await keyed(tenant, '/clients', { name: 'Acme' }, 'k');
+  const reused = await keyed(tenant, path, body, 'k');
+  expect([reused.status, reused.body.error.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await count('clients', tenant)) + (await count('jobs', tenant))).toBe(1);
+});
+
+test('another organization’s key of the same name is another key', async () => {
+  const [a, b] = [await app.tenant(), await app.tenant()];
+  const first = await keyed(a, '/clients', { name: 'Acme' }, 'k');
+  const second = await keyed(b, '/clients', { name: 'Acme' }, 'k');
+  expect(second.status).toBe(201);
+  expect(second.body.data.id).not.toBe(first.body.data.id);
+});
+
+test('an error is not kept: the same key works once what was wrong is mended', async () => {
+  const tenant = await app.tenant();
+  const candidate = (await tenant.api.post('/candidates', aCandidate())).body.data.id;
+  const refused = await keyed(tenant, '/applications', { candidate_id: candidate, job_id: randomUUID() }, 'k');
+  expect(refused.status).toBe(404);
+  const wrong = await keyed(tenant, '/clients', { name: 7 }, 'k');
+  expect(wrong.status).toBe(400);
+  expect((await keyed(tenant, '/clients', { name: 'Acme' }, 'k')).status).toBe(201);
+});
+
+test('nothing is kept and nothing made when the answer cannot be stored', async () => {
+  const tenant = await app.tenant();
+  await app.rows(`alter table idempotency_keys add constraint broken check (key <> 'broken') not valid`);
+  const failed = await keyed(tenant, '/clients', { name: 'Acme' }, 'broken');
+  await app.rows('alter table idempotency_keys drop constraint broken');
+  expect(failed.status).toBe(500);
+  expect(await count('clients', tenant)).toBe(0);
+  expect((await keyed(tenant, '/clients', { name: 'Acme' }, 'broken')).status).toBe(201);
+});
+
+test('the key is free again after 24 hours', async () => {
+  const tenant = await app.tenant();
+  await keyed(tenant, '/clients', { name: 'Acme' }, 'k');
+  await app.rows(`update idempotency_keys set created_at = now() - interval '24 hours' where organization_id = $1`, [
+    tenant.organizationId,
+  ]);
+  const later = await keyed(tenant, '/clients', { name: 'Other' }, 'k');
+  expect([later.status, later.headers.get('idempotency-replayed')]).toEqual([201, null]);
+  const again = await keyed(tenant, '/clients', { name: 'Other' }, 'k');
+  expect(again.body).toEqual(later.body);
+});
+
+test.each([
+  ['', '1 to 255'],
+  ['x'.repeat(256), '1 to 255'],
+])('400 naming the header when it is %j', async (key, message) => {
+  const tenant = await app.tenant();
+  const { status, body } = await keyed(tenant, '/clients', { title: 'x' }, key);
+  expect(status).toBe(400);
+  expect(body.error.details.map((d: any) => d.path)).toEqual(['name', 'title', 'Idempotency-Key']);
+  expect(body.error.details.at(-1).message).toContain(message);
+});
+
+test('only POST looks at the header', async () => {
+  const tenant = await app.tenant();
+  const { body } = await tenant.api.post('/clients', { name: 'Acme' });
+  for (const name of ['A', 'B']) {
+    const changed = await tenant.api.call(
+      'PUT',
+      `/api/v1/clients/${body.data.id}`,
+      { name },
+      { 'idempotency-key': 'k' },
+    );
+    expect([changed.status, changed.body.data.name]).toEqual([200, name]);
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { presenter } from '../../src/platform/http/present.ts';
+
+const Row = z.object({
+  id: z.guid(),
+  at: z.iso.datetime().nullable(),
+  note: z.string().optional(),
+  list: z.array(z.object({ shown: z.int() })).nullable(),
+});
+
+test('only what the schema names is shown, at every depth, in its order', () => {
+  const present = presenter(z.object({ data: z.array(Row), meta: z.object({ total: z.int() }) }));
+  const row = { list: [{ hidden: 1, shown: 2 }], id: 'x', secret: 's', at: null };
+  const shown = present({ data: [row, { ...row, list: null, note: 'n' }], meta: { total: 2, secret: 1 }, extra: 1 });
+  expect(JSON.stringify(shown)).toBe(
+    '{"data":[{"id":"x","at":null,"list":[{"shown":2}]},{"id":"x","at":null,"note":"n","list":null}],"meta":{"total":2}}',
+  );
+});
+
+test('rows of several kinds are shown by their own schema', () => {
+  const present = presenter(
+    z.array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('a'), x: z.number() }),
+        z.object({ type: z.literal('b'), y: z.string() }),
+      ]),
+    ),
+  );
+  expect(
+    present([
+      { type: 'b', x: 1, y: 'y' },
+      { type: 'a', x: 1, y: 'y' },
+    ]),
+  ).toEqual([
+    { type: 'b', y: 'y' },
+    { type: 'a', x: 1 },
+  ]);
+  expect(() => present([{ type: 'c' }])).toThrow('type');
+});
+
+test('a schema that would have to be parsed is refused when the presenter is made', () => {
+  expect(() => presenter(z.object({ at: z.string().transform(Date) }))).toThrow('pipe');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  checkTransition,
+  openSessionStatuses,
+  type SessionStatus,
+  sessionStatuses,
+} from '../../src/modules/screenings/session.states.ts';
+
+const followers: [SessionStatus, SessionStatus[]][] = [
+  ['initiated', ['message_sent', 'expired', 'cancelled']],
+  ['message_sent', ['in_progress', 'expired', 'cancelled']],
+  ['in_progress', ['awaiting_resume', 'completed', 'expired', 'cancelled']],
+  ['awaiting_resume', ['in_progress', 'completed', 'expired', 'cancelled']],
+  ['completed', []],
+  ['expired', []],
+  ['cancelled', []],
+];
+
+test.each(followers)('%s may become %j, and a conflict says so of any other', (from, allowed) => {
+  const possible = sessionStatuses.filter((to) => {
+    try {
+      checkTransition(from, to);
+      return true;
+    } catch (error) {
+      expect(error).toMatchObject({
+        status: 409,
+        code: 'conflict',
+        message: expect.stringContaining(`${from} cannot become ${to}`),
+      });
+      return false;
+    }
+  });
+  expect(possible).toEqual(sessionStatuses.filter((to) => allowed.includes(to)));
+});
+
+test('four states are open', () => {
+  expect(openSessionStatuses).toEqual(['initiated', 'message_sent', 'in_progress', 'awaiting_resume']);
+});

@@ -16,10 +16,12 @@ async function record(operationId: string, body?: unknown, id = '', query = ''):
   const found = operations.find((o) => o.operation.operationId === operationId);
   if (!found) throw new Error(`no operation ${operationId}`);
   began.push(Date.now());
-  const answer = await api.call(found.method, found.path.replace('{id}', id) + query, body);
+  const [media] = Object.keys(found.operation.requestBody?.content ?? {});
+  const headers = { ...(media && { 'content-type': media }) };
+  const answer = await api.call(found.method, found.path.replace('{id}', id) + query, body, headers);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   const example = (recorded[operationId] ??= { replies: {} });
-  if (body !== undefined) example.request = body;
+  if (media === 'application/json') example.request = body;
   if (answer.body !== undefined) example.replies[answer.status] = answer.body;
   // What the worker does about it belongs to this step, too.
   await app.idle();

@@ -119,11 +119,16 @@ async function walk() {
   await record('listCandidates', undefined, '', '?tags=referral');
 }
 
-/** The same with ids and moments that stay the same from one recording to the next: a step takes a second. */
+const hour = 3_600_000;
+
+/**
+ * The same with ids and moments that stay the same from one recording to the next: a step takes a second, and what is
+ * hours away stays as far away.
+ */
 function settled(examples: Examples): Examples {
   const text = JSON.stringify(examples);
   const ids = new Map<string, string>();
-  const start = Date.parse('2026-11-21T09:30:00.000Z');
+  const first = Date.parse('2026-11-21T09:30:00.000Z');
   return JSON.parse(
     text
       .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
@@ -133,7 +138,8 @@ function settled(examples: Examples): Examples {
       })
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => {
         const step = began.findLastIndex((from) => from <= Date.parse(at));
-        return new Date(start + step * 1000).toISOString();
+        const hours = Math.round((Date.parse(at) - (began[step] ?? 0)) / hour);
+        return new Date(first + step * 1000 + (step < 0 ? 0 : hours * hour)).toISOString();
       }),
   );
 }

@@ -164,6 +164,8 @@ export class Migration20261121090000_contract extends Migration {
         foreign key (organization_id, interview_id) references video_interviews (organization_id, id)
       )`);
     this.#screeningIndexes('video_interviews', `status = 'invited'`);
+    // A message's link opens its interview no longer than the interview waits.
+    this.addSql(`alter table outbound_messages add column link_expires_at timestamptz(3)`);
     for (const table of ['outbound_messages', 'candidate_links']) {
       this.addSql(`alter table ${table} add column interview_id uuid`);
       this.addSql(
@@ -271,6 +273,8 @@ export class Migration20261121090000_contract extends Migration {
         created_at timestamptz(3) not null default now(),
         constraint resume_files_path_key unique (organization_id, path)
       )`);
+    // Since when the resume's text is waited for.
+    this.addSql(`alter table candidate_resumes add column queued_at timestamptz(3) not null default now()`);
     // They are compressed already.
     this.addSql(`alter table resume_files alter column bytes set storage external`);
   }

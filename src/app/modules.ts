@@ -3,6 +3,7 @@ import { access } from '../modules/access/module.ts';
 import { applications } from '../modules/applications/module.ts';
 import { candidates } from '../modules/candidates/module.ts';
 import { clients } from '../modules/clients/module.ts';
+import { interviews } from '../modules/interviews/module.ts';
 import { jobs } from '../modules/jobs/module.ts';
 import { matching } from '../modules/matching/module.ts';
 import { operator } from '../modules/operator/module.ts';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   outreach,
   applications,
   matching,
+  interviews,
   screenings,
   operator,
 ];

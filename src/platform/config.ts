@@ -63,6 +63,8 @@ const Environment = z.object({
     .transform((hosts) => hosts.flatMap((host) => hostAndPort(host) ?? [])),
   RESUME_CA_FILE: z.string().optional(),
   SCREENING_DAYS: integer(1, 365).default(7),
+  RESUME_WAIT_SECONDS: integer(0, 300).default(60),
+  INTERVIEW_DAYS: integer(1, 365).default(7),
   WORKER_CONCURRENCY: integer(1, 64).default(4),
   STOP_SECONDS: integer(1, 600).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -88,6 +90,10 @@ export type Config = {
   resumeCaFile: string | undefined;
   /** How long a screening session and its links stay open. */
   screeningDays: number;
+  /** How long a request waits for the worker to read a resume. */
+  resumeWaitSeconds: number;
+  /** How long a candidate has to begin a video interview. */
+  interviewDays: number;
   /** Tasks of one kind that a worker process runs at once. */
   workerConcurrency: number;
   /** How long a stopping process waits for what it has begun. */
@@ -123,6 +129,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
     screeningDays: e.SCREENING_DAYS,
+    resumeWaitSeconds: e.RESUME_WAIT_SECONDS,
+    interviewDays: e.INTERVIEW_DAYS,
     workerConcurrency: e.WORKER_CONCURRENCY,
     stopSeconds: e.STOP_SECONDS,
     logLevel: e.LOG_LEVEL,

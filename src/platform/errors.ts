@@ -3,14 +3,19 @@ import type { ErrorCode } from './error-codes.ts';
 /** One wrong field of a request. `path` is written as in JavaScript: `screening_questions[0].type`. */
 export type FieldError = { path: string; code: string; message: string };
 
-type Extras = { details?: FieldError[]; allowed?: readonly string[]; headers?: Record<string, string> };
+type Extras = {
+  details?: FieldError[];
+  allowed?: readonly string[];
+  headers?: Record<string, string>;
+  retryable?: boolean;
+};
 
 /** A failure that the caller is told about: its code is part of the API's contract, its message is for a person. */
 export abstract class AppError extends Error {
   abstract readonly status: number;
   readonly code: ErrorCode;
   /** True where the same request may succeed later without a change. */
-  readonly retryable: boolean = false;
+  readonly retryable: boolean;
   readonly details: FieldError[] | undefined;
   readonly allowed: readonly string[] | undefined;
   readonly headers: Record<string, string>;
@@ -19,6 +24,7 @@ export abstract class AppError extends Error {
     super(message);
     this.name = new.target.name;
     this.code = code;
+    this.retryable = extras.retryable ?? false;
     this.details = extras.details;
     this.allowed = extras.allowed;
     this.headers = extras.headers ?? {};
@@ -31,11 +37,12 @@ export class BadRequest extends AppError {
 
 export class ValidationError extends AppError {
   readonly status = 400;
-  constructor(details: FieldError[]) {
+  constructor(details: FieldError[], { retryable = false } = {}) {
     const first = details[0];
     const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
     super('validation_error', first ? `${first.path || 'body'}: ${first.message}${more}` : 'The request is wrong.', {
       details,
+      retryable,
     });
   }
 }
@@ -109,8 +116,7 @@ export class RateLimited extends AppError {
 /** The database or a worker is out of reach. Says nothing of what failed: that is for the log. */
 export class Unavailable extends AppError {
   readonly status = 503;
-  override readonly retryable = true;
   constructor(message = 'The service is temporarily unavailable. Try again shortly.', seconds = 2) {
-    super('unavailable', message, { headers: { 'Retry-After': String(seconds) } });
+    super('unavailable', message, { headers: { 'Retry-After': String(seconds) }, retryable: true });
   }
 }

@@ -54,10 +54,22 @@ test('nothing is ever sent for a pair that was first applied while outreach was 
   expect(await own.tasks('outreach.deliver-message')).toHaveLength(1);
 });
 
-test('no interest email for a job that invites to a video interview on apply', async () => {
-  const [c, j] = [await candidate(), await job({ direct_video_interview_on_apply: true })];
+test('an invite that waits for its interview, and one event, for a job that invites on apply; none the second time', async () => {
+  const j = await job({ direct_video_interview_on_apply: true });
+  const [c, ...others] = [await candidate(), await candidate(), await candidate()];
+  const id = await apply(c, j);
+  const bulk = await api.post('/applications/bulk', { job_id: j, candidate_ids: [c, ...others] });
+  expect(bulk.body.meta).toMatchObject({ created: 2, existing: 1 });
+  await api.delete(`/applications/${id}`);
   await apply(c, j);
-  expect((await messages(j)).filter((message) => message.kind === 'interest_outreach')).toEqual([]);
+  const waiting = await messages(j);
+  expect(waiting.map((m) => [m.kind, m.state, m.interview_id])).toEqual(
+    [c, ...others].map(() => ['video_interview_invite', 'queued', null]),
+  );
+  for (const message of waiting) expect(await deliveries(message.id)).toBe(0);
+  const wanted = (await tasks('interviews.invite-applicants')).map(({ data }) => data);
+  expect(wanted.map((data) => data.jobId)).toEqual([j, j]);
+  expect(wanted.flatMap((data) => data.candidateIds).sort()).toEqual([c, ...others].sort());
 });
 
 test('no task, message or application is left behind by a transaction that fails after its insert', async () => {

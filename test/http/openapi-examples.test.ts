@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { examplesFile } from '../../src/app/api-document.ts';
 import type { Examples } from '../../src/platform/http/openapi.ts';
+import { rowsOf } from '../screenings/rows.ts';
 import { startApp } from '../support/app.ts';
 import { operations, validatorAt } from '../support/contract.ts';
 
 // The examples of the documentation are real: this walk makes them. `npm run examples` writes them down.
 const app = await startApp();
-const { api } = await app.tenant({ name: 'North Talent', credits: 100 });
+const { api, organizationId } = await app.tenant({ name: 'North Talent', credits: 100 });
 const recorded: Examples = {};
 const began: number[] = [];
 
@@ -91,6 +92,22 @@ async function recordCandidates(jobId: string) {
   return { asha, ravi };
 }
 
+async function recordScreenings(candidateId: string, jobId: string) {
+  await record('uploadResume', 'Asha Rao. Backend engineer: Node.js, PostgreSQL.');
+  const interview = await record('createVideoInterview', {
+    candidate_id: candidateId,
+    question_source: 'job',
+    job_id: jobId,
+    interview_questions: [{ text: 'Tell us about a service that you run.', kind: 'spoken' }],
+  });
+  const rows = rowsOf(app, organizationId);
+  const session = await rows.session(candidateId, jobId, { status: 'in_progress' });
+  await rows.response(session, { question: 'How soon could you join?', answer: 'In 30 days' });
+  await record('listScreenings');
+  await record('getScreening', undefined, session, '?type=screening_session');
+  await api.get(`/screenings/${interview.id}?type=video_interview`);
+}
+
 async function walk() {
   const { client, job } = await recordClientsAndJobs();
   const { asha, ravi } = await recordCandidates(job.id);
@@ -114,6 +131,7 @@ async function walk() {
   await record('explainMatch', undefined, asha.applications[0].id);
   await record('deleteApplication', undefined, id);
 
+  await recordScreenings(asha.id, job.id);
   await record('getCandidate', undefined, asha.id);
   await record('updateCandidate', { expected_ctc: 26, notice_period_days: 15 }, asha.id);
   await record('listCandidates', undefined, '', '?tags=referral');
@@ -136,6 +154,8 @@ function settled(examples: Examples): Examples {
         ids.set(id, known);
         return known;
       })
+      // the tokens of links
+      .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'nR4vTq0sXb7LkWc2JyHd9mPz6FgUa1EoVi3SwBt8QxY')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => {
         const step = began.findLastIndex((from) => from <= Date.parse(at));
         const hours = Math.round((Date.parse(at) - (began[step] ?? 0)) / hour);

@@ -18,6 +18,8 @@ test.each([
   ['BASE_URL', 'https://user@jobs.example'],
   ['BASE_URL', 'https:jobs.example'],
   ['BASE_URL', 'ftp://jobs.example'],
+  ['INTERVIEW_DAYS', '0'],
+  ['RESUME_WAIT_SECONDS', '301'],
   ['DATABASE_URL', 'postgres:///recruitment'],
   ['DATABASE_URL', 'postgres:recruitment'],
   ['DATABASE_URL', 'postgres://'],

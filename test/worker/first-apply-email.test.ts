@@ -74,6 +74,7 @@ test('no interest email is sent while outreach is off, nor for a job that invite
   expect(smtp.to(direct.email)).toHaveLength(0);
   expect(await sentAt(off, skipped.application.id)).toBeNull();
   expect(await sentAt(tenant, direct.application.id)).toBeNull();
+  expect(await messageOf(direct.candidateId)).toMatchObject({ kind: 'video_interview_invite', sent_at: null });
   expect(await messageOf(skipped.candidateId)).toMatchObject({ state: 'skipped', error: 'outreach is switched off' });
 });
 

@@ -7,7 +7,7 @@ import { InvalidPipelineStatus, NotFound, ValidationError } from '#platform/erro
 import type { Page, PageQuery } from '#platform/http/page.ts';
 import { metadata } from '#platform/http/types.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import { scoreWanted } from './application.events.ts';
+import { interviewWanted, scoreWanted } from './application.events.ts';
 import type { ApplicationQueries } from './application.queries.ts';
 import type { ApplicationRepository, ApplyItem, ApplyTarget } from './application.repository.ts';
 import type {
@@ -140,12 +140,15 @@ export class ApplicationService {
       metadata: fields.metadata ?? null,
     });
     if (added.length === 0) return [];
-    await this.#outreach.queueFirstApply(organizationId, {
+    const invited = await this.#outreach.queueFirstApply(organizationId, {
       candidateIds: added.map((a) => a.candidate_id),
       jobId,
       outreachEnabled: target.outreachEnabled,
       directInterview: target.directInterview === true,
     });
+    if (invited.length > 0) {
+      await this.#tasks.announce(interviewWanted, { organizationId, jobId, candidateIds: invited });
+    }
     await this.#wantScores(
       organizationId,
       added.filter((a) => a.match_score === null).map((a) => a.id),
@@ -166,16 +169,17 @@ export class ApplicationService {
     await this.#wantScores(organizationId, released);
   }
 
-  /** Records that the mail server took a message about this candidate and job. */
+  /** Records that the mail server took a message about this candidate and, it may be, a job. */
   async recordSent(
     organizationId: string,
     message: {
       messageId: string;
       kind: 'interest_outreach' | 'video_interview_invite';
       candidateId: string;
-      jobId: string;
+      jobId: string | null;
     },
   ): Promise<void> {
+    if (message.jobId === null) return; // an interview about a resume belongs to no application
     const column = message.kind === 'interest_outreach' ? 'outreach_sent_at' : 'video_interview_invite_sent_at';
     await this.#applications.recordSent(organizationId, message.candidateId, message.jobId, column, message.messageId);
   }

@@ -1,1 +1,1 @@
-export { scoreWanted } from './application.events.ts';
+export { interviewWanted, scoreWanted } from './application.events.ts';

@@ -11,6 +11,7 @@ import { handlers } from './resume.handlers.ts';
 import { ResumeRepository } from './resume.repository.ts';
 import { resumeEndpoints } from './resume.routes.ts';
 import { ResumeService } from './resume.service.ts';
+import { ResumeTextService } from './resume-text.service.ts';
 import { TalentPoolRepository } from './talent-pool.repository.ts';
 import { TalentPoolService } from './talent-pool.service.ts';
 
@@ -24,6 +25,7 @@ export const candidates: Module = {
     provide(c, ResumeRepository, [Database]);
     provide(c, ResumeDownloader, [configToken]);
     provide(c, ResumeService, [Database, ResumeRepository, ResumeDownloader, TaskQueue]);
+    provide(c, ResumeTextService, [Database, ResumeRepository, TaskQueue, configToken]);
     provide(c, CandidateService, [Database, CandidateRepository, ResumeService, TaskQueue]);
     provide(c, TalentPoolRepository, [Database]);
     provide(c, TalentPoolService, [

@@ -15,6 +15,10 @@ export const resumeFailureReasons = [
 
 export type ResumeFailureReason = (typeof resumeFailureReasons)[number];
 
+/** Whether whoever sent the link may well find it working later, when it was the host that failed. */
+export const isHostsFailure = (reason: ResumeFailureReason): boolean =>
+  reason === 'not_found' || reason === 'fetch_failed';
+
 const sentences: Record<ResumeFailureReason, string> = {
   invalid_url: 'The resume link is not a usable web address; send a full https link without a user name or password.',
   not_https: 'The resume link must use https all the way, redirects included.',

@@ -8,6 +8,14 @@ export type ReadText = { text: string | null; failure: string | null };
 /** How reading a resume went. */
 export type ReadOutcome = { state: 'ok'; contentHash: Buffer } | { state: 'failed'; reason: string };
 
+/** Without a resume `source` is empty. `reason` is of the last try, while the next is still to come too. */
+export type Reading = {
+  source: string;
+  state: 'queued' | 'ok' | 'failed' | null;
+  reason: string | null;
+  text: string | null;
+};
+
 const folder = 'resumes/';
 const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 'txt' };
 
@@ -20,10 +28,10 @@ export class ResumeRepository {
     this.#db = db;
   }
 
-  /** Where the candidate's resume is now; undefined without one. */
+  /** Where the candidate's resume is now; undefined without one, and when it has been read. */
   async source(organizationId: string, candidateId: string): Promise<string | undefined> {
     const row = await this.#db.row<{ source: string }>(
-      'select source from candidate_resumes where organization_id = $1 and candidate_id = $2',
+      `select source from candidate_resumes where organization_id = $1 and candidate_id = $2 and state <> 'ok'`,
       [organizationId, candidateId],
     );
     return row?.source;
@@ -32,8 +40,44 @@ export class ResumeRepository {
   async queue(organizationId: string, candidateId: string, source: string): Promise<void> {
     await this.#db.rows(
       `insert into candidate_resumes (candidate_id, organization_id, source, state) values ($1, $2, $3, 'queued')
-       on conflict (candidate_id) do update set source = $3, state = 'queued', reason = null, content_hash = null, read_at = null`,
+       on conflict (candidate_id) do update set source = $3, state = 'queued', reason = null, content_hash = null,
+         read_at = null, queued_at = now()`,
       [candidateId, organizationId, source],
+    );
+  }
+
+  /** How far the reading of the candidate's resume is; undefined when the organization has no such candidate. */
+  reading(organizationId: string, candidateId: string): Promise<Reading | undefined> {
+    return this.#db.row(
+      `select coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.text
+       from candidates c left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id
+         left join resume_texts t on t.organization_id = c.organization_id and t.content_hash = r.content_hash
+       where c.organization_id = $1 and c.id = $2`,
+      [organizationId, candidateId],
+    );
+  }
+
+  /**
+   * Queues the resume once more, unless it has been read or its first reading is still to be expected: only where that
+   * failed, or has been waited for so long that its task must be lost. Of two at once one gets true.
+   */
+  async queueAgain(organizationId: string, candidateId: string, source: string): Promise<boolean> {
+    const rows = await this.#db.rows(
+      `insert into candidate_resumes as r (candidate_id, organization_id, source, state) values ($1, $2, $3, 'queued')
+       on conflict (candidate_id) do update set state = 'queued', reason = null, queued_at = now()
+       where r.state <> 'ok' and (r.reason is not null or r.queued_at < now() - interval '5 minutes')
+       returning 1`,
+      [candidateId, organizationId, source],
+    );
+    return rows.length > 0;
+  }
+
+  /** Records why a reading failed that will be tried again, for those who wait for it. */
+  async noteFailure(organizationId: string, candidateId: string, source: string, reason: string): Promise<void> {
+    await this.#db.rows(
+      `update candidate_resumes set reason = $4
+       where organization_id = $1 and candidate_id = $2 and source = $3 and state = 'queued'`,
+      [organizationId, candidateId, source, reason],
     );
   }
 

@@ -64,7 +64,7 @@ export class ResumeService {
     run: { lastAttempt: boolean; signal: AbortSignal },
   ): Promise<void> {
     const source = await this.#resumes.source(organizationId, candidateId);
-    if (!source) return; // taken away meanwhile
+    if (!source) return; // taken away meanwhile, or read by another task
     try {
       const bytes = await this.#bytesOf(organizationId, source, run.signal);
       const contentHash = await this.#textOf(organizationId, bytes, run.signal);
@@ -72,7 +72,10 @@ export class ResumeService {
     } catch (error) {
       if (run.signal.reason instanceof ProcessStops) throw error;
       const failure = error instanceof ResumeFailure ? error : undefined;
-      if (!run.lastAttempt && (failure?.retryable ?? true)) throw error;
+      if (!run.lastAttempt && (failure?.retryable ?? true)) {
+        if (failure) await this.#resumes.noteFailure(organizationId, candidateId, source, failure.reason);
+        throw error;
+      }
       // whatever it was, no more comes of it
       const reason = failure?.reason ?? 'fetch_failed';
       await this.#settle(organizationId, candidateId, source, { state: 'failed', reason });

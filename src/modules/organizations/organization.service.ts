@@ -10,6 +10,9 @@ const withFirst = (statuses: readonly string[]): string[] => {
   return unique.includes(firstStatus) ? unique : [firstStatus, ...unique];
 };
 
+const insufficientCredits = (amount: number): Forbidden =>
+  new Forbidden('insufficient_credits', `This takes ${amount} credits. Buy credits in the dashboard.`);
+
 /** Organizations (tenants), their users, pipeline statuses, switches and credits. */
 export class OrganizationService {
   readonly #db: Database;
@@ -87,8 +90,13 @@ export class OrganizationService {
    */
   async charge(organizationId: string, amount: number, reason: string, reference: string): Promise<void> {
     const balance = await this.#organizations.addCreditEntry(organizationId, -amount, reason, reference);
-    if (balance === undefined)
-      throw new Forbidden('insufficient_credits', `This takes ${amount} credits. Buy credits in the dashboard.`);
+    if (balance === undefined) throw insufficientCredits(amount);
+  }
+
+  /** Throws what `charge` would throw now. The balance may be another by then: this only spares a wait in vain. */
+  async checkCredits(organizationId: string, amount: number): Promise<void> {
+    const { credit_balance } = await this.get(organizationId);
+    if (credit_balance < amount) throw insufficientCredits(amount);
   }
 
   async #setSeats(organizationId: string, seats: number): Promise<void> {

@@ -8,9 +8,9 @@ import { type Mailer, MailRefused } from '#platform/mail/mailer.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import { messageSent } from './message.events.ts';
-import type { MessageRepository, MessageToSend } from './message.repository.ts';
+import type { InvitedInterview, MessageRepository, MessageToSend } from './message.repository.ts';
 import { deliverMessage } from './message.tasks.ts';
-import { interestOutreach } from './message.templates.ts';
+import { render } from './message.templates.ts';
 
 export type FirstApply = {
   candidateIds: readonly string[];
@@ -19,7 +19,13 @@ export type FirstApply = {
   directInterview: boolean;
 };
 
-const linkDays = 30;
+const interestLinkDays = 30;
+
+/** 256 random bits for a link, of which only the hash is kept. */
+function newToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: createHash('sha256').update(token).digest() };
+}
 
 /** Messages to candidates. Each is a row first, sent by the worker; the row says what became of it. */
 export class OutreachService {
@@ -47,14 +53,11 @@ export class OutreachService {
 
   /**
    * Queues the one email that a first apply sends, in the transaction that made the applications. A pair that ever had
-   * its first apply gets nothing, even where that email was skipped because outreach was off.
+   * its first apply gets nothing, even where that email was skipped because outreach was off. Returns the candidates
+   * whose email is an invite: it is sent once it has its interview (`inviteOnApply`). The switch does not stop invites.
    */
-  async queueFirstApply(organizationId: string, apply: FirstApply): Promise<void> {
-    const skipped = apply.directInterview
-      ? 'the job sends a video interview invite instead'
-      : apply.outreachEnabled
-        ? null
-        : 'outreach is switched off';
+  async queueFirstApply(organizationId: string, apply: FirstApply): Promise<string[]> {
+    const skipped = apply.directInterview || apply.outreachEnabled ? null : 'outreach is switched off';
     const queued = await this.#messages.insertFirstApply(
       organizationId,
       apply.candidateIds.map((candidateId) => ({
@@ -65,10 +68,54 @@ export class OutreachService {
         skipped,
       })),
     );
+    if (apply.directInterview) return queued.map((message) => message.candidateId);
     await this.#tasks.enqueueAll(
       deliverMessage,
-      queued.map((messageId) => ({ organizationId, messageId })),
+      queued.map(({ id }) => ({ organizationId, messageId: id })),
     );
+    return [];
+  }
+
+  /**
+   * Gives the invite of a first apply its interview, which `make` makes, and queues it; nothing when that invite is not
+   * waiting for one (any more). Of two at once one makes an interview. To be called in a transaction.
+   */
+  async inviteOnApply(
+    organizationId: string,
+    pair: { candidateId: string; jobId: string },
+    make: () => Promise<InvitedInterview>,
+  ): Promise<void> {
+    const messageId = await this.#messages.lockWaitingInvite(organizationId, pair.candidateId, pair.jobId);
+    if (!messageId) return;
+    await this.#messages.setInterview(organizationId, messageId, await make());
+    await this.#tasks.enqueue(deliverMessage, { organizationId, messageId });
+  }
+
+  /** Queues the invite to an interview, in the transaction that makes it. */
+  async queueInvite(organizationId: string, interview: InvitedInterview): Promise<void> {
+    const messageId = newId();
+    await this.#messages.insertInvite(organizationId, messageId, interview);
+    await this.#tasks.enqueue(deliverMessage, { organizationId, messageId });
+  }
+
+  /** Makes a link to an interview, for the caller to hand out: its token, shown this once, and its address. */
+  async interviewLink(organizationId: string, interview: InvitedInterview): Promise<{ token: string; url: string }> {
+    const { token, tokenHash } = newToken();
+    await this.#messages.insertLink({
+      tokenHash,
+      organizationId,
+      purpose: 'interview',
+      messageId: null,
+      candidateId: interview.candidateId,
+      jobId: interview.jobId,
+      interviewId: interview.id,
+      expires: { at: interview.expiresAt },
+    });
+    return { token, url: this.#urlOf('interview', token) };
+  }
+
+  #urlOf(purpose: 'interest' | 'interview', token: string): string {
+    return `${this.#config.baseUrl}/${purpose}/${token}`;
   }
 
   /**
@@ -87,15 +134,12 @@ export class OutreachService {
   }
 
   async #deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<void> {
-    const token = randomBytes(32).toString('base64url');
-    const message = await this.#begin(organizationId, messageId, token);
-    if (message) {
-      const { recipient } = message;
-      if (!recipient) {
-        await this.#messages.markRefused(messageId, 'failed', 'the candidate has no email address');
-        throw new PermanentFailure('the candidate has no email address');
-      }
-      const rendered = interestOutreach(message, `${this.#config.baseUrl}/interest/${token}`);
+    const begun = await this.#begin(organizationId, messageId);
+    if (begun) {
+      const { recipient } = begun.message;
+      if (!recipient) return this.#refuse(messageId, 'the candidate has no email address');
+      if (begun.message.linkExpired) return this.#refuse(messageId, 'the interview has expired');
+      const rendered = render(begun.message, begun.url);
       const providerId = await this.#send(messageId, recipient, rendered, lastAttempt);
       // Alone and at once, and again if the database is away just now: as long as this is not done, the message would
       // be sent once more.
@@ -112,17 +156,34 @@ export class OutreachService {
   }
 
   /** Marks the message as being sent, with the link it will carry; undefined when there is nothing to send. */
-  async #begin(organizationId: string, messageId: string, token: string): Promise<MessageToSend | undefined> {
+  async #begin(
+    organizationId: string,
+    messageId: string,
+  ): Promise<{ message: MessageToSend; url: string } | undefined> {
     return this.#db.transaction(async () => {
       const message = await this.#messages.begin(organizationId, messageId);
       if (!message) return undefined;
       // Only the hash is kept, so every try has a link of its own; all of them work.
-      const tokenHash = createHash('sha256').update(token).digest();
-      const { candidateId, jobId } = message;
-      const link = { tokenHash, organizationId, messageId, candidateId, jobId };
-      await this.#messages.insertLink({ ...link, purpose: 'interest', days: linkDays });
-      return message;
+      const { token, tokenHash } = newToken();
+      const { candidateId, jobId, interviewId, linkExpiresAt } = message;
+      const purpose = message.kind === 'interest_outreach' ? 'interest' : 'interview';
+      await this.#messages.insertLink({
+        tokenHash,
+        organizationId,
+        purpose,
+        messageId,
+        candidateId,
+        jobId,
+        interviewId,
+        expires: linkExpiresAt ? { at: linkExpiresAt } : { afterDays: interestLinkDays },
+      });
+      return { message, url: this.#urlOf(purpose, token) };
     });
+  }
+
+  async #refuse(messageId: string, reason: string): Promise<never> {
+    await this.#messages.markRefused(messageId, 'failed', reason);
+    throw new PermanentFailure(reason);
   }
 
   async #send(

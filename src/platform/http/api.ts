@@ -84,6 +84,8 @@ function runner(endpoint: Endpoint, { resolve, idempotency }: ApiOptions): Run {
     };
     if (key === undefined) {
       await prepare();
+      // Whoever waited too long for it asks again: nothing must be made, or charged, for an answer that nobody gets.
+      if (endpoint.prepare && res.destroyed) return;
       return send(exchange, await work(), isTagged);
     }
     const request = { organizationId: actor.organizationId, key, method: req.method, path: req.path };

@@ -1,0 +1,23 @@
+import { interviewWanted } from '#modules/applications';
+import { on } from '#platform/tasks/event.ts';
+import { TaskQueue } from '#platform/tasks/queue.ts';
+import { handle } from '#platform/tasks/task.ts';
+import { ApplicantInviteService } from './applicant-invite.service.ts';
+import { inviteApplicant } from './interview.tasks.ts';
+
+const { retry, timeoutSeconds } = inviteApplicant;
+
+export const handlers = [
+  on(
+    interviewWanted,
+    { task: 'interviews.invite-applicants', retry, timeoutSeconds },
+    ({ payload: { organizationId, jobId, candidateIds }, resolve }) =>
+      resolve(TaskQueue).enqueueAll(
+        inviteApplicant,
+        candidateIds.map((candidateId) => ({ organizationId, candidateId, jobId })),
+      ),
+  ),
+  handle(inviteApplicant, ({ payload, resolve }) =>
+    resolve(ApplicantInviteService).invite(payload.organizationId, payload),
+  ),
+];

@@ -136,6 +136,8 @@ function settled(examples: Examples): Examples {
         ids.set(id, known);
         return known;
       })
+      // the tokens of links
+      .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'nR4vTq0sXb7LkWc2JyHd9mPz6FgUa1EoVi3SwBt8QxY')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => {
         const step = began.findLastIndex((from) => from <= Date.parse(at));
         const hours = Math.round((Date.parse(at) - (began[step] ?? 0)) / hour);

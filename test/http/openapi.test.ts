@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { breaksOf } from '../../scripts/openapi-breaks.ts';
 import { endpoints } from '../../src/app/api-document.ts';
 import { startApp } from '../support/app.ts';
-import { apiDocumentForTests, operations } from '../support/contract.ts';
+import { apiDocumentForTests, expectAsDocumented, operations } from '../support/contract.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string): any => JSON.parse(readFileSync(new URL(file, root), 'utf8'));
@@ -157,6 +157,28 @@ describe('docs/openapi.json, the released document', () => {
       Object.entries<any>(from.paths).flatMap(([p, item]) => Object.keys(item).map((m) => `${m} ${p}`));
     expect(names(released).filter((name) => !names(document).includes(name))).toEqual([]);
     expect(released.openapi).toBe(document.openapi);
+  });
+});
+
+describe('an answer that is not as documented is noticed in any test', () => {
+  const error = (code: string, more = {}) => ({
+    error: { code, message: '…', retryable: false, request_id: 'x', ...more },
+  });
+  test.each<[string, string, string, number, unknown, RegExp?]>([
+    ['a field that is missing', 'GET', '/organization', 200, { data: {} }, /getOrganization answered 200 .*'plan'/],
+    ['a status', 'GET', '/organization', 202, {}, /status is not declared/],
+    ['a body of 204', 'DELETE', '/applications/1', 204, {}, /no body/],
+    ['a good answer of no operation', 'GET', '/nothing', 200, {}, /no such operation/],
+    ['an error code', 'GET', '/jobs?limit=1', 400, error('bad_request'), /not among the error codes/],
+    ['a code of another status', 'GET', '/jobs', 400, error('not_found'), /belongs to 404/],
+    ['a code that the operation does not declare', 'POST', '/jobs', 403, error('insufficient_credits'), /not declared/],
+    ['an error body', 'GET', '/jobs', 401, { message: 'no' }, /must have required property 'error'/],
+    ['nothing', 'GET', '/jobs', 401, error('unauthorized')],
+    ['nothing', 'PATCH', '/jobs', 405, error('method_not_allowed')],
+  ])('%s (%s %s)', (_what, method, path, status, body, expected) => {
+    const check = () => expectAsDocumented(method, `/api/v1${path}`, status, body);
+    if (expected) expect(check).toThrow(expected);
+    else check();
   });
 });
 

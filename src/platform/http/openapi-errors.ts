@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, meaningOf } from '../error-codes.ts';
+import { type ErrorCode, errorCodes } from '../error-codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorHeadersOf } from './openapi-headers.ts';
 
@@ -81,7 +81,7 @@ export function errorResponses(endpoint: Endpoint): Record<string, object> {
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => `\`${code}\`: ${meaningOf(code)?.when}`).join('\n\n'),
+        description: codes.map((code) => `\`${code}\`: ${errorCodes[code].when}`).join('\n\n'),
         headers: errorHeadersOf(endpoint, status),
         content: {
           'application/json': {

@@ -13,6 +13,7 @@ import { limitRate } from '#platform/http/rate-limit.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import { apiDocument, endpoints } from './api-document.ts';
 import { modules } from './modules.ts';
 
 export type ProcessKind = 'web' | 'worker' | 'operator';
@@ -79,7 +80,8 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     http: () =>
       createHttpApp({
         resolve,
-        endpoints: modules.flatMap((m) => m.endpoints ?? []),
+        endpoints,
+        describe: () => apiDocument(config.baseUrl),
         limitRate: limitRate(config.rateLimit),
         idempotency,
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),

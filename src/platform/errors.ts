@@ -1,3 +1,5 @@
+import type { ErrorCode } from './error-codes.ts';
+
 /** One wrong field of a request. `path` is written as in JavaScript: `screening_questions[0].type`. */
 export type FieldError = { path: string; code: string; message: string };
 
@@ -11,14 +13,14 @@ type Extras = {
 /** A failure that the caller is told about: its code is part of the API's contract, its message is for a person. */
 export abstract class AppError extends Error {
   abstract readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   /** True where the same request may succeed later without a change. */
   readonly retryable: boolean;
   readonly details: FieldError[] | undefined;
   readonly allowed: readonly string[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(code: string, message: string, extras: Extras = {}) {
+  constructor(code: ErrorCode, message: string, extras: Extras = {}) {
     super(message);
     this.name = new.target.name;
     this.code = code;

@@ -20,6 +20,8 @@ const log = createLogger({ environment: 'production', logLevel: 'info' }, 'web',
 const endpoint = defineEndpoint({
   method: 'post',
   path: '/api/v1/slow',
+  operationId: 'tryOut',
+  tag: 'Test',
   summary: 'Something slow',
   access: 'public',
   request: { body: z.strictObject({ n: z.number() }) },
@@ -39,6 +41,7 @@ const app = createHttpApp({
     throw new Error('nothing to resolve');
   },
   endpoints: [endpoint],
+  describe: () => ({}) as never,
   authenticate: () => Promise.reject(new Error('nobody')),
   limitRate: () => {},
   idempotency: undefined as never, // of keyed requests alone

@@ -18,7 +18,9 @@ test('work of the same key is refused while it goes on, and of another key goes 
 test('work goes on after its connection was ended many times, and no connection is lost', async () => {
   for (let round = 0; round < 20; round++) {
     const ended = exclusive.run('a', async () => {
-      await app.rows("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'web' and datname = current_database()");
+      await app.rows(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'web' and datname = current_database()",
+      );
     });
     expect(await ended).toBe(true);
     await Promise.all(Array.from({ length: 5 }, (_, n) => exclusive.run(`b${n}`, nothing).catch(nothing)));

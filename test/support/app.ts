@@ -11,6 +11,7 @@ import { OrganizationService } from '../../src/modules/organizations/index.ts';
 import { Clock } from '../../src/platform/clock.ts';
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 import { listen } from '../../src/platform/http/server.ts';
+import { expectAsDocumented } from './contract.ts';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
@@ -44,7 +45,9 @@ function apiOf(base: string, key: string | undefined) {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+    const answer = { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+    expectAsDocumented(method, url, answer.status, answer.body);
+    return answer;
   };
   return {
     call,

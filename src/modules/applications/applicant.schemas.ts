@@ -8,7 +8,9 @@ import { ApplicationView, InlineApply } from './application.schemas.ts';
 
 const application = InlineApply.optional().describe('Applies the candidate to a job, as POST /applications does');
 
-export const CreateApplicant = newCandidate.extend({ application });
+export const CreateApplicant = newCandidate
+  .extend({ application })
+  .meta({ id: 'CreateCandidate', description: 'A candidate, matched by `email`' });
 export type CreateApplicant = z.output<typeof CreateApplicant>;
 
 /** As on POST, or empty: what the answer shows while the talent-pool profile is masked. */
@@ -23,11 +25,15 @@ const shownEmail = z
 export const UpdateApplicant = z
   .strictObject({
     ...candidateFields.shape,
-    email: shownEmail.optional(),
+    email: shownEmail.optional().meta({
+      description: 'As on POST, or empty as it is shown while the talent-pool profile is masked',
+      maxLength: 320,
+    }),
     application,
     ...ignored(...candidateReadOnly),
   })
-  .transform(withoutIgnored(candidateReadOnly));
+  .transform(withoutIgnored(candidateReadOnly))
+  .meta({ id: 'UpdateCandidate', description: 'The fields to change, at least one; null clears' });
 export type UpdateApplicant = z.output<typeof UpdateApplicant>;
 
 export const ApplicantQuery = listQuery({
@@ -45,7 +51,9 @@ export const ApplicantQuery = listQuery({
 });
 export type ApplicantQuery = z.output<typeof ApplicantQuery>;
 
-export const Applicant = CandidateView.extend({ applications: z.array(ApplicationView) });
+export const Applicant = CandidateView.extend({
+  applications: z.array(ApplicationView).describe('Their applications, newest first'),
+}).meta({ id: 'CandidateDetail', description: 'A candidate with their applications' });
 export type Applicant = z.output<typeof Applicant>;
 
 export const ApplicantReply = z.object({ data: Applicant });

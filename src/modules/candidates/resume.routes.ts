@@ -7,6 +7,8 @@ export const resumeEndpoints = [
   defineEndpoint({
     method: 'post',
     path: '/api/v1/resumes',
+    operationId: 'uploadResume',
+    tag: 'Candidates',
     summary: 'Upload a resume: the raw file (PDF, DOCX or plain text in UTF-8, up to 10 MiB), told by its bytes',
     access: 'api-key',
     request: { file: { maxBytes: maxResumeBytes } },

@@ -5,12 +5,14 @@ import { id } from '#platform/http/types.ts';
 import { ClientList, ClientQuery, ClientReply, CreateClient, UpdateClient } from './client.schemas.ts';
 import { ClientService } from './client.service.ts';
 
-const params = z.object({ id: id() });
+const params = z.object({ id: id().describe('Id of the client') });
 
 export const endpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/clients',
+    operationId: 'listClients',
+    tag: 'Clients',
     summary: 'List clients',
     access: 'api-key',
     request: { query: ClientQuery },
@@ -22,6 +24,8 @@ export const endpoints = [
   defineEndpoint({
     method: 'post',
     path: '/api/v1/clients',
+    operationId: 'createClient',
+    tag: 'Clients',
     summary: 'Create a client',
     access: 'api-key',
     request: { body: CreateClient },
@@ -35,6 +39,8 @@ export const endpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/clients/{id}',
+    operationId: 'getClient',
+    tag: 'Clients',
     summary: 'Get one client',
     access: 'api-key',
     request: { params },
@@ -48,6 +54,8 @@ export const endpoints = [
   defineEndpoint({
     method: 'put',
     path: '/api/v1/clients/{id}',
+    operationId: 'updateClient',
+    tag: 'Clients',
     summary: 'Change the given fields of a client',
     access: 'api-key',
     request: { params, body: UpdateClient },

@@ -6,6 +6,8 @@ export const endpoints = [
   defineEndpoint({
     method: 'post',
     path: '/api/v1/video-interviews',
+    operationId: 'createVideoInterview',
+    tag: 'Video interviews',
     summary: 'Create a video interview for a candidate, for 10 credits',
     access: 'api-key',
     request: { body: CreateInterview },

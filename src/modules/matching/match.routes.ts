@@ -8,9 +8,13 @@ export const endpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/applications/{id}/match',
+    operationId: 'explainMatch',
+    tag: 'Applications',
     summary: "Explain an application's match score",
+    description:
+      'The contributions of the components sum to the score exactly. A score that the integration gave has none.',
     access: 'api-key',
-    request: { params: z.object({ id: id() }) },
+    request: { params: z.object({ id: id().describe('Id of the application') }) },
     replies: { 200: MatchReply },
     errors: ['not_found'],
     handler: async ({ actor, params, resolve }) => ({

@@ -7,6 +7,8 @@ export const endpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/organization',
+    operationId: 'getOrganization',
+    tag: 'Organization',
     summary: "Get the key's organization",
     access: 'api-key',
     request: {},

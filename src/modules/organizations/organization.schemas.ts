@@ -15,15 +15,17 @@ export const defaultStatuses = [
   'Candidate joined',
 ];
 
-export const OrganizationView = z.object({
-  id: id(),
-  name: z.string(),
-  public_name: z.string().describe('Shown to candidates'),
-  plan: z.enum(plans),
-  pipeline_statuses: z.array(z.string()).describe('In pipeline order'),
-  outreach_enabled: z.boolean().describe('Whether interest emails are sent on first apply'),
-  credit_balance: z.int(),
-  created_at: timestamp(),
-  updated_at: timestamp(),
-});
+export const OrganizationView = z
+  .object({
+    id: id().describe('Organization id'),
+    name: z.string().describe('Name'),
+    public_name: z.string().describe('Shown to candidates; the name unless given'),
+    plan: z.enum(plans).describe('The API needs the paid plan'),
+    pipeline_statuses: z.array(z.string()).describe('What an application may be in, in pipeline order'),
+    outreach_enabled: z.boolean().describe('Whether interest emails are sent on first apply'),
+    credit_balance: z.int().describe('Credits left; a video interview takes 10'),
+    created_at: timestamp().describe('When made'),
+    updated_at: timestamp().describe('When last changed'),
+  })
+  .meta({ id: 'Organization', description: 'The organization that owns the API key' });
 export type OrganizationView = z.output<typeof OrganizationView>;

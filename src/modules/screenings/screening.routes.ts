@@ -11,6 +11,8 @@ export const endpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/screenings',
+    operationId: 'listScreenings',
+    tag: 'Screenings',
     summary: 'List screening sessions and video interviews, the last changed first',
     access: 'api-key',
     request: { query: ScreeningQuery },
@@ -22,6 +24,8 @@ export const endpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/screenings/{id}',
+    operationId: 'getScreening',
+    tag: 'Screenings',
     summary: 'Get one screening session with its responses, or one video interview with its questions and answers',
     access: 'api-key',
     request: { params, query: DetailQuery },

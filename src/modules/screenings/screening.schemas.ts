@@ -145,10 +145,16 @@ const InterviewDetail = Interview.extend({
   readiness_json: anyJson().nullable().describe("Checks of the candidate's device before the start"),
 });
 
-const ScreeningItem = z.discriminatedUnion('type', [Session, Interview]);
+const ScreeningItem = z.discriminatedUnion('type', [
+  Session.meta({ id: 'ScreeningSession', description: 'A screening session' }),
+  Interview.meta({ id: 'VideoInterview', description: 'A video interview' }),
+]);
 export type ScreeningItem = z.output<typeof ScreeningItem>;
 export const ScreeningList = listOf(ScreeningItem);
 
-const ScreeningDetail = z.discriminatedUnion('type', [SessionDetail, InterviewDetail]);
+const ScreeningDetail = z.discriminatedUnion('type', [
+  SessionDetail.meta({ id: 'ScreeningSessionDetail', description: 'A screening session with its responses' }),
+  InterviewDetail.meta({ id: 'VideoInterviewDetail', description: 'A video interview with its questions and answers' }),
+]);
 export type ScreeningDetail = z.output<typeof ScreeningDetail>;
 export const ScreeningReply = z.object({ data: ScreeningDetail.describe('As the `type` that was asked for') });

@@ -7,6 +7,7 @@ import { MethodNotAllowed, NotFound } from '../errors.ts';
 import { addLogContext } from '../log.ts';
 import type { Actor, Authenticate } from './access.ts';
 import { bodyReader, bytesOf } from './body.ts';
+import { hasAlready } from './conditional.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Answer, Idempotency } from './idempotency.ts';
 import { presenter } from './present.ts';
@@ -95,19 +96,12 @@ function runner(endpoint: Endpoint, { resolve, idempotency }: ApiOptions): Run {
   };
 }
 
-/**
- * Whether If-None-Match lists the tag. Not req.fresh, which heeds Cache-Control: no-cache: fetch adds that to every
- * request that brings a tag of its own.
- */
-const isKnown = (tag: string, listed: string | undefined): boolean =>
-  listed?.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim())) ?? false;
-
 /** Sends an answer; one with a tag is not sent again to who has it already. */
 function send({ req, res, headers }: Exchange, { status, text }: Answer, isTagged: boolean): void {
   if (isTagged) {
     const tag = `"${hash('sha1', text, 'base64url')}"`;
     headers.push('Cache-Control', 'private, no-cache', 'ETag', `W/${tag}`);
-    if (isKnown(tag, req.headers['if-none-match'])) {
+    if (hasAlready(req, tag)) {
       res.writeHead(304, headers).end();
       return;
     }
@@ -121,7 +115,8 @@ function send({ req, res, headers }: Exchange, { status, text }: Answer, isTagge
   res.writeHead(status, headers).end(text);
 }
 
-const ours = /^\/api\/v1(?:[/?]|$)/;
+// All but the document that describes it, which strangers may read.
+const ours = /^\/api\/v1(?:[/?]|$)(?!openapi\.json(?:\?|$))/;
 
 /**
  * Answers everything under /api/v1. Who calls is settled before the path is looked at: an unknown path tells a stranger
@@ -132,7 +127,7 @@ export function api(options: ApiOptions): RequestHandler {
   const find = routes(options.endpoints, (endpoint) => runner(endpoint, options));
 
   const serve = async (req: Request, res: Response, headers: string[]): Promise<void> => {
-    const [path = '', search = ''] = splitUrl(req.url);
+    const [path, search] = splitUrl(req.url);
     const route = find(path);
     const method = req.method === 'HEAD' ? 'get' : req.method.toLowerCase();
     const target = route?.methods.get(method);

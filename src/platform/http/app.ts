@@ -4,13 +4,17 @@ import helmet from 'helmet';
 import { MethodNotAllowed, NotFound } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { type ApiOptions, api } from './api.ts';
+import { documentation } from './documentation.ts';
 import { follow } from './follow.ts';
+import type { OpenApiDocument } from './openapi.ts';
 import { problemHandler } from './problem.ts';
 
 export type HttpOptions = Omit<ApiOptions, 'headers'> & {
   /** Resolves when requests can be served; throws otherwise. */
   ready(): Promise<void>;
   log: Logger;
+  /** Builds the document that describes the API. */
+  describe: () => OpenApiDocument;
 };
 
 const answerOnly = (allow: string) => () => {
@@ -35,6 +39,7 @@ export function createHttpApp(options: HttpOptions): Express {
   app.set('etag', false);
   app.use(follow(log));
   app.use(api({ ...options, headers: headersOf(helmet({ contentSecurityPolicy: nothing })) }));
+  app.use(documentation(options.describe));
 
   app.use((_req, res, next) => {
     res.set('X-Request-Id', String(res.locals['requestId']));

@@ -24,7 +24,7 @@ const parseJson = express.json({
 const run = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     void parser(req, res, (error?: unknown) => {
-      if (error) reject(error as Error);
+      if (error) reject(error instanceof Error ? error : new Error('the body could not be read'));
       else resolve();
     });
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import type { Actor } from './access.ts';
 
 type Schema = z.ZodType;
@@ -37,12 +38,18 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
   method: 'get' | 'post' | 'put' | 'delete';
   /** The full path, with parameters as `{id}`. */
   path: string;
+  /** Names the operation in clients that are generated from the documentation: once released it stays. */
+  operationId: string;
+  /** The group it is shown in. */
+  tag: string;
   summary: string;
+  /** What the summary and the fields do not say, in Markdown. */
+  description?: string;
   access: 'api-key' | 'public';
   request: S;
   replies: R;
   /** The error codes it can answer beside those of every endpoint. */
-  errors: readonly string[];
+  errors: readonly ErrorCode[];
   /**
    * Runs before the handler and outside its transaction: for what is slow, or must be kept although the handler fails.
    * It may refuse the request as the handler may.

@@ -7,7 +7,8 @@ const whole = (min: number, max: number, message: string) =>
     .string(message)
     .regex(/^\d{1,10}$/, message)
     .transform(Number)
-    .refine((n) => n >= min && n <= max, message);
+    .refine((n) => n >= min && n <= max, message)
+    .meta({ type: 'integer', minimum: min, maximum: max });
 
 /** A place in the order of changes. Without an id: after every row of that moment. */
 export type Place = { at: string; id: string | null };
@@ -25,13 +26,10 @@ export type Page<T> = {
 };
 
 const paging = {
-  limit: whole(1, 100, 'must be a whole number from 1 to 100')
-    .default(50)
-    .meta({ override: { type: 'integer', minimum: 1, maximum: 100 } })
-    .describe('Page size, 1-100'),
+  limit: whole(1, 100, 'must be a whole number from 1 to 100').default(50).describe('Page size, 1-100'),
   offset: whole(0, 2_147_483_647, 'must be a whole number from 0')
     .optional()
-    .meta({ override: { type: 'integer', minimum: 0, default: 0 } })
+    .meta({ override: { default: 0 } })
     .describe('Rows to skip; default 0'),
   updated_after: moment()
     .optional()
@@ -73,7 +71,7 @@ type Rule = { check: (query: unknown) => boolean; params: object };
 
 /** The query of a list: its filters with the rules they keep together, and the paging that every list has. */
 export function listQuery<F extends z.core.$ZodLooseShape>(filters: F, rules: readonly Rule[] = []) {
-  const fields = z.strictObject({ ...filters, ...paging } as F & typeof paging);
+  const fields = z.strictObject({ ...filters, ...paging });
   const query = rules.reduce((schema, { check, params }) => schema.refine(check, params), fields);
   return query.transform((query, context) => {
     const { limit, offset, updated_after, cursor, ...given } = query as {
@@ -106,16 +104,18 @@ export function listQuery<F extends z.core.$ZodLooseShape>(filters: F, rules: re
 
 export const listOf = <S extends z.ZodType>(item: S) =>
   z.object({
-    data: z.array(item),
-    meta: z.object({
-      total: z.int().describe('Rows that match, on all pages; in a list of changes those that are still to come'),
-      limit: z.int().describe('Page size'),
-      offset: z.int().describe('Rows skipped'),
-      next_cursor: z
-        .string()
-        .optional()
-        .describe('Only with updated_after or cursor, on the last page too: send it as cursor for what comes next'),
-    }),
+    data: z.array(item).describe('The rows of this page'),
+    meta: z
+      .object({
+        total: z.int().describe('Rows that match, on all pages; in a list of changes those that are still to come'),
+        limit: z.int().describe('Page size'),
+        offset: z.int().describe('Rows skipped'),
+        next_cursor: z
+          .string()
+          .optional()
+          .describe('Only with updated_after or cursor, on the last page too: send it as cursor for what comes next'),
+      })
+      .describe('Where this page stands'),
   });
 
 /** A page of rows as the API answers it. */

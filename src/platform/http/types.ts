@@ -14,16 +14,24 @@ export const text = (max: number) =>
       message: `must have at most ${max} characters`,
       params: { code: 'too_big' },
     })
-    .refine(storable, { message: 'must not contain NUL or broken characters', params: { code: 'invalid_format' } });
+    .refine(storable, { message: 'must not contain NUL or broken characters', params: { code: 'invalid_format' } })
+    .meta({ maxLength: max });
 
 /** Text with something to read in it. */
 export const filled = (max: number) =>
-  text(max).refine((s) => s.trim() !== '', { message: 'must not be empty', params: { code: 'too_small' } });
+  text(max)
+    .refine((s) => s.trim() !== '', { message: 'must not be empty', params: { code: 'too_small' } })
+    .meta({ minLength: 1, pattern: '\\S' });
 
 export const id = () => z.guid('must be a UUID').toLowerCase();
 
 export const email = () =>
-  z.string().trim().max(320, 'must have at most 320 characters').pipe(z.email('must be an email address'));
+  z
+    .string()
+    .trim()
+    .max(320, 'must have at most 320 characters')
+    .pipe(z.email('must be an email address'))
+    .meta({ format: 'email' });
 
 /** A number that JSON can carry and that comes back the same. */
 export const amount = () => z.number().min(0, 'must not be negative');
@@ -91,6 +99,9 @@ function metadataFault(value: unknown): string | undefined {
   return Buffer.byteLength(JSON.stringify(value)) + expanded > maxMetadataBytes ? tooLarge : undefined;
 }
 
+// What the documentation says of an object whose keys are not ours.
+const jsonObject = { type: 'object', additionalProperties: true } as const;
+
 /** A JSON object of the integration's own, kept untouched (not copied key by key: `__proto__` is a key like others). */
 export const metadata = () =>
   z
@@ -101,7 +112,8 @@ export const metadata = () =>
     .superRefine((value, context) => {
       const message = metadataFault(value);
       if (message) context.addIssue({ code: 'custom', message, params: { code: 'invalid_value' } });
-    });
+    })
+    .meta(jsonObject);
 
 /** `Body` with a rule that two fields must keep; checked even where other fields are wrong. */
 export const notAbove = (lower: string, upper: string) => ({
@@ -126,11 +138,13 @@ export const notAbove = (lower: string, upper: string) => ({
 export const timestamp = () => z.iso.datetime();
 /** Custom JSON as it is stored. Not z.record(), which would lose a key named `__proto__`. */
 export const anyJson = () =>
-  z.custom<Record<string, unknown>>((v) => typeof v === 'object' && v !== null && !Array.isArray(v));
+  z.custom<Record<string, unknown>>((v) => typeof v === 'object' && v !== null && !Array.isArray(v)).meta(jsonObject);
+
+const sentBack = { readOnly: true, description: 'Only in answers; ignored when sent back' };
 
 /** The response-only fields that a PUT may carry back, as they came: they are ignored. */
 export const ignored = <const N extends readonly string[]>(...names: N) =>
-  Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as {
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional().meta(sentBack)])) as {
     [K in N[number]]: z.ZodOptional<z.ZodUnknown>;
   };
 

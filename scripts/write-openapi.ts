@@ -1,0 +1,18 @@
+// `npm run openapi`: writes the API's document as it is to docs/openapi.json, which is what was released. Refuses to
+// take away what clients rely on, unless told: `npm run openapi -- --breaking`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { apiDocument } from '../src/app/api-document.ts';
+import { breaksOf } from './openapi-breaks.ts';
+
+const file = new URL('../docs/openapi.json', import.meta.url);
+const text = `${JSON.stringify(apiDocument('http://127.0.0.1:3000'), null, 2)}\n`;
+const breaks = existsSync(file) ? breaksOf(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(text)) : [];
+
+if (breaks.length > 0 && !process.argv.includes('--breaking')) {
+  console.error(['This would break clients of the released document:', ...breaks].join('\n  '));
+  console.error('Where that is meant: npm run openapi -- --breaking, and a line in CHANGELOG.md.');
+  process.exitCode = 1;
+} else {
+  writeFileSync(file, text);
+  console.log('docs/openapi.json is up to date');
+}

@@ -37,18 +37,14 @@ async function ask({ path }: ListRequest): Promise<{ answer: Answer; found: stri
   return { answer, found };
 }
 
-const served = ({ status }: Answer): boolean => status !== 404 && status !== 400;
-
 test.each([...lists(sample), ...searches(sample)])('$name: an index leads to the rows', async (request) => {
   const { answer, found } = await ask(request);
-  if (!served(answer)) return;
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   expect(found).toEqual([]);
 });
 
 test.each(changes(sample))('$name: an index leads to the rows, on the next page too', async (request) => {
   const first = await ask(request);
-  if (!served(first.answer)) return;
   expect(first.answer.status, JSON.stringify(first.answer.body)).toBe(200);
   const next = await ask(nextPage(request, first.answer.body.meta.next_cursor));
   expect(next.answer.status, JSON.stringify(next.answer.body)).toBe(200);

@@ -40,7 +40,8 @@ export class ApiKeyRepository {
     expiresAt: Date | null;
   }): Promise<string> {
     const id = newId();
-    await this.#db.transaction(async (em) => {
+    await this.#db.transaction(async () => {
+      const em = this.#db.em();
       em.create(ApiKey, { ...key, id });
       await em.flush();
     });

@@ -24,6 +24,13 @@ const target = prepared(
      j.direct_video_interview_on_apply as "directInterview"
    from organizations o left join jobs j on j.organization_id = o.id and j.id = $2 where o.id = $1`,
 );
+const pair = prepared(
+  'apply-pair',
+  `select o.pipeline_statuses as "pipelineStatuses", o.outreach_enabled as "outreachEnabled",
+     j.direct_video_interview_on_apply as "directInterview", c.talent_pool_status as "candidateState"
+   from organizations o left join jobs j on j.organization_id = o.id and j.id = $2
+     left join candidates c on c.organization_id = o.id and c.id = $3 where o.id = $1`,
+);
 const candidateStates = prepared(
   'apply-candidates',
   'select id, talent_pool_status as state from candidates where organization_id = $1 and id = any($2::uuid[])',
@@ -110,6 +117,15 @@ export class ApplicationRepository {
 
   async target(organizationId: string, jobId: string): Promise<ApplyTarget | undefined> {
     return this.#db.row(target, [organizationId, jobId]);
+  }
+
+  /** The target together with the talent-pool state of one candidate, null when the organization has none such. */
+  async pair(
+    organizationId: string,
+    jobId: string,
+    candidateId: string,
+  ): Promise<(ApplyTarget & { candidateState: string | null }) | undefined> {
+    return this.#db.row(pair, [organizationId, jobId, candidateId]);
   }
 
   /** The talent-pool state of those candidates that the organization has. */

@@ -28,6 +28,14 @@ function checkMerged(merged: unknown): void {
   ]);
 }
 
+function checked<T extends ApplyTarget>(target: T | undefined, status: string | undefined): T {
+  if (!target || target.directInterview === null) throw new NotFound('The job (job_id)');
+  if (status !== undefined && !target.pipelineStatuses.includes(status)) {
+    throw new InvalidPipelineStatus(status, target.pipelineStatuses);
+  }
+  return target;
+}
+
 /** Applications: candidates in jobs' pipelines. */
 export class ApplicationService {
   readonly #db: Database;
@@ -79,11 +87,10 @@ export class ApplicationService {
   async apply(organizationId: string, input: Apply): Promise<{ application: ApplicationView; created: boolean }> {
     const { candidate_id: candidateId, job_id: jobId, ...fields } = input;
     return this.#db.transaction(async () => {
-      const states = await this.#applications.candidateStates(organizationId, [candidateId]);
-      const state = states.get(candidateId);
-      if (!state) throw new NotFound('The candidate (candidate_id)');
-      const target = await this.checkTarget(organizationId, jobId, fields.status);
-      if (state === 'masked') throw revealRequired();
+      const pair = await this.#applications.pair(organizationId, jobId, candidateId);
+      if (!pair?.candidateState) throw new NotFound('The candidate (candidate_id)');
+      const target = checked(pair, fields.status);
+      if (pair.candidateState === 'masked') throw revealRequired();
       const item = { candidateId, matchScore: fields.match_score ?? null };
       const [added] = await this.insert(organizationId, jobId, target, [item], fields);
       if (added) return { application: added, created: true };
@@ -114,12 +121,7 @@ export class ApplicationService {
 
   /** Throws NotFound when there is no such job, InvalidPipelineStatus when the given status is not the organization's. */
   async checkTarget(organizationId: string, jobId: string, status: string | undefined): Promise<ApplyTarget> {
-    const target = await this.#applications.target(organizationId, jobId);
-    if (!target || target.directInterview === null) throw new NotFound('The job (job_id)');
-    if (status !== undefined && !target.pipelineStatuses.includes(status)) {
-      throw new InvalidPipelineStatus(status, target.pipelineStatuses);
-    }
-    return target;
+    return checked(await this.#applications.target(organizationId, jobId), status);
   }
 
   /**
@@ -140,20 +142,32 @@ export class ApplicationService {
       metadata: fields.metadata ?? null,
     });
     if (added.length === 0) return [];
+    await Promise.all([
+      this.#welcome(organizationId, jobId, target, added),
+      this.#wantScores(
+        organizationId,
+        added.filter((a) => a.match_score === null).map((a) => a.id),
+      ),
+    ]);
+    return added;
+  }
+
+  /** What a candidate hears of a first apply: the interest email, or the invite to an interview. */
+  async #welcome(
+    organizationId: string,
+    jobId: string,
+    { outreachEnabled, directInterview }: ApplyTarget,
+    added: readonly ApplicationView[],
+  ): Promise<void> {
     const invited = await this.#outreach.queueFirstApply(organizationId, {
       candidateIds: added.map((a) => a.candidate_id),
       jobId,
-      outreachEnabled: target.outreachEnabled,
-      directInterview: target.directInterview === true,
+      outreachEnabled,
+      directInterview: directInterview === true,
     });
     if (invited.length > 0) {
       await this.#tasks.announce(interviewWanted, { organizationId, jobId, candidateIds: invited });
     }
-    await this.#wantScores(
-      organizationId,
-      added.filter((a) => a.match_score === null).map((a) => a.id),
-    );
-    return added;
   }
 
   /** Changes many at once, each by the same fields and its own score where it has one. They must be locked. */

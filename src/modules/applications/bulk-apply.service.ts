@@ -27,8 +27,10 @@ export class BulkApplyService {
     const { job_id: jobId, match_scores: scores = {}, candidate_ids: ids, ...fields } = input;
     const unique = [...new Set(ids)];
     return this.#db.transaction(async () => {
-      const target = await this.#service.checkTarget(organizationId, jobId, fields.status);
-      const states = await this.#applications.candidateStates(organizationId, unique);
+      const [target, states] = await Promise.all([
+        this.#service.checkTarget(organizationId, jobId, fields.status),
+        this.#applications.candidateStates(organizationId, unique),
+      ]);
       const failures = new Map<string, AppError>();
       for (const id of unique) {
         const state = states.get(id);

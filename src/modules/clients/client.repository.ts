@@ -31,7 +31,8 @@ export class ClientRepository {
 
   async insert(organizationId: string, input: CreateClient): Promise<string> {
     const id = newId();
-    await this.#db.transaction(async (em) => {
+    await this.#db.transaction(async () => {
+      const em = this.#db.em();
       em.create(Client, { metadata: {}, ...input, id, organization_id: organizationId } as never);
       await em.flush();
     });

@@ -49,7 +49,8 @@ export class JobRepository {
   async insert(organizationId: string, input: CreateJob): Promise<string> {
     const id = newId();
     try {
-      await this.#db.transaction(async (em) => {
+      await this.#db.transaction(async () => {
+        const em = this.#db.em();
         em.create(Job, { ...input, id, organization_id: organizationId } as never);
         await em.flush();
       });

@@ -31,7 +31,8 @@ export class OrganizationRepository {
 
   async insert(organization: Required<OrganizationChange>): Promise<string> {
     const id = newId();
-    await this.#db.transaction(async (em) => {
+    await this.#db.transaction(async () => {
+      const em = this.#db.em();
       em.create(Organization, { ...organization, id } as never);
       await em.flush();
     });
@@ -39,7 +40,8 @@ export class OrganizationRepository {
   }
 
   async update(organizationId: string, change: OrganizationChange): Promise<void> {
-    await this.#db.transaction(async (em) => {
+    await this.#db.transaction(async () => {
+      const em = this.#db.em();
       const organization = await em.findOneOrFail(Organization, { id: organizationId });
       em.assign(organization, change, { ignoreUndefined: true });
       await em.flush();
@@ -54,7 +56,8 @@ export class OrganizationRepository {
   }
 
   async insertUsers(organizationId: string, users: readonly NewUser[]): Promise<void> {
-    await this.#db.transaction(async (em) => {
+    await this.#db.transaction(async () => {
+      const em = this.#db.em();
       for (const user of users) em.create(User, { ...user, id: newId(), organizationId } as never);
       await em.flush();
     });

@@ -45,6 +45,16 @@ const insertFirstApply = prepared(
    on conflict (organization_id, dedupe_key) do nothing returning id, candidate_id as "candidateId", state`,
 );
 
+const firstApplyParameters = (organizationId: string, messages: readonly NewMessage[]): unknown[] => [
+  organizationId,
+  messages.map((m) => m.id),
+  messages.map((m) => m.kind),
+  messages.map((m) => firstApplyKey(m.candidateId, m.jobId)),
+  messages.map((m) => m.candidateId),
+  messages.map((m) => m.jobId),
+  messages.map((m) => m.skipped),
+];
+
 export class MessageRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -56,16 +66,16 @@ export class MessageRepository {
     organizationId: string,
     messages: readonly NewMessage[],
   ): Promise<{ id: string; candidateId: string }[]> {
-    const rows = await this.#db.rows<{ id: string; candidateId: string; state: string }>(insertFirstApply, [
-      organizationId,
-      messages.map((m) => m.id),
-      messages.map((m) => m.kind),
-      messages.map((m) => firstApplyKey(m.candidateId, m.jobId)),
-      messages.map((m) => m.candidateId),
-      messages.map((m) => m.jobId),
-      messages.map((m) => m.skipped),
-    ]);
+    const rows = await this.#db.rows<{ id: string; candidateId: string; state: string }>(
+      insertFirstApply,
+      firstApplyParameters(organizationId, messages),
+    );
     return rows.filter((row) => row.state === 'queued');
+  }
+
+  /** As `insertFirstApply`, for who need not know which were added. */
+  sendFirstApply(organizationId: string, messages: readonly NewMessage[]): void {
+    this.#db.send(insertFirstApply, firstApplyParameters(organizationId, messages));
   }
 
   async insertInvite(organizationId: string, messageId: string, interview: InvitedInterview): Promise<void> {

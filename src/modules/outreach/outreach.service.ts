@@ -58,20 +58,23 @@ export class OutreachService {
    */
   async queueFirstApply(organizationId: string, apply: FirstApply): Promise<string[]> {
     const skipped = apply.directInterview || apply.outreachEnabled ? null : 'outreach is switched off';
-    const queued = await this.#messages.insertFirstApply(
-      organizationId,
-      apply.candidateIds.map((candidateId) => ({
-        id: newId(),
-        kind: apply.directInterview ? 'video_interview_invite' : 'interest_outreach',
-        candidateId,
-        jobId: apply.jobId,
-        skipped,
-      })),
-    );
-    if (apply.directInterview) return queued.map((message) => message.candidateId);
+    const messages = apply.candidateIds.map((candidateId) => ({
+      id: newId(),
+      kind: apply.directInterview ? ('video_interview_invite' as const) : ('interest_outreach' as const),
+      candidateId,
+      jobId: apply.jobId,
+      skipped,
+    }));
+    if (apply.directInterview) {
+      const queued = await this.#messages.insertFirstApply(organizationId, messages);
+      return queued.map((message) => message.candidateId);
+    }
+    this.#messages.sendFirstApply(organizationId, messages);
+    if (skipped !== null) return [];
+    // A pair that had its email before has no such message: its task will find nothing to do.
     await this.#tasks.enqueueAll(
       deliverMessage,
-      queued.map(({ id }) => ({ organizationId, messageId: id })),
+      messages.map(({ id }) => ({ organizationId, messageId: id })),
     );
     return [];
   }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { isDeadlock, TryAgain } from './failure.ts';
 import type { Readers } from './readers.ts';
@@ -11,8 +11,8 @@ import type { Readers } from './readers.ts';
 export type { EntityManager };
 
 type TenantRow = { id: string; organization_id: string };
-type NoTables = Record<string, never>;
-type Open = { em: EntityManager; transaction: Transaction<NoTables> };
+/** A transaction at hand: its connection, the ORM on it once it is asked for, and what was sent and not waited for. */
+type Open = { client: PoolClient; em: EntityManager | undefined; sent: Promise<unknown>[] };
 
 /**
  * Marks a statement to be prepared once per connection under its name: for the hot ones, whose parsing and planning
@@ -24,6 +24,12 @@ const isPrepared = (statement: string): boolean => statement.startsWith('/*');
 
 /** As `prepared`, for statements that are put together: named by what they say. */
 export const preparedAsIs = (statement: string): string => prepared(hash('sha1', statement), statement);
+
+/** A promise that somebody will wait for later: until then its failure is nobody's. */
+function ignoringFailure<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
 
 /**
  * The one way to PostgreSQL. Inside `transaction` every statement, of SQL or of the ORM, whichever context issues it,
@@ -42,11 +48,11 @@ export class Database {
 
   /**
    * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. A call within another joins
-   * it. After a deadlock (PostgreSQL ends one of the two) and TryAgain it starts over, so `work` must have no effect outside the database.
+   * it. After a deadlock (PostgreSQL ends one of the two) and TryAgain it starts over, so `work` must have no effect
+   * outside the database.
    */
-  async transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    const open = this.#open.getStore();
-    if (open) return work(open.em);
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#open.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#begin(work);
@@ -59,16 +65,56 @@ export class Database {
   }
 
   /**
-   * Kysely begins and ends the transaction, and the ORM joins it. The ORM's own way leaves the connection checked out
-   * for ever when BEGIN or ROLLBACK fails: a database that restarts would empty the pool.
+   * BEGIN goes out with the first statement and COMMIT with the last that was sent: what failed on the way makes
+   * PostgreSQL answer COMMIT with a rollback, and is thrown here.
    */
-  async #begin<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    const kysely = this.#orm.em.getConnection().getClient() as Kysely<NoTables>;
-    return kysely.transaction().execute(async (transaction) => {
-      const em = this.#orm.em.fork();
-      em.setTransactionContext(transaction);
-      return this.#open.run({ em, transaction }, () => work(em));
-    });
+  async #begin<T>(work: () => Promise<T>): Promise<T> {
+    const client = await (await this.#native()).connect();
+    let broken: Error | undefined;
+    const onError = (error: Error) => (broken = error);
+    client.on('error', onError);
+    const open: Open = { client, em: undefined, sent: [] };
+    try {
+      open.sent.push(ignoringFailure(client.query('begin')));
+      const result = await this.#open.run(open, work);
+      const committed = ignoringFailure(client.query('commit'));
+      await Promise.all(open.sent);
+      await committed;
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(onError);
+      throw error;
+    } finally {
+      client.removeListener('error', onError);
+      client.release(broken);
+    }
+  }
+
+  /** The ORM's entity manager of the transaction at hand. */
+  em(): EntityManager {
+    const open = this.#open.getStore();
+    if (!open) throw new Error('the entity manager needs a transaction');
+    open.em ??= this.#emOn(open.client);
+    return open.em;
+  }
+
+  /** The ORM speaks through Kysely, which takes the one connection for its pool. */
+  #emOn(client: PoolClient): EntityManager {
+    const borrowed = { query: client.query.bind(client), release: () => {} };
+    const pool = { connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() };
+    const em = this.#orm.em.fork();
+    em.setTransactionContext(new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) }));
+    return em;
+  }
+
+  /**
+   * Sends a statement of the transaction at hand whose rows nobody needs, without waiting for it: it goes out together
+   * with those around it. When it fails, so does the transaction.
+   */
+  send(statement: string, parameters: readonly unknown[] = []): void {
+    const open = this.#open.getStore();
+    if (!open) throw new Error('send needs a transaction');
+    open.sent.push(ignoringFailure(open.client.query(statement, parameters as unknown[])));
   }
 
   /**
@@ -76,11 +122,8 @@ export class Database {
    * milliseconds, dates as YYYY-MM-DD. A statement made by `prepared` is parsed and planned once per connection.
    */
   async rows<T>(statement: string, parameters: readonly unknown[] = []): Promise<T[]> {
-    const transaction = this.#open.getStore()?.transaction;
-    if (transaction) {
-      const result = await transaction.executeQuery(CompiledQuery.raw(statement, parameters as unknown[]));
-      return result.rows as T[];
-    }
+    const open = this.#open.getStore();
+    if (open) return (await open.client.query(statement, parameters as unknown[])).rows as T[];
     if (isPrepared(statement)) return (await this.#readers.rows(statement, parameters)) as T[];
     const pool = await this.#native();
     const result = await pool.query(statement, parameters as unknown[]);
@@ -97,8 +140,7 @@ export class Database {
    * organization has none. (The ORM's own lock would also keep out rows that only refer to this one.)
    */
   async lock<T extends TenantRow>(entity: EntityClass<T>, organizationId: string, id: string): Promise<T | undefined> {
-    const { em } = this.#open.getStore() ?? {};
-    if (!em) throw new Error('lock needs a transaction');
+    const em = this.em();
     const where = { organization_id: organizationId, id };
     const { tableName } = this.#orm.getMetadata().get(entity);
     await this.rows(`select 1 from ${tableName} where organization_id = $1 and id = $2 for no key update`, [
@@ -110,8 +152,7 @@ export class Database {
 
   /** Writes those of the given fields that differ from the locked entity's. Returns their names. */
   async save<T extends TenantRow>(entity: T, change: object): Promise<string[]> {
-    const { em } = this.#open.getStore() ?? {};
-    if (!em) throw new Error('save needs a transaction');
+    const em = this.em();
     // By value: the ORM takes JSON whose keys come in another order for a change.
     const different = Object.entries(change).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, entity[name as keyof T]),

@@ -28,6 +28,35 @@ const matching = `(a.candidate_id = any(array(
     select id from candidates where organization_id = $1 and (full_name ilike ? or email ilike ?)))
   or a.job_id = any(array(select id from jobs where organization_id = $1 and title ilike ?)))`;
 
+// A word can be in most titles, or in one name. What it matches is found once; how many applications that makes is the
+// sum of the jobs' counts and the candidates' other applications. Where they are many, the newest are met soon on the
+// way down the list (some `total` of all, so a page of n is n * all / total rows away); where they are few, all of them
+// are gathered and sorted.
+const found = `with candidate as materialized (
+    select id from candidates where organization_id = $1 and (full_name ilike $2 or email ilike $2)),
+  job as materialized (select id, applicant_count from jobs where organization_id = $1 and title ilike $2),
+  total as materialized (
+    select (select coalesce(sum(applicant_count), 0) from job) + (
+      select count(*) from candidate c join candidate_jobs a on a.organization_id = $1 and a.candidate_id = c.id
+      where a.job_id not in (select id from job)) as n),
+  way as materialized (
+    select n::float8 * n > ($3::float8 + $4) * (select coalesce(sum(l.n), 0) from list_counts l
+      where l.organization_id = $1 and l.list = 'applications') as "isDown" from total),
+  met as (
+    (select a.id, a.created_at from candidate_jobs a
+     where (select "isDown" from way) and a.organization_id = $1
+       and (a.candidate_id in (select id from candidate) or a.job_id in (select id from job))
+     order by a.created_at desc, a.id desc limit $3::int8 + $4)
+    union all
+    (select a.id, a.created_at from candidate_jobs a
+     where not (select "isDown" from way) and a.organization_id = $1
+       and (a.candidate_id = any(array(select id from candidate)) or a.job_id = any(array(select id from job)))
+     order by a.created_at desc, a.id desc limit $3::int8 + $4)),
+  page as (select id from met order by created_at desc, id desc limit $3 offset $4)
+  select ${enriched}, (select n from total) as total
+  from page join candidate_jobs a on a.organization_id = $1 and a.id = page.id ${joinsOfPage}
+  order by a.created_at desc, a.id desc`;
+
 const list = { from: 'candidate_jobs a', alias: 'a', columns: enriched, joins: joinsOfPage };
 const all = `select coalesce(sum(n), 0) from list_counts where organization_id = $1 and list = 'applications'`;
 const ofStatus = `${all} and status = $2`;
@@ -55,6 +84,7 @@ export class ApplicationQueries {
 
   page(organizationId: string, query: ApplicationQuery): Promise<Page<EnrichedApplication>> {
     const { candidate_id: candidateId, job_id: jobId, status, search } = query;
+    if (search && !candidateId && !jobId && !status && !query.after) return this.#search(organizationId, search, query);
     const where = new Conditions()
       .and('a.organization_id = ?', organizationId)
       .and('a.candidate_id = ?', candidateId)
@@ -64,6 +94,19 @@ export class ApplicationQueries {
     const isCounted = !candidateId && !where.isSearch && !(jobId && status);
     const total = isCounted ? (jobId ? ofJob : status ? ofStatus : all) : undefined;
     return readPage(this.#db, list, where, query, total);
+  }
+
+  async #search(organizationId: string, search: string, query: PageQuery): Promise<Page<EnrichedApplication>> {
+    const rows = await this.#db.rows<EnrichedApplication & { total: number }>(found, [
+      organizationId,
+      containing(search),
+      query.limit,
+      query.offset,
+    ]);
+    if (rows[0]) return { rows, total: rows[0].total };
+    if (query.offset === 0) return { rows, total: 0 };
+    // Past the end there is no row to carry the total.
+    return { rows, total: (await this.#search(organizationId, search, { ...query, limit: 1, offset: 0 })).total };
   }
 
   /** Newest first. Undefined when the organization has no such application. */

@@ -7,6 +7,7 @@ import { MethodNotAllowed, NotFound } from '../errors.ts';
 import { addLogContext } from '../log.ts';
 import type { Actor, Authenticate } from './access.ts';
 import { bodyReader, bytesOf } from './body.ts';
+import { compressed, worthCompressing } from './compress.ts';
 import { hasAlready } from './conditional.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Answer, Idempotency } from './idempotency.ts';
@@ -92,12 +93,12 @@ function runner(endpoint: Endpoint, { resolve, idempotency }: ApiOptions): Run {
     const request = { organizationId: actor.organizationId, key, method: req.method, path: req.path };
     const answer = await idempotency.once({ ...request, body: bytesOf(req) }, prepare, work);
     if (answer.replayed) exchange.headers.push('Idempotency-Replayed', 'true');
-    send(exchange, answer, isTagged);
+    await send(exchange, answer, isTagged);
   };
 }
 
-/** Sends an answer; one with a tag is not sent again to who has it already. */
-function send({ req, res, headers }: Exchange, { status, text }: Answer, isTagged: boolean): void {
+/** Sends an answer; one with a tag is not sent again to who has it already, and a long one is compressed. */
+async function send({ req, res, headers }: Exchange, { status, text }: Answer, isTagged: boolean): Promise<void> {
   if (isTagged) {
     const tag = `"${hash('sha1', text, 'base64url')}"`;
     headers.push('Cache-Control', 'private, no-cache', 'ETag', `W/${tag}`);
@@ -108,11 +109,20 @@ function send({ req, res, headers }: Exchange, { status, text }: Answer, isTagge
   } else {
     headers.push('Cache-Control', 'no-store');
   }
+  let body: string | Buffer = text;
+  if (text.length >= worthCompressing) {
+    headers.push('Vary', 'Accept-Encoding');
+    const small = await compressed(req, text);
+    if (small) {
+      headers.push('Content-Encoding', small.encoding);
+      body = small.bytes;
+    }
+  }
   if (text) {
-    const length = String(Buffer.byteLength(text));
+    const length = String(Buffer.byteLength(body));
     headers.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', length);
   }
-  res.writeHead(status, headers).end(text);
+  res.writeHead(status, headers).end(body);
 }
 
 // All but the document that describes it, which strangers may read.

@@ -2,6 +2,8 @@
 import pg from 'pg';
 
 export type Statement = { text: string; parameters: unknown[] };
+/** `by` is the connection's application_name. */
+type SentStatement = Statement & { by: string | undefined };
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 
@@ -15,21 +17,31 @@ export const largeTables = new Set([
   'video_interviews',
 ]);
 
-/** What this process sends to PostgreSQL while `work` runs, whichever pool or transaction it goes through. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = [];
+/** What this process sends to PostgreSQL until `stop`, whichever pool or transaction it goes through. */
+export function recordStatements(): { sent: SentStatement[]; stop(): void } {
+  const sent: SentStatement[] = [];
   const { prototype } = pg.Client;
   const { query } = prototype;
-  prototype.query = function (this: pg.Client, ...args: any[]) {
+  prototype.query = function (this: pg.Client & { connectionParameters?: pg.ClientConfig }, ...args: any[]) {
     const [first, second] = args;
-    if (typeof first === 'string') sent.push({ text: first, parameters: Array.isArray(second) ? second : [] });
-    else if (typeof first?.text === 'string') sent.push({ text: first.text, parameters: first.values ?? [] });
+    const by = this.connectionParameters?.application_name;
+    if (typeof first === 'string') sent.push({ text: first, parameters: Array.isArray(second) ? second : [], by });
+    else if (typeof first?.text === 'string') sent.push({ text: first.text, parameters: first.values ?? [], by });
     return (query as (...a: unknown[]) => unknown).apply(this, args);
   } as typeof query;
+  const stop = () => {
+    prototype.query = query;
+  };
+  return { sent, stop };
+}
+
+/** The reads among what this process sends to PostgreSQL while `work` runs. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const { sent, stop } = recordStatements();
   try {
     await work();
   } finally {
-    prototype.query = query;
+    stop();
   }
   return sent.filter(({ text }) => /^\s*(\/\*.*?\*\/)?\s*(select|with)\b/is.test(text));
 }

@@ -12,6 +12,7 @@ export class Migration20261121090000_contract extends Migration {
     this.#screenings();
     this.#candidates();
     this.#idempotency();
+    this.#users();
   }
 
   /**
@@ -291,5 +292,20 @@ export class Migration20261121090000_contract extends Migration {
         primary key (organization_id, key)
       )`);
     this.addSql(`create index idempotency_keys_age_idx on idempotency_keys (created_at)`);
+  }
+
+  /** Who closed, moved or shortlisted an application is of its organization. */
+  #users(): void {
+    const named = {
+      candidate_jobs: ['shortlisted_by_user_id', 'closed_by_user_id'],
+      candidate_job_status_events: ['changed_by_user_id'],
+    };
+    for (const [table, columns] of Object.entries(named)) {
+      for (const column of columns) {
+        this.addSql(
+          `alter table ${table} add constraint ${table}_${column}_fkey foreign key (organization_id, ${column}) references users (organization_id, id)`,
+        );
+      }
+    }
   }
 }

@@ -7,8 +7,10 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -35,8 +37,10 @@ const stampFile = path.join(root, 'node_modules', '.bootstrap-stamp');
 const lockFile = path.join(privateFolder, 'bootstrap.lock');
 
 const hostMajor = Number(process.versions.node.split('.')[0]);
-// From the second run on, the Node that runs this may itself be the private one.
-const needsPrivateNode = process.execPath.startsWith(privateFolder + path.sep) || hostMajor < NODE_MAJOR;
+// From the second run on, the Node that runs this may itself be the private one. .node may be a link (a second
+// worktree shares it); the path of a running Node never has one in it.
+const isPrivateNode = existsSync(privateFolder) && process.execPath.startsWith(realpathSync(privateFolder) + path.sep);
+const needsPrivateNode = isPrivateNode || hostMajor < NODE_MAJOR;
 
 const say = (message) => console.error(`bootstrap: ${message}`);
 const fail = (message) => {
@@ -159,6 +163,12 @@ async function npm(node, args, cwd) {
 
 async function install(stamp) {
   const began = Date.now();
+  // npm ci empties the folder first: through a link, that of another checkout.
+  if (lstatSync(path.dirname(stampFile), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error(
+      'node_modules is a link to another folder, which npm ci would empty. Remove the link, or install there.',
+    );
+  }
   rmSync(stampFile, { force: true });
   // An interrupted download may have left half a binary.
   const isThere = () =>

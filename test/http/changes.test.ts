@@ -141,7 +141,7 @@ test('nothing moves in the list of changed jobs when only their counts change', 
   expect(await follow(api.get, '/jobs', from)).toEqual([]);
 });
 
-test('a filter holds in a list of changes, and what another list’s filters gave is refused', async () => {
+test('a filter holds in a list of changes, and what other filters gave is refused', async () => {
   const { api } = await app.tenant();
   const [a, b] = [await api.post('/jobs', { title: 'A' }), await api.post('/jobs', { title: 'B', status: 'paused' })];
   const from: Follower = {};
@@ -162,11 +162,28 @@ test.each([
   [{ cursor: 'x', offset: 0 }, ['offset', 'cursor']],
   [{ updated_after: '2020-01-01' }, ['updated_after']],
   [{ updated_after: '2020-01-01T00:00:00' }, ['updated_after']],
+  [{ updated_after: '0000-12-31T23:59:59Z' }, ['updated_after']],
+  [{ updated_after: '9999-12-31T23:59:59-00:01' }, ['updated_after']],
 ])('400 naming what is wrong with %j', async (parameters, paths) => {
   const { api } = await app.tenant();
   const { status, body } = await api.get(`/clients?${query(parameters)}`);
   expect(status).toBe(400);
   expect(body.error.details.map((d: any) => d.path)).toEqual(paths);
+});
+
+test('400 for a cursor of another list, and for one whose moment no row can have', async () => {
+  const { api } = await app.tenant();
+  const { body } = await api.get(`/clients?${query({ updated_after: early })}`);
+  const cursor: string = body.meta.next_cursor;
+  const forged = JSON.parse(Buffer.from(cursor, 'base64url').toString()).with(1, '0000-01-01T00:00:00.000Z');
+  for (const path of [
+    `/jobs?${query({ cursor })}`,
+    `/screenings?${query({ cursor })}`,
+    `/clients?${query({ cursor: Buffer.from(JSON.stringify(forged)).toString('base64url') })}`,
+  ]) {
+    const answer = await api.get(path);
+    expect([answer.status, answer.body.error.details]).toMatchObject([400, [{ path: 'cursor' }]]);
+  }
 });
 
 describe('while others write', () => {

@@ -257,6 +257,7 @@ describe('what candidates see of the company', () => {
       false,
     ],
     ['the organization when there is neither', {}, null, 'Public Inc', true],
+    ['the organization when the legacy name has nothing to read in it', { client_name: ' ' }, ' ', 'Public Inc', true],
   ])('is %s', async (_what, { client: linked, ...fields }: Record<string, unknown>, name, shown, direct) => {
     const tenant = await app.tenant({ name: 'Private Inc', publicName: 'Public Inc' });
     const acme = (await tenant.api.post('/clients', { name: 'Acme' })).body.data;

@@ -4,6 +4,8 @@ import { TaskQueue } from '#platform/tasks/queue.ts';
 import { handle } from '#platform/tasks/task.ts';
 import { ApplicantInviteService } from './applicant-invite.service.ts';
 import { inviteApplicant } from './interview.tasks.ts';
+import { InterviewExpiryService } from './interview-expiry.service.ts';
+import { expireInterviews } from './interview-expiry.tasks.ts';
 
 const { retry, timeoutSeconds } = inviteApplicant;
 
@@ -20,4 +22,5 @@ export const handlers = [
   handle(inviteApplicant, ({ payload, resolve }) =>
     resolve(ApplicantInviteService).invite(payload.organizationId, payload),
   ),
+  handle(expireInterviews, ({ signal, resolve }) => resolve(InterviewExpiryService).expire(signal)),
 ];

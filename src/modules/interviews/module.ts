@@ -9,6 +9,7 @@ import { handlers } from './interview.handlers.ts';
 import { InterviewRepository } from './interview.repository.ts';
 import { endpoints } from './interview.routes.ts';
 import { InterviewService } from './interview.service.ts';
+import { InterviewExpiryService } from './interview-expiry.service.ts';
 
 export const interviews: Module = {
   name: 'interviews',
@@ -25,5 +26,6 @@ export const interviews: Module = {
       configToken,
     ]);
     provide(c, ApplicantInviteService, [Database, InterviewRepository, InterviewService, OutreachService]);
+    provide(c, InterviewExpiryService, [Database]);
   },
 };

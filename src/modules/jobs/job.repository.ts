@@ -11,7 +11,7 @@ import type { CreateJob, JobQuery, JobView, UpdateJob } from './job.schemas.ts';
 const columns = `j.id, j.title, j.jd_text, j.description, j.client_id, coalesce(c.name, j.client_name) as client_name,
   j.client_name_not_disclosed, j.direct_video_interview_on_apply, j.client_id is null as is_direct_hire,
   case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)
-    else coalesce(c.name, j.client_name, o.public_name, o.name) end as public_company_name,
+    else coalesce(c.name, nullif(btrim(j.client_name), ''), o.public_name, o.name) end as public_company_name,
   j.locations, j.work_mode, j.job_type, j.openings_count, j.filled_count, j.status, j.min_experience_years,
   j.max_experience_years, j.currency, j.min_ctc, j.max_ctc, j.ctc_not_disclosed, j.rate, j.required_skills,
   j.preferred_skills, j.required_skills_weighted, j.preferred_skills_weighted, j.screening_questions,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { moment } from './types.ts';
+import { isInCalendar, moment } from './types.ts';
 
 const whole = (min: number, max: number, message: string) =>
   z
@@ -15,7 +15,7 @@ export type Place = { at: string; id: string | null };
 
 /**
  * What a list is asked for: a page by offset, newest first, or what changed after a place, oldest change first.
- * `filters` names the filters at hand, so that a cursor is not carried from one list to another.
+ * `filters` names the list and the filters at hand, so that a cursor is not carried from one list to another.
  */
 export type PageQuery = { limit: number; offset: number; after: Place | undefined; filters: string };
 export type Page<T> = {
@@ -43,7 +43,7 @@ const paging = {
 
 const Token = z.tuple([
   z.literal(1),
-  z.iso.datetime({ precision: 3 }),
+  z.iso.datetime({ precision: 3 }).refine((at) => isInCalendar(new Date(at))),
   z.guid().nullable(),
   z.string().regex(/^[\w-]{11}$/),
 ]);
@@ -60,9 +60,10 @@ function decode(cursor: string): { place: Place; filters: string } | undefined {
   }
 }
 
-const fingerprint = (filters: object): string =>
+/** Lists are told apart by the names of all their filters: ids of one say nothing about the order of another. */
+const fingerprint = (known: readonly string[], filters: object): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .update(JSON.stringify([known, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url')
     .slice(0, 11);
 
@@ -72,6 +73,7 @@ type Rule = { check: (query: unknown) => boolean; params: object };
 /** The query of a list: its filters with the rules they keep together, and the paging that every list has. */
 export function listQuery<F extends z.core.$ZodLooseShape>(filters: F, rules: readonly Rule[] = []) {
   const fields = z.strictObject({ ...filters, ...paging });
+  const known = Object.keys(filters).sort();
   const query = rules.reduce((schema, { check, params }) => schema.refine(check, params), fields);
   return query.transform((query, context) => {
     const { limit, offset, updated_after, cursor, ...given } = query as {
@@ -84,15 +86,17 @@ export function listQuery<F extends z.core.$ZodLooseShape>(filters: F, rules: re
       context.addIssue({ code: 'custom', path: [path], message, params: { code: 'invalid_value' } });
       return z.NEVER;
     };
-    const filters = fingerprint(given);
+    const filters = fingerprint(known, given);
     let after: Place | undefined = updated_after && { at: updated_after.toISOString(), id: null };
     if (cursor !== undefined) {
       if (updated_after !== undefined) wrong('updated_after', 'must not be sent together with cursor');
       if (offset !== undefined) wrong('offset', 'must not be sent together with cursor');
-      const known = decode(cursor);
-      if (!known) return wrong('cursor', 'must be the next_cursor of an answer of this list');
-      if (known.filters !== filters) return wrong('cursor', 'belongs to other filters; send those it was given for');
-      after = known.place;
+      const token = decode(cursor);
+      if (!token) return wrong('cursor', 'must be the next_cursor of an answer of this list');
+      if (token.filters !== filters) {
+        return wrong('cursor', 'belongs to another list or other filters; send those it was given for');
+      }
+      after = token.place;
     }
     return { ...given, limit, offset: offset ?? 0, after, filters } as Omit<
       z.output<z.ZodObject<F & typeof paging, z.core.$strict>>,

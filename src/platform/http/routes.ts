@@ -1,4 +1,3 @@
-import { NotFound } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Route<R> = {
@@ -16,8 +15,8 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // what cannot be decoded names nothing
-    throw new NotFound();
+    // As it is it names nothing either, and is answered as any malformed id.
+    return segment;
   }
 }
 

@@ -54,9 +54,15 @@ export const labels = () => list(z.string().trim().pipe(filled(200)));
 
 export const date = () => z.iso.date('must be a date as YYYY-MM-DD');
 
+/** Whether a moment is in the years that PostgreSQL and our own timestamps write alike: 1 to 9999, in UTC. */
+export const isInCalendar = (moment: Date): boolean => /^(?!0000)\d{4}-/.test(moment.toISOString());
+
 /** A moment, with any offset but never without one; becomes a Date. */
 export const moment = () =>
-  z.iso.datetime({ offset: true, error: 'must be a date-time with an offset' }).transform((s) => new Date(s));
+  z.iso
+    .datetime({ offset: true, error: 'must be a date-time with an offset' })
+    .transform((s) => new Date(s))
+    .refine(isInCalendar, { message: 'must be in the years 1 to 9999, in UTC', params: { code: 'invalid_value' } });
 
 const maxMetadataBytes = 64 * 1024;
 const tooLarge = 'must be at most 64 KiB as JSON, numbers written without exponents';

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineTask } from '#platform/tasks/task.ts';
+
+/** Stores `expired` for sessions past their time. One at a time; what a lost run leaves is the next one's. */
+export const expireSessions = defineTask({
+  name: 'screenings.expire',
+  payload: z.object({}),
+  retry: { limit: 1, delaySeconds: 10, delayMaxSeconds: 10 },
+  timeoutSeconds: 300,
+  cron: '* * * * *',
+  maxLoops: 1,
+});

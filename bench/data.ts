@@ -195,7 +195,9 @@ const counters = `
   where c.client_id = k.id;
   insert into list_counts (organization_id, list, status, slot, n)
   select organization_id, 'applications', status, 0, count(*) from applied group by organization_id, status
-  union all select organization_id, 'candidates', '', 0, count(*) from people group by organization_id`;
+  union all select organization_id, 'candidates', '', 0, count(*) from people group by organization_id
+  union all select organization_id, 'screening_sessions', '', 0, count(*) from screening_sessions group by organization_id
+  union all select organization_id, 'video_interviews', '', 0, count(*) from video_interviews group by organization_id`;
 
 /** The indexes that are no constraint's: built after the load they cost a third of the time. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {

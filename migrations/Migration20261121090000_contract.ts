@@ -7,9 +7,9 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261121090000_contract extends Migration {
   override up(): void {
     this.#changes();
-    this.#counts();
     this.#interviews();
     this.#screenings();
+    this.#counts();
     this.#candidates();
     this.#idempotency();
     this.#users();
@@ -81,6 +81,8 @@ export class Migration20261121090000_contract extends Migration {
     const lists = [
       { table: 'candidates', list: 'candidates', status: `''` },
       { table: 'candidate_jobs', list: 'applications', status: 'status' },
+      { table: 'screening_sessions', list: 'screening_sessions', status: `''` },
+      { table: 'video_interviews', list: 'video_interviews', status: `''` },
     ];
     const add = (rows: string) =>
       `insert into list_counts as l (organization_id, list, status, slot, n) ${rows}
@@ -284,12 +286,12 @@ export class Migration20261121090000_contract extends Migration {
     this.addSql(`
       create table idempotency_keys (
         organization_id uuid not null references organizations (id),
-        key text not null,
+        key_hash bytea not null,
         request_hash bytea not null,
         status smallint not null,
-        body text not null,
+        body bytea not null,
         created_at timestamptz(3) not null default now(),
-        primary key (organization_id, key)
+        primary key (organization_id, key_hash)
       )`);
     this.addSql(`create index idempotency_keys_age_idx on idempotency_keys (created_at)`);
   }

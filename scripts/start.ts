@@ -13,6 +13,8 @@ import { childEnvironment, isNpmScript, processStart, takeLock } from '../src/pl
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const STOP_MS = 25_000;
 const READY_MS = 120_000;
+// A migration may rewrite a large table.
+const COMMAND_MS = 600_000;
 // A predecessor that was killed leaves processes that are still on their way out.
 const PREDECESSOR_MS = 15_000;
 // Ctrl-C reaches this process twice: from the terminal, and forwarded by npm.
@@ -138,6 +140,8 @@ function runCommand(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<
       cwd: process.cwd(),
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: COMMAND_MS,
+      killSignal: 'SIGKILL',
     });
     step = child;
     let printed = '';

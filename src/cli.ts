@@ -58,6 +58,8 @@ async function main(args: string[]): Promise<void> {
 
 try {
   await main(process.argv.slice(2));
+  // All is done and closed. What could still keep the process (a connection that was just being made) must not.
+  setTimeout(() => process.exit(), 2_000).unref();
 } catch (error) {
   failToStart(
     error instanceof AppError && error.details

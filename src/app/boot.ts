@@ -95,8 +95,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       await queue.stop(seconds);
       mailer.close();
       await exclusive.close();
-      await readers.close();
-      await orm.close();
+      await db.close();
     },
   };
 }

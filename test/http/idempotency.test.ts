@@ -96,7 +96,7 @@ test('an error is not kept: the same key works once what was wrong is mended', a
 
 test('nothing is kept and nothing made when the answer cannot be stored', async () => {
   const tenant = await app.tenant();
-  await app.rows(`alter table idempotency_keys add constraint broken check (key <> 'broken') not valid`);
+  await app.rows(`alter table idempotency_keys add constraint broken check (octet_length(body) = 0) not valid`);
   const failed = await keyed(tenant, '/clients', { name: 'Acme' }, 'broken');
   await app.rows('alter table idempotency_keys drop constraint broken');
   expect(failed.status).toBe(500);
@@ -125,6 +125,37 @@ test.each([
   expect(status).toBe(400);
   expect(body.error.details.map((d: any) => d.path)).toEqual(['name', 'title', 'Idempotency-Key']);
   expect(body.error.details.at(-1).message).toContain(message);
+});
+
+test('a candidate’s link is in the repeated answer, but cannot be read in the database', async () => {
+  const tenant = await app.tenant({ credits: 10 });
+  const candidate = (await tenant.api.post('/candidates', aCandidate())).body.data.id;
+  const body = {
+    candidate_id: candidate,
+    question_source: 'resume',
+    send_invite_email: false,
+    interview_questions: [{ text: 'What did you build last?', kind: 'spoken' }],
+  };
+  const key = randomUUID();
+  const first = await keyed(tenant, '/video-interviews', body, key);
+  expect(first.status).toBe(201);
+  const [row] = await app.rows(`select k::text as row from idempotency_keys k where organization_id = $1`, [
+    tenant.organizationId,
+  ]);
+  const kept = Buffer.from(
+    row.row
+      .match(/\\x[0-9a-f]{64,}/g)
+      .at(-1)
+      .slice(2),
+    'hex',
+  ).toString('latin1');
+  for (const secret of [first.body.data.session_token, key]) {
+    expect(row.row).not.toContain(secret);
+    expect(kept).not.toContain(secret);
+  }
+  expect((await keyed(tenant, '/video-interviews', body, key)).body).toEqual(first.body);
+  const { body: organization } = await tenant.api.get('/organization');
+  expect(organization.data.credit_balance).toBe(0);
 });
 
 test('only POST looks at the header', async () => {

@@ -118,7 +118,7 @@ export class MessageRepository {
          coalesce(m.link_expires_at <= now(), false) as "linkExpired", c.email as recipient,
          c.full_name as "candidateName", j.title as "jobTitle", coalesce(o.public_name, o.name) as "organizationName",
          case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)
-           else coalesce(k.name, j.client_name, o.public_name, o.name) end as "companyName"
+           else coalesce(k.name, nullif(btrim(j.client_name), ''), o.public_name, o.name) end as "companyName"
        from m join organizations o on o.id = m.organization_id
          join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
          left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id

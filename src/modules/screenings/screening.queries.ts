@@ -116,8 +116,14 @@ export class ScreeningQueries {
     const parameters: unknown[] = [];
     const parts = kindsOf(query).map((kind) => ({ ...kind, where: filtered(kind, organizationId, query, parameters) }));
     if (parts.length === 0) return { rows: [], total: 0, ...(after && { next: after }) };
-    const counts = parts.map(({ table, where }) => `(select count(*) from ${table} r where ${where})`);
-    const countParameters = [...parameters];
+    const { status, job_id: jobId, candidate_id: candidateId, channel, search } = query;
+    const isCounted = !after && ![status, jobId, candidateId, channel, search].some(Boolean);
+    const counts = parts.map(({ table, where }) =>
+      isCounted
+        ? `(select coalesce(sum(n), 0) from list_counts where organization_id = $1 and list = '${table}')`
+        : `(select count(*) from ${table} r where ${where})`,
+    );
+    const countParameters = isCounted ? [organizationId] : [...parameters];
     const n = parameters.push(limit, offset, limit + offset, ...(settled ? [settled] : [])) - (settled ? 4 : 3);
     const direction = after ? 'asc' : 'desc';
     const order = (row: string) => `order by ${row}.updated_at ${direction}, ${row}.id ${direction}`;

@@ -40,6 +40,7 @@ export class Database {
   readonly #readers: Readers;
   readonly #open = new AsyncLocalStorage<Open>();
   #pool: Pool | undefined;
+  #isClosed = false;
 
   constructor(orm: MikroORM, readers: Readers) {
     this.#orm = orm;
@@ -124,7 +125,7 @@ export class Database {
   async rows<T>(statement: string, parameters: readonly unknown[] = []): Promise<T[]> {
     const open = this.#open.getStore();
     if (open) return (await open.client.query(statement, parameters as unknown[])).rows as T[];
-    if (isPrepared(statement)) return (await this.#readers.rows(statement, parameters)) as T[];
+    if (isPrepared(statement) && !this.#isClosed) return (await this.#readers.rows(statement, parameters)) as T[];
     const pool = await this.#native();
     const result = await pool.query(statement, parameters as unknown[]);
     return result.rows as T[];
@@ -169,8 +170,17 @@ export class Database {
   }
 
   async #native(): Promise<Pool> {
+    // The ORM would connect again, and nobody close that.
+    if (this.#isClosed) throw new Error('the database is closed');
     this.#pool ??= await this.#orm.em.getConnection().getNativeClient();
     return this.#pool;
+  }
+
+  /** Closes all connections once what they run is answered. What comes later fails. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#readers.close();
+    await this.#orm.close();
   }
 
   /** Whether a transaction is open here, which statements would join. */

@@ -116,7 +116,8 @@ async function readChanges<T extends Changed>(
   const key = `(${a}.${changedAt}, ${a}.id)`;
   const behind = `select 1 from ${list.from} where ${where.sql} and ${key} <= (${from})`;
   const ahead = `select 1 from ${list.from} where ${where.sql} and ${key} > (${from})`;
-  const left = `select ${total ? fromTheNearerEnd(ahead, behind, total) : `(select count(*) from (${ahead}) as ahead)`} as total`;
+  const all = total ?? `select count(*) from ${list.from} where ${where.sql}`;
+  const left = `select ${fromTheNearerEnd(ahead, behind, all)} as total`;
   const countParameters = [...where.parameters];
   const until = `${where.parameter(settled)}::timestamptz`;
   const [limit, offset] = [where.parameter(query.limit), where.parameter(query.offset)];
@@ -140,7 +141,7 @@ async function readChanges<T extends Changed>(
  * after, and a million rows lie on the other side.
  */
 function fromTheNearerEnd(ahead: string, behind: string, total: string): string {
-  const near = 5_000;
+  const near = 1_000;
   const upTo = (rows: string) => `(select count(*) from (${rows} limit ${near + 1}) as near)`;
   return `(select case when a.n <= ${near} then a.n else (
       select case when b.n <= ${near} then (${total}) - b.n else (select count(*) from (${ahead}) as ahead) end

@@ -60,11 +60,12 @@ export async function readPage<T extends Changed>(
   const count = total ?? `select count(*) from ${list.from} where ${where.sql}`;
   const parameters = [...where.parameters];
   const cut = `limit ${where.parameter(query.limit)} offset ${where.parameter(query.offset)}`;
+  const isDeep = query.offset >= deep;
   const statement = where.isSearch
     ? searched(list, where.sql, cut)
-    : remembered(`${list.from} ${where.sql} ${total ?? ''} ${query.offset < deep}`, () =>
-        paged(list, where.sql, cut, count, query.offset >= deep),
-      );
+    : isDeep
+      ? paged(list, where.sql, cut, count, isDeep)
+      : remembered(`${list.from} ${where.sql} ${total ?? ''}`, () => paged(list, where.sql, cut, count, isDeep));
   const rows = await db.rows<T & { total: number }>(statement, where.parameters);
   if (rows[0]) return { rows, total: rows[0].total };
   if (query.offset === 0) return { rows, total: 0 };
@@ -73,7 +74,7 @@ export async function readPage<T extends Changed>(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** From how many rows on those to be skipped are read from the index alone. */
+/** From how many rows on those to be skipped are read from the index alone. Too slow to go among the hot reads. */
 const deep = 1_000;
 const newestFirst = (row: string): string => `order by ${row}.created_at desc, ${row}.id desc`;
 /** The rows of a page of ids, joined to what they show. */

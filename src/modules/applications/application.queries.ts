@@ -42,16 +42,18 @@ const found = `with candidate as materialized (
   way as materialized (
     select n::float8 * n > ($3::float8 + $4) * (select coalesce(sum(l.n), 0) from list_counts l
       where l.organization_id = $1 and l.list = 'applications') as "isDown" from total),
+  -- materialized: seeing a small limit, PostgreSQL would walk down the list for these few too
+  gathered as materialized (
+    select a.id, a.created_at from candidate_jobs a
+    where not (select "isDown" from way) and a.organization_id = $1
+      and (a.candidate_id = any(array(select id from candidate)) or a.job_id = any(array(select id from job)))),
   met as (
     (select a.id, a.created_at from candidate_jobs a
      where (select "isDown" from way) and a.organization_id = $1
        and (a.candidate_id in (select id from candidate) or a.job_id in (select id from job))
      order by a.created_at desc, a.id desc limit $3::int8 + $4)
     union all
-    (select a.id, a.created_at from candidate_jobs a
-     where not (select "isDown" from way) and a.organization_id = $1
-       and (a.candidate_id = any(array(select id from candidate)) or a.job_id = any(array(select id from job)))
-     order by a.created_at desc, a.id desc limit $3::int8 + $4)),
+    (select id, created_at from gathered order by created_at desc, id desc limit $3::int8 + $4)),
   page as (select id from met order by created_at desc, id desc limit $3 offset $4)
   select ${enriched}, (select n from total) as total
   from page join candidate_jobs a on a.organization_id = $1 and a.id = page.id ${joinsOfPage}

@@ -30,6 +30,10 @@ export class Migration20261121090000_contract extends Migration {
         end if;
         return new;
       end $$`);
+    // For who follows one status among many.
+    for (const table of ['candidate_jobs', 'jobs']) {
+      this.addSql(`create index ${table}_status_changes_idx on ${table} (organization_id, status, updated_at, id)`);
+    }
     // An application's first moments are one moment.
     this.addSql(`
       create function stamp_application() returns trigger language plpgsql as $$
@@ -241,7 +245,8 @@ export class Migration20261121090000_contract extends Migration {
       );
     }
     this.addSql(`create index ${table}_changes_idx on ${table} (organization_id, updated_at, id)`);
-    for (const column of ['job_id', 'candidate_id', 'status']) {
+    const filters = ['job_id', 'candidate_id', 'status', ...(table === 'screening_sessions' ? ['channel'] : [])];
+    for (const column of filters) {
       this.addSql(`create index ${table}_${column}_idx on ${table} (organization_id, ${column}, updated_at, id)`);
     }
     this.addSql(`create index ${table}_expiry_idx on ${table} (expires_at) where ${open}`);

@@ -80,7 +80,8 @@ export class Database {
       const result = await this.#open.run(open, work);
       const committed = ignoringFailure(client.query('commit'));
       await Promise.all(open.sent);
-      await committed;
+      // A failure that the work kept to itself rolls back too, and PostgreSQL says so by this word alone.
+      if ((await committed).command !== 'COMMIT') throw new Error('a failed statement was ignored: rolled back');
       return result;
     } catch (error) {
       await client.query('rollback').catch(onError);

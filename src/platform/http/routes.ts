@@ -15,7 +15,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // As it is it names nothing either, and is answered as any malformed id.
+    // As it is it names nothing either, and is answered like other malformed ids.
     return segment;
   }
 }

@@ -121,6 +121,12 @@ const forbidden = [
     '^src/modules/candidates/resume\\.extract-worker\\.ts$',
     'They are heavy, and a hostile file may hang or exhaust them: only the thread that can be ended loads them.',
   ),
+  owned(
+    'one-file-knows-the-model-sdk',
+    ['openai'],
+    '^src/platform/ai/openai\\.provider\\.ts$',
+    'It takes a tenth of a second to load: only who has configured a model pays for it.',
+  ),
   {
     name: 'tests-are-for-tests',
     severity: error,

@@ -115,6 +115,10 @@ const cases: Case[] = [
     files: { 'src/modules/candidates/resume.service.ts': `export const load = () => import('${name}');` },
   })),
   {
+    law: 'one-file-knows-the-model-sdk',
+    files: { 'src/platform/ai/language-model.ts': "export const load = () => import('openai');" },
+  },
+  {
     law: 'tests-are-for-tests',
     files: { 'test/support/a.ts': 'export {};', 'src/app/a.ts': "import '../../test/support/a.ts';" },
   },
@@ -143,6 +147,7 @@ describe('the import laws', () => {
         'src/platform/http/app.ts': "import 'express';",
         'src/platform/tasks/queue.ts': "import 'pg-boss';",
         'src/platform/mail/mailer.ts': "import 'nodemailer';",
+        'src/platform/ai/openai.provider.ts': "export const load = () => import('openai');",
         'src/platform/database/database.ts': "import '@mikro-orm/core'; import 'kysely'; import 'pg';",
         'src/modules/jobs/job.entity.ts': "import '@mikro-orm/core';",
         'src/modules/jobs/job.repository.ts': "import 'kysely';",

@@ -1,8 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { ApiKeyService } from '#modules/access';
+import { LanguageModel } from '#platform/ai/language-model.ts';
+import { TokenBudget } from '#platform/ai/token-budget.ts';
 import { Clock } from '#platform/clock.ts';
 import { type Config, ConfigError } from '#platform/config.ts';
-import { type Container, configToken, createContainer, loggerToken, type Resolve } from '#platform/container.ts';
+import {
+  type Container,
+  configToken,
+  createContainer,
+  loggerToken,
+  provide,
+  type Resolve,
+} from '#platform/container.ts';
 import { connect, connectReaders } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
@@ -67,6 +76,8 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(Clock, overrides.clock ?? new Clock());
   const mailer = new Mailer(config);
   container.registerInstance(Mailer, mailer);
+  provide(container, TokenBudget, [Database, Clock]);
+  provide(container, LanguageModel, [configToken, TokenBudget, loggerToken]);
   for (const m of modules) m.register(container);
   const resolve: Resolve = (token) => container.resolve(token);
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isPrivateHost } from './private-host.ts';
 
 const integer = (min: number, max: number) =>
   z
@@ -35,8 +36,15 @@ function hostAndPort(s: string): string | undefined {
   return parsed ? `${parsed.hostname}:${parsed.port || 443}` : undefined;
 }
 
+const modelName = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be a name without spaces');
+/** Resumes go there: unencrypted only where nobody else listens. */
+const isGuarded = (s: string): boolean => {
+  const parsed = URL.parse(s);
+  return parsed?.protocol === 'https:' || isPrivateHost(parsed?.hostname ?? '');
+};
+
 /** Every setting of the service. Each is an environment variable; an empty one counts as not set. */
-const Environment = z.object({
+const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().optional(),
@@ -65,10 +73,47 @@ const Environment = z.object({
   SCREENING_DAYS: integer(1, 365).default(7),
   RESUME_WAIT_SECONDS: integer(0, 300).default(60),
   INTERVIEW_DAYS: integer(1, 365).default(7),
+  AI_BASE_URL: url('https:', 'http:')
+    .refine(isPlain, 'must have no query, fragment or credentials')
+    .refine(isGuarded, 'must be https, or http to this machine or a private network')
+    .optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,4096}$/, 'must be ASCII without spaces')
+    .optional(),
+  AI_MODEL: modelName.optional(),
+  AI_EMBEDDING_MODEL: modelName.optional(),
+  AI_DAILY_TOKENS: integer(1_000, 100_000_000_000).default(1_000_000),
+  AI_TIMEOUT_SECONDS: integer(1, 300).default(30),
   WORKER_CONCURRENCY: integer(1, 64).default(4),
   STOP_SECONDS: integer(1, 600).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+const Environment = Settings.superRefine((e, context) => {
+  const needs = (name: keyof typeof e, reason: string) => {
+    if (e[name] === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: `must be set too: ${reason}` });
+  };
+  if (e.AI_BASE_URL) needs('AI_MODEL', 'AI_BASE_URL is');
+  const alone = (['AI_MODEL', 'AI_EMBEDDING_MODEL', 'AI_API_KEY'] as const).find((name) => e[name] !== undefined);
+  if (alone) needs('AI_BASE_URL', `${alone} is`);
+});
+
+/** The language model's endpoint and what it may cost. */
+export type AiSettings = {
+  /** Where `/chat/completions` and `/embeddings` are appended; no slash at the end. */
+  baseUrl: string;
+  /** Undefined for a server that wants none. */
+  apiKey: string | undefined;
+  model: string;
+  /** Undefined: texts get no embeddings. */
+  embeddingModel: string | undefined;
+  /** What an organization may spend in a day (UTC). */
+  dailyTokens: number;
+  /** How long an answer may take, with everything that is tried again for it. */
+  timeoutSeconds: number;
+};
 
 /** The settings, checked and typed. Directories are absolute. */
 export type Config = {
@@ -94,12 +139,26 @@ export type Config = {
   resumeWaitSeconds: number;
   /** How long a candidate has to begin a video interview. */
   interviewDays: number;
+  /** Undefined: no language model is asked. */
+  ai: AiSettings | undefined;
   /** Tasks of one kind that a worker process runs at once. */
   workerConcurrency: number;
   /** How long a stopping process waits for what it has begun. */
   stopSeconds: number;
   logLevel: string;
 };
+
+function aiSettings(e: z.output<typeof Environment>): AiSettings | undefined {
+  if (!e.AI_BASE_URL || !e.AI_MODEL) return undefined;
+  return {
+    baseUrl: e.AI_BASE_URL.replace(/\/+$/, ''),
+    apiKey: e.AI_API_KEY,
+    model: e.AI_MODEL,
+    embeddingModel: e.AI_EMBEDDING_MODEL,
+    dailyTokens: e.AI_DAILY_TOKENS,
+    timeoutSeconds: e.AI_TIMEOUT_SECONDS,
+  };
+}
 
 /** A setting is missing or wrong; the message names each of them. */
 export class ConfigError extends Error {}
@@ -131,6 +190,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     screeningDays: e.SCREENING_DAYS,
     resumeWaitSeconds: e.RESUME_WAIT_SECONDS,
     interviewDays: e.INTERVIEW_DAYS,
+    ai: aiSettings(e),
     workerConcurrency: e.WORKER_CONCURRENCY,
     stopSeconds: e.STOP_SECONDS,
     logLevel: e.LOG_LEVEL,

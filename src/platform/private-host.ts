@@ -1,0 +1,20 @@
+import { BlockList, isIP } from 'node:net';
+
+const own = new BlockList();
+own.addSubnet('127.0.0.0', 8);
+own.addSubnet('10.0.0.0', 8);
+own.addSubnet('172.16.0.0', 12);
+own.addSubnet('192.168.0.0', 16);
+own.addAddress('::1', 'ipv6');
+own.addSubnet('fc00::', 7, 'ipv6');
+
+/**
+ * Whether a URL's host name is one of this machine or of a private network: by its address, or by a name that public
+ * DNS does not give (one word, as containers have, or under .localhost, .local, .internal).
+ */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (version) return own.check(host, version === 6 ? 'ipv6' : 'ipv4');
+  return /^[a-z0-9_-]+$|\.(?:localhost|local|internal)$/i.test(host);
+}

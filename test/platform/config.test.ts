@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { ResumeDownloader } from '../../src/modules/candidates/resume.download.ts';
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 
+const url = 'https://models.example/v1';
+
 test.each([
   ['MAIL_FROM', 'Recruiting'],
   ['MAIL_FROM', 'Recruiting <recruiting>'],
@@ -33,9 +35,61 @@ test.each([
   ['RESUME_ALLOW_HOSTS', 'https://files.example:443'],
   ['RESUME_ALLOW_HOSTS', 'user@files.example:443'],
   ['SCREENING_DAYS', '0'],
+  ['AI_BASE_URL', 'models.example/v1'],
+  ['AI_BASE_URL', 'http://models.example/v1'],
+  ['AI_BASE_URL', 'http://8.8.8.8/v1'],
+  ['AI_BASE_URL', 'https://user:hunter2@models.example/v1'],
+  ['AI_BASE_URL', 'https://models.example/v1?key=hunter2'],
+  ['AI_API_KEY', 'hunter2 hunter2'],
+  ['AI_API_KEY', 'hunter2\n'],
+  ['AI_MODEL', 'a model'],
+  ['AI_DAILY_TOKENS', '0'],
+  ['AI_TIMEOUT_SECONDS', '0'],
 ])('%s refuses %j, by its name and without its value', (name, value) => {
-  expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^Wrong settings\\. ${name}: must [^;]+$`));
-  expect(() => loadConfig({ [name]: value })).not.toThrow('hunter2');
+  const load = () => loadConfig({ AI_BASE_URL: url, AI_MODEL: 'small', [name]: value });
+  expect(load).toThrow(new RegExp(`^Wrong settings\\. ${name}: must [^;]+$`));
+  expect(load).not.toThrow('hunter2');
+});
+
+test.each([
+  ['AI_MODEL', { AI_BASE_URL: url }],
+  ['AI_BASE_URL', { AI_MODEL: 'small' }],
+  ['AI_BASE_URL', { AI_EMBEDDING_MODEL: 'small' }],
+  ['AI_BASE_URL', { AI_API_KEY: 'hunter2' }],
+])('%s must be set too when there is only %j', (name, settings) => {
+  const load = () => loadConfig(settings);
+  expect(load).toThrow(new RegExp(`^Wrong settings\\. ${name}: must be set too: ${Object.keys(settings)[0]} is$`));
+  expect(load).not.toThrow('hunter2');
+});
+
+const hosts = [
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.0.9',
+  '[::1]',
+  '[fd00::1]',
+  'localhost',
+  'ollama',
+  'a.local',
+];
+test.each<[string, string]>([
+  [url, url],
+  [`${url}/`, url],
+  ...hosts.map((host): [string, string] => [`http://${host}:11434/v1`, `http://${host}:11434/v1`]),
+])('AI_BASE_URL takes %s', (given, baseUrl) => {
+  expect(loadConfig({ AI_BASE_URL: given, AI_MODEL: 'small' }).ai).toEqual({
+    baseUrl,
+    apiKey: undefined,
+    model: 'small',
+    embeddingModel: undefined,
+    dailyTokens: 1_000_000,
+    timeoutSeconds: 30,
+  });
+});
+
+test('without AI_BASE_URL there is no language model', () => {
+  expect(loadConfig({ AI_BASE_URL: '', AI_MODEL: '', AI_DAILY_TOKENS: '5000' }).ai).toBeUndefined();
 });
 
 test.each<[string, string, keyof Config, unknown]>([

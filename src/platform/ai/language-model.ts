@@ -127,11 +127,10 @@ export class LanguageModel {
     // The SDK listens once for each try, and says so past ten.
     setMaxListeners(50, both);
     let spent = 0;
-    const paid: Limits['paid'] = async (tokens, call) => {
-      const { value, tokens: cost = tokens } = await this.#paid(organizationId, tokens, call);
-      spent += cost;
-      return value;
-    };
+    const paid: Limits['paid'] = (tokens, call) =>
+      this.#paid(organizationId, tokens, call, (cost) => {
+        spent += cost;
+      });
     const facts = () => ({
       organization_id: organizationId,
       purpose,
@@ -154,22 +153,31 @@ export class LanguageModel {
   }
 
   /** Runs `call` if the organization's budget allows about `tokens`, and counts what it has cost. */
-  async #paid<T>(organizationId: string, tokens: number, call: () => Promise<Answer<T>>): Promise<Answer<T>> {
-    const limit = this.#settings?.dailyTokens ?? 0;
-    const reserved = await this.#budget.reserve(organizationId, tokens, limit);
+  async #paid<T>(
+    organizationId: string,
+    tokens: number,
+    call: () => Promise<Answer<T>>,
+    onCost: (tokens: number) => void,
+  ): Promise<T> {
+    const reserved = await this.#budget.reserve(organizationId, tokens, this.#settings?.dailyTokens ?? 0);
     if (!reserved) throw new NoAnswer('budget_spent', { tokens: 0 });
-    const settle = async (cost: number | undefined) => {
-      if (cost !== undefined) await this.#budget.settle(reserved, cost);
-    };
-    let answer: Answer<T>;
+    let cost: number | undefined;
     try {
-      answer = await call();
+      const answer = await call();
+      cost = answer.tokens;
+      return answer.value;
     } catch (error) {
-      if (error instanceof NoAnswer) await settle(error.tokens);
+      if (error instanceof NoAnswer) cost = error.tokens;
       throw error;
+    } finally {
+      onCost(cost ?? tokens);
+      // The answer is paid for: it counts although its cost could not be written, of which the estimate stays then.
+      if (cost !== undefined) {
+        await this.#budget.settle(reserved, cost).catch((error: unknown) => {
+          this.#log.error({ error }, 'the cost of an answer is not counted');
+        });
+      }
     }
-    await settle(answer.tokens);
-    return answer;
   }
 
   #jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {

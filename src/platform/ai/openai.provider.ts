@@ -1,9 +1,10 @@
+import type * as sdkTypes from 'openai';
 import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import type { AiSettings } from '../config.ts';
 import { NoAnswer } from './no-answer.ts';
 
-type Sdk = typeof import('openai');
+type Sdk = typeof sdkTypes;
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
 /** What a model is asked. `schema` is a JSON Schema with an object at its root, the same object each time. */

@@ -16,7 +16,7 @@ const bracketed = /\[(\/?[A-Z_]{3,40})\]/g;
 
 /** The text without what cannot be seen, at most `characters` long. */
 export const visible = (text: string, characters: number): string =>
-  text.slice(0, characters).replace(invisible, '').toWellFormed();
+  text.replace(invisible, '').slice(0, characters).toWellFormed();
 
 const neutralized = (text: string): string =>
   text.replace(/[<>]/g, (bracket) => lookalikes[bracket] ?? '').replace(bracketed, '($1)');

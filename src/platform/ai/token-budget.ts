@@ -19,8 +19,12 @@ export class TokenBudget {
     this.#clock = clock;
   }
 
-  /** Counts a request of about `tokens`, or gives undefined where the day's `limit` does not allow it any more. */
+  /**
+   * Counts a request of about `tokens`, or gives undefined where the day's `limit` does not allow it any more. Throws in
+   * a transaction: others would see it only at its end, which would wait for the model.
+   */
   async reserve(organizationId: string, tokens: number, limit: number): Promise<Reservation | undefined> {
+    if (this.#db.inTransaction()) throw new Error('the language model is not asked in a transaction');
     const day = this.#clock.now().toISOString().slice(0, 10);
     const counted = await this.#db.row<{ requests: number }>(
       `insert into ai_usage as u (organization_id, day, requests, tokens)

@@ -77,7 +77,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const mailer = new Mailer(config);
   container.registerInstance(Mailer, mailer);
   provide(container, TokenBudget, [Database, Clock]);
-  provide(container, LanguageModel, [configToken, TokenBudget, loggerToken]);
+  provide(container, LanguageModel, [configToken, TokenBudget, Clock, loggerToken]);
   for (const m of modules) m.register(container);
   const resolve: Resolve = (token) => container.resolve(token);
 

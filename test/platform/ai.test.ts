@@ -32,7 +32,12 @@ beforeEach(() => void lines.splice(0));
 
 /** A process of its own, as far as budgets and what is known of the endpoint go. */
 const modelWith = (change: Partial<AiSettings> = {}) =>
-  new LanguageModel({ ai: { ...settings, ...change } }, new TokenBudget(app.web.resolve(Database), app.clock), log);
+  new LanguageModel(
+    { ai: { ...settings, ...change } },
+    new TokenBudget(app.web.resolve(Database), app.clock),
+    app.clock,
+    log,
+  );
 
 const text = 'Zanzibar Quillfeather. Wrote compilers in OCaml.';
 const schema = z.object({ skills: z.array(z.string().max(40)).max(5) });
@@ -79,7 +84,12 @@ test('what the schema asks for comes from one request, which says how it must be
 });
 
 test('nothing is asked and nothing logged when no model is configured', async () => {
-  const model = new LanguageModel({ ai: undefined }, new TokenBudget(app.web.resolve(Database), app.clock), log);
+  const model = new LanguageModel(
+    { ai: undefined },
+    new TokenBudget(app.web.resolve(Database), app.clock),
+    app.clock,
+    log,
+  );
   expect(model.available).toBe(false);
   expect(await model.extract(asked())).toBeUndefined();
   expect(await model.embed({ ...asked(), texts: [text] })).toBeUndefined();
@@ -250,6 +260,38 @@ describe('the signal', () => {
     controller.abort(reason);
     await expect(asking).rejects.toBe(reason);
     expect(lines).toEqual([]);
+  });
+});
+
+describe('an endpoint that is down', () => {
+  const down = says.error(403);
+  const reasons = () => logged().map(({ reason }) => reason);
+
+  test('is left alone for half a minute after three failures in a row, and after each one that follows', async () => {
+    const model = modelWith();
+    endpoint.always(down);
+    for (let n = 0; n < 5; n++) await model.extract(asked());
+    expect(reasons()).toEqual(['http_error', 'http_error', 'http_error', 'resting', 'resting']);
+    expect(await model.embed({ ...asked(), texts: [text] })).toBeUndefined();
+    expect(endpoint.requests).toHaveLength(3);
+    app.clock.advance(30_000);
+    for (let n = 0; n < 2; n++) await model.extract(asked());
+    expect(endpoint.requests).toHaveLength(4);
+    app.clock.advance(30_000);
+    endpoint.script(says.chat(good), down, says.chat(good));
+    const answers = [];
+    for (let n = 0; n < 3; n++) answers.push(await model.extract(asked()));
+    expect(answers).toEqual([good, undefined, good]);
+  });
+
+  test('is another than one that did not take what it was asked', async () => {
+    const model = modelWith();
+    endpoint.always(says.error(400));
+    for (let n = 0; n < 3; n++) await model.extract(asked());
+    endpoint.always(says.chat(null, { refusal: 'no' }));
+    for (let n = 0; n < 3; n++) await model.extract(asked());
+    endpoint.script(says.chat(good));
+    expect(await model.extract(asked())).toEqual(good);
   });
 });
 

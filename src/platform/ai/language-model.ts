@@ -1,7 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
 import type { AiSettings, Config } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { NoAnswer } from './no-answer.ts';
 import { type Answer, OpenAiProvider } from './openai.provider.ts';
 import { type DataText, promptOf, visible } from './prompt.ts';
@@ -38,20 +40,22 @@ const estimate = (...texts: string[]): number => Math.ceil(texts.reduce((sum, s)
 
 /**
  * An optional language model, to turn texts into facts that our own rules judge. Every method gives undefined where the
- * caller shall do without: none is configured, the organization's budget for the day is spent, it failed, took too
- * long, refused, or gave twice what does not fit. Each of these is logged, by its reason alone.
+ * caller shall do without: none is configured, the organization's budget for the day is spent, it failed (or has just
+ * failed three times in a row), took too long, refused, or gave twice what does not fit. Each of these is logged, by its reason alone.
  */
 export class LanguageModel {
   readonly #settings: AiSettings | undefined;
   readonly #provider: OpenAiProvider | undefined;
   readonly #budget: TokenBudget;
+  readonly #breaker: CircuitBreaker;
   readonly #log: Logger;
   readonly #schemas = new WeakMap<z.ZodType, Record<string, unknown>>();
 
-  constructor({ ai }: Pick<Config, 'ai'>, budget: TokenBudget, log: Logger) {
+  constructor({ ai }: Pick<Config, 'ai'>, budget: TokenBudget, clock: Clock, log: Logger) {
     this.#settings = ai;
     this.#provider = ai && new OpenAiProvider(ai);
     this.#budget = budget;
+    this.#breaker = new CircuitBreaker(clock);
     this.#log = log;
   }
 
@@ -138,13 +142,16 @@ export class LanguageModel {
       spent,
     });
     try {
+      this.#breaker.check();
       const value = await work({ signal: both, paid });
+      this.#breaker.succeeded();
       this.#log.info(facts(), 'language model answered');
       return value;
     } catch (error) {
       signal.throwIfAborted();
       const failure = timeout.aborted ? new NoAnswer('timed_out', { tokens: undefined }) : error;
       if (failure instanceof NoAnswer) {
+        this.#breaker.failed(failure);
         const { reason, status, code } = failure;
         this.#log.warn({ ...facts(), reason, status, code }, 'doing without the language model');
       } else this.#log.error({ ...facts(), error }, 'doing without the language model');

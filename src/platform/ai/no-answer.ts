@@ -1,5 +1,6 @@
 export type NoAnswerReason =
   | 'budget_spent'
+  | 'resting'
   | 'timed_out'
   | 'unreachable'
   | 'rate_limited'

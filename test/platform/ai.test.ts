@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LanguageModel } from '../../src/platform/ai/language-model.ts';
 import { promptOf } from '../../src/platform/ai/prompt.ts';
@@ -109,6 +109,23 @@ test('a server without a key gets none', async () => {
   expect(endpoint.requests[0]?.headers).not.toHaveProperty('authorization');
 });
 
+test('what the SDK looks for in the environment by itself changes nothing', async () => {
+  for (const name of ['OPENAI_API_KEY', 'OPENAI_ADMIN_KEY', 'OPENAI_ORG_ID', 'OPENAI_PROJECT_ID', 'OPENAI_BASE_URL']) {
+    vi.stubEnv(name, 'http://127.0.0.1:1/elsewhere');
+  }
+  vi.stubEnv('OPENAI_LOG', 'debug');
+  const said = (['debug', 'info', 'warn', 'error', 'log'] as const).map((level) => vi.spyOn(console, level));
+  try {
+    endpoint.script(says.error(500), says.chat(good));
+    expect(await modelWith({ apiKey: undefined }).extract(asked())).toEqual(good);
+    expect(JSON.stringify(endpoint.requests[1]?.headers)).not.toContain('elsewhere');
+    for (const spy of said) expect(spy).not.toHaveBeenCalled();
+  } finally {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  }
+});
+
 describe('the embedded default is used', () => {
   const quoting = { message: `key ${key} and ${text}`, code: `no ${key}` };
   test.each([
@@ -149,7 +166,7 @@ describe('the embedded default is used', () => {
   test.each([
     ['nothing', says.nothing],
     ['half an answer', says.half],
-    ['a wish to come back just in time', says.error(503, {}, { 'retry-after-ms': '100' })],
+    ['a wish to come back later', says.error(503, {}, { 'retry-after-ms': '40000' })],
   ])('when there is %s until the time is over', async (_what, answer) => {
     endpoint.always(answer);
     expect(await modelWith({ timeoutSeconds: 0.15 }).extract(asked())).toBeUndefined();

@@ -41,7 +41,8 @@ const estimate = (...texts: string[]): number => Math.ceil(texts.reduce((sum, s)
 /**
  * An optional language model, to turn texts into facts that our own rules judge. Every method gives undefined where the
  * caller shall do without: none is configured, the organization's budget for the day is spent, it failed (or has just
- * failed three times in a row), took too long, refused, or gave twice what does not fit. Each of these is logged, by its reason alone.
+ * failed three times in a row), took too long, refused, or gave twice what does not fit. Each of these is logged, by its
+ * reason alone.
  */
 export class LanguageModel {
   readonly #settings: AiSettings | undefined;

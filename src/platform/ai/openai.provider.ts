@@ -58,7 +58,7 @@ export class OpenAiProvider {
     this.#settings = settings;
   }
 
-  /** The model's answer: a text that should be JSON. Throws NoAnswer, or what the signal is aborted with. */
+  /** The model's answer: a text that should be JSON. Throws NoAnswer, after an abort by the signal too. */
   async complete(question: Question, signal: AbortSignal): Promise<Answer<string>> {
     const { sdk, client } = await this.#load();
     for (;;) {
@@ -66,7 +66,7 @@ export class OpenAiProvider {
       try {
         return textOf(await client.chat.completions.create(body, { signal }));
       } catch (error) {
-        if (!this.#learnFrom(error, body, question.schema, sdk)) throw failureOf(error, sdk, signal);
+        if (!this.#learnFrom(error, body, question.schema, sdk)) throw failureOf(error, sdk);
       }
     }
   }
@@ -80,7 +80,7 @@ export class OpenAiProvider {
       const reply = await client.embeddings.create({ model, input: texts, encoding_format: 'float' }, { signal });
       return vectorsOf(reply, texts.length);
     } catch (error) {
-      throw failureOf(error, sdk, signal);
+      throw failureOf(error, sdk);
     }
   }
 
@@ -173,8 +173,7 @@ function vectorsOf(reply: unknown, count: number): Answer<Float32Array[]> {
 }
 
 /** The SDK's failures by their reason alone: their messages quote what the endpoint said. */
-function failureOf(error: unknown, sdk: Sdk, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
+function failureOf(error: unknown, sdk: Sdk): NoAnswer {
   if (error instanceof NoAnswer) return error;
   if (error instanceof sdk.APIConnectionTimeoutError) return new NoAnswer('timed_out', { tokens: undefined });
   if (error instanceof sdk.APIConnectionError) return new NoAnswer('unreachable', { tokens: 0 });
@@ -186,6 +185,6 @@ function failureOf(error: unknown, sdk: Sdk, signal: AbortSignal): unknown {
       code,
     });
   }
-  // An answer that is no JSON, or ends in the middle.
+  // An answer that is no JSON, or ends in the middle; or the signal's abort.
   return new NoAnswer('unreadable', { tokens: undefined });
 }

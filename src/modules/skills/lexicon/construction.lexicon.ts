@@ -14,13 +14,10 @@ export const constructionSkills = readField(
   Interior Design = space planning, interior designing, interior decoration, interior designer, furniture design, interior architecture, modular kitchen ; near Architecture Design
 
   # Structures and infrastructure
-  Civil Engineering = civil engineer, civil works, civil construction, civil 3d, infrastructure projects, land development, civil site, rcc, civil design, reinforced concrete, bar bending schedule, bbs preparation ; near Construction Management, Structural Engineering
+  Civil Engineering = civil engineer, civil works, civil construction, civil 3d, infrastructure projects, land development, civil site, rcc, civil design, reinforced concrete, bar bending schedule, bbs preparation, highway engineering, road construction, highway design, transportation engineering, pavement design, highway construction, bridge construction, traffic engineering, metro rail, water resources engineering, hydrology, drainage design, water supply systems, sewer design, stormwater, stormwater management, hydraulic modeling, geotechnical engineering, soil mechanics, soil testing, foundation design, foundation engineering, soil investigation ; near Construction Management, Structural Engineering
   Structural Engineering = structural design, structural analysis, steel structures, structural engineer, concrete design, rcc design, steel design, structural steel, is 456, seismic design ; near STAAD.Pro, ETABS
   STAAD.Pro = staad, staadpro, staad pro v8i ; near ETABS
   ETABS = sap2000, safe etabs, tekla structures, tekla, risa 3d
-  Geotechnical Engineering = soil mechanics, soil testing, foundation design, foundation engineering, soil investigation ; near Civil Engineering
-  Highway Engineering = road construction, highway design, transportation engineering, pavement design, highway construction, bridge construction, traffic engineering, metro rail ; near Civil Engineering
-  Water Resources Engineering = hydrology, drainage design, water supply systems, sewer design, stormwater, stormwater management, hydraulic modeling ; near Civil Engineering
   Surveying = land surveying, total station, land survey, topographic survey, auto level, surveyor, dgps survey, site survey, levelling survey ; near Civil Engineering
 
   # On site

@@ -5,9 +5,8 @@ export const healthcareSkills = readField(
   'healthcare',
   `
   # Nursing and care
-  Nursing = registered nurse, staff nurse, nurse, licensed practical nurse, lpn, nursing care, gnm, bsc nursing, nurse practitioner, nursing assistant, certified nursing assistant, nursing supervisor, charge nurse, nursing process, bsn ; near Patient Care, Intensive Care ; cased RN, CNA
-  Patient Care = direct patient care, patient safety, bedside care, patient education, patient assessment, patient monitoring, patient handling, patient management, caring for patients, patient advocacy, patient interaction, patient positioning ; near Home Care, Vital Signs
-  Vital Signs = taking vitals, vital signs monitoring, patient vitals, blood pressure monitoring, monitoring vitals
+  Nursing = registered nurse, staff nurse, nurse, licensed practical nurse, lpn, nursing care, gnm, bsc nursing, nurse practitioner, nursing assistant, certified nursing assistant, nursing supervisor, charge nurse, nursing process, bsn, dialysis, hemodialysis, dialysis technician, nephrology ; near Patient Care, Intensive Care ; cased RN, CNA
+  Patient Care = direct patient care, patient safety, bedside care, patient education, patient assessment, patient monitoring, patient handling, patient management, caring for patients, patient advocacy, patient interaction, patient positioning, vital signs, taking vitals, vital signs monitoring, patient vitals, blood pressure monitoring, monitoring vitals ; near Home Care
   Home Care = home health, home health aide, caregiver, caregiving, elderly care, geriatric care, hospice, palliative care, senior care, elder care, hospice care, daily living activities, activities of daily living, personal care
   Intensive Care = critical care, intensive care unit, nicu, micu, ventilator management, iccu, critical care nursing, ventilator care ; near Emergency Medicine ; cased ICU
   Emergency Medicine = emergency room, emergency department, trauma care, emergency care, casualty department, emergency nursing, emergency response, triage, ambulance, emergency medical services, paramedic, emergency medical technician, pre hospital care ; near First Aid ; cased EMT
@@ -23,13 +22,11 @@ export const healthcareSkills = readField(
   Advanced Cardiac Life Support = acls certified, advanced cardiovascular life support, acls certification, pediatric advanced life support ; near Intensive Care ; cased ACLS, PALS
 
   # Medicine and therapy
-  Medicine = internal medicine, mbbs, physician, general physician, clinical medicine, general medicine, medical practitioner, family medicine, resident doctor, medical officer, clinical diagnosis, general practitioner, house officer ; near Surgery, Patient Care
+  Medicine = internal medicine, mbbs, physician, general physician, clinical medicine, general medicine, medical practitioner, family medicine, resident doctor, medical officer, clinical diagnosis, general practitioner, house officer, orthopedics, orthopaedics, orthopedic, dermatology, dermatologist, cosmetology, laser hair removal, skin care treatments ; near Surgery, Patient Care
   Pediatrics = paediatrics, pediatric care, pediatric nursing, pediatrician, child health
   Obstetrics and Gynecology = obstetrics, gynecology, gynaecology, ob gyn, midwifery, midwife, labor and delivery, maternal health, antenatal care, postpartum care
   Cardiology = cardiac care, telemetry nursing, ecg, ekg, electrocardiogram, cath lab, echocardiography, cardiologist, electrocardiography
   Oncology = chemotherapy, cancer care, oncologist, radiation therapy
-  Orthopedics = orthopaedics, orthopedic
-  Dermatology = dermatologist, cosmetology, laser hair removal, skin care treatments
   Psychiatry = psychiatric nursing, psychiatrist, psychiatric care, mental health nursing, inpatient psychiatric ; near Mental Health Counseling
   Mental Health Counseling = psychotherapy, mental health, cognitive behavioral therapy, cbt therapy, behavioral health, counselling psychology, clinical psychology, therapist, psychologist, crisis intervention, group therapy, psychology, counselor, substance abuse counseling, family therapy, individual counseling, counselling, psychological assessment ; near Social Work
   Social Work = social worker, case management, msw, social services, child welfare, case manager, community outreach, case workers, social welfare, community development, youth development
@@ -41,7 +38,6 @@ export const healthcareSkills = readField(
   Ayurveda = ayurvedic, bams, homeopathy, bhms, panchakarma, naturopathy
   Veterinary Medicine = veterinary, veterinarian, animal care, animal husbandry, veterinary technician
   Anesthesia = anaesthesia, anesthesiology, anesthetist, anaesthesiology ; near Surgery
-  Dialysis = hemodialysis, dialysis technician, nephrology
 
   # Laboratory, imaging, pharmacy, research
   Medical Laboratory = clinical laboratory, lab technician, pathology, hematology, laboratory testing, medical technologist, dmlt, bmlt, histopathology, clinical chemistry, mlt, medical lab, urinalysis, haematology, laboratory technician, blood bank ; near Microbiology, Laboratory Techniques
@@ -54,9 +50,8 @@ export const healthcareSkills = readField(
   Pharmacy = pharmacist, dispensing, pharmaceuticals, pharmacy technician, b pharm, pharmacy operations, prescriptions, d pharm, drug dispensing, compounding medications, hospital pharmacy, retail pharmacy, m pharm, pharmaceutical sciences ; near Pharmacology
   Pharmacology = pharmacotherapy, pharmacokinetics, drug interactions, clinical pharmacology, toxicology
   Pharmacovigilance = drug safety, adverse event reporting, adverse events, icsr, medwatch, argus safety, aggregate reports, signal detection safety ; near Clinical Research
-  Clinical Research = clinical trials, clinical trial, gcp guidelines, good clinical practice, clinical research coordinator, clinical research associate, ich gcp, clinical studies, clinical trial management, clinical operations, informed consent, irb submissions, clinical study ; near Clinical Data Management
+  Clinical Research = clinical trials, clinical trial, gcp guidelines, good clinical practice, clinical research coordinator, clinical research associate, ich gcp, clinical studies, clinical trial management, clinical operations, informed consent, irb submissions, clinical study, medical writing, regulatory writing, clinical study reports, medical writer ; near Clinical Data Management, Technical Writing
   Clinical Data Management = electronic data capture, medidata rave, edc systems, redcap, cdisc, sdtm, oracle clinical
-  Medical Writing = regulatory writing, clinical study reports, medical writer ; near Clinical Research, Technical Writing
   Public Health = epidemiology, health promotion, community health, health education, disease prevention, vaccination, immunization, health awareness, mph
 
   # Records, billing, administration
@@ -69,7 +64,6 @@ export const healthcareSkills = readField(
   Healthcare Management = hospital administration, healthcare administration, hospital management, health administration, hospital operations, health care administration, nabh, jcaho, joint commission, medicare, medicaid, health services management, utilization review, managed care
   Medical Assisting = medical assistant, medical office, patient scheduling, patient registration, appointment scheduling, patient intake, medical receptionist, physician office ; near Patient Care
   HL7 = hl7 fhir, fhir, hl7 interfaces, dicom, healthcare it, mirth connect ; near Electronic Health Records
-  Telehealth = telemedicine, tele health, remote patient monitoring
 
   # Fitness and food
   Fitness Training = personal trainer, personal training, fitness, strength training, group fitness, exercise physiology, fitness instructor, strength and conditioning, fitness trainer, gym trainer, aerobics, exercise programs, weight training, zumba instructor, crossfit, exercise science, kinesiology, sports medicine, athletic training ; near Nutrition, Yoga

@@ -23,8 +23,7 @@ export const hospitalitySkills = readField(
   Front Office = front desk, front desk operations, receptionist, reception, front office operations, guest check in, front office executive, front desk agent, night audit, front office management, front desk receptionist ; near Office Administration
   Housekeeping = house keeping, room cleaning, laundry operations, janitorial, cleaning services, custodial, housekeeper, janitor, custodian ; near Hospitality
   Opera PMS = property management system, opera property management, micros pos, opera fidelio, fidelio ; near Front Office
-  Travel Management = travel planning, travel agent, ticketing, tour packages, tourism, itinerary planning, iata, tour operations, travel consultant, visa processing, tour guide, airline ticketing, travel booking, tour management, itineraries
-  Global Distribution Systems = amadeus gds, sabre gds, galileo gds, gds amadeus ; near Travel Management ; context Amadeus, Galileo, Sabre
+  Travel Management = travel planning, travel agent, ticketing, tour packages, tourism, itinerary planning, iata, tour operations, travel consultant, visa processing, tour guide, airline ticketing, travel booking, tour management, itineraries, global distribution systems, amadeus gds, sabre gds, galileo gds, gds amadeus ; context Amadeus, Galileo, Sabre
   Cabin Crew = flight attendant, in flight service, ground staff, airport ground handling, ground handling, airport operations ; near Aviation, Customer Service
 `,
 );

@@ -5,31 +5,25 @@ export const hrSkills = readField(
   'hr',
   `
   # Human resources at large
-  Human Resources = human resource, human resource management, hr operations, hr management, hrm, hr generalist, hr manager, hr policies, hr executive, hr department, human resources management, hr administration, hr policy, hr assistant, hr coordinator, hr specialist, human resources manager, hr director, personnel management ; near Recruitment, Employee Relations, Payroll ; cased HR
+  Human Resources = human resource, human resource management, hr operations, hr management, hrm, hr generalist, hr manager, hr policies, hr executive, hr department, human resources management, hr administration, hr policy, hr assistant, hr coordinator, hr specialist, human resources manager, hr director, personnel management, hr shared services, hr helpdesk, hr service delivery, job analysis, job descriptions, job evaluation, job description writing ; near Recruitment, Employee Relations, Payroll ; cased HR
   HR Business Partnering = hrbp, hr business partner, hr strategy, strategic hr ; near Human Resources, Employee Relations
   HR Analytics = people analytics, workforce analytics, hr metrics, hr reporting, hr dashboard, hr data analysis ; near HRIS, Human Resources
-  HR Shared Services = hr helpdesk, hr service delivery ; near Human Resources
   Workforce Planning = manpower planning, headcount planning, hr planning, succession planning, resource planning ; near Human Resources
   Organizational Development = organisational development, organization development, org design, organizational design, organizational effectiveness ; near Change Management
 
   # Hiring
-  Recruitment = recruiting, talent acquisition, recruiter, staffing, screening resumes, resume screening, full cycle recruiting, end to end recruitment, full life cycle recruiting, hiring process, volume hiring, bulk hiring, lateral hiring, candidate screening, interview scheduling, hr recruiter, employee recruitment ; near Sourcing, Onboarding
-  Sourcing = candidate sourcing, talent sourcing, sourcing candidates, boolean search, job portals, naukri, x ray search, resume sourcing, candidate pipeline, talent pipeline, talent mapping ; near LinkedIn Recruiter, Executive Search
-  LinkedIn Recruiter = linkedin sourcing, linkedin recruiting
+  Recruitment = recruiting, talent acquisition, recruiter, staffing, screening resumes, resume screening, full cycle recruiting, end to end recruitment, full life cycle recruiting, hiring process, volume hiring, bulk hiring, lateral hiring, candidate screening, interview scheduling, hr recruiter, employee recruitment, campus recruitment, campus hiring, campus recruiting, university recruiting, college recruiting, campus placement drives ; near Sourcing, Onboarding
+  Sourcing = candidate sourcing, talent sourcing, sourcing candidates, boolean search, job portals, naukri, x ray search, resume sourcing, candidate pipeline, talent pipeline, talent mapping, linkedin recruiter, linkedin sourcing, linkedin recruiting ; near Executive Search
   Executive Search = headhunting, head hunting, leadership hiring, executive recruiting ; near Recruitment
   IT Recruitment = technical recruiting, technical recruitment, it recruiter, technical recruiter, us it recruitment, it staffing, us staffing, bench sales, technical hiring, it hiring ; near Recruitment, Sourcing
-  Campus Recruitment = campus hiring, campus recruiting, university recruiting, college recruiting, campus placement drives ; near Recruitment
   Applicant Tracking Systems = applicant tracking system, applicant tracking, icims, taleo, smartrecruiters, jobvite, bullhorn, zoho recruit, greenhouse ats ; near Recruitment
   Employer Branding = employer brand, employee value proposition ; near Recruitment, Brand Management
   Background Verification = background checks, background check, reference checks, employee verification, bgv ; near Onboarding
-  Job Analysis = job descriptions, job evaluation, job description writing ; near Recruitment
 
   # Life of an employee
-  Onboarding = employee onboarding, on boarding, employee induction, induction programs, new hire orientation, new hire onboarding, joining formalities, new employee orientation, employee orientation ; near Offboarding
-  Offboarding = exit interviews, exit interview, exit formalities, full and final settlement, employee separation, exit management, employee exit
+  Onboarding = employee onboarding, on boarding, employee induction, induction programs, new hire orientation, new hire onboarding, joining formalities, new employee orientation, employee orientation, offboarding, exit interviews, exit interview, exit formalities, full and final settlement, employee separation, exit management, employee exit
   Employee Relations = employee grievances, grievance handling, grievance management, employee relation, disciplinary actions, workplace investigations, employee discipline ; near Industrial Relations, Employee Engagement
-  Employee Engagement = engagement surveys, employee satisfaction, employee motivation, rewards and recognition, employee recognition, employee welfare ; near Employee Retention
-  Employee Retention = talent retention, attrition management, attrition analysis, talent management ; near Human Resources
+  Employee Engagement = engagement surveys, employee satisfaction, employee motivation, rewards and recognition, employee recognition, employee welfare, employee retention, talent retention, attrition management, attrition analysis, talent management ; near Human Resources
   Industrial Relations = labor relations, labour relations, trade unions, trade union, union negotiations, collective bargaining, union management ; near Labor Law
   Diversity and Inclusion = diversity equity and inclusion, dei, diversity & inclusion, dei initiatives, equal employment opportunity, eeo, eeoc, affirmative action ; near Human Resources
   POSH = prevention of sexual harassment, posh act, posh compliance ; near Labor Law ; cased POSH

@@ -6,18 +6,15 @@ export const operationsSkills = readField(
   `
   # Operations and improvement
   Operations Management = operations manager, business operations, operational excellence, team operations, service delivery, operations executive, operational efficiency, operations coordinator, day to day operations, operational management, general management, operations analyst, operations head, branch operations ; near Process Improvement
-  Process Improvement = continuous improvement, process optimization, business process improvement, process optimisation, process reengineering, business process reengineering, process improvements, process enhancement, process excellence, business process management, bpm, process automation, workflow optimization ; near Lean, Six Sigma
+  Process Improvement = continuous improvement, process optimization, business process improvement, process optimisation, process reengineering, business process reengineering, process improvements, process enhancement, process excellence, business process management, bpm, process automation, workflow optimization, process mapping, bpmn, process flow diagrams, process flows, process modeling, business process mapping, business process modeling ; near Lean, Six Sigma, Business Analysis
   Six Sigma = lean six sigma, six sigma green belt, six sigma black belt, six sigma yellow belt, dmaic, green belt certified, 6 sigma, black belt certified ; near Lean, Quality Management
-  Lean = lean manufacturing, lean management, lean principles, value stream mapping, vsm, lean production, gemba walk, poka yoke, lean tools, just in time manufacturing ; near Kaizen, 5S ; context Lean
-  Kaizen = kaizen events, kaizen implementation ; near 5S
+  Lean = lean manufacturing, lean management, lean principles, value stream mapping, vsm, lean production, gemba walk, poka yoke, lean tools, just in time manufacturing, kaizen, kaizen events, kaizen implementation ; near 5S ; context Lean
   5S = 5s methodology, 5s implementation, 5s audit, 5s kaizen ; near Lean ; cased 5S
   Root Cause Analysis = rca, 5 why, five whys, fishbone diagram, 8d report, corrective and preventive actions, ishikawa ; near Problem Solving, Quality Management ; cased CAPA
-  Standard Operating Procedures = sops, standard operating procedure, sop development, process documentation, sop preparation, work instructions ; near Process Mapping ; cased SOP
-  Process Mapping = bpmn, process flow diagrams, process flows, process modeling, business process mapping, business process modeling ; near Business Analysis, Process Improvement
+  Standard Operating Procedures = sops, standard operating procedure, sop development, process documentation, sop preparation, work instructions ; near Process Improvement ; cased SOP
   Change Management = organizational change management, change management process, prosci, organizational change, change leadership, organisational change ; near Project Management
-  KPI Tracking = key performance indicators, kpis, kpi reporting, kpi monitoring, performance metrics, balanced scorecard ; near Operations Management ; cased KPI
   Facilities Management = facility management, facilities maintenance, building maintenance, soft services, facility manager, building management, facility operations, facility maintenance ; near Property Management
-  Risk and Business Continuity = business continuity, business continuity planning, disaster recovery planning, bcp, emergency preparedness, emergency management ; near Risk Management
+  Business Continuity = business continuity planning, disaster recovery planning, bcp, emergency preparedness, emergency management ; near Risk Management
   Security Guarding = security guard, physical security, surveillance, cctv monitoring, security officer, access control systems, crowd control, loss prevention, security management, patrolling, cctv ; near Health and Safety
 
   # Supply chain and logistics

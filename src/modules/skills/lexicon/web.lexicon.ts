@@ -6,36 +6,26 @@ export const frontendSkills = readField(
   `
   HTML = html5, xhtml, dhtml, html 5, hyper text markup language, hypertext markup language, semantic html
   CSS = css3, cascading style sheets, css 3, flexbox, css grid ; near HTML
-  Sass = scss, sass scss ; near CSS, Less ; cased Sass, SASS
-  Less = less css, lesscss ; near CSS ; cased LESS
+  Sass = scss, sass scss, less css, lesscss ; near CSS ; cased Sass, SASS, LESS
   React = reactjs, react.js, react hooks, react js developer, react developer, react context api, react router ; near Angular, Vue.js, Next.js, React Native, Redux ; cased React
   Redux = redux toolkit, redux saga, redux thunk, reduxjs, mobx, zustand
   Next.js = nextjs
   Angular = angularjs, angular.js, angular material, angular cli, rxjs, ngrx, angular developer ; near Vue.js, TypeScript
-  Vue.js = vue, vuejs, vuex, vuetify, pinia
-  Nuxt.js = nuxt, nuxtjs ; near Vue.js, Next.js
+  Vue.js = vue, vuejs, vuex, vuetify, pinia, nuxt.js, nuxt, nuxtjs ; near Next.js
   Svelte = sveltekit, sveltejs ; near React, Vue.js
-  SolidJS = solid.js ; near React
   Ember.js = emberjs ; near Angular ; context Ember
   Backbone.js = backbonejs, knockout.js, knockoutjs ; near jQuery
   Gatsby = gatsbyjs, gatsby.js, jamstack ; near Next.js, React ; context Gatsby
-  Remix = remix.run, remix framework ; near Next.js ; context Remix
-  Astro = astro.js, astro framework ; near Next.js ; context Astro
   jQuery = j query, jquery ui, jquery mobile ; near JavaScript
   Bootstrap = twitter bootstrap, bootstrap 4, bootstrap 5, react bootstrap ; near Tailwind CSS, CSS ; cased Bootstrap
   Tailwind CSS = tailwind, tailwindcss ; near CSS
   Material UI = mui, materialui, chakra ui, ant design, styled components ; near React, Bootstrap
   AJAX = xmlhttprequest ; near JavaScript
-  Webpack = rollup.js, parcel bundler, gulp.js, gulp task runner, web pack, esbuild ; near Vite, Babel ; cased Gulp, Grunt
-  Vite = vitejs, vite.js ; cased Vite
-  Babel = babeljs ; context Babel
-  npm = yarn package manager, pnpm, node package manager ; near Node.js
+  Webpack = rollup.js, parcel bundler, gulp.js, gulp task runner, web pack, esbuild, vitejs, vite.js, babeljs ; cased Gulp, Grunt, Vite ; context Babel
   D3.js = d3, d3js, chart.js, highcharts, chartjs ; near Data Visualization, JavaScript
   Three.js = threejs, webgl ; near JavaScript
   Responsive Design = responsive web design, mobile first design, media queries, responsive web, responsive websites ; near CSS
   Web Accessibility = wcag, aria roles, a11y, section 508, ada compliance web ; near HTML
-  Progressive Web Apps = progressive web app, pwa, service workers ; near Frontend Development
-  Micro Frontends = micro frontend, micro front end, micro front ends, module federation ; near Frontend Development
   WebSockets = websocket, web sockets, socket.io, webrtc, signalr ; near Node.js
   WordPress = word press, woocommerce, elementor, wordpress themes, wordpress plugins, wordpress developer, wp bakery, divi ; near PHP, Drupal, Joomla
   Drupal = drupal 8 ; near Joomla
@@ -45,9 +35,8 @@ export const frontendSkills = readField(
   Webflow = wix, squarespace, wix studio ; near WordPress
   Adobe Experience Manager = aem, sitecore, adobe aem ; near Content Management Systems
   Content Management Systems = cms, content management system, strapi, contentful, headless cms ; near WordPress
-  Dreamweaver = adobe dreamweaver ; near HTML
-  Web Development = web developer, web application development, web applications, web technologies, web application, website development, web programming, web development skills, web based applications
-  Frontend Development = front end development, frontend developer, front end developer, ui development, ui developer, front end, frontend, front end technologies, front end engineer, frontend engineer ; near Web Development
+  Web Development = web developer, web application development, web applications, web technologies, web application, website development, web programming, web development skills, web based applications, progressive web apps, progressive web app, pwa, service workers ; near Frontend Development
+  Frontend Development = front end development, frontend developer, front end developer, ui development, ui developer, front end, frontend, front end technologies, front end engineer, frontend engineer, micro frontends, micro frontend, micro front end, micro front ends, module federation ; near Web Development
 `,
 );
 
@@ -59,7 +48,6 @@ export const backendSkills = readField(
   Node.js = nodejs, node js, node.js developer ; near JavaScript, Express.js, NestJS ; cased Node
   Express.js = expressjs ; near NestJS ; context Express
   NestJS = nest.js
-  Deno = deno runtime, bun runtime ; near Node.js ; context Deno
 
   # Python
   Django = django rest framework, drf, django framework ; near Flask, FastAPI, Python
@@ -72,8 +60,7 @@ export const backendSkills = readField(
   Spring = spring framework, spring mvc, spring security, spring cloud, spring jpa, spring data jpa, spring core, spring batch, spring ioc, spring data, spring aop ; near Java, Hibernate ; context Spring
   Spring Boot = springboot ; near Spring, Java
   Hibernate = jpa, java persistence api, hibernate orm, mybatis, ibatis ; near Java ; cased Hibernate
-  Java EE = j2ee, jee, jakarta ee, ejb, servlet, jsp, jsf, jdbc, jstl, jax rs, jax ws, java server pages ; near Spring
-  Struts = apache struts ; near Spring, Java EE ; cased Struts
+  Java EE = j2ee, jee, jakarta ee, ejb, servlet, jsp, jsf, jdbc, jstl, jax rs, jax ws, java server pages, apache struts ; near Spring ; cased Struts
   Quarkus = micronaut, vert.x ; near Spring Boot
   Apache Camel = mulesoft, mule esb, tibco, biztalk, boomi, dell boomi ; near REST APIs
 
@@ -86,8 +73,7 @@ export const backendSkills = readField(
   Ruby on Rails = ror, rubyonrails, ruby rails ; near Ruby, Django ; cased Rails
   Laravel = laravel framework, lumen laravel ; near PHP, Symfony, CodeIgniter
   Symfony = symfony framework ; near PHP, CodeIgniter
-  CodeIgniter = code igniter ; near PHP, CakePHP
-  CakePHP = cake php, yii, yii2, zend, zend framework ; near PHP, Laravel
+  CodeIgniter = code igniter, cakephp, cake php, yii, yii2, zend, zend framework ; near PHP, Laravel
 
   # Interfaces and messages
   GraphQL = graph ql, apollo graphql, apollo client, apollo server, hasura ; near REST APIs
@@ -108,27 +94,18 @@ export const backendSkills = readField(
 export const mobileSkills = readField(
   'mobile',
   `
-  Android = android development, android sdk, android app, android developer, android applications, android application, android app development, android mobile ; near Kotlin, Java
-  Android Studio = android ndk, android jetpack, gradle android ; near Android
-  Jetpack Compose = compose ui, jetpack components ; near Android, Flutter, SwiftUI
-  iOS = ios development, ios developer, cocoa touch, ios app, core data, cocoapods, ios sdk, core animation, iphone app, iphone development, ios app development, ios applications, ios application, cocoa ; near Swift, Objective-C, Xcode
-  SwiftUI = swift ui, uikit, ui kit ; near iOS, Swift
-  Xcode = x code, testflight, xctest
+  Android = android development, android sdk, android app, android developer, android applications, android application, android app development, android mobile, android studio, android ndk, android jetpack, gradle android, jetpack compose, compose ui, jetpack components ; near Kotlin, Java, Flutter, iOS
+  iOS = ios development, ios developer, cocoa touch, ios app, core data, cocoapods, ios sdk, core animation, iphone app, iphone development, ios app development, ios applications, ios application, cocoa, swiftui, swift ui, uikit, ui kit, xcode, x code, testflight, xctest ; near Swift, Objective-C
   Flutter = flutter sdk, flutter framework, flutter developer, flutterflow ; near Dart, React Native ; cased Flutter
   React Native = reactnative, react native developer, expo react native
-  Kotlin Multiplatform = kmm, kmp, kotlin multiplatform mobile ; near Kotlin, Flutter
   Xamarin = xamarin forms, .net maui, xamarin native ; near C#
-  Ionic = ionic framework, ionic angular ; near React Native, Cordova ; cased Ionic
-  Cordova = apache cordova, phonegap
-  Mobile Development = mobile app development, mobile apps, mobile application development, mobile application, mobile app, mobile applications, mobile app developer, mobile developer, hybrid mobile apps, mobile technologies ; near Android, iOS, Flutter, React Native
-  App Store Deployment = app store, google play store, play store, play console, app store connect, app publishing, app store optimization ; near iOS, Android
-  Firebase = firebase cloud messaging, firebase authentication, crashlytics, firebase realtime database, push notifications ; near Firestore, Supabase
-  Firestore = cloud firestore
+  Ionic = ionic framework, ionic angular, cordova, apache cordova, phonegap ; near React Native ; cased Ionic
+  Mobile Development = mobile app development, mobile apps, mobile application development, mobile application, mobile app, mobile applications, mobile app developer, mobile developer, hybrid mobile apps, mobile technologies, app store deployment, app store, google play store, play store, play console, app store connect, app publishing, app store optimization ; near Android, iOS, Flutter, React Native
+  Firebase = firebase cloud messaging, firebase authentication, crashlytics, firebase realtime database, push notifications, firestore, cloud firestore ; near Supabase
   Supabase = appwrite, pocketbase ; near PostgreSQL
-  Realm Database = realm db, room database, core data persistence ; near SQLite
   Unity = unity3d, unity 3d, unity engine, unity game engine ; near C#, Unreal Engine, Game Development ; context Unity
   Unreal Engine = unreal, ue4, ue5, godot, cryengine ; near Game Development
-  Game Development = game developer, game programming, gameplay programming, video game development, cocos2d, opengl, directx ; near C++
+  Game Development = game developer, game programming, gameplay programming, video game development, cocos2d, opengl, directx, game art, game design, level design, game designer, game assets ; near C++, Unity, 3D Modeling
   AR/VR = augmented reality, virtual reality, arkit, arcore, ar vr, mixed reality, vr development, oculus ; near Unity
 `,
 );

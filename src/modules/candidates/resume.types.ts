@@ -70,6 +70,8 @@ export type ResumeProfile = {
   education: Education[];
   /** Names of projects, as the resume calls them. */
   projects: string[];
+  /** What the resume states in words ("15+ years of experience"), the most of it. */
+  statedExperienceYears: number | null;
   /** Of all positions, overlaps counted once; else what the resume states in words; null without either. */
   totalExperienceYears: number | null;
   /** Of the positions of the same kind as the present or last one. */

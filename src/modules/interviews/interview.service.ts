@@ -1,4 +1,4 @@
-import { type ResumeTextService, revealRequired } from '#modules/candidates';
+import { type ResumeTextService, readResumeProfile, revealRequired } from '#modules/candidates';
 import type { OrganizationService } from '#modules/organizations';
 import type { OutreachService } from '#modules/outreach';
 import type { Config } from '#platform/config.ts';
@@ -117,6 +117,7 @@ export class InterviewService {
     if (input.question_source === 'job' && job) return jobQuestions(job);
     const text = await this.#resumes.find(organizationId, input.candidate_id);
     if (text === undefined) throw new Unavailable('The resume has just been replaced. Try again shortly.');
-    return asInterview(resumeQuestions(text));
+    const lines = text.split('\n').map((line) => ({ text: line, size: null, bold: false }));
+    return asInterview(resumeQuestions(readResumeProfile(lines, new Date().toISOString().slice(0, 10))));
   }
 }

@@ -46,11 +46,11 @@ export function shownSkills(skills: Iterable<string>): string[] {
   return [...shown.values()];
 }
 
-// Everybody in the trade has them: a question about them is about nothing in particular.
 const general = new Set(
   ['Software', 'Web', 'Frontend', 'Backend', 'Full Stack', 'Mobile'].map((what) => `${what} Development`),
 );
-const isGeneral = (skill: string): boolean => skillCategory(skill) === 'soft' || general.has(skillName(skill));
+/** Whether everybody in the trade has a skill, so that a question about it would be about nothing in particular. */
+export const isGeneral = (skill: string): boolean => skillCategory(skill) === 'soft' || general.has(skillName(skill));
 
 /** The known skills that a text names, by canonical key: the particular ones first, of these the oftenest named. */
 export const skillsNamedIn = (text: string): string[] =>

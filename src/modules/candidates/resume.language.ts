@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const enough = 40;
+const sample = 4000;
+let detector: typeof import('eld/extrasmall')['eld'] | undefined;
+
+/**
+ * The language of a text (ISO 639-1), null for one too short or strange to tell. The tables (90 MiB) are loaded when
+ * first asked for: the web process never does.
+ */
+export function languageOf(text: string): string | null {
+  const letters = text.slice(0, sample).replace(/\S{0,64}@\S{0,190}|[^\p{L}\s'’]/gu, ' ');
+  if ((letters.match(/\p{L}/gu)?.length ?? 0) < enough) return null;
+  if (/[\p{sc=Han}]{4}/u.test(letters) && (letters.match(/\p{sc=Han}/gu)?.length ?? 0) * 4 > letters.length)
+    return 'zh';
+  detector ??= (require(fileURLToPath(import.meta.resolve('eld/extrasmall'))) as typeof import('eld/extrasmall')).eld;
+  return detector.detect(letters).language || null;
+}

@@ -1,0 +1,334 @@
+import { withoutAddresses } from './resume.contact.ts';
+import { isPlace } from './resume.places.ts';
+import { headingKind, type ReadyLine, type Section } from './resume.sections.ts';
+import { hasLegalForm, isOrganizationLike, isTitleLike, wordsOf } from './resume.titles.ts';
+
+/** Who a resume is of, and how it sums them up in a line ("Data Engineer | Python"). */
+export type Identity = { name: string | null; headline: string | null };
+
+type Candidate = { name: string; score: number; at: number };
+
+const searched = 400;
+const least = 4;
+
+/**
+ * The name is not always on the first line: what is labelled so, large, like the email address, at the top, repeated in
+ * page footers or followed by a job title speaks for it. The headline is a job title next to it or at the top.
+ */
+export function readIdentity(sections: readonly Section[], emails: readonly string[]): Identity {
+  const lines = sections.flatMap(({ lines: own }) => own).filter(({ text }) => text !== '');
+  const headLength = sections[0]?.lines.filter(({ text }) => text !== '').length ?? 0;
+  const largest = Math.max(...lines.slice(0, searched).map(({ size }) => size ?? 0), 0);
+  const locals = emails.map((email) => lettersOf(email.slice(0, email.indexOf('@'))));
+  const best = new Map<string, Candidate>();
+  for (const [at, line] of lines.entries()) {
+    if (at >= searched && at < lines.length - 3) continue;
+    const found = nameIn(line.text, locals);
+    if (!found) continue;
+    const isLargest = line.size !== null && largest >= 1.2 && line.size >= largest - 0.02;
+    const like = resemblance(found.name, locals);
+    // Below the top, names are those of other people and things, unless something tells.
+    if (at >= Math.max(3, Math.min(headLength, 20)) && !found.labelled && !found.footer && !isLargest && like < 5)
+      continue;
+    const score =
+      (found.labelled ? 8 : 0) +
+      like +
+      (isLargest ? 5 : 0) +
+      (at < headLength || at < 3 ? Math.max(0, 4 - at) : 0) +
+      (at < 12 && isTitleLike(lines[at + 1]?.text ?? '') ? 2 : 0) +
+      (found.whole ? 1 : 0) +
+      (found.footer ? 2 : 0) -
+      (wordsOf(found.name).length === 1 && !found.han ? 3 : 0);
+    const key = lettersOf(found.name);
+    const before = best.get(key);
+    // Named again, as footers do: as good as another hint, once.
+    if (before) best.set(key, { ...before, score: Math.max(before.score, score) + 2 });
+    else best.set(key, { name: found.name, score, at });
+  }
+  const winner = [...best.values()].sort((a, b) => b.score - a.score || a.at - b.at)[0];
+  const named = winner && winner.score >= least ? winner : undefined;
+  return { name: named?.name ?? null, headline: headlineOf(lines, named, headLength) };
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+
+/** How far an email address is made of a name: of two of its words 6, of one 4, of one and an initial 5. */
+function resemblance(name: string, locals: readonly string[]): number {
+  const words = wordsOf(name)
+    .map(lettersOf)
+    .filter((word) => word.length >= 2);
+  const first = words[0] ?? '';
+  const last = words.at(-1) ?? '';
+  let best = 0;
+  for (const local of locals) {
+    const inside = words.filter((word) => word.length >= 3 && local.includes(word)).length;
+    if (inside >= 2) best = Math.max(best, 6);
+    else if (words.length >= 2 && (local.startsWith(first[0] + last) || local.startsWith(first + last[0])))
+      best = Math.max(best, 5);
+    else if (inside === 1) best = Math.max(best, 4);
+  }
+  return best;
+}
+
+const label = /^(?:full |candidate(?:'s)? |my )?name\s?[:：-]\s?|^姓\s?名\s?[:：]\s?/iu;
+const titles = /^(?:mr|mrs|ms|miss|dr|prof|er|ca|cs)\.?\s(?=\p{L})/iu;
+const credentials =
+  /,?\s(?:ph\.?d|mba|cpa|rn|bsn|msn|pmp|cfa|m\.?d|esq|jd|shrm-cp|phr|cissp|csm|lcsw|m\.?sc|m\.?tech|b\.?tech|p\.?e|jr|sr|ii|iii)\.?$/iu;
+const paper = /(?<!\p{L})(?:curriculum vitae|resume|résumé|cv|lebenslauf|bio-?data)(?!\p{L})/giu;
+const pageMark =
+  /\s?[-–|·]\s?(?:(?:page\s)?\d{1,2}\s?(?:\/|of)\s?\d{1,2}|(?:résumé|resume|cv|curriculum vitae)\s?\d{0,2}|page\s\d{1,2})$/iu;
+const cut =
+  /\s{2,}|[|•·◦,;:()\t]|\s[–—-]\s|\s(?=(?:e-?mail|mobile|phone|tel|address|contact|linkedin|github|summary|profile|objective|experience)\b)/iu;
+
+/** A line's first piece where it has the form of a person's name. */
+function nameIn(
+  text: string,
+  locals: readonly string[],
+): { name: string; labelled: boolean; whole: boolean; footer: boolean; han: boolean } | undefined {
+  if (text.length > 250) return undefined;
+  const labelled = label.test(text);
+  const footer = pageMark.test(text);
+  const rest = text
+    .replace(label, '')
+    .replace(pageMark, '')
+    .replace(/^.{0,30}\b\d{4}\s(?=\p{Lu})/u, footer ? '' : '$&');
+  const plain = withoutAddresses(rest)
+    .replace(paper, '')
+    .trim()
+    .replace(titles, '')
+    .replace(/^[^\p{L}]{1,4}/u, '');
+  const piece = spaced(plain, locals).split(cut)[0]?.trim().replace(credentials, '').replace(credentials, '') ?? '';
+  const han = /^[\p{sc=Han}\s]{2,8}$/u.test(piece) ? piece.replace(/\s/g, '') : '';
+  if (han.length >= 2 && han.length <= 4 && !headingKind(han))
+    return { name: han, labelled, whole: true, footer, han: true };
+  if (!isNameLike(piece, labelled)) return undefined;
+  return {
+    name: tidyName(piece),
+    labelled,
+    whole: plain.replace(/[^\p{L}]+$/u, '').length === piece.length,
+    footer,
+    han: false,
+  };
+}
+
+/** "J O H N  D O E" is John Doe; where the gap between the words is lost, the email address may tell it. */
+function spaced(text: string, locals: readonly string[]): string {
+  if (!/^(?:\p{L}\s{1,3}){3,40}\p{L}$/u.test(text)) return text;
+  if (/\s{2}/.test(text)) return text.replace(/(\s{2,})|\s/g, (_, gap) => (gap ? ' ' : ''));
+  const joined = text.replace(/\s/g, '');
+  for (let at = 2; at <= joined.length - 2; at += 1) {
+    const [first, last] = [joined.slice(0, at), joined.slice(at)];
+    if (locals.some((local) => local === lettersOf(joined)) && resemblance(`${first} ${last}`, locals) < 6) continue;
+    if (locals.some((local) => local === lettersOf(first) || local === lettersOf(last))) return `${first} ${last}`;
+  }
+  return joined;
+}
+
+const particles = new Set([
+  'de',
+  'da',
+  'do',
+  'dos',
+  'del',
+  'della',
+  'di',
+  'la',
+  'le',
+  'van',
+  'von',
+  'der',
+  'den',
+  'bin',
+  'binti',
+  'ibn',
+  'al',
+  'el',
+  'ben',
+  'ter',
+  'y',
+  'e',
+  'zu',
+]);
+const notNames = new Set(
+  `development business digital media sales marketing services service relations information technology public health care
+  fitness arts design finance banking agriculture aviation apparel automobile construction consulting engineering human
+  resources operations management customer support education teaching training project product quality data network software
+  web mobile system systems security government organizational communication communications the and for with from this that
+  your my our about page last updated confidential references available present january february march april may june july
+  august september october november december street road avenue india usa summary profile skills experience objective
+  contact email phone address personal details professional technical career key core current programming languages language
+  computer microsoft office google amazon apple work history team leadership problem solving time critical thinking excellent strong
+  highly motivated results oriented seeking years year united states city state company name title date birth gender male female
+  married single nationality religion father mother hobbies reading music travelling cricket certified certification license
+  machine learning cloud computing operating advanced java python javascript new york san francisco los angeles account
+  accounts accounting financial analysis planning strategic strategy retail restaurant hospitality event events legal medical
+  clinical nursing patient social science sciences computing graphics open source in of to at on by a an is are was
+  i it as no not all more corporate executive general administrative administration creative innovative dynamic international
+  front desk back end full stack high school honors bachelor master degree diploma university college institute links spoken`.split(
+    /\s+/,
+  ),
+);
+
+function isNameLike(piece: string, labelled: boolean): boolean {
+  if (piece.length < 3 || piece.length > 50 || /[^\p{L}\p{M}\s.'’-]/u.test(piece)) return false;
+  const words = piece.split(/\s+/);
+  if (words.length > 5 || (words.length === 1 && (/[-.]/.test(piece) || piece.length > 20))) return false;
+  const lowerCase = !labelled && words.filter((word) => !/^[\p{Lu}\p{Lt}\p{Lo}]/u.test(word));
+  if (lowerCase && lowerCase.some((word) => !particles.has(word.toLowerCase()))) return false;
+  if (words.filter((word) => lettersOf(word).length >= 2).length === 0) return false;
+  const lower = wordsOf(piece);
+  if (!labelled && (lower.some((word) => notNames.has(word)) || isTitleLike(piece) || isOrganizationLike(piece)))
+    return false;
+  return headingKind(piece) === undefined && !hasLegalForm(piece) && !isPlace(piece);
+}
+
+/** Capitals are for headings: "JOHN MCKAY-O'NEIL" is John McKay-O'Neil. Names in mixed letters stay as they are. */
+export function tidyName(raw: string): string {
+  const name = raw.replace(/\s+/g, ' ').replace(/[\s.'-]+$/u, (end) => (/\p{Lu}\.$/u.test(raw) ? end.trim() : ''));
+  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
+  return name
+    .toLowerCase()
+    .split(' ')
+    .map((word, i) => (i > 0 && particles.has(word) ? word : capitalized(word)))
+    .join(' ');
+}
+
+const capitalized = (word: string): string =>
+  word
+    .replace(/(^|[-'’.])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+
+const maxHeadline = 120;
+
+function headlineOf(lines: readonly ReadyLine[], named: Candidate | undefined, headLength: number): string | null {
+  const own = named ? lines[named.at] : undefined;
+  const end = named && named.at < headLength ? headLength : Number.POSITIVE_INFINITY;
+  const near = named ? lines.slice(named.at + 1, Math.min(named.at + 4, end)) : [];
+  // A headline broken in two.
+  const [one, two] = near;
+  const isBroken =
+    one &&
+    two &&
+    !isTitleLike(one.text) &&
+    isTitleLike(two.text) &&
+    /^\p{Lu}[\p{L} &,-]{3,50}$/u.test(one.text) &&
+    two.text.split(' ').length <= 2;
+  const tail =
+    own && named && own.text.toLowerCase().startsWith(named.name.toLowerCase())
+      ? own.text.slice(named.name.length)
+      : '';
+  const pool = [
+    tail,
+    isBroken ? `${one.text} ${two.text}` : '',
+    ...near.map(({ text }) => text),
+    ...lines.slice(0, Math.min(headLength, 8)).map(({ text }) => text),
+    lines[0]?.text ?? '',
+  ];
+  for (const text of pool) {
+    const plain = withoutAddresses(text)
+      .split(/\s?[|]\s?/)
+      .find((part) => isTitleLike(part))
+      ?.replace(/^[\s,·•–—|-]+|[\s,·•–—|:-]+$/gu, '');
+    if (
+      !plain ||
+      plain.length > maxHeadline ||
+      /[.!?]$/.test(plain) ||
+      /\d{4}/.test(plain) ||
+      /^[^:]{2,20}:/.test(plain)
+    )
+      continue;
+    const first = plain.split(/\s[·•]\s/).filter((part) => isTitleLike(part));
+    const headline = (first.length > 0 ? first.join(' · ') : plain).replace(/\s+/g, ' ');
+    return headline === headline.toUpperCase() && headline.length > 4 ? tidyTitle(headline) : headline;
+  }
+  return null;
+}
+
+const small = new Set(['and', 'of', 'in', 'for', 'the', 'at', 'to', 'with']);
+const keep = new Set([
+  'IT',
+  'HR',
+  'QA',
+  'UI',
+  'UX',
+  'AI',
+  'ML',
+  'VP',
+  'CEO',
+  'CTO',
+  'CFO',
+  'COO',
+  'SAP',
+  'SQL',
+  'BI',
+  'II',
+  'III',
+  'IV',
+  'PHP',
+  'AWS',
+  'ETL',
+  'SEO',
+  'CNC',
+  'RN',
+  'LPN',
+  'CNA',
+  'SRE',
+  'PR',
+  'ICU',
+  'DBA',
+  'KPCB',
+  'BS',
+  'MS',
+  'BA',
+  'MA',
+  'MBA',
+  'BE',
+  'ME',
+  'BSC',
+  'MSC',
+  'BCA',
+  'MCA',
+  'SSC',
+  'HSC',
+  'PHD',
+  'USA',
+  'UK',
+  'UC',
+  'GED',
+  'BBA',
+  'LLB',
+  'JD',
+  'CPA',
+  'LLC',
+  'JS',
+  'PMO',
+  'PM',
+  'SDE',
+  'CRM',
+  'ERP',
+  'ER',
+  'GIS',
+  'HVAC',
+  'iOS',
+]);
+
+/** A title in capitals as it is written elsewhere: "SENIOR QA ENGINEER" is Senior QA Engineer. */
+export function tidyTitle(title: string): string {
+  if (title !== title.toUpperCase()) return title;
+  return title
+    .split(' ')
+    .map((word, i) => {
+      const bare = word.replace(/[^\p{L}]/gu, '');
+      if (keep.has(bare)) return word;
+      if (/\p{L}\.\p{L}/u.test(word)) return word;
+      const lower = word.toLowerCase();
+      return i > 0 && small.has(lower)
+        ? lower
+        : lower.replace(/(^|[-/&(])(\p{Ll})/gu, (_, a: string, b: string) => a + b.toUpperCase());
+    })
+    .join(' ');
+}

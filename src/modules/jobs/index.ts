@@ -1,1 +1,3 @@
 export { jobRequirementsChanged } from './job.events.ts';
+export { type JobReading, type JobSources, readJob } from './job.reader.ts';
+export type { WeightedSkill } from './skill.weights.ts';

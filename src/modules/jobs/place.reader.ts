@@ -115,7 +115,7 @@ const inWords: readonly [WorkMode, RegExp][] = [
   ],
   [
     'remote',
-    /\b(?:fully|100%|completely|entirely|permanently|permanent) remote\b|\bremote (?:position|role|job|opportunity|opening|vacancy|only)\b|\bthis (?:is a|role is|position is|job is)(?: fully)? remote\b|\bwork from home (?:job|role|position|opportunity|only)\b|\bpermanent work from home\b|\bwork(?:ing)? remotely from (?:anywhere|home)\b|\(remote\b[^)]{0,30}\)|^remote$|^remote ?[-–,(] ?(?:us|usa|uk|eu|india|europe|canada|anywhere|worldwide)\b/,
+    /\b(?:fully|100%|completely|entirely|permanently|permanent) remote\b|(?<!\b(?:no|not|not a|non) )\bremote (?:position|role|job|opportunity|opening|vacancy|only)\b|\bthis (?:is a|role is|position is|job is)(?: fully)? remote\b|\bwork from home (?:job|role|position|opportunity|only)\b|\bpermanent work from home\b|\bwork(?:ing)? remotely from (?:anywhere|home)\b|\(remote\b[^)]{0,30}\)|^remote$|^remote ?[-–,(] ?(?:us|usa|uk|eu|india|europe|canada|anywhere|worldwide)\b/,
   ],
   [
     'onsite',

@@ -6,7 +6,8 @@ import type { SectionLine } from './posting.section.ts';
  */
 export type Clause = { text: string; line: SectionLine; preferred: boolean; at: number };
 
-const sentenceEnd = /(?<=[.!?;。；])\s+(?=[\p{Lu}\p{N}#•(])|\s*[;•▪●|]\s+|\s\*\s/u;
+const sentenceEnd =
+  /(?<=[.!?;。；])\s+(?=[\p{Lu}\p{N}#•(])|(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}{3,}\s)|\s*[;•▪●|]\s+|\s\*\s/u;
 const praised = '(?:big|huge|strong|definite|distinct|added|additional|great|major|nice|real)';
 const welcome = new RegExp(
   String.raw`\b(?:(?:would be|will be|is|are|be|as) )?(?:(?:an?|some) )?(?:(?:an?|${praised}) (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b` +
@@ -54,13 +55,17 @@ function partWelcome(text: string): Part[] {
   ];
 }
 
+const maxStatement = 320;
+
 /** Where what is called welcome begins. */
 function startOf(before: string, after: string): number {
+  // Where nothing parts the text, what is called welcome is near.
+  const near = before.length > maxStatement ? before.lastIndexOf(' ', before.length - maxStatement / 4) : 0;
   const comma = Math.max(before.lastIndexOf(', '), before.lastIndexOf(' but '), before.lastIndexOf(' - '));
-  if (comma <= 0) return 0;
+  if (comma <= near) return Math.max(0, near);
   // "Java, Python (preferred), Go"
   if (before.endsWith('(') && speaks.test(after)) return comma;
-  return binding.test(before.slice(0, comma)) && speaks.test(before.slice(comma)) ? comma : 0;
+  return binding.test(before.slice(0, comma)) && speaks.test(before.slice(comma)) ? comma : Math.max(0, near);
 }
 
 const part = (text: string, preferred: boolean): Part[] => (speaks.test(text) ? [{ text, preferred }] : []);

@@ -35,7 +35,7 @@ export function sectionOf(heading: string): SectionKind | undefined {
 const maxHeading = 70;
 const maxWords = 9;
 const wordCount = (text: string): number => text.split(/\s+/).length;
-const labelled = /^(?:\d{1,2}[.)]\s*)?([\p{L}][^:.;!?|]{1,60}?)\s*(?::\s*-?|\s[-–—]\s|-\s)\s*(\S.*)$/u;
+const labelled = /^(?:\d{1,2}[.)]\s*)?([\p{L}][^:.;!?|]{1,60}?)\.?\s*(?::\s*-?|\s[-–—]\s|-\s)\s*(\S.*)$/u;
 
 /** The words of a heading without numbering and closing signs; undefined where the line is none. */
 function headingOf({ text, heading, item }: PostingLine): string | undefined {
@@ -51,16 +51,28 @@ function headingOf({ text, heading, item }: PostingLine): string | undefined {
 
 // A short line of plain text is a heading only where nothing but the words of one stands in it.
 const headingWords = new Set(
-  "a about abilities accountabilities additional and apply applicants bonus bring basic benefits candidate candidates certification certifications company competencies critical culture day day-to-day description desirable desired details do duties education educational eligibility eligible equal essential experience expertise for functional good good-to-have have how i ideal information introduction it's job join key knowledge like looking main mandatory minimum must must-have must-haves need needed nice nice-to-have of offer opportunity or other our overview perks personal plus points position preferred primary process professional profile purpose qualification qualifications qualities required requirement requirements responsibilities responsibility responsible role roles set skill skills skillset soft specific statement summary technical tech stack technologies technology the this to tools traits us we we're we’re what what's who why will work working you you'll you’ll your are be is it & - + nice".split(
+  "a about abilities accountabilities additional and apply applicants bonus bring basic benefits candidate candidates certification certifications company competencies critical culture day day-to-day description desirable desired details do duties education educational eligibility eligible equal essential experience expertise for functional good good-to-have have how i ideal information introduction it's job join key knowledge level levels like looking main mandatory minimum must must-have must-haves need needed nice nice-to-have of offer opportunity or other our overview perks personal preferable plus points position preferred primary process professional profile purpose qualification qualifications qualities required requirement requirements responsibilities responsibility responsible role roles set skill skills skillset soft specific statement summary technical tech stack technologies technology the this to tools traits us we we're we’re what what's who why will work working years you you'll you’ll your are be is it & - + nice".split(
     ' ',
   ),
 );
 const isPlainHeading = (words: string): boolean =>
   words.split(/\s+/).every((word) => headingWords.has(word)) && sectionOf(words) !== undefined;
 
-// Headings that ran into the text around them, as a paste into one line leaves them.
-const inlineHeading =
-  /(?<=[\s.;,•])(?=(?:Key |Job |Technical |Basic |Minimum |Preferred |Required |Additional |Desired |Mandatory )?(?:Responsibilities|Requirements|Qualifications|Duties|Nice to have|Good to have|Must have|Must-have|Skills|Skills Required|Benefits|Perks|About Us|What you bring|What we offer|Location|Work Location|Job Location|Experience|Equal Opportunity)(?: Skills)? ?[:：])/g;
+const headingNames = String.raw`(?:(?:Key|Job|Technical|Basic|Minimum|Preferred|Required|Additional|Desired|Mandatory|Essential|Roles? and|Roles? &) )?(?:Responsibilities|Requirements|Qualifications|Duties|Nice to have|Good to have|Must have|Must-have|Skills Required|Skills & Experiences?|Skills and Experience|Skills|Benefits|Perks|About Us|What you bring|What you['’]ll do|What we offer|Location|Work Location|Job Location|Experience|Equal Opportunity)(?: Skills)?`;
+// Headings that ran into the text around them, as a paste into one line leaves them: followed by a colon, or by a
+// capital letter without a space.
+const inlineHeading = new RegExp(
+  String.raw`(?<=[\s.;,•])(?=${headingNames} ?[:：])|(?<=[.!)a-z])(?=${headingNames}[A-Z][a-z])|(?<=^${headingNames}|[\s.!)a-z]${headingNames})(?=[A-Z][a-z]{2})`,
+  'g',
+);
+// In a text without any structure these words alone part it.
+const unmarkedHeading =
+  /(?<=\s)(?=(?:minimum|basic|required|preferred|desired) (?:qualifications?|skills?)\b|essential (?:dut(?:y|ies)|functions?)\b|equal (?:employment )?opportunity\b)|(?<=\b(?:minimum|basic|required|preferred|desired) (?:qualifications?|skills?)|\bessential (?:dut(?:y|ies)|functions?)|\bequal (?:employment )?opportunity)(?=\s)/gi;
+const unstructured = 400;
+const onlyHeading = new RegExp(
+  `^(?:${headingNames}|(?:minimum|basic|required|preferred|desired) (?:qualifications?|skills?)|essential (?:dut(?:y|ies)|functions?)|equal (?:employment )?opportunity)$`,
+  'i',
+);
 
 // No rule looks further than this, so that none costs more than a line's length times it.
 const maxLine = 2000;
@@ -100,9 +112,15 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
 const split = (line: PostingLine): PostingLine[] =>
   line.text
     .split(inlineHeading)
+    .flatMap((part) => (part.length > unstructured ? part.split(unmarkedHeading) : [part]))
     .flatMap((part) => wrap(part.trim()))
     .filter((text) => text !== '')
-    .map((text) => ({ ...line, text }));
+    .map((text, n, all) => ({
+      ...line,
+      text,
+      heading: all.length > 1 && onlyHeading.test(text) ? 'bold' : line.heading,
+      item: line.item && n === 0,
+    }));
 
 type OwnSection = { kind: SectionKind | undefined; text: string; label: string; stays: boolean };
 

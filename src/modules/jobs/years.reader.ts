@@ -25,7 +25,7 @@ const words = [
 ];
 const others: Record<string, number> = { fifteen: 15, twenty: 20 };
 const number = String.raw`(\d{1,2}(?:\.\d)?|${[...words, ...Object.keys(others)].join('|')})`;
-const unit = String.raw`(years?|yrs?|yr|months?|m|mos?)`;
+const unit = String.raw`(years?|yrs?|yr|months?|mos?)`;
 const amount = new RegExp(
   String.raw`(?<![\d.,$₹€£%/-]|\b[a-z])${number}(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?(?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?${number}(?: ?\(\d{1,2}\))?( ?\+| plus)?)? ?(?:or (?:more|above) |plus |\+ ?)?${unit}\b`,
   'g',
@@ -43,7 +43,7 @@ const ofUs =
 const ofYou =
   /\b(?:you|your|candidates?|applicants?|must|requir\w+|looking for|seeking|seek|need|hiring|want|should|minimum|at least|ideal)\b/;
 const experience =
-  /\b(?:experience[ds]?|exp|experiance|expertise|background|track record|worked|working|work|career|professional|practice|hands[- ]on|industry|relevant|knowledge|developing|building|designing|managing|leading)\b/;
+  /\b(?:experience[ds]?|exp|experiance|expertise|background|track record|worked|working|work|career|professional|practice|hands[- ]on|industry|relevant|similar|knowledge|developing|building|designing|managing|leading)\b/;
 const ofWork =
   /\b(?:total work|overall|total|relevant|professional|work|working|industry|it|related|full[- ]time|similar|commercial|progressive)\b/;
 const minimum = /(?:at ?least|minimum(?: of)?|min\.?|more than|over|above|>=?|≥) ?(?:of )?$/;

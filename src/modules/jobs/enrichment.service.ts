@@ -74,20 +74,20 @@ export class EnrichmentService {
 
   /**
    * Enriches what waits for it in every organization, a batch at a time; stops early when told to. One job that fails
-   * stops no other: its error is thrown at the end.
+   * stops no other: the errors are thrown at the end.
    */
   async enrichOutdated(signal: AbortSignal): Promise<void> {
-    let failure: unknown;
+    const failures: unknown[] = [];
     let after = beforeAll;
     for (let size = batchSize; size === batchSize; ) {
       const jobs = await this.#jobs.outdated(after, batchSize);
       for (const { organization_id, id } of jobs) {
         if (signal.aborted) return;
-        await this.enrich(organization_id, id).catch((error: unknown) => (failure = error));
+        await this.enrich(organization_id, id).catch((error: unknown) => failures.push(error));
         after = id;
       }
       size = jobs.length;
     }
-    if (failure) throw failure;
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs could not be enriched`);
   }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readResumeProfile } from '../../src/modules/candidates/resume.profile.ts';
 import type { ResumeProfile } from '../../src/modules/candidates/resume.types.ts';
 import type { InterviewJob } from '../../src/modules/interviews/interview.repository.ts';
-import { jobQuestions } from '../../src/modules/interviews/job-question.ts';
 import { resumeQuestions } from '../../src/modules/interviews/resume-question.ts';
+import { jobQuestions } from '../../src/modules/jobs/index.ts';
 
 const resume = `Asha Rao
 asha@private.example | +91 98765 43210
@@ -22,10 +22,10 @@ B.Tech at Pune University, 2012 - 2016`;
 const job = (fields: Partial<InterviewJob> = {}): InterviewJob => ({
   title: 'Backend Engineer',
   description: null,
-  jdText: null,
-  requiredSkills: [],
-  preferredSkills: [],
-  questions: [],
+  jd_text: null,
+  required_skills: [],
+  preferred_skills: [],
+  video_interview_questions: [],
   ...fields,
 });
 
@@ -95,7 +95,7 @@ test.each<[string, Partial<ResumeProfile>, RegExp]>([
 
 test('the same profile gives the same questions', () => {
   expect(ofResume(resume)).toEqual(ofResume(resume));
-  expect(ofJob({ requiredSkills: ['Go', 'Kafka'] })).toEqual(ofJob({ requiredSkills: ['Go', 'Kafka'] }));
+  expect(ofJob({ required_skills: ['Go', 'Kafka'] })).toEqual(ofJob({ required_skills: ['Go', 'Kafka'] }));
 });
 
 test.each([
@@ -127,9 +127,9 @@ Senior Developer at ${'A'.repeat(500)} 2020`;
 test('questions about a job name its title and its skills: required, preferred, then those of the description', () => {
   const questions = jobQuestions(
     job({
-      requiredSkills: ['kafka', 'Fettling'],
-      preferredSkills: ['Kafka', 'postgres'],
-      jdText: '<p>You will run <b>Kubernetes</b> and Kafka.</p>',
+      required_skills: ['kafka', 'Fettling'],
+      preferred_skills: ['Kafka', 'postgres'],
+      jd_text: '<p>You will run <b>Kubernetes</b> and Kafka.</p>',
     }),
   );
   expectSound(questions);
@@ -144,14 +144,14 @@ test.each<[string, Partial<InterviewJob>]>([
   ['nothing but a title', {}],
   ['a title that is no name', { title: '<<<>>>' }],
   ['a title of 255 characters', { title: 'Engineer '.repeat(28) }],
-  ['skills that are no names', { requiredSkills: ['***', 'a'.repeat(200), '\n'] }],
-  ['deep HTML', { jdText: `${'<div>'.repeat(5000)}Kafka` }],
-  ['fifty skills', { requiredSkills: Array.from({ length: 50 }, (_, n) => `Skill ${n}`) }],
+  ['skills that are no names', { required_skills: ['***', 'a'.repeat(200), '\n'] }],
+  ['deep HTML', { jd_text: `${'<div>'.repeat(5000)}Kafka` }],
+  ['fifty skills', { required_skills: Array.from({ length: 50 }, (_, n) => `Skill ${n}`) }],
 ])('five sound questions about a job with %s', (_what, fields) => {
   expectSound(ofJob(fields));
 });
 
 test("a job's own questions are taken as they are", () => {
   const questions = [{ id: 'q1', text: 'Why us?', kind: 'spoken' as const, order: 1, skill: null }];
-  expect(jobQuestions(job({ questions }))).toEqual(questions);
+  expect(jobQuestions(job({ video_interview_questions: questions }))).toEqual(questions);
 });

@@ -63,6 +63,7 @@ test('a given score is kept, has no components, and is computed again once it is
 
 test('the score follows the profile and the requirements, and nothing else', async () => {
   const job = await aJob();
+  await app.idle(); // enriched
   const candidate = await apply(job.id);
   const { id } = candidate.applications[0];
   const before = await scoreOf(id);

@@ -1,6 +1,6 @@
+import type { InterviewQuestion, JobSources } from '#modules/jobs';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
-import type { InterviewQuestion } from './question.ts';
 
 export type NewInterview = {
   candidateId: string;
@@ -16,14 +16,7 @@ export type NewInterview = {
 export type Interview = { id: string; candidateId: string; jobId: string | null; expiresAt: string };
 
 /** What questions about a job are made of. */
-export type InterviewJob = {
-  title: string;
-  description: string | null;
-  jdText: string | null;
-  requiredSkills: string[];
-  preferredSkills: string[];
-  questions: InterviewQuestion[];
-};
+export type InterviewJob = JobSources & { video_interview_questions: InterviewQuestion[] };
 
 export class InterviewRepository {
   readonly #db: Database;
@@ -64,9 +57,8 @@ export class InterviewRepository {
 
   job(organizationId: string, jobId: string): Promise<InterviewJob | undefined> {
     return this.#db.row(
-      `select title, description, jd_text as "jdText", required_skills as "requiredSkills",
-         preferred_skills as "preferredSkills", video_interview_questions as questions
-       from jobs where organization_id = $1 and id = $2`,
+      `select title, description, jd_text, required_skills, preferred_skills, video_interview_questions from jobs
+       where organization_id = $1 and id = $2`,
       [organizationId, jobId],
     );
   }

@@ -1,1 +1,12 @@
 export { jobRequirementsChanged } from './job.events.ts';
+export { type JobReading, type JobSources, readJob } from './job.reader.ts';
+export { jobQuestions } from './job-question.ts';
+export {
+  type Asked,
+  asInterview,
+  cleanName,
+  firstFive,
+  type InterviewQuestion,
+  shownSkills,
+} from './question.ts';
+export type { WeightedSkill } from './skill.weights.ts';

@@ -1,10 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { texts } from '#platform/database/columns.ts';
+import type { Filled } from './enrichment.ts';
 
 const decimal = () => p.double().nullable();
 
 // Properties bear the API's and the columns' names: a checked request is assigned as it is. The counters are not here:
-// triggers keep them.
+// triggers keep them. Nor is what enrichment alone writes.
 const JobSchema = defineEntity({
   name: 'Job',
   tableName: 'jobs',
@@ -35,6 +36,11 @@ const JobSchema = defineEntity({
     screening_questions: p.json().$type<unknown[] | null>().nullable(),
     recruiter_id: p.uuid().nullable(),
     skip_ai_enrichment: p.boolean().default(false),
+    filled: p
+      .json()
+      .$type<Filled>()
+      .onCreate(() => ({})),
+    reading_version: p.integer().default(0),
     metadata: p.json().$type<Record<string, unknown> | null>().nullable(),
   },
 });

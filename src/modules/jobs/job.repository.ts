@@ -66,7 +66,7 @@ export class JobRepository {
   }
 
   /** Writes what differs. Returns the names of the fields that did. */
-  async save(job: Job, change: UpdateJob): Promise<string[]> {
+  async save(job: Job, change: UpdateJob & { reading_version?: 0 }): Promise<string[]> {
     try {
       return await this.#db.save(job, change);
     } catch (error) {

@@ -2,6 +2,10 @@ import { provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import { handlers } from './enrichment.handlers.ts';
+import { EnrichmentRepository } from './enrichment.repository.ts';
+import { EnrichmentService } from './enrichment.service.ts';
+import { JobEnricher } from './job.enricher.ts';
 import { Job } from './job.entity.ts';
 import { JobRepository } from './job.repository.ts';
 import { endpoints } from './job.routes.ts';
@@ -11,8 +15,12 @@ export const jobs: Module = {
   name: 'jobs',
   entities: [Job],
   endpoints,
+  handlers,
   register(c) {
     provide(c, JobRepository, [Database]);
     provide(c, JobService, [Database, JobRepository, TaskQueue]);
+    provide(c, JobEnricher, []);
+    provide(c, EnrichmentRepository, [Database]);
+    provide(c, EnrichmentService, [Database, EnrichmentRepository, JobEnricher, TaskQueue]);
   },
 };

@@ -1,0 +1,65 @@
+import type { Database } from '#platform/database/database.ts';
+import type { EnrichedFields } from './enrichment.ts';
+import { type JobSources, readingVersion } from './job.reader.ts';
+
+/** A job as enrichment needs it. `version`: of the reading it has; 0 when its sources have changed since, or none. */
+export type JobToEnrich = JobSources & EnrichedFields & { version: number; skips: boolean };
+
+const columns = `title, jd_text, description, required_skills, preferred_skills, min_experience_years,
+  max_experience_years, locations, work_mode, required_skills_weighted, preferred_skills_weighted,
+  video_interview_questions, filled, reading_version as version, skip_ai_enrichment as skips`;
+
+const isJson = new Set([
+  'required_skills_weighted',
+  'preferred_skills_weighted',
+  'video_interview_questions',
+  'filled',
+]);
+
+export class EnrichmentRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  find(organizationId: string, jobId: string): Promise<JobToEnrich | undefined> {
+    return this.#db.row(`select ${columns} from jobs where organization_id = $1 and id = $2`, [organizationId, jobId]);
+  }
+
+  /** As `find`, and nobody else changes the job before the transaction ends. */
+  lock(organizationId: string, jobId: string): Promise<JobToEnrich | undefined> {
+    return this.#db.row(`select ${columns} from jobs where organization_id = $1 and id = $2 for no key update`, [
+      organizationId,
+      jobId,
+    ]);
+  }
+
+  /** Writes the given fields, which are a change of the job. */
+  async save(organizationId: string, jobId: string, change: Partial<EnrichedFields>): Promise<void> {
+    const names = Object.keys(change);
+    const sets = names.map((name, i) => `${name} = $${i + 3}${isJson.has(name) ? '::jsonb' : ''}`);
+    await this.#db.rows(`update jobs set ${sets.join(', ')} where organization_id = $1 and id = $2`, [
+      organizationId,
+      jobId,
+      ...Object.entries(change).map(([name, value]) => (isJson.has(name) ? JSON.stringify(value) : value)),
+    ]);
+  }
+
+  /** Records that the job has been read as it is now, which is no change of it. */
+  async markRead(organizationId: string, jobId: string): Promise<void> {
+    await this.#db.rows('update jobs set reading_version = $3 where organization_id = $1 and id = $2', [
+      organizationId,
+      jobId,
+      readingVersion,
+    ]);
+  }
+
+  /** Jobs of every organization that wait for the present reading, after a given one in the order of their ids. */
+  outdated(after: string, limit: number): Promise<{ organization_id: string; id: string }[]> {
+    return this.#db.rows(
+      `select organization_id, id from jobs where reading_version < $1 and not skip_ai_enrichment and id > $2
+       order by id limit $3`,
+      [readingVersion, after, limit],
+    );
+  }
+}

@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type JobReading, type JobSources, readJob } from '../../src/modules/jobs/index.ts';
+
+const read = (fields: Partial<JobSources>): JobReading =>
+  readJob({
+    title: 'Engineer',
+    jd_text: null,
+    description: null,
+    required_skills: [],
+    preferred_skills: [],
+    ...fields,
+  });
+const names = (skills: JobReading['required']): string[] => skills.map(({ skill }) => skill).toSorted();
+const weightOf = (skills: JobReading['required'], name: string): number =>
+  skills.find(({ skill }) => skill === name)?.weight ?? 0;
+const sumOf = (skills: JobReading['required']): number =>
+  Math.round(skills.reduce((sum, { weight }) => sum + weight * 10_000, 0));
+
+const escape = (html: string): string =>
+  html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const plainHtml = `<h2>About us</h2><p>We are a bakery that loves Python jokes.</p>
+  <h2>What you'll do</h2><ul><li>Run our services on Docker</li></ul>
+  <h2>Requirements</h2><ul><li>4+ years with Java</li><li>PostgreSQL</li></ul>
+  <h2>Nice to have</h2><ul><li>Kafka</li></ul>
+  <h2>Benefits</h2><p>Free Excel classes &amp; fruit</p>`;
+
+// The same posting as each board would give it.
+test.each<[string, string]>([
+  ['headings and lists', plainHtml],
+  ['escaped HTML', escape(plainHtml)],
+  ['HTML escaped twice', escape(escape(plainHtml))],
+  ['escaped HTML within a wrapper', `<div class="content">${escape(plainHtml)}</div>`],
+  [
+    'a line in every div and hyphens for bullets',
+    "<div><b>About us</b></div><div>We are a bakery that loves Python jokes.</div><div><b>What you'll do</b></div><div>- Run our services on Docker</div><div><br></div><div><b>Requirements</b></div><div>- 4+ years with Java</div><div>- PostgreSQL</div><div><b>Nice to have</b></div><div>- Kafka</div><div><b>Benefits</b></div><div>- Free Excel classes</div>",
+  ],
+  [
+    'breaks instead of paragraphs',
+    "<strong>About us<br></strong>We love Python jokes.<br><br><strong>What you'll do</strong>:<br>Run our services on Docker<br><br><strong>Requirements:<br></strong>4+ years with Java<br>PostgreSQL<br><br><b>Nice to have:</b><br>Kafka<br><b>Benefits</b><br>Free Excel classes",
+  ],
+  [
+    'headings as paragraphs',
+    "<p>About us</p><p>We love Python jokes.</p><p>What you'll do:</p><p>Run our services on Docker</p><p>Requirements:</p><p>4+ years with Java</p><p>PostgreSQL</p><p>Nice to have:</p><p>Kafka</p><p>Benefits:</p><p>Free Excel classes</p>",
+  ],
+  [
+    'a Word paste',
+    `<p class=MsoNormal><b><span style='font-size:11pt'>About us<o:p></o:p></span></b></p><p class=MsoNormal>We love Python jokes.</p>
+     <p class=MsoNormal><b><u>Key Responsibilities:</u></b></p><p class=MsoListParagraph>·&nbsp;&nbsp;&nbsp;Run our services on Docker</p>
+     <p class=MsoNormal><b>Mandatory skills<o:p></o:p></b></p><p class=MsoListParagraph>·&nbsp;&nbsp;4+ years with Java</p><p class=MsoListParagraph>·&nbsp;&nbsp;PostgreSQL</p>
+     <p class=MsoNormal><b>Desirable</b></p><p class=MsoListParagraph>·&nbsp;&nbsp;Kafka</p><p class=MsoNormal><b>Perks</b></p><p>Free Excel classes</p>`,
+  ],
+  [
+    'a table',
+    '<table><tr><th>Responsibilities</th><td>Run our services on Docker</td></tr><tr><th>Key skills</th><td>4+ years with Java, PostgreSQL</td></tr><tr><th>Good to have</th><td>Kafka</td></tr><tr><th>Benefits</th><td>Free Excel classes</td></tr></table>',
+  ],
+  [
+    'nested lists',
+    '<ul><li>Responsibilities<ul><li>Run our services on Docker</li></ul></li></ul><h3>What you bring</h3><ul><li>Languages<ul><li>4+ years with Java</li></ul></li><li>Databases<ul><li>PostgreSQL</li></ul></li></ul><h3>Bonus points</h3><ul><li>Kafka</li></ul><h3>Equal Opportunity</h3><p>Python puns</p>',
+  ],
+  [
+    'plain text',
+    'About us\nWe love Python jokes.\n\nResponsibilities\n• Run our services on Docker\n\nRequirements\n• 4+ years with Java\n• PostgreSQL\n\nNice to have\n• Kafka\n\nBenefits\n• Free Excel classes',
+  ],
+  [
+    'one line',
+    'Responsibilities: Run our services on Docker. Requirements: 4+ years with Java, PostgreSQL. Nice to have: Kafka. Benefits: Free Excel classes.',
+  ],
+])('required, preferred and years are found in %s', (_shape, jd_text) => {
+  const reading = read({ jd_text });
+  expect(names(reading.required)).toEqual(['Docker', 'Java', 'PostgreSQL']);
+  expect(names(reading.preferred)).toEqual(['Kafka']);
+  expect(reading.minExperienceYears).toBe(4);
+  expect(reading.required[0]?.skill).toBe('Java');
+  expect(reading.required.at(-1)?.skill).toBe('Docker');
+});
+
+test('a JobPosting in JSON-LD gives its description, places and remote work; other scripts and styles nothing', () => {
+  const posting = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', name: 'Python House' },
+      {
+        '@type': 'JobPosting',
+        description: '&lt;p&gt;Must have:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Java&lt;/li&gt;&lt;/ul&gt;',
+        jobLocation: [
+          {
+            '@type': 'Place',
+            address: { addressLocality: 'Pune', addressRegion: 'Maharashtra', addressCountry: 'IN' },
+          },
+          { address: { addressCountry: { name: 'Germany' } } },
+        ],
+        jobLocationType: 'TELECOMMUTE',
+        experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 42 },
+      },
+    ],
+  };
+  const jd_text = `<script type="application/ld+json">${JSON.stringify(posting)}</script><style>.react{}</style><script>let kafka</script>`;
+  expect(read({ jd_text })).toMatchObject({
+    required: [{ skill: 'Java', weight: 1, source: 'description' }],
+    locations: ['Pune, Maharashtra', 'Germany'],
+    workMode: 'remote',
+    minExperienceYears: 3.5,
+  });
+  expect(read({ jd_text: '<script type="application/ld+json">{"@type":</script>Java' }).required).toHaveLength(1);
+});
+
+test('without sections the whole text is what is required', () => {
+  expect(names(read({ description: 'Somebody who writes Java and knows Kafka well.' }).required)).toEqual([
+    'Java',
+    'Kafka',
+  ]);
+});
+
+test.each([
+  ['Strong Java, Kafka is a plus', ['Java'], ['Kafka']],
+  ['Kafka or RabbitMQ would be nice to have', [], ['Kafka', 'RabbitMQ']],
+  ['Kafka (Preferred)', [], ['Kafka']],
+  ['Java, Kafka (preferred), Docker', ['Docker', 'Java'], ['Kafka']],
+  ['Java developer, preferably with React', ['Java'], ['React']],
+  ['Experience with Docker and Kubernetes is an added advantage', [], ['Docker', 'Kubernetes']],
+  ['Good to have: Kafka', [], ['Kafka']],
+  ['10 plus years of Java', ['Java'], []],
+  ["Bachelor's degree in Data Science or Marketing", [], []],
+])('within requirements, %j', (line, required, preferred) => {
+  const reading = read({ jd_text: `<h3>Requirements</h3><ul><li>${line}</li></ul>` });
+  expect([names(reading.required), names(reading.preferred)]).toEqual([required, preferred]);
+});
+
+test('more weight for the title, for years, for musts before duties, less for alternatives and soft skills', () => {
+  const { required } = read({
+    title: 'Kotlin Developer',
+    jd_text: `<h3>Requirements</h3><ul><li>Kotlin</li><li>6+ years of Java</li><li>PostgreSQL</li><li>Kafka or RabbitMQ</li>
+      <li>Communication</li></ul><h3>Responsibilities</h3><p>Deploy with Docker</p>`,
+  });
+  const of = (name: string) => weightOf(required, name);
+  expect(required[0]?.skill).toBe('Kotlin');
+  expect(of('Java')).toBeGreaterThan(of('PostgreSQL'));
+  expect(of('PostgreSQL')).toBeGreaterThan(of('Kafka'));
+  expect(of('PostgreSQL')).toBeGreaterThan(of('Docker'));
+  expect(of('Kafka')).toBeCloseTo(of('RabbitMQ'), 3);
+  expect(of('Communication')).toBeGreaterThan(0);
+  expect(of('Communication')).toBeLessThan(of('Docker'));
+});
+
+test('listed skills outrank what was read, keep their spelling, and stay in their list', () => {
+  const reading = read({
+    title: 'Java Developer',
+    jd_text: '<h3>Must have</h3><ul><li>8+ years of Java</li><li>Kafka</li><li>Spring Boot</li><li>Docker</li></ul>',
+    required_skills: ['reactjs', 'Fettling', 'ReactJS '],
+    preferred_skills: ['kafka', 'React'],
+  });
+  expect(
+    reading.required
+      .slice(0, 2)
+      .map(({ skill, source }) => [skill, source])
+      .toSorted(),
+  ).toEqual([
+    ['Fettling', 'listed'],
+    ['reactjs', 'listed'],
+  ]);
+  expect(reading.required.slice(2).every(({ source }) => source === 'description')).toBe(true);
+  expect(weightOf(reading.required, 'Fettling')).toBeGreaterThan(weightOf(reading.required, 'Java'));
+  expect(reading.preferred).toEqual([{ skill: 'kafka', weight: 1, source: 'listed' }]);
+  expect(names(reading.required)).not.toContain('Kafka');
+});
+
+test.each<[string, number | null, number | null]>([
+  ['5+ years of experience', 5, null],
+  ['3-5 yrs of relevant experience', 3, 5],
+  ['Minimum of three years of experience', 3, null],
+  ['At least 2 years in a similar role', 2, null],
+  ['0-2 years of experience', 0, 2],
+  ['Experience: 4 to 8 Years', 4, 8],
+  ['Exp.: 4 – 9', 4, 9],
+  ['Total experience - 6 to 9 Yrs', 6, 9],
+  ['Freshers can apply', 0, null],
+  ['No freshers please', null, null],
+  ['Up to 3 years of experience', null, 3],
+  ['10 plus years of experience', 10, null],
+  ['five (5) years of professional experience', 5, null],
+  ['6 months to 2 years of experience', 0.5, 2],
+  ['8+ years of experience, of which 3+ years with Kafka', 8, null],
+  ['2 years of Java and 4 years of Kafka', 4, null],
+  ['You are at least 18 years old', null, null],
+  ['401k after 2 years', null, null],
+  ['We are a company of 20 years', null, null],
+  ['Our firm has over 25 years of experience in logistics', null, null],
+  ['A 2 year contract', null, null],
+  ['A degree earned within the last 5 years', null, null],
+  ['15 years of full time education', null, null],
+  ['99 years of experience', null, null],
+  ['total work: 2 years (Preferred)', 2, null],
+  ['Salary 5 to 8 LPA', null, null],
+])('years in %j', (description, min, max) => {
+  for (const text of [description, `Requirements:\n- ${description}\n- Good manners`]) {
+    const { minExperienceYears, maxExperienceYears } = read({ title: 'Clerk', description: text });
+    expect([minExperienceYears, maxExperienceYears]).toEqual([min, max]);
+  }
+});
+
+test.each<[string, string[], JobReading['workMode']]>([
+  ['Location: Pune, Maharashtra', ['Pune, Maharashtra'], null],
+  ['Job Location - Bangalore/Mumbai', ['Bangalore', 'Mumbai'], null],
+  ['Location: Chennai, Hyderabad', ['Chennai', 'Hyderabad'], null],
+  ['Location\nMountain View, California or Pune, India', ['Mountain View, California', 'Pune, India'], null],
+  ['Location: Remote', [], 'remote'],
+  ['Location: Remote (India)', ['India'], 'remote'],
+  ['Location: Berlin, Remote', ['Berlin'], 'remote'],
+  ['Location: any of our offices, please ask', [], null],
+  ['Work Remotely: No', [], 'onsite'],
+  ['Work Remotely:\nYes', [], 'remote'],
+  ['Work Remotely:\nTemporarily due to COVID-19', [], null],
+  ['Work mode: Hybrid (3 days in office)', [], 'hybrid'],
+  ['#LI-Remote', [], 'remote'],
+  ['We work hybrid, 3 days a week in Pune', [], 'hybrid'],
+  ['Work from office only', [], 'onsite'],
+  ['This is an on-site role', [], 'onsite'],
+  ['This is not a remote position', [], 'onsite'],
+  ['Experience in remote sensing', [], null],
+  ['Lead remote teams and remote monitoring', [], null],
+  ['A hybrid cloud environment', [], null],
+  ['On-site visits to clients', [], null],
+])('places and work mode in %j', (description, locations, workMode) => {
+  expect(read({ description })).toMatchObject({ locations, workMode });
+});
+
+test('places stand in table cells and titles too', () => {
+  expect(read({ jd_text: '<table><tr><td>Location</td><td>Pune</td></tr></table>' }).locations).toEqual(['Pune']);
+  expect(read({ title: 'Java Developer (Remote)' }).workMode).toBe('remote');
+  expect(read({ title: 'Remote Sensing Analyst' }).workMode).toBeNull();
+});
+
+test('weights sum to 1 whatever is listed and said, heaviest first, each skill once', () => {
+  const skill = fc.oneof(
+    fc.constantFrom('Java', 'java', 'Kafka', 'React', 'Go', 'SQL', 'Docker', 'Fettling', ''),
+    fc.string({ maxLength: 12 }),
+  );
+  const line = fc.constantFrom(
+    'Requirements:',
+    'Nice to have:',
+    '- Java',
+    '- Kafka or SQS',
+    'React is a plus',
+    '5+ years of Go',
+    'Benefits:',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(skill, { maxLength: 200 }),
+      fc.array(skill, { maxLength: 30 }),
+      fc.array(line),
+      (required_skills, preferred_skills, lines) => {
+        const sources = { required_skills, preferred_skills, description: lines.join('\n') };
+        const reading = read(sources);
+        for (const list of [reading.required, reading.preferred]) {
+          if (list.length > 0) expect(sumOf(list)).toBe(10_000);
+          expect(list.map(({ weight }) => weight)).toEqual(list.map(({ weight }) => weight).toSorted((a, b) => b - a));
+          const firstRead = list.findIndex(({ source }) => source === 'description');
+          if (firstRead >= 0) expect(list.slice(firstRead).every(({ source }) => source === 'description')).toBe(true);
+        }
+        const all = [...reading.required, ...reading.preferred].map((one) => one.skill.toLowerCase());
+        expect(new Set(all).size).toBe(all.length);
+        expect(read(sources)).toEqual(reading);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test.each(
+  [
+    '<div>',
+    '<b>',
+    '<',
+    '&lt;p&gt;',
+    '<table><tr><td>',
+    '5 years ',
+    'Java or ',
+    'preferably Java, ',
+    'bachelor ',
+    'Location: ',
+    ' ',
+    '\n',
+    '1 ',
+    'a:',
+    '10 plus ',
+    'Pune, ',
+    '<script type="application/ld+json">{"@type":"JobPosting","description":"',
+  ].map((piece) => [piece]),
+)('200,000 characters of %j are read without delay', (piece) => {
+  const text = piece.repeat(200_000 / piece.length);
+  const since = performance.now();
+  read({ jd_text: text });
+  read({ description: text });
+  expect(performance.now() - since).toBeLessThan(5000);
+});

@@ -4,6 +4,7 @@
  *   npm run bench -- [--size 100k] [--seconds 2] [--rounds 1] [--only TEXT] [--all] [--json FILE]
  *                    [--data DIR | --keep | --database URL] [--profile]
  *   npm run bench -- plans [--size 1m]
+ *   npm run bench -- rescore
  *
  * What it shows and how to read it is in bench/README.md.
  */
@@ -15,6 +16,7 @@ import { growth } from './growth.ts';
 import { startLoader } from './loader.ts';
 import { nameOf, openPlace, type Place } from './place.ts';
 import { growthTable, shareTable } from './report.ts';
+import { rescore } from './rescore.ts';
 import { type Choice, shares } from './shares.ts';
 
 const { values, positionals } = parseArgs({
@@ -84,9 +86,9 @@ async function speed(place: Place): Promise<void> {
   }
 }
 
-const commands: Record<string, (place: Place) => Promise<void>> = { '': speed, plans };
+const commands: Record<string, (place: Place) => Promise<void>> = { '': speed, plans, rescore };
 const command = commands[positionals.join(' ')];
-if (!command) throw new Error(`There is no ${positionals.join(' ')}: give nothing, or plans`);
+if (!command) throw new Error(`There is no ${positionals.join(' ')}: give nothing, plans or rescore`);
 
 const place = await openPlace({
   keep: values.keep,

@@ -26,3 +26,9 @@ export function newId(): string {
   }
   return v7({ random, msecs, seq });
 }
+
+/** Before every id made from this moment on, and after all earlier ones: a UUIDv7 begins with its time in ms. */
+export function firstIdOf(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

@@ -6,13 +6,14 @@ import {
   matchAlgorithmVersion,
   scoreMatch,
 } from '../../src/modules/matching/match-score.ts';
+import { baseWeights } from '../../src/modules/matching/match-weights.ts';
 
 type Job = MatchInputs['job'];
 type Candidate = MatchInputs['candidate'];
 
 const emptyJob: Job = {
   title: 'Backend Engineer',
-  description: null,
+  text: null,
   requiredSkills: [],
   preferredSkills: [],
   minExperienceYears: null,
@@ -26,6 +27,7 @@ const emptyCandidate: Candidate = {
   primarySkills: [],
   secondarySkills: [],
   currentDesignation: null,
+  heldTitles: [],
   totalExperienceYears: null,
   relevantExperienceYears: null,
   location: null,
@@ -35,8 +37,20 @@ const emptyCandidate: Candidate = {
   expectedCtc: null,
   resumeText: null,
 };
-const score = (job: Partial<Job>, candidate: Partial<Candidate>): MatchResult =>
-  scoreMatch({ job: { ...emptyJob, ...job }, candidate: { ...emptyCandidate, ...candidate } });
+/** Skill lists as names, each counting alike. */
+type Asked = Partial<Omit<Job, 'requiredSkills' | 'preferredSkills'>> & {
+  requiredSkills?: string[];
+  preferredSkills?: string[];
+};
+const alike = (names: string[] = []) => names.map((skill) => ({ skill, weight: 1 }));
+const jobOf = ({ requiredSkills, preferredSkills, ...job }: Asked): Job => ({
+  ...emptyJob,
+  ...job,
+  requiredSkills: alike(requiredSkills),
+  preferredSkills: alike(preferredSkills),
+});
+const score = (job: Asked, candidate: Partial<Candidate>): MatchResult =>
+  scoreMatch({ job: jobOf(job), candidate: { ...emptyCandidate, ...candidate }, similarity: null });
 const component = (result: MatchResult, key: string) => {
   const found = result.components.find((each) => each.key === key);
   if (found === undefined) throw new Error(`no component ${key}`);
@@ -68,6 +82,7 @@ const skill = fc.constantFrom(
   '???',
 );
 const skills = fc.array(skill, { maxLength: 8 });
+const weighted = fc.array(fc.record({ skill, weight: fc.constantFrom(1, 0.5, 0.0001, 0.3333) }), { maxLength: 8 });
 const text = fc.option(
   fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -100,9 +115,9 @@ const inputs: fc.Arbitrary<MatchInputs> = fc.record({
       '-',
       'React Native Lead',
     ),
-    description: text,
-    requiredSkills: skills,
-    preferredSkills: skills,
+    text,
+    requiredSkills: weighted,
+    preferredSkills: weighted,
     minExperienceYears: amount,
     maxExperienceYears: amount,
     locations: fc.array(place, { maxLength: 3 }),
@@ -116,6 +131,7 @@ const inputs: fc.Arbitrary<MatchInputs> = fc.record({
     currentDesignation: fc.option(fc.constantFrom('Backend Developer', 'Java Architect', 'HR', 'Chef', ' '), {
       nil: null,
     }),
+    heldTitles: fc.array(fc.constantFrom('Java Developer', 'Payroll Clerk', 'Trainee', ''), { maxLength: 3 }),
     totalExperienceYears: amount,
     relevantExperienceYears: amount,
     location: fc.option(place, { nil: null }),
@@ -125,20 +141,24 @@ const inputs: fc.Arbitrary<MatchInputs> = fc.record({
     expectedCtc: amount,
     resumeText: text,
   }),
+  similarity: fc.option(fc.double({ min: -1, max: 1, noNaN: true }), { nil: null }),
 });
 const runs = { numRuns: 700 };
 const hundredths = (value: number): number => Math.round(value * 100);
 const otherCase = (name: string): string => (name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase());
-const withSkills = (given: MatchInputs, change: (list: string[]) => string[]): MatchInputs => ({
+type Change = <T>(list: T[], rename: (rename: (name: string) => string) => (item: T) => T) => T[];
+/** The same inputs with every list of skills changed alike; `rename` lifts a change of names to the items of a list. */
+const withSkills = (given: MatchInputs, change: Change): MatchInputs => ({
+  ...given,
   job: {
     ...given.job,
-    requiredSkills: change(given.job.requiredSkills),
-    preferredSkills: change(given.job.preferredSkills),
+    requiredSkills: change(given.job.requiredSkills, (of) => (item) => ({ ...item, skill: of(item.skill) })),
+    preferredSkills: change(given.job.preferredSkills, (of) => (item) => ({ ...item, skill: of(item.skill) })),
   },
   candidate: {
     ...given.candidate,
-    primarySkills: change(given.candidate.primarySkills),
-    secondarySkills: change(given.candidate.secondarySkills),
+    primarySkills: change(given.candidate.primarySkills, (of) => of),
+    secondarySkills: change(given.candidate.secondarySkills, (of) => of),
   },
 });
 
@@ -186,7 +206,7 @@ describe('properties of a score', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const expected = scoreMatch(given);
-        const same = withSkills(given, (list) => [...list, ...list.map(otherCase)].reverse());
+        const same = withSkills(given, (list, rename) => [...list, ...list.map(rename(otherCase))].reverse());
         const locations = [...same.job.locations, ...same.job.locations].reverse();
         expect(scoreMatch({ ...same, job: { ...same.job, locations } })).toEqual(expected);
       }),
@@ -207,7 +227,7 @@ describe('properties of a score', () => {
     );
     fc.assert(
       fc.property(inputs, (given) => {
-        const renamed = withSkills(given, (list) => list.map((name) => aliases.get(name) ?? name));
+        const renamed = withSkills(given, (list, rename) => list.map(rename((name) => aliases.get(name) ?? name)));
         expect(scoreMatch(renamed)).toEqual(scoreMatch(given));
       }),
       runs,
@@ -218,12 +238,12 @@ describe('properties of a score', () => {
     fc.assert(
       fc.property(inputs, fc.nat(), fc.boolean(), (given, pick, primary) => {
         const { requiredSkills } = given.job;
-        const more = requiredSkills[pick % Math.max(1, requiredSkills.length)];
+        const more = requiredSkills[pick % Math.max(1, requiredSkills.length)]?.skill;
         if (more === undefined) return;
         const list = primary ? 'primarySkills' : 'secondarySkills';
         const richer = { ...given.candidate, [list]: [...given.candidate[list], more] };
         const before = scoreMatch(given).score;
-        const after = scoreMatch({ job: given.job, candidate: richer }).score;
+        const after = scoreMatch({ ...given, candidate: richer }).score;
         expect(after ?? -1).toBeGreaterThanOrEqual(before ?? -1);
       }),
       { numRuns: 2000 },
@@ -283,16 +303,65 @@ describe('explanations', () => {
     expect([none.score, related.score, listed.score]).toEqual([0, 30, 100]);
   });
 
-  it('skills of the description stand in, and the label says so, only when the job lists none', () => {
-    const description = 'We need Kafka and PostgreSQL.';
-    const stands = score({ description }, { primarySkills: ['kafka'] });
-    expect(component(stands, 'required_skills')).toMatchObject({
-      label: 'Required skills (found in the description)',
-      evidence: ['Kafka: listed in primary skills'],
-      missing: ['PostgreSQL'],
+  it('a heavier skill earns more than a lighter one', () => {
+    const requiredSkills = [
+      { skill: 'Java', weight: 0.8 },
+      { skill: 'Kafka', weight: 0.2 },
+    ];
+    const has = (skill: string) =>
+      scoreMatch({
+        job: { ...emptyJob, requiredSkills },
+        candidate: { ...emptyCandidate, primarySkills: [skill] },
+        similarity: null,
+      }).score;
+    expect([has('Java'), has('Kafka')]).toEqual([80, 20]);
+  });
+
+  it('a resume about the skills of the job scores above one that names them among many others', () => {
+    const job = { requiredSkills: ['Java', 'Kafka'] };
+    const focused = score(job, { resumeText: 'Java and Kafka' });
+    const scattered = score(job, { resumeText: 'Java, Kafka, Photoshop, Payroll, SEO, Nursing, AutoCAD, Tally' });
+    expect(component(focused, 'focus')).toMatchObject({ status: 'met' });
+    expect(component(scattered, 'focus').evidence.join()).toContain('Payroll');
+    expect(focused.score).toBeGreaterThan(scattered.score ?? 100);
+  });
+
+  it('a resume in the words of the description scores above one in others, and says which', () => {
+    const words = 'settlement of marine insurance claims, cargo surveys, average adjusters, salvage sales, hull damage';
+    const job = { title: 'Claims handler', text: `You will handle ${words}.` };
+    const same = score(job, {
+      resumeText: `Claims handler. Marine insurance claims, cargo surveys, hull damage; ${words}`,
     });
-    const listed = score({ description, preferredSkills: ['Go'] }, { primarySkills: ['kafka'] });
-    expect(component(listed, 'required_skills').status).toBe('no_data');
+    const other = score(job, {
+      resumeText:
+        'Claims handler. Motor policies, roadside help, garage networks, windscreen repair, courtesy cars, fraud checks',
+    });
+    expect(component(same, 'description').evidence).toContain('both say "cargo surveys"');
+    expect(component(same, 'description').contribution).toBeGreaterThan(component(other, 'description').contribution);
+  });
+
+  it('a title held before counts nearly like the present one', () => {
+    const job = { title: 'Java Developer', requiredSkills: ['Java'] };
+    const points = (candidate: Partial<Candidate>) =>
+      component(score(job, { primarySkills: ['Java'], ...candidate }), 'title').contribution;
+    const [now, before] = [
+      points({ currentDesignation: 'Java Developer' }),
+      points({ currentDesignation: 'Scrum Master', heldTitles: ['Scrum Master', 'Java Engineer'] }),
+    ];
+    expect(before / now).toBeCloseTo(0.9, 2);
+  });
+
+  it('a language model adds a term where there is one, and none where there is not', () => {
+    const given = {
+      job: jobOf({ requiredSkills: ['Java'] }),
+      candidate: { ...emptyCandidate, primarySkills: ['Java'] },
+    };
+    const without = scoreMatch({ ...given, similarity: null });
+    expect(without.components.map(({ key }) => key)).not.toContain('similarity');
+    const unlike = scoreMatch({ ...given, similarity: 0.1 });
+    expect(unlike.coverage).toBe(without.coverage);
+    expect(unlike.score).toBeLessThan(without.score ?? 0);
+    expect(component(scoreMatch({ ...given, similarity: 0.8 }), 'similarity').status).toBe('met');
   });
 
   it('nothing of the resume but skills and words of the title', () => {
@@ -307,7 +376,7 @@ describe('explanations', () => {
   it('a skill both required and preferred counts as required only', () => {
     const result = score({ requiredSkills: ['Java'], preferredSkills: ['java'] }, { primarySkills: ['Java'] });
     expect(component(result, 'preferred_skills').status).toBe('no_data');
-    expect(result).toMatchObject({ score: 100, coverage: 0.4 });
+    expect(result).toMatchObject({ score: 100, coverage: baseWeights.required_skills / 100 });
   });
 });
 
@@ -316,7 +385,7 @@ describe('too little to judge', () => {
     expect(score({ requiredSkills: ['Java'], locations: ['Pune'] }, { location: 'Pune' })).toMatchObject({
       score: null,
       components: [],
-      coverage: 0.06,
+      coverage: baseWeights.location / 100,
       algorithmVersion: matchAlgorithmVersion,
     });
   });
@@ -326,7 +395,7 @@ describe('too little to judge', () => {
     expect(score({ minExperienceYears: 2 }, known).score).toBeNull();
     expect(score({ minExperienceYears: 2 }, { ...known, totalExperienceYears: 3 })).toMatchObject({
       score: 100,
-      coverage: 0.38,
+      coverage: (baseWeights.title + baseWeights.experience) / 100,
     });
   });
 
@@ -352,8 +421,8 @@ describe('numbers that are none', () => {
 });
 
 describe('single terms', () => {
-  const base: Partial<Job> = { requiredSkills: ['Java'] };
-  const of = (key: string, job: Partial<Job>, candidate: Partial<Candidate>) =>
+  const base: Asked = { requiredSkills: ['Java'] };
+  const of = (key: string, job: Asked, candidate: Partial<Candidate>) =>
     component(score({ ...base, ...job }, { primarySkills: ['Java'], ...candidate }), key);
   const creditOf = ({ contribution, weight }: { contribution: number; weight: number }): number =>
     contribution / weight / 100;
@@ -445,7 +514,7 @@ describe('single terms', () => {
 });
 
 describe('inputsHash', () => {
-  const job: Partial<Job> = { requiredSkills: ['Java', 'k8s'], locations: ['Pune', 'Oslo'] };
+  const job: Asked = { requiredSkills: ['Java', 'k8s'], locations: ['Pune', 'Oslo'] };
   const candidate: Partial<Candidate> = { primarySkills: ['Java'], resumeText: 'Java' };
   const { inputsHash } = score(job, candidate);
 
@@ -454,7 +523,9 @@ describe('inputsHash', () => {
     const given = { ...emptyCandidate, ...candidate };
     const turned = Object.fromEntries(Object.entries(given).reverse()) as Candidate;
     const requiredSkills = ['kubernetes', 'JAVA', 'java'];
-    expect(scoreMatch({ candidate: turned, job: { ...emptyJob, ...job, requiredSkills } }).inputsHash).toBe(inputsHash);
+    expect(scoreMatch({ candidate: turned, job: jobOf({ ...job, requiredSkills }), similarity: null }).inputsHash).toBe(
+      inputsHash,
+    );
   });
 
   it('another for any input that differs', () => {
@@ -464,7 +535,9 @@ describe('inputsHash', () => {
       score(job, { ...candidate, resumeText: 'Java ' }),
       score(job, { ...candidate, resumeText: null }),
       score(job, { ...candidate, noticePeriodDays: 0 }),
+      score(job, { ...candidate, heldTitles: ['Chef'] }),
+      score({ ...job, text: 'Java' }, candidate),
     ].map((result) => result.inputsHash);
-    expect(new Set([inputsHash, ...others]).size).toBe(6);
+    expect(new Set([inputsHash, ...others]).size).toBe(8);
   });
 });

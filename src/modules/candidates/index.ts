@@ -6,8 +6,7 @@ export {
   newCandidate,
 } from './candidate.schemas.ts';
 export { CandidateService, revealRequired } from './candidate.service.ts';
-export { readResumeProfile } from './resume.profile.ts';
-export type { ResumeProfile } from './resume.types.ts';
+export { type ResumeProfile, type ResumeQuality, resumeQualities } from './resume.types.ts';
 export { ResumeTextService } from './resume-text.service.ts';
 export { type TalentPoolProfile, talentPoolProfile } from './talent-pool.schemas.ts';
 export { TalentPoolService } from './talent-pool.service.ts';

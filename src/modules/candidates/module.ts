@@ -24,7 +24,7 @@ export const candidates: Module = {
     provide(c, CandidateRepository, [Database]);
     provide(c, ResumeRepository, [Database]);
     provide(c, ResumeDownloader, [configToken]);
-    provide(c, ResumeService, [Database, ResumeRepository, ResumeDownloader, TaskQueue]);
+    provide(c, ResumeService, [Database, ResumeRepository, CandidateRepository, ResumeDownloader, TaskQueue]);
     provide(c, ResumeTextService, [Database, ResumeRepository, TaskQueue, configToken]);
     provide(c, CandidateService, [Database, CandidateRepository, ResumeService, TaskQueue]);
     provide(c, TalentPoolRepository, [Database]);

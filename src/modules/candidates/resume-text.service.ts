@@ -6,11 +6,12 @@ import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { isHostsFailure, ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
 import type { Reading, ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
+import type { ResumeProfile } from './resume.types.ts';
 
 const noText = (code: string, message: string, options?: { retryable: boolean }): ValidationError =>
   new ValidationError([{ path: 'candidate_id', code, message }], options);
 
-/** The text of a candidate's resume for those who cannot go on without it. The worker reads; this waits. */
+/** What a candidate's resume says, for those who cannot go on without it. The worker reads; this waits. */
 export class ResumeTextService {
   readonly #db: Database;
   readonly #resumes: ResumeRepository;
@@ -23,9 +24,9 @@ export class ResumeTextService {
     this.#waitMs = config.resumeWaitSeconds * 1000;
   }
 
-  /** The text as far as it has been read already. */
-  async find(organizationId: string, candidateId: string): Promise<string | undefined> {
-    return (await this.#resumes.reading(organizationId, candidateId))?.text ?? undefined;
+  /** What the resume says, as far as it has been read already. */
+  async find(organizationId: string, candidateId: string): Promise<ResumeProfile | undefined> {
+    return (await this.#resumes.reading(organizationId, candidateId))?.profile ?? undefined;
   }
 
   /** Throws ValidationError when the candidate has no resume that could be read. */
@@ -34,14 +35,14 @@ export class ResumeTextService {
   }
 
   /**
-   * Sees to it that `find` gives the text: at once where it has been read, else after the worker's next try. Not to be
+   * Sees to it that `find` gives it: at once where it has been read, else after the worker's next try. Not to be
    * called in a transaction. Throws ValidationError saying why there is no text (`retryable` when it was the host), and
    * Unavailable when the wait is over; reading goes on then.
    */
   async waitFor(organizationId: string, candidateId: string): Promise<void> {
     const until = performance.now() + this.#waitMs;
     let reading = await this.#request(organizationId, candidateId);
-    for (let pause = 5; !reading.text; pause = Math.min(200, pause * 2)) {
+    for (let pause = 5; !reading.profile; pause = Math.min(200, pause * 2)) {
       if (reading.reason) {
         const reason = reading.reason as ResumeFailureReason;
         throw noText(reason, new ResumeFailure(reason).message, { retryable: isHostsFailure(reason) });
@@ -55,8 +56,8 @@ export class ResumeTextService {
   /** What failed before is tried again: the link may have been repaired, or its host. */
   async #request(organizationId: string, candidateId: string): Promise<Reading> {
     return this.#db.transaction(async () => {
-      const { source, text } = await this.#reading(organizationId, candidateId);
-      if (!text && (await this.#resumes.queueAgain(organizationId, candidateId, source))) {
+      const { source, profile } = await this.#reading(organizationId, candidateId);
+      if (!profile && (await this.#resumes.queueAgain(organizationId, candidateId, source))) {
         await this.#tasks.enqueue(readResume, { organizationId, candidateId });
       }
       return this.#reading(organizationId, candidateId);

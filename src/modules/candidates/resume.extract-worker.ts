@@ -7,6 +7,8 @@ import { ResumeFailure } from './resume.failure.ts';
 import { kindOf } from './resume.format.ts';
 import { normalizeLines, type SourceLine } from './resume.normalize.ts';
 import { readPlainText } from './resume.plain-text.ts';
+import { readResumeProfile } from './resume.profile.ts';
+import { qualityOf } from './resume.quality.ts';
 import type { ResumeDocument, ResumeLine } from './resume.types.ts';
 
 type Read = Omit<ResumeDocument, 'text'>;
@@ -59,7 +61,10 @@ setTimeout(() => process.exit(71), Number(process.argv[2]) + 2_000).unref();
 
 let reply: ResumeReply;
 try {
-  reply = { ok: true, ...(await read(await buffer(process.stdin))) };
+  const document = await read(await buffer(process.stdin));
+  const { quality, reason: qualityReason } = qualityOf(document);
+  const profile = readResumeProfile(document.lines, new Date().toISOString().slice(0, 10));
+  reply = { ok: true, ...document, quality, qualityReason, profile };
 } catch (error) {
   reply = { ok: false, reason: error instanceof ResumeFailure ? error.reason : 'corrupt' };
 }

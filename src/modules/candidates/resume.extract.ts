@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ResumeFailure, type ResumeFailureReason, resumeFailureReasons } from './resume.failure.ts';
 import { maxResumeBytes } from './resume.format.ts';
-import type { ResumeDocument } from './resume.types.ts';
+import type { ReadResume, ResumeLine } from './resume.types.ts';
 
 /** What the extracting process answers with; the text is in the lines. */
-export type ResumeReply = ({ ok: true } & Omit<ResumeDocument, 'text'>) | { ok: false; reason: ResumeFailureReason };
+export type ResumeReply = ({ ok: true } & Omit<ReadResume, 'text'>) | { ok: false; reason: ResumeFailureReason };
 
 const workerFile = fileURLToPath(new URL('./resume.extract-worker.ts', import.meta.url));
 // 200,000 characters, of which each may be a line of its own.
@@ -30,7 +30,7 @@ const maxReplyBytes = 16 * 1024 * 1024;
 export async function readResumeFile(
   bytes: Uint8Array,
   options: { timeoutMs?: number; heapMb?: number; signal?: AbortSignal } = {},
-): Promise<ResumeDocument> {
+): Promise<ReadResume> {
   const { timeoutMs = 8_000, heapMb = 256, signal } = options;
   signal?.throwIfAborted();
   if (bytes.byteLength > maxResumeBytes) throw new ResumeFailure('too_large');
@@ -39,9 +39,11 @@ export async function readResumeFile(
   const reply = await askProcess(bytes, { timeoutMs, heapMb, signal });
   signal?.throwIfAborted();
   if (!reply.ok) throw new ResumeFailure(reply.reason);
-  const { lines, format, pages, hiddenCharacters } = reply;
-  return { text: lines.map(({ text }) => text).join('\n'), lines, format, pages, hiddenCharacters };
+  const { ok: _, ...read } = reply;
+  return { ...read, text: textOf(read.lines) };
 }
+
+const textOf = (lines: readonly ResumeLine[]): string => lines.map(({ text }) => text).join('\n');
 
 function askProcess(
   bytes: Uint8Array,

@@ -1,19 +1,50 @@
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
+import type { Filled } from './resume.fill.ts';
 import type { ResumeFormat } from './resume.format.ts';
+import type { ResumeProfile, ResumeQuality } from './resume.types.ts';
 
-/** A text already read from the same bytes, or why there is none. */
-export type ReadText = { text: string | null; failure: string | null };
+/** What was already read from the same bytes, or why nothing was. `profile` is null where the text is of before profiles. */
+export type KnownText = {
+  failure: string | null;
+  quality: 'ok' | 'low_confidence' | null;
+  profile: ResumeProfile | null;
+};
+
+/** What is kept of a file that was read. */
+export type ReadText = {
+  text: string;
+  format: ResumeFormat;
+  pages: number | null;
+  hiddenCharacters: number;
+  quality: 'ok' | 'low_confidence';
+  qualityReason: string | null;
+  profile: ResumeProfile;
+};
 
 /** How reading a resume went. */
-export type ReadOutcome = { state: 'ok'; contentHash: Buffer } | { state: 'failed'; reason: string };
+export type ReadOutcome =
+  | { state: 'ok'; contentHash: Buffer; quality: 'ok' | 'low_confidence'; profile: ResumeProfile }
+  | { state: 'failed'; reason: string; quality: ResumeQuality };
 
 /** Without a resume `source` is empty. `reason` is of the last try, while the next is still to come too. */
 export type Reading = {
   source: string;
   state: 'queued' | 'ok' | 'failed' | null;
   reason: string | null;
-  text: string | null;
+  profile: ResumeProfile | null;
+};
+
+/** All that is known of a candidate's resume but its text. */
+export type ResumeRow = Reading & {
+  masked: boolean;
+  quality: ResumeQuality | null;
+  quality_reason: string | null;
+  hidden_characters: number | null;
+  format: ResumeFormat | null;
+  pages: number | null;
+  read_at: string | null;
+  filled: Filled | null;
 };
 
 const folder = 'resumes/';
@@ -21,6 +52,12 @@ const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 
 
 /** Whether a resume's source is an uploaded file. The downloader takes nothing for a link that begins like this. */
 export const isStored = (source: string): boolean => source.startsWith(folder);
+
+const reading = `coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.profile`;
+const from = `from candidates c
+    left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id
+    left join resume_texts t on t.organization_id = c.organization_id and t.content_hash = r.content_hash
+  where c.organization_id = $1 and c.id = $2`;
 
 export class ResumeRepository {
   readonly #db: Database;
@@ -40,19 +77,22 @@ export class ResumeRepository {
   async queue(organizationId: string, candidateId: string, source: string): Promise<void> {
     await this.#db.rows(
       `insert into candidate_resumes (candidate_id, organization_id, source, state) values ($1, $2, $3, 'queued')
-       on conflict (candidate_id) do update set source = $3, state = 'queued', reason = null, content_hash = null,
-         read_at = null, queued_at = now()`,
+       on conflict (candidate_id) do update set source = $3, state = 'queued', reason = null, quality = null,
+         content_hash = null, read_at = null, queued_at = now()`,
       [candidateId, organizationId, source],
     );
   }
 
   /** How far the reading of the candidate's resume is; undefined when the organization has no such candidate. */
   reading(organizationId: string, candidateId: string): Promise<Reading | undefined> {
+    return this.#db.row(`select ${reading} ${from}`, [organizationId, candidateId]);
+  }
+
+  /** The same with everything an admin wants to know. */
+  detail(organizationId: string, candidateId: string): Promise<ResumeRow | undefined> {
     return this.#db.row(
-      `select coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.text
-       from candidates c left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id
-         left join resume_texts t on t.organization_id = c.organization_id and t.content_hash = r.content_hash
-       where c.organization_id = $1 and c.id = $2`,
+      `select ${reading}, c.talent_pool_status = 'masked' as masked, r.quality, t.quality_reason, t.hidden_characters,
+         t.format, t.pages, r.read_at, r.filled ${from}`,
       [organizationId, candidateId],
     );
   }
@@ -64,7 +104,7 @@ export class ResumeRepository {
   async queueAgain(organizationId: string, candidateId: string, source: string): Promise<boolean> {
     const rows = await this.#db.rows(
       `insert into candidate_resumes as r (candidate_id, organization_id, source, state) values ($1, $2, $3, 'queued')
-       on conflict (candidate_id) do update set state = 'queued', reason = null, queued_at = now()
+       on conflict (candidate_id) do update set state = 'queued', reason = null, quality = null, queued_at = now()
        where r.state <> 'ok' and (r.reason is not null or r.queued_at < now() - interval '5 minutes')
        returning 1`,
       [candidateId, organizationId, source],
@@ -88,30 +128,57 @@ export class ResumeRepository {
     ]);
   }
 
-  findText(organizationId: string, contentHash: Buffer): Promise<ReadText | undefined> {
-    return this.#db.row('select text, failure from resume_texts where organization_id = $1 and content_hash = $2', [
-      organizationId,
-      contentHash,
-    ]);
-  }
-
-  async keepText(
-    organizationId: string,
-    contentHash: Buffer,
-    read: ReadText & { format?: string; pages?: number | null },
-  ): Promise<void> {
-    await this.#db.rows(
-      `insert into resume_texts (organization_id, content_hash, text, failure, format, pages)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [organizationId, contentHash, read.text, read.failure, read.format ?? null, read.pages ?? null],
+  findText(organizationId: string, contentHash: Buffer): Promise<KnownText | undefined> {
+    return this.#db.row(
+      'select failure, quality, profile from resume_texts where organization_id = $1 and content_hash = $2',
+      [organizationId, contentHash],
     );
   }
 
-  /** Records how reading went, unless the candidate has another resume by now. False in that case. */
-  async settle(organizationId: string, candidateId: string, source: string, outcome: ReadOutcome): Promise<boolean> {
-    const rows = await this.#db.rows(
-      `update candidate_resumes set state = $4, content_hash = $5, reason = $6, read_at = now()
-       where organization_id = $1 and candidate_id = $2 and source = $3 returning 1`,
+  async keepText(organizationId: string, contentHash: Buffer, read: ReadText): Promise<void> {
+    await this.#db.rows(
+      `insert into resume_texts (organization_id, content_hash, text, format, pages, hidden_characters, quality,
+         quality_reason, profile)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (organization_id, content_hash) do update set text = excluded.text, format = excluded.format,
+         pages = excluded.pages, hidden_characters = excluded.hidden_characters, quality = excluded.quality,
+         quality_reason = excluded.quality_reason, profile = excluded.profile
+       where resume_texts.profile is null and resume_texts.failure is null`,
+      [
+        organizationId,
+        contentHash,
+        read.text,
+        read.format,
+        read.pages,
+        read.hiddenCharacters,
+        read.quality,
+        read.qualityReason,
+        JSON.stringify(read.profile),
+      ],
+    );
+  }
+
+  /** Keeps why there is no text, which the same bytes would give again. */
+  async keepFailure(organizationId: string, contentHash: Buffer, failure: string): Promise<void> {
+    await this.#db.rows(
+      'insert into resume_texts (organization_id, content_hash, failure) values ($1, $2, $3) on conflict do nothing',
+      [organizationId, contentHash, failure],
+    );
+  }
+
+  /**
+   * Records how reading went. Returns what earlier resumes filled of the candidate, or undefined when the candidate
+   * has another resume by now.
+   */
+  async settle(
+    organizationId: string,
+    candidateId: string,
+    source: string,
+    outcome: ReadOutcome,
+  ): Promise<Filled | undefined> {
+    const row = await this.#db.row<{ filled: Filled }>(
+      `update candidate_resumes set state = $4, content_hash = $5, reason = $6, quality = $7, read_at = now()
+       where organization_id = $1 and candidate_id = $2 and source = $3 returning filled`,
       [
         organizationId,
         candidateId,
@@ -119,9 +186,18 @@ export class ResumeRepository {
         outcome.state,
         outcome.state === 'ok' ? outcome.contentHash : null,
         outcome.state === 'failed' ? outcome.reason : null,
+        outcome.quality,
       ],
     );
-    return rows.length > 0;
+    return row?.filled;
+  }
+
+  async markFilled(organizationId: string, candidateId: string, filled: Filled): Promise<void> {
+    await this.#db.rows('update candidate_resumes set filled = $3 where organization_id = $1 and candidate_id = $2', [
+      organizationId,
+      candidateId,
+      JSON.stringify(filled),
+    ]);
   }
 
   /** Keeps an uploaded file. Returns its path. */

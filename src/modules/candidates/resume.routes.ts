@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
+import { id } from '#platform/http/types.ts';
 import { maxResumeBytes } from './resume.format.ts';
-import { UploadReply } from './resume.schemas.ts';
+import { ResumeReply, UploadReply } from './resume.schemas.ts';
 import { ResumeService } from './resume.service.ts';
 
 export const resumeEndpoints = [
@@ -17,6 +19,24 @@ export const resumeEndpoints = [
     handler: async ({ actor, file, resolve }) => ({
       status: 201,
       body: { data: { resume_path: await resolve(ResumeService).upload(actor.organizationId, file) } },
+    }),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/api/v1/candidates/{id}/resume',
+    operationId: 'getCandidateResume',
+    tag: 'Candidates',
+    summary: "How a candidate's resume was read, and what it says",
+    description:
+      'The worker reads a resume after the request that named it; `state` tells how far it is. Its text is never ' +
+      'returned. `filled_fields` names the empty fields of the candidate that were filled from it.',
+    access: 'api-key',
+    request: { params: z.object({ id: id().describe('Id of the candidate') }) },
+    replies: { 200: ResumeReply },
+    errors: ['not_found'],
+    handler: async ({ actor, params, resolve }) => ({
+      status: 200,
+      body: { data: await resolve(ResumeService).detail(actor.organizationId, params.id) },
     }),
   }),
 ];

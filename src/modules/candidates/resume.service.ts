@@ -5,12 +5,16 @@ import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure, ProcessStops } from '#platform/tasks/task.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
+import type { CandidateRepository } from './candidate.repository.ts';
 import type { ResumeDownloader } from './resume.download.ts';
 import { readResumeFile } from './resume.extract.ts';
 import { ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
+import { fillFrom } from './resume.fill.ts';
 import { formatOf } from './resume.format.ts';
+import { qualityOfFailure } from './resume.quality.ts';
 import { isStored, type ReadOutcome, type ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
+import { type ResumeView, resumeView } from './resume.view.ts';
 
 /** What the same bytes would give again, so that it need not be found out twice. */
 const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'corrupt', 'no_text'];
@@ -22,13 +26,28 @@ const oneAtATime = pLimit(1);
 export class ResumeService {
   readonly #db: Database;
   readonly #resumes: ResumeRepository;
+  readonly #candidates: CandidateRepository;
   readonly #downloader: ResumeDownloader;
   readonly #tasks: TaskQueue;
-  constructor(db: Database, resumes: ResumeRepository, downloader: ResumeDownloader, tasks: TaskQueue) {
+  constructor(
+    db: Database,
+    resumes: ResumeRepository,
+    candidates: CandidateRepository,
+    downloader: ResumeDownloader,
+    tasks: TaskQueue,
+  ) {
     this.#db = db;
     this.#resumes = resumes;
+    this.#candidates = candidates;
     this.#downloader = downloader;
     this.#tasks = tasks;
+  }
+
+  /** What is known of the candidate's resume. Throws NotFound. */
+  async detail(organizationId: string, candidateId: string): Promise<ResumeView> {
+    const row = await this.#resumes.detail(organizationId, candidateId);
+    if (!row) throw new NotFound('The candidate');
+    return resumeView(candidateId, row);
   }
 
   /** Keeps the file. Returns the path to name it by. Throws UnsupportedMediaType for what is not PDF, DOCX or text. */
@@ -67,8 +86,7 @@ export class ResumeService {
     if (!source) return; // taken away meanwhile, or read by another task
     try {
       const bytes = await this.#bytesOf(organizationId, source, run.signal);
-      const contentHash = await this.#textOf(organizationId, bytes, run.signal);
-      await this.#settle(organizationId, candidateId, source, { state: 'ok', contentHash });
+      await this.#settle(organizationId, candidateId, source, await this.#textOf(organizationId, bytes, run.signal));
     } catch (error) {
       if (run.signal.reason instanceof ProcessStops) throw error;
       const failure = error instanceof ResumeFailure ? error : undefined;
@@ -78,7 +96,8 @@ export class ResumeService {
       }
       // whatever it was, no more comes of it
       const reason = failure?.reason ?? 'fetch_failed';
-      await this.#settle(organizationId, candidateId, source, { state: 'failed', reason });
+      const quality = qualityOfFailure(reason);
+      await this.#settle(organizationId, candidateId, source, { state: 'failed', reason, quality });
       throw failure ? new PermanentFailure(`${reason}: ${failure.message}`) : error;
     }
   }
@@ -91,25 +110,33 @@ export class ResumeService {
   /** A failure is told like a success: scores may rest on the text of the resume before. */
   async #settle(organizationId: string, candidateId: string, source: string, outcome: ReadOutcome): Promise<void> {
     await this.#db.transaction(async () => {
-      const current = await this.#resumes.settle(organizationId, candidateId, source, outcome);
-      if (current) await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
+      // first, as everybody who changes a candidate and then the resume
+      const candidate = await this.#candidates.lock(organizationId, candidateId);
+      const before = await this.#resumes.settle(organizationId, candidateId, source, outcome);
+      if (!candidate || !before) return;
+      if (outcome.state === 'ok' && outcome.quality === 'ok') {
+        const { change, filled } = fillFrom(outcome.profile, candidate, before);
+        await this.#candidates.save(candidate, change);
+        await this.#resumes.markFilled(organizationId, candidateId, filled);
+      }
+      await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
     });
   }
 
-  async #textOf(organizationId: string, bytes: Buffer, signal: AbortSignal): Promise<Buffer> {
+  async #textOf(organizationId: string, bytes: Buffer, signal: AbortSignal): Promise<ReadOutcome> {
     const contentHash = createHash('sha256').update(bytes).digest();
     const known = await this.#resumes.findText(organizationId, contentHash);
     if (known?.failure) throw new ResumeFailure(known.failure as ResumeFailureReason);
-    if (known) return contentHash;
+    if (known?.profile) return { state: 'ok', contentHash, quality: known.quality ?? 'ok', profile: known.profile };
     try {
-      const { text, format, pages } = await oneAtATime(() => readResumeFile(bytes, { signal }));
-      await this.#resumes.keepText(organizationId, contentHash, { text, format, pages, failure: null });
+      const read = await oneAtATime(() => readResumeFile(bytes, { signal }));
+      await this.#resumes.keepText(organizationId, contentHash, read);
+      return { state: 'ok', contentHash, quality: read.quality, profile: read.profile };
     } catch (error) {
       if (error instanceof ResumeFailure && lasting.includes(error.reason)) {
-        await this.#resumes.keepText(organizationId, contentHash, { text: null, failure: error.reason });
+        await this.#resumes.keepFailure(organizationId, contentHash, error.reason);
       }
       throw error;
     }
-    return contentHash;
   }
 }

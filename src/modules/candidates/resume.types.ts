@@ -77,3 +77,10 @@ export type ResumeProfile = {
   /** Of the positions of the same kind as the present or last one. */
   relevantExperienceYears: number | null;
 };
+
+/** A resume's file, read: what it shows, how far that can be trusted and, where not, why as a fixed word. */
+export type ReadResume = ResumeDocument & {
+  quality: 'ok' | 'low_confidence';
+  qualityReason: string | null;
+  profile: ResumeProfile;
+};

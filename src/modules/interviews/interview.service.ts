@@ -115,9 +115,8 @@ export class InterviewService {
   ): Promise<InterviewQuestion[]> {
     if (input.interview_questions) return asInterview(input.interview_questions);
     if (input.question_source === 'job' && job) return jobQuestions(job);
-    const text = await this.#resumes.find(organizationId, input.candidate_id);
-    if (text === undefined) throw new Unavailable('The resume has just been replaced. Try again shortly.');
-    const lines = text.split('\n').map((line) => ({ text: line, size: null, bold: false }));
-    return asInterview(resumeQuestions(readResumeProfile(lines, new Date().toISOString().slice(0, 10))));
+    const profile = await this.#resumes.find(organizationId, input.candidate_id);
+    if (!profile) throw new Unavailable('The resume has just been replaced. Try again shortly.');
+    return asInterview(resumeQuestions(profile));
   }
 }

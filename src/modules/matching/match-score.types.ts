@@ -1,14 +1,17 @@
+/** A skill that a job asks for, as anybody writes it, and how much it counts beside the others of its list (positive). */
+export type WeightedSkill = { skill: string; weight: number };
+
 /**
  * Everything a match score may look at. Only facts that bear on the work: no name, contact, age, gender, photo or
  * current pay, so that none of them can move a score. Money in LPA, experience in years, notice in days; texts are
- * plain, not HTML.
+ * plain, not HTML. `text` is what the job's description says, `resumeText` what the resume does.
  */
 export type MatchInputs = {
   job: {
     title: string;
-    description: string | null;
-    requiredSkills: string[];
-    preferredSkills: string[];
+    text: string | null;
+    requiredSkills: WeightedSkill[];
+    preferredSkills: WeightedSkill[];
     minExperienceYears: number | null;
     maxExperienceYears: number | null;
     locations: string[];
@@ -20,6 +23,8 @@ export type MatchInputs = {
     primarySkills: string[];
     secondarySkills: string[];
     currentDesignation: string | null;
+    /** Titles of positions that the resume names, the present one too. */
+    heldTitles: string[];
     totalExperienceYears: number | null;
     relevantExperienceYears: number | null;
     location: string | null;
@@ -29,6 +34,8 @@ export type MatchInputs = {
     expectedCtc: number | null;
     resumeText: string | null;
   };
+  /** Cosine of the two texts' embeddings by a language model, -1 to 1; null without one. */
+  similarity: number | null;
 };
 
 export type MatchJob = MatchInputs['job'];

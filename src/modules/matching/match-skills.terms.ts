@@ -1,12 +1,12 @@
 import { canonicalSkill, countSkill, relativesOf, type SkillCategory, skillCategory, skillName } from '#modules/skills';
-import type { MatchCandidate, MatchJob, TermFinding } from './match-score.types.ts';
+import type { MatchCandidate, MatchJob, TermFinding, WeightedSkill } from './match-score.types.ts';
 import { type MatchText, readMatchText } from './match-text.cache.ts';
 
 /** A skill the job asks for: canonical key and how much it counts beside the others of its list (positive). */
 export type WantedSkill = { key: string; weight: number };
 
-/** The job's two lists without repeats; a skill in both is required. `fromDescription`: none listed, these were found. */
-export type JobSkills = { required: WantedSkill[]; preferred: WantedSkill[]; fromDescription: boolean };
+/** The job's two lists without repeats; a skill in both is required. */
+export type JobSkills = { required: WantedSkill[]; preferred: WantedSkill[] };
 
 /** What is known of a candidate's skills: canonical keys of the two lists, and the resume. */
 export type CandidateSkills = { primary: Set<string>; secondary: Set<string>; resume: MatchText | null };
@@ -18,39 +18,25 @@ export function creditOfMentions(mentions: number): number {
   return Math.min(1, (1.2 * mentions) / (mentions + 1));
 }
 
-// A description names what nearly every resume names too ("communication"), and by the way ("health insurance"): such
-// skills tell candidates apart less. One that the title names too is what the job is about. A recruiter's own list is taken at
-// its word, each skill alike.
-const titleFactor = 4;
-const descriptionWeights: Partial<Record<SkillCategory, number>> = { soft: 0.1, office: 0.3 };
-
 /** Canonical keys, without blanks and repeats, in code point order, so that order and spelling cannot matter. */
 export function canonicalSet(names: string[]): string[] {
   return [...new Set(names.map(canonicalSkill))].filter((key) => key !== '').sort();
 }
 
-/** The skills of a job: as listed, or, when it lists none at all, those that the lexicon finds in its description. */
-export function jobSkills(job: MatchJob): JobSkills {
-  const required = canonicalSet(job.requiredSkills);
-  const preferred = canonicalSet(job.preferredSkills).filter((key) => !required.includes(key));
-  if (required.length > 0 || preferred.length > 0) {
-    return { required: required.map(alike), preferred: preferred.map(alike), fromDescription: false };
+/** The same for weighted skills; of two spellings of one skill the heavier counts. */
+export function canonicalWeights(skills: WeightedSkill[]): WantedSkill[] {
+  const weights = new Map<string, number>();
+  for (const { skill, weight } of skills) {
+    const key = canonicalSkill(skill);
+    if (key !== '' && weight > 0) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
   }
-  return { required: skillsOfDescription(job), preferred: [], fromDescription: true };
+  return [...weights].map(([key, weight]) => ({ key, weight })).sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function alike(key: string): WantedSkill {
-  return { key, weight: 1 };
-}
-
-function skillsOfDescription(job: MatchJob): WantedSkill[] {
-  if (job.description === null) return [];
-  const inTitle = readMatchText(job.title).skills;
-  const wanted = [...readMatchText(job.description).skills].map(([key, mentions]) => {
-    const byCategory = descriptionWeights[skillCategory(key) ?? 'soft'] ?? 1;
-    return { key, weight: byCategory * (1 + Math.log2(mentions)) * (inTitle.has(key) ? titleFactor : 1) };
-  });
-  return wanted.sort((a, b) => (a.key < b.key ? -1 : 1));
+export function jobSkills(job: MatchJob): JobSkills {
+  const required = canonicalWeights(job.requiredSkills);
+  const taken = new Set(required.map(({ key }) => key));
+  return { required, preferred: canonicalWeights(job.preferredSkills).filter(({ key }) => !taken.has(key)) };
 }
 
 export function candidateSkills(candidate: MatchCandidate): CandidateSkills {
@@ -107,4 +93,42 @@ function findRelative(key: string, has: CandidateSkills): FoundSkill | undefined
     return { credit: relatedCredit, where: `has the related ${skillName(other)}`, related: true };
   }
   return undefined;
+}
+
+// Nearly every resume names these ("communication", "Microsoft Office"): they tell little about what somebody does.
+const categoryWeights: Partial<Record<SkillCategory, number>> = { soft: 0.1, office: 0.3 };
+// As if a job asked for this many skills, and how much one that it does not ask for counts beside one that it does.
+const askedSkills = 10;
+const otherWeight = 0.6;
+const preferredShare = 0.5;
+const shownOthers = 6;
+
+/**
+ * Whether the job's skills are what the resume is about, or some among many: what it gains of them beside what it tells of
+ * others, each by its mentions (Tversky's ratio model, with nothing taken off for what is missing: the terms above do
+ * that). A skill more of the job's raises it, one that the job does not ask for lowers it a little. Only the resume's
+ * text is looked at: somebody's list of skills is taken at its word. Undefined without a resume or a wanted skill.
+ */
+export function scoreFocus({ required, preferred }: JobSkills, { resume }: CandidateSkills): TermFinding | undefined {
+  const wanted = [...required, ...preferred.map(({ key, weight }) => ({ key, weight: weight * preferredShare }))];
+  if (resume === null || wanted.length === 0) return undefined;
+  const keys = new Set(wanted.map(({ key }) => key));
+  const others = [...resume.skills]
+    .filter(([key]) => !keys.has(key))
+    .map(([key, mentions]) => ({
+      key,
+      counts: creditOfMentions(mentions) * (categoryWeights[skillCategory(key) ?? 'soft'] ?? 1),
+    }))
+    .sort((a, b) => b.counts - a.counts || (a.key < b.key ? -1 : 1));
+  const other = others.reduce((sum, { counts }) => sum + counts, 0);
+  const found = scoreSkills(wanted, { primary: new Set(), secondary: new Set(), resume });
+  const gained = askedSkills * (found?.credit ?? 0);
+  const credit = gained === 0 ? 0 : gained / (gained + otherWeight * other);
+  const aside = others.slice(0, shownOthers).map(({ key }) => skillName(key));
+  return {
+    credit,
+    status: credit >= 0.75 ? 'met' : credit > 0 ? 'partial' : 'missing',
+    evidence: aside.length === 0 ? [] : [`the resume also tells of ${aside.join(', ')}`],
+    missing: [],
+  };
 }

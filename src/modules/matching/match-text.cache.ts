@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readSkillText, type SkillText } from '#modules/skills';
+import { commonWords } from './match-text.words.ts';
 
 /** A text read for matching: whole, its head (where a resume says what somebody is), and its SHA-256 (hex). */
-export type MatchText = SkillText & { head: SkillText; sha256: string };
+export type MatchText = SkillText & { head: SkillText; wordPairs: PairVector; sha256: string };
+
+/** Pairs of neighbouring words with 1 + ln(how often), scaled to length 1: the dot product of two is the cosine between them. */
+export type PairVector = ReadonlyMap<string, number>;
 
 const headCharacters = 400;
 
 // One description meets many resumes and one resume many jobs, so what was read is kept: by characters, not by count,
 // since one resume may be a hundred times another.
-const limitInCharacters = 6_000_000;
+const limitInCharacters = 4_000_000;
 const kept = new Map<string, MatchText>();
 let keptCharacters = 0;
 
@@ -21,7 +25,13 @@ export function readMatchText(text: string): MatchText {
     return before;
   }
   const sha256 = createHash('sha256').update(text).digest('hex');
-  const read = { ...readSkillText(text), head: readSkillText(text.slice(0, headCharacters)), sha256 };
+  const whole = readSkillText(text);
+  const read = {
+    ...whole,
+    head: readSkillText(text.slice(0, headCharacters)),
+    wordPairs: vectorOf(whole.phrases),
+    sha256,
+  };
   kept.set(text, read);
   keptCharacters += text.length;
   for (const oldest of kept.keys()) {
@@ -30,4 +40,30 @@ export function readMatchText(text: string): MatchText {
     keptCharacters -= oldest.length;
   }
   return read;
+}
+
+const number = /^\d+$/;
+const tells = (word: string): boolean => !commonWords.has(word) && !number.test(word);
+
+function vectorOf(phrases: string): PairVector {
+  const counts = new Map<string, number>();
+  let before = '';
+  for (const word of phrases.split(' ')) {
+    if (word === '' || word === '|') continue;
+    const after = tells(word) ? word : '';
+    if (before !== '' && after !== '') {
+      const phrase = `${before} ${after}`;
+      counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+    }
+    before = after;
+  }
+  let squares = 0;
+  for (const [phrase, count] of counts) {
+    const value = 1 + Math.log(count);
+    counts.set(phrase, value);
+    squares += value * value;
+  }
+  const length = Math.sqrt(squares) || 1;
+  for (const [phrase, value] of counts) counts.set(phrase, value / length);
+  return counts;
 }

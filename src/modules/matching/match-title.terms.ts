@@ -1,7 +1,7 @@
 import { countPhrase, countSkill, partSkills, type SkillText, skillName } from '#modules/skills';
 import type { MatchCandidate, MatchJob, TermFinding } from './match-score.types.ts';
 import { creditOfMentions } from './match-skills.terms.ts';
-import { type MatchText, readMatchText } from './match-text.cache.ts';
+import { readMatchText } from './match-text.cache.ts';
 
 /** One notion of a job title: a skill by canonical key, or a word in any of its forms. */
 type TitleNotion = { label: string; weight: number; skill?: string; forms: string[] };
@@ -36,39 +36,45 @@ const familyOf = new Map(roleFamilies.flatMap((family) => family.map((word) => [
 
 const roleWeight = 0.5;
 const resumeCap = 0.85;
+const heldBefore = 0.9;
 const headShare = 0.25;
 
 /**
- * How well the job's title fits the current designation or, failing that, the resume. The title is split into notions:
- * skills that the lexicon knows and other words (1 each), role words such as "developer" (0.5, any of its family). The
- * designation's share of them counts in full, the resume's share up to 0.85 (a mention is not a post); a notion there
- * counts 0.75 by its mentions (see creditOfMentions) and 0.25 for standing in the head of the resume. Undefined without a title or without both texts.
+ * How well the job's title fits the current designation, a position held before or, failing those, the resume. The title
+ * is split into notions: skills that the lexicon knows and other words (1 each), role words such as "developer" (0.5, any
+ * of its family). The designation's share of them counts in full, a former one's 0.9, the resume's share up to 0.85 (a
+ * mention is not a post); a notion there counts 0.75 by its mentions (see creditOfMentions) and 0.25 for standing in the
+ * head of the resume. Undefined without a title or without anything to hold it against.
  */
 export function scoreTitle(job: MatchJob, candidate: MatchCandidate): TermFinding | undefined {
   const notions = notionsOf(job.title);
+  if (notions.length === 0) return undefined;
   const designation = filled(candidate.currentDesignation);
   const resume = filled(candidate.resumeText);
-  if (notions.length === 0 || (designation === null && resume === null)) return undefined;
-  const total = notions.reduce((sum, { weight }) => sum + weight, 0);
-  const held = designation === null ? [] : heldOf(notions, readMatchText(designation));
-  const named = resume === null ? [] : namedOf(notions, readMatchText(resume));
-  const byPost = share(held, total);
-  const byResume = share(named, total) * resumeCap;
-  const credit = Math.max(byPost, byResume);
-  const best = byPost >= byResume && designation !== null ? held : named;
-  const source = best === held ? 'in the current designation' : 'found in the resume';
+  const former = candidate.heldTitles.filter((title) => filled(title) !== null);
+  const ways: Way[] = [];
+  if (designation !== null) ways.push(wayOf(notions, heldOf(notions, designation), 1, 'in the current designation'));
+  for (const title of former) ways.push(wayOf(notions, heldOf(notions, title), heldBefore, 'in a position held'));
+  if (resume !== null) ways.push(wayOf(notions, namedOf(notions, resume), resumeCap, 'found in the resume'));
+  const [first, ...others] = ways;
+  if (first === undefined) return undefined;
+  const best = others.reduce((before, way) => (way.credit > before.credit ? way : before), first);
   return {
-    credit,
-    status: credit >= 0.8 ? 'met' : credit > 0 ? 'partial' : 'missing',
-    evidence: best.map(({ notion }) => `${notion.label}: ${source}`),
-    missing: notions.filter((notion) => !best.some((hit) => hit.notion === notion)).map(({ label }) => label),
+    credit: best.credit,
+    status: best.credit >= 0.8 ? 'met' : best.credit > 0 ? 'partial' : 'missing',
+    evidence: best.hits.map(({ notion }) => `${notion.label}: ${best.source}`),
+    missing: notions.filter((notion) => !best.hits.some((hit) => hit.notion === notion)).map(({ label }) => label),
   };
 }
 
 type Hit = { notion: TitleNotion; credit: number };
+/** One text in which the title was looked for, and what was found of it there. */
+type Way = { hits: Hit[]; credit: number; source: string };
 
-function share(hits: Hit[], total: number): number {
-  return Math.min(1, hits.reduce((sum, hit) => sum + hit.credit * hit.notion.weight, 0) / total);
+function wayOf(notions: TitleNotion[], hits: Hit[], worth: number, source: string): Way {
+  const total = notions.reduce((sum, { weight }) => sum + weight, 0);
+  const gained = hits.reduce((sum, { credit, notion }) => sum + credit * notion.weight, 0);
+  return { hits, credit: Math.min(1, gained / total) * worth, source };
 }
 
 function filled(text: string | null): string | null {
@@ -99,11 +105,13 @@ function formsOf(word: string): string[] {
   return word.endsWith('s') ? [word, word.slice(0, -1)] : [word, `${word}s`];
 }
 
-function heldOf(notions: TitleNotion[], designation: SkillText): Hit[] {
-  return notions.filter((notion) => mentionsOf(notion, designation) > 0).map((notion) => ({ notion, credit: 1 }));
+function heldOf(notions: TitleNotion[], title: string): Hit[] {
+  const text = readMatchText(title);
+  return notions.filter((notion) => mentionsOf(notion, text) > 0).map((notion) => ({ notion, credit: 1 }));
 }
 
-function namedOf(notions: TitleNotion[], resume: MatchText): Hit[] {
+function namedOf(notions: TitleNotion[], resumeText: string): Hit[] {
+  const resume = readMatchText(resumeText);
   const hits: Hit[] = [];
   for (const notion of notions) {
     const mentions = mentionsOf(notion, resume);

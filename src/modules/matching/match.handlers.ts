@@ -4,7 +4,8 @@ import { jobRequirementsChanged } from '#modules/jobs';
 import { on } from '#platform/tasks/event.ts';
 import { handle } from '#platform/tasks/task.ts';
 import { MatchService } from './match.service.ts';
-import { rescore } from './match.tasks.ts';
+import { forgetScores, rescore } from './match.tasks.ts';
+import { MatchRetentionService } from './match-retention.service.ts';
 
 const { retry, timeoutSeconds } = rescore;
 
@@ -12,11 +13,17 @@ export const handlers = [
   on(scoreWanted, { task: 'matching.score', retry, timeoutSeconds }, ({ payload, resolve }) =>
     resolve(MatchService).score(payload.organizationId, payload.applicationIds),
   ),
-  on(candidateProfileChanged, { task: 'matching.rescore-candidate', retry, timeoutSeconds }, ({ payload, resolve }) =>
-    resolve(MatchService).scoreAll(payload.organizationId, { candidateId: payload.candidateId }),
+  on(
+    candidateProfileChanged,
+    { task: 'matching.rescore-candidate', retry, timeoutSeconds },
+    ({ payload, signal, resolve }) =>
+      resolve(MatchService).scoreAll(payload.organizationId, { candidateId: payload.candidateId }, signal),
   ),
-  on(jobRequirementsChanged, { task: 'matching.rescore-job', retry, timeoutSeconds }, ({ payload, resolve }) =>
-    resolve(MatchService).scoreAll(payload.organizationId, { jobId: payload.jobId }),
+  on(jobRequirementsChanged, { task: 'matching.rescore-job', retry, timeoutSeconds }, ({ payload, signal, resolve }) =>
+    resolve(MatchService).scoreAll(payload.organizationId, { jobId: payload.jobId }, signal),
   ),
-  handle(rescore, ({ payload, resolve }) => resolve(MatchService).scoreAll(payload.organizationId, payload)),
+  handle(rescore, ({ payload, signal, resolve }) =>
+    resolve(MatchService).scoreAll(payload.organizationId, payload, signal),
+  ),
+  handle(forgetScores, ({ signal, resolve }) => resolve(MatchRetentionService).forget(signal)),
 ];

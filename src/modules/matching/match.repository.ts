@@ -1,16 +1,16 @@
+import type { ResumeQuality } from '#modules/candidates';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
-import type { MatchCandidate, MatchJob, MatchResult } from './match-score.types.ts';
+import type { CandidateRow, JobRow } from './match-inputs.ts';
+import type { MatchResult } from './match-score.types.ts';
 
+/** An application whose score is ours to compute, and what was computed last. */
 export type ToScore = {
   applicationId: string;
-  /** Changes whenever something does that the score depends on. */
-  inputsVersion: string;
+  jobId: string;
+  candidateId: string;
   inputsHash: string | null;
   score: number | null;
-  jobHtml: string | null;
-  job: Omit<MatchJob, 'description'> & { description: string | null };
-  candidate: MatchCandidate;
 };
 export type Scored = { applicationId: string; result: MatchResult };
 export type MatchRow = {
@@ -22,17 +22,20 @@ export type MatchRow = {
   inputs_hash: string | null;
   computed_at: string | null;
   components: MatchResult['components'] | null;
+  resume_quality: ResumeQuality | null;
 };
 
 const latest = `left join lateral (
   select score, coverage, algorithm_version, inputs_hash, computed_at, components from match_scores s
   where s.organization_id = a.organization_id and s.application_id = a.id order by s.id desc limit 1) s on true`;
 
-const inputs = `join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
-  join candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id
-  left join candidate_resumes r on r.candidate_id = c.id and r.state = 'ok'`;
 // xmin: the transaction that last wrote the row. A job's counters write it too, so there it is the time of its change.
-const inputsVersion = `concat(j.updated_at, '/', c.xmin, '/', r.xmin)`;
+const jobVersion = 'j.updated_at::text';
+const candidateVersion = `concat(c.xmin, '/', r.xmin)`;
+const resume = 'left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id';
+// Skills that were filled from the resume are not listed by anybody: they count as the resume names them.
+const listed = (field: string) =>
+  `case when r.filled->'${field}' = to_jsonb(c.${field}) then '{}' else c.${field} end as ${field}`;
 
 export class MatchRepository {
   readonly #db: Database;
@@ -46,7 +49,8 @@ export class MatchRepository {
    */
   async lock(organizationId: string, applicationIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.#db.rows<{ id: string; version: string }>(
-      `select a.id, ${inputsVersion} as version from candidate_jobs a ${inputs}
+      `select a.id, concat(${jobVersion}, '/', ${candidateVersion}) as version from candidate_jobs a
+         join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id ${resume}
        where a.organization_id = $1 and a.id = any($2::uuid[]) and a.match_score_source = 'computed'
        order by a.id for no key update of a`,
       [organizationId, applicationIds],
@@ -54,24 +58,39 @@ export class MatchRepository {
     return new Map(rows.map((row) => [row.id, row.version]));
   }
 
-  /** What the scores of these applications depend on, in one query. Nothing that says who the candidate is. */
-  async inputs(organizationId: string, applicationIds: readonly string[]): Promise<ToScore[]> {
+  /** Of these applications those to score, with what was computed last. */
+  toScore(organizationId: string, applicationIds: readonly string[]): Promise<ToScore[]> {
     return this.#db.rows(
-      `select a.id as "applicationId", ${inputsVersion} as "inputsVersion", a.match_score as score, s.inputs_hash as "inputsHash", j.jd_text as "jobHtml",
-         jsonb_build_object('title', j.title, 'description', j.description, 'requiredSkills', j.required_skills,
-           'preferredSkills', j.preferred_skills, 'minExperienceYears', j.min_experience_years,
-           'maxExperienceYears', j.max_experience_years, 'locations', j.locations, 'workMode', j.work_mode,
-           'minCtc', j.min_ctc, 'maxCtc', j.max_ctc) as job,
-         jsonb_build_object('primarySkills', c.primary_skills, 'secondarySkills', c.secondary_skills,
-           'currentDesignation', c.current_designation, 'totalExperienceYears', c.total_experience_years,
-           'relevantExperienceYears', c.relevant_experience_years, 'location', c.location,
-           'preferredLocation', c.preferred_location, 'noticePeriodDays', c.notice_period_days,
-           'inNoticePeriod', c.in_notice_period, 'expectedCtc', c.expected_ctc, 'resumeText', t.text) as candidate
-       from candidate_jobs a ${inputs}
-         left join resume_texts t on t.organization_id = r.organization_id and t.content_hash = r.content_hash
-         ${latest}
+      `select a.id as "applicationId", a.job_id as "jobId", a.candidate_id as "candidateId", a.match_score as score,
+         s.inputs_hash as "inputsHash"
+       from candidate_jobs a ${latest}
        where a.organization_id = $1 and a.id = any($2::uuid[]) and a.match_score_source = 'computed'`,
       [organizationId, applicationIds],
+    );
+  }
+
+  jobs(organizationId: string, ids: readonly string[]): Promise<JobRow[]> {
+    return this.#db.rows(
+      `select j.id, ${jobVersion} as version, j.title, j.jd_text, j.description, j.skip_ai_enrichment, j.required_skills,
+         j.preferred_skills, j.required_skills_weighted, j.preferred_skills_weighted, j.min_experience_years,
+         j.max_experience_years, j.locations, j.work_mode, j.min_ctc, j.max_ctc
+       from jobs j where j.organization_id = $1 and j.id = any($2::uuid[])`,
+      [organizationId, ids],
+    );
+  }
+
+  /** Nothing that says who the candidate is, but the name in the resume, for it to be left out of the text. */
+  candidates(organizationId: string, ids: readonly string[]): Promise<CandidateRow[]> {
+    return this.#db.rows(
+      `select c.id, ${candidateVersion} as version, ${listed('primary_skills')}, ${listed('secondary_skills')},
+         c.current_designation, c.total_experience_years, c.relevant_experience_years, c.location, c.preferred_location,
+         c.notice_period_days, c.in_notice_period, c.expected_ctc, t.text as resume_text,
+         t.profile->>'name' as resume_name, jsonb_path_query_array(t.profile, '$.employments[*].title ? (@ != null)') as titles
+       from candidates c ${resume}
+         left join resume_texts t on t.organization_id = r.organization_id and t.content_hash = r.content_hash
+           and r.state = 'ok' and r.quality = 'ok'
+       where c.organization_id = $1 and c.id = any($2::uuid[])`,
+      [organizationId, ids],
     );
   }
 
@@ -84,7 +103,7 @@ export class MatchRepository {
        kept as (
          insert into match_scores (id, organization_id, application_id, score, coverage, algorithm_version, inputs_hash, components)
          select id, $1, application_id, score, coverage, algorithm_version, inputs_hash, components from given)
-       update candidate_jobs a set match_score = g.score, updated_at = now() from given g
+       update candidate_jobs a set match_score = g.score from given g
        where a.organization_id = $1 and a.id = g.application_id and a.match_score is distinct from g.score`,
       [
         organizationId,
@@ -114,10 +133,32 @@ export class MatchRepository {
     return rows.map((row) => row.id);
   }
 
+  /**
+   * Deletes computations made before `before` of up to `size` that follow `after`, of every organization; of an
+   * application that still exists the latest stays, since it explains the score shown. Returns the last one looked at.
+   */
+  async forget(before: string, after: string, size: number): Promise<string | undefined> {
+    const row = await this.#db.row<{ last: string | null }>(
+      `with old as materialized (
+         select id, organization_id, application_id from match_scores where id > $2 and id < $1 order by id limit $3),
+       gone as (
+         delete from match_scores s using old o where s.id = o.id and (
+           exists (select 1 from match_scores n where n.organization_id = o.organization_id
+             and n.application_id = o.application_id and n.id > o.id)
+           or not exists (select 1 from candidate_jobs a where a.organization_id = o.organization_id
+             and a.id = o.application_id)))
+       select id as last from old order by id desc limit 1`,
+      [before, after, size],
+    );
+    return row?.last ?? undefined;
+  }
+
   explain(organizationId: string, applicationId: string): Promise<MatchRow | undefined> {
     return this.#db.row(
-      `select a.match_score, a.match_score_source as source, s.*
-       from candidate_jobs a ${latest} where a.organization_id = $1 and a.id = $2`,
+      `select a.match_score, a.match_score_source as source, r.quality as resume_quality, s.*
+       from candidate_jobs a ${latest}
+         left join candidate_resumes r on r.organization_id = a.organization_id and r.candidate_id = a.candidate_id
+       where a.organization_id = $1 and a.id = $2`,
       [organizationId, applicationId],
     );
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resumeQualities } from '#modules/candidates';
 import { id, timestamp } from '#platform/http/types.ts';
 
 export const MatchExplanation = z
@@ -9,6 +10,10 @@ export const MatchExplanation = z
     algorithm_version: z.string().nullable().describe('Scores of different versions do not compare'),
     inputs_hash: z.string().nullable().describe('The same inputs have the same hash'),
     coverage: z.number().nullable().describe('0-1: how much of what a score looks at was known'),
+    resume_quality: z
+      .enum(resumeQualities)
+      .nullable()
+      .describe("How far the candidate's resume can be trusted: only an `ok` one counts. Null without one, or unread"),
     computed_at: timestamp().nullable().describe('When the score was computed'),
     components: z
       .array(

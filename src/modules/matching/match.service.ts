@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { convert } from 'html-to-text';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
 import { messageOf } from '#platform/log.ts';
@@ -8,34 +7,16 @@ import { PermanentFailure } from '#platform/tasks/task.ts';
 import type { MatchRepository, ToScore } from './match.repository.ts';
 import type { MatchExplanation } from './match.schemas.ts';
 import { rescore } from './match.tasks.ts';
+import { matchCandidate, matchJob } from './match-inputs.ts';
 import { scoreMatch } from './match-score.ts';
 import type { MatchResult } from './match-score.types.ts';
 
-const batchSize = 100;
+const batchSize = 200;
+// A task goes on with the next batch for so long, and leaves the rest to the next one: others want their turn.
+const turnMs = 20_000;
 
-// Deep nesting would overflow html-to-text's recursion.
-const options = {
-  wordwrap: false,
-  limits: { maxDepth: 100 },
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
-  ],
-} as const;
-
-/** The texts of jobs as plain text, each converted once in a batch. */
-class PlainTexts {
-  readonly #known = new Map<string, string>();
-
-  of({ job, jobHtml }: ToScore): string | null {
-    let text = jobHtml ? this.#known.get(jobHtml) : '';
-    if (text === undefined && jobHtml) {
-      text = convert(jobHtml, options as never);
-      this.#known.set(jobHtml, text);
-    }
-    return [text, job.description].filter(Boolean).join('\n') || null;
-  }
-}
+type Which = { candidateId?: string | undefined; jobId?: string | undefined; after?: string | undefined };
+type Computed = { input: ToScore; version: string; result: MatchResult };
 
 /** Match scores: how well candidates fit the jobs they are in, and why. */
 export class MatchService {
@@ -60,7 +41,7 @@ export class MatchService {
       const computed = await this.#compute(organizationId, pending, broken);
       pending = await this.#db.transaction(async () => {
         const now = await this.#matches.lock(organizationId, pending);
-        const current = computed.filter((c) => now.get(c.input.applicationId) === c.input.inputsVersion);
+        const current = computed.filter((c) => now.get(c.input.applicationId) === c.version);
         const news = current.filter(
           ({ input, result }) => input.inputsHash !== result.inputsHash || input.score !== result.score,
         );
@@ -75,17 +56,24 @@ export class MatchService {
       throw new PermanentFailure(`application ${id}: ${messageOf(error)}`, { cause: error });
   }
 
-  async #compute(
-    organizationId: string,
-    ids: readonly string[],
-    broken: Map<string, unknown>,
-  ): Promise<{ input: ToScore; result: MatchResult }[]> {
-    const texts = new PlainTexts();
-    const computed: { input: ToScore; result: MatchResult }[] = [];
-    for (const input of await this.#matches.inputs(organizationId, ids)) {
+  /** Every job and every candidate is read once, in however many applications it is. */
+  async #compute(organizationId: string, ids: readonly string[], broken: Map<string, unknown>): Promise<Computed[]> {
+    const inputs = await this.#matches.toScore(organizationId, ids);
+    const unique = (key: 'jobId' | 'candidateId') => [...new Set(inputs.map((input) => input[key]))];
+    const [jobRows, candidateRows] = await Promise.all([
+      this.#matches.jobs(organizationId, unique('jobId')),
+      this.#matches.candidates(organizationId, unique('candidateId')),
+    ]);
+    const jobs = new Map(jobRows.map((row) => [row.id, { version: row.version, job: matchJob(row) }]));
+    const candidates = new Map(candidateRows.map((row) => [row.id, row]));
+    const computed: Computed[] = [];
+    for (const input of inputs) {
+      const job = jobs.get(input.jobId);
+      const candidate = candidates.get(input.candidateId);
+      if (!job || !candidate) continue; // gone meanwhile
       try {
-        const result = scoreMatch({ job: { ...input.job, description: texts.of(input) }, candidate: input.candidate });
-        computed.push({ input, result });
+        const result = scoreMatch({ job: job.job, candidate: matchCandidate(candidate), similarity: null });
+        computed.push({ input, version: `${job.version}/${candidate.version}`, result });
       } catch (error) {
         broken.set(input.applicationId, error);
       }
@@ -95,15 +83,19 @@ export class MatchService {
     return computed;
   }
 
-  /** Scores a candidate's or a job's applications again: one batch now, the rest by a task of its own. */
-  async scoreAll(
-    organizationId: string,
-    of: { candidateId?: string | undefined; jobId?: string | undefined; after?: string | undefined },
-  ): Promise<void> {
-    const ids = await this.#matches.idsOf(organizationId, of, batchSize);
-    await this.score(organizationId, ids);
-    const after = ids.at(-1);
-    if (ids.length === batchSize && after) await this.#tasks.enqueue(rescore, { organizationId, ...of, after });
+  /** Scores a candidate's or a job's applications again, in batches; what its turn does not reach is a task of its own. */
+  async scoreAll(organizationId: string, of: Which, signal: AbortSignal): Promise<void> {
+    const until = performance.now() + turnMs;
+    let { after } = of;
+    for (;;) {
+      const ids = await this.#matches.idsOf(organizationId, { ...of, after }, batchSize);
+      await this.score(organizationId, ids);
+      after = ids.at(-1);
+      if (ids.length < batchSize || !after) return;
+      if (performance.now() < until && !signal.aborted) continue;
+      await this.#tasks.enqueue(rescore, { organizationId, ...of, after });
+      return;
+    }
   }
 
   /** Why the application has its score. Throws NotFound. */
@@ -119,6 +111,7 @@ export class MatchService {
       algorithm_version: computed ? row.algorithm_version : null,
       inputs_hash: computed ? row.inputs_hash : null,
       coverage: computed ? row.coverage : null,
+      resume_quality: row.resume_quality,
       computed_at: computed ? row.computed_at : null,
       components: (computed && row.components) || [],
     };

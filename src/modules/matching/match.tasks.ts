@@ -15,3 +15,13 @@ export const rescore = defineTask({
   retry,
   timeoutSeconds: 120,
 });
+
+/** Deletes computations of scores that need not be kept any longer. One at a time; what a lost run leaves is the next one's. */
+export const forgetScores = defineTask({
+  name: 'matching.forget-scores',
+  payload: z.object({}),
+  retry: { limit: 1, delaySeconds: 60, delayMaxSeconds: 60 },
+  timeoutSeconds: 600,
+  cron: '17 2 * * *',
+  maxLoops: 1,
+});

@@ -1,3 +1,4 @@
+import { Clock } from '#platform/clock.ts';
 import { provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
@@ -6,6 +7,7 @@ import { handlers } from './match.handlers.ts';
 import { MatchRepository } from './match.repository.ts';
 import { endpoints } from './match.routes.ts';
 import { MatchService } from './match.service.ts';
+import { MatchRetentionService } from './match-retention.service.ts';
 
 export const matching: Module = {
   name: 'matching',
@@ -14,5 +16,6 @@ export const matching: Module = {
   register(c) {
     provide(c, MatchRepository, [Database]);
     provide(c, MatchService, [Database, MatchRepository, TaskQueue]);
+    provide(c, MatchRetentionService, [MatchRepository, Clock]);
   },
 };

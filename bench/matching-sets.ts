@@ -101,7 +101,7 @@ function candidateOf(text: string): MatchInputs['candidate'] {
     secondary_skills: [],
     current_designation: change.current_designation ?? null,
     total_experience_years: change.total_experience_years ?? null,
-    relevant_experience_years: change.relevant_experience_years ?? null,
+    relevant_experience_years: null,
     location: change.location ?? null,
     preferred_location: null,
     notice_period_days: null,

@@ -1,6 +1,8 @@
 import type { ResumeFailureReason } from './resume.failure.ts';
 import type { ResumeDocument, ResumeQuality } from './resume.types.ts';
-export const qualityOf = (_: Omit<ResumeDocument, 'text'>): { quality: 'ok' | 'low_confidence'; reason: string | null } => ({
+export const qualityOf = (
+  _: Omit<ResumeDocument, 'text'>,
+): { quality: 'ok' | 'low_confidence'; reason: string | null } => ({
   quality: 'ok',
   reason: null,
 });

@@ -9,12 +9,12 @@ export type SkillDemand = { required: Map<string, number>; preferred: Map<string
 
 // How much a mention counts by where it stands. With no sections at all the whole text is what is asked for.
 const ofSection = { required: 1, preferred: 1, duties: 0.4, overview: 0.35, ignored: 0 } as const;
-const ofTitle = 2;
+const ofTitle = 5;
 const alternative = 0.6;
-const again = 0.15;
-const maxAgain = 0.45;
+const again = 0.3;
+const maxAgain = 2;
 // Asked of everybody, so they tell candidates apart least.
-const ofCategory: Record<string, number> = { soft: 0.25, office: 0.5 };
+const ofCategory: Record<string, number> = { soft: 0.1, office: 0.3 };
 const ofGeneral = 0.5;
 const maxRead = 40;
 const shares = 10_000;
@@ -78,7 +78,7 @@ function mentionsIn(clause: Clause, sectioned: boolean): [string, number][] {
     (clause.preferred ? 1 : place) *
     (must.test(text) ? 1.3 : 1) *
     (slight.test(text) ? 0.7 : 1) *
-    (1 + years / 10) *
+    (1 + years / 20) *
     (1.2 - 0.4 * clause.at);
   const either = alternatives(text);
   return found.map((skill) => [skill, strength * kindOf(skill) * (either.has(skill) ? alternative : 1)]);

@@ -22,8 +22,8 @@ export type JobRow = {
 };
 
 /**
- * What is stored of a candidate. The skill lists are those that somebody gave: what was filled from the resume counts
- * by the resume. `resume_text` is there only where it can be trusted; `name` and `titles` are what it says of both.
+ * What is stored of a candidate. Skill lists and relevant years are those that somebody gave: what was filled
+ * from the resume counts by the resume. `resume_text` is there only where it can be trusted; `name` and `titles` are what it says of both.
  */
 export type CandidateRow = {
   id: string;

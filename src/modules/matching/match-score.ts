@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { scoreDescription } from './match-description.terms.ts';
 import { scoreLocation } from './match-location.terms.ts';
-import { scoreExperience, scoreNotice, scorePay } from './match-profile.terms.ts';
+import { knowsExperience, scoreExperience, scoreNotice, scorePay } from './match-profile.terms.ts';
 import { splitPoints } from './match-score.points.ts';
 import type { MatchComponent, MatchInputs, MatchResult, TermFinding } from './match-score.types.ts';
 import { scoreSimilarity } from './match-similarity.terms.ts';
@@ -80,21 +80,27 @@ export function findTerms({ job, candidate, similarity }: MatchInputs): Findings
   const wanted = jobSkills(job);
   const has = candidateSkills(candidate);
   const title = scoreTitle(job, candidate);
-  const experience = scoreExperience(job, candidate);
   const description = scoreDescription(job, candidate);
-  const judgeSkills = knowsSkills(has) || (title !== undefined && experience !== undefined);
+  const required = scoreSkills(wanted.required, has);
+  const judgeSkills = knowsSkills(has) || (title !== undefined && knowsExperience(job, candidate));
   return {
-    required_skills: judgeSkills ? scoreSkills(wanted.required, has) : undefined,
+    required_skills: judgeSkills ? required : undefined,
     preferred_skills: judgeSkills ? scoreSkills(wanted.preferred, has) : undefined,
     focus: scoreFocus(wanted, has),
     title,
     description,
-    experience,
+    experience: scoreExperience(job, candidate, fitOf(title, required)),
     location: scoreLocation(job, candidate),
     notice: scoreNotice(candidate),
     pay: scorePay(job, candidate),
     similarity: scoreSimilarity(similarity),
   };
+}
+
+/** How well the better of title and skills fits; undefined when neither says anything. */
+function fitOf(title: TermFinding | undefined, skills: TermFinding | undefined): number | undefined {
+  if (title === undefined && skills === undefined) return undefined;
+  return Math.max(title?.credit ?? 0, skills?.credit ?? 0);
 }
 
 function canJudge(findings: Findings): boolean {

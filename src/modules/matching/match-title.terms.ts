@@ -84,10 +84,16 @@ function filled(text: string | null): string | null {
 function notionsOf(title: string): TitleNotion[] {
   const known = titleMemo.get(title);
   if (known !== undefined) return known;
-  const { skills, words } = partSkills(title.replace(/\([^()]*\)/g, ' '));
+  const bare = title.replace(/\([^()]*\)/g, ' ');
+  const { skills, words } = partSkills(bare);
+  // "Java Developer" is one name for the skill Java, and says developer all the same.
+  const roles = bare
+    .toLowerCase()
+    .split(notLetters)
+    .filter((word) => familyOf.has(word));
   const notions: TitleNotion[] = skills.map((skill) => ({ label: skillName(skill), weight: 1, skill, forms: [] }));
   const seen = new Set<string>();
-  for (const word of words) {
+  for (const word of [...words, ...roles]) {
     const family = familyOf.get(word);
     const label = family?.[0] ?? word;
     if (filler.has(word) || /^\d+$/.test(word) || seen.has(label)) continue;
@@ -99,6 +105,7 @@ function notionsOf(title: string): TitleNotion[] {
   return notions;
 }
 
+const notLetters = /[^\p{L}\p{M}\p{N}]+/u;
 const titleMemo = new Map<string, TitleNotion[]>();
 
 function formsOf(word: string): string[] {

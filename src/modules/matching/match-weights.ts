@@ -4,12 +4,12 @@
  * what it gave, and how the others were set, stands in docs/decisions/0009-match-score.md.
  */
 export const baseWeights = {
-  required_skills: 26,
+  required_skills: 22,
   preferred_skills: 4,
-  focus: 20,
-  title: 20,
-  description: 16,
-  experience: 8,
+  focus: 18,
+  title: 19,
+  description: 24,
+  experience: 7,
   location: 3,
   notice: 1,
   pay: 2,

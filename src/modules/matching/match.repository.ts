@@ -33,7 +33,8 @@ const latest = `left join lateral (
 const jobVersion = 'j.updated_at::text';
 const candidateVersion = `concat(c.xmin, '/', r.xmin)`;
 const resume = 'left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id';
-// Skills that were filled from the resume are not listed by anybody: they count as the resume names them.
+// What was filled from the resume is not given by anybody: skills count as the resume names them, and relevant years,
+// which are of the present line of work, not at all.
 const listed = (field: string) =>
   `case when r.filled->'${field}' = to_jsonb(c.${field}) then '{}' else c.${field} end as ${field}`;
 
@@ -83,7 +84,9 @@ export class MatchRepository {
   candidates(organizationId: string, ids: readonly string[]): Promise<CandidateRow[]> {
     return this.#db.rows(
       `select c.id, ${candidateVersion} as version, ${listed('primary_skills')}, ${listed('secondary_skills')},
-         c.current_designation, c.total_experience_years, c.relevant_experience_years, c.location, c.preferred_location,
+         c.current_designation, c.total_experience_years, case when r.filled->'relevant_experience_years' =
+           to_jsonb(c.relevant_experience_years) then null else c.relevant_experience_years end as relevant_experience_years,
+         c.location, c.preferred_location,
          c.notice_period_days, c.in_notice_period, c.expected_ctc, t.text as resume_text,
          t.profile->>'name' as resume_name, jsonb_path_query_array(t.profile, '$.employments[*].title ? (@ != null)') as titles
        from candidates c ${resume}

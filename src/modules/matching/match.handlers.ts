@@ -13,17 +13,12 @@ export const handlers = [
   on(scoreWanted, { task: 'matching.score', retry, timeoutSeconds }, ({ payload, resolve }) =>
     resolve(MatchService).score(payload.organizationId, payload.applicationIds),
   ),
-  on(
-    candidateProfileChanged,
-    { task: 'matching.rescore-candidate', retry, timeoutSeconds },
-    ({ payload, signal, resolve }) =>
-      resolve(MatchService).scoreAll(payload.organizationId, { candidateId: payload.candidateId }, signal),
+  on(candidateProfileChanged, { task: 'matching.rescore-candidate', retry, timeoutSeconds }, ({ payload, resolve }) =>
+    resolve(MatchService).scoreAll(payload.organizationId, { candidateId: payload.candidateId }),
   ),
-  on(jobRequirementsChanged, { task: 'matching.rescore-job', retry, timeoutSeconds }, ({ payload, signal, resolve }) =>
-    resolve(MatchService).scoreAll(payload.organizationId, { jobId: payload.jobId }, signal),
+  on(jobRequirementsChanged, { task: 'matching.rescore-job', retry, timeoutSeconds }, ({ payload, resolve }) =>
+    resolve(MatchService).scoreAll(payload.organizationId, { jobId: payload.jobId }),
   ),
-  handle(rescore, ({ payload, signal, resolve }) =>
-    resolve(MatchService).scoreAll(payload.organizationId, payload, signal),
-  ),
+  handle(rescore, ({ payload, resolve }) => resolve(MatchService).scorePiece(payload.organizationId, payload)),
   handle(forgetScores, ({ signal, resolve }) => resolve(MatchRetentionService).forget(signal)),
 ];

@@ -12,6 +12,13 @@ export type ToScore = {
   inputsHash: string | null;
   score: number | null;
 };
+/** Applications of a candidate or of a job whose ids come after one and not after another. */
+export type Which = {
+  candidateId?: string | undefined;
+  jobId?: string | undefined;
+  after?: string | undefined;
+  until?: string | undefined;
+};
 export type Scored = { applicationId: string; result: MatchResult };
 export type MatchRow = {
   match_score: number | null;
@@ -121,17 +128,26 @@ export class MatchRepository {
     );
   }
 
-  /** Ids of a candidate's or a job's applications, in order, after a given one. */
-  async idsOf(
-    organizationId: string,
-    of: { candidateId?: string | undefined; jobId?: string | undefined; after?: string | undefined },
-    limit: number,
-  ): Promise<string[]> {
+  /** Ids of a candidate's or a job's applications, in order, after one and up to another. */
+  async idsOf(organizationId: string, { candidateId, jobId, after, until }: Which, limit: number): Promise<string[]> {
     const rows = await this.#db.rows<{ id: string }>(
       `select id from candidate_jobs where organization_id = $1
-         and ($2::uuid is null or candidate_id = $2) and ($3::uuid is null or job_id = $3) and ($4::uuid is null or id > $4)
-       order by id limit $5`,
-      [organizationId, of.candidateId ?? null, of.jobId ?? null, of.after ?? null, limit],
+         and ($2::uuid is null or candidate_id = $2) and ($3::uuid is null or job_id = $3)
+         and ($4::uuid is null or id > $4) and ($5::uuid is null or id <= $5)
+       order by id limit $6`,
+      [organizationId, candidateId ?? null, jobId ?? null, after ?? null, until ?? null, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Every `size`-th of those ids: where their list can be cut into pieces. */
+  async cuts(organizationId: string, { candidateId, jobId }: Which, size: number): Promise<string[]> {
+    const rows = await this.#db.rows<{ id: string }>(
+      `select id from (
+         select id, row_number() over (order by id) as n from candidate_jobs where organization_id = $1
+           and ($2::uuid is null or candidate_id = $2) and ($3::uuid is null or job_id = $3)) a
+       where n % $4 = 0 order by id`,
+      [organizationId, candidateId ?? null, jobId ?? null, size],
     );
     return rows.map((row) => row.id);
   }

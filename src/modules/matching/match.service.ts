@@ -4,7 +4,7 @@ import { NotFound } from '#platform/errors.ts';
 import { messageOf } from '#platform/log.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
-import type { MatchRepository, ToScore } from './match.repository.ts';
+import type { MatchRepository, ToScore, Which } from './match.repository.ts';
 import type { MatchExplanation } from './match.schemas.ts';
 import { rescore } from './match.tasks.ts';
 import { matchCandidate, matchJob } from './match-inputs.ts';
@@ -12,10 +12,9 @@ import { scoreMatch } from './match-score.ts';
 import type { MatchResult } from './match-score.types.ts';
 
 const batchSize = 200;
-// A task goes on with the next batch for so long, and leaves the rest to the next one: others want their turn.
-const turnMs = 20_000;
+// About a second's work: others get their turn in between, and several workers share a large job out.
+const pieceSize = 1000;
 
-type Which = { candidateId?: string | undefined; jobId?: string | undefined; after?: string | undefined };
 type Computed = { input: ToScore; version: string; result: MatchResult };
 
 /** Match scores: how well candidates fit the jobs they are in, and why. */
@@ -83,18 +82,22 @@ export class MatchService {
     return computed;
   }
 
-  /** Scores a candidate's or a job's applications again, in batches; what its turn does not reach is a task of its own. */
-  async scoreAll(organizationId: string, of: Which, signal: AbortSignal): Promise<void> {
-    const until = performance.now() + turnMs;
-    let { after } = of;
-    for (;;) {
-      const ids = await this.#matches.idsOf(organizationId, { ...of, after }, batchSize);
+  /** Scores a candidate's or a job's applications again; where they are many, in pieces that workers share out. */
+  async scoreAll(organizationId: string, of: { candidateId?: string; jobId?: string }): Promise<void> {
+    const cuts = await this.#matches.cuts(organizationId, of, pieceSize);
+    if (cuts.length === 0) return this.scorePiece(organizationId, of);
+    const pieces = [...cuts, undefined].map((until, i) => ({ organizationId, ...of, after: cuts[i - 1], until }));
+    await this.#tasks.enqueueAll(rescore, pieces);
+  }
+
+  /** Scores the applications of one piece, a batch at a time. */
+  async scorePiece(organizationId: string, piece: Which): Promise<void> {
+    let { after } = piece;
+    for (let size = batchSize; size === batchSize; ) {
+      const ids = await this.#matches.idsOf(organizationId, { ...piece, after }, batchSize);
       await this.score(organizationId, ids);
       after = ids.at(-1);
-      if (ids.length < batchSize || !after) return;
-      if (performance.now() < until && !signal.aborted) continue;
-      await this.#tasks.enqueue(rescore, { organizationId, ...of, after });
-      return;
+      size = ids.length;
     }
   }
 

@@ -3,7 +3,7 @@ import { defineTask } from '#platform/tasks/task.ts';
 
 const retry = { limit: 8, delaySeconds: 2, delayMaxSeconds: 600 } as const;
 
-/** Scores all applications of a candidate or of a job again, a batch at a time: `after` is the last id done. */
+/** Scores again those applications of a candidate or of a job whose ids come after `after` and not after `until`. */
 export const rescore = defineTask({
   name: 'matching.rescore',
   payload: z.object({
@@ -11,6 +11,7 @@ export const rescore = defineTask({
     candidateId: z.guid().optional(),
     jobId: z.guid().optional(),
     after: z.guid().optional(),
+    until: z.guid().optional(),
   }),
   retry,
   timeoutSeconds: 120,

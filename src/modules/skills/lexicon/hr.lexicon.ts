@@ -30,7 +30,7 @@ export const hrSkills = readField(
   Performance Management = performance appraisal, performance reviews, performance review, performance appraisals, performance management system, appraisal process, performance evaluation, performance evaluations, employee performance, okrs, annual appraisals, 360 degree feedback ; near Human Resources
   Learning and Development = training and development, employee training, training programs, training needs, training needs analysis, training need analysis, l d, training development, training needs identification, corporate training, corporate trainer, training delivery, training materials, training coordinator, leadership development, staff training ; near Instructional Design
   Labor Law = labour law, employment law, labour laws, labor laws, fmla, flsa, employment legislation, shops and establishment act, factories act, labour compliance, labor regulations ; near Statutory Compliance, Employee Relations
-  Statutory Compliance = pf esi, epf, esic, provident fund, pf esic, gratuity, esi pf, statutory compliances, professional tax ; near Payroll
+  Statutory Compliance = pf esi, epf, esic, pf esic, esi pf, statutory compliances, professional tax ; near Payroll
   Attendance Management = time and attendance, leave management, attendance tracking, kronos, timekeeping, time and labor, leave and attendance, attendance and leave ; near Payroll, HRIS
 
   # Pay

@@ -36,7 +36,7 @@ export const frontendSkills = readField(
   Adobe Experience Manager = aem, sitecore, adobe aem ; near Content Management Systems
   Content Management Systems = cms, content management system, strapi, contentful, headless cms ; near WordPress
   Web Development = web developer, web application development, web applications, web technologies, web application, website development, web programming, web development skills, web based applications, progressive web apps, progressive web app, pwa, service workers ; near Frontend Development
-  Frontend Development = front end development, frontend developer, front end developer, ui development, ui developer, front end, frontend, front end technologies, front end engineer, frontend engineer, micro frontends, micro frontend, micro front end, micro front ends, module federation ; near Web Development
+  Frontend Development = front end development, frontend developer, front end developer, ui development, ui developer, front end technologies, front end engineer, frontend engineer, micro frontends, micro frontend, micro front end, micro front ends, module federation, front end web development ; near Web Development
 `,
 );
 
@@ -85,7 +85,7 @@ export const backendSkills = readField(
   RabbitMQ = rabbit mq, amqp ; near Message Queues
   Message Queues = activemq, message broker, jms, sqs, amazon sqs, ibm mq, pub sub, zeromq, message queue, messaging queues, mqseries
   Event-Driven Architecture = event driven, event sourcing, cqrs, event driven architectures ; near Microservices, Kafka
-  Backend Development = back end development, backend developer, back end developer, server side development, server side programming, back end, backend, backend engineer, server side ; near Web Development
+  Backend Development = back end development, backend developer, back end developer, server side development, server side programming, backend engineer ; near Web Development
   Full Stack Development = full stack, fullstack, full stack developer, mern, mean stack, mern stack, mean developer, full stack web development, full stack engineer, fullstack developer ; near Backend Development, Frontend Development, Web Development
 `,
 );

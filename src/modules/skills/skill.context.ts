@@ -99,7 +99,7 @@ function ends(form: StrictForm, after: string): boolean {
 }
 
 function isFittingWord(form: StrictForm, word: string): boolean {
-  const key = skillIndex.root.next.get(word)?.key;
+  const key = skillIndex.root.next?.get(word)?.key;
   return key !== undefined && fitsBeside(form, key);
 }
 

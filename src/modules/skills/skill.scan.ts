@@ -30,7 +30,7 @@ export function scanSkills(tokens: Tokens): SkillHit[] {
       continue;
     }
     at = longest.end;
-    if (inAddress(tokens, at)) continue;
+    if (longest.key === '' || inAddress(tokens, at)) continue;
     candidates.push(longest);
     if (longest.doubt !== undefined) doubts += 1;
   }
@@ -50,7 +50,12 @@ function longestAt(tokens: Tokens, at: number): Candidate | undefined {
 }
 
 function child(node: TrieNode, word: string): TrieNode | undefined {
-  return node.next.get(word) ?? node.next.get(withoutDigits(word));
+  const { next } = node;
+  if (next === undefined) return undefined;
+  const found = next.get(word);
+  if (found !== undefined) return found;
+  const last = word.charCodeAt(word.length - 1);
+  return last >= 48 && last <= 57 ? next.get(withoutDigits(word)) : undefined; // spares most words the pattern
 }
 
 // github.com is a place, not a claim to know Git

@@ -20,7 +20,6 @@ export const enterpriseSkills = readField(
   ERP = enterprise resource planning, erp systems, erp system, erp software, erp implementation, erp implementations, erp package, erp solutions, infor erp, epicor, infor ln, erp next, erpnext, jd edwards, baan, syspro ; near Odoo, NetSuite
   Oracle EBS = oracle erp, oracle apps, oracle e business suite, oracle applications, oracle r12, oracle financials, oracle apps r12, oracle ebs r12, oracle ebusiness suite ; near Oracle Fusion, ERP
   Oracle Fusion = oracle erp cloud, oracle fusion cloud, oracle cloud erp, oracle fusion financials, oracle fusion applications ; near ERP
-  Oracle APEX = application express, oracle forms, oracle forms and reports, oracle reports, oracle adf ; near PL/SQL
   PeopleSoft = people soft, peoplesoft financials, peoplecode ; near Oracle EBS
   NetSuite = net suite, oracle netsuite, suitescript
   Odoo = openerp, odoo erp
@@ -34,6 +33,6 @@ export const enterpriseSkills = readField(
   UiPath = ui path ; near RPA
   Mainframe = jcl, cics, ibm mainframe, mainframes, vsam, z os, as 400, as400, ibm i, rpgle, ims db, ibm as 400, mainframe developer, ibm mainframes ; near COBOL, DB2
   Guidewire = duck creek, guidewire policycenter, guidewire claimcenter, policycenter ; near Insurance, Java
-  Temenos = temenos t24, flexcube, oracle flexcube, murex, calypso trading system ; near Banking
+  Core Banking Systems = temenos, temenos t24, flexcube, oracle flexcube, murex, calypso trading system ; near Banking
 `,
 );

@@ -23,13 +23,10 @@ export const languageSkills = readField(
   R = r language, r programming, rstudio, r studio, ggplot, ggplot2, r shiny, dplyr, tidyverse, r programming language ; near Python, SAS ; context R
   Julia = julia lang, julia language ; near R, MATLAB ; context Julia
   Dart = dart lang, dart programming ; context Dart
-  Elixir = phoenix framework, elixir phoenix ; near Erlang ; context Elixir
-  Erlang = erlang otp
-  Haskell ; near OCaml
-  OCaml = o caml, ocaml language ; near F#
+  Elixir = phoenix framework, elixir phoenix, erlang, erlang otp ; context Elixir
+  Haskell
   F# = fsharp, f sharp ; near C#
-  Clojure = clojurescript ; near Lisp, Scala
-  Lisp = common lisp, autolisp ; cased Lisp
+  Clojure = clojurescript ; near Scala
   Lua = lua scripting ; cased Lua
   Fortran = fortran 90, fortran 77
   Delphi = borland delphi, embarcadero delphi, object pascal, turbo pascal ; context Delphi, Pascal

@@ -8,12 +8,12 @@ export const architectureSkills = readField(
   System Design = system architecture, software architecture, scalable systems, high level design, low level design, solution architecture, solution architect, software architect, hld, lld, technical architecture, enterprise architecture, togaf, system analysis and design, application architecture, technical architect, systems architecture, scalable architecture, solution design, technical design, systems design, enterprise architect, distributed systems, distributed computing, consensus algorithms, distributed architecture, high performance computing, hpc, zookeeper, distributed applications ; near Microservices
   Service-Oriented Architecture = service oriented architecture, soa architecture, enterprise service bus ; near Microservices ; cased SOA
   Design Patterns = solid principles, mvc, mvvm, domain driven design, clean architecture, software design patterns, mvc architecture, model view controller, ddd, mvp pattern, gang of four, mvc framework, singleton pattern, dependency injection ; near Object-Oriented Programming
-  Object-Oriented Programming = oop, oops, object oriented design, object oriented, ood, object oriented programming, oops concepts, ooad, uml, object oriented analysis, oop concepts, unified modeling language, oop principles ; near Software Development
+  Object-Oriented Programming = oop, object oriented design, object oriented, ood, object oriented programming, oops concepts, ooad, uml, object oriented analysis, oop concepts, unified modeling language, oop principles ; near Software Development ; cased OOPS
   Data Structures = data structures and algorithms, dsa, algorithms, data structure, algorithm design, data structures algorithms, data structures & algorithms, competitive programming, leetcode, algorithm development
   Software Development = software engineering, software engineer, software developer, sdlc, software development life cycle, software design, application development, software development lifecycle, programmer, application developer, full software development, software programming, software programmer, software implementation, application programming, code review, code reviews, peer review code, pair programming, refactoring, code refactoring, peer code reviews, clean code, debugging, bug fixing, application debugging, code debugging, bug fixes, performance optimization, performance optimisation, code optimization, application performance, web performance, software optimization ; near Web Development
   Multithreading = concurrency, multi threading, parallel programming, parallel computing, asynchronous programming, multi threaded, multithreaded, concurrent programming, openmp ; near System Design
   Desktop Applications = qt framework, electron.js, electronjs, pyqt, tkinter, javafx, java swing, qt creator, gtk, mfc, awt swing, desktop application development, swings java ; near C++ ; context Qt, Electron
-  Low-Code Development = low code, no code, outsystems, mendix, appian, pega, no code tools, power platform, pega prpc, bubble.io, retool, zapier, n8n, make.com ; near RPA
+  Low-Code Development = low code, no code, outsystems, mendix, appian, pega, no code tools, power platform, pega prpc, bubble.io, zapier, n8n, make.com ; near RPA
 `,
 );
 
@@ -28,12 +28,14 @@ export const testingSkills = readField(
   Cucumber = bdd, behavior driven development, gherkin, specflow, bdd framework, cucumber bdd, behaviour driven development ; near Test Automation, Selenium ; cased Cucumber
   Robot Framework = robotframework ; near Selenium, Test Automation
   Cypress = cypress.io, cypress testing, cypress automation ; near Selenium, Playwright ; context Cypress
-  Playwright = playwright testing, playwright automation ; near Selenium, Puppeteer ; context Playwright
-  Puppeteer = webdriverio, protractor, testcafe, nightwatch.js, webdriver io ; near Cypress ; cased Puppeteer, Protractor
-  UFT = qtp, micro focus uft, hp qtp, hp uft, tricentis tosca, katalon, katalon studio, testcomplete, tosca, ranorex, quick test professional, uft qtp ; near Test Automation, Selenium
-  Unit Testing = unit tests, nunit, xunit, phpunit, unit test, unit test cases, unit testing frameworks, rspec, google test, unit testing framework ; near JUnit, Jest, pytest
+  Playwright = playwright testing, playwright automation ; near Selenium, JavaScript Browser Testing ; context Playwright
+  JavaScript Browser Testing = webdriverio, protractor, testcafe, nightwatch.js, webdriver io ; near Cypress ; cased Puppeteer, Protractor
+  UFT = qtp, micro focus uft, hp qtp, hp uft, quick test professional, uft qtp ; near Test Automation, Selenium
+  Tosca = tricentis tosca ; near UFT, Test Automation
+  Katalon = katalon studio ; near Selenium, Test Automation
+  Unit Testing = unit tests, nunit, xunit, phpunit, unit test, unit test cases, unit testing frameworks, rspec, google test, unit testing framework ; near JUnit, JavaScript Unit Testing, pytest
   JUnit = mockito, junit testing, powermock, junit5, wiremock, testng, test ng ; near Java, Selenium
-  Jest = jestjs, react testing library, enzyme testing, mocha chai, mochajs, jasmine karma, karma jasmine, vitest, chai.js, sinon.js, jest testing ; near JavaScript ; cased Jest ; context Mocha, Jasmine, Chai, Karma
+  JavaScript Unit Testing = jestjs, react testing library, enzyme testing, mocha chai, mochajs, jasmine karma, karma jasmine, vitest, chai.js, sinon.js, jest testing ; near JavaScript ; cased Jest ; context Mocha, Jasmine, Chai, Karma
   pytest = py test, python unittest ; near Python
   Test-Driven Development = tdd, test driven development, test driven ; near Unit Testing
   Performance Testing = load testing, jmeter, loadrunner, stress testing, load runner, apache jmeter, performance test, locust load testing, k6 load testing, neoload, hp loadrunner, load test, scalability testing, performance tester ; near Test Automation ; context Gatling
@@ -55,6 +57,5 @@ export const blockchainSkills = readField(
   Smart Contracts = smart contract, smart contract development, hardhat, truffle suite, remix ide, openzeppelin, truffle framework, smart contract auditing, foundry solidity, smart contract audit, chainlink oracles ; near Solidity ; context Truffle
   Web3 = web3.js, ethers.js, web 3.0, dapp, dapps, decentralized applications, metamask, ipfs, web3js, ethersjs, decentralized apps, web 3, ethers js, decentralised applications, defi, decentralized finance, dex development, uniswap, yield farming, nft, nfts, nft marketplace, non fungible tokens ; near Smart Contracts, Cryptocurrency, Ethereum
   Hyperledger = hyperledger fabric, chaincode, hyperledger composer, corda, hyperledger sawtooth, hyperledger besu, r3 corda ; near Smart Contracts
-  Solana = solana blockchain, anchor solana, polkadot, cosmos sdk, substrate blockchain, tron blockchain ; near Ethereum, Rust
 `,
 );

@@ -22,7 +22,7 @@ const worlds: Record<SkillCategory, World> = {
   architecture: 'software',
   enterprise: 'any',
   office: 'any',
-  support: 'any',
+  support: 'business',
   design: 'creative',
   marketing: 'creative',
   finance: 'business',

@@ -9,7 +9,7 @@ export const marketingSkills = readField(
   Digital Marketing = online marketing, internet marketing, digital media, performance marketing, growth marketing, digital marketer, digital campaigns, digital advertising, online advertising, digital marketing executive, growth hacking, digital strategy ; near SEO, Social Media Marketing, Google Ads
   Brand Management = branding, brand strategy, brand awareness, brand development, brand building, brand manager, brand identity, brand positioning, brand marketing, brand promotion
   Market Research = competitive analysis, consumer research, competitor analysis, market analysis, consumer insights, marketing analytics, market intelligence, competitive intelligence, focus groups, survey research, survey design, questionnaire design, survey data, qualtrics, surveymonkey, survey analysis
-  Event Management = event planning, event coordination, event marketing, event planner, event organizing, conference planning, trade shows, event organization, event manager, corporate events, event production
+  Event Management = event planning, event coordination, event marketing, event planner, event organizing, conference planning, trade shows, event organization, event manager, corporate events, event production, special events
   Advertising = advertising campaigns, ad campaigns, media planning, media buying, ad agency, print advertising, advertising agency ; near Marketing
 
   # Search, ads and numbers

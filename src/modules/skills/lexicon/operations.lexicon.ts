@@ -13,7 +13,7 @@ export const operationsSkills = readField(
   Root Cause Analysis = rca, 5 why, five whys, fishbone diagram, 8d report, corrective and preventive actions, ishikawa ; near Problem Solving, Quality Management ; cased CAPA
   Standard Operating Procedures = sops, standard operating procedure, sop development, process documentation, sop preparation, work instructions ; near Process Improvement ; cased SOP
   Change Management = organizational change management, change management process, prosci, organizational change, change leadership, organisational change ; near Project Management
-  Facilities Management = facility management, facilities maintenance, building maintenance, soft services, facility manager, building management, facility operations, facility maintenance ; near Property Management
+  Facilities Management = facility management, facilities maintenance, building maintenance, soft services, facility manager, facility operations, facility maintenance ; near Property Management
   Business Continuity = business continuity planning, disaster recovery planning, emergency preparedness, emergency management ; near Risk Management
   Security Guarding = security guard, physical security, cctv monitoring, security officer, access control systems, crowd control, loss prevention, security management, patrolling, cctv ; near Health and Safety
 

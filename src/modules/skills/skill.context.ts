@@ -60,6 +60,13 @@ const claims = set(
 );
 const claimJoins = set('in of with on using');
 
+const givenNames = set('ruby julia jasmine sage maya karma travis cassandra delphi');
+
+/** Whether both are given names too: "Ruby, Julia" may be a list of people. */
+export function areNames(one: StrictForm, other: StrictForm): boolean {
+  return givenNames.has(one.word) && givenNames.has(other.word);
+}
+
 /** Whether the words right beside it say that the form at `at` is meant as a skill. */
 export function isCued(form: StrictForm, { words, gaps }: Tokens, at: number): boolean {
   if (gaps[at] === 'glue' || gaps[at + 1] === 'glue') return false;

@@ -1,4 +1,4 @@
-import { fitsBeside, isCued, standsInList } from './skill.context.ts';
+import { areNames, fitsBeside, isCued, standsInList } from './skill.context.ts';
 import type { Tokens } from './skill.text.ts';
 import { type StrictForm, skillIndex, type TrieNode } from './skill.trie.ts';
 
@@ -100,6 +100,7 @@ function supports(other: Candidate | undefined, form: StrictForm, doubted: Candi
   if (other === undefined || other.key === form.key) return false;
   // Two doubts bear each other out ("Dart, Rust"), unless one is not even spelled as the skill is.
   if (other.doubt !== undefined && !(isSpelled(other) && isSpelled(doubted))) return false;
+  if (other.doubt !== undefined && areNames(form, other.doubt)) return false;
   const between = other.at < doubted.at ? doubted.at - other.end : other.at - doubted.end;
   return between <= (doubted.misspelled === true ? 0 : reach) && fitsBeside(form, other.key);
 }

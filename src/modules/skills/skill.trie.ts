@@ -4,7 +4,13 @@ import { tokenize } from './skill.text.ts';
 import type { SkillCategory, SkillEntry } from './skill.types.ts';
 
 /** A form that counts only in the spellings given, and perhaps only in fitting company. */
-export type StrictForm = { key: string; category: SkillCategory; spellings: Set<string>; needsContext: boolean };
+export type StrictForm = {
+  word: string;
+  key: string;
+  category: SkillCategory;
+  spellings: Set<string>;
+  needsContext: boolean;
+};
 
 /** `key` ends a form that counts anywhere, empty one that names no skill; `strict` counts only as its conditions say. */
 export type TrieNode = { next?: Map<string, TrieNode>; key?: string; strict?: StrictForm };
@@ -108,7 +114,7 @@ function addStrictForm(index: SkillIndex, form: string, entry: SkillEntry, needs
   const words = own(index, form, key);
   if (words.length !== 1) throw new Error(`skill lexicon: "${form}" of ${key} is not a single word`);
   const node = nodeOf(index.root, words);
-  node.strict ??= { key, category: entry.category, spellings: new Set(), needsContext };
+  node.strict ??= { word: words.join(' '), key, category: entry.category, spellings: new Set(), needsContext };
   node.strict.spellings.add(form);
   // Headings and skill tables are often all capitals; two or three capitals are too often initials or a state.
   if (form.length >= 4) node.strict.spellings.add(form.toUpperCase());

@@ -19,10 +19,9 @@ export const hospitalitySkills = readField(
   Restaurant Management = restaurant operations, restaurant manager, restaurant supervisor, quick service restaurant, food and beverage management, f b management, f b manager, restaurant, qsr ; near Hospitality
 
   # Hotel and travel
-  Hospitality = hotel management, guest services, guest relations, hotel operations, guest service, hospitality management, hotel, guest satisfaction, concierge, guest experience, hospitality industry, duty manager hotel ; near Front Office, Customer Service
-  Front Office = front desk, front desk operations, receptionist, front office operations, guest check in, front office executive, front desk agent, night audit, front office management, front desk receptionist ; near Office Administration
+  Hospitality = hotel management, guest services, guest relations, hotel operations, guest service, hospitality management, hotel, guest satisfaction, concierge, guest experience, hospitality industry, duty manager hotel ; near Front Desk, Customer Service
   Housekeeping = house keeping, room cleaning, laundry operations, janitorial, cleaning services, custodial, housekeeper, janitor, custodian ; near Hospitality
-  Opera PMS = property management system, opera property management, micros pos, opera fidelio, fidelio ; near Front Office
+  Opera PMS = property management system, opera property management, micros pos, opera fidelio, fidelio ; near Front Desk
   Travel Management = travel planning, travel agent, tour packages, itinerary planning, iata, tour operations, travel consultant, visa processing, tour guide, airline ticketing, travel booking, tour management, global distribution systems, amadeus gds, sabre gds, galileo gds, gds amadeus ; context Amadeus, Galileo, Sabre
   Cabin Crew = flight attendant, in flight service, ground staff, airport ground handling, ground handling, airport operations ; near Aviation, Customer Service
 `,

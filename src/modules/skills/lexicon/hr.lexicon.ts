@@ -5,14 +5,14 @@ export const hrSkills = readField(
   'hr',
   `
   # Human resources at large
-  Human Resources = human resource, human resource management, hr operations, hr management, hrm, hr generalist, hr manager, hr policies, hr executive, hr department, human resources management, hr administration, hr policy, hr assistant, hr coordinator, hr specialist, human resources manager, hr director, personnel management, hr shared services, hr helpdesk, hr service delivery, job analysis, job descriptions, job evaluation, job description writing ; near Recruitment, Employee Relations, Payroll ; cased HR
+  Human Resources = human resource, human resource management, hr operations, hr management, hrm, hr generalist, hr manager, hr policies, hr executive, hr department, human resources management, hr administration, hr policy, hr assistant, hr coordinator, hr specialist, hr director, personnel management, hr shared services, hr helpdesk, hr service delivery, job analysis, job descriptions, job evaluation, job description writing ; near Recruitment, Employee Relations, Payroll ; cased HR
   HR Business Partnering = hrbp, hr business partner, hr strategy, strategic hr ; near Human Resources, Employee Relations
   HR Analytics = people analytics, workforce analytics, hr metrics, hr reporting, hr dashboard, hr data analysis ; near HRIS, Human Resources
   Workforce Planning = manpower planning, headcount planning, hr planning, succession planning ; near Human Resources
   Organizational Development = organisational development, organization development, org design, organizational design, organizational effectiveness ; near Change Management
 
   # Hiring
-  Recruitment = recruiting, talent acquisition, recruiter, staffing, screening resumes, resume screening, full cycle recruiting, end to end recruitment, full life cycle recruiting, volume hiring, bulk hiring, lateral hiring, candidate screening, interview scheduling, hr recruiter, employee recruitment, campus recruitment, campus hiring, campus recruiting, university recruiting, college recruiting, campus placement drives ; near Sourcing, Onboarding
+  Recruitment = recruiting, talent acquisition, recruiter, staffing, screening resumes, resume screening, full cycle recruiting, end to end recruitment, full life cycle recruiting, volume hiring, bulk hiring, lateral hiring, candidate screening, interview scheduling, employee recruitment, campus recruitment, campus hiring, campus recruiting, university recruiting, college recruiting, campus placement drives ; near Sourcing, Onboarding
   Sourcing = candidate sourcing, talent sourcing, sourcing candidates, boolean search, job portals, naukri, x ray search, resume sourcing, candidate pipeline, talent pipeline, talent mapping, linkedin recruiter, linkedin sourcing, linkedin recruiting ; near Executive Search
   Executive Search = headhunting, head hunting, leadership hiring, executive recruiting ; near Recruitment
   IT Recruitment = technical recruiting, technical recruitment, it recruiter, technical recruiter, us it recruitment, it staffing, us staffing, bench sales, technical hiring, it hiring ; near Recruitment, Sourcing

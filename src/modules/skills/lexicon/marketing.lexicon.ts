@@ -14,7 +14,7 @@ export const marketingSkills = readField(
 
   # Search, ads and numbers
   SEO = search engine optimization, search engine optimisation, on page seo, off page seo, keyword research, link building, technical seo, seo optimization, backlinks, seo specialist, local seo, seo executive, seo analyst ; near SEM, Google Analytics, Content Marketing
-  SEM = search engine marketing, seo sem, sem campaigns, seo smo ; near Google Ads ; context SEM
+  SEM = search engine marketing, sem campaigns, seo smo ; near Google Ads ; context SEM
   Google Ads = adwords, google adwords, pay per click, ppc campaigns, google ads manager, paid search, ppc advertising, bing ads, display advertising ; near Facebook Ads, SEO ; context PPC
   Facebook Ads = meta ads, paid social, instagram ads, facebook ads manager, linkedin ads, facebook advertising, social media advertising, paid media ; near Social Media Marketing
   Google Analytics = web analytics, ga4, google search console, adobe analytics, google webmaster tools, website analytics, hotjar, mixpanel, google tag manager, gtm tags, tag manager ; context Amplitude

@@ -35,7 +35,7 @@ export const designSkills = readField(
   Blender = blender 3d ; near 3D Modeling ; context Blender
   Audio Production = audio editing, sound design, pro tools, logic pro, ableton, music production, sound engineering, adobe audition, fl studio, audio engineering, audio mixing, audacity, voice over, sound editing, podcast production, mixing and mastering
   Performing Arts = acting, choreography, dancer, music teacher, musician, stage management, theatre arts, dance instructor, vocalist, voice acting, theater production, dance performance ; context Acting
-  Broadcasting = radio broadcasting, television production, live streaming, tv production, broadcast production, radio production, news anchor, screenwriting, scriptwriting, script writing, scripting films ; near Video Editing, Journalism
+  Broadcasting = radio broadcasting, television production, tv production, broadcast production, radio production, news anchor, screenwriting, scriptwriting, script writing, scripting films ; near Video Editing, Journalism
 
   # Things to wear
   Fashion Design = apparel design, garment construction, fashion designer, fashion designing, fashion illustration, textile design, apparel merchandising, fashion styling, surface ornamentation, jewelry design, fashion industry ; near Pattern Making

@@ -42,7 +42,7 @@ export const backendSkills = readField(
   'backend',
   `
   # JavaScript
-  Node.js = nodejs, node js, node.js developer ; near JavaScript, Express.js, NestJS ; cased Node
+  Node.js = nodejs, node js, node.js developer ; near JavaScript, Express.js, NestJS ; context Node
   Express.js = expressjs ; near NestJS ; context Express
   NestJS = nest.js
 

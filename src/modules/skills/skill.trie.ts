@@ -93,8 +93,8 @@ function nodeOf(root: TrieNode, words: string[]): TrieNode {
 }
 
 // Nearly all forms are plain; tokenizing seven thousand of them is most of the time of loading.
-const plain = /^[a-z ]+$/;
-const wordsOf = (form: string): string[] => (plain.test(form) ? form.split(' ') : tokenize(form).words);
+const plain = /^[a-z0-9 ]+$/i;
+const wordsOf = (form: string): string[] => (plain.test(form) ? form.toLowerCase().split(' ') : tokenize(form).words);
 
 function own(index: SkillIndex, form: string, key: string): string[] {
   const words = wordsOf(form);

@@ -22,7 +22,7 @@ export const constructionSkills = readField(
   Surveying = land surveying, total station, land survey, topographic survey, auto level, surveyor, dgps survey, site survey, levelling survey ; near Civil Engineering
 
   # On site
-  Construction Management = construction, building construction, construction projects, construction manager, construction planning, general contractor, construction project management, site engineer, site supervision, site management, construction supervision, construction site, construction administration, site execution, construction safety, subcontractor management, site supervisor, construction engineer ; near Civil Engineering, Primavera
+  Construction Management = construction, building construction, construction projects, construction planning, general contractor, construction project management, site engineer, site supervision, site management, construction supervision, construction site, construction administration, site execution, construction safety, subcontractor management, site supervisor ; near Civil Engineering, Primavera
   Quantity Surveying = quantity surveyor, bill of quantities, boq, quantity estimation, quantity takeoff, billing engineer, rate analysis, boq preparation, quantity take off, quantity takeoffs ; near Cost Estimation
   Cost Estimation = cost estimating, estimation and costing, project estimation, construction estimating, bluebeam, planswift, cost estimates, project estimating ; near Construction Management
   Primavera = primavera p6, oracle primavera, p6 scheduling ; near Microsoft Project, Project Management

@@ -4,13 +4,13 @@ import { readField } from '../skill.notation.ts';
 export const databaseSkills = readField(
   'database',
   `
-  SQL = structured query language, sql queries, sql query, ansi sql, sql developer, sql programming, sql scripting, writing sql, complex sql
+  SQL = structured query language, sql queries, sql query, ansi sql, sql programming, sql scripting, writing sql, complex sql
   PostgreSQL = postgres, postgre sql, psql, pgsql, postgre, postgis ; near MySQL, SQL, SQL Server, Oracle Database
   MySQL = my sql, mysql workbench, phpmyadmin, mysql database ; near MariaDB, SQL, SQL Server, Oracle Database
   MariaDB = maria db, percona ; near PostgreSQL
   SQL Server = ms sql, mssql, microsoft sql server, ms sql server, sqlserver, ssms, sql server management studio, azure sql ; near SQL, T-SQL, Oracle Database
-  Oracle Database = oracle db, oracle 10g, oracle 11g, oracle 12c, oracle 19c, oracle 9i, oracle 8i, oracle rac, oracle dba, oracle sql, oracle10g, oracle11g, oracle rdbms, oracle databases, oracle database administrator, oracle 18c, oracle goldengate, goldengate, oracle exadata, exadata, asm rac, oracle server ; near SQL, PL/SQL ; context Oracle
-  PL/SQL = plsql, pl sql, oracle pl sql, sql pl sql, pl sql developer ; near SQL, T-SQL
+  Oracle Database = oracle db, oracle 10g, oracle 11g, oracle 12c, oracle 19c, oracle 9i, oracle 8i, oracle rac, oracle dba, oracle sql, oracle10g, oracle11g, oracle rdbms, oracle databases, oracle 18c, oracle goldengate, goldengate, oracle exadata, exadata, asm rac, oracle server ; near SQL, PL/SQL ; context Oracle
+  PL/SQL = plsql, pl sql, oracle pl sql, sql pl sql ; near SQL, T-SQL
   T-SQL = tsql, transact sql ; near SQL
   SQLite = sql lite ; near SQL
   MongoDB = mongo, mongo db, mongoose, mongodb atlas ; near NoSQL, DynamoDB, Cassandra, Couchbase
@@ -40,7 +40,7 @@ export const dataSkills = readField(
   'data',
   `
   # Engineering
-  ETL = etl development, etl pipelines, data pipelines, data pipeline, data integration, etl tools, etl processes, etl developer, data ingestion, etl testing, extract transform load, etl process, data extraction, data transformation, fivetran, airbyte, matillion, elt pipelines ; near Informatica, SSIS, Data Warehousing, Airflow
+  ETL = etl development, etl pipelines, data pipelines, data pipeline, data integration, etl tools, etl processes, data ingestion, etl testing, extract transform load, etl process, data extraction, data transformation, fivetran, airbyte, matillion, elt pipelines ; near Informatica, SSIS, Data Warehousing, Airflow
   Informatica = informatica powercenter, powercenter, iics, informatica cloud, informatica mdm ; near SSIS, Talend, DataStage
   Talend = talend open studio, talend studio
   Pentaho = pentaho kettle ; near Talend, ETL
@@ -48,14 +48,14 @@ export const dataSkills = readField(
   Ab Initio ; near DataStage, ETL
   SSIS = sql server integration services ; near SQL Server
   SSRS and SSAS = ssrs, sql server reporting services, ssas, sql server analysis services, msbi, ssas and ssrs ; near SSIS, Power BI
-  Alteryx = alteryx designer, knime ; near Tableau, Data Analysis
+  Alteryx = knime ; near Tableau, Data Analysis
   Airflow = apache airflow, dagster, apache nifi, luigi pipelines, prefect io
   Apache Spark = pyspark, spark sql, spark streaming, spark mllib, spark rdd ; near Hadoop, Scala, Databricks ; context Spark
   Databricks = azure databricks, delta lake, databricks lakehouse ; near Snowflake
   Flink = apache flink, apache beam, apache storm, stream processing, real time streaming ; near Apache Spark, Kafka
-  Hadoop = hdfs, map reduce, mapreduce, cloudera, hortonworks, sqoop, oozie, apache pig, hadoop ecosystem, yarn hadoop, pig latin, apache flume, hadoop developer, apache sqoop, amazon emr ; near Hive, Big Data, HBase ; context Pig
+  Hadoop = hdfs, map reduce, mapreduce, cloudera, hortonworks, sqoop, oozie, apache pig, hadoop ecosystem, yarn hadoop, pig latin, apache flume, apache sqoop, amazon emr ; near Hive, Big Data, HBase ; context Pig
   Hive = apache hive, hiveql, hive ql, presto sql, trino, hive sql, aws athena, amazon athena, apache impala, cloudera impala ; near SQL, Apache Spark ; context Hive
-  Big Data = bigdata, big data analytics, big data technologies, big data engineer ; near Apache Spark
+  Big Data = bigdata, big data analytics, big data technologies ; near Apache Spark
   Data Warehousing = data warehouse, dwh, star schema, data lake, data mart, snowflake schema, edw, data marts, data warehouses, data lakes, olap, datawarehouse, data vault, lakehouse ; near Snowflake, BigQuery, Redshift, Data Modeling
   Snowflake = snowsql, snowflake db, snowflake cloud, snowpipe ; near BigQuery, Redshift ; cased Snowflake
   BigQuery = big query, google bigquery, google big query ; near Redshift
@@ -77,7 +77,7 @@ export const dataSkills = readField(
   MicroStrategy = micro strategy ; near Business Intelligence
   OBIEE = oracle bi, oracle obiee, oac analytics ; near MicroStrategy, Business Intelligence
   Data Visualization = data visualisation, dashboards, dashboarding, dashboard, dashboard creation, dashboard development, data storytelling, visualization tools, interactive dashboards, data visualizations, metabase, apache superset
-  Business Intelligence = bi tools, bi reporting, bi developer, business intelligence tools, bi analyst, business analytics, business intelligence analyst, self service bi, bi dashboards, bi solutions ; near Tableau, Power BI, Data Analysis ; context BI
+  Business Intelligence = bi tools, bi reporting, bi developer, business intelligence tools, business analytics, self service bi, bi dashboards, bi solutions ; near Tableau, Power BI, Data Analysis ; context BI
 
   # Analysis
   Data Analysis = data analytics, data mining, data analyst, analytics, analyzing data, quantitative analysis, exploratory data analysis, data cleaning, data analysts, data wrangling, ad hoc analysis, data analysis skills, eda ; near Data Visualization, Statistics
@@ -100,7 +100,7 @@ export const aiSkills = readField(
   Deep Learning = neural networks, neural network, neural nets, rnn, lstm, artificial neural networks, gan models, gans, convolutional neural networks, recurrent neural networks, deep neural networks, deep learning frameworks, transfer learning ; near TensorFlow, PyTorch, Keras ; context CNN
   Reinforcement Learning = q learning, deep reinforcement learning, rlhf ; near Machine Learning, Deep Learning
   Data Science = data scientist, data scientists, data science projects ; near Statistics, Data Analysis
-  Artificial Intelligence = ai ml, ai engineer, ai models, ai solutions, ai ml engineer, artificial intelligence ai ; near Deep Learning ; cased AI
+  Artificial Intelligence = ai ml, ai models, ai solutions, artificial intelligence ai ; near Deep Learning ; cased AI
   Natural Language Processing = nlp, text mining, sentiment analysis, word embedding, topic modeling, named entity recognition, text classification, text analytics, topic modelling, word2vec, word embeddings, information extraction, language modeling, text processing nlp, spacy, nltk, gensim, stanford nlp, bert models ; near Machine Learning, Large Language Models
   Large Language Models = llm, llms, gpt, openai, chatgpt, large language model, openai api, gpt 4, fine tuning llms, llama models, openai gpt, ai agents, agentic ai, ai agent, multi agent systems, agentic workflows, prompt engineering, prompt design, prompt engineer ; near Deep Learning, Generative AI, LangChain
   Generative AI = genai, gen ai, stable diffusion, diffusion models, midjourney, generative models ; near Artificial Intelligence

@@ -4,7 +4,7 @@ import { readField } from '../skill.notation.ts';
 export const educationSkills = readField(
   'education',
   `
-  Teaching = teacher, classroom teaching, school teacher, teaching assistant, student teaching, lecturer, assistant professor, teaching experience, faculty member, primary teacher, tgt, pgt, student engagement, elementary education, secondary education, teaching methods, pedagogy, differentiated instruction, mathematics teacher, b ed, substitute teacher, guest faculty, professor, teaching skills, student assessment, student evaluation, exam preparation, grading papers, assessment design, question paper setting, invigilation, grading assignments, student progress ; near Classroom Management, Lesson Planning, Tutoring
+  Teaching = teacher, classroom teaching, school teacher, student teaching, lecturer, assistant professor, teaching experience, faculty member, primary teacher, tgt, pgt, student engagement, elementary education, secondary education, teaching methods, pedagogy, differentiated instruction, mathematics teacher, b ed, substitute teacher, guest faculty, professor, teaching skills, student assessment, student evaluation, exam preparation, grading papers, assessment design, question paper setting, invigilation, grading assignments, student progress ; near Classroom Management, Lesson Planning, Tutoring
   Classroom Management = classroom behavior management, behavior management, student behavior, student discipline, classroom discipline
   Lesson Planning = lesson plans, lesson plan, lesson preparation ; near Curriculum Development
   Curriculum Development = curriculum design, curriculum planning, course development, syllabus design, course design, course creation, academic content development, curriculum ; near Instructional Design

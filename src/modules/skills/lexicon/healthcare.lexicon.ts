@@ -5,7 +5,7 @@ export const healthcareSkills = readField(
   'healthcare',
   `
   # Nursing and care
-  Nursing = registered nurse, staff nurse, nurse, licensed practical nurse, lpn, nursing care, gnm, bsc nursing, nurse practitioner, nursing assistant, certified nursing assistant, nursing supervisor, charge nurse, nursing process, bsn, dialysis, hemodialysis, dialysis technician, nephrology, wound care, wound dressing, wound management, dressing changes ; near Patient Care, Intensive Care ; cased RN, CNA
+  Nursing = registered nurse, staff nurse, nurse, licensed practical nurse, lpn, nursing care, gnm, bsc nursing, nurse practitioner, certified nursing assistant, charge nurse, nursing process, bsn, dialysis, hemodialysis, nephrology, wound care, wound dressing, wound management, dressing changes ; near Patient Care, Intensive Care ; cased RN, CNA
   Patient Care = direct patient care, patient safety, bedside care, patient education, patient assessment, patient monitoring, patient handling, patient management, caring for patients, patient advocacy, patient interaction, patient positioning, vital signs, taking vitals, vital signs monitoring, patient vitals, blood pressure monitoring, monitoring vitals ; near Home Care
   Home Care = home health, home health aide, caregiver, caregiving, elderly care, geriatric care, hospice, palliative care, senior care, elder care, hospice care, daily living activities, activities of daily living, personal care
   Intensive Care = critical care, intensive care unit, nicu, micu, ventilator management, iccu, critical care nursing, ventilator care ; near Emergency Medicine ; cased ICU
@@ -35,7 +35,7 @@ export const healthcareSkills = readField(
   Dentistry = dental care, dental assistant, dentist, dental hygiene, orthodontics, bds, oral surgery, dental hygienist, endodontics, dental clinic, dental surgery
   Optometry = optometrist, ophthalmology, optician, refraction testing
   Ayurveda = ayurvedic, bams, homeopathy, bhms, panchakarma, naturopathy
-  Veterinary Medicine = veterinary, veterinarian, animal care, animal husbandry, veterinary technician
+  Veterinary Medicine = veterinary, veterinarian, animal care, animal husbandry
   Anesthesia = anaesthesia, anesthesiology, anesthetist, anaesthesiology ; near Surgery
 
   # Laboratory, imaging, pharmacy, research
@@ -46,10 +46,10 @@ export const healthcareSkills = readField(
   Laboratory Techniques = pcr, elisa, western blot, cell culture, gel electrophoresis, laboratory skills, dna extraction, flow cytometry, microscopy, qpcr, pipetting, immunohistochemistry, titration
   Analytical Chemistry = hplc, gc ms, chromatography, spectroscopy, gas chromatography, lc ms, uv vis, mass spectrometry, ftir, uv spectrophotometer, chemical analysis ; near Laboratory Techniques
   Bioinformatics = computational biology, ngs analysis, sequence analysis, next generation sequencing ; near Biotechnology
-  Pharmacy = pharmacist, dispensing, pharmaceuticals, pharmacy technician, b pharm, pharmacy operations, d pharm, drug dispensing, compounding medications, hospital pharmacy, retail pharmacy, m pharm, pharmaceutical sciences ; near Pharmacology
+  Pharmacy = pharmacist, dispensing, pharmaceuticals, b pharm, pharmacy operations, d pharm, drug dispensing, compounding medications, hospital pharmacy, retail pharmacy, m pharm, pharmaceutical sciences ; near Pharmacology
   Pharmacology = pharmacotherapy, pharmacokinetics, drug interactions, clinical pharmacology, toxicology
   Pharmacovigilance = drug safety, adverse event reporting, adverse events, icsr, medwatch, argus safety, aggregate reports, signal detection safety ; near Clinical Research
-  Clinical Research = clinical trials, clinical trial, gcp guidelines, good clinical practice, clinical research coordinator, clinical research associate, ich gcp, clinical studies, clinical trial management, clinical operations, informed consent, irb submissions, clinical study, medical writing, regulatory writing, clinical study reports, medical writer ; near Clinical Data Management, Technical Writing
+  Clinical Research = clinical trials, clinical trial, gcp guidelines, good clinical practice, ich gcp, clinical studies, clinical trial management, clinical operations, informed consent, irb submissions, clinical study, medical writing, regulatory writing, clinical study reports, medical writer ; near Clinical Data Management, Technical Writing
   Clinical Data Management = electronic data capture, medidata rave, edc systems, redcap, cdisc, sdtm, oracle clinical
   Public Health = epidemiology, health promotion, community health, health education, disease prevention, vaccination, immunization, health awareness
 
@@ -65,7 +65,7 @@ export const healthcareSkills = readField(
   HL7 = hl7 fhir, fhir, hl7 interfaces, dicom, healthcare it, mirth connect ; near Electronic Health Records
 
   # Fitness and food
-  Fitness Training = personal trainer, personal training, fitness, strength training, group fitness, exercise physiology, fitness instructor, strength and conditioning, fitness trainer, gym trainer, aerobics, exercise programs, weight training, zumba instructor, crossfit, exercise science, kinesiology, sports medicine, athletic training ; near Nutrition, Yoga
+  Fitness Training = personal trainer, personal training, fitness, strength training, group fitness, exercise physiology, fitness instructor, strength and conditioning, gym trainer, aerobics, exercise programs, weight training, zumba instructor, crossfit, exercise science, kinesiology, sports medicine, athletic training ; near Nutrition, Yoga
   Yoga = yoga instructor, pilates, yoga teacher
   Nutrition = dietetics, diet planning, dietician, dietitian, nutritionist, diet plans, clinical nutrition, nutritional counseling, meal planning, nutrition counseling, sports nutrition
   Sports Coaching = athletics coach, sports management, sports training, football coach, basketball coach, cricket coach ; near Fitness Training

@@ -5,7 +5,7 @@ export const hrSkills = readField(
   'hr',
   `
   # Human resources at large
-  Human Resources = human resource, human resource management, hr operations, hr management, hrm, hr generalist, hr manager, hr policies, hr executive, hr department, human resources management, hr administration, hr policy, hr assistant, hr coordinator, hr specialist, hr director, personnel management, hr shared services, hr helpdesk, hr service delivery, job analysis, job descriptions, job evaluation, job description writing ; near Recruitment, Employee Relations, Payroll ; cased HR
+  Human Resources = human resource, human resource management, hr operations, hr management, hrm, hr generalist, hr manager, hr policies, hr executive, hr department, human resources management, hr administration, hr policy, personnel management, hr shared services, hr helpdesk, hr service delivery, job analysis, job descriptions, job evaluation, job description writing ; near Recruitment, Employee Relations, Payroll ; cased HR
   HR Business Partnering = hrbp, hr business partner, hr strategy, strategic hr ; near Human Resources, Employee Relations
   HR Analytics = people analytics, workforce analytics, hr metrics, hr reporting, hr dashboard, hr data analysis ; near HRIS, Human Resources
   Workforce Planning = manpower planning, headcount planning, hr planning, succession planning ; near Human Resources
@@ -34,7 +34,7 @@ export const hrSkills = readField(
   Attendance Management = time and attendance, leave management, attendance tracking, kronos, timekeeping, time and labor, leave and attendance, attendance and leave ; near Payroll, HRIS
 
   # Pay
-  Payroll = payroll processing, payroll management, payroll administration, salary processing, payroll executive, payroll specialist, payroll accounting, payroll system, payroll taxes, salary preparation ; near Compensation and Benefits
+  Payroll = payroll processing, payroll management, payroll administration, salary processing, payroll accounting, payroll system, payroll taxes, salary preparation ; near Compensation and Benefits
   Compensation and Benefits = employee benefits, benefits administration, compensation benefits, total rewards, compensation management, salary benchmarking, comp and ben, c b, compensation analysis, benefits management, compensation structure, compensation planning ; near Human Resources
   ADP = adp workforce now, adp payroll, adp run ; near Payroll ; cased ADP
   Payroll Software = paychex, gusto payroll, paycom, paylocity ; near ADP, Payroll

@@ -4,8 +4,8 @@ import { readField } from '../skill.notation.ts';
 export const cloudSkills = readField(
   'cloud',
   `
-  AWS = amazon web services, amazon aws, ec2, s3, amazon s3, amazon ec2, cloudwatch, route53, rds, cloudfront, aws cloud, ecs, route 53, aws ec2, aws s3, aws cloudwatch, amazon rds, aws services, elastic beanstalk, aws solutions architect, aws certified solutions architect, aws certified, aws rds, elastic load balancing, vpc, aws vpc, aws iam, aws cli, aws ecs, fargate, aws cloud services, aws engineer, kinesis, aws developer, aws lambda, lambda functions, aws lambdas, step functions, aws step functions ; near Azure, Google Cloud, Cloud Computing, Serverless
-  Azure = microsoft azure, ms azure, windows azure, azure cloud, azure services, azure administrator, az 104, az 900, azure fundamentals, azure vm, azure app service, azure logic apps, azure certified, azure cloud services ; near Google Cloud, Cloud Computing
+  AWS = amazon web services, amazon aws, ec2, s3, amazon s3, amazon ec2, cloudwatch, route53, rds, cloudfront, aws cloud, ecs, route 53, aws ec2, aws s3, aws cloudwatch, amazon rds, aws services, elastic beanstalk, aws solutions architect, aws certified solutions architect, aws certified, aws rds, elastic load balancing, vpc, aws vpc, aws iam, aws cli, aws ecs, fargate, aws cloud services, kinesis, aws lambda, lambda functions, aws lambdas, step functions, aws step functions ; near Azure, Google Cloud, Cloud Computing, Serverless
+  Azure = microsoft azure, ms azure, windows azure, azure cloud, azure services, az 104, az 900, azure fundamentals, azure vm, azure app service, azure logic apps, azure certified, azure cloud services ; near Google Cloud, Cloud Computing
   Azure Active Directory = azure ad, entra id, microsoft entra, microsoft entra id, azure active directory b2c ; near Active Directory, Azure, Identity and Access Management
   Google Cloud = gcp, google cloud platform, cloud run, google compute engine, google app engine, gcp services, google cloud storage, google cloud services ; near Cloud Computing
   Oracle Cloud = oracle cloud infrastructure, oci cloud, alibaba cloud, ibm cloud ; near Cloud Computing
@@ -25,7 +25,7 @@ export const cloudSkills = readField(
 export const devopsSkills = readField(
   'devops',
   `
-  DevOps = dev ops, devops engineer, devops practices, devops tools, platform engineering, release management, release engineering, devops culture, build and release, devsecops, dev sec ops, site reliability engineering, sre, site reliability, site reliability engineer ; near CI/CD, Application Security, Observability
+  DevOps = dev ops, devops engineer, devops practices, devops tools, platform engineering, release management, release engineering, devops culture, build and release, devsecops, dev sec ops, site reliability engineering, sre, site reliability ; near CI/CD, Application Security, Observability
   Docker = docker containers, containerization, containerisation, docker compose, docker swarm, podman, dockerfile, docker container, dockerized, dockerization, docker engine, container technologies, containerized applications, docker hub ; near Kubernetes
   Kubernetes = k8s, kubernetes cluster, container orchestration, kubectl, cka certified, ckad, certified kubernetes administrator, eks, aks, gke, amazon eks, aws eks, azure kubernetes service, google kubernetes engine, rancher kubernetes, istio, service mesh, linkerd, envoy proxy ; near Helm, OpenShift
   OpenShift = red hat openshift, open shift
@@ -49,7 +49,7 @@ export const devopsSkills = readField(
   Gradle = gradle build ; near Java
   CMake = makefile, bazel, gnu make, makefiles, ms build, msbuild, apache ant, ant build ; near C++ ; context Ant
   SonarQube = sonar qube, sonarcloud, static code analysis, code quality tools ; near CI/CD, Software Development
-  Linux = unix, linux administration, linux administrator, linux system administration, linux server, linux servers, unix linux, linux unix, gnu linux, linux os, linux system administrator, solaris, aix, linux kernel, rhcsa, rhce, linux environment, sun solaris, hp ux, linux operating system, ubuntu, debian, ubuntu server, ubuntu linux, linux mint, red hat linux, redhat, red hat, rhel, centos, red hat enterprise linux, redhat linux, rocky linux, oracle linux, suse linux ; near System Administration ; cased Fedora
+  Linux = unix, linux administration, linux system administration, linux server, linux servers, unix linux, linux unix, gnu linux, linux os, linux system administrator, solaris, aix, linux kernel, rhcsa, rhce, linux environment, sun solaris, hp ux, linux operating system, ubuntu, debian, ubuntu server, ubuntu linux, linux mint, red hat linux, redhat, red hat, rhel, centos, red hat enterprise linux, redhat linux, rocky linux, oracle linux, suse linux ; near System Administration ; cased Fedora
   Web Servers = nginx, apache http server, apache server, apache web server, haproxy, ngnix, apache2 ; near Java Application Servers, IIS ; context Apache
   Java Application Servers = tomcat, apache tomcat, weblogic, websphere, jboss, wildfly, glassfish, oracle weblogic, ibm websphere, application servers, websphere application server, jboss server, jetty server, weblogic server ; near Java EE
   IIS = internet information services, iis server, microsoft iis ; near Windows Server, ASP.NET ; cased IIS

@@ -16,7 +16,7 @@ export const legalSkills = readField(
   Contract Management = contract administration, contract lifecycle management, contracts management, contract manager, contract compliance, contract analysis, contracts manager, clm tools ; near Contract Drafting, Procurement
   Contract Drafting = contract review, contract law, drafting of contracts, agreement drafting, contract vetting, vetting of agreements, service agreements, ndas, non disclosure agreements, agreements drafting, vetting contracts
   Immigration Law = h1b, visa petitions, immigration processing, h 1b, green card processing, visa petition, immigration cases
-  Regulatory Compliance = compliance, regulatory requirements, corporate compliance, compliance management, compliance officer, legal compliance, compliance monitoring, regulatory reporting, compliance analyst, compliance audits, compliance manager, regulatory standards, finra, rbi guidelines, compliance reporting, policy compliance ; near Regulatory Affairs, Internal Controls
+  Regulatory Compliance = compliance, regulatory requirements, corporate compliance, compliance management, legal compliance, compliance monitoring, regulatory reporting, compliance audits, regulatory standards, finra, rbi guidelines, compliance reporting, policy compliance ; near Regulatory Affairs, Internal Controls
   Regulatory Affairs = regulatory submissions, fda regulations, fda, fda submissions, ctd dossier, ectd, anda filing, dossier preparation, drug regulatory affairs, usfda, fda compliance, ectd submissions, 510 k ; near GMP
   GDPR = data privacy, general data protection regulation, data protection, ccpa, privacy law, dpdp act, privacy compliance, cipp ; near Security Compliance, Regulatory Compliance
 `,

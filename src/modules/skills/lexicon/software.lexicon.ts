@@ -22,7 +22,7 @@ export const testingSkills = readField(
   'testing',
   `
   Manual Testing = software testing, functional testing, regression testing, test cases, test plans, black box testing, smoke testing, sanity testing, system testing, test case design, test planning, test execution, software tester, exploratory testing, white box testing, test plan, test scenarios, test strategy, end to end testing, test case, testing methodologies, non functional testing, software test, test scripts, defect tracking, bug tracking, bug reporting, defect management, ui testing, manual tester, test documentation, usability testing software, web testing, stlc, adhoc testing, software testing life cycle, gui testing, test management, test analyst, cross browser testing, mobile testing, test lead, functional test, web application testing, defect life cycle, test data, database testing, backend testing, defect reporting, compatibility testing, uat, user acceptance testing, acceptance testing, user acceptance test, user acceptance, integration testing, system integration testing, integration tests, sit testing, system integration test ; near Test Automation, Quality Assurance, Business Analysis, Unit Testing
-  Test Automation = automation testing, automated testing, automation framework, test automation framework, sdet, automation tester, automated tests, automation test engineer, automation scripts, qa automation, automation engineer, data driven framework, keyword driven framework, automation frameworks, automated test scripts, hybrid framework, page object model, automated test, test automation frameworks, test automation engineer, automation test, automated testing tools ; near Selenium, Cypress, Playwright
+  Test Automation = automation testing, automated testing, automation framework, test automation framework, sdet, automation tester, automated tests, automation scripts, qa automation, automation engineer, data driven framework, keyword driven framework, automation frameworks, automated test scripts, hybrid framework, page object model, automated test, test automation frameworks, automation test, automated testing tools ; near Selenium, Cypress, Playwright
   Selenium = selenium webdriver, selenium ide, selenium grid, selenium automation, selenium web driver, selenium with java, selenium testing
   Appium = mobile automation testing, espresso testing, xcuitest ; near Selenium
   Cucumber = bdd, behavior driven development, gherkin, specflow, bdd framework, cucumber bdd, behaviour driven development ; near Test Automation, Selenium ; cased Cucumber
@@ -42,7 +42,7 @@ export const testingSkills = readField(
   API Testing = soapui, rest assured, postman api, restassured, api automation, soap ui, api automation testing, web services testing, api test ; near REST APIs, Postman, Swagger
   Postman = postman tool ; cased Postman
   Swagger = openapi, swagger ui, open api specification, openapi specification ; near REST APIs ; cased Swagger
-  Quality Assurance = software quality assurance, qa testing, qa engineer, qa analyst, software qa, qa tester, qa lead, quality assurance engineer, quality assurance analyst, qa process, sqa, qa manager, quality assurance testing, qa team, qa processes, istqb, istqb certified, software quality ; near Test Automation ; cased QA
+  Quality Assurance = software quality assurance, qa testing, qa engineer, software qa, qa lead, qa process, sqa, quality assurance testing, qa team, qa processes, istqb, istqb certified, software quality ; near Test Automation ; cased QA
   Test Management Tools = hp alm, testrail, quality center, zephyr scale, hp quality center, bugzilla, mantis bug tracker, xray jira, alm quality center, hp alm quality center, hpqc, mantisbt, quality center alm, test link ; near Manual Testing, Jira
 `,
 );
@@ -51,7 +51,7 @@ export const testingSkills = readField(
 export const blockchainSkills = readField(
   'blockchain',
   `
-  Blockchain = block chain, blockchain development, blockchain developer, distributed ledger, dlt, blockchain technology, blockchain engineer, blockchain applications, blockchain based, blockchain architecture, blockchain technologies, private blockchain, distributed ledger technology ; near Ethereum, Smart Contracts, Web3, Hyperledger, Cryptocurrency
+  Blockchain = block chain, blockchain development, blockchain developer, distributed ledger, dlt, blockchain technology, blockchain applications, blockchain based, blockchain architecture, blockchain technologies, private blockchain, distributed ledger technology ; near Ethereum, Smart Contracts, Web3, Hyperledger, Cryptocurrency
   Cryptocurrency = bitcoin, crypto, cryptocurrencies, crypto trading, crypto exchange, crypto wallet, crypto wallets, tokenomics
   Ethereum = evm, polygon network, erc20, erc 20, binance smart chain, erc721, ethereum blockchain, erc 721, layer 2 scaling, polygon blockchain ; near Web3, Smart Contracts
   Smart Contracts = smart contract, smart contract development, hardhat, truffle suite, remix ide, openzeppelin, truffle framework, smart contract auditing, foundry solidity, smart contract audit, chainlink oracles ; near Solidity ; context Truffle

@@ -7,10 +7,10 @@ export const frontendSkills = readField(
   HTML = html5, xhtml, dhtml, html 5, hyper text markup language, hypertext markup language, semantic html
   CSS = css3, cascading style sheets, css 3, flexbox, css grid ; near HTML
   Sass = scss, sass scss, less css, lesscss ; near CSS ; cased Sass, SASS, LESS
-  React = reactjs, react.js, react hooks, react js developer, react developer, react context api, react router ; near Angular, Vue.js, Next.js, React Native, Redux ; cased React
+  React = reactjs, react.js, react hooks, react js developer, react context api, react router ; near Angular, Vue.js, Next.js, React Native, Redux ; cased React
   Redux = redux toolkit, redux saga, redux thunk, reduxjs, mobx, zustand
   Next.js = nextjs
-  Angular = angularjs, angular.js, angular material, angular cli, rxjs, ngrx, angular developer ; near Vue.js, TypeScript
+  Angular = angularjs, angular.js, angular material, angular cli, rxjs, ngrx ; near Vue.js, TypeScript
   Vue.js = vue, vuejs, vuex, vuetify, pinia, nuxt.js, nuxt, nuxtjs ; near Next.js
   Svelte = sveltekit, sveltejs ; near React, Vue.js
   jQuery = j query, jquery ui, jquery mobile ; near JavaScript
@@ -24,7 +24,7 @@ export const frontendSkills = readField(
   Responsive Design = responsive web design, mobile first design, media queries, responsive web, responsive websites ; near CSS
   Web Accessibility = wcag, aria roles, a11y, section 508, ada compliance web ; near HTML
   WebSockets = websocket, web sockets, socket.io, webrtc, signalr ; near Node.js
-  WordPress = word press, woocommerce, elementor, wordpress themes, wordpress plugins, wordpress developer, wp bakery, divi ; near PHP, Drupal, Joomla
+  WordPress = word press, woocommerce, elementor, wordpress themes, wordpress plugins, wp bakery, divi ; near PHP, Drupal, Joomla
   Drupal = drupal 8 ; near Joomla
   Joomla = joomla cms
   Magento = adobe commerce, magento 2 ; near Shopify, PHP
@@ -42,7 +42,7 @@ export const backendSkills = readField(
   'backend',
   `
   # JavaScript
-  Node.js = nodejs, node js, node.js developer ; near JavaScript, Express.js, NestJS ; context Node
+  Node.js = nodejs, node js ; near JavaScript, Express.js, NestJS ; context Node
   Express.js = expressjs ; near NestJS ; context Express
   NestJS = nest.js
 
@@ -61,7 +61,7 @@ export const backendSkills = readField(
   Enterprise Integration = apache camel, mulesoft, mule esb, tibco, biztalk, boomi, dell boomi ; near REST APIs
 
   # Microsoft
-  .NET = dotnet, dot net, .net core, dotnet core, .net framework, net core, .net developer, wpf, winforms, wcf, windows forms, net framework, dot net core ; near ASP.NET
+  .NET = dotnet, dot net, .net core, dotnet core, .net framework, net core, wpf, winforms, wcf, windows forms, net framework, dot net core ; near ASP.NET
   ASP.NET = asp.net core, asp.net mvc, aspnet, asp net web api, asp.net web forms, classic asp, blazor ; near C#
   Entity Framework = ef core, linq, ado.net, entity framework core ; near .NET
 
@@ -82,7 +82,7 @@ export const backendSkills = readField(
   Message Queues = activemq, message broker, jms, sqs, amazon sqs, ibm mq, pub sub, zeromq, message queue, messaging queues, mqseries
   Event-Driven Architecture = event driven, event sourcing, cqrs, event driven architectures ; near Microservices, Kafka
   Backend Development = back end development, backend developer, back end developer, server side development, server side programming, backend engineer ; near Web Development
-  Full Stack Development = full stack, fullstack, full stack developer, mern, mean stack, mern stack, mean developer, full stack web development, full stack engineer, fullstack developer ; near Backend Development, Frontend Development, Web Development
+  Full Stack Development = full stack, fullstack, full stack developer, mern, mean stack, mern stack, mean developer, full stack web development ; near Backend Development, Frontend Development, Web Development
 `,
 );
 
@@ -92,11 +92,11 @@ export const mobileSkills = readField(
   `
   Android = android development, android sdk, android app, android developer, android applications, android application, android app development, android mobile, android studio, android ndk, android jetpack, gradle android, jetpack compose, compose ui, jetpack components ; near Kotlin, Java, Flutter, iOS
   iOS = ios development, ios developer, cocoa touch, ios app, core data, cocoapods, ios sdk, core animation, iphone app, iphone development, ios app development, ios applications, ios application, swiftui, swift ui, uikit, ui kit, xcode, x code, testflight, xctest ; near Swift, Objective-C
-  Flutter = flutter sdk, flutter framework, flutter developer, flutterflow ; near Dart, React Native ; cased Flutter
-  React Native = reactnative, react native developer, expo react native
+  Flutter = flutter sdk, flutter framework, flutterflow ; near Dart, React Native ; cased Flutter
+  React Native = reactnative, expo react native
   Xamarin = xamarin forms, .net maui, xamarin native ; near C#
   Ionic = ionic framework, ionic angular, cordova, apache cordova, phonegap ; near React Native ; cased Ionic
-  Mobile Development = mobile app development, mobile apps, mobile application development, mobile application, mobile app, mobile applications, mobile app developer, mobile developer, hybrid mobile apps, mobile technologies, app store deployment, app store, google play store, play store, play console, app store connect, app publishing, app store optimization ; near Android, iOS, Flutter, React Native
+  Mobile Development = mobile app development, mobile apps, mobile application development, mobile application, mobile app, mobile applications, mobile developer, hybrid mobile apps, mobile technologies, app store deployment, app store, google play store, play store, play console, app store connect, app publishing, app store optimization ; near Android, iOS, Flutter, React Native
   Firebase = firebase cloud messaging, firebase authentication, crashlytics, firebase realtime database, push notifications, firestore, cloud firestore
   Unity = unity3d, unity 3d, unity engine, unity game engine ; near C#, Unreal Engine, Game Development ; context Unity
   Unreal Engine = unreal, ue4, ue5 ; near Game Development

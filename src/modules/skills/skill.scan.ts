@@ -22,9 +22,10 @@ export function withoutDigits(word: string): string {
 export function scanSkills(tokens: Tokens): SkillHit[] {
   const candidates: Candidate[] = [];
   let doubts = 0;
-  const { length } = tokens.words;
-  for (let at = 0; at < length; ) {
-    const longest = longestAt(tokens, at);
+  const { words } = tokens;
+  for (let at = 0; at < words.length; ) {
+    const first = child(skillIndex.root, words[at] ?? '');
+    const longest = first === undefined ? undefined : longestAt(tokens, at, first);
     if (longest === undefined) {
       at += 1;
       continue;
@@ -37,9 +38,9 @@ export function scanSkills(tokens: Tokens): SkillHit[] {
   return doubts === 0 ? candidates : candidates.filter((_, i) => holds(candidates, i));
 }
 
-function longestAt(tokens: Tokens, at: number): Candidate | undefined {
+function longestAt(tokens: Tokens, at: number, first: TrieNode): Candidate | undefined {
   const { words, gaps } = tokens;
-  let node = child(skillIndex.root, words[at] ?? '');
+  let node: TrieNode | undefined = first;
   let longest: Candidate | undefined;
   for (let end = at + 1; node !== undefined; end += 1) {
     if (node.key !== undefined) longest = { at, end, key: node.key };

@@ -46,7 +46,7 @@ export function tokenize(text: string): Tokens {
       }
     }
     let word = raw.toLowerCase();
-    if (word === 'net' && between.endsWith('.') && (between.length > 1 || words.length === 0)) {
+    if (raw.length === 3 && word === 'net' && between.endsWith('.') && (between.length > 1 || words.length === 0)) {
       word = '.net';
       between = between.slice(0, -1);
     }
@@ -60,6 +60,7 @@ export function tokenize(text: string): Tokens {
 
 function gapOf(between: string): Gap {
   if (between === ' ' || between === '') return 'space';
+  if (between === ', ' || between === '. ' || between === ',') return 'hard'; // the commonest, before any pattern
   if (between.length === 1 && "-._'’‐‑–&".includes(between)) return 'glue';
   if (spaces.test(between)) return 'space';
   if (oneLineBreak.test(between)) return 'line';

@@ -31,10 +31,11 @@ export function tokenize(text: string): Tokens {
   const raws: string[] = [];
   const gaps: Gap[] = [];
   let end = 0;
-  for (const match of source.matchAll(wordPattern)) {
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(source); match !== null; match = wordPattern.exec(source)) {
     if (match.index < end) continue; // digits that a C++ before them has taken
     let raw = match[0];
-    let between = source.slice(end, match.index);
+    let between = match.index === end + 1 && source.charCodeAt(end) === 32 ? ' ' : source.slice(end, match.index);
     end = match.index + raw.length;
     const next = source.charCodeAt(end);
     if ((next === 43 || next === 35) && raw.length <= 8) {

@@ -121,6 +121,8 @@ test.each([
   ['Experience with Docker and Kubernetes is an added advantage', [], ['Docker', 'Kubernetes']],
   ['Good to have: Kafka', [], ['Kafka']],
   ['10 plus years of Java', ['Java'], []],
+  ['Send your CV to hr@example.com or www.excel-java.example', [], []],
+  ['Our people at Oracle write Java, as you will', ['Java'], []],
   ["Bachelor's degree in Data Science or Marketing", [], []],
 ])('within requirements, %j', (line, required, preferred) => {
   const reading = read({ jd_text: `<h3>Requirements</h3><ul><li>${line}</li></ul>` });
@@ -173,6 +175,7 @@ test.each<[string, number | null, number | null]>([
   ['0-2 years of experience', 0, 2],
   ['Experience: 4 to 8 Years', 4, 8],
   ['Exp.: 4 – 9', 4, 9],
+  ['Experience 1 Year - 2 Years', 1, 2],
   ['Total experience - 6 to 9 Yrs', 6, 9],
   ['Freshers can apply', 0, null],
   ['No freshers please', null, null],
@@ -199,11 +202,28 @@ test.each<[string, number | null, number | null]>([
   }
 });
 
+test('years with what the title names count as the whole only beside the whole', () => {
+  const min = (description: string) => read({ title: 'Java Developer', description }).minExperienceYears;
+  expect(min('5+ years of Java. Total work: 1 year of experience')).toBe(5);
+  expect(min('5+ years of Java. 10+ years of experience with Kafka')).toBe(10);
+  expect(min('6+ years of experience. 10+ years of experience with Kafka')).toBe(6);
+});
+
 test.each<[string, string[], JobReading['workMode']]>([
   ['Location: Pune, Maharashtra', ['Pune, Maharashtra'], null],
   ['Job Location - Bangalore/Mumbai', ['Bangalore', 'Mumbai'], null],
   ['Location: Chennai, Hyderabad', ['Chennai', 'Hyderabad'], null],
   ['Location\nMountain View, California or Pune, India', ['Mountain View, California', 'Pune, India'], null],
+  ['Location: India, Karnataka, Mysuru', ['Mysuru, Karnataka, India'], null],
+  ['Location: Nagpur (near the station)', ['Nagpur'], null],
+  [
+    'Main Road, Nagpur, Maharashtra: Reliably commute or planning to relocate (Required)',
+    ['Nagpur, Maharashtra'],
+    null,
+  ],
+  ["If you want a remote job, please don't apply", [], null],
+  ['Job Location Nagpur', ['Nagpur'], null],
+  ['Location Services', [], null],
   ['Location: Remote', [], 'remote'],
   ['Location: Remote (India)', ['India'], 'remote'],
   ['Location: Berlin, Remote', ['Berlin'], 'remote'],

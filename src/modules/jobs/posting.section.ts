@@ -35,7 +35,7 @@ export function sectionOf(heading: string): SectionKind | undefined {
 const maxHeading = 70;
 const maxWords = 9;
 const wordCount = (text: string): number => text.split(/\s+/).length;
-const labelled = /^(?:\d{1,2}[.)]\s*)?([\p{L}][^:.;!?|]{1,60}?)\.?\s*(?::\s*-?|\s[-–—]\s|-\s)\s*(\S.*)$/u;
+const labelled = /^(?:\d{1,2}[.)]\s*)?([\p{L}][^:.;!?|\d]{1,60}?)\.?\s*(?::\s*-?|\s[-–—]\s|-\s)\s*(\S.*)$/u;
 
 /** The words of a heading without numbering and closing signs; undefined where the line is none. */
 function headingOf({ text, heading, item }: PostingLine): string | undefined {

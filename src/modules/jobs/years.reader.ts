@@ -4,8 +4,8 @@ import type { Clause } from './posting.clause.ts';
 /** Years of experience, at least and at most; null where nothing is said. */
 export type YearsReading = { min: number | null; max: number | null };
 
-/** `kind`: of experience as a whole, or with a skill. `firm` is false for what is only preferred. */
-type YearsFound = YearsReading & { kind: 'total' | 'skill'; firm: boolean };
+/** `kind`: of experience as a whole, with what the title names, or with another skill. `firm` is false for what is only preferred. */
+type YearsFound = YearsReading & { kind: 'total' | 'title' | 'skill'; firm: boolean };
 
 const maxYears = 40;
 const words = [
@@ -55,20 +55,22 @@ function valueOf(text: string | undefined): number | null {
 }
 
 /**
- * The years that a posting asks for. Of several, the largest minimum that is about experience as a whole counts; where
- * there is none, the largest that is asked with a single skill; then "freshers"; at last what is only preferred. An age,
- * a contract's length, a firm's history are no experience.
+ * The years that a posting asks for. Of several, the largest minimum counts that is about experience as a whole or, as
+ * nobody can have more of it than in all, with what the title names; where nothing is said of the whole, the largest
+ * that is asked with any skill; then "freshers"; at last what is only preferred. An age, a contract's length, a firm's
+ * history are no experience.
  */
 export function readYears(clauses: readonly Clause[], title: string, months: number | null): YearsReading {
   const skillsOfTitle = findSkills(title);
   const found = clauses.flatMap((clause) => yearsIn(clause, skillsOfTitle));
-  const pick = (kind: YearsFound['kind'], firm: boolean): YearsReading | undefined =>
+  const pick = (firm: boolean, ...kinds: YearsFound['kind'][]): YearsReading | undefined =>
     found
-      .filter((one) => one.kind === kind && one.firm === firm)
+      .filter((one) => kinds.includes(one.kind) && one.firm === firm)
       .toSorted((a, b) => (b.min ?? -1) - (a.min ?? -1) || (b.max ?? 0) - (a.max ?? 0))[0];
   const structured = months === null ? undefined : { min: round(months / 12), max: null };
+  const ofWhole = pick(true, 'total') && pick(true, 'total', 'title');
   const fresher = clauses.some(({ text }) => asksFreshers(text)) ? { min: 0, max: null } : undefined;
-  const best = pick('total', true) ?? structured ?? pick('skill', true) ?? fresher ?? pick('total', false);
+  const best = ofWhole ?? structured ?? pick(true, 'title', 'skill') ?? fresher ?? pick(false, 'total');
   if (!best) return { min: null, max: null };
   return { min: best.min, max: best.max !== null && best.max < (best.min ?? 0) ? null : best.max };
 }
@@ -120,24 +122,23 @@ function asYears(
   const high = inYears(valueOf(second), lastUnit);
   const range = high !== null;
   const topped = !range && !plus && atMost.test(before) && !minimum.test(before);
-  const kind = isTotal(before, after, clause, skillsOfTitle) ? 'total' : 'skill';
   return sane({
     min: topped ? null : low,
     max: topped ? low : plusAfter ? null : high,
-    kind,
+    kind: kindOf(before, after, clause, skillsOfTitle),
     firm: !clause.preferred && !/^[^,.;]{0,60}\bpreferred\b/.test(after),
   });
 }
 
-/** Whether these years are of work as a whole: no particular skill is what they are asked with. */
-function isTotal(before: string, after: string, clause: Clause, skillsOfTitle: ReadonlySet<string>): boolean {
+/** What these years are asked with. */
+function kindOf(before: string, after: string, clause: Clause, skillsOfTitle: ReadonlySet<string>): YearsFound['kind'] {
   const near = after.split(/[,;.()]/)[0] ?? '';
   const ahead = /([\p{L}][\p{L}\p{N} .+#/&-]{0,60})[:\-–(]+ ?$/u.exec(before)?.[1] ?? '';
-  if (ofWork.test(ahead) && findSkills(ahead).size === 0) return true;
-  const particular = [...findSkills(original(clause, near)), ...findSkills(original(clause, ahead))].filter(
-    (skill) => !skillsOfTitle.has(skill) && !isGeneral(skill),
-  );
-  return particular.length === 0;
+  if (ofWork.test(ahead) && findSkills(ahead).size === 0) return 'total';
+  const skills = [...findSkills(original(clause, near)), ...findSkills(original(clause, ahead))];
+  const particular = skills.filter((skill) => !isGeneral(skill));
+  if (particular.length === 0) return 'total';
+  return particular.every((skill) => skillsOfTitle.has(skill)) ? 'title' : 'skill';
 }
 
 // The lexicon tells "Go" from "go": it must see what the posting wrote.

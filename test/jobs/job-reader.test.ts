@@ -59,6 +59,22 @@ test.each<[string, string]>([
     '<ul><li>Responsibilities<ul><li>Run our services on Docker</li></ul></li></ul><h3>What you bring</h3><ul><li>Languages<ul><li>4+ years with Java</li></ul></li><li>Databases<ul><li>PostgreSQL</li></ul></li></ul><h3>Bonus points</h3><ul><li>Kafka</li></ul><h3>Equal Opportunity</h3><p>Python puns</p>',
   ],
   [
+    'list items that hold paragraphs, some of them bold',
+    "<p><b>Job Description Summary</b></p><p></p><p><b><span>What you will do</span></b></p><ul><li><p>Run our services on Docker</p></li></ul><p><b>Minimum Qualifications:</b></p><ul><li><p><b>4+ years with Java</b></p></li><li><p><b>PostgreSQL</b></p></li></ul><p><b>Nice to have (not required)</b></p><ul><li><p>Kafka</p></li></ul><p><b>What's in it for you?</b></p><ul><li><p>Free Excel classes</p></li></ul>",
+  ],
+  [
+    'a table of skills',
+    '<h4>Responsibilities</h4><p>Run our services on Docker</p><h4>Skills</h4><table><tr><th>Skill</th><th>Need</th></tr><tr><td>4+ years with Java</td><td>Must have</td></tr><tr><td>PostgreSQL</td><td>Required</td></tr><tr><td>Kafka</td><td>Nice to have</td></tr></table>',
+  ],
+  [
+    'sections of spans and breaks, as copied from a page',
+    '<span>About the job<br><br>Responsibilities<br><br>Run our services on Docker<br><br>Qualifications<br><br>4+ years with Java<br>PostgreSQL<br><br>Preferred Qualifications<br><br>Kafka<br><br>Equal Opportunity Employer<br><br>Python puns</span>',
+  ],
+  [
+    'bold paragraphs that are no headings',
+    '<p><b>Responsibilities</b></p><p><b>Run our services on Docker</b></p><p><b>Must have</b></p><p><b>4+ years with Java</b></p><p><b>PostgreSQL</b></p><p><b>Plus</b></p><p><b>Kafka</b></p>',
+  ],
+  [
     'plain text',
     'About us\nWe love Python jokes.\n\nResponsibilities\n• Run our services on Docker\n\nRequirements\n• 4+ years with Java\n• PostgreSQL\n\nNice to have\n• Kafka\n\nBenefits\n• Free Excel classes',
   ],

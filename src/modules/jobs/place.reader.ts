@@ -11,7 +11,7 @@ const placeLabel =
   /^(?:primary |additional |other |preferred |base |current |posting |hiring )?(?:job |work |working |office |company )?(?:locations?|city|cities|place of work|work ?place|job site|place of posting)(?: ?\(s\))?$/;
 const modeLabel =
   /^(?:work|working|job|remote|location|employment|workplace) ?(?:mode|model|arrangements?|type|status|setup|set-up|style|option|place type)$|^(?:type of work|workplace|work ?mode|remote|wfh|wfo|job type|job types|mode of work|mode of working|work from home)$/;
-const remotelyLabel = /^\W*work(?:ing)? remotely$/;
+const remotelyLabel = /^\W*(?:work(?:ing)? remotely|remote|remote work)$/;
 const maxValue = 160;
 const maxPlaces = 20;
 
@@ -129,9 +129,9 @@ const inWords: readonly [WorkMode, RegExp][] = [
     /\b(?:compulsory |only |strictly |mandatory )?work(?:ing)? from (?:the )?office\b(?! (?:later|once|occasionally))|\bon-?site (?:role|position|job|work only|opportunity|only)\b|\bthis (?:position|role|job) is (?:an )?on-?site\b|\(on-?site\)|\bin[- ]office (?:role|position|job)\b|\bable to work on-?site\b|^on-?site$|\bno (?:remote|work from home|wfh)\b|\bnot (?:a )?remote (?:role|position|job)\b/,
   ],
 ];
-// "If you look for a remote job, please don't apply"
+// "If you look for a remote job, please don't apply", "either remote or from the office"
 const deniesRemote =
-  /\bremote\b.{0,80}\b(?:don['’]?t|do not|cannot|can['’]?t)\b|\b(?:don['’]?t|do not|cannot|can['’]?t)\b.{0,80}\bremote\b/;
+  /\bremote or\b|\bor remote\b|\bremote\b.{0,80}\b(?:don['’]?t|do not|cannot|can['’]?t)\b|\b(?:don['’]?t|do not|cannot|can['’]?t)\b.{0,80}\bremote\b/;
 const hashtags: readonly [WorkMode, RegExp][] = [
   ['remote', /#li-?remote\b/],
   ['hybrid', /#li-?hybrid\b/],

@@ -246,6 +246,7 @@ test.each<[string, string[], JobReading['workMode']]>([
   ["If you want a remote job, please don't apply", [], null],
   ['Job Location Nagpur', ['Nagpur'], null],
   ['Location Services', [], null],
+  ['Current location:\nReason of change:', [], null],
   ['Location: Remote', [], 'remote'],
   ['Location: Remote (India)', ['India'], 'remote'],
   ['Location: Berlin, Remote', ['Berlin'], 'remote'],

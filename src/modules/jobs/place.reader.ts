@@ -8,7 +8,7 @@ export type PlaceReading = { locations: string[]; workMode: WorkMode | null };
 type Labelled = { label: string; value: string };
 
 const placeLabel =
-  /^(?:primary |additional |other |preferred |base |current |posting |hiring )?(?:job |work |working |office |company )?(?:locations?|city|cities|place of work|work ?place|job site|place of posting)(?: ?\(s\))?$/;
+  /^(?:primary |additional |other |preferred |base |posting |hiring )?(?:job |work |working |office |company )?(?:locations?|city|cities|place of work|work ?place|job site|place of posting)(?: ?\(s\))?$/;
 const modeLabel =
   /^(?:work|working|job|remote|location|employment|workplace) ?(?:mode|model|arrangements?|type|status|setup|set-up|style|option|place type)$|^(?:type of work|workplace|work ?mode|remote|wfh|wfo|job type|job types|mode of work|mode of working|work from home)$/;
 const remotelyLabel = /^\W*(?:work(?:ing)? remotely|remote|remote work)$/;
@@ -60,7 +60,7 @@ function commute(text: string): string[] {
 }
 
 const noPlace =
-  /\b(?:remote|remotely|hybrid|onsite|on-site|office|home|wfh|wfo|anywhere|multiple|various|flexible|locations?|any|candidates?|job|work|working|limited|ltd|pvt|required|preferred|notice|salary|experience|shift|company|based|only|please|apply|team|client|days?|see|tbd|n\/a|na|not|near|open|across|within|available|relocate|we|our|is|are|will|you|must|services?|tracking|intelligence|analytics|details?|preferences?)\b/i;
+  /\b(?:remote|remotely|hybrid|onsite|on-site|office|home|wfh|wfo|anywhere|multiple|various|flexible|locations?|any|candidates?|job|work|working|limited|ltd|pvt|required|preferred|notice|salary|experience|shift|company|based|only|please|apply|team|client|days?|see|tbd|n\/a|na|not|near|open|across|within|available|relocate|we|our|is|are|will|you|must|services?|tracking|intelligence|analytics|details?|preferences?|statements?|reason)\b/i;
 
 function placesOf(raw: string): string[] {
   const value = raw

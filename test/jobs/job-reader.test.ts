@@ -139,6 +139,8 @@ test.each([
   ['10 plus years of Java', ['Java'], []],
   ['Send your CV to hr@example.com or www.excel-java.example', [], []],
   ['Our people at Oracle write Java, as you will', ['Java'], []],
+  ['You should be good at Java', ['Java'], []],
+  ['B.E. in Data Science with Java', ['Java'], []],
   ["Bachelor's degree in Data Science or Marketing", [], []],
 ])('within requirements, %j', (line, required, preferred) => {
   const reading = read({ jd_text: `<h3>Requirements</h3><ul><li>${line}</li></ul>` });

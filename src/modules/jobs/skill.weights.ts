@@ -24,10 +24,11 @@ const must =
 const slight =
   /\b(?:familiar\w*|exposure|awareness|basic|some (?:knowledge|experience|understanding)|such as|e\.g\.?|for example)\b/i;
 const schooling =
-  /\b(?:bachelor\w*|master['’]?s|master of|degree|b\.? ?tech|b\.?e\b|m\.? ?tech|b\.?sc|m\.?sc|mca|bca|mba|phd|ph\.d|diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+)\b.{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|\d|\bexperience\b|\bmust\b|[.;]|$)/gi;
+  /\b(?:bachelor\w*|master['’]?s|master of|degree|b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|mca|bca|mba|phd|ph\.d|diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+)\b\.?.{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|\d|\bexperience\b|\bmust\b|[.;]|$)/gi;
 const yearsAsked = /(\d{1,2})\s*\+?\s*(?:-|–|to)?\s*(?:\d{1,2})?\s*\+?\s*(?:years?|yrs?)/i;
 // "At Oracle, we", "an HR interview": a place to work and whom one meets there, not what to know.
-const employer = /\b[Aa]t \p{Lu}[\p{L}\p{N}.]+|\bHR (?:interview|round|discussion|team|department|contact)\b/gu;
+const employer =
+  /(?<!\b(?:good|great|proficient|experts?|skilled|adept|excellent|strong|experienced|comfortable) )\b[Aa]t \p{Lu}[\p{L}\p{N}.]+|\bHR (?:interview|round|discussion|team|department|contact)\b/gu;
 const address = /[\w.+-]{1,64}@\S{1,100}|(?:https?:\/\/|www\.)\S+/giu;
 // What a firm says of itself names skills that nobody needs to bring.
 const ofUs =

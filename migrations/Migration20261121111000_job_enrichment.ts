@@ -9,7 +9,7 @@ export class Migration20261121111000_job_enrichment extends Migration {
     this.addSql(`alter table jobs
       add column filled jsonb not null default '{}',
       add column reading_version integer not null default 0`);
-    this.addSql(`create index jobs_outdated_idx on jobs (id, reading_version) where not skip_ai_enrichment`);
+    this.addSql(`create index jobs_outdated_idx on jobs (reading_version, id) where not skip_ai_enrichment`);
     // That a job has been read is no change of it; what was found in it is, and is written by itself.
     this.addSql(`drop trigger stamp_update on jobs`);
     this.addSql(`create trigger stamp_update before update on jobs for each row

@@ -59,6 +59,22 @@ test.each<[string, string]>([
     '<ul><li>Responsibilities<ul><li>Run our services on Docker</li></ul></li></ul><h3>What you bring</h3><ul><li>Languages<ul><li>4+ years with Java</li></ul></li><li>Databases<ul><li>PostgreSQL</li></ul></li></ul><h3>Bonus points</h3><ul><li>Kafka</li></ul><h3>Equal Opportunity</h3><p>Python puns</p>',
   ],
   [
+    'list items that hold paragraphs, some of them bold',
+    "<p><b>Job Description Summary</b></p><p></p><p><b><span>What you will do</span></b></p><ul><li><p>Run our services on Docker</p></li></ul><p><b>Minimum Qualifications:</b></p><ul><li><p><b>4+ years with Java</b></p></li><li><p><b>PostgreSQL</b></p></li></ul><p><b>Nice to have (not required)</b></p><ul><li><p>Kafka</p></li></ul><p><b>What's in it for you?</b></p><ul><li><p>Free Excel classes</p></li></ul>",
+  ],
+  [
+    'a table of skills',
+    '<h4>Responsibilities</h4><p>Run our services on Docker</p><h4>Skills</h4><table><tr><th>Skill</th><th>Need</th></tr><tr><td>4+ years with Java</td><td>Must have</td></tr><tr><td>PostgreSQL</td><td>Required</td></tr><tr><td>Kafka</td><td>Nice to have</td></tr></table>',
+  ],
+  [
+    'sections of spans and breaks, as copied from a page',
+    '<span>About the job<br><br>Responsibilities<br><br>Run our services on Docker<br><br>Qualifications<br><br>4+ years with Java<br>PostgreSQL<br><br>Preferred Qualifications<br><br>Kafka<br><br>Equal Opportunity Employer<br><br>Python puns</span>',
+  ],
+  [
+    'bold paragraphs that are no headings',
+    '<p><b>Responsibilities</b></p><p><b>Run our services on Docker</b></p><p><b>Must have</b></p><p><b>4+ years with Java</b></p><p><b>PostgreSQL</b></p><p><b>Plus</b></p><p><b>Kafka</b></p>',
+  ],
+  [
     'plain text',
     'About us\nWe love Python jokes.\n\nResponsibilities\n• Run our services on Docker\n\nRequirements\n• 4+ years with Java\n• PostgreSQL\n\nNice to have\n• Kafka\n\nBenefits\n• Free Excel classes',
   ],
@@ -121,6 +137,10 @@ test.each([
   ['Experience with Docker and Kubernetes is an added advantage', [], ['Docker', 'Kubernetes']],
   ['Good to have: Kafka', [], ['Kafka']],
   ['10 plus years of Java', ['Java'], []],
+  ['Send your CV to hr@example.com or www.excel-java.example', [], []],
+  ['Our people at Oracle write Java, as you will', ['Java'], []],
+  ['You should be good at Java', ['Java'], []],
+  ['B.E. in Data Science with Java', ['Java'], []],
   ["Bachelor's degree in Data Science or Marketing", [], []],
 ])('within requirements, %j', (line, required, preferred) => {
   const reading = read({ jd_text: `<h3>Requirements</h3><ul><li>${line}</li></ul>` });
@@ -173,6 +193,7 @@ test.each<[string, number | null, number | null]>([
   ['0-2 years of experience', 0, 2],
   ['Experience: 4 to 8 Years', 4, 8],
   ['Exp.: 4 – 9', 4, 9],
+  ['Experience 1 Year - 2 Years', 1, 2],
   ['Total experience - 6 to 9 Yrs', 6, 9],
   ['Freshers can apply', 0, null],
   ['No freshers please', null, null],
@@ -187,6 +208,12 @@ test.each<[string, number | null, number | null]>([
   ['We are a company of 20 years', null, null],
   ['Our firm has over 25 years of experience in logistics', null, null],
   ['A 2 year contract', null, null],
+  ['Age up to - 30 years', null, null],
+  ['With 20 years of expertise in software, we lead the market', null, null],
+  ['6.00-9.00 Years', 6, 9],
+  ['Engineer | 6 to 9 years | Pune', 6, 9],
+  ['Contract length: 6 months', null, null],
+  ['Total work: 3 years of experience. 3-6 years of Kafka', 3, 6],
   ['A degree earned within the last 5 years', null, null],
   ['15 years of full time education', null, null],
   ['99 years of experience', null, null],
@@ -199,16 +226,36 @@ test.each<[string, number | null, number | null]>([
   }
 });
 
+test('years with what the title names count as the whole only beside the whole', () => {
+  const min = (description: string) => read({ title: 'Java Developer', description }).minExperienceYears;
+  expect(min('5+ years of Java. Total work: 1 year of experience')).toBe(5);
+  expect(min('5+ years of Java. 10+ years of experience with Kafka')).toBe(10);
+  expect(min('6+ years of experience. 10+ years of experience with Kafka')).toBe(6);
+});
+
 test.each<[string, string[], JobReading['workMode']]>([
   ['Location: Pune, Maharashtra', ['Pune, Maharashtra'], null],
   ['Job Location - Bangalore/Mumbai', ['Bangalore', 'Mumbai'], null],
   ['Location: Chennai, Hyderabad', ['Chennai', 'Hyderabad'], null],
   ['Location\nMountain View, California or Pune, India', ['Mountain View, California', 'Pune, India'], null],
+  ['Location: India, Karnataka, Mysuru', ['Mysuru, Karnataka, India'], null],
+  ['Location: Nagpur (near the station)', ['Nagpur'], null],
+  [
+    'Main Road, Nagpur, Maharashtra: Reliably commute or planning to relocate (Required)',
+    ['Nagpur, Maharashtra'],
+    null,
+  ],
+  ["If you want a remote job, please don't apply", [], null],
+  ['Job Location Nagpur', ['Nagpur'], null],
+  ['Location Services', [], null],
+  ['Current location:\nReason of change:', [], null],
   ['Location: Remote', [], 'remote'],
   ['Location: Remote (India)', ['India'], 'remote'],
   ['Location: Berlin, Remote', ['Berlin'], 'remote'],
   ['Location: any of our offices, please ask', [], null],
   ['Work Remotely: No', [], 'onsite'],
+  ['Remote: No', [], 'onsite'],
+  ['Either remote or work from office', [], null],
   ['Work Remotely:\nYes', [], 'remote'],
   ['Work Remotely:\nTemporarily due to COVID-19', [], null],
   ['Work mode: Hybrid (3 days in office)', [], 'hybrid'],

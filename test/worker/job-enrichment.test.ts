@@ -78,6 +78,8 @@ test('skip_ai_enrichment makes nothing, and made false later it runs', async () 
     video_interview_questions: [],
   };
   expect(job).toMatchObject(nothing);
+  await enqueue(job.id); // as one that was queued before the switch
+  expect(await get(job.id)).toEqual(job);
   expect(await put(job.id, { jd_text: `${jd_text} ` })).toMatchObject(nothing);
   const enriched = await put(job.id, { skip_ai_enrichment: false });
   expect(enriched).toMatchObject({ min_experience_years: 4, work_mode: 'hybrid' });

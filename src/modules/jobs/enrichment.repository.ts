@@ -16,6 +16,9 @@ const isJson = new Set([
   'filled',
 ]);
 
+type Outdated = { organization_id: string; id: string; reading_version: number };
+const lowest = '00000000-0000-0000-0000-000000000000';
+
 export class EnrichmentRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -54,12 +57,13 @@ export class EnrichmentRepository {
     ]);
   }
 
-  /** Jobs of every organization that wait for the present reading, after a given one in the order of their ids. */
-  outdated(after: string, limit: number): Promise<{ organization_id: string; id: string }[]> {
+  /** Jobs of every organization that wait for the present reading, after a given one in the order of version and id. */
+  outdated(after: Outdated | undefined, limit: number): Promise<Outdated[]> {
     return this.#db.rows(
-      `select organization_id, id from jobs where reading_version < $1 and not skip_ai_enrichment and id > $2
-       order by id limit $3`,
-      [readingVersion, after, limit],
+      `select organization_id, id, reading_version from jobs where reading_version < $1 and not skip_ai_enrichment
+         and (reading_version, id) > ($2, $3)
+       order by reading_version, id limit $4`,
+      [readingVersion, after?.reading_version ?? -1, after?.id ?? lowest, limit],
     );
   }
 }

@@ -8,7 +8,6 @@ import { jobRequirementsChanged } from './job.events.ts';
 import { type JobSources, readingVersion } from './job.reader.ts';
 
 const batchSize = 100;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 /** Of what enrichment writes, what no score looks at. */
 const unscored = new Set(['video_interview_questions', 'filled']);
 
@@ -78,15 +77,13 @@ export class EnrichmentService {
    */
   async enrichOutdated(signal: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
-    let after = beforeAll;
-    for (let size = batchSize; size === batchSize; ) {
-      const jobs = await this.#jobs.outdated(after, batchSize);
+    let jobs = await this.#jobs.outdated(undefined, batchSize);
+    while (jobs.length > 0) {
       for (const { organization_id, id } of jobs) {
         if (signal.aborted) return;
         await this.enrich(organization_id, id).catch((error: unknown) => failures.push(error));
-        after = id;
       }
-      size = jobs.length;
+      jobs = jobs.length < batchSize ? [] : await this.#jobs.outdated(jobs.at(-1), batchSize);
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs could not be enriched`);
   }

@@ -1,7 +1,18 @@
 import type { SkillCategory } from '#modules/skills';
 
 /** What somebody does with a skill: a nurse is not asked to debug. */
-type Practice = 'build' | 'run' | 'design' | 'money' | 'deal' | 'people' | 'care' | 'operate' | 'any';
+type Practice =
+  | 'build'
+  | 'run'
+  | 'design'
+  | 'money'
+  | 'deal'
+  | 'staff'
+  | 'manner'
+  | 'care'
+  | 'operate'
+  | 'craft'
+  | 'any';
 type Phrase = (skill: string) => string;
 
 const practices: { [category in SkillCategory]?: Practice } = {
@@ -23,11 +34,11 @@ const practices: { [category in SkillCategory]?: Practice } = {
   finance: 'money',
   sales: 'deal',
   marketing: 'deal',
-  hr: 'people',
-  soft: 'people',
+  hr: 'staff',
+  soft: 'manner',
   healthcare: 'care',
   operations: 'operate',
-  engineering: 'operate',
+  engineering: 'craft',
 };
 
 // Of each practice one phrase for the first, second, third and fourth question, each about something else, so that no
@@ -71,17 +82,23 @@ const phrases: Record<Practice, readonly Phrase[]> = {
     (skill) =>
       `This position needs ${skill}. Which deal or campaign shows best what you can do, and what were the numbers?`,
     (skill) =>
-      `Please tell us about a customer or a market that you did not win. What would you do differently in ${skill} today?`,
+      `Please tell us about a customer or a market that you did not win. What part did ${skill} play, and what would you do differently today?`,
     (skill) => `How do you plan your work in ${skill} when a target seems out of reach halfway through the quarter?`,
     (skill) => `How do you decide in ${skill} where to spend your time and your budget? Please give an example.`,
   ],
-  people: [
+  staff: [
+    (skill) => `This position needs ${skill}. What have you been responsible for in it, and for how many people?`,
+    (skill) =>
+      `Please describe a difficult case from your work with ${skill}. What did the people concerned need, and how did it end?`,
+    (skill) => `Which part of ${skill} have you made better, and how did you measure that?`,
+    (skill) => `How do you stay fair and discreet in ${skill} when a manager is in a hurry?`,
+  ],
+  manner: [
     (skill) =>
       `This position needs ${skill}. Please tell us about a situation at work in which it made the difference.`,
-    (skill) =>
-      `Please describe a difficult conversation in which ${skill} mattered. How did you prepare, and how did it end?`,
-    (skill) => `Tell us about a time when your ${skill} was not enough at first. What did you change?`,
-    (skill) => `How would colleagues describe your ${skill}, and which example would they give?`,
+    (skill) => `Please describe a situation that put your ${skill} to the test. What did you do, and how did it end?`,
+    (skill) => `What have you done to get better at ${skill}, and how did you notice that it helped?`,
+    (skill) => `What would a former colleague say about your ${skill}, and which example would they give?`,
   ],
   care: [
     (skill) => `This position needs ${skill}. In which settings have you practised it, and with which patients?`,
@@ -94,6 +111,12 @@ const phrases: Record<Practice, readonly Phrase[]> = {
     (skill) => `Please describe a day on which ${skill} did not go as planned. What did you do to get back on track?`,
     (skill) => `Which improvement have you brought to ${skill}, and how did you measure that it helped?`,
     (skill) => `How do you keep quality, safety and cost in balance in ${skill}?`,
+  ],
+  craft: [
+    (skill) => `This position needs ${skill}. On which project have you used it, and what was your own part?`,
+    (skill) => `Please describe a problem on a project in which ${skill} mattered. How did you solve it?`,
+    (skill) => `How do you check your work in ${skill} before others build on it?`,
+    (skill) => `Where ${skill} is concerned, how do you keep quality, safety and cost in balance?`,
   ],
   any: [
     (skill) => `This position needs ${skill}. What have you done with it, and which result are you most proud of?`,

@@ -8,10 +8,10 @@ export type PlaceReading = { locations: string[]; workMode: WorkMode | null };
 type Labelled = { label: string; value: string };
 
 const placeLabel =
-  /^(?:primary |additional |other |preferred |base |current |posting |hiring )?(?:job |work |working |office |company )?(?:locations?|city|cities|place of work|work ?place|job site|place of posting)(?: ?\(s\))?$/;
+  /^(?:primary |additional |other |preferred |base |posting |hiring )?(?:job |work |working |office |company )?(?:locations?|city|cities|place of work|work ?place|job site|place of posting)(?: ?\(s\))?$/;
 const modeLabel =
   /^(?:work|working|job|remote|location|employment|workplace) ?(?:mode|model|arrangements?|type|status|setup|set-up|style|option|place type)$|^(?:type of work|workplace|work ?mode|remote|wfh|wfo|job type|job types|mode of work|mode of working|work from home)$/;
-const remotelyLabel = /^\W*work(?:ing)? remotely$/;
+const remotelyLabel = /^\W*(?:work(?:ing)? remotely|remote|remote work)$/;
 const maxValue = 160;
 const maxPlaces = 20;
 
@@ -39,6 +39,9 @@ function labelledOf(lines: readonly PostingLine[]): Labelled[] {
       const [, label, value] =
         /^\W{0,3}([\p{L}][\p{L} ()-]{1,40}?)\s*(?::[\s:-]*|\s?[-–—]+\s+|\s[-–—]+\s?)(.*)$/u.exec(part.trim()) ?? [];
       if (label !== undefined && value) return [{ label: label.toLowerCase(), value }];
+      // a form pasted without its colons
+      const named = /^(?:(?:job|work) )?location (\p{Lu}.*)$/iu.exec(part.trim())?.[1];
+      if (named !== undefined) return [{ label: 'location', value: named }];
       const bare = (label ?? text).toLowerCase().replace(/\W+$/, '');
       const next = lines[n + 1]?.text;
       const opens = placeLabel.test(bare) || modeLabel.test(bare) || remotelyLabel.test(bare);
@@ -52,11 +55,12 @@ function labelledOf(lines: readonly PostingLine[]): Labelled[] {
 /** What Indeed writes: "Pune, Maharashtra: Reliably commute or planning to relocate before starting work (Required)". */
 function commute(text: string): string[] {
   const at = text.slice(0, 300).search(/: (?:Reliably commute|Relocate before|Willing to relocate)/i);
-  return at > 0 ? placesOf(text.slice(0, at)) : [];
+  // An address; its last two parts are the town and its region.
+  return at > 0 ? labelsOf(text.slice(0, at).split(',').slice(-2).join(',')) : [];
 }
 
 const noPlace =
-  /\b(?:remote|remotely|hybrid|onsite|on-site|office|home|wfh|wfo|anywhere|multiple|various|flexible|locations?|any|candidates?|job|work|working|limited|ltd|pvt|required|preferred|notice|salary|experience|shift|company|based|only|please|apply|team|client|days?|see|tbd|n\/a|na|not|near|open|across|within|available|relocate|we|our|is|are|will|you|must)\b/i;
+  /\b(?:remote|remotely|hybrid|onsite|on-site|office|home|wfh|wfo|anywhere|multiple|various|flexible|locations?|any|candidates?|job|work|working|limited|ltd|pvt|required|preferred|notice|salary|experience|shift|company|based|only|please|apply|team|client|days?|see|tbd|n\/a|na|not|near|open|across|within|available|relocate|we|our|is|are|will|you|must|services?|tracking|intelligence|analytics|details?|preferences?|statements?|reason)\b/i;
 
 function placesOf(raw: string): string[] {
   const value = raw
@@ -72,6 +76,7 @@ function placesOf(raw: string): string[] {
       value,
     )?.[1];
   return (inside ?? outside ?? value)
+    .replace(/\([^()]{0,80}\)/g, ' ')
     .split(/\s*(?:\/|;|\||\sor\s|\sand\s|&|•|\n)\s*/i)
     .flatMap(labelsOf)
     .slice(0, maxPlaces);
@@ -84,6 +89,8 @@ function labelsOf(text: string): string[] {
     .map((part) => part.replace(/^[\s(–-]+|[\s).!*–-]+$/g, '').replace(/\s+/g, ' '))
     .filter(Boolean);
   if (parts.length === 0 || !parts.every(isName)) return [];
+  // "India, Maharashtra, Mumbai"
+  if (isRegion(parts[0] ?? '') && !isRegion(parts.at(-1) ?? '') && parts.length <= 3) parts.reverse();
   const labels: string[] = [];
   for (const one of parts) {
     const last = labels.length - 1;
@@ -122,6 +129,9 @@ const inWords: readonly [WorkMode, RegExp][] = [
     /\b(?:compulsory |only |strictly |mandatory )?work(?:ing)? from (?:the )?office\b(?! (?:later|once|occasionally))|\bon-?site (?:role|position|job|work only|opportunity|only)\b|\bthis (?:position|role|job) is (?:an )?on-?site\b|\(on-?site\)|\bin[- ]office (?:role|position|job)\b|\bable to work on-?site\b|^on-?site$|\bno (?:remote|work from home|wfh)\b|\bnot (?:a )?remote (?:role|position|job)\b/,
   ],
 ];
+// "If you look for a remote job, please don't apply", "either remote or from the office"
+const deniesRemote =
+  /\bremote or\b|\bor remote\b|\bremote\b.{0,80}\b(?:don['’]?t|do not|cannot|can['’]?t)\b|\b(?:don['’]?t|do not|cannot|can['’]?t)\b.{0,80}\bremote\b/;
 const hashtags: readonly [WorkMode, RegExp][] = [
   ['remote', /#li-?remote\b/],
   ['hybrid', /#li-?hybrid\b/],
@@ -161,7 +171,10 @@ function modeOf(
     agreed(values, modeWords) ??
     (answers.length > 0 ? soleOf(answers) : undefined) ??
     agreed([title.toLowerCase()], inTitle) ??
-    agreed(shown, inWords) ??
+    agreed(
+      shown.filter((text) => !deniesRemote.test(text)),
+      inWords,
+    ) ??
     null
   );
 }

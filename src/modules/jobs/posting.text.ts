@@ -43,7 +43,7 @@ class LineReader {
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'script' && /ld\+json/i.test(attributes['type'] ?? '')) this.#script = [];
     if (left.has(name)) this.#skipped += 1;
-    if (blocks.has(name)) this.#end(name);
+    if (blocks.has(name)) this.end();
     if (bolds.has(name)) this.#bold += 1;
     if (isHeading.test(name)) this.#heading += 1;
     if (name === 'pre' || /white-space:\s*pre/i.test(attributes['style'] ?? '')) this.#preformatted += 1;
@@ -58,7 +58,7 @@ class LineReader {
       this.#script = undefined;
     }
     if (left.has(name)) this.#skipped = Math.max(0, this.#skipped - 1);
-    if (blocks.has(name)) this.#end(name);
+    if (blocks.has(name)) this.end();
     if (bolds.has(name)) this.#bold = Math.max(0, this.#bold - 1);
     if (isHeading.test(name)) this.#heading = Math.max(0, this.#heading - 1);
     if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted - 1);
@@ -72,11 +72,8 @@ class LineReader {
     this.#pieces.push({ text, style });
   }
 
+  /** Ends the line at hand. */
   end(): void {
-    this.#end('');
-  }
-
-  #end(name: string): void {
     if (this.#pieces.length > 0) {
       const pieces = this.#pieces.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
       const styles = new Set(pieces.map(({ style }) => style));
@@ -86,7 +83,6 @@ class LineReader {
       for (const line of whole.split(breaks)) this.#add(line, heading);
       this.#pieces = [];
     }
-    if (name !== 'br') this.#item = false;
   }
 
   #add(raw: string, heading: PostingLine['heading']): void {

@@ -24,10 +24,12 @@ const must =
 const slight =
   /\b(?:familiar\w*|exposure|awareness|basic|some (?:knowledge|experience|understanding)|such as|e\.g\.?|for example)\b/i;
 const schooling =
-  /\b(?:bachelor\w*|master['’]?s|master of|degree|b\.? ?tech|b\.?e\b|m\.? ?tech|b\.?sc|m\.?sc|mca|bca|mba|phd|ph\.d|diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+)\b.{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|\d|\bexperience\b|\bmust\b|[.;]|$)/gi;
+  /\b(?:bachelor\w*|master['’]?s|master of|degree|b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|mca|bca|mba|phd|ph\.d|diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+)\b\.?.{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|\d|\bexperience\b|\bmust\b|[.;]|$)/gi;
 const yearsAsked = /(\d{1,2})\s*\+?\s*(?:-|–|to)?\s*(?:\d{1,2})?\s*\+?\s*(?:years?|yrs?)/i;
-// "At Oracle, we": a place to work, not what to know.
-const employer = /\b[Aa]t \p{Lu}[\p{L}\p{N}.]+/gu;
+// "At Oracle, we", "an HR interview": a place to work and whom one meets there, not what to know.
+const employer =
+  /(?<!\b(?:good|great|proficient|experts?|skilled|adept|excellent|strong|experienced|comfortable) )\b[Aa]t \p{Lu}[\p{L}\p{N}.]+|\bHR (?:interview|round|discussion|team|department|contact)\b/gu;
+const address = /[\w.+-]{1,64}@\S{1,100}|(?:https?:\/\/|www\.)\S+/giu;
 // What a firm says of itself names skills that nobody needs to bring.
 const ofUs =
   /\b(?:we are|we're|we have|our (?:clients?|company|team|mission|products?|customers)|is an? (?:leading|global|fast|growing)|founded|headquartered|leader in|leading)\b/i;
@@ -67,7 +69,7 @@ const kindOf = (skill: string): number =>
   (ofCategory[skillCategory(skill) ?? ''] ?? 1) * (/ development$/i.test(skillName(skill)) ? ofGeneral : 1);
 
 function mentionsIn(clause: Clause, sectioned: boolean): [string, number][] {
-  const text = clause.text.replace(schooling, ' ; ').replace(employer, ' ');
+  const text = clause.text.replace(address, ' ').replace(schooling, ' ; ').replace(employer, ' ');
   const inPassing = clause.line.kind === undefined || clause.line.kind === 'overview' || clause.line.kind === 'duties';
   if (inPassing && !clause.preferred && ofUs.test(text) && !ofYou.test(text)) return [];
   const found = [...readSkillText(text).skills.keys()];

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jobQuestions } from '../../src/modules/jobs/index.ts';
+
+const ask = (fields: object = {}) =>
+  jobQuestions({
+    title: 'Engineer',
+    jd_text: null,
+    description: null,
+    required_skills: [],
+    preferred_skills: [],
+    video_interview_questions: [],
+    ...fields,
+  });
+const textOf = (fields: object) =>
+  ask(fields)
+    .map(({ text }) => text)
+    .join('\n');
+
+test('each trade is asked about its own work', () => {
+  const nurse = textOf({ title: 'Staff Nurse', required_skills: ['Patient Care', 'Wound Care', 'Phlebotomy'] });
+  expect(nurse).toMatch(/patients?/);
+  expect(nurse).not.toMatch(/fault|built|deal|close/);
+  expect(
+    textOf({ title: 'Account Executive', required_skills: ['B2B Sales', 'Negotiation', 'Lead Generation'] }),
+  ).toMatch(/deal|customer|target/);
+  expect(textOf({ title: 'Accountant', required_skills: ['GAAP', 'Financial Reporting', 'Accounting'] })).toMatch(
+    /close in time/,
+  );
+  expect(textOf({ title: 'Product Designer', required_skills: ['Figma', 'UI/UX Design'] })).toMatch(/a design/);
+  expect(textOf({ title: 'Backend Engineer', required_skills: ['Java', 'PostgreSQL'] })).toMatch(/fault/);
+});
+
+test('what a description asks for most comes first, and what everybody has last', () => {
+  const questions = ask({
+    title: 'Developer',
+    jd_text:
+      '<h3>Must have</h3><p>Communication, Software Development, 5+ years of Kafka, Java or Kotlin</p><h3>Bonus</h3><p>Docker</p>',
+  });
+  expect(questions.map(({ skill }) => skill)).toEqual([null, 'Kafka', 'Java', 'Kotlin', 'Docker']);
+});
+
+test('no two questions are alike, whatever the skills are', () => {
+  const skill = fc.oneof(
+    fc.constantFrom('Java', 'AWS', 'Figma', 'Accounting', 'Recruitment', 'Sales', 'Nursing', 'Logistics', 'Excel'),
+    fc.string({ maxLength: 70 }),
+  );
+  fc.assert(
+    fc.property(fc.array(skill, { maxLength: 8 }), fc.string(), (required_skills, title) => {
+      const questions = ask({ title, required_skills });
+      expect(questions).toHaveLength(5);
+      const skeletons = questions.map(({ text, skill: about }) => (about ? text.replaceAll(about, '') : text));
+      expect(new Set(skeletons).size).toBe(5);
+      for (const { text } of questions) expect(text).toMatch(/^\p{Lu}[^\n<>{}]*[.?]$/u);
+    }),
+    { numRuns: 200 },
+  );
+});

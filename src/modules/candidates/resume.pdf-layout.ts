@@ -48,7 +48,13 @@ function sectionsOf(band: Band, size: number): Band[] {
     if (isHeading) sections.push([]);
     sections.at(-1)?.push(row);
   }
-  return sections.map((rows) => bandFrom(rows, rows.length > 1 && rows[0]?.length === 1 ? 1 : 0, size) && { rows, gaps: band.gaps } || { rows, gaps: [] });
+  return sections.map(
+    (rows) =>
+      (bandFrom(rows, rows.length > 1 && rows[0]?.length === 1 ? 1 : 0, size) && { rows, gaps: band.gaps }) || {
+        rows,
+        gaps: [],
+      },
+  );
 }
 
 /** Pieces of the same height on the page, from top to bottom. */

@@ -60,7 +60,14 @@ type State = {
   text: Matrix;
   line: Matrix;
 };
-type Painted = Letter & { centre: [number, number]; paint: Paint; alpha: number; depth: number; mode: number; drawn?: boolean };
+type Painted = Letter & {
+  centre: [number, number];
+  paint: Paint;
+  alpha: number;
+  depth: number;
+  mode: number;
+  drawn?: boolean;
+};
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 // Points, on a page of A4 or larger; in proportion on smaller ones.

@@ -60,7 +60,8 @@ export class Ground {
       if (parts.length > maxParts) return this.add({ ...whole, color, exact: false });
     }
     for (const part of parts) {
-      const alone = parts.length === 1 || (parts.length <= maxParts && parts.every((p) => p === part || !overlap(p, part)));
+      const alone =
+        parts.length === 1 || (parts.length <= maxParts && parts.every((p) => p === part || !overlap(p, part)));
       this.add({ ...place(part, matrix), color, exact: part.exact && upright && alone });
     }
   }

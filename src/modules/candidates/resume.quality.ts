@@ -12,7 +12,8 @@ const hiddenShare = 0.2;
 const oddShare = 0.1;
 const leastLetters = 0.5;
 // UTF-8 taken for windows-1252, and what stands for a character that could not be told.
-const mojibake = /\u00e2[\u20ac\u201a\u0080-\u009f]|\u00c3[\u0080-\u00bf\u0192\u201a-\u203a]|\u00c2[\u00a0-\u00bf]|\ufffd|\(cid:\d/u;
+const mojibake =
+  /\u00e2[\u20ac\u201a\u0080-\u009f]|\u00c3[\u0080-\u00bf\u0192\u201a-\u203a]|\u00c2[\u00a0-\u00bf]|\ufffd|\(cid:\d/u;
 const vowel = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýāăąēęěīįőūůű]/i;
 
 /**

@@ -1,4 +1,4 @@
-import type { Letter } from './resume.pdf-paint.ts';
+import type { Letter } from './resume.pdf-letters.ts';
 import type { Box } from './resume.pdf-shapes.ts';
 
 /** Letters that belong together on one line, with no wide gap between them. `order` is that of painting. */

@@ -106,6 +106,13 @@ export class Ground {
   }
 }
 
+export const boxOf = ([a = 0, b = 0, c = 0, d = 0]: Iterable<number>): Box => ({
+  x0: Math.min(a, c),
+  y0: Math.min(b, d),
+  x1: Math.max(a, c),
+  y1: Math.max(b, d),
+});
+
 export function cut(a: Box, b: Box): Box {
   return {
     x0: Math.max(a.x0, b.x0),

@@ -37,7 +37,7 @@ type State = TextState & {
   plain: boolean;
   lineWidth: number;
 };
-type Handlers = Record<string, (args: never) => void>;
+type Handlers = Record<string, (args: never) => unknown>;
 type Group = { smask?: unknown };
 
 // In points: a line as thick as a letter is high is painted for the area that it covers.
@@ -62,7 +62,7 @@ class Painter {
   readonly #sieve: LetterSieve;
   readonly #stack: State[] = [];
   readonly #layers: boolean[] = [];
-  readonly #handlers = new Map<number, (args: never) => void>();
+  readonly #handlers = new Map<number, (args: never) => unknown>();
   #state: State;
   #masks = 0;
   #clipsNext = false;
@@ -122,7 +122,7 @@ class Painter {
       constructPath: (args: [number, [Float32Array | null], Float32Array | null]) => this.#path(...args),
       shadingFill: () => this.#fillAll(),
       setGState: ([entries]: [[string, unknown][]]) => this.#setState(entries),
-    } satisfies Record<string, (args: never) => unknown> as Handlers;
+    };
   }
 
   #colors(): Handlers {
@@ -169,7 +169,7 @@ class Painter {
       nextLine: () => this.#text((state) => moveBy(state, 0, state.leading)),
       showText: ([glyphs]: [(Glyph | number)[]]) =>
         this.#text((state) => write(state, state.matrix, glyphs, (letter) => this.#put(letter))),
-    } as Handlers;
+    };
   }
 
   #save(): void {

@@ -126,6 +126,29 @@ test('two dates of a PDF as a range when the soft hyphen between them is lost', 
   expect(await textOf(makePdfWithContent(Buffer.from(content)))).toBe('Engineer, Sep. 2023 - Mar. 2024');
 });
 
+test.each([
+  ['soft hyphens', '\u00ad'.repeat(199_000)],
+  ['dashes', '-'.repeat(199_000)],
+  ['single letters', 'A '.repeat(99_000)],
+  ['tabs', `a${'\t'.repeat(199_000)}b`],
+  ['months', 'Jan 2020 '.repeat(22_000)],
+  ['empty lines', '\n'.repeat(199_000)],
+])('one line of 200,000 characters is read like any other: %s', async (_, middle) => {
+  const text = await textOf(Buffer.from(`Ada Lovelace ${middle} the end\nShe wrote`));
+  expect(text).toContain('Ada Lovelace');
+});
+
+test.each([
+  ['words', (i: number) => `BT /F1 10 Tf ${(i * 37) % 550} ${(i * 91) % 780} Td (word) Tj ET`],
+  ['boxes', (i: number) => `${(i * 37) % 550} ${(i * 91) % 780} 20 20 re f`],
+  ['curves', (i: number) => `${(i * 37) % 550} ${(i * 91) % 780} m 1 2 3 4 5 6 c f`],
+  ['invisible letters', (i: number) => `BT 3 Tr /F1 10 Tf ${i % 500} 600 Td (word) Tj ET`],
+])('a page of 10,000 %s is read', { timeout: 20_000 }, async (_, draw) => {
+  const start = 'BT /F1 10 Tf 50 790 Td (Ada Lovelace) Tj ET';
+  const content = [...Array.from({ length: 10_000 }, (_, i) => draw(i)), '0 0 600 800 re 1 g f 0 g', start].join('\n');
+  expect(await textOf(makePdfWithContent(Buffer.from(content)))).toContain('Ada Lovelace');
+});
+
 test('at most 200,000 characters, cut between characters', async () => {
   const text = await textOf(Buffer.from(`a${'😀'.repeat(150_000)}`));
   expect(text.length).toBe(199_999);

@@ -70,6 +70,22 @@ test('dates in a column of their own stay with what they are the dates of', asyn
   }
 });
 
+test('a date under a place stays with the entry that it is beside, not with its first bullet', async () => {
+  const entries = [0, 1, 2].flatMap((i): Words[] => [
+    [50, 100 + i * 60, `Engineer at firm number ${'abc'[i]}`],
+    [450, 100 + i * 60, 'London, England'],
+    [50, 114 + i * 60, `\x95 ${sentence}`],
+    [450, 114 + i * 60, `May 201${i} - May 201${i + 1}`],
+    [50, 128 + i * 60, `\x95 ${sentence}`],
+  ]);
+  const texts = await textOf(entries);
+  expect(texts.slice(0, 3)).toEqual([
+    'Engineer at firm number a London, England',
+    'May 2010 - May 2011',
+    expect.stringContaining(sentence),
+  ]);
+});
+
 test('words painted one by one, and letters painted twice, make one line', async () => {
   expect(
     await textOf([

@@ -74,9 +74,9 @@ test('a date under a place stays with the entry that it is beside, not with its 
   const entries = [0, 1, 2].flatMap((i): Words[] => [
     [50, 100 + i * 60, `Engineer at firm number ${'abc'[i]}`],
     [450, 100 + i * 60, 'London, England'],
-    [50, 114 + i * 60, `\x95 ${sentence}`],
+    [50, 114 + i * 60, `\\267 ${sentence}`],
     [450, 114 + i * 60, `May 201${i} - May 201${i + 1}`],
-    [50, 128 + i * 60, `\x95 ${sentence}`],
+    [50, 128 + i * 60, `\\267 ${sentence}`],
   ]);
   const texts = await textOf(entries);
   expect(texts.slice(0, 3)).toEqual([

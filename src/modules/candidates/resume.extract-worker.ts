@@ -8,7 +8,7 @@ import { kindOf } from './resume.format.ts';
 import { normalizeLines, type SourceLine } from './resume.normalize.ts';
 import { readPlainText } from './resume.plain-text.ts';
 import { readResumeProfile } from './resume.profile.ts';
-import { qualityOf } from './resume.quality.ts';
+import { doubtsOf } from './resume.quality.ts';
 import type { ResumeDocument, ResumeLine } from './resume.types.ts';
 
 type Read = Omit<ResumeDocument, 'text'>;
@@ -62,9 +62,16 @@ setTimeout(() => process.exit(71), Number(process.argv[2]) + 2_000).unref();
 let reply: ResumeReply;
 try {
   const document = await read(await buffer(process.stdin));
-  const { quality, reason: qualityReason } = qualityOf(document);
-  const profile = readResumeProfile(document.lines, new Date().toISOString().slice(0, 10));
-  reply = { ok: true, ...document, quality, qualityReason, profile };
+  const text = document.lines.map((line) => line.text).join('\n');
+  const [doubt] = doubtsOf({ text, hiddenCharacters: document.hiddenCharacters });
+  reply = {
+    ok: true,
+    ...document,
+    text,
+    quality: doubt ? 'low_confidence' : 'ok',
+    qualityReason: doubt ?? null,
+    profile: readResumeProfile(document.lines, new Date().toISOString().slice(0, 10)),
+  };
 } catch (error) {
   reply = { ok: false, reason: error instanceof ResumeFailure ? error.reason : 'corrupt' };
 }

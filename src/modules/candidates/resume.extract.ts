@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ResumeFailure, type ResumeFailureReason, resumeFailureReasons } from './resume.failure.ts';
 import { maxResumeBytes } from './resume.format.ts';
-import type { ReadResume, ResumeLine } from './resume.types.ts';
+import type { ReadResume } from './resume.types.ts';
 
-/** What the extracting process answers with; the text is in the lines. */
-export type ResumeReply = ({ ok: true } & Omit<ReadResume, 'text'>) | { ok: false; reason: ResumeFailureReason };
+/** What the extracting process answers with. */
+export type ResumeReply = ({ ok: true } & ReadResume) | { ok: false; reason: ResumeFailureReason };
 
 const workerFile = fileURLToPath(new URL('./resume.extract-worker.ts', import.meta.url));
 // 200,000 characters, of which each may be a line of its own.
@@ -40,10 +40,8 @@ export async function readResumeFile(
   signal?.throwIfAborted();
   if (!reply.ok) throw new ResumeFailure(reply.reason);
   const { ok: _, ...read } = reply;
-  return { ...read, text: textOf(read.lines) };
+  return read;
 }
-
-const textOf = (lines: readonly ResumeLine[]): string => lines.map(({ text }) => text).join('\n');
 
 function askProcess(
   bytes: Uint8Array,

@@ -1,8 +1,6 @@
-import { areColumns, isDate, type Row, textOfRow } from './resume.pdf-columns.ts';
+import { areColumns, type Row } from './resume.pdf-columns.ts';
 import type { Piece } from './resume.pdf-pieces.ts';
-
-/** A line of a page, or null for a gap. */
-export type LayoutLine = Row | null;
+import { inRows, type LayoutLine } from './resume.pdf-rows.ts';
 
 type Gap = { from: number; to: number };
 type Band = { rows: Row[]; gaps: Gap[] };
@@ -10,7 +8,7 @@ type Band = { rows: Row[]; gaps: Gap[] };
 // In heights of the usual letter.
 const leastGutter = 0.7;
 const sameLine = 0.3;
-const paragraphGap = 1.7;
+const paragraphGap = 1.9;
 const maxDepth = 8;
 
 /** The pieces of a page as lines in reading order: columns one after the other, wherever on the page there are any. */
@@ -18,14 +16,35 @@ export function linesOf(pieces: readonly Piece[], size: number, depth = 0): Layo
   const rows = rowsOf(pieces, size);
   const lines: LayoutLine[] = [];
   for (const band of bandsOf(rows, size)) {
-    const [left, right] = splitBand(band);
-    if (depth < maxDepth && areColumns(rowsOf(left, size), rowsOf(right, size), size)) {
-      lines.push(null, ...linesOf(left, size, depth + 1), null, ...linesOf(right, size, depth + 1), null);
-    } else {
-      lines.push(...inRows(band.rows, size, lines.at(-1) ?? undefined));
+    for (const part of sectionsOf(band, size)) {
+      const [left, right] = splitBand(part);
+      if (depth < maxDepth && isSplit(part, size)) {
+        lines.push(null, ...linesOf(left, size, depth + 1), null, ...linesOf(right, size, depth + 1), null);
+      } else {
+        lines.push(...inRows(part.rows, size, lines.at(-1) ?? undefined));
+      }
     }
   }
   return lines;
+}
+
+function isSplit(band: Band, size: number): boolean {
+  const [left, right] = splitBand(band);
+  return areColumns(rowsOf(left, size), rowsOf(right, size), size);
+}
+
+/** Sections that leave the same gap open, each with columns of its own, are not columns together. */
+function sectionsOf(band: Band, size: number): Band[] {
+  const [gap] = band.gaps;
+  if (!gap || isSplit(band, size)) return [band];
+  const sections: Row[][] = [[]];
+  for (const [i, row] of band.rows.entries()) {
+    const above = band.rows[i - 1];
+    const isHeading = above && row.length === 1 && !isClose(above, row, size) && isOneSided(row, gap);
+    if (isHeading) sections.push([]);
+    sections.at(-1)?.push(row);
+  }
+  return sections.map((part) => ({ rows: part, gaps: band.gaps }));
 }
 
 /** Pieces of the same height on the page, from top to bottom. */
@@ -48,7 +67,7 @@ function bandsOf(rows: Row[], size: number): Band[] {
   let plain: Row[] = [];
   for (let i = 0; i < rows.length; ) {
     const band = bandFrom(rows, i, size);
-    if (!band || band.rows.length < 2) {
+    if (!band || band.rows.length < 2 || startsLater(rows, i, band, size)) {
       plain.push(rows[i] ?? []);
       i += 1;
       continue;
@@ -78,6 +97,14 @@ function bandFrom(rows: Row[], start: number, size: number): Band | undefined {
     gaps = open;
   }
   return { rows: rows.slice(start, end), gaps };
+}
+
+/** Whether the first rows, details in a line for instance, have gaps of their own that end a band before its time. */
+function startsLater(rows: Row[], start: number, { rows: { length } }: Band, size: number): boolean {
+  return [1, 2, 3].some((later) => {
+    const band = later < length ? bandFrom(rows, start + later, size) : undefined;
+    return band !== undefined && later + band.rows.length > length + 2;
+  });
 }
 
 /** Whether the row above a band is the beginning of one of its columns, and not a heading over both. */
@@ -152,44 +179,4 @@ function splitBand({ rows, gaps }: Band): [Piece[], Piece[]] {
   const middle = (gap.from + gap.to) / 2;
   const pieces = rows.flat();
   return [pieces.filter(({ x0 }) => x0 < middle), pieces.filter(({ x0 }) => x0 >= middle)];
-}
-
-/** One line per row; the rest of a date that is broken in its narrow column stays with its beginning. */
-function inRows(rows: readonly Row[], size: number, before: Row | undefined): LayoutLine[] {
-  const lines: LayoutLine[] = [];
-  let last = before;
-  for (const row of rows) {
-    if (last && !isClose(last, row, size)) lines.push(null);
-    const date = last && restOfDate(last, row);
-    if (date) joinDate(last ?? [], date);
-    const rest = date ? row.filter((piece) => piece !== date) : row;
-    lines.push(...unlike(rest));
-    last = rest.length > 0 ? rest : last;
-  }
-  return lines;
-}
-
-/** "2019 -" in a narrow column beside the text, with "2021" under it. */
-function restOfDate(above: Row, row: Row): Piece | undefined {
-  if (above.length < 2 && row.length < 2) return undefined;
-  const ends = above.find((piece) => /\d\s*[-\u2010-\u2015]$/.test(piece.text));
-  return (
-    ends &&
-    row.find((piece) => Math.abs(piece.x0 - ends.x0) < 2 * ends.size && isDate(piece.text) && piece.x0 !== above[0]?.x1)
-  );
-}
-
-function joinDate(above: Row, rest: Piece): void {
-  const begins = above.find((piece) => /\d\s*[-\u2010-\u2015]$/.test(piece.text));
-  if (begins) begins.text = `${begins.text} ${rest.text}`;
-}
-
-/** A large name beside small details, or a heading in the margin, is a line of its own. */
-function unlike(row: Row): Row[] {
-  const [first, ...others] = row;
-  if (!first || others.length === 0) return row.length > 0 ? [row] : [];
-  const isCapitals = (text: string) => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text);
-  const isMargin = isCapitals(first.text) && !isCapitals(textOfRow(others));
-  const larger = others.every((piece) => first.size > 1.25 * piece.size || piece.size > 1.25 * first.size);
-  return (isMargin || larger) && !isDate(first.text) ? [[first], others] : [row];
 }

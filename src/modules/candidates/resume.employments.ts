@@ -1,9 +1,9 @@
 import { type DateRange, findDates } from './resume.dates.ts';
 import { readLabelled } from './resume.labelled.ts';
 import { isPlace } from './resume.places.ts';
-import { type PositionLine, readPositionLine, withoutDates } from './resume.position.ts';
+import { type PositionLine, readPositionLine, tellsPosition, titleName, withoutDates } from './resume.position.ts';
 import type { ReadyLine, Section } from './resume.sections.ts';
-import { isOrganizationLike, isTitleLike } from './resume.titles.ts';
+import { hasLegalForm, isOrganizationLike, isTitleLike } from './resume.titles.ts';
 
 /** A position as it was found, with the lines that describe it. Months as in `Employment`. */
 export type Position = {
@@ -41,7 +41,25 @@ export function readPositions(sections: readonly Section[], asOf: string): Posit
   const elsewhere = open
     .flatMap(({ lines }) => readSection(lines, asOf))
     .filter(({ title, from }) => title !== null && from !== null);
-  return merged([...found, ...labelled, ...elsewhere]).slice(0, maxPositions);
+  const lines = sections.flatMap((section) => section.lines);
+  return merged([...found, ...withTitles(labelled, lines), ...elsewhere]).slice(0, maxPositions);
+}
+
+/** A label gives the employer, a line elsewhere both: "Web Developer - Acme Ltd". */
+function withTitles(positions: readonly Position[], lines: readonly ReadyLine[]): Position[] {
+  if (positions.every(({ title }) => title !== null)) return [...positions];
+  const pairs = lines.flatMap(({ text }) => {
+    const at = text.length <= 120 ? text.indexOf(' - ') : -1;
+    return at > 0 && isTitleLike(text.slice(0, at))
+      ? [[titleName(text.slice(0, at)), key(text.slice(at + 3))] as const]
+      : [];
+  });
+  return positions.map((position) => {
+    const of = key(position.employer);
+    const title =
+      position.title ?? pairs.find(([, employer]) => of.length >= 3 && employer.startsWith(of))?.[0] ?? null;
+    return { ...position, title };
+  });
 }
 
 /** The same position read twice, by its form and by its labels, is one. */
@@ -84,9 +102,13 @@ function readSection(lines: readonly ReadyLine[], asOf: string): Position[] {
   const blocks = anchors.length === 0 ? [] : blocksOf(lines, anchors, asOf);
   const all = [...blocks, ...undated(lines, blocks, asOf)].sort((a, b) => a.first - b.first);
   const positions = all.map((block, i) => positionOf(lines, block, all[i + 1]?.first ?? lines.length));
-  return inherited(positions, all).filter(
+  const kept = inherited(positions, all).filter(
     ({ title, employer, from }) => title !== null || (employer !== null && from !== null),
   );
+  // Where positions have titles, a name with a date and without one is a committee, a school or a customer.
+  const titled = kept.filter(({ title }) => title !== null);
+  const usual = titled.length >= 2 && titled.length * 2 > kept.length;
+  return usual ? kept.filter(({ title, employer }) => title !== null || hasLegalForm(employer ?? '')) : kept;
 }
 
 type Anchor = { at: number; range: DateRange };
@@ -101,6 +123,7 @@ function anchorRange({ text, bullet }: ReadyLine, asOf: string): DateRange | und
   const isRange = range.current || range.to !== null;
   if (/\b(?:birth|dob|passport|graduat(?:ed|ion|ing)|batch|updated|expected)/iu.test(text)) return undefined;
   if (rest === '') return bullet === '' || isRange ? range : undefined;
+  if (isRange && tellsPosition(text)) return range;
   const telling = readPositionLine(rest, asOf);
   const tells = telling.title !== null || telling.placeholder || isOrganizationLike(rest);
   if (bullet !== '') return isRange && tells && rest.length <= 110 && !/[.;]$/.test(rest) ? range : undefined;
@@ -167,13 +190,16 @@ function directlyAbove(lines: readonly ReadyLine[], at: number, asOf: string): n
 
 const nothing: PositionLine = { title: null, employer: null, sure: false, placeholder: false };
 
-/** What one line leaves open, the next may say. */
-const joined = (a: PositionLine, b: PositionLine): PositionLine => ({
-  title: a.title ?? b.title,
-  employer: a.sure || !b.sure ? (a.employer ?? b.employer) : (b.employer ?? a.employer),
-  sure: a.sure || b.sure,
-  placeholder: a.placeholder || b.placeholder,
-});
+/** What one line leaves open, the next may say. Where the employer's name was taken out, what is left is the title. */
+function joined(a: PositionLine, b: PositionLine): PositionLine {
+  const employer = a.sure || !b.sure ? (a.employer ?? b.employer) : (b.employer ?? a.employer);
+  return { title: a.title ?? b.title, employer, sure: a.sure || b.sure, placeholder: a.placeholder || b.placeholder };
+}
+
+function settled({ title, employer, sure, placeholder }: PositionLine): Pick<PositionLine, 'title' | 'employer'> {
+  if (!placeholder || sure || employer === null) return { title, employer };
+  return { title: title ?? employer, employer: null };
+}
 
 const isWhole = ({ title, employer, placeholder }: PositionLine): boolean =>
   title !== null && (employer !== null || placeholder);
@@ -259,8 +285,7 @@ function positionOf(lines: readonly ReadyLine[], { first, last, at, range, head 
   const body = lines.slice(first, next).map(({ text }) => text);
   const from = range?.from ?? null;
   return {
-    employer: head.employer,
-    title: head.title,
+    ...settled(head),
     from,
     to: range?.to ?? null,
     current: range?.current ?? false,

@@ -58,9 +58,13 @@ function positionOf(group: Group, asOf: string): Position[] {
   const employer = nameIn(group.employer) ?? (group.project === undefined ? nameIn(group.client) : null);
   const raw = group.title?.split(/[,;|(]/)[0] ?? '';
   const title = isTitleLike(raw) ? titleName(raw) : null;
-  const times = [group.time, group.employer, group.client, group.title, ...group.body.slice(0, 6)].flatMap((text) =>
-    findDates(text ?? '', asOf),
-  );
+  const times = [
+    group.time,
+    group.employer,
+    group.client,
+    group.title,
+    ...group.body.slice(0, 6).filter(isShort),
+  ].flatMap((text) => findDates(text ?? '', asOf));
   const range = times.find(({ to, current }) => current || to !== null);
   const isPosition =
     group.employer !== undefined
@@ -78,6 +82,9 @@ function positionOf(group: Group, asOf: string): Position[] {
     },
   ];
 }
+
+// A date in a sentence may be that of anything.
+const isShort = (text: string): boolean => text.length <= 60;
 
 function nameIn(value: string | undefined): string | null {
   const name = (value ?? '').split(/\s[|–-]\s|[|;(\t]|\s{2,}|,\s(?!Inc|Ltd|LLC|Pvt)/u)[0] ?? '';

@@ -162,7 +162,7 @@ const notNames = new Set(
   august september october november december street road avenue india usa summary profile skills experience objective
   contact email phone address personal details professional technical career key core current programming languages language
   computer microsoft office google amazon apple work history team leadership problem solving time critical thinking excellent strong
-  highly motivated results oriented seeking years year united states city state company name title date birth gender male female
+  tools used technologies environment description projects highly motivated results oriented seeking years year united states city state company name title date birth gender male female
   married single nationality religion father mother hobbies reading music travelling cricket certified certification license
   machine learning cloud computing operating advanced java python javascript new york san francisco los angeles account
   accounts accounting financial analysis planning strategic strategy retail restaurant hospitality event events legal medical
@@ -180,6 +180,9 @@ function isNameLike(piece: string, labelled: boolean): boolean {
   const lowerCase = !labelled && words.filter((word) => !/^[\p{Lu}\p{Lt}\p{Lo}]/u.test(word));
   if (lowerCase && lowerCase.some((word) => !particles.has(word.toLowerCase()))) return false;
   if (words.filter((word) => lettersOf(word).length >= 2).length === 0) return false;
+  // "TechnicalSkills" has lost a space; McKay and DeWitt have not.
+  if (words.some((word) => /\p{Ll}\p{Lu}/u.test(word) && !/^(?:Mc|Mac|De|Di|Da|La|Le|Van|Von|Fitz|O)/u.test(word)))
+    return false;
   const lower = wordsOf(piece);
   if (!labelled && (lower.some((word) => notNames.has(word)) || isTitleLike(piece) || isOrganizationLike(piece)))
     return false;
@@ -236,6 +239,7 @@ function headlineOf(lines: readonly ReadyLine[], named: Candidate | undefined, h
     if (
       !plain ||
       plain.length > maxHeadline ||
+      /^\p{Ll}/u.test(plain) ||
       /[.!?]$/.test(plain) ||
       /\d{4}/.test(plain) ||
       /^[^:]{2,20}:/.test(plain)

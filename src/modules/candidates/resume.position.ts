@@ -11,25 +11,30 @@ import { hasLegalForm, isOrganizationLike, isTitleLike, lastRoleAt, wordsOf } fr
 export type PositionLine = { title: string | null; employer: string | null; sure: boolean; placeholder: boolean };
 
 const placeholders =
-  /(?<!\p{L})(?:company name|employer name|organization name|name of (?:the )?company|confidential(?: company)?|city\s?,\s?state(?:\s?,\s?country)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:company name(?:\s(?:city|state)(?=\s))?|employer name|organization name|name of (?:the )?company|confidential(?: company)?|city\s?,\s?state(?:\s?,\s?country)?)(?!\p{L})/giu;
 const prose =
   /^(?:(?:i am |i was |have |currently |presently |previously |also )?(?:working|worked|work|employed|served|serving|interned)\s(?:as|with|at|for|in)\s(?:an?\s|the\s)?)/iu;
 const strong = /\s{2,}|\s?[|•·◦;\t]\s?|\s[-–—]{1,2}\s|\s?[–—]\s?|:\s/u;
 const weak = /,\s(?!(?:Ltd|Limited|Inc|LLC|LLP|L\.L\.C|Corp|GmbH|Co|Pvt|PLC|S\.A|AG)(?![\p{L}-]))/u;
+const inOrAt = /\s(?:at|@|with|in|for)\s(?=[\p{Lu}\p{N}])/iu;
 const at = /\s(?:at|@|with)\s(?=[\p{Lu}\p{N}])/u;
+
+/** Whether a sentence tells of a position: "Worked as an analyst at Acme from 2012 to 2014". */
+export const tellsPosition = (text: string): boolean => text.length <= 200 && prose.test(text);
 
 /** Reads "Title at Company", "Company — Title (dates)", "Title | Company | City" and what else stands in one line. */
 export function readPositionLine(line: string, asOf: string): PositionLine {
   const placeholder = placeholders.test(line);
   placeholders.lastIndex = 0;
-  const text = withoutDates(line.replace(placeholders, '|'), asOf).replace(prose, '');
+  const told = withoutDates(line.replace(placeholders, '|'), asOf);
+  const text = told.replace(prose, '');
   const plain = withoutPlace(
     text.replace(/\s?\(([^()]{2,60})\)/gu, (whole, inside: string) =>
       inside.split(/,\s?/).some(isPlace) ? '' : whole,
     ),
   );
   const placed = plain !== text;
-  const [before = '', after = ''] = splitOnce(plain, at);
+  const [before = '', after = ''] = splitOnce(plain, text === told ? at : inOrAt);
   if (after !== '' && isTitleLike(before) && !isTitleLike(after.split(strong)[0] ?? '')) {
     const employer = employerName((after.split(strong)[0] ?? '').split(weak)[0] ?? '');
     return { title: titleName(before), employer, sure: true, placeholder };
@@ -65,8 +70,9 @@ export function withoutDates(line: string, asOf: string): string {
   return trimmed(text.replace(/[([]\s*\|\s*[)\]]/g, ' | ').replace(/(?:\s*\|\s*){2,}/g, ' | '));
 }
 
+// The number of an item is no part of its name.
 const trimmed = (text: string): string => {
-  const plain = text.replace(/^[\s,|:;·•–—\-)\]]+/u, '');
+  const plain = text.replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, '').replace(/^[\s,|:;·•–—\-)\]]+/u, '');
   return plain.replace(/[\s,|:;·•–—\-([]+$/u, '').trim();
 };
 
@@ -78,7 +84,8 @@ const departments = new Set(
   strategy planning analytics data software hardware platform infrastructure information technology systems production
   maintenance manufacturing north south east west region regional national global international america americas europe asia
   emea apac full-time part-time contract remote hybrid onsite on-site freelance temporary permanent internship self-employed
-  accounts account control retail wholesale business corporate inc programs program projects project education health nursing
+  mechanical electrical civil chemical industrial computer proposal estimation fabrication field technical process
+  automation application applications architecture general various accounts account control retail wholesale business corporate inc programs program projects project education health nursing
   front back office desk web mobile cloud advertising media digital events art creative content level grade`.split(
     /\s+/,
   ),
@@ -155,7 +162,7 @@ const joining = new Set([
   'et',
 ]);
 const noEmployer =
-  /^(?:the|an?|no|not|na|n\/a|none|nil|various|present|current|client|clients|self|self[ -]employed|freelanc(?:e|er|ing)|home|company|employer|remote|full[ -]time|part[ -]time|contract|contractor|intern|internship|permanent|temporary|duties|responsibilities|roles?|job description|accomplishments|achievements|projects?|summary|description|environment|technologies|tools|city|state|country|gpa|promoted|hybrid|volunteer|seasonal|current project|position|title|skills(?: used)?|key .*|main .*|project .*|page.*)$/iu;
+  /^(?:the|an?|no|not|na|n\/a|none|nil|various|present|current|client|clients|self|self[ -]employed|freelanc(?:e|er|ing)|home|company|employer|remote|full[ -]time|part[ -]time|contract|contractor|intern|internship|permanent|temporary|duties|responsibilities|roles?|job description|accomplishments|achievements|projects?|summary|description|environment|technologies|tools|city|state|country|gpa|promoted|hybrid|volunteer|seasonal|current project|position|title|skills(?: used)?|key .*|main .*|project .*|page.*|domain.*|.*\speriod)$/iu;
 
 /** A text as the name of an employer: words that begin like names, few, and none that says it is something else. */
 export function employerName(raw: string): string | null {
@@ -180,7 +187,8 @@ export function employerName(raw: string): string | null {
 
 /** A text as a title: tidied, without what is set behind it in brackets. Null where it is too long to be one. */
 export function titleName(raw: string): string | null {
-  const title = trimmed(raw.replace(prose, ''))
+  if (raw === '' || (!prose.test(raw) && /^[\s|,:-]*\p{Ll}/u.test(raw) && /[.;]\s/.test(raw))) return null;
+  const title = trimmed(raw.replace(prose, '').split(/(?<=\p{Ll}{3})\.\s/u)[0] ?? '')
     .replace(/\s+/g, ' ')
     .replace(/\s?[([][^)\]]{0,60}$/u, '')
     .replace(/\.$/, '');

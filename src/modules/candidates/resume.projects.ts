@@ -23,7 +23,7 @@ export function readProjects(sections: readonly Section[], asOf: string): string
 }
 
 const describing =
-  /^(?:\p{L}{2,20}(?:ed|ing)|led|built|wrote|made|ran|won|set|used|was|were|is|are|the|a|an|this|it|i|we|to)\s|^(?:responsib\p{L}*|role|team size|duration|technolog\p{L}*|tech stack|tools?|environment|description|client|link|github|url|languages?)(?:\s?:|$)/iu;
+  /^(?:\p{L}{2,20}(?:ed|ing)|led|built|wrote|made|ran|won|set|used|was|were|is|are|the|a|an|this|it|i|we|to)\s|^(?:responsib\p{L}*|role|team size|duration|technolog\p{L}*|tech stack|tools?|environment|description|client|link|github|url|languages?|abstract|architecture|database|platform|operating system|.{0,20}\sused)(?:\s?:|$)/iu;
 
 /** Names under the heading: what is bold, what a date stands with, "Name: what it is", or a short line above a longer text. */
 function namesIn(lines: readonly ReadyLine[], asOf: string): (string | null)[] {
@@ -70,6 +70,7 @@ function projectName(raw: string, asOf: string): string | null {
     .split(/\s{2,}|\s?[|•·]\s?|\s[-–—]\s/u)[0]
     ?.replace(/\s?\([^)]{0,80}\)?$/u, '')
     .replace(/^project\s?(?:#?\d{1,2})?\s?[:.-]\s?/iu, '')
+    .replace(/^(?:[IVX]{1,5}|\d{1,2})\s?[:.)]\s?/u, '')
     .replace(/[\s,.;:]+$/u, '')
     .trim();
   if (!name || name.length < 3 || name.length > 80 || name.split(' ').length > 12) return null;

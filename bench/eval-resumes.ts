@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractResumeText } from '../src/modules/candidates/resume.extract.ts';
+import { readResumeFile } from '../src/modules/candidates/resume.extract.ts';
 import { ResumeFailure } from '../src/modules/candidates/resume.failure.ts';
 import { makePdf } from '../test/support/resume-files.ts';
 
@@ -61,7 +61,7 @@ async function measure(row: Row): Promise<Result> {
   let outcome = 'ok';
   let named = true;
   try {
-    text = (await extractResumeText(bytes)).text;
+    text = (await readResumeFile(bytes)).text;
   } catch (error) {
     named = error instanceof ResumeFailure;
     outcome = error instanceof ResumeFailure ? error.reason : String(error);
@@ -93,7 +93,7 @@ async function measure(row: Row): Promise<Result> {
 }
 
 async function readsSmallFile(): Promise<boolean> {
-  const { text } = await extractResumeText(smallGoodFile).catch(() => ({ text: '' }));
+  const { text } = await readResumeFile(smallGoodFile).catch(() => ({ text: '' }));
   return text.includes('ada@example.com');
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { extractResumeText } from '../../src/modules/candidates/resume.extract.ts';
+import { readResumeFile } from '../../src/modules/candidates/resume.extract.ts';
 import type { ResumeFailure } from '../../src/modules/candidates/resume.failure.ts';
 import {
   makeDocx,
@@ -18,8 +18,8 @@ beforeAll(async () => {
   pdf = await makePdf(lines);
 });
 
-async function reasonOf(bytes: Uint8Array, options: Parameters<typeof extractResumeText>[1] = {}): Promise<string> {
-  const error: ResumeFailure = await extractResumeText(bytes, options).then(
+async function reasonOf(bytes: Uint8Array, options: Parameters<typeof readResumeFile>[1] = {}): Promise<string> {
+  const error: ResumeFailure = await readResumeFile(bytes, options).then(
     ({ text }) => Promise.reject(new Error(`read: ${text.slice(0, 80)}`)),
     (reason) => reason,
   );
@@ -27,7 +27,7 @@ async function reasonOf(bytes: Uint8Array, options: Parameters<typeof extractRes
 }
 
 async function textOf(bytes: Uint8Array): Promise<string> {
-  return (await extractResumeText(bytes)).text;
+  return (await readResumeFile(bytes)).text;
 }
 
 /** The extracting processes that this one has running. */
@@ -47,7 +47,7 @@ function readCommand(pid: string): string {
 }
 
 test('the lines of a PDF, and how many pages it has', async () => {
-  expect(await extractResumeText(pdf)).toEqual({ text: lines.join('\n'), format: 'pdf', pages: 1 });
+  expect(await readResumeFile(pdf)).toEqual({ text: lines.join('\n'), format: 'pdf', pages: 1 });
 });
 
 test('a PDF is one after up to a kilobyte of anything else', async () => {
@@ -65,7 +65,7 @@ test('the text of a PDF that only forbids copying', async () => {
 });
 
 test('the first 30 pages of a long PDF, and the count of all', async () => {
-  const { text, pages } = await extractResumeText(await makePdf(['page {page}.'], { pages: 40 }));
+  const { text, pages } = await readResumeFile(await makePdf(['page {page}.'], { pages: 40 }));
   expect(pages).toBe(40);
   expect(text).toContain('page 30.');
   expect(text).not.toContain('page 31.');
@@ -80,7 +80,7 @@ test('words apart at line breaks of a DOCX, rows on one line, and the page heade
       ['2020', 'Notes'],
     ],
   });
-  expect(await extractResumeText(docx)).toEqual({
+  expect(await readResumeFile(docx)).toEqual({
     text: 'Ada Lovelace\n\nEngineer\nada@example.com\nR&D <lead> "quoted"\n\n2019 Engines\n2020 Notes',
     format: 'docx',
     pages: null,
@@ -93,7 +93,7 @@ test.each([
   ['UTF-16 little endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le')],
   ['UTF-16 big endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le').swap16()],
 ])('plain text in %s', async (_, bytes) => {
-  expect(await extractResumeText(bytes)).toEqual({ text: 'José Núñez, 工程师', format: 'text', pages: null });
+  expect(await readResumeFile(bytes)).toEqual({ text: 'José Núñez, 工程师', format: 'text', pages: null });
 });
 
 test('plain text in windows-1252', async () => {
@@ -204,11 +204,11 @@ test('too_complex when the time is up, with no process left behind', async () =>
 
 test('the reason of the signal when the caller gives up, with no process left behind', async () => {
   const controller = new AbortController();
-  const extracting = extractResumeText(pdf, { signal: controller.signal });
+  const extracting = readResumeFile(pdf, { signal: controller.signal });
   const reason = new Error('stopping');
   controller.abort(reason);
   await expect(extracting).rejects.toBe(reason);
-  await expect(extractResumeText(pdf, { signal: controller.signal })).rejects.toBe(reason);
+  await expect(readResumeFile(pdf, { signal: controller.signal })).rejects.toBe(reason);
   expect(children()).toBe(0);
 });
 
@@ -231,7 +231,7 @@ test('a named reason or a text for every damage done to a good file', { timeout:
   );
   const known = ['text', 'corrupt', 'no_text', 'unsupported', 'encrypted', 'too_complex'];
   for (const bytes of damaged) {
-    const outcome = await extractResumeText(bytes).then(
+    const outcome = await readResumeFile(bytes).then(
       () => 'text',
       (error: ResumeFailure) => error.reason,
     );

@@ -15,8 +15,8 @@ import { skillLexicon } from '../../src/modules/skills/skill.lexicon.ts';
 const formsOf = (entry: (typeof skillLexicon)[number]): string[] => [
   entry.name,
   ...entry.aliases,
-  ...(entry.cased ?? []),
-  ...(entry.context ?? []),
+  ...entry.cased,
+  ...entry.context,
 ];
 
 describe('canonicalSkill', () => {
@@ -91,7 +91,7 @@ describe('the lexicon', () => {
 
   it('every relative is an entry, and relations go both ways', () => {
     const names = new Set(skillLexicon.map(({ name }) => name));
-    for (const { name, related = [] } of skillLexicon) {
+    for (const { name, related } of skillLexicon) {
       for (const other of related) {
         expect(names).toContain(other);
         expect(relatedSkills(name, other) && relatedSkills(other, name)).toBe(true);
@@ -99,11 +99,35 @@ describe('the lexicon', () => {
     }
   });
 
-  it('every name is found in a comma list of itself', () => {
-    const lost = skillLexicon.filter(
-      ({ name }) => !findSkills(`Skills: Zumba, ${name}, Zumba`).has(canonicalSkill(name)),
+  it('every name and alias is found in a sentence of its own, as its skill and no other', () => {
+    const lost = skillLexicon.flatMap((entry) =>
+      [entry.name, ...entry.aliases, ...entry.cased]
+        .filter((form) => !entry.context.some((other) => other.toLowerCase() === form.toLowerCase()))
+        .filter((form) => !entry.cased.some((other) => other !== form && other.toLowerCase() === form.toLowerCase()))
+        .map((form) => [form, [...findSkills(`Spent two years on (${form}) at a large firm.`)].map(skillName)] as const)
+        .filter(([, names]) => names.join() !== entry.name),
     );
-    expect(lost.map(({ name }) => name)).toEqual([]);
+    expect(lost).toEqual([]);
+  });
+
+  it('every spelling that needs context is found where skills are listed', () => {
+    const lost = skillLexicon.flatMap((entry) =>
+      entry.context
+        .filter((form) => ![...findSkills(`Key skills: ${form}.`)].map(skillName).includes(entry.name))
+        .map((form) => `${entry.name}: ${form}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('no spelling that needs context is found by itself', () => {
+    const found = skillLexicon.flatMap((entry) =>
+      entry.context.filter((form) =>
+        [`Met ${form} yesterday.`, `${form} Johnson`, `Lives near ${form}, Ohio`].some((text) =>
+          [...findSkills(text)].map(skillName).includes(entry.name),
+        ),
+      ),
+    );
+    expect(found).toEqual([]);
   });
 });
 
@@ -142,7 +166,7 @@ describe('findSkills', () => {
     'a swift answer in spring, Spring 2020',
     'Javanese, gopher, rusty, scalable',
     'react to incidents; take a rest',
-    'chef, Chef de partie',
+    'chef, the Chef of staff',
     'vitamin C deficiency',
     'machine. Learning',
     'network nodes, node failures',

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ResumeFailure, type ResumeFailureReason, resumeFailureReasons } from './resume.failure.ts';
-import { maxResumeBytes, type ResumeFormat } from './resume.format.ts';
+import { maxResumeBytes } from './resume.format.ts';
+import type { ResumeDocument } from './resume.types.ts';
 
-/** `text` is normalized, up to 200,000 characters; `pages` counts the whole PDF, of which the first 30 are read. */
-export type ResumeText = { text: string; format: ResumeFormat; pages: number | null };
-
-/** What the extracting process answers with. */
-export type ResumeReply = ({ ok: true } & ResumeText) | { ok: false; reason: ResumeFailureReason };
+/** What the extracting process answers with; the text is in the lines. */
+export type ResumeReply = ({ ok: true } & Omit<ResumeDocument, 'text'>) | { ok: false; reason: ResumeFailureReason };
 
 const workerFile = fileURLToPath(new URL('./resume.extract-worker.ts', import.meta.url));
-const maxReplyBytes = 4 * 1024 * 1024;
+// 200,000 characters, of which each may be a line of its own.
+const maxReplyBytes = 16 * 1024 * 1024;
 
 /**
- * The text of a resume file (PDF, DOCX or plain text, told apart by its bytes).
+ * What a resume file (PDF, DOCX or plain text, told apart by its bytes) shows to a reader: at most 200,000 characters,
+ * of which invisible ones are left out.
  *
  * Parsing happens in a process of its own. A worker thread was not enough: V8 aborts the whole process, thread limits
  * notwithstanding, when one single allocation exceeds the heap, and a 7 MB PDF with a large enough dictionary does
@@ -27,10 +27,10 @@ const maxReplyBytes = 4 * 1024 * 1024;
  * @throws ResumeFailure `too_large`, `unsupported`, `encrypted`, `corrupt`, `no_text` or `too_complex`; a plain Error
  *   when the process itself could not be run, which says nothing about the file
  */
-export async function extractResumeText(
+export async function readResumeFile(
   bytes: Uint8Array,
   options: { timeoutMs?: number; heapMb?: number; signal?: AbortSignal } = {},
-): Promise<ResumeText> {
+): Promise<ResumeDocument> {
   const { timeoutMs = 8_000, heapMb = 256, signal } = options;
   signal?.throwIfAborted();
   if (bytes.byteLength > maxResumeBytes) throw new ResumeFailure('too_large');
@@ -39,7 +39,8 @@ export async function extractResumeText(
   const reply = await askProcess(bytes, { timeoutMs, heapMb, signal });
   signal?.throwIfAborted();
   if (!reply.ok) throw new ResumeFailure(reply.reason);
-  return { text: reply.text, format: reply.format, pages: reply.pages };
+  const { lines, format, pages, hiddenCharacters } = reply;
+  return { text: lines.map(({ text }) => text).join('\n'), lines, format, pages, hiddenCharacters };
 }
 
 function askProcess(
@@ -107,7 +108,7 @@ function watchMemory(child: ChildProcess, limitMb: number, onExceeded: () => voi
 function parseReply(json: string): ResumeReply | undefined {
   try {
     const reply: ResumeReply = JSON.parse(json);
-    const valid = reply.ok ? typeof reply.text === 'string' : resumeFailureReasons.includes(reply.reason);
+    const valid = reply.ok ? Array.isArray(reply.lines) : resumeFailureReasons.includes(reply.reason);
     return valid ? reply : undefined;
   } catch {
     return undefined;

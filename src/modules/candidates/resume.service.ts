@@ -6,7 +6,7 @@ import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure, ProcessStops } from '#platform/tasks/task.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
 import type { ResumeDownloader } from './resume.download.ts';
-import { extractResumeText } from './resume.extract.ts';
+import { readResumeFile } from './resume.extract.ts';
 import { ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
 import { formatOf } from './resume.format.ts';
 import { isStored, type ReadOutcome, type ResumeRepository } from './resume.repository.ts';
@@ -102,8 +102,8 @@ export class ResumeService {
     if (known?.failure) throw new ResumeFailure(known.failure as ResumeFailureReason);
     if (known) return contentHash;
     try {
-      const read = await oneAtATime(() => extractResumeText(bytes, { signal }));
-      await this.#resumes.keepText(organizationId, contentHash, { ...read, failure: null });
+      const { text, format, pages } = await oneAtATime(() => readResumeFile(bytes, { signal }));
+      await this.#resumes.keepText(organizationId, contentHash, { text, format, pages, failure: null });
     } catch (error) {
       if (error instanceof ResumeFailure && lasting.includes(error.reason)) {
         await this.#resumes.keepText(organizationId, contentHash, { text: null, failure: error.reason });

@@ -1,4 +1,3 @@
-export type { SkillCategory } from './skill.lexicon.ts';
 export {
   canonicalSkill,
   containsPhrase,
@@ -13,3 +12,4 @@ export {
   skillCategory,
   skillName,
 } from './skill.matcher.ts';
+export type { SkillCategory } from './skill.types.ts';

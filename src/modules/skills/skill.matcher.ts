@@ -1,6 +1,7 @@
-import type { SkillCategory } from './skill.lexicon.ts';
+import { scanSkills, withoutDigits } from './skill.scan.ts';
 import { normalizeText, phraseText, type Tokens, tokenize } from './skill.text.ts';
-import { skillIndex, type TrieNode } from './skill.trie.ts';
+import { skillIndex } from './skill.trie.ts';
+import type { SkillCategory } from './skill.types.ts';
 
 /** A text read once: how often it names each skill, by canonical key, and its words ready for phrase search. */
 export type SkillText = { skills: ReadonlyMap<string, number>; phrases: string };
@@ -8,7 +9,6 @@ export type SkillText = { skills: ReadonlyMap<string, number>; phrases: string }
 const outerPunctuation = /^[\s,;:•·*|]+|[\s,;:•·*|]+$/gu;
 const trailingVersion = /(?: \d{1,4}(?:x)?| x)+$/;
 const trailingParenthesis = /\s*\([^()]*\)$/;
-const gluedVersion = /^([a-z]{3,})\d{1,2}$/;
 
 /**
  * The canonical key of a skill as anybody writes it: 'ReactJS' and ' react ' give 'react', 'k8s' gives 'kubernetes'.
@@ -42,10 +42,6 @@ function knownKey(text: string): string | undefined {
   return keyOfForm.get(form) ?? keyOfForm.get(form.replace(trailingVersion, '')) ?? keyOfForm.get(withoutDigits(form));
 }
 
-function withoutDigits(word: string): string {
-  return gluedVersion.exec(word)?.[1] ?? word;
-}
-
 /** The name to show for a canonical key: the lexicon's spelling, or the key itself for a skill that it lacks. */
 export function skillName(key: string): string {
   return skillIndex.entryOfKey.get(key)?.name ?? key;
@@ -75,11 +71,12 @@ export function relativesOf(key: string): ReadonlySet<string> {
  * and the next search starts after it, so 'Spring Boot' is not also Spring. Words are whole: Java is never found in
  * JavaScript.
  *
- * A form listed as `cased` in the lexicon (React) counts only as spelled there or in capitals. One listed as `context`
- * (Go, R, C, Excel) must moreover have a programming or product word next to it ('Go developer', 'Microsoft Excel') or a
- * skill across a slash, or
- * on both sides stand in something like a list: a comma, line end, slash, 'and', 'in', or another skill. 'Go to market',
- * 'R&D' and 'excel in sales' fail that; a false 'Go, no-go' is the price.
+ * A form listed as `cased` in the lexicon (React) counts as spelled there or in capitals, and spelled otherwise beside a
+ * cue ("react developer") or between like skills ("html, react"). One listed as `context` (Go, R, C, Excel, Ruby) counts
+ * only as spelled there and beside a cue ('Go developer', 'Microsoft Excel', 'Skills: Tally', 'C/C++'), or standing like an
+ * item of a list next to a skill of the same world (software, business, health, ...). 'Go to market', 'R&D', 'excel in
+ * sales' and 'Ruby Johnson' fail that; a 'Go, no-go' in a list of languages is the price. Web addresses (github.com) name
+ * no skill.
  */
 export function findSkills(text: string): Set<string> {
   return new Set(scan(tokenize(text)).keys());
@@ -93,9 +90,10 @@ export function readSkillText(text: string): SkillText {
 
 /** The skills that a short text names, and its other words in order, lower case: "Java Team Lead" parts java | team lead. */
 export function partSkills(text: string): { skills: string[]; words: string[] } {
-  const words: string[] = [];
-  const skills = [...scan(tokenize(text), words).keys()];
-  return { skills, words };
+  const tokens = tokenize(text);
+  const hits = scanSkills(tokens);
+  const words = tokens.words.filter((_, i) => !hits.some(({ at, end }) => at <= i && i < end));
+  return { skills: [...new Set(hits.map(({ key }) => key))], words };
 }
 
 /** Whether the words of `phrase` stand in the text in a row as whole words; case and joining punctuation are ignored. */
@@ -125,106 +123,8 @@ export function countSkill(text: SkillText, key: string): number {
   return skillIndex.entryOfKey.has(key) ? (text.skills.get(key) ?? 0) : countPhrase(text, key);
 }
 
-function scan(tokens: Tokens, others?: string[]): Map<string, number> {
+function scan(tokens: Tokens): Map<string, number> {
   const found = new Map<string, number>();
-  const { words, gaps } = tokens;
-  let at = 0;
-  while (at < words.length) {
-    let node = child(skillIndex.root, words[at] ?? '');
-    let length = 0;
-    let key: string | undefined;
-    for (let end = at + 1; node !== undefined; end += 1) {
-      const ends = node.key ?? strictKey(node, tokens, at, end);
-      if (ends !== undefined) {
-        key = ends;
-        length = end - at;
-      }
-      node = gaps[end] === 'hard' || end >= words.length ? undefined : child(node, words[end] ?? '');
-    }
-    if (key !== undefined) found.set(key, (found.get(key) ?? 0) + 1);
-    else others?.push(words[at] ?? '');
-    at += Math.max(1, length);
-  }
+  for (const { key } of scanSkills(tokens)) found.set(key, (found.get(key) ?? 0) + 1);
   return found;
-}
-
-function child(node: TrieNode, word: string): TrieNode | undefined {
-  return node.next.get(word) ?? node.next.get(withoutDigits(word));
-}
-
-const cuesBefore = new Set(['microsoft', 'ms', 'language', 'languages', 'framework', 'programming', 'google']);
-const cuesAfter = new Set([
-  'developer',
-  'developers',
-  'programmer',
-  'engineer',
-  'engineers',
-  'language',
-  'programming',
-  'framework',
-  'code',
-  'codebase',
-  'backend',
-  'microservices',
-  'spreadsheets',
-  'macros',
-  'formulas',
-  'app',
-  'apps',
-  'script',
-  'scripts',
-]);
-const joinsBefore = new Set([
-  'and',
-  'or',
-  'in',
-  'using',
-  'with',
-  'of',
-  'including',
-  'like',
-  'as',
-  'advanced',
-  'knowledge',
-  'on',
-  'basic',
-  'both',
-  'strong',
-]);
-const joinsAfter = new Set([
-  'and',
-  'or',
-  'skills',
-  'experience',
-  'knowledge',
-  'for',
-  'is',
-  'version',
-  'certified',
-  'expert',
-]);
-
-function strictKey(node: TrieNode, tokens: Tokens, at: number, end: number): string | undefined {
-  const { strict } = node;
-  if (strict === undefined || end !== at + 1 || !strict.spellings.has(tokens.raws[at] ?? '')) return undefined;
-  return !strict.needsContext || standsAsSkill(tokens, at) ? strict.key : undefined;
-}
-
-function standsAsSkill({ words, gaps }: Tokens, at: number): boolean {
-  const gapBefore = gaps[at];
-  const gapAfter = gaps[at + 1];
-  const before = gapBefore === 'space' ? (words[at - 1] ?? '') : undefined;
-  const after = gapAfter === 'space' ? (words[at + 1] ?? '') : undefined;
-  if (gapBefore === 'glue' || gapAfter === 'glue') return false;
-  if (gapBefore === 'slash' && isPlainSkill(words[at - 1] ?? '')) return true;
-  if (gapAfter === 'slash' && isPlainSkill(words[at + 1] ?? '')) return true;
-  if (before !== undefined && cuesBefore.has(before)) return true;
-  if (after !== undefined && cuesAfter.has(after)) return true;
-  const opens = before === undefined || joinsBefore.has(before) || isPlainSkill(before);
-  const closes = after === undefined || joinsAfter.has(after) || isPlainSkill(after);
-  return opens && closes;
-}
-
-function isPlainSkill(word: string): boolean {
-  return skillIndex.root.next.get(word)?.key !== undefined;
 }

@@ -1,15 +1,15 @@
-import { type SkillEntry, skillLexicon } from './skill.lexicon.ts';
+import { skillLexicon } from './skill.lexicon.ts';
 import { tokenize } from './skill.text.ts';
+import type { SkillCategory, SkillEntry } from './skill.types.ts';
 
-/** `key` ends a form that counts anywhere; `strict` one that counts only in the spellings given. */
-export type TrieNode = {
-  next: Map<string, TrieNode>;
-  key?: string;
-  strict?: { key: string; spellings: Set<string>; needsContext: boolean };
-};
+/** A form that counts only in the spellings given, and perhaps only in fitting company. */
+export type StrictForm = { key: string; category: SkillCategory; spellings: Set<string>; needsContext: boolean };
+
+/** `key` ends a form that counts anywhere; `strict` one that counts only as its conditions say. */
+export type TrieNode = { next: Map<string, TrieNode>; key?: string; strict?: StrictForm };
 
 /** The lexicon as a word trie for texts, and as maps for skills that already stand alone. */
-type SkillIndex = {
+export type SkillIndex = {
   root: TrieNode;
   keyOfForm: Map<string, string>;
   entryOfKey: Map<string, SkillEntry>;
@@ -20,7 +20,11 @@ const keyOfName = (name: string): string => name.toLowerCase();
 
 const plural = /^[a-z]{2,}[a-rt-z]$/;
 
-function buildSkillIndex(lexicon: SkillEntry[]): SkillIndex {
+/**
+ * Builds trie and maps. Throws an Error that names the skill when a form has two owners, a relative does not exist, or a
+ * `cased` or `context` spelling is not a single word: such a lexicon would silently do something else than it says.
+ */
+export function buildSkillIndex(lexicon: readonly SkillEntry[]): SkillIndex {
   const index: SkillIndex = {
     root: { next: new Map() },
     keyOfForm: new Map(),
@@ -28,6 +32,7 @@ function buildSkillIndex(lexicon: SkillEntry[]): SkillIndex {
     relatives: new Map(),
   };
   for (const entry of lexicon) addEntry(index, entry);
+  for (const entry of lexicon) addRelatives(index, entry);
   // After all forms that were written down, so that a guessed plural never takes another skill's form.
   for (const [form, key] of [...index.keyOfForm]) addPlural(index, form, key);
   return index;
@@ -35,14 +40,20 @@ function buildSkillIndex(lexicon: SkillEntry[]): SkillIndex {
 
 function addEntry(index: SkillIndex, entry: SkillEntry): void {
   const key = keyOfName(entry.name);
+  if (index.entryOfKey.has(key)) throw new Error(`skill lexicon: ${entry.name} is there twice`);
   index.entryOfKey.set(key, entry);
-  const strict = new Set([...(entry.cased ?? []), ...(entry.context ?? [])].map((form) => form.toLowerCase()));
+  const strict = new Set([...entry.cased, ...entry.context].map((form) => form.toLowerCase()));
   for (const form of [entry.name, ...entry.aliases]) if (!strict.has(form.toLowerCase())) addForm(index, form, key);
-  for (const form of entry.cased ?? []) addStrictForm(index, form, key, false);
-  for (const form of entry.context ?? []) addStrictForm(index, form, key, true);
-  for (const other of entry.related ?? []) {
-    relate(index, key, keyOfName(other));
-    relate(index, keyOfName(other), key);
+  for (const form of entry.cased) addStrictForm(index, form, entry, false);
+  for (const form of entry.context) addStrictForm(index, form, entry, true);
+}
+
+function addRelatives(index: SkillIndex, { name, related }: SkillEntry): void {
+  const key = keyOfName(name);
+  for (const other of related.map(keyOfName)) {
+    if (!index.entryOfKey.has(other)) throw new Error(`skill lexicon: ${other}, near ${name}, does not exist`);
+    relate(index, key, other);
+    relate(index, other, key);
   }
 }
 
@@ -65,21 +76,27 @@ function nodeOf(root: TrieNode, words: string[]): TrieNode {
   return node;
 }
 
-function addForm(index: SkillIndex, form: string, key: string): void {
+function own(index: SkillIndex, form: string, key: string): string[] {
   const { words } = tokenize(form);
   const joined = words.join(' ');
-  if (!index.keyOfForm.has(joined)) index.keyOfForm.set(joined, key);
-  nodeOf(index.root, words).key ??= key;
+  const owner = index.keyOfForm.get(joined);
+  if (owner !== undefined && owner !== key) throw new Error(`skill lexicon: "${form}" belongs to ${owner} and ${key}`);
+  index.keyOfForm.set(joined, key);
+  return words;
 }
 
-function addStrictForm(index: SkillIndex, form: string, key: string, needsContext: boolean): void {
-  const { words } = tokenize(form);
-  const joined = words.join(' ');
-  if (!index.keyOfForm.has(joined)) index.keyOfForm.set(joined, key);
+function addForm(index: SkillIndex, form: string, key: string): void {
+  nodeOf(index.root, own(index, form, key)).key = key;
+}
+
+function addStrictForm(index: SkillIndex, form: string, entry: SkillEntry, needsContext: boolean): void {
+  const key = keyOfName(entry.name);
+  const words = own(index, form, key);
+  if (words.length !== 1) throw new Error(`skill lexicon: "${form}" of ${key} is not a single word`);
   const node = nodeOf(index.root, words);
-  node.strict ??= { key, spellings: new Set(), needsContext };
+  node.strict ??= { key, category: entry.category, spellings: new Set(), needsContext };
   node.strict.spellings.add(form);
-  // Headings and skill tables are often all capitals; two capitals are too often initials or a state.
+  // Headings and skill tables are often all capitals; two or three capitals are too often initials or a state.
   if (form.length >= 4) node.strict.spellings.add(form.toUpperCase());
 }
 

@@ -1,0 +1,16 @@
+import { readField } from '../skill.notation.ts';
+
+/** Customers' and users' support. */
+export const supportSkills = readField(
+  'support',
+  `
+  Customer Service = customer support, customer care, client service, customer satisfaction, customer relations, customer service representative, customer service skills, customer handling, client support, customer service executive, customer service associate, customer queries, customer assistance, client satisfaction, customer complaints, customer care executive, complaint handling, complaint resolution, customer inquiries, customer service manager, csr role, customer oriented, chat support, live chat, email support, chat process, email and chat support, chat and email support ; near Customer Success, Call Center, Zendesk
+  Call Center = call centre, bpo, voice process, call handling, inbound calls, outbound calls, contact center, inbound process, telephone etiquette, phone etiquette, call center operations, non voice process, international voice process, outbound process, call center representative, contact centre, call quality, multi line phone, telephone skills, average handling time, bpo industry ; near Customer Service
+  Zendesk = zen desk ; near Freshdesk
+  Freshdesk = freshworks, freshservice, zoho desk, kayako
+  Technical Support = it support, desktop support, help desk, helpdesk, service desk, it help desk, tech support, technical support engineer, desktop engineer, it helpdesk, technical assistance, l1 support, l2 support, l3 support, remote support, application support, production support, technical support specialist, end user support, it technician, user support, desktop support engineer, it operations, it administration, information technology support, it specialist, hardware support, software support, computer hardware, hardware troubleshooting, hardware and networking, hardware installation, pc repair, printer troubleshooting, laptop repair, hardware maintenance, comptia a, desktop hardware, assembling computers, computer repair, pc hardware, hardware repair, printers and scanners, a certification comptia, computer assembly, printer installation ; near System Administration
+  System Administration = system administrator, systems administrator, sysadmin, systems administration, server administration, it infrastructure, server management, system admin, it administrator, infrastructure management, patch management, server maintenance, it infrastructure management, user account management, system maintenance, servers administration ; near Windows Server, Linux
+  ITIL = itsm, problem management, it service management, itil v3, itil v4, itil foundation, itil certified, itil 4, service level management, itil process, incident management, ticketing system, ticketing systems, ticketing tools, ticketing tool, remedy ticketing, bmc remedy, sla management, incident resolution, major incident management, service request management, jira service desk, jira service management, pagerduty ; near ServiceNow
+  ServiceNow = service now, servicenow itsm, servicenow developer, servicenow administrator
+`,
+);

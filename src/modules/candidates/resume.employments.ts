@@ -111,6 +111,9 @@ function readSection(lines: readonly ReadyLine[], asOf: string): Position[] {
   return usual ? kept.filter(({ title, employer }) => title !== null || hasLegalForm(employer ?? '')) : kept;
 }
 
+// How an item of what somebody did begins.
+const tellsDeed = /^(?:\p{Lu}\p{Ll}+ed|Led|Built|Wrote|Made|Ran|Set|Won|Took|Gave|\p{Lu}\p{Ll}+ing)\s/u;
+
 type Anchor = { at: number; range: DateRange };
 
 /** The time of a line that stands at the head of a position; undefined for a line that only mentions one. */
@@ -126,7 +129,8 @@ function anchorRange({ text, bullet }: ReadyLine, asOf: string): DateRange | und
   if (isRange && tellsPosition(text)) return range;
   const telling = readPositionLine(rest, asOf);
   const tells = telling.title !== null || telling.placeholder || isOrganizationLike(rest);
-  if (bullet !== '') return isRange && tells && rest.length <= 110 && !/[.;]$/.test(rest) ? range : undefined;
+  if (bullet !== '')
+    return isRange && tells && rest.length <= 110 && !/[.;]$/.test(rest) && !tellsDeed.test(rest) ? range : undefined;
   if (!isRange)
     return rest.length <= 90 && (before === '' || after === '' || isPlace(after)) && tells && !/\.$/.test(rest)
       ? range
@@ -268,6 +272,16 @@ function trailingBlocks(lines: readonly ReadyLine[], anchors: readonly Anchor[],
   });
 }
 
+/** A column of dates may be set a line lower than its position, and then stands behind the first of its items. */
+function besides(lines: readonly ReadyLine[], at: number, asOf: string): DateRange | null {
+  const next = lines[at + 1];
+  if (!next || next.bullet === '') return null;
+  const range = findDates(next.text, asOf).at(-1);
+  const isColumn =
+    range && (range.current || range.to?.length === 7) && next.text.length - range.end <= 2 && range.start > 20;
+  return isColumn ? range : null;
+}
+
 /** Positions without any date, where one line names both the title and an employer that shows itself as one. */
 function undated(lines: readonly ReadyLine[], blocks: readonly Block[], asOf: string): Block[] {
   return lines.flatMap((line, at) => {
@@ -277,7 +291,7 @@ function undated(lines: readonly ReadyLine[], blocks: readonly Block[], asOf: st
     const head = readPositionLine(line.text, asOf);
     if (head.title === null || /:/.test(line.text) || !(head.placeholder || (head.employer !== null && head.sure)))
       return [];
-    return [{ first: at, last: at, at, range: null, own: head, head }];
+    return [{ first: at, last: at, at, range: besides(lines, at, asOf), own: head, head }];
   });
 }
 

@@ -27,14 +27,20 @@ export function readPositionLine(line: string, asOf: string): PositionLine {
   const placeholder = placeholders.test(line);
   placeholders.lastIndex = 0;
   const told = withoutDates(line.replace(placeholders, '|'), asOf);
-  const text = told.replace(prose, '');
+  // Chinese parts a company from a title by a space.
+  const spaced = /\p{sc=Han}{2}/u.test(told) ? told.replace(/\s/g, ' | ') : told;
+  const open = spaced
+    .split(strong)
+    .filter((part) => !isPlace(part))
+    .join(' | ');
+  const text = open.replace(prose, '');
   const plain = withoutPlace(
     text.replace(/\s?\(([^()]{2,60})\)/gu, (whole, inside: string) =>
       inside.split(/,\s?/).some(isPlace) ? '' : whole,
     ),
   );
-  const placed = plain !== text;
-  const [before = '', after = ''] = splitOnce(plain, text === told ? at : inOrAt);
+  const placed = plain !== text || open.length < spaced.length - 3;
+  const [before = '', after = ''] = splitOnce(plain, text === open ? at : inOrAt);
   if (after !== '' && isTitleLike(before) && !isTitleLike(after.split(strong)[0] ?? '')) {
     const employer = employerName((after.split(strong)[0] ?? '').split(weak)[0] ?? '');
     return { title: titleName(before), employer, sure: true, placeholder };

@@ -1,7 +1,14 @@
 import { type DateRange, findDates } from './resume.dates.ts';
-import { readLabelled } from './resume.labelled.ts';
-import { isPlace } from './resume.places.ts';
-import { type PositionLine, readPositionLine, tellsPosition, titleName, withoutDates } from './resume.position.ts';
+import { labelledLine, readLabelled } from './resume.labelled.ts';
+import { beforeTown, isPlace } from './resume.places.ts';
+import {
+  employerName,
+  type PositionLine,
+  readPositionLine,
+  tellsPosition,
+  titleName,
+  withoutDates,
+} from './resume.position.ts';
 import type { ReadyLine, Section } from './resume.sections.ts';
 import { hasLegalForm, isOrganizationLike, isTitleLike } from './resume.titles.ts';
 
@@ -35,9 +42,7 @@ export function readPositions(sections: readonly Section[], asOf: string): Posit
     kind === 'education' || kind === 'references' ? [] : readLabelled(lines, asOf),
   );
   const open =
-    found.length + labelled.length > 0
-      ? []
-      : sections.filter(({ kind }) => ['head', 'other', 'summary', 'projects'].includes(kind));
+    found.length + labelled.length > 0 ? [] : sections.filter(({ kind }) => ['head', 'summary'].includes(kind));
   const elsewhere = open
     .flatMap(({ lines }) => readSection(lines, asOf))
     .filter(({ title, from }) => title !== null && from !== null);
@@ -118,7 +123,7 @@ type Anchor = { at: number; range: DateRange };
 
 /** The time of a line that stands at the head of a position; undefined for a line that only mentions one. */
 function anchorRange({ text, bullet }: ReadyLine, asOf: string): DateRange | undefined {
-  const [range] = findDates(text, asOf);
+  const [range] = labelledLine(text) ? [] : findDates(text, asOf);
   if (!range) return undefined;
   const before = text.slice(0, range.start).replace(/[\s([|,:·•–—-]+$/u, '');
   const after = text.slice(range.end).replace(/^[\s)\]|,:;·•–—.-]+/u, '');
@@ -145,7 +150,7 @@ function anchorRange({ text, bullet }: ReadyLine, asOf: string): DateRange | und
 
 /** Whether a line can stand at the head of a position: short, no sentence, no item of a list. */
 function isHeadLine(line: ReadyLine | undefined): line is ReadyLine {
-  if (!line || line.text === '' || line.text.length > 110) return false;
+  if (!line || line.text === '' || line.text.length > 110 || labelledLine(line.text)) return false;
   const { text, bullet } = line;
   if (/[.;]$/.test(text) && !/(?:inc|ltd|co|corp|pvt|llc|jr|sr)\.$/iu.test(text)) return false;
   if (!/^[\p{Lu}\p{Lo}\p{N}('"“]/u.test(text) || text.split(' ').length > 14) return false;
@@ -215,13 +220,17 @@ function blockAt(
 ): Block {
   const own = ownLine(lines[at]?.text ?? '', asOf);
   let head = own;
+  let perhaps: string | undefined;
   let top = at;
   // What stands above is taken as often as it was at the first position, and never from the position before.
   for (let taken = 0, i = at - 1; taken < above && i >= from && !isWhole(head); i -= 1) {
     const line = lines[i];
     if (line?.text === '' && taken === 0) continue;
     if (!isHeadLine(line)) break;
-    if (isPlace(line.text)) continue;
+    if (isPlace(line.text)) {
+      perhaps ??= beforeTown(line.text);
+      continue;
+    }
     head = joined(head, readPositionLine(line.text, asOf));
     top = i;
     taken += 1;
@@ -230,7 +239,10 @@ function blockAt(
   for (let i = at + 1; i <= at + 3 && !isWhole(head); i += 1) {
     const line = lines[i];
     if (!isHeadLine(line) || line.bullet !== '' || anchorRange(line, asOf)) break;
-    if (isPlace(line.text)) continue;
+    if (isPlace(line.text)) {
+      perhaps ??= beforeTown(line.text);
+      continue;
+    }
     const below = readPositionLine(line.text, asOf);
     const helps =
       below.placeholder ||
@@ -240,6 +252,7 @@ function blockAt(
     head = joined(head, below);
     last = i;
   }
+  if (head.employer === null && !head.placeholder && perhaps) head = { ...head, employer: employerName(perhaps) };
   return { first: top, last, at, range, own, head };
 }
 

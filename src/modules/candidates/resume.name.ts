@@ -19,7 +19,7 @@ export function readIdentity(sections: readonly Section[], emails: readonly stri
   const lines = sections.flatMap(({ lines: own }) => own).filter(({ text }) => text !== '');
   const headLength = sections[0]?.lines.filter(({ text }) => text !== '').length ?? 0;
   const largest = Math.max(...lines.slice(0, searched).map(({ size }) => size ?? 0), 0);
-  const locals = emails.map((email) => lettersOf(email.slice(0, email.indexOf('@'))));
+  const locals = emails.map((email) => email.slice(0, email.indexOf('@')).toLowerCase());
   const best = new Map<string, Candidate>();
   for (const [at, line] of lines.entries()) {
     if (at >= searched && at < lines.length - 3) continue;
@@ -64,7 +64,7 @@ function resemblance(name: string, locals: readonly string[]): number {
   const first = words[0] ?? '';
   const last = words.at(-1) ?? '';
   let best = 0;
-  for (const local of locals) {
+  for (const local of locals.map(lettersOf)) {
     const inside = words.filter((word) => word.length >= 3 && local.includes(word)).length;
     if (inside >= 2) best = Math.max(best, 6);
     else if (words.length >= 2 && (local.startsWith(first[0] + last) || local.startsWith(first + last[0])))
@@ -120,12 +120,12 @@ function spaced(text: string, locals: readonly string[]): string {
   if (!/^(?:\p{L}\s{1,3}){3,40}\p{L}$/u.test(text)) return text;
   if (/\s{2}/.test(text)) return text.replace(/(\s{2,})|\s/g, (_, gap) => (gap ? ' ' : ''));
   const joined = text.replace(/\s/g, '');
-  for (let at = 2; at <= joined.length - 2; at += 1) {
-    const [first, last] = [joined.slice(0, at), joined.slice(at)];
-    if (locals.some((local) => local === lettersOf(joined)) && resemblance(`${first} ${last}`, locals) < 6) continue;
-    if (locals.some((local) => local === lettersOf(first) || local === lettersOf(last))) return `${first} ${last}`;
+  for (const local of locals) {
+    const [first = '', ...last] = local.split(/[._-]/);
+    if (last.length > 0 && lettersOf(joined) === lettersOf(local))
+      return `${joined.slice(0, first.length)} ${joined.slice(first.length)}`;
   }
-  return joined;
+  return text;
 }
 
 const particles = new Set([

@@ -103,6 +103,14 @@ export function isPlace(text: string): boolean {
 // "University of Toronto" is not at Toronto, it is called so.
 const belongs = /\s(?:of|at|in|de|the)\s$/iu;
 
+/** What may be an employer in "Harbour Springfield, IL", which may as well be a town of two words. */
+export function beforeTown(text: string): string | undefined {
+  const [, first = '', second = ''] = /^(\p{Lu}[\p{L}\p{N}.&-]+) (\p{Lu}\p{Ll}+), /u.exec(text) ?? [];
+  const known =
+    first === '' || opens.has(first) || closes.has(second) || cityNames.has(`${first} ${second}`.toLowerCase());
+  return known ? undefined : first;
+}
+
 /** A text without the place at its end: "Google Mountain View, CA" gives "Google". */
 export function withoutPlace(text: string): string {
   const plain = text.replace(/[\s).,|·•-]+$/u, '');

@@ -168,7 +168,7 @@ const joining = new Set([
   'et',
 ]);
 const noEmployer =
-  /^(?:the|an?|no|not|na|n\/a|none|nil|various|present|current|client|clients|self|self[ -]employed|freelanc(?:e|er|ing)|home|company|employer|remote|full[ -]time|part[ -]time|contract|contractor|intern|internship|permanent|temporary|duties|responsibilities|roles?|job description|accomplishments|achievements|projects?|summary|description|environment|technologies|tools|city|state|country|gpa|promoted|hybrid|volunteer|seasonal|current project|position|title|skills(?: used)?|key .*|main .*|project .*|page.*|domain.*|.*\speriod)$/iu;
+  /^(?:the|an?|no|not|na|n\/a|none|nil|various|present|current|client|clients|company name.*|self|self[ -]employed|freelanc(?:e|er|ing)|home|company|employer|remote|full[ -]time|part[ -]time|contract|contractor|intern|internship|permanent|temporary|duties|responsibilities|roles?|job description|accomplishments|achievements|projects?|summary|description|environment|technologies|tools|city|state|country|gpa|promoted|hybrid|volunteer|seasonal|current project|position|title|skills(?: used)?|key .*|main .*|project .*|page.*|domain.*|.*\speriod)$/iu;
 
 /** A text as the name of an employer: words that begin like names, few, and none that says it is something else. */
 export function employerName(raw: string): string | null {

@@ -6,6 +6,8 @@ export type Row = Piece[];
 const dated =
   /\b(?:19|20)\d\d\b|\b\d{1,2}[/.]\d{2,4}\b|\b(?:present|current|today|now|heute|jetzt|aujourd'hui|actual)\b|至今/i;
 const shortCell = 40;
+// In letter heights; double-spaced paragraphs are less.
+const farApart = 4.5;
 
 /**
  * Whether what stands left and right of a gap are two columns, each read from its top to its end, or one text in rows,
@@ -13,6 +15,7 @@ const shortCell = 40;
  */
 export function areColumns(left: readonly Row[], right: readonly Row[], size: number): boolean {
   if (left.length < 2 || right.length < 2 || left.length + right.length < 6) return false;
+  if (isScattered(left, size) || isScattered(right, size)) return false;
   const fewer = left.length <= right.length ? left : right;
   const more = fewer === left ? right : left;
   const shared = fewer.filter((row) => more.some((other) => isLevel(row, other, size))).length / fewer.length;
@@ -33,6 +36,12 @@ function isTable(left: readonly Row[], right: readonly Row[], shared: number): b
   const isShort = (rows: readonly Row[]) => rows.every((row) => textOfRow(row).length <= shortCell);
   const numbers = right.filter((row) => /\d/.test(textOfRow(row))).length;
   return shared === 1 && left.length === right.length && isShort(left) && isShort(right) && numbers > right.length / 2;
+}
+
+/** Too far apart, most of them, to be read one after the other. */
+function isScattered(rows: readonly Row[], size: number): boolean {
+  const steps = rows.slice(1).map((row, i) => (row[0]?.base ?? 0) - (rows[i]?.[0]?.base ?? 0));
+  return (steps.sort((a, b) => a - b)[(steps.length - 1) >> 1] ?? 0) > farApart * size;
 }
 
 function isLevel(a: Row, b: Row, size: number): boolean {

@@ -3,12 +3,13 @@ import type { SourceLine } from './resume.normalize.ts';
 // Lines from the top and from the end of a page.
 const reach = 3;
 const longestNumber = 40;
+const longestLine = 200;
 const pageNumber =
   /^\W*(?:(?:page|seite|página|pagina|p\.|第)\s*)?#\s*(?:(?:of|von|de|di|sur|\/|-)\s*#)?\s*(?:页)?\W*$/i;
 
 /**
- * Leaves out what a program prints on each page: page numbers, and from the second page on the same line as at the
- * top or the end of all others. A page that has nothing else keeps it.
+ * Leaves out what a program prints at the top or the end of each page: lines with the page's number, and from the
+ * second page on lines that are the same on all. A page that has nothing else keeps it.
  */
 export function dropRunningLines(pages: readonly SourceLine[][]): SourceLine[][] {
   if (pages.length < 2) return [...pages];
@@ -22,7 +23,7 @@ export function dropRunningLines(pages: readonly SourceLine[][]): SourceLine[][]
     for (const { line, text } of edges[page] ?? []) {
       const everywhere = seen.get(text) === pages.length;
       const isNumber = text.length <= longestNumber && pageNumber.test(text);
-      if (isNumber || (everywhere && page > 0)) running.add(line);
+      if (isNumber || (everywhere && (page > 0 || text.includes('#')))) running.add(line);
     }
     const rest = lines.filter((line) => !running.has(line));
     return rest.some(({ text }) => text !== '') ? rest : lines;
@@ -36,9 +37,11 @@ function edgesOf(lines: readonly SourceLine[]): SourceLine[] {
 
 /** The text with # for the number of its page and, after it, for that of all pages. */
 function unnumbered({ text }: SourceLine, page: number): string {
-  const own = new RegExp(`(?<!\\d)${page + 1}(?!\\d)`);
-  return text
-    .trim()
-    .replace(own, '#')
-    .replace(/#(\s*(?:of|von|de|di|sur|\/|-)\s*)\d{1,3}/i, '#$1#');
+  const number = `(?<!\\d)${page + 1}(?!\\d)`;
+  const line = text.trim().slice(0, longestLine);
+  const ofAll = line.replace(new RegExp(`${number}(\\s?(?:of|von|de|di|sur|/|-)\\s?)\\d{1,4}(?!\\d)`, 'i'), '#$1#');
+  // The last one, for there may be a date before it.
+  const last = [...line.matchAll(new RegExp(number, 'g'))].at(-1)?.index;
+  if (ofAll !== line || last === undefined) return ofAll;
+  return `${line.slice(0, last)}#${line.slice(last + String(page + 1).length)}`;
 }

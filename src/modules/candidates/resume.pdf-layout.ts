@@ -10,7 +10,9 @@ type Band = { rows: Row[]; gaps: Gap[] };
 // In heights of the usual letter.
 const leastGutter = 0.7;
 const sameLine = 0.3;
-const paragraphGap = 1.7;
+const paragraphGap = 1.9;
+// Of the usual distance from line to line.
+const gapAfter = 1.3;
 const maxDepth = 8;
 
 /** The pieces of a page as lines in reading order: columns one after the other, wherever on the page there are any. */
@@ -18,14 +20,41 @@ export function linesOf(pieces: readonly Piece[], size: number, depth = 0): Layo
   const rows = rowsOf(pieces, size);
   const lines: LayoutLine[] = [];
   for (const band of bandsOf(rows, size)) {
-    const [left, right] = splitBand(band);
-    if (depth < maxDepth && areColumns(rowsOf(left, size), rowsOf(right, size), size)) {
-      lines.push(null, ...linesOf(left, size, depth + 1), null, ...linesOf(right, size, depth + 1), null);
-    } else {
-      lines.push(...inRows(band.rows, size, lines.at(-1) ?? undefined));
+    for (const part of sectionsOf(band, size)) {
+      const [left, right] = splitBand(part);
+      if (depth < maxDepth && isSplit(part, size)) {
+        lines.push(null, ...linesOf(left, size, depth + 1), null, ...linesOf(right, size, depth + 1), null);
+      } else {
+        lines.push(...inRows(part.rows, size, lines.at(-1) ?? undefined));
+      }
     }
   }
   return lines;
+}
+
+function isSplit(band: Band, size: number): boolean {
+  const [left, right] = splitBand(band);
+  return areColumns(rowsOf(left, size), rowsOf(right, size), size);
+}
+
+/** Sections that leave the same gap open, each with columns of its own, are not columns together. */
+function sectionsOf(band: Band, size: number): Band[] {
+  const [gap] = band.gaps;
+  if (!gap || isSplit(band, size)) return [band];
+  const sections: Row[][] = [[]];
+  for (const [i, row] of band.rows.entries()) {
+    const above = band.rows[i - 1];
+    const isHeading = above && row.length === 1 && !isClose(above, row, size) && isOneSided(row, gap);
+    if (isHeading) sections.push([]);
+    sections.at(-1)?.push(row);
+  }
+  return sections.map(
+    (rows) =>
+      (bandFrom(rows, rows.length > 1 && rows[0]?.length === 1 ? 1 : 0, size) && { rows, gaps: band.gaps }) || {
+        rows,
+        gaps: [],
+      },
+  );
 }
 
 /** Pieces of the same height on the page, from top to bottom. */
@@ -48,7 +77,7 @@ function bandsOf(rows: Row[], size: number): Band[] {
   let plain: Row[] = [];
   for (let i = 0; i < rows.length; ) {
     const band = bandFrom(rows, i, size);
-    if (!band || band.rows.length < 2) {
+    if (!band || band.rows.length < 2 || startsLater(rows, i, band, size)) {
       plain.push(rows[i] ?? []);
       i += 1;
       continue;
@@ -78,6 +107,14 @@ function bandFrom(rows: Row[], start: number, size: number): Band | undefined {
     gaps = open;
   }
   return { rows: rows.slice(start, end), gaps };
+}
+
+/** Whether the first rows, details in a line for instance, have gaps of their own that end a band before its time. */
+function startsLater(rows: Row[], start: number, { rows: { length } }: Band, size: number): boolean {
+  return [1, 2, 3].some((later) => {
+    const band = later < length ? bandFrom(rows, start + later, size) : undefined;
+    return band !== undefined && later + band.rows.length > length + 2;
+  });
 }
 
 /** Whether the row above a band is the beginning of one of its columns, and not a heading over both. */
@@ -157,9 +194,11 @@ function splitBand({ rows, gaps }: Band): [Piece[], Piece[]] {
 /** One line per row; the rest of a date that is broken in its narrow column stays with its beginning. */
 function inRows(rows: readonly Row[], size: number, before: Row | undefined): LayoutLine[] {
   const lines: LayoutLine[] = [];
+  const pitch = usualPitch(rows, size);
   let last = before;
   for (const row of rows) {
-    if (last && !isClose(last, row, size)) lines.push(null);
+    const larger = Math.max(1, (row[0]?.size ?? size) / size);
+    if (last && baseOf(row) - baseOf(last) > gapAfter * pitch * larger) lines.push(null);
     const date = last && restOfDate(last, row);
     if (date) joinDate(last ?? [], date);
     const rest = date ? row.filter((piece) => piece !== date) : row;
@@ -167,6 +206,15 @@ function inRows(rows: readonly Row[], size: number, before: Row | undefined): La
     last = rest.length > 0 ? rest : last;
   }
   return lines;
+}
+
+const baseOf = (row: Row): number => row[0]?.base ?? 0;
+
+/** The usual distance from line to line, within what is usual in print. */
+function usualPitch(rows: readonly Row[], size: number): number {
+  const distances = rows.slice(1).map((row, i) => baseOf(row) - baseOf(rows[i] ?? []));
+  const median = distances.sort((a, b) => a - b)[(distances.length - 1) >> 1] ?? 0;
+  return Math.min(Math.max(median, 1.2 * size), 2.2 * size);
 }
 
 /** "2019 -" in a narrow column beside the text, with "2021" under it. */

@@ -60,7 +60,14 @@ type State = {
   text: Matrix;
   line: Matrix;
 };
-type Painted = Letter & { centre: [number, number]; paint: Paint; alpha: number; depth: number; mode: number };
+type Painted = Letter & {
+  centre: [number, number];
+  paint: Paint;
+  alpha: number;
+  depth: number;
+  mode: number;
+  drawn?: boolean;
+};
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 // Points, on a page of A4 or larger; in proportion on smaller ones.
@@ -69,6 +76,7 @@ const usualWidth = 595;
 // A scan is one picture, with next to nothing on it that is not in its layer of recognized text.
 const scanShare = 0.5;
 const scanCharacters = 200;
+const leastAlpha = 0.05;
 // More than all that is kept of a resume.
 const maxLetters = 300_000;
 
@@ -133,6 +141,7 @@ class Painter {
   run(): PaintedPage {
     const { fnArray, argsArray } = this.#source.operators;
     for (const [i, code] of fnArray.entries()) this.#handlers.get(code)?.((argsArray[i] ?? []) as never);
+    for (const letter of this.#letters) this.#noteDrawn(letter);
     const shown = this.#letters.filter((letter) => this.#isSeen(letter));
     const scan = this.#ground.pictureShare(this.#page) >= scanShare && shown.length < scanCharacters;
     const letters = scan ? this.#letters.filter((letter) => letter.mode === 3 || this.#isSeen(letter)) : shown;
@@ -141,10 +150,17 @@ class Painter {
     return { letters, hiddenCharacters: this.#hidden + left };
   }
 
-  #isSeen({ centre: [x, y], paint, alpha, depth, mode }: Painted): boolean {
+  #noteDrawn(letter: Painted): void {
+    const [x, y] = letter.centre;
+    const unpainted = letter.mode === 3 || letter.alpha <= leastAlpha;
+    if (unpainted && this.#ground.isDrawn(x, y, letter.size)) Object.assign(letter, { drawn: true, bold: true });
+  }
+
+  #isSeen({ centre: [x, y], paint, alpha, depth, mode, drawn }: Painted): boolean {
+    if (drawn) return true;
     // Mode 7 only cuts out what is painted next, often a run of colors.
     if (mode === 7) return this.#ground.isFilledLater(x, y, depth);
-    if (mode === 3 || paint === 'none' || alpha <= 0.05) return false;
+    if (mode === 3 || paint === 'none' || alpha <= leastAlpha) return false;
     return this.#ground.shows(x, y, paint, alpha, depth);
   }
 
@@ -353,7 +369,7 @@ class Painter {
     const centre: [number, number] = [e + (a * width + c * tall * 0.6) / 2, f + (b * width + d * tall * 0.6) / 2];
     const least = leastSize * Math.min(1, Math.max(this.#page.x1, this.#page.y1 / 1.42) / usualWidth);
     const isBlank = text.trim() === '';
-    if (size < least || this.#masks > 0 || !this.#layersShown() || !contains(state.clip, ...centre)) {
+    if (size < least || this.#masks > 0 || !this.#layersShown() || !contains(grown(state.clip, size), ...centre)) {
       if (!isBlank && this.#masks === 0) this.#hidden += 1;
       return;
     }
@@ -395,6 +411,9 @@ const boxOf = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): Box => ({
   x1: Math.max(a, c),
   y1: Math.max(b, d),
 });
+
+/** A letter at the very edge is cut and not hidden. */
+const grown = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({ x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by });
 
 function colorOf(hex: string): Paint {
   const color = Number.parseInt(String(hex).slice(1), 16);

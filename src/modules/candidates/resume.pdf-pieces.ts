@@ -133,7 +133,9 @@ function textOf(marks: readonly Mark[]): string {
     const gap = gaps[i] ?? 0;
     const least = isIdeograph(mark.text) && isIdeograph(marks[i - 1]?.text ?? '') ? 0.5 : spaceAt;
     const apart = i > 0 && (gap > least || (mark.blanks > 0 && gap > 0.03));
-    return `${apart ? ' '.repeat(mark.blanks > 1 ? 2 : 1) : ''}${mark.text}`;
+    // A hyphen that is painted within a line is one, whatever the font calls it.
+    const character = mark.text === '\xad' && i < marks.length - 1 ? '-' : mark.text;
+    return `${apart ? ' '.repeat(mark.blanks > 1 ? 2 : 1) : ''}${character}`;
   });
   return leftToRight(text.join(''));
 }

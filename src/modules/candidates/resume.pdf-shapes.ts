@@ -6,13 +6,17 @@ export type Box = { x0: number; y0: number; x1: number; y1: number };
 /** What is painted on a page besides letters. `color` is null where it is a picture, a pattern or shines through. */
 export type Shape = Box & { color: number | null; exact: boolean };
 
-const drawing = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticTo: 3, close: 4 };
+const moveTo = 0;
+const close = 3;
+// How many numbers follow the codes of moving, a line, a curve, and closing.
+const operands = [2, 2, 6, 0];
 const white = 0xffffff;
 // Of 255, in the channel that differs most: light grey on white is still read from about here on.
 const leastContrast = 24;
 const thinnest = 3;
 const maxShapes = 500;
-const maxPoints = 2_000;
+const maxPoints = 20_000;
+const maxParts = 16;
 
 export function multiply(first: Matrix, then: Matrix): Matrix {
   const [a, b, c, d, e, f] = first;
@@ -33,6 +37,7 @@ export const contains = ({ x0, y0, x1, y1 }: Box, x: number, y: number): boolean
 /** The colored areas of a page in the order in which they are painted, to tell what a letter stands on. */
 export class Ground {
   readonly #shapes: Shape[] = [];
+  readonly #drawings: (Box & { color: number | null; depth: number })[] = [];
 
   /** How much has been painted so far: what comes later lies over it. */
   get depth(): number {
@@ -49,10 +54,27 @@ export class Ground {
   addPath(points: Float32Array, matrix: Matrix, color: number | null): void {
     const upright = (matrix[1] === 0 && matrix[2] === 0) || (matrix[0] === 0 && matrix[3] === 0);
     const parts = partsOf(points);
+    if (parts.some(({ exact }) => !exact)) {
+      const whole = place(parts.reduce(around), matrix);
+      if (this.#drawings.length < maxShapes) this.#drawings.push({ ...whole, color, depth: this.depth });
+      if (parts.length > maxParts) return this.add({ ...whole, color, exact: false });
+    }
     for (const part of parts) {
-      const alone = parts.length === 1 || (parts.length <= 16 && parts.every((p) => p === part || !overlap(p, part)));
+      const alone =
+        parts.length === 1 || (parts.length <= maxParts && parts.every((p) => p === part || !overlap(p, part)));
       this.add({ ...place(part, matrix), color, exact: part.exact && upright && alone });
     }
+  }
+
+  /**
+   * Whether a letter of this size is drawn as a shape. Chromium draws bold type that it has no font for, and puts the
+   * letters themselves over it without painting them.
+   */
+  isDrawn(x: number, y: number, size: number): boolean {
+    return this.#drawings.some((drawing) => {
+      const isLetters = drawing.y1 - drawing.y0 <= 3 * size && contains(drawing, x, y);
+      return isLetters && this.shows(x, y, drawing.color, 1, drawing.depth);
+    });
   }
 
   /** Whether a letter at this place in this color can be told from what is under it, and lies under nothing. */
@@ -98,16 +120,23 @@ function contrast(a: number, b: number): number {
   return Math.max(channel(16), channel(8), channel(0));
 }
 
+const around = (a: Box & { exact: boolean }, b: Box & { exact: boolean }): Box & { exact: boolean } => ({
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
+  exact: false,
+});
+
 const overlap = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 
 /** The connected parts of a path as boxes; `exact` where the part is that very box. */
 function partsOf(points: Float32Array): (Box & { exact: boolean })[] {
   const parts: { xs: number[]; ys: number[]; curved: boolean }[] = [];
-  const lengths = [2, 2, 6, 4, 0];
   for (let i = 0; i < Math.min(points.length, maxPoints); ) {
-    const command = points[i] ?? drawing.close;
-    const count = lengths[command] ?? 0;
-    if (command === drawing.moveTo) parts.push({ xs: [], ys: [], curved: false });
+    const command = points[i] ?? close;
+    const count = operands[command] ?? 0;
+    if (command === moveTo) parts.push({ xs: [], ys: [], curved: false });
     const part = parts.at(-1);
     for (let at = i + 1; part && at <= i + count; at += 2) {
       part.xs.push(points[at] ?? 0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ResumeFailure } from './resume.failure.ts';
 import type { SourceLine } from './resume.normalize.ts';
+import { isDate } from './resume.pdf-columns.ts';
 import { dropRunningLines } from './resume.pdf-furniture.ts';
 import { linesOf } from './resume.pdf-layout.ts';
 import { type Font, type Letter, paint } from './resume.pdf-paint.ts';
@@ -141,18 +142,18 @@ function pageLines(letters: readonly Letter[], usual: number): SourceLine[] {
         lines.push(gap);
         continue;
       }
-      const count = row.reduce((sum, piece) => sum + piece.count, 0);
-      const weighed = (value: (piece: Piece) => number) =>
-        row.reduce((sum, piece) => sum + value(piece) * piece.count, 0) / count;
-      lines.push({
-        text: row.map(({ text }) => text).join(' '),
-        size: Math.round((weighed(({ size }) => size) / usual) * 100) / 100,
-        bold: weighed(({ bold }) => (bold ? 1 : 0)) > 0.5,
-      });
+      lines.push(lineOf(row, usual));
     }
     lines.push(gap);
   }
   return lines;
+}
+
+/** How a line looks is how it begins: a bold employer stays one with its place or dates beside it. */
+function lineOf(row: readonly Piece[], usual: number): SourceLine {
+  const lead = row.find(({ text }) => !isDate(text)) ?? row[0];
+  const size = lead ? Math.round((lead.size / usual) * 100) / 100 : null;
+  return { text: row.map(({ text }) => text).join(' '), size, bold: lead?.bold ?? false };
 }
 
 /** The size in which most letters are written, in points, to a tenth. */

@@ -28,7 +28,7 @@ export const databaseSkills = readField(
   DB2 = ibm db2, db2 udb ; near SQL, Oracle Database
   Sybase = sap ase, sap sybase ; near SQL Server
   Teradata = bteq, teradata sql ; near SQL, Data Warehousing
-  Database Administration = dba, database administrator, database management, database backup, backup and recovery, database tuning, performance tuning, rman, data guard, database security, database engineer, backup recovery, database maintenance, database performance, database monitoring, database management systems, query optimization, database upgrades, database patching, database replication, database servers, always on availability groups, log shipping, database management system, database migration, high availability databases ; near SQL
+  Database Administration = dba, database administrator, database management, database backup, backup and recovery, database tuning, performance tuning, rman, data guard, database security, database engineer, backup recovery, database maintenance, database performance, database monitoring, database upgrades, database patching, database replication, always on availability groups, high availability databases ; near SQL
   Database Design = database modeling, schema design, er diagrams, database development, database developer, relational databases, rdbms, relational database, database systems, normalization, database architecture, er diagram, database schema, database programming ; near Database Administration, Data Modeling
   Data Modeling = data modelling, dimensional modeling, data model, data models, erwin, logical data model, dimensional modelling, data modeler
   Stored Procedures = stored procedure, triggers and views, sql triggers, database triggers ; near SQL, PL/SQL, T-SQL
@@ -76,7 +76,7 @@ export const dataSkills = readField(
   Business Intelligence = bi tools, bi reporting, bi developer, business intelligence tools, bi analyst, business analytics, business intelligence analyst, self service bi, bi dashboards, bi solutions ; near Tableau, Power BI, Data Analysis ; context BI
 
   # Analysis
-  Data Analysis = data analytics, data mining, data analyst, analytics, analyzing data, quantitative analysis, data interpretation, data insights, trend analysis, exploratory data analysis, data cleaning, data analysts, analyze data, data reporting, data manipulation, data collection, data wrangling, ad hoc analysis, data driven insights, data validation, data analysis skills, eda, report analysis, data preprocessing ; near Data Visualization, Statistics
+  Data Analysis = data analytics, data mining, data analyst, analytics, analyzing data, quantitative analysis, exploratory data analysis, data cleaning, data analysts, data wrangling, ad hoc analysis, data analysis skills, eda ; near Data Visualization, Statistics
   Web Scraping = data scraping, web crawling, beautiful soup, beautifulsoup, scrapy, web scrapping, data harvesting ; near Data Analysis, Machine Learning
   Data Governance = data quality, master data management, data stewardship, data catalog, data lineage, mdm, collibra, metadata management, data integrity, data profiling, master data, data migration, data conversion, legacy data migration ; near ETL
   SAS = sas programming, base sas, sas enterprise guide, sas macros, proc sql, sas base, sas eg, advanced sas, sas viya ; near R, SPSS ; cased SAS

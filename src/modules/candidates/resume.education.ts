@@ -1,8 +1,8 @@
 import { type DateRange, findDates } from './resume.dates.ts';
-import { tidyTitle } from './resume.name.ts';
 import { isPlace, withoutPlace } from './resume.places.ts';
 import { withoutDates } from './resume.position.ts';
 import { linesOf, type ReadyLine, type Section } from './resume.sections.ts';
+import { tidyTitle } from './resume.title-case.ts';
 import type { Education } from './resume.types.ts';
 
 const maxEducation = 12;

@@ -1,7 +1,6 @@
 import { findDates } from './resume.dates.ts';
-import type { Position } from './resume.employments.ts';
 import { withoutPlace } from './resume.places.ts';
-import { employerName, titleName } from './resume.position.ts';
+import { employerName, type Position, titleName } from './resume.position.ts';
 import type { ReadyLine } from './resume.sections.ts';
 import { isTitleLike } from './resume.titles.ts';
 

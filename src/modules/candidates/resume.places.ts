@@ -32,7 +32,7 @@ const cities = [
 
 const countries = (() => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   return letters.flatMap((a) => letters.map((b) => names.of(a + b))).filter((name) => name !== undefined);
 })();
 const lower = (lists: readonly string[]): string[] => lists.flatMap((list) => list.toLowerCase().split('|'));

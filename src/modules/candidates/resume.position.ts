@@ -1,8 +1,18 @@
 import { findDates } from './resume.dates.ts';
-import { tidyTitle } from './resume.name.ts';
 import { isPlace, withoutPlace } from './resume.places.ts';
 import { headingKind } from './resume.sections.ts';
+import { tidyTitle } from './resume.title-case.ts';
 import { hasLegalForm, isOrganizationLike, isTitleLike, lastRoleAt, wordsOf } from './resume.titles.ts';
+
+/** A position as it was found, with the lines that describe it. Months as in `Employment`. */
+export type Position = {
+  employer: string | null;
+  title: string | null;
+  from: string | null;
+  to: string | null;
+  current: boolean;
+  body: string[];
+};
 
 /**
  * What a line above or below a date says of a position. `sure` says that the employer shows itself as one (a legal
@@ -40,7 +50,7 @@ export function readPositionLine(line: string, asOf: string): PositionLine {
     ),
   );
   const placed = plain !== text || open.length < spaced.length - 3;
-  const [before = '', after = ''] = splitOnce(plain, text === open ? at : inOrAt);
+  const [before, after] = splitOnce(plain, text === open ? at : inOrAt);
   if (after !== '' && isTitleLike(before) && !isTitleLike(after.split(strong)[0] ?? '')) {
     const employer = employerName((after.split(strong)[0] ?? '').split(weak)[0] ?? '');
     return { title: titleName(before), employer, sure: true, placeholder };

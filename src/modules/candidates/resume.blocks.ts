@@ -15,12 +15,16 @@ export type Block = {
   head: PositionLine;
 };
 
+// Nobody has held more positions; a flood of dates costs no more than this.
+const maxAnchors = 150;
+
 /** The positions of a section by their dates, and those without that show themselves, in the order of the lines. */
 export function findBlocks(lines: readonly ReadyLine[], asOf: string): Block[] {
-  const anchors = lines.flatMap((line, at) => {
-    const range = anchorRange(line, asOf);
-    return range ? [{ at, range }] : [];
-  });
+  const anchors: Anchor[] = [];
+  for (const [at, line] of lines.entries()) {
+    const range = anchors.length < maxAnchors ? anchorRange(line, asOf) : undefined;
+    if (range) anchors.push({ at, range });
+  }
   const blocks = anchors.length === 0 ? [] : blocksOf(lines, anchors, asOf);
   return [...blocks, ...undated(lines, blocks, asOf)].sort((a, b) => a.first - b.first);
 }
@@ -201,7 +205,7 @@ function besides(lines: readonly ReadyLine[], at: number, asOf: string): DateRan
 
 /** Positions without any date, where one line names both the title and an employer that shows itself as one. */
 function undated(lines: readonly ReadyLine[], blocks: readonly Block[], asOf: string): Block[] {
-  return lines.flatMap((line, at) => {
+  return lines.slice(0, 2000).flatMap((line, at) => {
     if (line.bullet !== '' || !isHeadLine(line) || line.text.length > 100 || findDates(line.text, asOf).length > 0)
       return [];
     if (blocks.some(({ first, last }) => at >= first && at <= last)) return [];

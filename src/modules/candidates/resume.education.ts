@@ -1,5 +1,5 @@
 import { type DateRange, findDates } from './resume.dates.ts';
-import { isPlace, withoutPlace } from './resume.places.ts';
+import { isPlace, withoutLeadingRegion, withoutPlace } from './resume.places.ts';
 import { withoutDates } from './resume.position.ts';
 import { linesOf, type ReadyLine, type Section } from './resume.sections.ts';
 import { tidyTitle } from './resume.title-case.ts';
@@ -66,10 +66,10 @@ function lineOf({ text }: ReadyLine, asOf: string): Education | undefined {
   if (institutionAt < 0 && degreeAt < 0) {
     return range && plain.length <= 60 ? { institution: null, degree: null, ...times } : undefined;
   }
-  if (note.test(parts[Math.max(institutionAt, degreeAt)] ?? '') && degreeAt < 0 && institutionAt < 0) return undefined;
-  const glued = institutionAt >= 0 && degreeAt < 0 ? parted(parts[institutionAt] ?? '') : undefined;
+  const named = institutionAt > 0 ? withoutLeadingRegion(parts[institutionAt] ?? '') : (parts[institutionAt] ?? '');
+  const glued = institutionAt >= 0 && degreeAt < 0 ? parted(named) : undefined;
   return {
-    institution: institutionAt < 0 ? null : cleaned(glued?.institution ?? parts[institutionAt] ?? ''),
+    institution: institutionAt < 0 ? null : cleaned(glued?.institution ?? named),
     degree: degreeAt >= 0 ? degreeOf(parts, degreeAt, institutionAt) : (glued?.degree ?? null),
     ...times,
   };

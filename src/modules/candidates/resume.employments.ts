@@ -102,6 +102,8 @@ function positionOf(lines: readonly ReadyLine[], { first, last, at, range, head 
 
 /** Several titles under one employer: those that follow without an employer of their own have the one above. */
 function inherited(positions: Position[], blocks: readonly Block[]): Position[] {
+  // Where names were taken out, none is left to be had.
+  if (blocks.some(({ head }) => head.placeholder)) return positions;
   const kept: Position[] = [];
   let above: string | null = null;
   let holder: Position | undefined;

@@ -1,3 +1,4 @@
+import { dateTokens } from './resume.date-tokens.ts';
 import type { ReadyLine } from './resume.sections.ts';
 import type { ResumeLine } from './resume.types.ts';
 
@@ -54,12 +55,31 @@ function addLine(ready: ReadyLine[], raw: string, { size, bold }: ResumeLine): v
     previous.text = `${previous.text} ${text}`;
     return;
   }
+  if (previous && /^(?:to|until|till)$/iu.test(text) && monthAlone.test(previous.text)) {
+    previous.text = `${previous.text} to`;
+    return;
+  }
+  if (previous && isStart(previous.text, text)) {
+    previous.text = `${previous.text} - ${text}`;
+    return;
+  }
   ready.push({
     text: text.length > 1 || /\p{L}/u.test(text) ? text : '',
     bullet: text === '' ? '' : (sign?.[1] ?? ''),
     size,
     bold,
   });
+}
+
+const monthAlone =
+  /^(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?,? |(?:0?[1-9]|1[0-2])\/)(?:19|20)\d\d$/iu;
+
+/** Two months, one below the other and the earlier first, are the two ends of a time. */
+function isStart(first: string, second: string): boolean {
+  if (!monthAlone.test(first) || !monthAlone.test(second)) return false;
+  const [a, b] = [dateTokens(first)[0], dateTokens(second)[0]];
+  if (!a?.year || !b?.year) return false;
+  return a.year * 12 + (a.firstMonth ?? 0) < b.year * 12 + (b.firstMonth ?? 0);
 }
 
 const headings =

@@ -103,6 +103,13 @@ export function isPlace(text: string): boolean {
 // "University of Toronto" is not at Toronto, it is called so.
 const belongs = /\s(?:of|at|in|de|the)\s$/iu;
 
+/** "Maharashtra Pune University" behind "Pune, ": the region belongs to the town before it. */
+export function withoutLeadingRegion(text: string): string {
+  const words = text.split(' ');
+  const length = [2, 1].find((n) => words.length > n + 1 && regionNames.has(words.slice(0, n).join(' ').toLowerCase()));
+  return length === undefined ? text : words.slice(length).join(' ');
+}
+
 /** What may be an employer in "Harbour Springfield, IL", which may as well be a town of two words. */
 export function beforeTown(text: string): string | undefined {
   const [, first = '', second = ''] = /^(\p{Lu}[\p{L}\p{N}.&-]+) (\p{Lu}\p{Ll}+), /u.exec(text) ?? [];

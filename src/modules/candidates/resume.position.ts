@@ -21,7 +21,7 @@ export type Position = {
 export type PositionLine = { title: string | null; employer: string | null; sure: boolean; placeholder: boolean };
 
 const placeholders =
-  /(?<!\p{L})(?:company name(?:\s(?:city|state)(?=\s))?|employer name|organization name|name of (?:the )?company|confidential(?: company)?|city\s?,\s?state(?:\s?,\s?country)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:company name(?:\s(?:city\s?,\s?state|city|state)(?=\s|$))?|employer name|organization name|name of (?:the )?company|confidential(?: company)?|city\s?,\s?state(?:\s?,\s?country)?)(?!\p{L})/giu;
 const prose =
   /^(?:(?:i am |i was |have |currently |presently |previously |also )?(?:working|worked|work|employed|served|serving|interned)\s(?:as|with|at|for|in)\s(?:an?\s|the\s)?)/iu;
 const strong = /\s{2,}|\s?[|•·◦;\t]\s?|\s[-–—]{1,2}\s|\s?[–—]\s?|:\s/u;
@@ -62,16 +62,24 @@ export function readPositionLine(line: string, asOf: string): PositionLine {
   const pieces = parts.flatMap((part) => piecesOf(part, parts.length > 1));
   const titleAt = titleIndex(pieces);
   const title = titleAt < 0 ? null : titleName(pieces[titleAt] ?? '');
-  const others = pieces.filter((piece, i) => i !== titleAt && (!isTitleLike(piece) || hasLegalForm(piece)));
+  const others = pieces.filter((piece, i) => i !== titleAt && !isTitle(piece));
   const named = others.map((piece) => ({ name: employerName(withoutPlace(piece)), sure: isOrganizationLike(piece) }));
   const best = named.find(({ name, sure }) => name !== null && sure) ?? named.find(({ name }) => name !== null);
   return { title, employer: best?.name ?? null, sure: best !== undefined && (best.sure || placed), placeholder };
 }
 
+/** "Utility Solutions Consultant" is a title, "Partner Consulting Ltd" a firm. */
+const endsInRole = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words.length > 0 && lastRoleAt(words) === words.length - 1;
+};
+
+const isTitle = (piece: string): boolean => isTitleLike(piece) && (!hasLegalForm(piece) || endsInRole(piece));
+
 /** A title with a company's legal form in it is a company that is called so, if there is another title. */
 function titleIndex(pieces: readonly string[]): number {
-  const plain = pieces.findIndex((piece) => isTitleLike(piece) && !hasLegalForm(piece) && !isDepartmentOnly(piece));
-  return plain >= 0 ? plain : pieces.findIndex((piece) => isTitleLike(piece) && !hasLegalForm(piece));
+  const plain = pieces.findIndex((piece) => isTitle(piece) && !isDepartmentOnly(piece));
+  return plain >= 0 ? plain : pieces.findIndex(isTitle);
 }
 
 function splitOnce(text: string, by: RegExp): [string, string] {
@@ -100,7 +108,7 @@ const departments = new Set(
   strategy planning analytics data software hardware platform infrastructure information technology systems production
   maintenance manufacturing north south east west region regional national global international america americas europe asia
   emea apac full-time part-time contract remote hybrid onsite on-site freelance temporary permanent internship self-employed
-  mechanical electrical civil chemical industrial computer proposal estimation fabrication field technical process
+  test testing mechanical electrical civil chemical industrial computer proposal estimation fabrication field technical process
   automation application applications architecture general various accounts account control retail wholesale business corporate inc programs program projects project education health nursing
   front back office desk web mobile cloud advertising media digital events art creative content level grade`.split(
     /\s+/,
@@ -178,7 +186,7 @@ const joining = new Set([
   'et',
 ]);
 const noEmployer =
-  /^(?:the|an?|no|not|na|n\/a|none|nil|various|present|current|client|clients|company name.*|self|self[ -]employed|freelanc(?:e|er|ing)|home|company|employer|remote|full[ -]time|part[ -]time|contract|contractor|intern|internship|permanent|temporary|duties|responsibilities|roles?|job description|accomplishments|achievements|projects?|summary|description|environment|technologies|tools|city|state|country|gpa|promoted|hybrid|volunteer|seasonal|current project|position|title|skills(?: used)?|key .*|main .*|project .*|page.*|domain.*|.*\speriod)$/iu;
+  /^(?:the|an?|no|not|na|n\/a|none|nil|various|present|current|client|clients|company name.*|self|self[ -]employed|freelanc(?:e|er|ing)|home|company|employer|remote|full[ -]time|part[ -]time|contract|contractor|intern|internship|permanent|temporary|duties|responsibilities|roles?|job description|accomplishments|achievements|projects?|summary|description|environment|technologies|tools|city|state|country|gpa|promoted|hybrid|volunteer|seasonal|current project|position|title|skills(?: used)?|key .*|main .*|project .*|page.*|domain.*|(?:.*\s)?period|duration|dates?|tenure|designation|roles?|location)$/iu;
 
 /** A text as the name of an employer: words that begin like names, few, and none that says it is something else. */
 export function employerName(raw: string): string | null {
@@ -189,6 +197,7 @@ export function employerName(raw: string): string | null {
   if (name.length < 2 || name.length > 80 || words.length > 9 || !/\p{L}{2}/u.test(name)) return null;
   if (noEmployer.test(name) || isPlace(name) || headingKind(name) !== undefined) return null;
   if (!hasLegalForm(name) && (isTitleLike(name) || isDepartmentOnly(name))) return null;
+  if (isTitleLike(name) && endsInRole(name)) return null;
   const domain = words.length === 1 && /^[\p{L}\p{N}-]+\.[\p{L}.-]{2,}$/u.test(name);
   const named = words.every(
     (word) => joining.has(word.toLowerCase()) || /^[('"“&+]?(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}\p{Lu})/u.test(word),

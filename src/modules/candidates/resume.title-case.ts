@@ -31,6 +31,7 @@ const keep = new Set([
   'ICU',
   'DBA',
   'KPCB',
+  'CAD',
   'BS',
   'MS',
   'BA',

@@ -18,6 +18,7 @@ const listed = (value: string | undefined): string[] => (value ?? '').split(';')
 /** The fields of a file that the manifest gives, beside those of the profile that its lines give. */
 export function checkFields(row: Row, lines: readonly ResumeLine[], asOf: string): Checked[] {
   const profile = readResumeProfile(lines, asOf);
+  const times = [...profile.employments, ...profile.education.map((school) => ({ ...school, current: false }))];
   const skills = new Set(profile.skills.map(({ skill }) => canonicalSkill(skill)));
   const check = (field: string, given: readonly string[], holds: (value: string) => boolean): Checked => ({
     field,
@@ -48,7 +49,11 @@ function monthOf(text: string): string {
   return year ? `${year}-${String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}` : month;
 }
 
-function isHeld({ from, to, current }: ResumeProfile['employments'][number], range: string): boolean {
+/** Whether a position or a school is of this time. */
+function isTime(
+  { from, to, current }: Pick<ResumeProfile['employments'][number], 'from' | 'to' | 'current'>,
+  range: string,
+): boolean {
   const [start = '', end = ''] = range.split('-');
   if (from !== monthOf(start)) return false;
   return /present/i.test(end) ? current : to === monthOf(end);

@@ -66,7 +66,7 @@ function lineOf({ text }: ReadyLine, asOf: string): Education | undefined {
   if (institutionAt < 0 && degreeAt < 0) {
     return range && plain.length <= 60 ? { institution: null, degree: null, ...times } : undefined;
   }
-  const named = institutionAt > 0 ? withoutLeadingRegion(parts[institutionAt] ?? '') : (parts[institutionAt] ?? '');
+  const named = withoutLeadingRegion(parts[institutionAt] ?? '', parts[institutionAt - 1] ?? '');
   const glued = institutionAt >= 0 && degreeAt < 0 ? parted(named) : undefined;
   return {
     institution: institutionAt < 0 ? null : cleaned(glued?.institution ?? named),

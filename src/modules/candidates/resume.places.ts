@@ -103,9 +103,11 @@ export function isPlace(text: string): boolean {
 // "University of Toronto" is not at Toronto, it is called so.
 const belongs = /\s(?:of|at|in|de|the)\s$/iu;
 
-/** "Maharashtra Pune University" behind "Pune, ": the region belongs to the town before it. */
-export function withoutLeadingRegion(text: string): string {
+/** "Maharashtra Pune University" behind "Pune": the region belongs to the town before it, and not to the name. */
+export function withoutLeadingRegion(text: string, before: string): string {
   const words = text.split(' ');
+  const town = before.split(' ');
+  if (![1, 2].some((n) => cityNames.has(town.slice(-n).join(' ').toLowerCase()))) return text;
   const length = [2, 1].find((n) => words.length > n + 1 && regionNames.has(words.slice(0, n).join(' ').toLowerCase()));
   return length === undefined ? text : words.slice(length).join(' ');
 }

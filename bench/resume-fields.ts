@@ -35,9 +35,7 @@ export function checkFields(row: Row, lines: readonly ResumeLine[], asOf: string
       listed(row.years_stated),
       (years) => profile.statedExperienceYears === Number.parseFloat(years),
     ),
-    check('positions by dates', listed(row.work_dates), (range) =>
-      profile.employments.some((own) => isHeld(own, range)),
-    ),
+    check('dates', listed(row.work_dates), (range) => times.some((own) => isTime(own, range))),
   ];
 }
 

@@ -140,6 +140,19 @@ test.each<[string, string[]]>([
     ['Sr. Accountant @ Harbour Foods Inc. 2021-03..2023-06'],
   ],
   ['Bakery Manager, Acme Ltd\n• Ran a shop; in 2019 we opened a second one.', ['Bakery Manager @ Acme Ltd null..null']],
+  ['iOS Developer (Harbour Solutions) 2017 - 2019', ['iOS Developer @ Harbour Solutions 2017..2019']],
+  ['iOS Developer, Acme Corp (Full-time)\nJune 2017 - Present', ['iOS Developer @ Acme Corp 2017-06..now']],
+  ['Utility Solutions Consultant 2017 - 2019', ['Utility Solutions Consultant @ null 2017..2019']],
+  ['September 2014\nto\nAugust 2015\nCompany Name City, State Chief Cook', ['Chief Cook @ null 2014-09..2015-08']],
+  [
+    'Nexwave AI, Co-Founder & CTO San Francisco, CA\n• Built a model that serves two million requests June 2023 - present',
+    ['Co-Founder & CTO @ Nexwave AI 2023-06..now'],
+  ],
+  [
+    'Nexwave AI, Co-Founder & CTO\n• Built a model.\n• Sold it.\n• Did more.\nSan Francisco, CA\nJune 2020 - May 2023',
+    ['Co-Founder & CTO @ Nexwave AI 2020-06..2023-05'],
+  ],
+  ['Harbour Springfield, IL\nClerk 2019 - 2020', ['Clerk @ Harbour 2019..2020']],
   ['Organizer, University of Toronto, 2019 - 2020', ['Organizer @ University of Toronto 2019..2020']],
 ])('%j', (text, positions) => {
   expect(inExperience(text)).toEqual(positions);

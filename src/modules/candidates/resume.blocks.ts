@@ -29,6 +29,9 @@ export function findBlocks(lines: readonly ReadyLine[], asOf: string): Block[] {
   return [...blocks, ...undated(lines, blocks, asOf)].sort((a, b) => a.first - b.first);
 }
 
+// As names and titles do: iOS Developer too.
+const begins = /^[^\p{L}\p{N}]{0,4}(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}\p{Lu})/u;
+
 // How an item of what somebody did begins.
 const tellsDeed = /^(?:\p{Lu}\p{Ll}+ed|Led|Built|Wrote|Made|Ran|Set|Won|Took|Gave|\p{Lu}\p{Ll}+ing)\s/u;
 
@@ -57,8 +60,8 @@ function anchorRange({ text, bullet }: ReadyLine, asOf: string): DateRange | und
   // In a text without lines the description goes on behind the date.
   if (after.length > 40 && before.length <= 80 && isTitleLike(before)) return range;
   if (after === '' || isPlace(after) || after.length <= 3)
-    return rest.length <= 140 && /^[^\p{L}]*[\p{Lu}\p{Lo}\p{N}]/u.test(before) ? range : undefined;
-  return rest.length <= 140 && tells && !/^[a-z]/.test(before) && !text.endsWith('.') ? range : undefined;
+    return rest.length <= 140 && begins.test(before) ? range : undefined;
+  return rest.length <= 140 && tells && begins.test(before) && !text.endsWith('.') ? range : undefined;
 }
 
 /** Whether a line can stand at the head of a position: short, no sentence, no item of a list. */
@@ -66,7 +69,7 @@ function isHeadLine(line: ReadyLine | undefined): line is ReadyLine {
   if (!line || line.text === '' || line.text.length > 110 || labelledLine(line.text)) return false;
   const { text, bullet } = line;
   if (/[.;]$/.test(text) && !/(?:inc|ltd|co|corp|pvt|llc|jr|sr)\.$/iu.test(text)) return false;
-  if (!/^[\p{Lu}\p{Lo}\p{N}('"“]/u.test(text) || text.split(' ').length > 14) return false;
+  if (!begins.test(text) || text.split(' ').length > 14) return false;
   if (
     /^(?:responsib|duties|achievement|accomplishment|technolog|environment|tools?\b|skills?\b|description|key )/iu.test(
       text,

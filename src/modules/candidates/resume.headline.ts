@@ -35,13 +35,14 @@ export function headlineOf(lines: readonly ReadyLine[], named: Named | undefined
   ];
   for (const text of pool) {
     const plain = withoutAddresses(text)
+      .replace(/\s(?:resume|résumé|cv)[\s:–-]{0,4}$/iu, '')
       .split(/\s?[|]\s?/)
       .find((part) => isTitleLike(part))
       ?.replace(/^[\s,·•–—|-]+|[\s,·•–—|:-]+$/gu, '');
     if (
       !plain ||
       plain.length > maxHeadline ||
-      /^\p{Ll}/u.test(plain) ||
+      /^\p{Ll}(?!\p{Lu})/u.test(plain) ||
       /[.!?]$/.test(plain) ||
       /\d{4}/.test(plain) ||
       /^[^:]{2,20}:/.test(plain)

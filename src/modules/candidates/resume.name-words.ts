@@ -36,7 +36,7 @@ export const notNames = new Set(
   august september october november december street road avenue india usa summary profile skills experience objective
   contact email phone address personal details professional technical career key core current programming languages language
   computer microsoft office google amazon apple work history team leadership problem solving time critical thinking excellent strong
-  tools used technologies environment description projects highly motivated results oriented seeking years year united states city state company name title date birth gender male female
+  tool area exposure modeling cisco interventionist tools used technologies environment description projects highly motivated results oriented seeking years year united states city state company name title date birth gender male female
   married single nationality religion father mother hobbies reading music travelling cricket certified certification license
   machine learning cloud computing operating advanced java python javascript new york san francisco los angeles account
   accounts accounting financial analysis planning strategic strategy retail restaurant hospitality event events legal medical

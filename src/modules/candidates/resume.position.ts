@@ -44,11 +44,7 @@ export function readPositionLine(line: string, asOf: string): PositionLine {
     .filter((part) => !isPlace(part))
     .join(' | ');
   const text = open.replace(prose, '');
-  const plain = withoutPlace(
-    text.replace(/\s?\(([^()]{2,60})\)/gu, (whole, inside: string) =>
-      inside.split(/,\s?/).some(isPlace) ? '' : whole,
-    ),
-  );
+  const plain = withoutPlace(text.replace(/\s?\(([^()]{2,60})\)/gu, asideOf));
   const placed = plain !== text || open.length < spaced.length - 3;
   const [before, after] = splitOnce(plain, text === open ? at : inOrAt);
   if (after !== '' && isTitleLike(before) && !isTitleLike(after.split(strong)[0] ?? '')) {
@@ -66,6 +62,12 @@ export function readPositionLine(line: string, asOf: string): PositionLine {
   const named = others.map((piece) => ({ name: employerName(withoutPlace(piece)), sure: isOrganizationLike(piece) }));
   const best = named.find(({ name, sure }) => name !== null && sure) ?? named.find(({ name }) => name !== null);
   return { title, employer: best?.name ?? null, sure: best !== undefined && (best.sure || placed), placeholder };
+}
+
+/** What stands in brackets: a place is left out, a company parted from what it stands behind, anything else kept. */
+function asideOf(whole: string, inside: string): string {
+  if (inside.split(/,\s?/).some(isPlace)) return '';
+  return hasLegalForm(inside) ? ` | ${inside}` : whole;
 }
 
 /** "Utility Solutions Consultant" is a title, "Partner Consulting Ltd" a firm. */
@@ -188,13 +190,20 @@ const joining = new Set([
 const noEmployer =
   /^(?:the|an?|no|not|na|n\/a|none|nil|various|present|current|client|clients|company name.*|self|self[ -]employed|freelanc(?:e|er|ing)|home|company|employer|remote|full[ -]time|part[ -]time|contract|contractor|intern|internship|permanent|temporary|duties|responsibilities|roles?|job description|accomplishments|achievements|projects?|summary|description|environment|technologies|tools|city|state|country|gpa|promoted|hybrid|volunteer|seasonal|current project|position|title|skills(?: used)?|key .*|main .*|project .*|page.*|domain.*|(?:.*\s)?period|duration|dates?|tenure|designation|roles?|location)$/iu;
 
+// What is said of the contract, or an open bracket, behind a name.
+const terms =
+  /\s?\((?:[^()]*(?:time|remote|contract|freelance|years?|months?|hybrid|intern|on-?site)[^()]*\)|[^()]*$)/iu;
+// Of the position, and not of who gives it.
+const ofPosition = /^(?:senior|sr|junior|jr|lead|seasonal|temporary|acting|interim|chief)\.?\s/iu;
+
 /** A text as the name of an employer: words that begin like names, few, and none that says it is something else. */
 export function employerName(raw: string): string | null {
-  const name = trimmed(raw)
+  const name = trimmed(raw.replace(terms, ''))
     .replace(/\s+/g, ' ')
     .replace(/(?<![.\p{Lu}])\.$/u, (dot) => (hasLegalForm(raw) ? dot : ''));
   const words = name.split(' ');
   if (name.length < 2 || name.length > 80 || words.length > 9 || !/\p{L}{2}/u.test(name)) return null;
+  if (ofPosition.test(name) || /^(?:\p{Lu}{2}|Ltd|Inc|LLC|Pvt|Corp|Limited)\.?$/u.test(name)) return null;
   if (noEmployer.test(name) || isPlace(name) || headingKind(name) !== undefined) return null;
   if (!hasLegalForm(name) && (isTitleLike(name) || isDepartmentOnly(name))) return null;
   if (isTitleLike(name) && endsInRole(name)) return null;
@@ -219,5 +228,7 @@ export function titleName(raw: string): string | null {
     .replace(/\.$/, '');
   const clean = /^(?:an?|the|as)\s/iu.test(title) ? title.replace(/^(?:an?|the|as)\s/iu, '') : title;
   if (clean.length < 2 || clean.length > 100 || clean.split(' ').length > 14) return null;
-  return tidyTitle(clean);
+  return /^(?:\p{Lu}\p{Ll}+ed|Oversaw|Led|Won)\s(?:the|an?|in|with|to|and|by|for)\s/u.test(clean)
+    ? null
+    : tidyTitle(clean);
 }

@@ -33,7 +33,7 @@ export function findBlocks(lines: readonly ReadyLine[], asOf: string): Block[] {
 const begins = /^[^\p{L}\p{N}]{0,4}(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}\p{Lu})/u;
 
 // How an item of what somebody did begins.
-const tellsDeed = /^(?:\p{Lu}\p{Ll}+ed|Led|Built|Wrote|Made|Ran|Set|Won|Took|Gave|\p{Lu}\p{Ll}+ing)\s/u;
+const tellsDeed = /^(?:\p{Lu}\p{Ll}+ed|Led|Became|Built|Wrote|Made|Ran|Set|Won|Took|Gave|\p{Lu}\p{Ll}+ing)\s/u;
 
 type Anchor = { at: number; range: DateRange };
 
@@ -53,7 +53,11 @@ function anchorRange({ text, bullet }: ReadyLine, asOf: string): DateRange | und
   if (bullet !== '')
     return isRange && tells && rest.length <= 110 && !/[.;]$/.test(rest) && !tellsDeed.test(rest) ? range : undefined;
   if (!isRange)
-    return rest.length <= 90 && (before === '' || after === '' || isPlace(after)) && tells && !rest.endsWith('.')
+    return !tellsDeed.test(rest) &&
+      rest.length <= 90 &&
+      (before === '' || after === '' || isPlace(after)) &&
+      tells &&
+      !rest.endsWith('.')
       ? range
       : undefined;
   if (before === '') return range;

@@ -28,7 +28,7 @@ function withTitles(positions: readonly Position[], lines: readonly ReadyLine[])
   const pairs = lines.flatMap(({ text }) => {
     const at = text.length <= 120 ? text.indexOf(' - ') : -1;
     return at > 0 && isTitleLike(text.slice(0, at))
-      ? [[titleName(text.slice(0, at)), key(text.slice(at + 3))] as const]
+      ? [[titleName(text.slice(0, at).replace(/^[^:]{3,30}:\s/u, '')), key(text.slice(at + 3))] as const]
       : [];
   });
   return positions.map((position) => {

@@ -25,7 +25,8 @@ const fieldOf: Record<string, Field> = {
 /** A line "Designation: Engineer" as what it is about and its value; undefined for any other line. */
 export function labelledLine(text: string): { field: Field; value: string } | undefined {
   const found = text.length <= 300 ? label.exec(text) : null;
-  if (!found) return undefined;
+  // "Company Name – City, State" is where a name was taken out.
+  if (!found || /^(?:city|state|confidential)(?!\p{L})/iu.test(found[2] ?? '')) return undefined;
   return { field: fieldOf[found[1]?.toLowerCase() ?? ''] ?? 'time', value: (found[2] ?? '').trim() };
 }
 

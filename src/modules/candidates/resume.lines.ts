@@ -39,12 +39,16 @@ export function readyLines(lines: readonly ResumeLine[]): ReadyLine[] {
 const broken = /ï(?:1⁄4|¼)[^\p{L}\s]?|â€[“”"™œ¢]?|Â(?=[\s·•]|$)|\ufffd/gu;
 
 function tidy(raw: string): string {
-  return raw
-    .normalize('NFKC')
-    .replace(broken, ' – ')
-    .replace(/[\p{Private_Use}\p{Cf}\p{Cc}]/gu, ' ')
-    .replace(/\s{3,}|\t/g, '  ')
-    .trim();
+  return (
+    raw
+      .normalize('NFKC')
+      // The bullets of the fonts Symbol and Wingdings; other such characters are icons.
+      .replace(/^\s{0,9}[\uf0a7\uf0b7\uf0d8\uf0fc]/u, '• ')
+      .replace(broken, ' – ')
+      .replace(/[\p{Private_Use}\p{Cf}\p{Cc}]/gu, ' ')
+      .replace(/\s{3,}|\t/g, '  ')
+      .trim()
+  );
 }
 
 function addLine(ready: ReadyLine[], raw: string, { size, bold }: ResumeLine): void {

@@ -152,6 +152,8 @@ test.each<[string, string[]]>([
     'Nexwave AI, Co-Founder & CTO\n• Built a model.\n• Sold it.\n• Did more.\nSan Francisco, CA\nJune 2020 - May 2023',
     ['Co-Founder & CTO @ Nexwave AI 2020-06..2023-05'],
   ],
+  ['Applied Harbours\nBuyer\n2016 - 2019', ['Buyer @ Applied Harbours 2016..2019']],
+  ['sous chef, 01/2012 to 01/2013\nCompany Name – City, State', ['sous chef @ null 2012-01..2013-01']],
   ['Harbour Springfield, IL\nClerk 2019 - 2020', ['Clerk @ Harbour 2019..2020']],
   ['Organizer, University of Toronto, 2019 - 2020', ['Organizer @ University of Toronto 2019..2020']],
 ])('%j', (text, positions) => {

@@ -64,7 +64,9 @@ function anchorRange({ text, bullet }: ReadyLine, asOf: string): DateRange | und
   // In a text without lines the description goes on behind the date.
   if (after.length > 40 && before.length <= 80 && isTitleLike(before)) return range;
   if (after === '' || isPlace(after) || after.length <= 3)
-    return rest.length <= 140 && begins.test(before) ? range : undefined;
+    return rest.length <= 140 && (begins.test(before) || (bullet === '' && before.length <= 60 && isTitleLike(before)))
+      ? range
+      : undefined;
   return rest.length <= 140 && tells && begins.test(before) && !text.endsWith('.') ? range : undefined;
 }
 
@@ -117,12 +119,18 @@ function directlyAbove(lines: readonly ReadyLine[], at: number, asOf: string): n
   return count;
 }
 
-const nothing: PositionLine = { title: null, employer: null, sure: false, placeholder: false };
+const nothing: PositionLine = { title: null, employer: null, sure: false, placeholder: false, field: null };
 
 /** What one line leaves open, the next may say. Where the employer's name was taken out, what is left is the title. */
 function joined(a: PositionLine, b: PositionLine): PositionLine {
   const employer = a.sure || !b.sure ? (a.employer ?? b.employer) : (b.employer ?? a.employer);
-  return { title: a.title ?? b.title, employer, sure: a.sure || b.sure, placeholder: a.placeholder || b.placeholder };
+  return {
+    title: a.title ?? b.title,
+    employer,
+    sure: a.sure || b.sure,
+    placeholder: a.placeholder || b.placeholder,
+    field: a.field ?? b.field,
+  };
 }
 
 const isWhole = ({ title, employer, placeholder }: PositionLine): boolean =>

@@ -83,9 +83,15 @@ function readSection(lines: readonly ReadyLine[], asOf: string): Position[] {
   return usual ? kept.filter(({ title, employer }) => title !== null || hasLegalForm(employer ?? '')) : kept;
 }
 
-function settled({ title, employer, sure, placeholder }: PositionLine): Pick<PositionLine, 'title' | 'employer'> {
-  if (!placeholder || sure || employer === null) return { title, employer };
-  return { title: title ?? employer, employer: null };
+function settled({
+  title,
+  employer,
+  sure,
+  placeholder,
+  field,
+}: PositionLine): Pick<PositionLine, 'title' | 'employer'> {
+  if (!placeholder || sure) return { title, employer };
+  return { title: title ?? employer ?? field, employer: null };
 }
 
 function positionOf(lines: readonly ReadyLine[], { first, last, at, range, head }: Block, next: number): Position {

@@ -17,8 +17,15 @@ export type Position = {
 /**
  * What a line above or below a date says of a position. `sure` says that the employer shows itself as one (a legal
  * form, "at", a place behind it), and is not only what is left beside a title. `placeholder`: a name was taken out here.
+ * `field`: what stands there for a title, as "Sales".
  */
-export type PositionLine = { title: string | null; employer: string | null; sure: boolean; placeholder: boolean };
+export type PositionLine = {
+  title: string | null;
+  employer: string | null;
+  sure: boolean;
+  placeholder: boolean;
+  field: string | null;
+};
 
 const placeholders =
   /(?<!\p{L})(?:company name(?:\s(?:city\s?,\s?state|city|state)(?=\s|$))?|employer name|organization name|name of (?:the )?company|confidential(?: company)?|city\s?,\s?state(?:\s?,\s?country)?)(?!\p{L})/giu;
@@ -49,7 +56,7 @@ export function readPositionLine(line: string, asOf: string): PositionLine {
   const [before, after] = splitOnce(plain, text === open ? at : inOrAt);
   if (after !== '' && isTitleLike(before) && !isTitleLike(after.split(strong)[0] ?? '')) {
     const employer = employerName((after.split(strong)[0] ?? '').split(weak)[0] ?? '');
-    return { title: titleName(before), employer, sure: true, placeholder };
+    return { title: titleName(before), employer, sure: true, placeholder, field: null };
   }
   const parts = plain
     .split(strong)
@@ -61,7 +68,14 @@ export function readPositionLine(line: string, asOf: string): PositionLine {
   const others = pieces.filter((piece, i) => i !== titleAt && !isTitle(piece));
   const named = others.map((piece) => ({ name: employerName(withoutPlace(piece)), sure: isOrganizationLike(piece) }));
   const best = named.find(({ name, sure }) => name !== null && sure) ?? named.find(({ name }) => name !== null);
-  return { title, employer: best?.name ?? null, sure: best !== undefined && (best.sure || placed), placeholder };
+  const field = others.find((piece) => isDepartmentOnly(piece) && piece.split(' ').length <= 5);
+  return {
+    title,
+    employer: best?.name ?? null,
+    sure: best !== undefined && (best.sure || placed),
+    placeholder,
+    field: field === undefined ? null : titleName(field),
+  };
 }
 
 /** What stands in brackets: a place is left out, a company parted from what it stands behind, anything else kept. */
@@ -190,6 +204,9 @@ const joining = new Set([
 const noEmployer =
   /^(?:the|an?|no|not|na|n\/a|none|nil|various|present|current|client|clients|company name.*|self|self[ -]employed|freelanc(?:e|er|ing)|home|company|employer|remote|full[ -]time|part[ -]time|contract|contractor|intern|internship|permanent|temporary|duties|responsibilities|roles?|job description|accomplishments|achievements|projects?|summary|description|environment|technologies|tools|city|state|country|gpa|promoted|hybrid|volunteer|seasonal|current project|position|title|skills(?: used)?|key .*|main .*|project .*|page.*|domain.*|(?:.*\s)?period|duration|dates?|tenure|designation|roles?|location)$/iu;
 
+// What somebody did, and not where; United, Allied, Applied and their like are names.
+const deed =
+  /^(?!United|Allied|Applied|Associated|Advanced|Integrated|Consolidated|Federated|Unified|Centralized|Shared|Trusted|Inspired)(?:\p{Lu}\p{Ll}+ed|Led|Built|Wrote|Made|Ran|Set|Responsible|Managing|Working|Using|Developing|Providing)\s/u;
 // What is said of the contract, or an open bracket, behind a name.
 const terms =
   /\s?\((?:[^()]*(?:time|remote|contract|freelance|years?|months?|hybrid|intern|on-?site)[^()]*\)|[^()]*$)/iu;
@@ -212,11 +229,7 @@ export function employerName(raw: string): string | null {
     (word) => joining.has(word.toLowerCase()) || /^[('"“&+]?(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}\p{Lu})/u.test(word),
   );
   if (!(domain || named) || /[!?<>{}=]|https?:|www\.|@/.test(name) || /%|\$/.test(name)) return null;
-  return /^(?:\p{Lu}\p{Ll}+ed|Led|Built|Wrote|Made|Ran|Set|Responsible|Managing|Working|Using|Developing|Providing)\s/u.test(
-    name,
-  )
-    ? null
-    : name;
+  return deed.test(name) && !hasLegalForm(name) ? null : name;
 }
 
 /** A text as a title: tidied, without what is set behind it in brackets. Null where it is too long to be one. */

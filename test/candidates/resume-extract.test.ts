@@ -47,7 +47,13 @@ function readCommand(pid: string): string {
 }
 
 test('the lines of a PDF, and how many pages it has', async () => {
-  expect(await readResumeFile(pdf)).toEqual({ text: lines.join('\n'), format: 'pdf', pages: 1 });
+  expect(await readResumeFile(pdf)).toEqual({
+    text: lines.join('\n'),
+    lines: lines.map((text) => ({ text, size: 1, bold: false })),
+    format: 'pdf',
+    pages: 1,
+    hiddenCharacters: 0,
+  });
 });
 
 test('a PDF is one after up to a kilobyte of anything else', async () => {
@@ -57,7 +63,7 @@ test('a PDF is one after up to a kilobyte of anything else', async () => {
 test('the columns of a two-column PDF one after the other, no line across both', async () => {
   const left = ['Skills', 'Python', 'Kubernetes'];
   const right = ['Experience', 'Engineer at Analytical Engines', '2019 - 2023'];
-  expect(await textOf(await makeTwoColumnPdf(left, right))).toBe([...left, ...right].join('\n'));
+  expect(await textOf(await makeTwoColumnPdf(left, right))).toBe([...left, '', ...right].join('\n'));
 });
 
 test('the text of a PDF that only forbids copying', async () => {
@@ -80,7 +86,7 @@ test('words apart at line breaks of a DOCX, rows on one line, and the page heade
       ['2020', 'Notes'],
     ],
   });
-  expect(await readResumeFile(docx)).toEqual({
+  expect(await readResumeFile(docx)).toMatchObject({
     text: 'Ada Lovelace\n\nEngineer\nada@example.com\nR&D <lead> "quoted"\n\n2019 Engines\n2020 Notes',
     format: 'docx',
     pages: null,
@@ -93,7 +99,7 @@ test.each([
   ['UTF-16 little endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le')],
   ['UTF-16 big endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le').swap16()],
 ])('plain text in %s', async (_, bytes) => {
-  expect(await readResumeFile(bytes)).toEqual({ text: 'José Núñez, 工程师', format: 'text', pages: null });
+  expect(await readResumeFile(bytes)).toMatchObject({ text: 'José Núñez, 工程师', format: 'text', pages: null });
 });
 
 test('plain text in windows-1252', async () => {
@@ -118,6 +124,29 @@ test.each([
 test('two dates of a PDF as a range when the soft hyphen between them is lost', async () => {
   const content = 'BT /F1 12 Tf 20 700 Td (Engineer, Sep. 2023 \\255 Mar. 2024) Tj ET';
   expect(await textOf(makePdfWithContent(Buffer.from(content)))).toBe('Engineer, Sep. 2023 - Mar. 2024');
+});
+
+test.each([
+  ['soft hyphens', '\u00ad'.repeat(199_000)],
+  ['dashes', '-'.repeat(199_000)],
+  ['single letters', 'A '.repeat(99_000)],
+  ['tabs', `a${'\t'.repeat(199_000)}b`],
+  ['months', 'Jan 2020 '.repeat(22_000)],
+  ['empty lines', '\n'.repeat(199_000)],
+])('one line of 200,000 characters is read like any other: %s', async (_, middle) => {
+  const text = await textOf(Buffer.from(`Ada Lovelace ${middle} the end\nShe wrote`));
+  expect(text).toContain('Ada Lovelace');
+});
+
+test.each([
+  ['words', (i: number) => `BT /F1 10 Tf ${(i * 37) % 550} ${(i * 91) % 780} Td (word) Tj ET`],
+  ['boxes', (i: number) => `${(i * 37) % 550} ${(i * 91) % 780} 20 20 re f`],
+  ['curves', (i: number) => `${(i * 37) % 550} ${(i * 91) % 780} m 1 2 3 4 5 6 c f`],
+  ['invisible letters', (i: number) => `BT 3 Tr /F1 10 Tf ${i % 500} 600 Td (word) Tj ET`],
+])('a page of 10,000 %s is read', { timeout: 20_000 }, async (_, draw) => {
+  const start = 'BT 0 Tr /F1 10 Tf 50 790 Td (Ada Lovelace) Tj ET';
+  const content = [...Array.from({ length: 10_000 }, (_, i) => draw(i)), '0 0 600 800 re 1 g f 0 g', start].join('\n');
+  expect(await textOf(makePdfWithContent(Buffer.from(content)))).toContain('Ada Lovelace');
 });
 
 test('at most 200,000 characters, cut between characters', async () => {

@@ -11,6 +11,9 @@ import {
   skillName,
 } from '#modules/skills';
 import { skillLexicon } from '../../src/modules/skills/skill.lexicon.ts';
+import { readField } from '../../src/modules/skills/skill.notation.ts';
+import { buildSkillIndex } from '../../src/modules/skills/skill.trie.ts';
+import type { SkillEntry } from '../../src/modules/skills/skill.types.ts';
 
 const formsOf = (entry: (typeof skillLexicon)[number]): string[] => [
   entry.name,
@@ -80,6 +83,33 @@ describe('canonicalSkill', () => {
 });
 
 describe('the lexicon', () => {
+  it('600 to 800 skills, those outside software as many as those inside', () => {
+    const software = new Set(
+      (
+        'language frontend backend mobile database data ai cloud devops security network testing blockchain ' +
+        'architecture enterprise'
+      ).split(' '),
+    );
+    const inside = skillLexicon.filter(({ category }) => software.has(category)).length;
+    expect(skillLexicon.length).toBeGreaterThanOrEqual(600);
+    expect(skillLexicon.length).toBeLessThanOrEqual(800);
+    expect(skillLexicon.length - inside).toBeGreaterThanOrEqual(inside);
+  });
+
+  it.each<[string, SkillEntry[]]>([
+    ['a form with two owners', [...readField('data', 'One = shared'), ...readField('hr', 'Two = shared')]],
+    ['a relative that does not exist', readField('data', 'One ; near Two')],
+    ['a skill that is there twice', readField('data', 'One\nOne')],
+    ['a strict form of two words', readField('data', 'One ; cased One Two')],
+  ])('no index is built from %s', (_, entries) => {
+    expect(() => buildSkillIndex(entries)).toThrow('skill lexicon');
+  });
+
+  it('a line that cannot be read is quoted', () => {
+    expect(() => readField('data', 'One = two ; close Three')).toThrow('close Three');
+    expect(() => readField('data', '= two')).toThrow('= two');
+  });
+
   it('one owner for every form', () => {
     const stolen = skillLexicon.flatMap((entry) =>
       formsOf(entry)
@@ -154,6 +184,22 @@ describe('findSkills', () => {
     ['Microsoft Excel', ['Microsoft Excel']],
     ['EXCEL, WORD', ['Microsoft Excel', 'Microsoft Word']],
     ['Dart\nSpring\nRust', ['Dart', 'Rust', 'Spring']],
+    ['F#, T-SQL, PL/SQL and Objective-C', ['F#', 'Objective-C', 'PL/SQL', 'T-SQL']],
+    ['A/B testing; CI/CD; SAP S/4HANA', ['A/B Testing', 'CI/CD', 'SAP S/4HANA']],
+    [
+      'AWS/GCP, React/Redux, HTML5/CSS3, Java/J2EE',
+      ['AWS', 'CSS', 'Google Cloud', 'HTML', 'Java', 'Java EE', 'React', 'Redux'],
+    ],
+    ['html, css, react, redux', ['CSS', 'HTML', 'React', 'Redux']],
+    ['java, oracle, linux', ['Java', 'Linux', 'Oracle Database']],
+    ['Ruby, Python and Julia', ['Julia', 'Python', 'Ruby']],
+    ['Tools: Jenkins, Chef, Puppet', ['Chef Infra', 'Jenkins', 'Puppet']],
+    ['Tally ERP 9, GST returns and TDS', ['GST', 'TDS', 'Tally']],
+    ['Skills: Tally', ['Tally']],
+    ['Proficient in Excel', ['Microsoft Excel']],
+    ['Phlebotomy, ICU, ICD-10 coding and CPR', ['CPR', 'Intensive Care', 'Medical Coding', 'Phlebotomy']],
+    ['AutoCAD, STAAD Pro, PLC/SCADA', ['AutoCAD', 'PLC', 'SCADA', 'STAAD.Pro']],
+    ['FP&A, P&L statements, accounts payables', ['Accounts Payable', 'FP&A', 'Financial Reporting']],
   ])('in %j just %j', (text, names) => {
     expect(found(text)).toEqual([...names].sort());
   });
@@ -171,6 +217,17 @@ describe('findSkills', () => {
     'machine. Learning',
     'network nodes, node failures',
     'net profit on the inter.net',
+    'Ruby Johnson and Julia Smith, Sage Street 5',
+    'Ruby, Stan and Jasmine Kaur were there',
+    'Interests: Ruby, Julia',
+    'worked at Oracle Corporation near Salt Lake City',
+    'american express cards; word of mouth; access to health insurance',
+    'led Teams across the Vault, looked to the Outlook',
+    'github.com/somebody and somebody@react.com',
+    'open 24 HR a day',
+    'it said hr, pr and er',
+    'a sketch of unity, a flask, a spark, a hive',
+    'a notion of slack in the pages of a segment',
     '',
   ])('nothing in %j', (text) => {
     expect(found(text)).toEqual([]);
@@ -245,5 +302,19 @@ describe('relatedSkills', () => {
     expect(relatedSkills('my sql', 'PostgreSQL')).toBe(true);
     expect(relatedSkills('React', 'ReactJS')).toBe(false);
     expect(relatedSkills('Nursing', 'Kubernetes')).toBe(false);
+  });
+
+  it.each([
+    ['Vue', 'ReactJS', true],
+    ['Vue', 'Angular', true],
+    ['AWS', 'GCP', true],
+    ['Azure', 'GCP', true],
+    ['Tally', 'QuickBooks', true],
+    ['Java', 'JavaScript', false],
+    ['React', 'Flutter', false],
+    ['React Native', 'Angular', false],
+    ['C', 'C#', false],
+  ])('%s and %s: %s', (one, other, related) => {
+    expect(relatedSkills(one, other)).toBe(related);
   });
 });

@@ -31,16 +31,30 @@ export function makeScannedPdf(): Promise<Buffer> {
   return drawPdf((pdf) => pdf.image(makePng(64, 64), 0, 0, { width: 600 }));
 }
 
-/** A PDF around a page content stream of any bytes, deflated: a small file that may unpack to a very large one. */
-export function makePdfWithContent(content: Buffer): Buffer {
-  const packed = deflateSync(content);
+/**
+ * A PDF around the content streams of its pages (600 by 800 points), deflated: a small file that may unpack to a very
+ * large one. Named in them may be the fonts F1 and F2 (bold), Clear (an invisible state), Off (a layer that is switched
+ * off) and Scan (a picture).
+ */
+export function makePdfWithContent(...contents: Buffer[]): Buffer {
+  const stream = (entries: string, bytes: Buffer) =>
+    `<<${entries}/Length ${bytes.length}>>stream\n${bytes.toString('latin1')}\nendstream`;
+  const pageNumber = (index: number) => 10 + 2 * index;
+  const resources =
+    '<</Font<</F1 3 0 R/F2 4 0 R>>/ExtGState<</Clear<</ca 0>>>>/Properties<</Off 5 0 R>>/XObject<</Scan 6 0 R>>>>';
   const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    `<</Length ${packed.length}/Filter/FlateDecode>>stream\n${packed.toString('latin1')}\nendstream`,
+    '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[5 0 R]/D<</OFF[5 0 R]>>>>>>',
+    `<</Type/Pages/Kids[${contents.map((_, i) => `${pageNumber(i)} 0 R`).join(' ')}]/Count ${contents.length}>>`,
     // Code 173 is a soft hyphen, as in the fonts of LaTeX.
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Differences[173/sfthyphen]>>>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold>>',
+    '<</Type/OCG/Name(Layer)>>',
+    stream('/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8', Buffer.from([200])),
+    ...['null', 'null', 'null'],
+    ...contents.flatMap((content, i) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources${resources}/Contents ${pageNumber(i) + 1} 0 R>>`,
+      stream('/Filter/FlateDecode', deflateSync(content)),
+    ]),
   ];
   let file = '%PDF-1.4\n';
   let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
@@ -50,6 +64,22 @@ export function makePdfWithContent(content: Buffer): Buffer {
   }
   const end = `${table}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`;
   return Buffer.from(file + end, 'latin1');
+}
+
+/** A DOCX around the XML of its body, and of its styles. */
+export function makeDocxWithXml(body: string, styles = ''): Buffer {
+  const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+  const names = `xmlns:w="${word}" xmlns:v="urn:schemas-microsoft-com:vml"`;
+  const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  return makeZip(
+    Object.entries({
+      '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+      '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="${related}/officeDocument" Target="word/document.xml"/></Relationships>`,
+      'word/document.xml': `<w:document ${names}><w:body>${body}</w:body></w:document>`,
+      'word/styles.xml': `<w:styles ${names}>${styles}</w:styles>`,
+    }).map(([name, text]) => ({ name, data: Buffer.from(text) })),
+  );
 }
 
 /** A DOCX with a page header, paragraphs (a newline in one becomes Word's soft line break) and a table of rows. */

@@ -20,6 +20,7 @@ type Line = { stretches: Stretch[] };
 
 // Word's own where a document says nothing, in half points.
 const defaultSize = 20;
+const longestCell = 100;
 
 /** The lines of the body: a row of short cells is one, a cell of several is a column of the layout. */
 export function linesOfDocument(document: Element, styles: Styles): SourceLine[] {
@@ -50,12 +51,15 @@ function blocks(elements: readonly Element[], styles: Styles): Line[] {
 function tableRow(row: Element, styles: Styles): Line[] {
   const cells = (row.children ?? []).map((cell) => trimmed(blocks(cell.children ?? [], styles)));
   const filled = cells.filter((lines) => lines.length > 0);
-  if (filled.every((lines) => lines.length === 1)) {
+  if (filled.every((lines) => lines.length === 1 && lengthOf(lines[0]) <= longestCell)) {
     const space: Stretch = { text: ' ', size: 0, bold: false };
     return [{ stretches: filled.flatMap(([line], i) => [...(i > 0 ? [space] : []), ...(line?.stretches ?? [])]) }];
   }
   return filled.flatMap((lines) => [gap, ...lines, gap]);
 }
+
+const lengthOf = (line: Line | undefined): number =>
+  (line?.stretches ?? []).reduce((sum, { text }) => sum + text.length, 0);
 
 function trimmed(lines: Line[]): Line[] {
   const isFilled = ({ stretches }: Line) => stretches.some(({ text }) => text.trim() !== '');
@@ -68,7 +72,8 @@ function paragraph(element: Element, styles: Styles): Line[] {
   collect(element, base, styles, lines);
   const isHeading = /^(?:heading|title)\b/i.test(element.styleName ?? '');
   const bullet = element.numbering && element.numbering.isOrdered === false;
-  if (bullet && trimmed(lines).length > 0) lines[0]?.stretches.unshift({ text: '• ', size: 0, bold: false });
+  const begin = lines[0]?.stretches[0];
+  if (bullet && begin && trimmed(lines).length > 0) lines[0]?.stretches.unshift({ ...begin, text: '• ' });
   return isHeading ? [gap, ...lines] : lines;
 }
 

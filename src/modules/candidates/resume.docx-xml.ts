@@ -13,7 +13,6 @@ export type Styles = { usual: RunStyle; byId: ReadonlyMap<string, RunStyle> };
 /** `cuts` are where in the XML the invisible text is, [from, to); `paragraphs` hold what is left. */
 export type WordText = { cuts: [number, number][]; hiddenCharacters: number; paragraphs: string[] };
 
-type Block = { style: RunStyle; shaded: boolean };
 type RunState = { style: RunStyle; texts: [number, number][]; characters: number; text: string };
 
 const leastSize = 7;
@@ -75,6 +74,8 @@ function isNearWhite(color = 'auto'): boolean {
   return channels.length === 3 && channels.every((hex) => Number.parseInt(hex, 16) > 255 - leastContrast);
 }
 
+const isBlock = (name: string): boolean => name === 'tbl' || name === 'tc' || name === 'txbxContent';
+
 class PartReader implements Visitor, WordText {
   readonly cuts: [number, number][] = [];
   readonly paragraphs: string[] = [];
@@ -84,7 +85,7 @@ class PartReader implements Visitor, WordText {
   readonly #painted: boolean;
   readonly #path: string[] = [];
   readonly #runs: RunState[] = [];
-  readonly #blocks: Block[] = [];
+  readonly #blocks: RunStyle[] = [];
   #paragraph: RunStyle = {};
   #line = '';
 
@@ -99,15 +100,16 @@ class PartReader implements Visitor, WordText {
     const run = this.#runs.at(-1);
     if (name === 'p') this.#paragraph = {};
     if (name === 'r') this.#runs.push({ style: {}, texts: [], characters: 0, text: '' });
-    // What a table or a text box is painted with may come from elsewhere: there white may well be seen.
-    if (name === 'tc' || name === 'txbxContent') this.#blocks.push({ style: {}, shaded: name === 'txbxContent' });
-    if (name === 'tblStyle') this.#blocks.push({ style: {}, shaded: true });
-    if (name === 'pStyle') Object.assign(this.#paragraph, this.#styles.byId.get(attributes.val ?? ''));
-    if (parent === 'pPr') apply(this.#paragraph, name, name === 'shd' ? attributes : {});
-    if (parent === 'tcPr' && name === 'shd')
-      this.#blocks.at(-1) && apply(this.#blocks.at(-1)?.style ?? {}, name, attributes);
+    // What a text box is painted with may come from elsewhere: there white may well be seen.
+    if (isBlock(name)) this.#blocks.push({ shaded: name === 'txbxContent' });
+    const block = this.#blocks.at(-1);
+    const style = this.#styles.byId.get(attributes.val ?? '');
+    if (block && parent === 'tblPr' && name === 'tblStyle') block.shaded = style?.shaded;
+    if (block && (parent === 'tcPr' || parent === 'tblPr') && name === 'shd') apply(block, name, attributes);
+    if (name === 'pStyle') Object.assign(this.#paragraph, style);
+    if (parent === 'pPr' && name === 'shd') apply(this.#paragraph, name, attributes);
     if (!run) return;
-    if (name === 'rStyle') Object.assign(run.style, this.#styles.byId.get(attributes.val ?? ''));
+    if (name === 'rStyle') Object.assign(run.style, style);
     if (parent === 'rPr') apply(run.style, name, attributes);
     if (name === 't') run.texts.push([at, at]);
     if (name === 'br' || name === 'tab') run.text += ' ';
@@ -126,21 +128,16 @@ class PartReader implements Visitor, WordText {
     const range = run?.texts.at(-1);
     if (name === 't' && range) range[1] = at;
     if (name === 'r' && run) this.#endRun(run);
-    if (name === 'tc' || name === 'txbxContent' || name === 'tbl') this.#leave(name);
+    if (isBlock(name)) this.#blocks.pop();
     if (name === 'p') {
       this.paragraphs.push(this.#line);
       this.#line = '';
     }
   }
 
-  #leave(name: string): void {
-    if (name !== 'tbl') this.#blocks.pop();
-    else if (this.#blocks.at(-1)?.shaded && !this.#path.includes('txbxContent')) this.#blocks.pop();
-  }
-
   #endRun(run: RunState): void {
     this.#runs.pop();
-    const shaded = this.#painted || this.#blocks.some((block) => block.shaded || block.style.shaded);
+    const shaded = this.#painted || this.#blocks.some((block) => block.shaded);
     const style = { ...this.#styles.usual, ...this.#paragraph, ...run.style };
     if (isHidden({ ...style, shaded: Boolean(shaded || style.shaded || this.#paragraph.shaded) })) {
       this.cuts.push(...run.texts);
@@ -162,7 +159,7 @@ class StylesReader implements Visitor, Styles {
     this.#path.push(name);
     if (name === 'style') this.#open = { id: attributes.styleId ?? '', base: '', style: {} };
     if (name === 'basedOn' && this.#open) this.#open.base = attributes.val ?? '';
-    if (parent === 'rPr' || (parent === 'pPr' && name === 'shd')) {
+    if (parent === 'rPr' || name === 'shd') {
       const style = this.#open?.style ?? (this.#path.includes('docDefaults') ? this.usual : undefined);
       if (style) apply(style, name, attributes);
     }

@@ -72,12 +72,17 @@ function normalizeText(raw: string): string {
   );
 }
 
-/** "E X P E R I E N C E" is one word, and two spaces or more stand between two such words. */
+/**
+ * "E X P E R I E N C E" is one word, where a line begins with at least five capitals or is nothing but letters; two
+ * spaces or more stand between two such words.
+ */
 function joinSpaced(text: string): string {
-  if (!/^\s{0,10}[\p{L}&](?:\s{1,4}[\p{L}&]){3}/u.test(text) || text.length > 200) return text;
-  const words = text.trim().split(/\s{2,}/);
-  const spaced = words.every((word) => /^[\p{L}&](?: [\p{L}&])*$/u.test(word));
-  return spaced ? words.map((word) => word.replaceAll(' ', '')).join(' ') : text;
+  const spaced =
+    /^\s{0,10}(?:[\p{Lu}&]\s{1,4}){4,100}[\p{Lu}&](?!\S)|^\s{0,10}(?:[\p{L}&]\s{1,4}){3,100}[\p{L}&]\s{0,10}$/u;
+  const [found] = spaced.exec(text.replaceAll('\t', '   ')) ?? [];
+  if (found === undefined) return text;
+  const words = found.trim().split(/\s{2,}/);
+  return `${words.map((word) => word.replaceAll(' ', '')).join(' ')} ${text.replaceAll('\t', '   ').slice(found.length)}`;
 }
 
 function unifyDashes(text: string): string {

@@ -1,8 +1,6 @@
-import { areColumns, isDate, type Row, textOfRow } from './resume.pdf-columns.ts';
+import { areColumns, type Row } from './resume.pdf-columns.ts';
 import type { Piece } from './resume.pdf-pieces.ts';
-
-/** A line of a page, or null for a gap. */
-export type LayoutLine = Row | null;
+import { inRows, type LayoutLine } from './resume.pdf-rows.ts';
 
 type Gap = { from: number; to: number };
 type Band = { rows: Row[]; gaps: Gap[] };
@@ -11,8 +9,6 @@ type Band = { rows: Row[]; gaps: Gap[] };
 const leastGutter = 0.7;
 const sameLine = 0.3;
 const paragraphGap = 1.9;
-// Of the usual distance from line to line.
-const gapAfter = 1.3;
 const maxDepth = 8;
 
 /** The pieces of a page as lines in reading order: columns one after the other, wherever on the page there are any. */
@@ -48,13 +44,7 @@ function sectionsOf(band: Band, size: number): Band[] {
     if (isHeading) sections.push([]);
     sections.at(-1)?.push(row);
   }
-  return sections.map(
-    (rows) =>
-      (bandFrom(rows, rows.length > 1 && rows[0]?.length === 1 ? 1 : 0, size) && { rows, gaps: band.gaps }) || {
-        rows,
-        gaps: [],
-      },
-  );
+  return sections.map((part) => ({ rows: part, gaps: band.gaps }));
 }
 
 /** Pieces of the same height on the page, from top to bottom. */
@@ -189,55 +179,4 @@ function splitBand({ rows, gaps }: Band): [Piece[], Piece[]] {
   const middle = (gap.from + gap.to) / 2;
   const pieces = rows.flat();
   return [pieces.filter(({ x0 }) => x0 < middle), pieces.filter(({ x0 }) => x0 >= middle)];
-}
-
-/** One line per row; the rest of a date that is broken in its narrow column stays with its beginning. */
-function inRows(rows: readonly Row[], size: number, before: Row | undefined): LayoutLine[] {
-  const lines: LayoutLine[] = [];
-  const pitch = usualPitch(rows, size);
-  let last = before;
-  for (const row of rows) {
-    const larger = Math.max(1, (row[0]?.size ?? size) / size);
-    if (last && baseOf(row) - baseOf(last) > gapAfter * pitch * larger) lines.push(null);
-    const date = last && restOfDate(last, row);
-    if (date) joinDate(last ?? [], date);
-    const rest = date ? row.filter((piece) => piece !== date) : row;
-    lines.push(...unlike(rest));
-    last = rest.length > 0 ? rest : last;
-  }
-  return lines;
-}
-
-const baseOf = (row: Row): number => row[0]?.base ?? 0;
-
-/** The usual distance from line to line, within what is usual in print. */
-function usualPitch(rows: readonly Row[], size: number): number {
-  const distances = rows.slice(1).map((row, i) => baseOf(row) - baseOf(rows[i] ?? []));
-  const median = distances.sort((a, b) => a - b)[(distances.length - 1) >> 1] ?? 0;
-  return Math.min(Math.max(median, 1.2 * size), 2.2 * size);
-}
-
-/** "2019 -" in a narrow column beside the text, with "2021" under it. */
-function restOfDate(above: Row, row: Row): Piece | undefined {
-  if (above.length < 2 && row.length < 2) return undefined;
-  const ends = above.find((piece) => /\d\s*[-\u2010-\u2015]$/.test(piece.text));
-  return (
-    ends &&
-    row.find((piece) => Math.abs(piece.x0 - ends.x0) < 2 * ends.size && isDate(piece.text) && piece.x0 !== above[0]?.x1)
-  );
-}
-
-function joinDate(above: Row, rest: Piece): void {
-  const begins = above.find((piece) => /\d\s*[-\u2010-\u2015]$/.test(piece.text));
-  if (begins) begins.text = `${begins.text} ${rest.text}`;
-}
-
-/** A large name beside small details, or a heading in the margin, is a line of its own. */
-function unlike(row: Row): Row[] {
-  const [first, ...others] = row;
-  if (!first || others.length === 0) return row.length > 0 ? [row] : [];
-  const isCapitals = (text: string) => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text);
-  const isMargin = isCapitals(first.text) && !isCapitals(textOfRow(others));
-  const larger = others.every((piece) => first.size > 1.25 * piece.size || piece.size > 1.25 * first.size);
-  return (isMargin || larger) && !isDate(first.text) ? [[first], others] : [row];
 }

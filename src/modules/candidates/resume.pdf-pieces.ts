@@ -1,4 +1,4 @@
-import type { Letter } from './resume.pdf-paint.ts';
+import type { Letter } from './resume.pdf-letters.ts';
 import type { Box } from './resume.pdf-shapes.ts';
 
 /** Letters that belong together on one line, with no wide gap between them. `order` is that of painting. */
@@ -20,6 +20,8 @@ const wordGap = 0.35;
 const flowGap = 1;
 const spacedGap = 1.5;
 const leastSpace = 0.12;
+// Letters; nobody shadows whole paragraphs.
+const longestShadow = 100;
 
 /**
  * Puts the letters of one direction together to pieces: what is painted in one go, and what stands next to it on the
@@ -103,9 +105,9 @@ function isNext(left: Run, right: Run): boolean {
 
 /** Shadows and imitated bold type are the same letters painted twice, next to nothing apart. */
 function isRepeated(left: Run, right: Run): boolean {
-  const text = (run: Run) => run.marks.map((mark) => mark.text).join('');
-  const near = Math.abs(left.x0 - right.x0) < 0.25 * left.size && Math.abs(left.x1 - right.x1) < 0.3 * left.size;
-  return near && text(left) === text(right);
+  const near = (a: number, b: number) => Math.abs(a - b) < 0.3 * left.size;
+  if (right.x1 > left.x1 + 0.3 * left.size || right.marks.length > longestShadow) return false;
+  return right.marks.every(({ text, x }) => left.marks.some((mark) => mark.text === text && near(mark.x, x)));
 }
 
 function pieceOf(run: Run): Piece {

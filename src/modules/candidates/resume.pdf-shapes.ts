@@ -14,7 +14,7 @@ const white = 0xffffff;
 // Of 255, in the channel that differs most: light grey on white is still read from about here on.
 const leastContrast = 24;
 const thinnest = 3;
-const maxShapes = 500;
+const maxShapes = 2_000;
 const maxPoints = 20_000;
 const maxParts = 16;
 
@@ -44,7 +44,7 @@ export class Ground {
     return this.#shapes.length;
   }
 
-  /** A page of very many areas is a drawing; past the first 500 they are not told apart from the paper. */
+  /** A page of very many areas is a drawing; past the first 2,000 they are not told apart from the paper. */
   add(shape: Shape): void {
     const tooThin = shape.x1 - shape.x0 < thinnest || shape.y1 - shape.y0 < thinnest;
     if (!tooThin && this.#shapes.length < maxShapes) this.#shapes.push(shape);
@@ -105,6 +105,13 @@ export class Ground {
     return Math.max(0, ...pictures) / Math.max(1, area(page));
   }
 }
+
+export const boxOf = ([a = 0, b = 0, c = 0, d = 0]: Iterable<number>): Box => ({
+  x0: Math.min(a, c),
+  y0: Math.min(b, d),
+  x1: Math.max(a, c),
+  y1: Math.max(b, d),
+});
 
 export function cut(a: Box, b: Box): Box {
   return {

@@ -5,8 +5,10 @@ import { ResumeFailure } from './resume.failure.ts';
 import type { SourceLine } from './resume.normalize.ts';
 import { isDate } from './resume.pdf-columns.ts';
 import { dropRunningLines } from './resume.pdf-furniture.ts';
+import type { Font } from './resume.pdf-glyphs.ts';
 import { linesOf } from './resume.pdf-layout.ts';
-import { type Font, type Letter, paint } from './resume.pdf-paint.ts';
+import type { Letter } from './resume.pdf-letters.ts';
+import { paint } from './resume.pdf-paint.ts';
 import { type Piece, piecesOf } from './resume.pdf-pieces.ts';
 import type { Matrix } from './resume.pdf-shapes.ts';
 

@@ -22,7 +22,7 @@ const worlds: Record<SkillCategory, World> = {
   architecture: 'software',
   enterprise: 'any',
   office: 'any',
-  support: 'any',
+  support: 'business',
   design: 'creative',
   marketing: 'creative',
   finance: 'business',
@@ -59,6 +59,13 @@ const claims = set(
     'familiarity versed certified certification skills working hands',
 );
 const claimJoins = set('in of with on using');
+
+const givenNames = set('ruby julia jasmine sage maya karma travis cassandra delphi');
+
+/** Whether both are given names too: "Ruby, Julia" may be a list of people. */
+export function areNames(one: StrictForm, other: StrictForm): boolean {
+  return givenNames.has(one.word) && givenNames.has(other.word);
+}
 
 /** Whether the words right beside it say that the form at `at` is meant as a skill. */
 export function isCued(form: StrictForm, { words, gaps }: Tokens, at: number): boolean {
@@ -99,7 +106,7 @@ function ends(form: StrictForm, after: string): boolean {
 }
 
 function isFittingWord(form: StrictForm, word: string): boolean {
-  const key = skillIndex.root.next.get(word)?.key;
+  const key = skillIndex.root.next?.get(word)?.key;
   return key !== undefined && fitsBeside(form, key);
 }
 

@@ -73,8 +73,9 @@ export function relativesOf(key: string): ReadonlySet<string> {
  *
  * A form listed as `cased` in the lexicon (React) counts as spelled there or in capitals, and spelled otherwise beside a
  * cue ("react developer") or between like skills ("html, react"). One listed as `context` (Go, R, C, Excel, Ruby) counts
- * only as spelled there and beside a cue ('Go developer', 'Microsoft Excel', 'Skills: Tally', 'C/C++'), or standing like an
- * item of a list next to a skill of the same world (software, business, health, ...). 'Go to market', 'R&D', 'excel in
+ * as spelled there beside a cue ('Go developer', 'Microsoft Excel', 'Skills: Tally', 'C/C++'), or standing like an
+ * item of a list next to a skill of the same world (software, business, health, ...); in another case ("java, oracle,
+ * linux") only between two such. 'Go to market', 'R&D', 'excel in
  * sales' and 'Ruby Johnson' fail that; a 'Go, no-go' in a list of languages is the price. Web addresses (github.com) name
  * no skill.
  */

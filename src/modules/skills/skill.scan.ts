@@ -1,12 +1,12 @@
-import { fitsBeside, isCued, standsInList } from './skill.context.ts';
+import { areNames, fitsBeside, isCued, standsInList } from './skill.context.ts';
 import type { Tokens } from './skill.text.ts';
 import { type StrictForm, skillIndex, type TrieNode } from './skill.trie.ts';
 
 /** A skill named by the words `at` to `end` (exclusive). */
 export type SkillHit = { at: number; end: number; key: string };
 
-/** `doubt` says that it counts only beside another skill that it fits. */
-type Candidate = SkillHit & { doubt?: StrictForm };
+/** `doubt` says that it counts only beside another skill that it fits, `misspelled` that it must be between two. */
+type Candidate = SkillHit & { doubt?: StrictForm; misspelled?: boolean };
 
 const gluedVersion = /^([a-z]{3,})\d{1,2}$/;
 const digits = /^\d+$/;
@@ -22,24 +22,25 @@ export function withoutDigits(word: string): string {
 export function scanSkills(tokens: Tokens): SkillHit[] {
   const candidates: Candidate[] = [];
   let doubts = 0;
-  const { length } = tokens.words;
-  for (let at = 0; at < length; ) {
-    const longest = longestAt(tokens, at);
+  const { words } = tokens;
+  for (let at = 0; at < words.length; ) {
+    const first = child(skillIndex.root, words[at] ?? '');
+    const longest = first === undefined ? undefined : longestAt(tokens, at, first);
     if (longest === undefined) {
       at += 1;
       continue;
     }
     at = longest.end;
-    if (inAddress(tokens, at)) continue;
+    if (longest.key === '' || inAddress(tokens, at)) continue;
     candidates.push(longest);
     if (longest.doubt !== undefined) doubts += 1;
   }
   return doubts === 0 ? candidates : candidates.filter((_, i) => holds(candidates, i));
 }
 
-function longestAt(tokens: Tokens, at: number): Candidate | undefined {
+function longestAt(tokens: Tokens, at: number, first: TrieNode): Candidate | undefined {
   const { words, gaps } = tokens;
-  let node = child(skillIndex.root, words[at] ?? '');
+  let node: TrieNode | undefined = first;
   let longest: Candidate | undefined;
   for (let end = at + 1; node !== undefined; end += 1) {
     if (node.key !== undefined) longest = { at, end, key: node.key };
@@ -50,7 +51,12 @@ function longestAt(tokens: Tokens, at: number): Candidate | undefined {
 }
 
 function child(node: TrieNode, word: string): TrieNode | undefined {
-  return node.next.get(word) ?? node.next.get(withoutDigits(word));
+  const { next } = node;
+  if (next === undefined) return undefined;
+  const found = next.get(word);
+  if (found !== undefined) return found;
+  const last = word.charCodeAt(word.length - 1);
+  return last >= 48 && last <= 57 ? next.get(withoutDigits(word)) : undefined; // spares most words the pattern
 }
 
 // github.com is a place, not a claim to know Git
@@ -63,7 +69,7 @@ function strictAt(form: StrictForm, tokens: Tokens, at: number): Candidate | und
   const spelled = form.spellings.has(raw);
   const hit = { at, end: at + 1, key: form.key };
   if (!form.needsContext && spelled) return isUnit(tokens, at, raw) ? undefined : hit;
-  if (form.needsContext && !spelled) return undefined;
+  if (form.needsContext && !spelled) return isItem(tokens, at) ? { ...hit, doubt: form, misspelled: true } : undefined;
   if (isCued(form, tokens, at)) return hit;
   return standsInList(form, tokens, at) ? { ...hit, doubt: form } : undefined;
 }
@@ -73,18 +79,29 @@ function isUnit({ words, gaps }: Tokens, at: number, raw: string): boolean {
   return raw.length <= 2 && gaps[at] !== 'hard' && gaps[at] !== 'line' && digits.test(words[at - 1] ?? '');
 }
 
+// "java, oracle, linux": nothing but the word between two commas or line ends
+function isItem({ words, gaps }: Tokens, at: number): boolean {
+  const parted = (gap: string | undefined): boolean => gap === 'hard' || gap === 'line';
+  return (words[at]?.length ?? 0) > 1 && parted(gaps[at]) && parted(gaps[at + 1]);
+}
+
 function holds(candidates: Candidate[], at: number): boolean {
   const candidate = candidates[at];
   if (candidate === undefined) return false;
-  const { doubt } = candidate;
+  const { doubt, misspelled } = candidate;
   if (doubt === undefined) return true;
-  return supports(candidates[at - 1], doubt, candidate) || supports(candidates[at + 1], doubt, candidate);
+  const before = supports(candidates[at - 1], doubt, candidate);
+  const after = supports(candidates[at + 1], doubt, candidate);
+  return misspelled === true ? before && after : before || after;
 }
 
-function supports(other: Candidate | undefined, form: StrictForm, doubted: SkillHit): boolean {
+const isSpelled = ({ doubt, misspelled }: Candidate): boolean => doubt?.needsContext === true && misspelled !== true;
+
+function supports(other: Candidate | undefined, form: StrictForm, doubted: Candidate): boolean {
   if (other === undefined || other.key === form.key) return false;
   // Two doubts bear each other out ("Dart, Rust"), unless one is not even spelled as the skill is.
-  if (other.doubt !== undefined && !(other.doubt.needsContext && form.needsContext)) return false;
+  if (other.doubt !== undefined && !(isSpelled(other) && isSpelled(doubted))) return false;
+  if (other.doubt !== undefined && areNames(form, other.doubt)) return false;
   const between = other.at < doubted.at ? doubted.at - other.end : other.at - doubted.end;
-  return between <= reach && fitsBeside(form, other.key);
+  return between <= (doubted.misspelled === true ? 0 : reach) && fitsBeside(form, other.key);
 }

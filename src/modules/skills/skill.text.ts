@@ -31,10 +31,11 @@ export function tokenize(text: string): Tokens {
   const raws: string[] = [];
   const gaps: Gap[] = [];
   let end = 0;
-  for (const match of source.matchAll(wordPattern)) {
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(source); match !== null; match = wordPattern.exec(source)) {
     if (match.index < end) continue; // digits that a C++ before them has taken
     let raw = match[0];
-    let between = source.slice(end, match.index);
+    let between = match.index === end + 1 && source.charCodeAt(end) === 32 ? ' ' : source.slice(end, match.index);
     end = match.index + raw.length;
     const next = source.charCodeAt(end);
     if ((next === 43 || next === 35) && raw.length <= 8) {
@@ -46,7 +47,7 @@ export function tokenize(text: string): Tokens {
       }
     }
     let word = raw.toLowerCase();
-    if (word === 'net' && between.endsWith('.') && (between.length > 1 || words.length === 0)) {
+    if (raw.length === 3 && word === 'net' && between.endsWith('.') && (between.length > 1 || words.length === 0)) {
       word = '.net';
       between = between.slice(0, -1);
     }
@@ -60,6 +61,7 @@ export function tokenize(text: string): Tokens {
 
 function gapOf(between: string): Gap {
   if (between === ' ' || between === '') return 'space';
+  if (between === ', ' || between === '. ' || between === ',') return 'hard'; // the commonest, before any pattern
   if (between.length === 1 && "-._'’‐‑–&".includes(between)) return 'glue';
   if (spaces.test(between)) return 'space';
   if (oneLineBreak.test(between)) return 'line';

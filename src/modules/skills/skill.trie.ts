@@ -1,12 +1,19 @@
+import { notSkills } from './lexicon/not-skills.lexicon.ts';
 import { skillLexicon } from './skill.lexicon.ts';
 import { tokenize } from './skill.text.ts';
 import type { SkillCategory, SkillEntry } from './skill.types.ts';
 
 /** A form that counts only in the spellings given, and perhaps only in fitting company. */
-export type StrictForm = { key: string; category: SkillCategory; spellings: Set<string>; needsContext: boolean };
+export type StrictForm = {
+  word: string;
+  key: string;
+  category: SkillCategory;
+  spellings: Set<string>;
+  needsContext: boolean;
+};
 
-/** `key` ends a form that counts anywhere; `strict` one that counts only as its conditions say. */
-export type TrieNode = { next: Map<string, TrieNode>; key?: string; strict?: StrictForm };
+/** `key` ends a form that counts anywhere, empty one that names no skill; `strict` counts only as its conditions say. */
+export type TrieNode = { next?: Map<string, TrieNode>; key?: string; strict?: StrictForm };
 
 /** The lexicon as a word trie for texts, and as maps for skills that already stand alone. */
 export type SkillIndex = {
@@ -18,7 +25,7 @@ export type SkillIndex = {
 
 const keyOfName = (name: string): string => name.toLowerCase();
 
-const plural = /^[a-z]{2,}[a-rt-z]$/;
+const plural = /(?:^| )[a-z]{2,}[a-rt-z]$/;
 
 /**
  * Builds trie and maps. Throws an Error that names the skill when a form has two owners, a relative does not exist, or a
@@ -26,7 +33,7 @@ const plural = /^[a-z]{2,}[a-rt-z]$/;
  */
 export function buildSkillIndex(lexicon: readonly SkillEntry[]): SkillIndex {
   const index: SkillIndex = {
-    root: { next: new Map() },
+    root: {},
     keyOfForm: new Map(),
     entryOfKey: new Map(),
     relatives: new Map(),
@@ -35,7 +42,15 @@ export function buildSkillIndex(lexicon: readonly SkillEntry[]): SkillIndex {
   for (const entry of lexicon) addRelatives(index, entry);
   // After all forms that were written down, so that a guessed plural never takes another skill's form.
   for (const [form, key] of [...index.keyOfForm]) addPlural(index, form, key);
+  for (const phrase of notSkills) addPhrase(index, phrase);
   return index;
+}
+
+function addPhrase(index: SkillIndex, phrase: string): void {
+  const words = wordsOf(phrase);
+  const owner = index.keyOfForm.get(words.join(' '));
+  if (owner !== undefined) throw new Error(`skill lexicon: "${phrase}" is no skill and belongs to ${owner}`);
+  nodeOf(index.root, words).key = '';
 }
 
 function addEntry(index: SkillIndex, entry: SkillEntry): void {
@@ -66,9 +81,10 @@ function relate(index: SkillIndex, from: string, to: string): void {
 function nodeOf(root: TrieNode, words: string[]): TrieNode {
   let node = root;
   for (const word of words) {
+    node.next ??= new Map();
     let child = node.next.get(word);
     if (child === undefined) {
-      child = { next: new Map() };
+      child = {};
       node.next.set(word, child);
     }
     node = child;
@@ -76,8 +92,12 @@ function nodeOf(root: TrieNode, words: string[]): TrieNode {
   return node;
 }
 
+// Nearly all forms are plain; tokenizing seven thousand of them is most of the time of loading.
+const plain = /^[a-z0-9 ]+$/i;
+const wordsOf = (form: string): string[] => (plain.test(form) ? form.toLowerCase().split(' ') : tokenize(form).words);
+
 function own(index: SkillIndex, form: string, key: string): string[] {
-  const { words } = tokenize(form);
+  const words = wordsOf(form);
   const joined = words.join(' ');
   const owner = index.keyOfForm.get(joined);
   if (owner !== undefined && owner !== key) throw new Error(`skill lexicon: "${form}" belongs to ${owner} and ${key}`);
@@ -94,20 +114,24 @@ function addStrictForm(index: SkillIndex, form: string, entry: SkillEntry, needs
   const words = own(index, form, key);
   if (words.length !== 1) throw new Error(`skill lexicon: "${form}" of ${key} is not a single word`);
   const node = nodeOf(index.root, words);
-  node.strict ??= { key, category: entry.category, spellings: new Set(), needsContext };
+  node.strict ??= { word: words.join(' '), key, category: entry.category, spellings: new Set(), needsContext };
   node.strict.spellings.add(form);
   // Headings and skill tables are often all capitals; two or three capitals are too often initials or a state.
   if (form.length >= 4) node.strict.spellings.add(form.toUpperCase());
 }
 
 function addPlural(index: SkillIndex, form: string, key: string): void {
+  const many = `${form}s`;
+  if (!plural.test(form) || index.keyOfForm.has(many)) return;
   const words = form.split(' ');
-  const last = words.at(-1) ?? '';
-  const many = [...words.slice(0, -1), `${last}s`];
-  if (!plural.test(last) || index.keyOfForm.has(many.join(' '))) return;
-  if (nodeOf(index.root, words).key !== key) return; // a strict form: "Springs" is no framework
-  index.keyOfForm.set(many.join(' '), key);
-  nodeOf(index.root, many).key = key;
+  const last = words.pop() ?? '';
+  const parent = nodeOf(index.root, words);
+  const one = parent.next?.get(last);
+  if (one?.key !== key) return; // a strict form: "Springs" is no framework
+  index.keyOfForm.set(many, key);
+  const known = parent.next?.get(`${last}s`);
+  if (known === undefined) parent.next?.set(`${last}s`, one);
+  else known.key = key;
 }
 
 export const skillIndex: SkillIndex = buildSkillIndex(skillLexicon);

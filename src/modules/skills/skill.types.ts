@@ -39,7 +39,7 @@ export type SkillCategory =
  * - `cased`: spellings that are ordinary words in lower case (React, SAP). In a text they count written this way or, from
  *   four letters on, in capitals; written otherwise only as an item of a list of like skills ("html, css, react").
  * - `context`: spellings so common (Go, R, Excel, Ruby) that in a text they count only written this way and standing in a
- *   list of like skills or next to a cue. `name` may be in one of the two; whatever is listed there needs no place in
+ *   list of like skills or next to a cue, and in another case only as an item right between two of them. `name` may be in one of the two; whatever is listed there needs no place in
  *   `aliases`.
  * - `related`: names of near relatives: who knows one learns the other soon. Symmetric, so one side is enough.
  */

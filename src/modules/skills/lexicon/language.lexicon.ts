@@ -4,8 +4,8 @@ import { readField } from '../skill.notation.ts';
 export const languageSkills = readField(
   'language',
   `
-  Python = cpython, py3, python programming, python scripting, python developer, core python
-  Java = core java, java se, j2se, jdk, java programming, advanced java, java developer, java 8 ; near Kotlin, Java EE, Scala
+  Python = cpython, py3, python programming, python scripting, core python
+  Java = core java, java se, j2se, jdk, java programming, advanced java, java 8 ; near Kotlin, Java EE, Scala
   JavaScript = java script, js, ecmascript, es6, vanilla js, vanilla javascript, es5, javascript es6, es2015 ; near TypeScript
   TypeScript = type script
   C = c language, c programming, ansi c, embedded c, c programming language ; near C++ ; context C
@@ -14,7 +14,7 @@ export const languageSkills = readField(
   Go = golang, go lang ; context Go
   Rust = rust lang, rustlang, rust programming ; context Rust
   Ruby = ruby programming, core ruby ; context Ruby
-  PHP = core php, php developer, php7, advanced php, php programming
+  PHP = core php, php7, advanced php, php programming
   Perl = perl scripting, perl script
   Swift = swift programming ; near Objective-C, Kotlin ; context Swift
   Objective-C = objc, obj c, objective c++
@@ -23,13 +23,10 @@ export const languageSkills = readField(
   R = r language, r programming, rstudio, r studio, ggplot, ggplot2, r shiny, dplyr, tidyverse, r programming language ; near Python, SAS ; context R
   Julia = julia lang, julia language ; near R, MATLAB ; context Julia
   Dart = dart lang, dart programming ; context Dart
-  Elixir = phoenix framework, elixir phoenix ; near Erlang ; context Elixir
-  Erlang = erlang otp
-  Haskell ; near OCaml
-  OCaml = o caml, ocaml language ; near F#
+  Elixir = phoenix framework, elixir phoenix, erlang, erlang otp ; context Elixir
+  Haskell
   F# = fsharp, f sharp ; near C#
-  Clojure = clojurescript ; near Lisp, Scala
-  Lisp = common lisp, autolisp ; cased Lisp
+  Clojure = clojurescript ; near Scala
   Lua = lua scripting ; cased Lua
   Fortran = fortran 90, fortran 77
   Delphi = borland delphi, embarcadero delphi, object pascal, turbo pascal ; context Delphi, Pascal

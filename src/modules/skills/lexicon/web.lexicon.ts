@@ -7,34 +7,31 @@ export const frontendSkills = readField(
   HTML = html5, xhtml, dhtml, html 5, hyper text markup language, hypertext markup language, semantic html
   CSS = css3, cascading style sheets, css 3, flexbox, css grid ; near HTML
   Sass = scss, sass scss, less css, lesscss ; near CSS ; cased Sass, SASS, LESS
-  React = reactjs, react.js, react hooks, react js developer, react developer, react context api, react router ; near Angular, Vue.js, Next.js, React Native, Redux ; cased React
+  React = reactjs, react.js, react hooks, react js developer, react context api, react router ; near Angular, Vue.js, Next.js, React Native, Redux ; cased React
   Redux = redux toolkit, redux saga, redux thunk, reduxjs, mobx, zustand
   Next.js = nextjs
-  Angular = angularjs, angular.js, angular material, angular cli, rxjs, ngrx, angular developer ; near Vue.js, TypeScript
+  Angular = angularjs, angular.js, angular material, angular cli, rxjs, ngrx ; near Vue.js, TypeScript
   Vue.js = vue, vuejs, vuex, vuetify, pinia, nuxt.js, nuxt, nuxtjs ; near Next.js
   Svelte = sveltekit, sveltejs ; near React, Vue.js
-  Ember.js = emberjs ; near Angular ; context Ember
-  Backbone.js = backbonejs, knockout.js, knockoutjs ; near jQuery
-  Gatsby = gatsbyjs, gatsby.js, jamstack ; near Next.js, React ; context Gatsby
   jQuery = j query, jquery ui, jquery mobile ; near JavaScript
   Bootstrap = twitter bootstrap, bootstrap 4, bootstrap 5, react bootstrap ; near Tailwind CSS, CSS ; cased Bootstrap
   Tailwind CSS = tailwind, tailwindcss ; near CSS
   Material UI = mui, materialui, chakra ui, ant design, styled components ; near React, Bootstrap
   AJAX = xmlhttprequest ; near JavaScript
-  Webpack = rollup.js, parcel bundler, gulp.js, gulp task runner, web pack, esbuild, vitejs, vite.js, babeljs ; cased Gulp, Grunt, Vite ; context Babel
+  Front-End Build Tools = webpack, rollup.js, parcel bundler, gulp.js, gulp task runner, web pack, esbuild, vitejs, vite.js, babeljs ; cased Gulp, Grunt, Vite ; context Babel
   D3.js = d3, d3js, chart.js, highcharts, chartjs ; near Data Visualization, JavaScript
   Three.js = threejs, webgl ; near JavaScript
   Responsive Design = responsive web design, mobile first design, media queries, responsive web, responsive websites ; near CSS
   Web Accessibility = wcag, aria roles, a11y, section 508, ada compliance web ; near HTML
   WebSockets = websocket, web sockets, socket.io, webrtc, signalr ; near Node.js
-  WordPress = word press, woocommerce, elementor, wordpress themes, wordpress plugins, wordpress developer, wp bakery, divi ; near PHP, Drupal, Joomla
+  WordPress = word press, woocommerce, elementor, wordpress themes, wordpress plugins, wp bakery, divi ; near PHP, Drupal, Joomla
   Drupal = drupal 8 ; near Joomla
   Joomla = joomla cms
   Magento = adobe commerce, magento 2 ; near Shopify, PHP
   Shopify = shopify liquid, shopify plus ; near WordPress
-  Webflow = wix, squarespace, wix studio ; near WordPress
-  Adobe Experience Manager = aem, sitecore, adobe aem ; near Content Management Systems
-  Content Management Systems = cms, content management system, strapi, contentful, headless cms ; near WordPress
+  Website Builders = webflow, wix, squarespace, wix studio ; near WordPress
+  Adobe Experience Manager = aem, adobe aem ; near Content Management Systems
+  Content Management Systems = cms, content management system, strapi, contentful, headless cms, sitecore ; near WordPress
   Web Development = web developer, web application development, web applications, web technologies, web application, website development, web programming, web development skills, web based applications, progressive web apps, progressive web app, pwa, service workers ; near Frontend Development
   Frontend Development = front end development, frontend developer, front end developer, ui development, ui developer, front end technologies, front end engineer, frontend engineer, micro frontends, micro frontend, micro front end, micro front ends, module federation, front end web development ; near Web Development
 `,
@@ -45,7 +42,7 @@ export const backendSkills = readField(
   'backend',
   `
   # JavaScript
-  Node.js = nodejs, node js, node.js developer ; near JavaScript, Express.js, NestJS ; cased Node
+  Node.js = nodejs, node js ; near JavaScript, Express.js, NestJS ; context Node
   Express.js = expressjs ; near NestJS ; context Express
   NestJS = nest.js
 
@@ -60,20 +57,19 @@ export const backendSkills = readField(
   Spring = spring framework, spring mvc, spring security, spring cloud, spring jpa, spring data jpa, spring core, spring batch, spring ioc, spring data, spring aop ; near Java, Hibernate ; context Spring
   Spring Boot = springboot ; near Spring, Java
   Hibernate = jpa, java persistence api, hibernate orm, mybatis, ibatis ; near Java ; cased Hibernate
-  Java EE = j2ee, jee, jakarta ee, ejb, servlet, jsp, jsf, jdbc, jstl, jax rs, jax ws, java server pages, apache struts ; near Spring ; cased Struts
-  Quarkus = micronaut, vert.x ; near Spring Boot
-  Apache Camel = mulesoft, mule esb, tibco, biztalk, boomi, dell boomi ; near REST APIs
+  Java EE = j2ee, jee, jakarta ee, ejb, servlet, jsp, jsf, jdbc, jstl, jax rs, jax ws, java server pages, apache struts, quarkus and micronaut, quarkus, micronaut, vert.x ; near Spring, Spring Boot ; cased Struts
+  Enterprise Integration = apache camel, mulesoft, mule esb, tibco, biztalk, boomi, dell boomi ; near REST APIs
 
   # Microsoft
-  .NET = dotnet, dot net, .net core, dotnet core, .net framework, net core, .net developer, wpf, winforms, wcf, windows forms, net framework, dot net core ; near ASP.NET
+  .NET = dotnet, dot net, .net core, dotnet core, .net framework, net core, wpf, winforms, wcf, windows forms, net framework, dot net core ; near ASP.NET
   ASP.NET = asp.net core, asp.net mvc, aspnet, asp net web api, asp.net web forms, classic asp, blazor ; near C#
-  Entity Framework = ef core, linq, ado.net, entity framework core, dapper ; near .NET
+  Entity Framework = ef core, linq, ado.net, entity framework core ; near .NET
 
   # Ruby, PHP
   Ruby on Rails = ror, rubyonrails, ruby rails ; near Ruby, Django ; cased Rails
-  Laravel = laravel framework, lumen laravel ; near PHP, Symfony, CodeIgniter
-  Symfony = symfony framework ; near PHP, CodeIgniter
-  CodeIgniter = code igniter, cakephp, cake php, yii, yii2, zend, zend framework ; near PHP, Laravel
+  Laravel = laravel framework, lumen laravel ; near PHP, Symfony, PHP Frameworks
+  Symfony = symfony framework ; near PHP, PHP Frameworks
+  PHP Frameworks = codeigniter, code igniter, cakephp, cake php, yii, yii2, zend, zend framework ; near PHP, Laravel
 
   # Interfaces and messages
   GraphQL = graph ql, apollo graphql, apollo client, apollo server, hasura ; near REST APIs
@@ -86,7 +82,7 @@ export const backendSkills = readField(
   Message Queues = activemq, message broker, jms, sqs, amazon sqs, ibm mq, pub sub, zeromq, message queue, messaging queues, mqseries
   Event-Driven Architecture = event driven, event sourcing, cqrs, event driven architectures ; near Microservices, Kafka
   Backend Development = back end development, backend developer, back end developer, server side development, server side programming, backend engineer ; near Web Development
-  Full Stack Development = full stack, fullstack, full stack developer, mern, mean stack, mern stack, mean developer, full stack web development, full stack engineer, fullstack developer ; near Backend Development, Frontend Development, Web Development
+  Full Stack Development = full stack, fullstack, full stack developer, mern, mean stack, mern stack, mean developer, full stack web development ; near Backend Development, Frontend Development, Web Development
 `,
 );
 
@@ -95,17 +91,16 @@ export const mobileSkills = readField(
   'mobile',
   `
   Android = android development, android sdk, android app, android developer, android applications, android application, android app development, android mobile, android studio, android ndk, android jetpack, gradle android, jetpack compose, compose ui, jetpack components ; near Kotlin, Java, Flutter, iOS
-  iOS = ios development, ios developer, cocoa touch, ios app, core data, cocoapods, ios sdk, core animation, iphone app, iphone development, ios app development, ios applications, ios application, cocoa, swiftui, swift ui, uikit, ui kit, xcode, x code, testflight, xctest ; near Swift, Objective-C
-  Flutter = flutter sdk, flutter framework, flutter developer, flutterflow ; near Dart, React Native ; cased Flutter
-  React Native = reactnative, react native developer, expo react native
+  iOS = ios development, ios developer, cocoa touch, ios app, core data, cocoapods, ios sdk, core animation, iphone app, iphone development, ios app development, ios applications, ios application, swiftui, swift ui, uikit, ui kit, xcode, x code, testflight, xctest ; near Swift, Objective-C
+  Flutter = flutter sdk, flutter framework, flutterflow ; near Dart, React Native ; cased Flutter
+  React Native = reactnative, expo react native
   Xamarin = xamarin forms, .net maui, xamarin native ; near C#
   Ionic = ionic framework, ionic angular, cordova, apache cordova, phonegap ; near React Native ; cased Ionic
-  Mobile Development = mobile app development, mobile apps, mobile application development, mobile application, mobile app, mobile applications, mobile app developer, mobile developer, hybrid mobile apps, mobile technologies, app store deployment, app store, google play store, play store, play console, app store connect, app publishing, app store optimization ; near Android, iOS, Flutter, React Native
-  Firebase = firebase cloud messaging, firebase authentication, crashlytics, firebase realtime database, push notifications, firestore, cloud firestore ; near Supabase
-  Supabase = appwrite, pocketbase ; near PostgreSQL
+  Mobile Development = mobile app development, mobile apps, mobile application development, mobile application, mobile app, mobile applications, mobile developer, hybrid mobile apps, mobile technologies, app store deployment, app store, google play store, play store, play console, app store connect, app publishing, app store optimization ; near Android, iOS, Flutter, React Native
+  Firebase = firebase cloud messaging, firebase authentication, crashlytics, firebase realtime database, push notifications, firestore, cloud firestore
   Unity = unity3d, unity 3d, unity engine, unity game engine ; near C#, Unreal Engine, Game Development ; context Unity
-  Unreal Engine = unreal, ue4, ue5, godot, cryengine ; near Game Development
-  Game Development = game developer, game programming, gameplay programming, video game development, cocos2d, opengl, directx, game art, game design, level design, game designer, game assets ; near C++, Unity, 3D Modeling
+  Unreal Engine = unreal, ue4, ue5 ; near Game Development
+  Game Development = game developer, game programming, gameplay programming, video game development, cocos2d, opengl, directx, game art, game design, level design, game designer, game assets, godot, cryengine ; near C++, Unity, 3D Modeling
   AR/VR = augmented reality, virtual reality, arkit, arcore, ar vr, mixed reality, vr development, oculus ; near Unity
 `,
 );

@@ -1,0 +1,53 @@
+/**
+ * Phrases that contain the word of a skill and mean something else: a benefit, a notice, a season. They win like any
+ * longest form and name nothing.
+ */
+export const notSkills: readonly string[] = [
+  // what is offered
+  'health insurance',
+  'medical insurance',
+  'dental insurance',
+  'vision insurance',
+  'life insurance coverage',
+  'accident insurance',
+  'disability insurance',
+  'insurance coverage',
+  'insurance benefits',
+  'group insurance',
+  'dental and vision',
+  'dental plan',
+  'fitness center',
+  'tuition reimbursement',
+  // notices at the end of a job description
+  'equal opportunity employer',
+  'recruitment process',
+  'recruitment agencies',
+  'recruitment agency',
+  'recruitment fraud',
+  'recruitment team',
+  'hiring process',
+  'staffing agencies',
+  'background verification process',
+  'data protection notice',
+  // words with another sense
+  'go to market',
+  'word of mouth',
+  'american express',
+  'express delivery',
+  'express written',
+  'rest of',
+  'the rest',
+  'react to',
+  'spring semester',
+  'spring cleaning',
+  'access to',
+  'swift response',
+  'r & d',
+  'vitamin c',
+  'hepatitis c',
+  'c level',
+  'c suite',
+  'series c',
+  'class c',
+  'grade c',
+];

@@ -12,7 +12,7 @@ const degree =
 // In lower case these are ordinary words.
 const lowerCaseWord = /(?<!\p{L})(?:be|ba|ma|ms|bs|me|jd|minor|license|intermediate|associate)(?!\p{L})/u;
 const institution =
-  /(?<!\p{L})(?:university|univ\.?|univeristy|college|institute?|school|academy|polytechnic|faculty|universit[àáäé]t?|universidad|université|hochschule|gymnasium|vidyalaya|vidyapeeth|iit|nit|iiit|bits|mit|postech|eth|ucla|uc\s\p{Lu}\p{L}+|cbse|icse|universit\p{L}{1,4}|üniversitesi)(?!\p{L})|大学|学院|高中/iu;
+  /(?<!\p{L})(?:university|univ\.?|college|institute?|school|academy|polytechnic|faculty|universit[àáäé]t?|universidad|université|hochschule|gymnasium|vidyalaya|vidyapeeth|iit|nit|iiit|bits|mit|eth|ucla|uc\s\p{Lu}\p{L}+|cbse|icse|universit\p{L}{1,4}|üniversitesi)(?!\p{L})|大学|学院|高中/iu;
 const note =
   /(?<!\p{L})(?:c?gpa|grade|percentage|aggregate|cum\.|major gpa|magna|summa|cum laude|\d{1,2}(?:\.\d{1,2})?\s?%|\d\.\d{1,2}\s?\/|honou?rs?:|thesis|coursework|relevant courses|advisor|awarded|scholar)/iu;
 

@@ -9,7 +9,7 @@ let detector: (typeof eld)['eld'] | undefined;
 
 /**
  * The language of a text (ISO 639-1), null for one too short or strange to tell. The tables (90 MiB) are loaded when
- * first asked for: the web process never does.
+ * first asked for.
  */
 export function languageOf(text: string): string | null {
   const letters = text.slice(0, sample).replace(/\S{0,64}@\S{0,190}|[^\p{L}\s'’]/gu, ' ');

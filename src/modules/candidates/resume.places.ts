@@ -43,12 +43,12 @@ const isRegion = (text: string): boolean => states.has(text.replace(/\./g, '')) 
 
 // Towns of two and three words, known by their first or their last.
 const opens = new Set(
-  'San New Los Las La Le El Palo Santa Fort Saint St St. Mountain Menlo Redwood Salt Ann Kuala Hong Tel Buenos Abu Cape Navi Rio Sao São Port Grand Des Little Baton Costa North South East West Upper Lower Lake Mount Sioux Cedar Colorado Virginia Long Overland Mapo-gu'.split(
+  'San New Los Las La Le El Palo Santa Fort Saint St St. Mountain Menlo Redwood Salt Ann Kuala Hong Tel Buenos Abu Cape Navi Rio Sao São Port Grand Des Little Baton Costa North South East West Upper Lower Lake Mount Sioux Cedar Colorado Virginia Long Overland'.split(
     ' ',
   ),
 );
 const closes = new Set(
-  'City Beach Springs View Park Rapids Rouge Valley Heights Hills Falls Creek Bay Lake Island Grove Alto Arbor Town Spring Worth Paso Diego Francisco Jose Verne'.split(
+  'City Beach Springs View Park Rapids Rouge Valley Heights Hills Falls Creek Bay Lake Island Grove Alto Arbor Town Spring Worth Paso Diego Francisco Jose'.split(
     ' ',
   ),
 );
@@ -84,7 +84,7 @@ export function findPlace(text: string): Place | undefined {
   return alone && { place: withoutPostal(alone.text), start: alone.start, end: alone.start + alone.text.length };
 }
 
-/** "Mapo-gu" before "Seoul" belongs to the place: a quarter of a city that everybody knows. */
+/** "Gangnam-gu" before "Seoul" belongs to the place: a quarter of a city that everybody knows. */
 const cityOrPart = (before: string, town: string): boolean =>
   cityNames.has(town.toLowerCase()) && /^\p{L}[\p{L}-]{2,20}$/u.test(before);
 
@@ -120,7 +120,7 @@ export function beforeTown(text: string): string | undefined {
   return known ? undefined : first;
 }
 
-/** A text without the place at its end: "Google Mountain View, CA" gives "Google". */
+/** A text without the place at its end: "Harbour Mountain View, CA" gives "Harbour". */
 export function withoutPlace(text: string): string {
   const plain = text.replace(/[\s).,|·•-]+$/u, '');
   const found = findPlace(plain);

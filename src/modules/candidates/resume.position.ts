@@ -84,7 +84,7 @@ function asideOf(whole: string, inside: string): string {
   return hasLegalForm(inside) ? ` | ${inside}` : whole;
 }
 
-/** "Utility Solutions Consultant" is a title, "Partner Consulting Ltd" a firm. */
+/** "Cloud Solutions Consultant" is a title, "Partner Consulting Ltd" a firm. */
 const endsInRole = (text: string): boolean => {
   const words = wordsOf(text);
   return words.length > 0 && lastRoleAt(words) === words.length - 1;
@@ -145,7 +145,7 @@ function piecesOf(part: string, oneOfMany: boolean): string[] {
   if (pieces.length <= 1) return pieces.flatMap(unglued);
   if (titleAt < 0) return isTitleLike(part) ? [part] : [pieces[0] ?? ''];
   const behind = pieces[titleAt + 1];
-  // "Vice President, Banking Operations" is one title.
+  // "Vice President, Retail Operations" is one title.
   const whole =
     titleAt === 0 && behind !== undefined && (isDepartmentOnly(behind) || (oneOfMany && !isOrganizationLike(behind)));
   if (whole) return [`${pieces[0]}, ${behind}`, ...pieces.slice(2)];

@@ -30,7 +30,6 @@ const keep = new Set([
   'PR',
   'ICU',
   'DBA',
-  'KPCB',
   'CAD',
   'BS',
   'MS',

@@ -1,7 +1,8 @@
 // How well the resume extractor does on a folder of real files: node bench/eval-resumes.ts --corpus DIR [--out FILE]
 //
-// DIR/resumes holds the files and MANIFEST.tsv, whose columns file, group, full_name, email, phone, skills and
-// work_dates say what a person reads in them. Groups that begin with "hard" may fail, but with a named reason and
+// DIR/resumes holds the files and MANIFEST.tsv, whose columns file, group, full_name, email, phone, skills,
+// years_stated and work_dates say what a person reads in them: counted is what is in the text, and what is in the
+// profile that is read from it, field by field with the files that lack it. Groups that begin with "hard" may fail, but with a named reason and
 // without harm to this process: after each of them a small good file must still be read. Exits with 1 otherwise, or
 // when a readable file fails. --out writes the same as JSON.
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +10,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readResumeFile } from '../src/modules/candidates/resume.extract.ts';
 import { ResumeFailure } from '../src/modules/candidates/resume.failure.ts';
+import type { ResumeLine } from '../src/modules/candidates/resume.types.ts';
 import { makePdf } from '../test/support/resume-files.ts';
+import { checkFields, fieldReport } from './resume-fields.ts';
 
 type Row = Record<string, string>;
 /** How many of the values that the manifest gives are in the text; undefined where it gives none. */
@@ -28,6 +31,8 @@ type Result = {
   skills: Found;
   dates: Found;
   hostAlive: boolean;
+  /** What the manifest gives, beside what the profile has. */
+  checked: ReturnType<typeof checkFields>;
 };
 const fields = ['name', 'email', 'phone', 'skills', 'dates'] as const;
 
@@ -39,6 +44,7 @@ if (!values.corpus) {
 const folder = join(values.corpus, 'resumes');
 const smallGoodFile = await makePdf(['Ada Lovelace', 'ada@example.com']);
 
+const today = new Date().toISOString().slice(0, 10);
 const results: Result[] = [];
 for (const row of parseTable(await readFile(join(folder, 'MANIFEST.tsv'), 'utf8'))) results.push(await measure(row));
 const isHard = ({ group }: Result) => group.startsWith('hard');
@@ -49,6 +55,7 @@ const totals = summarize(results);
 
 printTable(results);
 for (const [label, value] of Object.entries(totals)) console.log(`${label.padEnd(26)} ${value}`);
+for (const line of fieldReport(results)) console.log(line);
 for (const { file, outcome } of bad) console.log(`BAD: ${file}: ${outcome}`);
 if (values.out) await writeFile(values.out, `${JSON.stringify({ totals, results }, null, 2)}\n`);
 process.exitCode = bad.length > 0 ? 1 : 0;
@@ -58,10 +65,11 @@ async function measure(row: Row): Promise<Result> {
   const bytes = await readFile(join(folder, file));
   const started = performance.now();
   let text = '';
+  let lines: ResumeLine[] = [];
   let outcome = 'ok';
   let named = true;
   try {
-    text = (await readResumeFile(bytes)).text;
+    ({ text, lines } = await readResumeFile(bytes));
   } catch (error) {
     named = error instanceof ResumeFailure;
     outcome = error instanceof ResumeFailure ? error.reason : String(error);
@@ -89,6 +97,7 @@ async function measure(row: Row): Promise<Result> {
     skills: inText(row.skills, (value) => lower.includes(value.toLowerCase())),
     dates: inText(row.work_dates, (value) => datesPattern(value).test(text)),
     hostAlive,
+    checked: outcome === 'ok' ? checkFields(row, lines, today) : [],
   };
 }
 

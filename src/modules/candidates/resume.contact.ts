@@ -139,7 +139,7 @@ function unique(
 }
 
 const locationLabel =
-  /(?:^|[\s|•·,;])(?:current location|location|address|residence|city of residence|residing (?:in|at)|city|based in|place|地址|所在地)\s?[:：]\s?([^|•·;]{2,120})/iu;
+  /(?:^|[\s|•·,;])(?:current location|location|address|residence|city of residence|residing (?:in|at)|city|based in|地址|所在地)\s?[:：]\s?([^|•·;]{2,120})/iu;
 const nextLabel =
   /\s(?:e-?mail|phone|mobile|tel|linkedin|github|portfolio|website|date of birth|dob|nationality|languages?)\s?:/iu;
 
@@ -170,7 +170,6 @@ function locationOf(near: readonly ReadyLine[]): string | null {
 
 /** A line with bars where its addresses and numbers stood, so that what is between them can be read. */
 export function withoutAddresses(text: string): string {
-  let plain = text.replace(/\S{1,64}@\S{1,190}/gu, '|').replace(site, '|');
-  for (const phone of phonesIn(plain)) plain = plain.replace(phone, '|');
-  return plain.replace(/[+(]{0,2}\d[\d().\- ]{6,22}\d/g, '|');
+  const plain = text.replace(/\S{1,64}@\S{1,190}/gu, '|').replace(site, '|');
+  return plain.replace(/[+(]{0,2}\d[\d().\- /]{6,22}\d/g, '|');
 }

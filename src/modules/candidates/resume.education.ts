@@ -1,8 +1,8 @@
 import { type DateRange, findDates } from './resume.dates.ts';
-import { tidyTitle } from './resume.name.ts';
-import { isPlace, withoutPlace } from './resume.places.ts';
+import { isPlace, withoutLeadingRegion, withoutPlace } from './resume.places.ts';
 import { withoutDates } from './resume.position.ts';
 import { linesOf, type ReadyLine, type Section } from './resume.sections.ts';
+import { tidyTitle } from './resume.title-case.ts';
 import type { Education } from './resume.types.ts';
 
 const maxEducation = 12;
@@ -12,7 +12,7 @@ const degree =
 // In lower case these are ordinary words.
 const lowerCaseWord = /(?<!\p{L})(?:be|ba|ma|ms|bs|me|jd|minor|license|intermediate|associate)(?!\p{L})/u;
 const institution =
-  /(?<!\p{L})(?:university|univ\.?|univeristy|college|institute?|school|academy|polytechnic|faculty|universit[àáäé]t?|universidad|université|hochschule|gymnasium|vidyalaya|vidyapeeth|iit|nit|iiit|bits|mit|postech|eth|ucla|uc\s\p{Lu}\p{L}+|cbse|icse|practicum|coursera|hackerrank|universit\p{L}{1,4}|üniversitesi)(?!\p{L})|大学|学院|高中/iu;
+  /(?<!\p{L})(?:university|univ\.?|college|institute?|school|academy|polytechnic|faculty|universit[àáäé]t?|universidad|université|hochschule|gymnasium|vidyalaya|vidyapeeth|iit|nit|iiit|bits|mit|eth|ucla|uc\s\p{Lu}\p{L}+|cbse|icse|universit\p{L}{1,4}|üniversitesi)(?!\p{L})|大学|学院|高中/iu;
 const note =
   /(?<!\p{L})(?:c?gpa|grade|percentage|aggregate|cum\.|major gpa|magna|summa|cum laude|\d{1,2}(?:\.\d{1,2})?\s?%|\d\.\d{1,2}\s?\/|honou?rs?:|thesis|coursework|relevant courses|advisor|awarded|scholar)/iu;
 
@@ -21,12 +21,11 @@ export function readEducation(sections: readonly Section[], asOf: string): Educa
   const all = linesOf(sections, 'education').filter(({ text }) => text !== '');
   // What is listed under a school is no school, unless schools are what is listed.
   const plain = all.filter(({ bullet }) => bullet === '');
-  const lines = plain.some(({ text }) => institution.test(text) || isDegree(text)) ? plain : all;
-  const datesFirst =
-    findDates(lines[0]?.text ?? '', asOf).length > 0 && withoutDates(lines[0]?.text ?? '', asOf) === '';
+  const listed = !plain.some(({ text }) => institution.test(text) || isDegree(text));
+  const datesFirst = findDates(all[0]?.text ?? '', asOf).length > 0 && withoutDates(all[0]?.text ?? '', asOf) === '';
   const entries: Education[] = [];
-  for (const line of lines) {
-    const found = lineOf(line, asOf);
+  for (const line of all) {
+    const found = line.bullet === '' || listed ? lineOf(line, asOf) : datesOf(line, asOf);
     if (!found) continue;
     const current = entries.at(-1);
     const clashes =
@@ -47,6 +46,13 @@ export function readEducation(sections: readonly Section[], asOf: string): Educa
   return entries.filter((entry) => entry.institution !== null || entry.degree !== null).slice(0, maxEducation);
 }
 
+/** A column of dates may stand behind the first item below a school. */
+function datesOf({ text }: ReadyLine, asOf: string): Education | undefined {
+  const range = findDates(text, asOf).at(-1);
+  const isColumn = range && range.to !== null && range.start > 20 && text.length - range.end <= 2;
+  return isColumn ? { institution: null, degree: null, from: range.from, to: range.to } : undefined;
+}
+
 function lineOf({ text }: ReadyLine, asOf: string): Education | undefined {
   if (text.length > 220 || /^(?:relevant )?course ?work/iu.test(text)) return undefined;
   const [range] = findDates(text, asOf);
@@ -60,10 +66,10 @@ function lineOf({ text }: ReadyLine, asOf: string): Education | undefined {
   if (institutionAt < 0 && degreeAt < 0) {
     return range && plain.length <= 60 ? { institution: null, degree: null, ...times } : undefined;
   }
-  if (note.test(parts[Math.max(institutionAt, degreeAt)] ?? '') && degreeAt < 0 && institutionAt < 0) return undefined;
-  const glued = institutionAt >= 0 && degreeAt < 0 ? parted(parts[institutionAt] ?? '') : undefined;
+  const named = withoutLeadingRegion(parts[institutionAt] ?? '', parts[institutionAt - 1] ?? '');
+  const glued = institutionAt >= 0 && degreeAt < 0 ? parted(named) : undefined;
   return {
-    institution: institutionAt < 0 ? null : cleaned(glued?.institution ?? parts[institutionAt] ?? ''),
+    institution: institutionAt < 0 ? null : cleaned(glued?.institution ?? named),
     degree: degreeAt >= 0 ? degreeOf(parts, degreeAt, institutionAt) : (glued?.degree ?? null),
     ...times,
   };
@@ -84,7 +90,7 @@ const isInstitution = (part: string): boolean =>
 function isDegree(part: string): boolean {
   if (part.length > 100 || note.test(part)) return false;
   const found = degree.exec(part)?.[0];
-  return found !== undefined && !lowerCaseWord.test(found) && /^[\p{L}\p{N}]/u.test(part);
+  return found !== undefined && !lowerCaseWord.test(found) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(part);
 }
 
 /** A degree goes on in what stands behind it: "B.E., Computer Science". */
@@ -102,6 +108,8 @@ function degreeOf(parts: readonly string[], at: number, institutionAt: number): 
 
 /** "PhD Princeton University", "B.Tech at Pune University": a degree and a school without a sign between them. */
 function parted(text: string): { institution: string; degree: string | null } {
+  const trained = /^(Engineer|Specialist|Technician)\s(?=\p{Lu})/u.exec(text);
+  if (trained) return { institution: text.slice(trained[0].length), degree: trained[1] ?? null };
   const found = degree.exec(text);
   const school = institution.exec(text);
   if (!found || !school || lowerCaseWord.test(found[0]) || found.index > 30) return { institution: text, degree: null };
@@ -120,7 +128,7 @@ function parted(text: string): { institution: string; degree: string | null } {
 
 function cleaned(text: string): string | null {
   const plain = withoutPlace(text.replace(/\s+/g, ' ').trim())
-    .replace(/^(?:graduated as|completed|pursuing|from|at)\s/iu, '')
+    .replace(/^(?:graduated as|attended|completed|pursuing|from|at)\s/iu, '')
     .trim();
   if (plain.length < 2) return null;
   return /\s/.test(plain) ? tidyTitle(plain) : plain;

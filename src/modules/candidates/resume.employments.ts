@@ -1,29 +1,8 @@
-import { type DateRange, findDates } from './resume.dates.ts';
+import { type Block, findBlocks } from './resume.blocks.ts';
 import { readLabelled } from './resume.labelled.ts';
-import { isPlace } from './resume.places.ts';
-import { type PositionLine, readPositionLine, withoutDates } from './resume.position.ts';
+import { type Position, type PositionLine, titleName } from './resume.position.ts';
 import type { ReadyLine, Section } from './resume.sections.ts';
-import { isOrganizationLike, isTitleLike } from './resume.titles.ts';
-
-/** A position as it was found, with the lines that describe it. Months as in `Employment`. */
-export type Position = {
-  employer: string | null;
-  title: string | null;
-  from: string | null;
-  to: string | null;
-  current: boolean;
-  body: string[];
-};
-
-/** A position's first line in its section, the lines of its head, and its time. */
-type Block = {
-  first: number;
-  last: number;
-  at: number;
-  range: DateRange | null;
-  own: PositionLine;
-  head: PositionLine;
-};
+import { hasLegalForm, isTitleLike } from './resume.titles.ts';
 
 const maxPositions = 60;
 
@@ -35,13 +14,29 @@ export function readPositions(sections: readonly Section[], asOf: string): Posit
     kind === 'education' || kind === 'references' ? [] : readLabelled(lines, asOf),
   );
   const open =
-    found.length + labelled.length > 0
-      ? []
-      : sections.filter(({ kind }) => ['head', 'other', 'summary', 'projects'].includes(kind));
+    found.length + labelled.length > 0 ? [] : sections.filter(({ kind }) => ['head', 'summary'].includes(kind));
   const elsewhere = open
     .flatMap(({ lines }) => readSection(lines, asOf))
     .filter(({ title, from }) => title !== null && from !== null);
-  return merged([...found, ...labelled, ...elsewhere]).slice(0, maxPositions);
+  const lines = sections.flatMap((section) => section.lines);
+  return merged([...found, ...withTitles(labelled, lines), ...elsewhere]).slice(0, maxPositions);
+}
+
+/** A label gives the employer, a line elsewhere both: "Web Developer - Acme Ltd". */
+function withTitles(positions: readonly Position[], lines: readonly ReadyLine[]): Position[] {
+  if (positions.every(({ title }) => title !== null)) return [...positions];
+  const pairs = lines.flatMap(({ text }) => {
+    const at = text.length <= 120 ? text.indexOf(' - ') : -1;
+    return at > 0 && isTitleLike(text.slice(0, at))
+      ? [[titleName(text.slice(0, at).replace(/^[^:]{3,30}:\s/u, '')), key(text.slice(at + 3))] as const]
+      : [];
+  });
+  return positions.map((position) => {
+    const of = key(position.employer);
+    const title =
+      position.title ?? pairs.find(([, employer]) => of.length >= 3 && employer.startsWith(of))?.[0] ?? null;
+    return { ...position, title };
+  });
 }
 
 /** The same position read twice, by its form and by its labels, is one. */
@@ -77,190 +72,33 @@ function isSame(a: Position, b: Position): boolean {
 }
 
 function readSection(lines: readonly ReadyLine[], asOf: string): Position[] {
-  const anchors = lines.flatMap((line, at) => {
-    const range = anchorRange(line, asOf);
-    return range ? [{ at, range }] : [];
-  });
-  const blocks = anchors.length === 0 ? [] : blocksOf(lines, anchors, asOf);
-  const all = [...blocks, ...undated(lines, blocks, asOf)].sort((a, b) => a.first - b.first);
+  const all = findBlocks(lines, asOf);
   const positions = all.map((block, i) => positionOf(lines, block, all[i + 1]?.first ?? lines.length));
-  return inherited(positions, all).filter(
+  const kept = inherited(positions, all).filter(
     ({ title, employer, from }) => title !== null || (employer !== null && from !== null),
   );
+  // Where positions have titles, a name with a date and without one is a committee, a school or a customer.
+  const titled = kept.filter(({ title }) => title !== null);
+  const usual = titled.length >= 2 && titled.length * 2 > kept.length;
+  return usual ? kept.filter(({ title, employer }) => title !== null || hasLegalForm(employer ?? '')) : kept;
 }
 
-type Anchor = { at: number; range: DateRange };
-
-/** The time of a line that stands at the head of a position; undefined for a line that only mentions one. */
-function anchorRange({ text, bullet }: ReadyLine, asOf: string): DateRange | undefined {
-  const [range] = findDates(text, asOf);
-  if (!range) return undefined;
-  const before = text.slice(0, range.start).replace(/[\s([|,:·•–—-]+$/u, '');
-  const after = text.slice(range.end).replace(/^[\s)\]|,:;·•–—.-]+/u, '');
-  const rest = `${before} ${after}`.trim();
-  const isRange = range.current || range.to !== null;
-  if (/\b(?:birth|dob|passport|graduat(?:ed|ion|ing)|batch|updated|expected)/iu.test(text)) return undefined;
-  if (rest === '') return bullet === '' || isRange ? range : undefined;
-  const telling = readPositionLine(rest, asOf);
-  const tells = telling.title !== null || telling.placeholder || isOrganizationLike(rest);
-  if (bullet !== '') return isRange && tells && rest.length <= 110 && !/[.;]$/.test(rest) ? range : undefined;
-  if (!isRange)
-    return rest.length <= 90 && (before === '' || after === '' || isPlace(after)) && tells && !/\.$/.test(rest)
-      ? range
-      : undefined;
-  if (before === '') return range;
-  // In a text without lines the description goes on behind the date.
-  if (after.length > 40 && before.length <= 80 && isTitleLike(before)) return range;
-  if (after === '' || isPlace(after) || after.length <= 3)
-    return rest.length <= 140 && /^[^\p{L}]*[\p{Lu}\p{Lo}\p{N}]/u.test(before) ? range : undefined;
-  return rest.length <= 140 && tells && !/^[a-z]/.test(before) && !/\.$/.test(text) ? range : undefined;
-}
-
-/** Whether a line can stand at the head of a position: short, no sentence, no item of a list. */
-function isHeadLine(line: ReadyLine | undefined): line is ReadyLine {
-  if (!line || line.text === '' || line.text.length > 110) return false;
-  const { text, bullet } = line;
-  if (/[.;]$/.test(text) && !/(?:inc|ltd|co|corp|pvt|llc|jr|sr)\.$/iu.test(text)) return false;
-  if (!/^[\p{Lu}\p{Lo}\p{N}('"“]/u.test(text) || text.split(' ').length > 14) return false;
-  if (
-    /^(?:responsib|duties|achievement|accomplishment|technolog|environment|tools?\b|skills?\b|description|key )/iu.test(
-      text,
-    )
-  )
-    return false;
-  return bullet === '' || isTitleLike(text) || isOrganizationLike(text) || /,\s\p{Lu}/u.test(text);
-}
-
-function blocksOf(lines: readonly ReadyLine[], anchors: readonly Anchor[], asOf: string): Block[] {
-  const first = anchors[0] as Anchor;
-  const lead = lines.slice(0, first.at).filter(({ text }) => text !== '');
-  const own = readPositionLine(lines[first.at]?.text ?? '', asOf);
-  const bare = own.title === null && own.employer === null && !own.placeholder;
-  if (
-    bare &&
-    lead.length > 3 &&
-    isHeadLine(lead[0]) &&
-    readPositionLine(lead[0].text, asOf).title !== null &&
-    lead.some(({ bullet }) => bullet !== '')
-  ) {
-    return trailingBlocks(lines, anchors, asOf);
-  }
-  const above = lead.length <= 3 && lead.every(isHeadLine) ? lead.length : directlyAbove(lines, first.at, asOf);
-  const blocks: Block[] = [];
-  for (const anchor of anchors) {
-    const previous = blocks.at(-1);
-    blocks.push(blockAt(lines, anchor, { above, from: previous ? previous.last + 1 : 0, asOf }));
-  }
-  return blocks;
-}
-
-/** How many lines right above the first date belong to its position, where text precedes them. */
-function directlyAbove(lines: readonly ReadyLine[], at: number, asOf: string): number {
-  let count = 0;
-  while (count < 2 && isHeadLine(lines[at - 1 - count])) {
-    const line = readPositionLine(lines[at - 1 - count]?.text ?? '', asOf);
-    if (line.title === null && !line.sure && !line.placeholder && !lines[at - 1 - count]?.bold) break;
-    count += 1;
-  }
-  return count;
-}
-
-const nothing: PositionLine = { title: null, employer: null, sure: false, placeholder: false };
-
-/** What one line leaves open, the next may say. */
-const joined = (a: PositionLine, b: PositionLine): PositionLine => ({
-  title: a.title ?? b.title,
-  employer: a.sure || !b.sure ? (a.employer ?? b.employer) : (b.employer ?? a.employer),
-  sure: a.sure || b.sure,
-  placeholder: a.placeholder || b.placeholder,
-});
-
-const isWhole = ({ title, employer, placeholder }: PositionLine): boolean =>
-  title !== null && (employer !== null || placeholder);
-
-function blockAt(
-  lines: readonly ReadyLine[],
-  { at, range }: Anchor,
-  { above, from, asOf }: { above: number; from: number; asOf: string },
-): Block {
-  const own = ownLine(lines[at]?.text ?? '', asOf);
-  let head = own;
-  let top = at;
-  // What stands above is taken as often as it was at the first position, and never from the position before.
-  for (let taken = 0, i = at - 1; taken < above && i >= from && !isWhole(head); i -= 1) {
-    const line = lines[i];
-    if (line?.text === '' && taken === 0) continue;
-    if (!isHeadLine(line)) break;
-    if (isPlace(line.text)) continue;
-    head = joined(head, readPositionLine(line.text, asOf));
-    top = i;
-    taken += 1;
-  }
-  let last = at;
-  for (let i = at + 1; i <= at + 3 && !isWhole(head); i += 1) {
-    const line = lines[i];
-    if (!isHeadLine(line) || line.bullet !== '' || anchorRange(line, asOf)) break;
-    if (isPlace(line.text)) continue;
-    const below = readPositionLine(line.text, asOf);
-    const helps =
-      below.placeholder ||
-      (head.title === null && below.title !== null) ||
-      (head.employer === null && below.employer !== null && (below.sure || line.text.split(' ').length <= 5));
-    if (!helps) break;
-    head = joined(head, below);
-    last = i;
-  }
-  return { first: top, last, at, range, own, head };
-}
-
-/** The line of the date itself, unless behind its date a description begins. */
-function ownLine(text: string, asOf: string): PositionLine {
-  const rest = withoutDates(text, asOf);
-  const before = text.slice(0, findDates(text, asOf)[0]?.start ?? 0);
-  if (rest.length > 70 && rest.length - before.length > 40 && isTitleLike(before))
-    return readPositionLine(before, asOf);
-  const line = readPositionLine(text, asOf);
-  return rest.length > 70 && line.title === null && !line.sure ? nothing : line;
-}
-
-/** Dates that stand below the description, as a column read after its neighbour leaves them. */
-function trailingBlocks(lines: readonly ReadyLine[], anchors: readonly Anchor[], asOf: string): Block[] {
-  return anchors.map(({ at, range }, i) => {
-    let first = i === 0 ? 0 : (anchors[i - 1]?.at ?? 0) + 1;
-    while (
-      first < at &&
-      (!isHeadLine(lines[first]) ||
-        isPlace(lines[first]?.text ?? '') ||
-        /^\d{1,2}\s(?:years?|months?|yrs?)/iu.test(lines[first]?.text ?? ''))
-    )
-      first += 1;
-    let head = readPositionLine(lines[first]?.text ?? '', asOf);
-    const second = lines[first + 1];
-    if (!isWhole(head) && isHeadLine(second) && second.bullet === '')
-      head = joined(head, readPositionLine(second.text, asOf));
-    return { first: Math.min(first, at), last: at, at, range, own: nothing, head };
-  });
-}
-
-/** Positions without any date, where one line names both the title and an employer that shows itself as one. */
-function undated(lines: readonly ReadyLine[], blocks: readonly Block[], asOf: string): Block[] {
-  return lines.flatMap((line, at) => {
-    if (line.bullet !== '' || !isHeadLine(line) || line.text.length > 100 || findDates(line.text, asOf).length > 0)
-      return [];
-    if (blocks.some(({ first, last }) => at >= first && at <= last)) return [];
-    const head = readPositionLine(line.text, asOf);
-    if (head.title === null || /:/.test(line.text) || !(head.placeholder || (head.employer !== null && head.sure)))
-      return [];
-    return [{ first: at, last: at, at, range: null, own: head, head }];
-  });
+function settled({
+  title,
+  employer,
+  sure,
+  placeholder,
+  field,
+}: PositionLine): Pick<PositionLine, 'title' | 'employer'> {
+  if (!placeholder || sure) return { title, employer };
+  return { title: title ?? employer ?? field, employer: null };
 }
 
 function positionOf(lines: readonly ReadyLine[], { first, last, at, range, head }: Block, next: number): Position {
   const body = lines.slice(first, next).map(({ text }) => text);
   const from = range?.from ?? null;
   return {
-    employer: head.employer,
-    title: head.title,
+    ...settled(head),
     from,
     to: range?.to ?? null,
     current: range?.current ?? false,
@@ -270,6 +108,8 @@ function positionOf(lines: readonly ReadyLine[], { first, last, at, range, head 
 
 /** Several titles under one employer: those that follow without an employer of their own have the one above. */
 function inherited(positions: Position[], blocks: readonly Block[]): Position[] {
+  // Where names were taken out, none is left to be had.
+  if (blocks.some(({ head }) => head.placeholder)) return positions;
   const kept: Position[] = [];
   let above: string | null = null;
   let holder: Position | undefined;

@@ -1,7 +1,6 @@
 import { findDates } from './resume.dates.ts';
-import type { Position } from './resume.employments.ts';
 import { withoutPlace } from './resume.places.ts';
-import { employerName, titleName } from './resume.position.ts';
+import { employerName, type Position, titleName } from './resume.position.ts';
 import type { ReadyLine } from './resume.sections.ts';
 import { isTitleLike } from './resume.titles.ts';
 
@@ -26,7 +25,8 @@ const fieldOf: Record<string, Field> = {
 /** A line "Designation: Engineer" as what it is about and its value; undefined for any other line. */
 export function labelledLine(text: string): { field: Field; value: string } | undefined {
   const found = text.length <= 300 ? label.exec(text) : null;
-  if (!found) return undefined;
+  // "Company Name – City, State" is where a name was taken out.
+  if (!found || /^(?:city|state|confidential)(?!\p{L})/iu.test(found[2] ?? '')) return undefined;
   return { field: fieldOf[found[1]?.toLowerCase() ?? ''] ?? 'time', value: (found[2] ?? '').trim() };
 }
 
@@ -58,9 +58,13 @@ function positionOf(group: Group, asOf: string): Position[] {
   const employer = nameIn(group.employer) ?? (group.project === undefined ? nameIn(group.client) : null);
   const raw = group.title?.split(/[,;|(]/)[0] ?? '';
   const title = isTitleLike(raw) ? titleName(raw) : null;
-  const times = [group.time, group.employer, group.client, group.title, ...group.body.slice(0, 6)].flatMap((text) =>
-    findDates(text ?? '', asOf),
-  );
+  const times = [
+    group.time,
+    group.employer,
+    group.client,
+    group.title,
+    ...group.body.slice(0, 6).filter(isShort),
+  ].flatMap((text) => findDates(text ?? '', asOf));
   const range = times.find(({ to, current }) => current || to !== null);
   const isPosition =
     group.employer !== undefined
@@ -78,6 +82,9 @@ function positionOf(group: Group, asOf: string): Position[] {
     },
   ];
 }
+
+// A date in a sentence may be that of anything.
+const isShort = (text: string): boolean => text.length <= 60;
 
 function nameIn(value: string | undefined): string | null {
   const name = (value ?? '').split(/\s[|–-]\s|[|;(\t]|\s{2,}|,\s(?!Inc|Ltd|LLC|Pvt)/u)[0] ?? '';

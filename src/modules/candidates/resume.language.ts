@@ -1,20 +1,21 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type * as eld from 'eld/extrasmall';
 
 const require = createRequire(import.meta.url);
 const enough = 40;
 const sample = 4000;
-let detector: typeof import('eld/extrasmall')['eld'] | undefined;
+let detector: (typeof eld)['eld'] | undefined;
 
 /**
  * The language of a text (ISO 639-1), null for one too short or strange to tell. The tables (90 MiB) are loaded when
- * first asked for: the web process never does.
+ * first asked for.
  */
 export function languageOf(text: string): string | null {
   const letters = text.slice(0, sample).replace(/\S{0,64}@\S{0,190}|[^\p{L}\s'’]/gu, ' ');
   if ((letters.match(/\p{L}/gu)?.length ?? 0) < enough) return null;
   if (/[\p{sc=Han}]{4}/u.test(letters) && (letters.match(/\p{sc=Han}/gu)?.length ?? 0) * 4 > letters.length)
     return 'zh';
-  detector ??= (require(fileURLToPath(import.meta.resolve('eld/extrasmall'))) as typeof import('eld/extrasmall')).eld;
+  detector ??= (require(fileURLToPath(import.meta.resolve('eld/extrasmall'))) as typeof eld).eld;
   return detector.detect(letters).language || null;
 }

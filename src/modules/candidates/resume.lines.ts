@@ -1,3 +1,4 @@
+import { dateTokens } from './resume.date-tokens.ts';
 import type { ReadyLine } from './resume.sections.ts';
 import type { ResumeLine } from './resume.types.ts';
 
@@ -38,12 +39,16 @@ export function readyLines(lines: readonly ResumeLine[]): ReadyLine[] {
 const broken = /ï(?:1⁄4|¼)[^\p{L}\s]?|â€[“”"™œ¢]?|Â(?=[\s·•]|$)|\ufffd/gu;
 
 function tidy(raw: string): string {
-  return raw
-    .normalize('NFKC')
-    .replace(broken, ' – ')
-    .replace(/[\p{Private_Use}\p{Cf}\p{Cc}]/gu, ' ')
-    .replace(/\s{3,}|\t/g, '  ')
-    .trim();
+  return (
+    raw
+      .normalize('NFKC')
+      // The bullets of the fonts Symbol and Wingdings; other such characters are icons.
+      .replace(/^\s{0,9}[\uf0a7\uf0b7\uf0d8\uf0fc]/u, '• ')
+      .replace(broken, ' – ')
+      .replace(/[\p{Private_Use}\p{Cf}\p{Cc}]/gu, ' ')
+      .replace(/\s{3,}|\t/g, '  ')
+      .trim()
+  );
 }
 
 function addLine(ready: ReadyLine[], raw: string, { size, bold }: ResumeLine): void {
@@ -54,12 +59,31 @@ function addLine(ready: ReadyLine[], raw: string, { size, bold }: ResumeLine): v
     previous.text = `${previous.text} ${text}`;
     return;
   }
+  if (previous && /^(?:to|until|till)$/iu.test(text) && monthAlone.test(previous.text)) {
+    previous.text = `${previous.text} to`;
+    return;
+  }
+  if (previous && isStart(previous.text, text)) {
+    previous.text = `${previous.text} - ${text}`;
+    return;
+  }
   ready.push({
     text: text.length > 1 || /\p{L}/u.test(text) ? text : '',
     bullet: text === '' ? '' : (sign?.[1] ?? ''),
     size,
     bold,
   });
+}
+
+const monthAlone =
+  /^(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?,? |(?:0?[1-9]|1[0-2])\/)(?:19|20)\d\d$/iu;
+
+/** Two months, one below the other and the earlier first, are the two ends of a time. */
+function isStart(first: string, second: string): boolean {
+  if (!monthAlone.test(first) || !monthAlone.test(second)) return false;
+  const [a, b] = [dateTokens(first)[0], dateTokens(second)[0]];
+  if (!a?.year || !b?.year) return false;
+  return a.year * 12 + (a.firstMonth ?? 0) < b.year * 12 + (b.firstMonth ?? 0);
 }
 
 const headings =

@@ -1,6 +1,8 @@
 import { withoutAddresses } from './resume.contact.ts';
+import { headlineOf } from './resume.headline.ts';
+import { notNames, particles, tidyName } from './resume.name-words.ts';
 import { isPlace } from './resume.places.ts';
-import { headingKind, type ReadyLine, type Section } from './resume.sections.ts';
+import { headingKind, type Section } from './resume.sections.ts';
 import { hasLegalForm, isOrganizationLike, isTitleLike, wordsOf } from './resume.titles.ts';
 
 /** Who a resume is of, and how it sums them up in a line ("Data Engineer | Python"). */
@@ -19,7 +21,7 @@ export function readIdentity(sections: readonly Section[], emails: readonly stri
   const lines = sections.flatMap(({ lines: own }) => own).filter(({ text }) => text !== '');
   const headLength = sections[0]?.lines.filter(({ text }) => text !== '').length ?? 0;
   const largest = Math.max(...lines.slice(0, searched).map(({ size }) => size ?? 0), 0);
-  const locals = emails.map((email) => lettersOf(email.slice(0, email.indexOf('@'))));
+  const locals = emails.map((email) => email.slice(0, email.indexOf('@')).toLowerCase());
   const best = new Map<string, Candidate>();
   for (const [at, line] of lines.entries()) {
     if (at >= searched && at < lines.length - 3) continue;
@@ -64,7 +66,7 @@ function resemblance(name: string, locals: readonly string[]): number {
   const first = words[0] ?? '';
   const last = words.at(-1) ?? '';
   let best = 0;
-  for (const local of locals) {
+  for (const local of locals.map(lettersOf)) {
     const inside = words.filter((word) => word.length >= 3 && local.includes(word)).length;
     if (inside >= 2) best = Math.max(best, 6);
     else if (words.length >= 2 && (local.startsWith(first[0] + last) || local.startsWith(first + last[0])))
@@ -120,58 +122,13 @@ function spaced(text: string, locals: readonly string[]): string {
   if (!/^(?:\p{L}\s{1,3}){3,40}\p{L}$/u.test(text)) return text;
   if (/\s{2}/.test(text)) return text.replace(/(\s{2,})|\s/g, (_, gap) => (gap ? ' ' : ''));
   const joined = text.replace(/\s/g, '');
-  for (let at = 2; at <= joined.length - 2; at += 1) {
-    const [first, last] = [joined.slice(0, at), joined.slice(at)];
-    if (locals.some((local) => local === lettersOf(joined)) && resemblance(`${first} ${last}`, locals) < 6) continue;
-    if (locals.some((local) => local === lettersOf(first) || local === lettersOf(last))) return `${first} ${last}`;
+  for (const local of locals) {
+    const [first = '', ...last] = local.split(/[._-]/);
+    if (last.length > 0 && lettersOf(joined) === lettersOf(local))
+      return `${joined.slice(0, first.length)} ${joined.slice(first.length)}`;
   }
-  return joined;
+  return text;
 }
-
-const particles = new Set([
-  'de',
-  'da',
-  'do',
-  'dos',
-  'del',
-  'della',
-  'di',
-  'la',
-  'le',
-  'van',
-  'von',
-  'der',
-  'den',
-  'bin',
-  'binti',
-  'ibn',
-  'al',
-  'el',
-  'ben',
-  'ter',
-  'y',
-  'e',
-  'zu',
-]);
-const notNames = new Set(
-  `development business digital media sales marketing services service relations information technology public health care
-  fitness arts design finance banking agriculture aviation apparel automobile construction consulting engineering human
-  resources operations management customer support education teaching training project product quality data network software
-  web mobile system systems security government organizational communication communications the and for with from this that
-  your my our about page last updated confidential references available present january february march april may june july
-  august september october november december street road avenue india usa summary profile skills experience objective
-  contact email phone address personal details professional technical career key core current programming languages language
-  computer microsoft office google amazon apple work history team leadership problem solving time critical thinking excellent strong
-  highly motivated results oriented seeking years year united states city state company name title date birth gender male female
-  married single nationality religion father mother hobbies reading music travelling cricket certified certification license
-  machine learning cloud computing operating advanced java python javascript new york san francisco los angeles account
-  accounts accounting financial analysis planning strategic strategy retail restaurant hospitality event events legal medical
-  clinical nursing patient social science sciences computing graphics open source in of to at on by a an is are was
-  i it as no not all more corporate executive general administrative administration creative innovative dynamic international
-  front desk back end full stack high school honors bachelor master degree diploma university college institute links spoken`.split(
-    /\s+/,
-  ),
-);
 
 function isNameLike(piece: string, labelled: boolean): boolean {
   if (piece.length < 3 || piece.length > 50 || /[^\p{L}\p{M}\s.'’-]/u.test(piece)) return false;
@@ -180,155 +137,11 @@ function isNameLike(piece: string, labelled: boolean): boolean {
   const lowerCase = !labelled && words.filter((word) => !/^[\p{Lu}\p{Lt}\p{Lo}]/u.test(word));
   if (lowerCase && lowerCase.some((word) => !particles.has(word.toLowerCase()))) return false;
   if (words.filter((word) => lettersOf(word).length >= 2).length === 0) return false;
+  // "TechnicalSkills" has lost a space; McKay and DeWitt have not.
+  if (words.some((word) => /\p{Ll}\p{Lu}/u.test(word) && !/^(?:Mc|Mac|De|Di|Da|La|Le|Van|Von|Fitz|O)/u.test(word)))
+    return false;
   const lower = wordsOf(piece);
   if (!labelled && (lower.some((word) => notNames.has(word)) || isTitleLike(piece) || isOrganizationLike(piece)))
     return false;
   return headingKind(piece) === undefined && !hasLegalForm(piece) && !isPlace(piece);
-}
-
-/** Capitals are for headings: "JOHN MCKAY-O'NEIL" is John McKay-O'Neil. Names in mixed letters stay as they are. */
-export function tidyName(raw: string): string {
-  const name = raw.replace(/\s+/g, ' ').replace(/[\s.'-]+$/u, (end) => (/\p{Lu}\.$/u.test(raw) ? end.trim() : ''));
-  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
-  return name
-    .toLowerCase()
-    .split(' ')
-    .map((word, i) => (i > 0 && particles.has(word) ? word : capitalized(word)))
-    .join(' ');
-}
-
-const capitalized = (word: string): string =>
-  word
-    .replace(/(^|[-'’.])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
-
-const maxHeadline = 120;
-
-function headlineOf(lines: readonly ReadyLine[], named: Candidate | undefined, headLength: number): string | null {
-  const own = named ? lines[named.at] : undefined;
-  const end = named && named.at < headLength ? headLength : Number.POSITIVE_INFINITY;
-  const near = named ? lines.slice(named.at + 1, Math.min(named.at + 4, end)) : [];
-  // A headline broken in two.
-  const [one, two] = near;
-  const isBroken =
-    one &&
-    two &&
-    !isTitleLike(one.text) &&
-    isTitleLike(two.text) &&
-    /^\p{Lu}[\p{L} &,-]{3,50}$/u.test(one.text) &&
-    two.text.split(' ').length <= 2;
-  const tail =
-    own && named && own.text.toLowerCase().startsWith(named.name.toLowerCase())
-      ? own.text.slice(named.name.length)
-      : '';
-  const pool = [
-    tail,
-    isBroken ? `${one.text} ${two.text}` : '',
-    ...near.map(({ text }) => text),
-    ...lines.slice(0, Math.min(headLength, 8)).map(({ text }) => text),
-    lines[0]?.text ?? '',
-  ];
-  for (const text of pool) {
-    const plain = withoutAddresses(text)
-      .split(/\s?[|]\s?/)
-      .find((part) => isTitleLike(part))
-      ?.replace(/^[\s,·•–—|-]+|[\s,·•–—|:-]+$/gu, '');
-    if (
-      !plain ||
-      plain.length > maxHeadline ||
-      /[.!?]$/.test(plain) ||
-      /\d{4}/.test(plain) ||
-      /^[^:]{2,20}:/.test(plain)
-    )
-      continue;
-    const first = plain.split(/\s[·•]\s/).filter((part) => isTitleLike(part));
-    const headline = (first.length > 0 ? first.join(' · ') : plain).replace(/\s+/g, ' ');
-    return headline === headline.toUpperCase() && headline.length > 4 ? tidyTitle(headline) : headline;
-  }
-  return null;
-}
-
-const small = new Set(['and', 'of', 'in', 'for', 'the', 'at', 'to', 'with']);
-const keep = new Set([
-  'IT',
-  'HR',
-  'QA',
-  'UI',
-  'UX',
-  'AI',
-  'ML',
-  'VP',
-  'CEO',
-  'CTO',
-  'CFO',
-  'COO',
-  'SAP',
-  'SQL',
-  'BI',
-  'II',
-  'III',
-  'IV',
-  'PHP',
-  'AWS',
-  'ETL',
-  'SEO',
-  'CNC',
-  'RN',
-  'LPN',
-  'CNA',
-  'SRE',
-  'PR',
-  'ICU',
-  'DBA',
-  'KPCB',
-  'BS',
-  'MS',
-  'BA',
-  'MA',
-  'MBA',
-  'BE',
-  'ME',
-  'BSC',
-  'MSC',
-  'BCA',
-  'MCA',
-  'SSC',
-  'HSC',
-  'PHD',
-  'USA',
-  'UK',
-  'UC',
-  'GED',
-  'BBA',
-  'LLB',
-  'JD',
-  'CPA',
-  'LLC',
-  'JS',
-  'PMO',
-  'PM',
-  'SDE',
-  'CRM',
-  'ERP',
-  'ER',
-  'GIS',
-  'HVAC',
-  'iOS',
-]);
-
-/** A title in capitals as it is written elsewhere: "SENIOR QA ENGINEER" is Senior QA Engineer. */
-export function tidyTitle(title: string): string {
-  if (title !== title.toUpperCase()) return title;
-  return title
-    .split(' ')
-    .map((word, i) => {
-      const bare = word.replace(/[^\p{L}]/gu, '');
-      if (keep.has(bare)) return word;
-      if (/\p{L}\.\p{L}/u.test(word)) return word;
-      const lower = word.toLowerCase();
-      return i > 0 && small.has(lower)
-        ? lower
-        : lower.replace(/(^|[-/&(])(\p{Ll})/gu, (_, a: string, b: string) => a + b.toUpperCase());
-    })
-    .join(' ');
 }

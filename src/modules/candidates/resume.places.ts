@@ -32,7 +32,7 @@ const cities = [
 
 const countries = (() => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   return letters.flatMap((a) => letters.map((b) => names.of(a + b))).filter((name) => name !== undefined);
 })();
 const lower = (lists: readonly string[]): string[] => lists.flatMap((list) => list.toLowerCase().split('|'));
@@ -43,12 +43,12 @@ const isRegion = (text: string): boolean => states.has(text.replace(/\./g, '')) 
 
 // Towns of two and three words, known by their first or their last.
 const opens = new Set(
-  'San New Los Las La Le El Palo Santa Fort Saint St St. Mountain Menlo Redwood Salt Ann Kuala Hong Tel Buenos Abu Cape Navi Rio Sao São Port Grand Des Little Baton Costa North South East West Upper Lower Lake Mount Sioux Cedar Colorado Virginia Long Overland Mapo-gu'.split(
+  'San New Los Las La Le El Palo Santa Fort Saint St St. Mountain Menlo Redwood Salt Ann Kuala Hong Tel Buenos Abu Cape Navi Rio Sao São Port Grand Des Little Baton Costa North South East West Upper Lower Lake Mount Sioux Cedar Colorado Virginia Long Overland'.split(
     ' ',
   ),
 );
 const closes = new Set(
-  'City Beach Springs View Park Rapids Rouge Valley Heights Hills Falls Creek Bay Lake Island Grove Alto Arbor Town Spring Worth Paso Diego Francisco Jose Verne'.split(
+  'City Beach Springs View Park Rapids Rouge Valley Heights Hills Falls Creek Bay Lake Island Grove Alto Arbor Town Spring Worth Paso Diego Francisco Jose'.split(
     ' ',
   ),
 );
@@ -84,7 +84,7 @@ export function findPlace(text: string): Place | undefined {
   return alone && { place: withoutPostal(alone.text), start: alone.start, end: alone.start + alone.text.length };
 }
 
-/** "Mapo-gu" before "Seoul" belongs to the place: a quarter of a city that everybody knows. */
+/** "Gangnam-gu" before "Seoul" belongs to the place: a quarter of a city that everybody knows. */
 const cityOrPart = (before: string, town: string): boolean =>
   cityNames.has(town.toLowerCase()) && /^\p{L}[\p{L}-]{2,20}$/u.test(before);
 
@@ -103,7 +103,24 @@ export function isPlace(text: string): boolean {
 // "University of Toronto" is not at Toronto, it is called so.
 const belongs = /\s(?:of|at|in|de|the)\s$/iu;
 
-/** A text without the place at its end: "Google Mountain View, CA" gives "Google". */
+/** "Maharashtra Pune University" behind "Pune": the region belongs to the town before it, and not to the name. */
+export function withoutLeadingRegion(text: string, before: string): string {
+  const words = text.split(' ');
+  const town = before.split(' ');
+  if (![1, 2].some((n) => cityNames.has(town.slice(-n).join(' ').toLowerCase()))) return text;
+  const length = [2, 1].find((n) => words.length > n + 1 && regionNames.has(words.slice(0, n).join(' ').toLowerCase()));
+  return length === undefined ? text : words.slice(length).join(' ');
+}
+
+/** What may be an employer in "Harbour Springfield, IL", which may as well be a town of two words. */
+export function beforeTown(text: string): string | undefined {
+  const [, first = '', second = ''] = /^(\p{Lu}[\p{L}\p{N}.&-]+) (\p{Lu}\p{Ll}+), /u.exec(text) ?? [];
+  const known =
+    first === '' || opens.has(first) || closes.has(second) || cityNames.has(`${first} ${second}`.toLowerCase());
+  return known ? undefined : first;
+}
+
+/** A text without the place at its end: "Harbour Mountain View, CA" gives "Harbour". */
 export function withoutPlace(text: string): string {
   const plain = text.replace(/[\s).,|·•-]+$/u, '');
   const found = findPlace(plain);

@@ -1,10 +1,11 @@
 import { findSkills, readSkillText, skillCategory, skillName } from '#modules/skills';
 import { readContact } from './resume.contact.ts';
 import { readEducation } from './resume.education.ts';
-import { type Position, readPositions } from './resume.employments.ts';
+import { readPositions } from './resume.employments.ts';
 import { languageOf } from './resume.language.ts';
 import { readyLines } from './resume.lines.ts';
 import { readIdentity } from './resume.name.ts';
+import type { Position } from './resume.position.ts';
 import { readProjects } from './resume.projects.ts';
 import { linesOf, type Section, sectionsOf } from './resume.sections.ts';
 import type { Employment, ResumeLine, ResumeProfile, ResumeSkill } from './resume.types.ts';

@@ -23,18 +23,16 @@ export function readProjects(sections: readonly Section[], asOf: string): string
 }
 
 const describing =
-  /^(?:\p{L}{2,20}(?:ed|ing)|led|built|wrote|made|ran|won|set|used|was|were|is|are|the|a|an|this|it|i|we|to)\s|^(?:responsib\p{L}*|role|team size|duration|technolog\p{L}*|tech stack|tools?|environment|description|client|link|github|url|languages?)(?:\s?:|$)/iu;
+  /^(?:\p{L}{2,20}(?:ed|ing)|led|built|wrote|made|ran|won|set|used|was|were|is|are|the|a|an|this|it|i|we|to)\s|^(?:responsib\p{L}*|role|team size|duration|technolog\p{L}*|tech stack|tools?|environment|description|client|link|github|url|languages?|abstract|architecture|database|platform|operating system|.{0,20}\sused)(?:\s?:|$)/iu;
 
-/** Names under the heading: what is bold, what a date stands with, "Name: what it is", or a short line above a longer text. */
+/** Names under the heading: what a date stands with, "Name: what it is", or a short line above a longer text. */
 function namesIn(lines: readonly ReadyLine[], asOf: string): (string | null)[] {
   const names: (string | null)[] = [];
-  const setBold =
-    lines.some(({ bold, text }) => bold && text !== '') && lines.some(({ bold, text }) => !bold && text !== '');
   for (const [i, line] of lines.entries()) {
     if (line.text === '' || labelledLine(line.text)) continue;
     const colon = /^([^:]{3,60}):\s\S/u.exec(line.text)?.[1];
     if (colon && line.text.length > 60 && !describing.test(colon)) names.push(projectName(colon, asOf));
-    else if (setBold ? line.bold : opensProject(lines, i, asOf)) names.push(projectName(line.text, asOf));
+    else if (opensProject(lines, i, asOf)) names.push(projectName(line.text, asOf));
   }
   return names;
 }
@@ -47,6 +45,7 @@ function opensProject(lines: readonly ReadyLine[], i: number, asOf: string): boo
   // Without capitals a name shows in nothing but the date beside it.
   if (line.bullet !== '' || line.text.length > 90 || (/\p{sc=Han}/u.test(line.text) && !own)) return false;
   const afresh =
+    line.bold ||
     !previous ||
     previous.text === '' ||
     /[.;!]$/.test(previous.text) ||
@@ -70,6 +69,7 @@ function projectName(raw: string, asOf: string): string | null {
     .split(/\s{2,}|\s?[|•·]\s?|\s[-–—]\s/u)[0]
     ?.replace(/\s?\([^)]{0,80}\)?$/u, '')
     .replace(/^project\s?(?:#?\d{1,2})?\s?[:.-]\s?/iu, '')
+    .replace(/^(?:[IVX]{1,5}|\d{1,2})\s?[:.)]\s?/u, '')
     .replace(/[\s,.;:]+$/u, '')
     .trim();
   if (!name || name.length < 3 || name.length > 80 || name.split(' ').length > 12) return null;

@@ -32,7 +32,7 @@ const kinds: Record<Exclude<SectionKind, 'head'>, string> = {
   languages: 'languages language sprachen langues idiomas',
   references: 'references reference referees testimonials',
   other:
-    'awards award honors honours achievements accomplishments publications patents certifications certification certificates certificate licenses licensure interests hobbies hobby volunteer volunteering courses coursework training trainings memberships affiliations activities extracurricular talks conferences declaration references scholarships workshops seminars research community involvement leadership presentations miscellaneous misc passions strength disclaimer qualities publication',
+    'awards award honors honours achievements accomplishments publications patents certifications certification certificates certificate licenses licensure interests hobbies hobby volunteer volunteering courses coursework training trainings memberships affiliations activities extracurricular talks conferences declaration scholarships workshops seminars research community involvement leadership presentations miscellaneous misc passions strength disclaimer qualities publication',
 };
 const kindOfWord = new Map(
   Object.entries(kinds).flatMap(([kind, words]) =>

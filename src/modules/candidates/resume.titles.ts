@@ -63,14 +63,18 @@ export function lastRoleAt(words: readonly string[]): number {
   return words.findLastIndex(isRole);
 }
 
+const isWeak = (word: string): boolean => weak.has(word) || weak.has(singular(word));
+
 /** Whether a short text reads like the title of a position: "Senior Nurse", "VP, Sales". */
 export function isTitleLike(text: string): boolean {
   if (text.length > 120) return false;
   if (hanRole.test(text)) return true;
   const words = wordsOf(text);
   if (words.length === 0 || words.length > 14) return false;
-  const strong = words.some((word) => isRole(word) && !weak.has(word) && !weak.has(singular(word)));
-  return strong || (words.length >= 2 && words.length <= 8 && words.some(isRole));
+  if (words.some((word) => isRole(word) && !isWeak(word))) return true;
+  // "Team lead" and "Head of research" are titles, an "expert system" is none.
+  const ends = [words[0] ?? '', words.at(-1) ?? ''];
+  return words.length >= 2 && words.length <= 8 && ends.some(isRole);
 }
 
 /** Whether a short text has a word that organizations have in their names. */

@@ -57,7 +57,7 @@ const about = /experience|expertise|career|exp\b|track record/iu;
 export function statedYears(lines: readonly string[]): number | null {
   let best: number | null = null;
   for (const text of lines) {
-    if (!/\d|year/iu.test(text) || text.length > 2000) continue;
+    if (!/\d|year|decade/iu.test(text) || text.length > 2000) continue;
     for (const match of text.matchAll(stating)) {
       const near = text.slice(Math.max(0, match.index - 40), match.index);
       const after =

@@ -31,6 +31,9 @@ const fields = new Set<SkillCategory | undefined>([
   'operations',
   'engineering',
   'legal',
+  'hospitality',
+  'construction',
+  'education',
   'security',
   'testing',
   'architecture',
@@ -93,17 +96,15 @@ const ofAnybody: readonly Asked[] = [
 
 /** Skills that a question can be about: the particular ones as the profile orders them, the first two of different kinds. */
 function knownOf(profile: ResumeProfile): Known[] {
-  // What a position names once in passing was not its work.
-  const years = new Map(
-    profile.skills.map((entry) => [canonicalSkill(entry.skill), entry.mentions > 1 ? entry.years : null]),
-  );
-  const named = shownSkills(profile.skills.map(({ skill }) => skill)).filter(
-    (skill) => !isGeneral(canonicalSkill(skill)),
-  );
-  const known = named.map((skill) => ({ skill, years: years.get(canonicalSkill(skill)) ?? null }));
+  const said = new Map(profile.skills.map((entry) => [canonicalSkill(entry.skill), entry]));
+  const known = shownSkills(profile.skills.map(({ skill }) => skill)).flatMap((skill) => {
+    const { mentions = 0, years = null } = said.get(canonicalSkill(skill)) ?? {};
+    // What a position names once in passing was not its work.
+    return isGeneral(canonicalSkill(skill)) ? [] : [{ skill, mentions, years: mentions > 1 ? years : null }];
+  });
   const category = ({ skill }: Known) => skillCategory(canonicalSkill(skill));
   const [first] = known;
-  const other = known.slice(1, 8).find((entry) => first && category(entry) !== category(first));
+  const other = known.slice(1, 7).find((entry) => first && entry.mentions > 1 && category(entry) !== category(first));
   return first && other ? [first, other, ...known.filter((entry) => entry !== first && entry !== other)] : known;
 }
 

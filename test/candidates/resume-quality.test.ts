@@ -19,7 +19,6 @@ test.each([
   ['a list of abbreviations', `${english} SQL, HTML, CSS, XML, HTTP, TCP, PHP, npm, https, kubectl, nginx, grpc`],
 ])('ok: %s', (_, text) => {
   expect(doubtsOf(document(text))).toEqual([]);
-  expect(doubtsOf(document(text))).toEqual([]);
 });
 
 test.each([
@@ -27,11 +26,10 @@ test.each([
   ['garbled', 'letters that are no words', 'xkcd qwrt plmn zxcv bnmk hjkl fghj '.repeat(10), 0],
   ['garbled', 'characters nobody could tell', 'En\ufffdineer at \ufffd\ufffd\ufffd since \ufffd the '.repeat(10), 0],
   ['garbled', 'signs and numbers', '%&/ 12 )( 34 =? 56 ++ 78 ab '.repeat(40), 0],
-  ['too_few_words', 'a name and a number', 'Ada Lovelace, ada@example.com, 555-5555', 0],
+  ['too_few_words', 'a name and a number', 'Ada Lovelace, 555-5555', 0],
   ['hides_text', 'more than a fifth as much as it shows', english, 200],
 ])('low_confidence, %s: %s', (doubt, _, text, hidden) => {
   expect(doubtsOf(document(text, hidden))).toContain(doubt);
-  expect(doubtsOf(document(text, hidden))).not.toEqual([]);
 });
 
 test('ok with a little hidden text, or with much of it in a long resume', () => {

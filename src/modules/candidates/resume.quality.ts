@@ -6,7 +6,7 @@ export const resumeDoubts = ['garbled', 'too_few_words', 'hides_text'] as const;
 export type ResumeDoubt = (typeof resumeDoubts)[number];
 
 // Fewer are what is left of a picture; more may be a thin resume, which is judged as one.
-const leastWords = 10;
+const leastWords = 5;
 const leastHidden = 200;
 const hiddenShare = 0.2;
 // Of the words; a quoted line or two of another alphabet is not what makes a text unreadable.

@@ -37,7 +37,7 @@ export function readJob(sources: JobSources): JobReading {
   const lines = [...fromHtml, ...readPlain(sources.description ?? '')];
   const sections = readSections(lines);
   const clauses = readClauses(sections);
-  const demand = readDemand(sources.title, clauses);
+  const demand = readDemand(sources.title, clauses, sources.required_skills.length > 0);
   const listed = {
     required: new Set(sources.required_skills.map(canonicalSkill)),
     preferred: new Set(sources.preferred_skills.map(canonicalSkill)),

@@ -36,8 +36,11 @@ const ofUs =
 const ofYou =
   /\b(?:you|your|candidates?|looking for|seeking|hiring|role|position|experience|skills?|knowledge|responsible|developer|engineer)\b/i;
 
-/** What is asked for by the clauses and the title. A skill is in one of the two maps only. */
-export function readDemand(title: string, clauses: readonly Clause[]): SkillDemand {
+/**
+ * What is asked for by the clauses and the title. A skill is in one of the two maps only. `isListed`: the integration says
+ * which skills are required; what the title names besides ("Data Engineer") is then the position, and no skill to ask for.
+ */
+export function readDemand(title: string, clauses: readonly Clause[], isListed: boolean): SkillDemand {
   const sectioned = clauses.some(({ line }) => line.kind === 'required');
   const mentions = { required: new Map<string, number[]>(), preferred: new Map<string, number[]>() };
   const firmly = new Set<string>();
@@ -51,6 +54,7 @@ export function readDemand(title: string, clauses: readonly Clause[]): SkillDema
     }
   }
   for (const skill of findSkills(title)) {
+    if (isListed && !mentions.required.has(skill)) continue;
     mentions.required.set(skill, [ofTitle * kindOf(skill), ...(mentions.required.get(skill) ?? [])]);
     firmly.add(skill);
   }

@@ -4,14 +4,11 @@ import { newId } from '#platform/ids.ts';
 import type { CandidateRow, JobRow } from './match-inputs.ts';
 import type { MatchResult } from './match-score.types.ts';
 
-/** An application whose score is ours to compute, and what was computed last. */
-export type ToScore = {
-  applicationId: string;
-  jobId: string;
-  candidateId: string;
-  inputsHash: string | null;
-  score: number | null;
-};
+/** An application whose score is ours to compute. */
+export type ToScore = { applicationId: string; jobId: string; candidateId: string };
+
+/** What a locked application's inputs are like now, and what was computed of it last. */
+export type Locked = { version: string; score: number | null; inputsHash: string | null };
 /** Applications of a candidate or of a job whose ids come after one and not after another. */
 export type Which = {
   candidateId?: string | undefined;
@@ -52,26 +49,31 @@ export class MatchRepository {
   }
 
   /**
-   * Locks those of the applications whose score is ours to compute. Returns what version of its inputs each has now:
-   * a score computed from another must not be written, or it would outlive a newer one.
+   * Locks those of the applications whose score is ours to compute. Returns what version of its inputs each has now,
+   * since a score computed from another must not be written, or it would outlive a newer one; and what was computed
+   * last, maybe by somebody else a moment ago.
    */
-  async lock(organizationId: string, applicationIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.#db.rows<{ id: string; version: string }>(
-      `select a.id, concat(${jobVersion}, '/', ${candidateVersion}) as version from candidate_jobs a
-         join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id ${resume}
-       where a.organization_id = $1 and a.id = any($2::uuid[]) and a.match_score_source = 'computed'
-       order by a.id for no key update of a`,
+  async lock(organizationId: string, applicationIds: readonly string[]): Promise<Map<string, Locked>> {
+    this.#db.send(
+      `select 1 from candidate_jobs where organization_id = $1 and id = any($2::uuid[])
+         and match_score_source = 'computed' order by id for no key update`,
       [organizationId, applicationIds],
     );
-    return new Map(rows.map((row) => [row.id, row.version]));
+    // a statement of its own: it sees what those wrote who held the locks before
+    const rows = await this.#db.rows<Locked & { id: string }>(
+      `select a.id, a.match_score as score, s.inputs_hash as "inputsHash",
+         concat(${jobVersion}, '/', ${candidateVersion}) as version
+       from candidate_jobs a join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id ${resume} ${latest}
+       where a.organization_id = $1 and a.id = any($2::uuid[]) and a.match_score_source = 'computed'`,
+      [organizationId, applicationIds],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Of these applications those to score, with what was computed last. */
+  /** Of these applications those to score. */
   toScore(organizationId: string, applicationIds: readonly string[]): Promise<ToScore[]> {
     return this.#db.rows(
-      `select a.id as "applicationId", a.job_id as "jobId", a.candidate_id as "candidateId", a.match_score as score,
-         s.inputs_hash as "inputsHash"
-       from candidate_jobs a ${latest}
+      `select a.id as "applicationId", a.job_id as "jobId", a.candidate_id as "candidateId" from candidate_jobs a
        where a.organization_id = $1 and a.id = any($2::uuid[]) and a.match_score_source = 'computed'`,
       [organizationId, applicationIds],
     );

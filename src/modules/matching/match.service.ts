@@ -40,10 +40,11 @@ export class MatchService {
       const computed = await this.#compute(organizationId, pending, broken);
       pending = await this.#db.transaction(async () => {
         const now = await this.#matches.lock(organizationId, pending);
-        const current = computed.filter((c) => now.get(c.input.applicationId) === c.version);
-        const news = current.filter(
-          ({ input, result }) => input.inputsHash !== result.inputsHash || input.score !== result.score,
-        );
+        const current = computed.filter((c) => now.get(c.input.applicationId)?.version === c.version);
+        const news = current.filter(({ input, result }) => {
+          const last = now.get(input.applicationId);
+          return last?.inputsHash !== result.inputsHash || last.score !== result.score;
+        });
         const scored = news.map(({ input, result }) => ({ applicationId: input.applicationId, result }));
         if (scored.length > 0) await this.#matches.save(organizationId, scored);
         const done = new Set(current.map((c) => c.input.applicationId));

@@ -9,6 +9,7 @@ const contexts = [
   'organizations',
   'access',
   'skills',
+  'resumes',
   'clients',
   'jobs',
   'candidates',
@@ -118,7 +119,7 @@ const forbidden = [
   owned(
     'documents-are-parsed-in-a-thread',
     ['pdf-parse', 'mammoth'],
-    '^src/modules/candidates/resume\\.extract-worker\\.ts$',
+    '^src/modules/resumes/resume\\.extract-worker\\.ts$',
     'They are heavy, and a hostile file may hang or exhaust them: only the thread that can be ended loads them.',
   ),
   owned(

@@ -8,9 +8,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readResumeFile } from '../src/modules/candidates/resume.extract.ts';
-import { ResumeFailure } from '../src/modules/candidates/resume.failure.ts';
-import type { ResumeLine } from '../src/modules/candidates/resume.types.ts';
+import { readResumeFile } from '../src/modules/resumes/resume.extract.ts';
+import { ResumeFailure } from '../src/modules/resumes/resume.failure.ts';
+import type { ResumeLine } from '../src/modules/resumes/resume.types.ts';
 import { makePdf } from '../test/support/resume-files.ts';
 import { checkFields, fieldReport } from './resume-fields.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillFrom } from '../src/modules/candidates/resume.fill.ts';
-import { readResumeProfile } from '../src/modules/candidates/resume.profile.ts';
 import { readJob } from '../src/modules/jobs/job.reader.ts';
 import { matchCandidate, matchJob } from '../src/modules/matching/match-inputs.ts';
 import type { MatchInputs } from '../src/modules/matching/match-score.ts';
+import { readResumeProfile } from '../src/modules/resumes/resume.profile.ts';
 
 /** Descriptions, resumes and which of them go together: 0 for not, up to 1. */
 export type PairSet = {

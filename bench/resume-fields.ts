@@ -1,6 +1,6 @@
 // How many fields of a profile are what a person reads in the file, by the columns of MANIFEST.tsv.
-import { readResumeProfile } from '../src/modules/candidates/resume.profile.ts';
-import type { ResumeLine, ResumeProfile } from '../src/modules/candidates/resume.types.ts';
+import { readResumeProfile } from '../src/modules/resumes/resume.profile.ts';
+import type { ResumeLine, ResumeProfile } from '../src/modules/resumes/resume.types.ts';
 import { canonicalSkill } from '../src/modules/skills/index.ts';
 
 type Row = Record<string, string>;

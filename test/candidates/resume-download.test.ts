@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ResumeDownloader } from '../../src/modules/candidates/resume.download.ts';
-import type { ResumeFailure } from '../../src/modules/candidates/resume.failure.ts';
+import type { ResumeFailure } from '../../src/modules/resumes/resume.failure.ts';
 import { type HttpsServer, startHttpsServer } from '../support/https-server.ts';
 
 const mib = 1024 * 1024;

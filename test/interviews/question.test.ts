@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readResumeProfile } from '../../src/modules/candidates/resume.profile.ts';
-import type { ResumeProfile } from '../../src/modules/candidates/resume.types.ts';
 import type { InterviewJob } from '../../src/modules/interviews/interview.repository.ts';
 import { resumeQuestions } from '../../src/modules/interviews/resume-question.ts';
 import { jobQuestions } from '../../src/modules/jobs/index.ts';
+import { readResumeProfile } from '../../src/modules/resumes/resume.profile.ts';
+import type { ResumeProfile } from '../../src/modules/resumes/resume.types.ts';
 
 const resume = `Asha Rao
 asha@private.example | +91 98765 43210

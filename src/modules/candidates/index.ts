@@ -6,7 +6,6 @@ export {
   newCandidate,
 } from './candidate.schemas.ts';
 export { CandidateService, revealRequired } from './candidate.service.ts';
-export { type ResumeProfile, type ResumeQuality, resumeQualities } from './resume.types.ts';
 export { ResumeTextService } from './resume-text.service.ts';
 export { type TalentPoolProfile, talentPoolProfile } from './talent-pool.schemas.ts';
 export { TalentPoolService } from './talent-pool.service.ts';

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isHostsFailure, ResumeFailure, type ResumeFailureReason, type ResumeProfile } from '#modules/resumes';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Unavailable, ValidationError } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import { isHostsFailure, ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
 import type { Reading, ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
-import type { ResumeProfile } from './resume.types.ts';
 
 const noText = (code: string, message: string, options?: { retryable: boolean }): ValidationError =>
   new ValidationError([{ path: 'candidate_id', code, message }], options);

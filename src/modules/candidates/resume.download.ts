@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import got, { type Request } from 'got';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { ResumeFailure } from './resume.failure.ts';
-import { maxResumeBytes } from './resume.format.ts';
+import { maxResumeBytes, ResumeFailure } from '#modules/resumes';
 
 const maxRedirects = 5;
 const decoders = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };

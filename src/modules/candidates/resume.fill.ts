@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ResumeProfile } from '#modules/resumes';
 import { canonicalSkill } from '#modules/skills';
 import type { Candidate } from './candidate.entity.ts';
 import type { CandidateFields } from './candidate.schemas.ts';
-import type { ResumeProfile } from './resume.types.ts';
 import { hiddenFields } from './talent-pool.schemas.ts';
 
 /** The fields of a candidate that a resume can fill. */
@@ -47,7 +47,7 @@ export function fillFrom(
     if (!isEmpty(value)) filled[field] = value;
     if (!isDeepStrictEqual(value, candidate[field])) change[field] = value;
   }
-  return { change: change as CandidateFields, filled: filled as Filled };
+  return { change, filled };
 }
 
 const isEmpty = (value: unknown): boolean =>

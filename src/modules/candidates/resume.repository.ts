@@ -1,8 +1,7 @@
+import type { ResumeFormat, ResumeProfile, ResumeQuality } from '#modules/resumes';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Filled } from './resume.fill.ts';
-import type { ResumeFormat } from './resume.format.ts';
-import type { ResumeProfile, ResumeQuality } from './resume.types.ts';
 
 /** What was already read from the same bytes, or why nothing was. `profile` is null where the text is of before profiles. */
 export type KnownText = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { maxResumeBytes } from '#modules/resumes';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { id } from '#platform/http/types.ts';
-import { maxResumeBytes } from './resume.format.ts';
 import { ResumeReply, UploadReply } from './resume.schemas.ts';
 import { ResumeService } from './resume.service.ts';
 

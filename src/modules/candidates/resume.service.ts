@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
+import { formatOf, qualityOfFailure, ResumeFailure, type ResumeFailureReason, readResumeFile } from '#modules/resumes';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
@@ -7,11 +8,7 @@ import { PermanentFailure, ProcessStops } from '#platform/tasks/task.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
 import type { CandidateRepository } from './candidate.repository.ts';
 import type { ResumeDownloader } from './resume.download.ts';
-import { readResumeFile } from './resume.extract.ts';
-import { ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
 import { fillFrom } from './resume.fill.ts';
-import { formatOf } from './resume.format.ts';
-import { qualityOfFailure } from './resume.quality.ts';
 import { isStored, type ReadOutcome, type ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
 import { type ResumeView, resumeView } from './resume.view.ts';

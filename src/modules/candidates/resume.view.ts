@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { isHostsFailure, ResumeFailure, type ResumeFailureReason, resumeQualities } from '#modules/resumes';
 import { id, timestamp } from '#platform/http/types.ts';
-import { isHostsFailure, ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
-import { type Filled, fillableFields } from './resume.fill.ts';
+import { fillableFields } from './resume.fill.ts';
 import { isStored, type ResumeRow } from './resume.repository.ts';
-import { resumeQualities } from './resume.types.ts';
 
 const month = z.string().nullable().describe('YYYY-MM, or YYYY where only the year is given');
 
@@ -102,7 +101,7 @@ export function resumeView(candidateId: string, row: ResumeRow): ResumeView {
     pages: row.pages,
     hidden_characters: row.hidden_characters,
     read_at: row.read_at,
-    filled_fields: fillableFields.filter((field) => row.filled !== null && field in (row.filled as Filled)),
+    filled_fields: fillableFields.filter((field) => row.filled !== null && field in row.filled),
     profile: row.profile && profileView(row.profile, row.masked),
   };
 }

@@ -1,9 +1,15 @@
-import type { ResumeProfile } from '#modules/candidates';
-import { canonicalSkill, type SkillCategory, skillCategory } from '#modules/skills';
-import { type Asked, cleanName, firstFive, isGeneral, shownSkills } from './question.ts';
+import { type Asked, cleanName, firstFive, shownSkills } from '#modules/jobs';
+import type { ResumeProfile } from '#modules/resumes';
+import { canonicalSkill, type SkillCategory, skillCategory, skillName } from '#modules/skills';
 
 type Held = { employer: string | undefined; title: string | undefined; current: boolean };
 type Known = { skill: string; years: number | null };
+
+const general = new Set(
+  ['Software', 'Web', 'Frontend', 'Backend', 'Full Stack', 'Mobile'].map((what) => `${what} Development`),
+);
+// Everybody in the trade has them: a question about them is about nothing in particular.
+const isGeneral = (key: string): boolean => skillCategory(key) === 'soft' || general.has(skillName(key));
 
 const maxName = 45;
 const maxWords = 7;

@@ -9,4 +9,3 @@ export {
   type InterviewQuestion,
   shownSkills,
 } from './question.ts';
-export type { WeightedSkill } from './skill.weights.ts';

@@ -1,4 +1,4 @@
-import type { ResumeQuality } from '#modules/candidates';
+import type { ResumeQuality } from '#modules/resumes';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { CandidateRow, JobRow } from './match-inputs.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resumeQualities } from '#modules/candidates';
+import { resumeQualities } from '#modules/resumes';
 import { id, timestamp } from '#platform/http/types.ts';
 
 export const MatchExplanation = z

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readResumeProfile } from '../../src/modules/candidates/resume.profile.ts';
-import type { ResumeLine, ResumeProfile } from '../../src/modules/candidates/resume.types.ts';
+import { readResumeProfile } from '../../src/modules/resumes/resume.profile.ts';
+import type { ResumeLine, ResumeProfile } from '../../src/modules/resumes/resume.types.ts';
 
 const asOf = '2026-06-30';
 

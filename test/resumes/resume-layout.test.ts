@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readResumeFile } from '../../src/modules/candidates/resume.extract.ts';
+import { readResumeFile } from '../../src/modules/resumes/resume.extract.ts';
 import { makePdfWithContent } from '../support/resume-files.ts';
 
 type Words = [x: number, y: number, text: string, font?: string];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { readResumeFile } from '../../src/modules/candidates/resume.extract.ts';
-import type { ResumeFailure } from '../../src/modules/candidates/resume.failure.ts';
+import { readResumeFile } from '../../src/modules/resumes/resume.extract.ts';
+import type { ResumeFailure } from '../../src/modules/resumes/resume.failure.ts';
 import {
   makeDocx,
   makePdf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findDates, type Months, monthsOf, unionOf } from '../../src/modules/candidates/resume.dates.ts';
+import { findDates, type Months, monthsOf, unionOf } from '../../src/modules/resumes/resume.dates.ts';
 
 const asOf = '2026-06-30';
 const written = (text: string) =>

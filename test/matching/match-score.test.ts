@@ -348,7 +348,7 @@ describe('explanations', () => {
       points({ currentDesignation: 'Java Developer' }),
       points({ currentDesignation: 'Scrum Master', heldTitles: ['Scrum Master', 'Java Engineer'] }),
     ];
-    expect(before / now).toBeCloseTo(0.9, 2);
+    expect(before / now).toBeCloseTo(0.8, 2);
   });
 
   it('a language model adds a term where there is one, and none where there is not', () => {

@@ -1,4 +1,4 @@
-import { countPhrase, countSkill, partSkills, type SkillText, skillName } from '#modules/skills';
+import { countPhrase, countSkill, partSkills, relativesOf, type SkillText, skillName } from '#modules/skills';
 import type { MatchCandidate, MatchJob, TermFinding } from './match-score.types.ts';
 import { creditOfMentions } from './match-skills.terms.ts';
 import { readMatchText } from './match-text.cache.ts';
@@ -34,15 +34,16 @@ const roleFamilies = [
 ].map((line) => line.split(' '));
 const familyOf = new Map(roleFamilies.flatMap((family) => family.map((word) => [word, family] as const)));
 
-const roleWeight = 0.5;
+const roleWeight = 0.3;
 const resumeCap = 0.85;
-const heldBefore = 0.9;
+const heldBefore = 0.8;
 const headShare = 0.25;
+const nearShare = 0.4;
 
 /**
  * How well the job's title fits the current designation, a position held before or, failing those, the resume. The title
- * is split into notions: skills that the lexicon knows and other words (1 each), role words such as "developer" (0.5, any
- * of its family). The designation's share of them counts in full, a former one's 0.9, the resume's share up to 0.85 (a
+ * is split into notions: skills that the lexicon knows and other words (1 each), role words such as "developer" (0.3, any
+ * of its family). The designation's share of them counts in full, a former one's 0.8, the resume's share up to 0.85 (a
  * mention is not a post); a notion there counts 0.75 by its mentions (see creditOfMentions) and 0.25 for standing in the
  * head of the resume. Undefined without a title or without anything to hold it against.
  */
@@ -62,12 +63,14 @@ export function scoreTitle(job: MatchJob, candidate: MatchCandidate): TermFindin
   return {
     credit: best.credit,
     status: best.credit >= 0.8 ? 'met' : best.credit > 0 ? 'partial' : 'missing',
-    evidence: best.hits.map(({ notion }) => `${notion.label}: ${best.source}`),
-    missing: notions.filter((notion) => !best.hits.some((hit) => hit.notion === notion)).map(({ label }) => label),
+    evidence: best.hits.map(({ notion, near }) => `${notion.label}: ${near ? 'something near it ' : ''}${best.source}`),
+    missing: notions.filter((notion) => !best.hits.some((hit) => hit.notion === notion && !hit.near)).map(labelOf),
   };
 }
 
-type Hit = { notion: TitleNotion; credit: number };
+const labelOf = ({ label }: TitleNotion): string => label;
+
+type Hit = { notion: TitleNotion; credit: number; near?: boolean };
 /** One text in which the title was looked for, and what was found of it there. */
 type Way = { hits: Hit[]; credit: number; source: string };
 
@@ -119,14 +122,19 @@ function heldOf(notions: TitleNotion[], title: string): Hit[] {
 
 function namedOf(notions: TitleNotion[], resumeText: string): Hit[] {
   const resume = readMatchText(resumeText);
-  const hits: Hit[] = [];
-  for (const notion of notions) {
+  return notions.flatMap((notion): Hit[] => {
     const mentions = mentionsOf(notion, resume);
-    if (mentions === 0) continue;
+    if (mentions === 0) return nearOf(notion, resume);
     const inHead = mentionsOf(notion, resume.head) > 0 ? headShare : 0;
-    hits.push({ notion, credit: (1 - headShare) * creditOfMentions(mentions) + inHead });
-  }
-  return hits;
+    return [{ notion, credit: (1 - headShare) * creditOfMentions(mentions) + inHead }];
+  });
+}
+
+/** Who names a near relative of the title's skill is near the position: a network security engineer to cybersecurity. */
+function nearOf(notion: TitleNotion, resume: SkillText): Hit[] {
+  if (notion.skill === undefined) return [];
+  const mentions = Math.max(0, ...[...relativesOf(notion.skill)].map((key) => countSkill(resume, key)));
+  return mentions === 0 ? [] : [{ notion, credit: nearShare * creditOfMentions(mentions), near: true }];
 }
 
 function mentionsOf({ skill, forms }: TitleNotion, text: SkillText): number {

@@ -5,6 +5,9 @@ import { aucOf, ndcgOf, type Ranked } from './ranking.ts';
 
 /** The terms whose weights are fitted; the others are judgements that no ranking of texts can teach. */
 const fitted = ['required_skills', 'preferred_skills', 'focus', 'title', 'description'] as const;
+// The relevance of the sets is that of job titles, which would have the title count for nearly everything. What a recruiter
+// asks for in so many words must not count less than this.
+const least: Partial<Record<(typeof fitted)[number], number>> = { required_skills: 20, preferred_skills: 4 };
 const budget = fitted.reduce((sum, key) => sum + baseWeights[key], 0);
 const others = (Object.keys(baseWeights) as (keyof typeof baseWeights)[]).filter(
   (key) => !(fitted as readonly string[]).includes(key),
@@ -95,7 +98,7 @@ const figuresOf = (tables: readonly Pair[][][], weights: Weights): string =>
 function neighbours(weights: Weights, step: number): Weights[] {
   const ways: Weights[] = [];
   weights.forEach((has, from) => {
-    if (has < step) return;
+    if (has - step < (least[fitted[from] as (typeof fitted)[number]] ?? 0)) return;
     weights.forEach((_, to) => {
       if (to !== from) ways.push(weights.map((w, i) => (i === from ? w - step : i === to ? w + step : w)));
     });

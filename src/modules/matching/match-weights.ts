@@ -4,11 +4,11 @@
  * what it gave, and how the others were set, stands in docs/decisions/0009-match-score.md.
  */
 export const baseWeights = {
-  required_skills: 22,
+  required_skills: 20,
   preferred_skills: 4,
-  focus: 18,
-  title: 19,
-  description: 24,
+  focus: 20,
+  title: 21,
+  description: 22,
   experience: 7,
   location: 3,
   notice: 1,

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { EnrichedFields } from './enrichment.ts';
+import type { EnrichedFields, Filled } from './enrichment.ts';
 import { type JobSources, readingVersion } from './job.reader.ts';
 
 /** A job as enrichment needs it. `version`: of the reading it has; 0 when its sources have changed since, or none. */
@@ -9,12 +9,7 @@ const columns = `title, jd_text, description, required_skills, preferred_skills,
   max_experience_years, locations, work_mode, required_skills_weighted, preferred_skills_weighted,
   video_interview_questions, filled, reading_version as version, skip_ai_enrichment as skips`;
 
-const isJson = new Set([
-  'required_skills_weighted',
-  'preferred_skills_weighted',
-  'video_interview_questions',
-  'filled',
-]);
+const isJson = new Set(['required_skills_weighted', 'preferred_skills_weighted', 'video_interview_questions']);
 
 type Outdated = { organization_id: string; id: string; reading_version: number };
 const lowest = '00000000-0000-0000-0000-000000000000';
@@ -38,7 +33,7 @@ export class EnrichmentRepository {
   }
 
   /** Writes the given fields, which are a change of the job. */
-  async save(organizationId: string, jobId: string, change: Partial<EnrichedFields>): Promise<void> {
+  async save(organizationId: string, jobId: string, change: Partial<Omit<EnrichedFields, 'filled'>>): Promise<void> {
     const names = Object.keys(change);
     const sets = names.map((name, i) => `${name} = $${i + 3}${isJson.has(name) ? '::jsonb' : ''}`);
     await this.#db.rows(`update jobs set ${sets.join(', ')} where organization_id = $1 and id = $2`, [
@@ -48,13 +43,12 @@ export class EnrichmentRepository {
     ]);
   }
 
-  /** Records that the job has been read as it is now, which is no change of it. */
-  async markRead(organizationId: string, jobId: string): Promise<void> {
-    await this.#db.rows('update jobs set reading_version = $3 where organization_id = $1 and id = $2', [
-      organizationId,
-      jobId,
-      readingVersion,
-    ]);
+  /** Records that the job has been read as it is now, and which fields are filled: no change for who follows jobs. */
+  async markRead(organizationId: string, jobId: string, filled: Filled): Promise<void> {
+    await this.#db.rows(
+      'update jobs set reading_version = $3, filled = $4::jsonb where organization_id = $1 and id = $2',
+      [organizationId, jobId, readingVersion, JSON.stringify(filled)],
+    );
   }
 
   /** Jobs of every organization that wait for the present reading, after a given one in the order of version and id. */

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import type { EnrichmentRepository, JobToEnrich } from './enrichment.repository.ts';
-import { type EnrichedFields, enriched } from './enrichment.ts';
+import { enriched } from './enrichment.ts';
 import type { JobEnricher, JobEnrichment } from './job.enricher.ts';
 import { jobRequirementsChanged } from './job.events.ts';
 import { type JobSources, readingVersion } from './job.reader.ts';
 
 const batchSize = 100;
 /** Of what enrichment writes, what no score looks at. */
-const unscored = new Set(['video_interview_questions', 'filled']);
+const unscored = 'video_interview_questions';
 
 const sourcesOf = ({ title, jd_text, description, required_skills, preferred_skills }: JobToEnrich): JobSources => ({
   title,
@@ -55,16 +55,16 @@ export class EnrichmentService {
       const job = await this.#jobs.lock(organizationId, jobId);
       if (!waits(job)) return true;
       if (!isDeepStrictEqual(sourcesOf(job), sources)) return false;
-      const after = enriched(job, made);
-      const changed = (Object.keys(after) as (keyof EnrichedFields)[]).filter(
+      const { filled, ...after } = enriched(job, made);
+      const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
         (field) => !isDeepStrictEqual(after[field], job[field]),
       );
       if (changed.length > 0) {
         await this.#jobs.save(organizationId, jobId, Object.fromEntries(changed.map((field) => [field, after[field]])));
       }
-      await this.#jobs.markRead(organizationId, jobId);
+      await this.#jobs.markRead(organizationId, jobId, filled);
       // Version 0: what it is made of has changed, and nobody has told so yet.
-      if (job.version === 0 || changed.some((field) => !unscored.has(field))) {
+      if (job.version === 0 || changed.some((field) => field !== unscored)) {
         await this.#tasks.announce(jobRequirementsChanged, { organizationId, jobId });
       }
       return true;

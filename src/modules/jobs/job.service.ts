@@ -23,10 +23,12 @@ const requirements = new Set([
   'work_mode',
   'min_ctc',
   'max_ctc',
+  'skip_ai_enrichment',
 ]);
 
 /** The fields that enrichment reads. */
 const sources = ['title', 'jd_text', 'description', 'required_skills', 'preferred_skills'] as const;
+const isSource = (field: string): boolean => (sources as readonly string[]).includes(field);
 
 const causes = new Set<string>([...sources, 'skip_ai_enrichment']);
 
@@ -105,7 +107,7 @@ export class JobService {
     const payload = { organizationId, jobId: job.id };
     const enriches = !job.skip_ai_enrichment && changed.some((field) => causes.has(field));
     if (enriches) await this.#tasks.enqueue(enrichJob, payload);
-    const announced = enriches && changed.every((field) => !requirements.has(field) || causes.has(field));
+    const announced = enriches && changed.every((field) => !requirements.has(field) || isSource(field));
     if (!announced && changed.some((field) => requirements.has(field))) {
       await this.#tasks.announce(jobRequirementsChanged, payload);
     }

@@ -7,8 +7,13 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : isObject(value) ? textOf(value['name']) : '';
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value: unknown): string => stringOf(isObject(value) ? value['name'] : value);
+/** Text as the API takes it back in `locations`: one well-formed line of at most 200 characters. */
+const labelOf = (text: string): string => {
+  const line = text.slice(0, 1000).replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ');
+  return [...line].slice(0, 200).join('').trim();
+};
 
 const maxPlaces = 50;
 
@@ -28,7 +33,11 @@ export function readStructured(before: StructuredPosting, script: string): Struc
 function add(before: StructuredPosting, posting: Json): StructuredPosting {
   const remote = listOf(posting['jobLocationType']).includes('TELECOMMUTE');
   const places = listOf(posting['jobLocation']).slice(0, maxPlaces).map(placeOf);
-  const countries = remote ? listOf(posting['applicantLocationRequirements']).slice(0, maxPlaces).map(textOf) : [];
+  const countries = remote
+    ? listOf(posting['applicantLocationRequirements'])
+        .slice(0, maxPlaces)
+        .map((country) => labelOf(textOf(country)))
+    : [];
   const experience = posting['experienceRequirements'];
   const months = isObject(experience) ? Number(experience['monthsOfExperience']) : Number.NaN;
   return {
@@ -60,10 +69,10 @@ function textsOf(posting: Json): string[] {
 function placeOf(location: unknown): string {
   if (!isObject(location)) return '';
   const { address } = location;
-  if (typeof address === 'string') return address.trim().slice(0, 200);
+  if (typeof address === 'string') return labelOf(address);
   if (!isObject(address)) return '';
   const city = textOf(address['addressLocality']);
   const region = textOf(address['addressRegion']);
   const near = [city, region].filter((part, i, all) => part !== '' && all.indexOf(part) === i);
-  return (near.length > 0 ? near.join(', ') : textOf(address['addressCountry'])).slice(0, 200);
+  return labelOf(near.length > 0 ? near.join(', ') : textOf(address['addressCountry']));
 }

@@ -47,7 +47,9 @@ const alike = (skill: string): WeightedSkill => ({ skill, weight: 1 });
 
 /** A job as a score sees it. A job whose description is not to be parsed is judged by its title and fields alone. */
 export function matchJob(job: JobRow): MatchInputs['job'] {
-  const enriched = job.required_skills_weighted.length > 0 || job.preferred_skills_weighted.length > 0;
+  // what an earlier reading found in the description counts no more than the description itself
+  const enriched =
+    !job.skip_ai_enrichment && (job.required_skills_weighted.length > 0 || job.preferred_skills_weighted.length > 0);
   const text = job.skip_ai_enrichment ? '' : [plainText(job.jd_text), job.description].filter(Boolean).join('\n');
   return {
     title: job.title,

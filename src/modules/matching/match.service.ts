@@ -9,7 +9,7 @@ import type { MatchExplanation } from './match.schemas.ts';
 import { rescore } from './match.tasks.ts';
 import { matchCandidate, matchJob } from './match-inputs.ts';
 import { scoreMatch } from './match-score.ts';
-import type { MatchResult } from './match-score.types.ts';
+import type { MatchInputs, MatchResult } from './match-score.types.ts';
 
 const batchSize = 200;
 // About a second's work: others get their turn in between, and several workers share a large job out.
@@ -64,7 +64,8 @@ export class MatchService {
       this.#matches.jobs(organizationId, unique('jobId')),
       this.#matches.candidates(organizationId, unique('candidateId')),
     ]);
-    const jobs = new Map(jobRows.map((row) => [row.id, { version: row.version, job: matchJob(row) }]));
+    const jobs = new Map(jobRows.map((row) => [row.id, row]));
+    const asked = new Map<string, MatchInputs['job']>();
     const candidates = new Map(candidateRows.map((row) => [row.id, row]));
     const computed: Computed[] = [];
     for (const input of inputs) {
@@ -72,7 +73,9 @@ export class MatchService {
       const candidate = candidates.get(input.candidateId);
       if (!job || !candidate) continue; // gone meanwhile
       try {
-        const result = scoreMatch({ job: job.job, candidate: matchCandidate(candidate), similarity: null });
+        const wanted = asked.get(job.id) ?? matchJob(job);
+        asked.set(job.id, wanted);
+        const result = scoreMatch({ job: wanted, candidate: matchCandidate(candidate), similarity: null });
         computed.push({ input, version: `${job.version}/${candidate.version}`, result });
       } catch (error) {
         broken.set(input.applicationId, error);
@@ -91,15 +94,23 @@ export class MatchService {
     await this.#tasks.enqueueAll(rescore, pieces);
   }
 
-  /** Scores the applications of one piece, a batch at a time. */
+  /**
+   * Scores the applications of one piece, a batch at a time. Throws PermanentFailure, once all others have their scores,
+   * when one cannot be scored.
+   */
   async scorePiece(organizationId: string, piece: Which): Promise<void> {
+    let broken: PermanentFailure | undefined;
     let { after } = piece;
     for (let size = batchSize; size === batchSize; ) {
       const ids = await this.#matches.idsOf(organizationId, { ...piece, after }, batchSize);
-      await this.score(organizationId, ids);
+      await this.score(organizationId, ids).catch((error: unknown) => {
+        if (!(error instanceof PermanentFailure)) throw error;
+        broken ??= error;
+      });
       after = ids.at(-1);
       size = ids.length;
     }
+    if (broken) throw broken;
   }
 
   /** Why the application has its score. Throws NotFound. */

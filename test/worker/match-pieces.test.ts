@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { scoreWanted } from '../../src/modules/applications/application.events.ts';
+import { forgetScores } from '../../src/modules/matching/match.tasks.ts';
+import { MatchRetentionService } from '../../src/modules/matching/match-retention.service.ts';
+import { firstIdOf, newId } from '../../src/platform/ids.ts';
+import { TaskQueue } from '../../src/platform/tasks/queue.ts';
+import { aCandidate, startApp, until } from '../support/app.ts';
+
+const app = await startApp();
+const { api, organizationId } = await app.tenant();
+const queue = app.web.resolve(TaskQueue);
+
+const aJob = async (fields = {}) =>
+  (await api.post('/jobs', { title: 'Backend engineer', required_skills: ['PostgreSQL'], ...fields })).body.data;
+const apply = async (jobId: string, fields = {}) =>
+  (
+    await api.post(
+      '/candidates',
+      aCandidate({ primary_skills: ['PostgreSQL'], ...fields, application: { job_id: jobId } }),
+    )
+  ).body.data;
+const scoreOf = async (id: string) => (await api.get(`/applications/${id}`)).body.data.match_score as number | null;
+const explain = async (id: string) => (await api.get(`/applications/${id}/match`)).body.data;
+const kept = (id: string) => app.rows('select * from match_scores where application_id = $1 order by id', [id]);
+
+/** Candidates with an application each, made by SQL: thousands are too many requests. */
+async function many(jobId: string, n: number, mark: string): Promise<void> {
+  await app.rows(
+    `with made as (
+       insert into candidates (id, organization_id, full_name, email, primary_skills)
+       select gen_random_uuid(), $1, 'C ' || n, $4 || n || '@example.com', '{PostgreSQL}' from generate_series(1, $3::int) n
+       returning id)
+     insert into candidate_jobs (id, organization_id, candidate_id, job_id, status)
+     select gen_random_uuid(), $1, id, $2, 'Applied' from made`,
+    [organizationId, jobId, n, mark],
+  );
+}
+
+test('an application that cannot be scored costs none of the many others of its job their scores', async () => {
+  const job = await aJob();
+  await app.idle();
+  await many(job.id, 450, 'poison');
+  const [first] = await app.rows('select id, candidate_id from candidate_jobs where job_id = $1 order by id limit 1', [
+    job.id,
+  ]);
+  await app.rows("update candidates set primary_skills = '{NULL}' where id = $1", [first.candidate_id]);
+  await api.put(`/jobs/${job.id}`, { required_skills: ['PostgreSQL', 'Redis'] });
+  await app.idle();
+  const [counts] = await app.rows(
+    'select count(*)::int as all, count(match_score)::int as scored from candidate_jobs where job_id = $1',
+    [job.id],
+  );
+  expect(counts).toEqual({ all: 450, scored: 449 });
+  const dead = await app.rows(
+    "select source_output->>'message' as message from pgboss.job where name like 'matching.%.dead'",
+  );
+  expect(dead).toEqual([{ message: expect.stringContaining(first.id) }]);
+  await app.rows("delete from pgboss.job where name like 'matching.%.dead'");
+});
+
+test('every application has the score of the last state when a large job changes while some come and some go', async () => {
+  const job = await aJob();
+  await app.idle();
+  await many(job.id, 2300, 'large');
+  const going = await app.rows('select id from candidate_jobs where job_id = $1 order by id limit 30', [job.id]);
+  await api.put(`/jobs/${job.id}`, { required_skills: ['COBOL'] });
+  await Promise.all([
+    ...going.map(({ id }) => api.delete(`/applications/${id}`)),
+    ...Array.from({ length: 10 }, () => apply(job.id)),
+    api.put(`/jobs/${job.id}`, { required_skills: ['PostgreSQL', 'Redis'] }),
+  ]);
+  await app.idle(60_000);
+  await api.put(`/jobs/${job.id}`, { required_skills: ['Redis', 'PostgreSQL'] }); // the same in another order
+  await app.idle(60_000);
+  const rows = await app.rows(
+    'select match_score, count(*)::int as n from candidate_jobs where job_id = $1 group by 1',
+    [job.id],
+  );
+  expect(rows).toEqual([{ match_score: expect.any(Number), n: 2280 }]);
+  const { components } = await explain(
+    (await app.rows('select id from candidate_jobs where job_id = $1 limit 1', [job.id]))[0].id,
+  );
+  expect(components.find((c: { key: string }) => c.key === 'required_skills')).toMatchObject({ status: 'partial' });
+}, 120_000);
+
+test('a score that several compute at once is kept once, and computed again it is kept no more', async () => {
+  const candidate = await apply((await aJob()).id);
+  const [{ id }] = candidate.applications;
+  await Promise.all(
+    Array.from({ length: 8 }, () => queue.announce(scoreWanted, { organizationId, applicationIds: [id] })),
+  );
+  await app.idle();
+  const before = (await kept(id)).length;
+  await Promise.all(
+    Array.from({ length: 8 }, () => queue.announce(scoreWanted, { organizationId, applicationIds: [id] })),
+  );
+  await app.idle();
+  expect(await kept(id)).toHaveLength(before);
+  const hashes = (await kept(id)).map((row) => row.inputs_hash);
+  expect(hashes.filter((hash, i) => hash === hashes[i - 1])).toEqual([]);
+});
+
+test('a job that changes while a score is computed has the score of its new state', async () => {
+  const job = await aJob();
+  const [{ id }] = (await apply(job.id)).applications;
+  await app.idle();
+  const before = await scoreOf(id);
+  const other = await app.db.connect();
+  try {
+    await other.query('begin');
+    await other.query('select 1 from candidate_jobs where id = $1 for update', [id]);
+    await queue.announce(scoreWanted, { organizationId, applicationIds: [id] });
+    await until(
+      async () =>
+        (
+          await app.rows(
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'",
+          )
+        )[0],
+      'the score to wait for the row',
+    );
+    await other.query("update jobs set required_skills_weighted = '[]', required_skills = '{COBOL}' where id = $1", [
+      job.id,
+    ]);
+    await other.query('commit');
+  } finally {
+    other.release();
+  }
+  await app.idle();
+  expect(await scoreOf(id)).toBeLessThan(before ?? 0);
+  expect((await explain(id)).score).toBe(await scoreOf(id));
+});
+
+test("a task that names another organization's application scores nothing", async () => {
+  const [{ id }] = (await apply((await aJob()).id)).applications;
+  await app.idle();
+  const before = await kept(id);
+  await app.rows('update candidate_jobs set match_score = null where id = $1', [id]);
+  const other = await app.tenant();
+  await queue.announce(scoreWanted, { organizationId: other.organizationId, applicationIds: [id] });
+  await app.idle();
+  expect(await scoreOf(id)).toBeNull();
+  expect(await kept(id)).toEqual(before);
+});
+
+test('computations are kept six months: of an application that is there the latest stays, nothing younger goes', async () => {
+  const [{ id }] = (await apply((await aJob()).id)).applications;
+  const [{ id: deleted }] = (await apply((await aJob()).id)).applications;
+  const [{ id: alone }] = (await apply((await aJob()).id)).applications;
+  await app.idle();
+  const day = 24 * 60 * 60 * 1000;
+  const old = (days: number) => firstIdOf(new Date(Date.now() - days * day)).replace(/-7000-.*/, newId().slice(13));
+  const add = async (application: string, days: number) => {
+    const key = old(days);
+    await app.rows(
+      `insert into match_scores (id, organization_id, application_id, coverage, algorithm_version, inputs_hash, components)
+       values ($1, $2, $3, 0, '1', 'x', '[]')`,
+      [key, organizationId, application],
+    );
+    return key;
+  };
+  const ids = async (application: string) => (await kept(application)).map((row) => row.id);
+  const [present] = await ids(id);
+  const young = await add(id, 183);
+  for (let n = 0; n < 3; n++) await add(id, 185 + n);
+  await api.delete(`/applications/${deleted}`);
+  const [gone] = await ids(deleted);
+  const youngGone = await add(deleted, 183);
+  await add(deleted, 400);
+  await app.rows('delete from match_scores where application_id = $1', [alone]);
+  await add(alone, 400);
+  const last = await add(alone, 399);
+  await queue.enqueue(forgetScores, {});
+  await app.idle();
+  expect(await ids(id)).toEqual([young, present]);
+  expect(await ids(deleted)).toEqual([youngGone, gone]);
+  expect(await ids(alone)).toEqual([last]);
+  await queue.enqueue(forgetScores, {});
+  await app.idle();
+  expect(await ids(alone)).toEqual([last]);
+});
+
+test('more old computations than a batch are forgotten in one run, and one that is told to stop stops', async () => {
+  const [{ id }] = (await apply((await aJob()).id)).applications;
+  await app.idle();
+  await app.rows(
+    `insert into match_scores (id, organization_id, application_id, coverage, algorithm_version, inputs_hash, components)
+     select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, $2, 0, '1', 'x', '[]'
+     from generate_series(1, 2500) n`,
+    [organizationId, id],
+  );
+  const retention = app.web.resolve(MatchRetentionService);
+  await retention.forget(AbortSignal.abort());
+  expect(await kept(id)).toHaveLength(2501);
+  await retention.forget(new AbortController().signal);
+  expect(await kept(id)).toHaveLength(1);
+});

@@ -199,6 +199,12 @@ describe('findSkills', () => {
     ['Proficient in Excel', ['Microsoft Excel']],
     ['Phlebotomy, ICU, ICD-10 coding and CPR', ['CPR', 'Intensive Care', 'Medical Coding', 'Phlebotomy']],
     ['AutoCAD, STAAD Pro, PLC/SCADA', ['AutoCAD', 'PLC', 'SCADA', 'STAAD.Pro']],
+    [
+      'M&A, F & B service; P&L statement',
+      ['Financial Reporting', 'Food and Beverage Service', 'Mergers and Acquisitions'],
+    ],
+    ['Strong Excel skills', ['Microsoft Excel']],
+    ['NLP, RAG, Docker', ['Docker', 'Natural Language Processing', 'Retrieval-Augmented Generation']],
     ['FP&A, P&L statements, accounts payables', ['Accounts Payable', 'FP&A', 'Financial Reporting']],
   ])('in %j just %j', (text, names) => {
     expect(found(text)).toEqual([...names].sort());
@@ -214,6 +220,10 @@ describe('findSkills', () => {
     'react to incidents; take a rest',
     'chef, the Chef of staff',
     'vitamin C deficiency',
+    'M.A. in History; C. B. Rao, L.D. Moss',
+    'a strong word, excellent express service',
+    'a Siebel Scholar',
+    'a maker of automotive and fashion goods, venture capital behind it, that likes experimentation and fitness',
     'machine. Learning',
     'network nodes, node failures',
     'net profit on the inter.net',

@@ -3,6 +3,7 @@ import type { SkillCategory } from '#modules/skills';
 /** What somebody does with a skill: a nurse is not asked to debug. */
 type Practice =
   | 'build'
+  | 'method'
   | 'run'
   | 'design'
   | 'money'
@@ -53,6 +54,13 @@ const phrases: Record<Practice, readonly Phrase[]> = {
       `Think of a decision you made while working with ${skill}. Which other ways did you weigh, and would you decide the same today?`,
     (skill) => `How do you make sure that what you build with ${skill} is right before others rely on it?`,
   ],
+  method: [
+    (skill) => `This position needs ${skill}. For which piece of work have you done it, and what was your own part?`,
+    (skill) => `Please describe a hard problem from your work in ${skill}. How did you go about it?`,
+    (skill) =>
+      `Think of a decision you made in ${skill}. Which other ways did you weigh, and would you decide the same today?`,
+    (skill) => `How has the way you go about ${skill} changed over the years, and what made you change it?`,
+  ],
   run: [
     (skill) => `This position needs ${skill}. Which systems have you looked after with it, and how large were they?`,
     (skill) =>
@@ -73,7 +81,7 @@ const phrases: Record<Practice, readonly Phrase[]> = {
     (skill) =>
       `This position needs ${skill}. What have you been responsible for in it, and what amounts or volumes were involved?`,
     (skill) =>
-      `Please describe a month or year end in which ${skill} gave you trouble. How did you still close in time?`,
+      `Please describe a month end, an audit or a deadline at which ${skill} gave you trouble. How did you still finish in time?`,
     (skill) =>
       `Please tell us about an error you found in ${skill}. How did you notice it, and how did you put it right?`,
     (skill) => `Which checks do you make in ${skill} before you sign something off, and why these?`,
@@ -127,6 +135,12 @@ const phrases: Record<Practice, readonly Phrase[]> = {
   ],
 };
 
+// Something people do, and nothing that another thing is built with: System Design, Data Analysis.
+const discipline =
+  /(?:design|administration|analysis|analytics|intelligence|visuali[sz]ation|warehousing|testing|architecture|engineering|model(?:l)?ing|science|learning|processing|vision|patterns|structures|programming|statistics|development|assurance|management|automation)$/i;
+
 /** How the n-th skill (from 0) of a job is asked about; undefined after the fourth. */
-export const phraseOf = (category: SkillCategory | undefined, n: number): Phrase | undefined =>
-  phrases[(category && practices[category]) ?? 'any'][n];
+export function phraseOf(skill: string, category: SkillCategory | undefined, n: number): Phrase | undefined {
+  const practice = (category && practices[category]) ?? 'any';
+  return phrases[practice === 'build' && discipline.test(skill) ? 'method' : practice][n];
+}

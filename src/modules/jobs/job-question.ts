@@ -43,7 +43,7 @@ export function askAboutJob(jobTitle: string, reading: Pick<JobReading, 'require
       : 'What interests you in this position, and which part of your experience fits it best?',
   };
   const ofSkills = skillsOf(reading).flatMap((skill, n): Asked[] => {
-    const phrase = phraseOf(skillCategory(canonicalSkill(skill)), n);
+    const phrase = phraseOf(skill, skillCategory(canonicalSkill(skill)), n);
     return phrase ? [{ text: phrase(skill), skill }] : [];
   });
   return firstFive([role, ...ofSkills, ...ofAnyJob]);

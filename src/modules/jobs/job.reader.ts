@@ -26,7 +26,7 @@ export type JobReading = {
 };
 
 /** Changes whenever the same sources would be read otherwise than before. */
-export const readingVersion = 1;
+export const readingVersion = 2;
 
 /**
  * Reads what a job asks for. Skills that the integration lists outrank every one that the text names, and one that it

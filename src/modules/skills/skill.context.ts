@@ -59,6 +59,8 @@ const claims = set(
     'familiarity versed certified certification skills working hands',
 );
 const claimJoins = set('in of with on using');
+const degrees = set('strong advanced excellent solid good great basic intermediate proven superior');
+const claimed = set('skills skill expertise proficiency');
 
 const givenNames = set('ruby julia jasmine sage maya karma travis cassandra delphi');
 
@@ -84,7 +86,10 @@ export function isCued(form: StrictForm, { words, gaps }: Tokens, at: number): b
   if (form.category === 'office' && (officeAfter.has(after) || (gaps[at] === 'space' && officeBefore.has(before)))) {
     return true;
   }
-  return form.needsContext && ends(form, after) && isClaimed(words, gaps, at);
+  if (!form.needsContext) return false;
+  // "Strong Excel skills" needs no other skill beside it.
+  if (gaps[at] === 'space' && degrees.has(before) && claimed.has(after)) return true;
+  return ends(form, after) && isClaimed(words, gaps, at);
 }
 
 function isClaimed(words: string[], gaps: Tokens['gaps'], at: number): boolean {

@@ -12,6 +12,9 @@ const wordPattern =
   /[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]+|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gv;
 const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const signSuffix = /\+\+\d{0,2}(?![\p{L}\p{N}+])|#(?![\p{L}\p{N}#])/uy;
+// Joined by any other sign they are the initials of a person: M.A., C. B. Rao.
+const pairs = new Set(['c&b', 'f&b', 'l&d', 'm&a', 'p&c', 'p&l', 'r&d']);
+const pairEnd = /[ ]?&[ ]?([A-Za-z])(?![\p{L}\p{N}&+#])/uy;
 const spaces = /^[^\S\n]+$/;
 const oneLineBreak = /^[^\S\n]*\n[^\S\n]*$/;
 const slashed = /^ ?\/ ?$|^ & $/;
@@ -22,7 +25,7 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * Splits a text into words. `C++`, `C#` and `.NET` stay whole; any other punctuation only parts words. Version digits
+ * Splits a text into words. `C++`, `C#`, `.NET` and pairs such as `M&A` stay whole; any other punctuation only parts words. Version digits
  * glued to `C++` are dropped.
  */
 export function tokenize(text: string): Tokens {
@@ -33,7 +36,7 @@ export function tokenize(text: string): Tokens {
   let end = 0;
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(source); match !== null; match = wordPattern.exec(source)) {
-    if (match.index < end) continue; // digits that a C++ before them has taken
+    if (match.index < end) continue; // what a C++ or M&A before it has taken
     let raw = match[0];
     let between = match.index === end + 1 && source.charCodeAt(end) === 32 ? ' ' : source.slice(end, match.index);
     end = match.index + raw.length;
@@ -44,6 +47,14 @@ export function tokenize(text: string): Tokens {
       if (sign !== undefined && (sign !== '#' || raw.length <= 2)) {
         raw += sign.replace(/\d/g, '');
         end += sign.length;
+      }
+    }
+    if (raw.length === 1 && (next === 38 || next === 32)) {
+      pairEnd.lastIndex = end;
+      const pair = pairEnd.exec(source);
+      if (pair && pairs.has(`${raw}&${pair[1]}`.toLowerCase())) {
+        raw = `${raw}&${pair[1]}`;
+        end = pairEnd.lastIndex;
       }
     }
     let word = raw.toLowerCase();

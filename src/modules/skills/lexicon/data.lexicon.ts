@@ -28,7 +28,7 @@ export const databaseSkills = readField(
   Vector Databases = vector database, pinecone, chromadb, weaviate, faiss, pgvector, milvus, qdrant ; near Large Language Models, Retrieval-Augmented Generation
   DB2 = ibm db2, db2 udb ; near SQL, Oracle Database
   Teradata = bteq, teradata sql ; near SQL, Data Warehousing
-  Database Administration = dba, database administrator, database management, database backup, backup and recovery, database tuning, performance tuning, rman, data guard, database security, database engineer, backup recovery, database maintenance, database performance, database monitoring, database upgrades, database patching, database replication, always on availability groups, high availability databases ; near SQL
+  Database Administration = dba, database administrator, database management, database backup, backup and recovery, database tuning, rman, data guard, database security, database engineer, backup recovery, database maintenance, database performance, database monitoring, database upgrades, database patching, database replication, always on availability groups, high availability databases, database performance tuning, sql performance tuning ; near SQL
   Database Design = database modeling, schema design, er diagrams, database development, database developer, relational databases, rdbms, relational database, database systems, database architecture, er diagram, database schema, database programming ; near Database Administration, Data Modeling
   Data Modeling = data modelling, dimensional modeling, data model, data models, logical data model, dimensional modelling, data modeler, erwin data modeler
   Stored Procedures = stored procedure, triggers and views, sql triggers, database triggers ; near SQL, PL/SQL, T-SQL
@@ -88,7 +88,7 @@ export const dataSkills = readField(
   Stata = eviews ; near SPSS, Statistics ; cased Stata, STATA
   Statistics = statistical analysis, statistical modeling, statistical modelling, hypothesis testing, statistical methods, regression analysis, descriptive statistics, bayesian statistics, statistical techniques, biostatistics, linear regression, anova, statistician, logistic regression, inferential statistics, statistical data analysis, multivariate analysis, statistical tests, econometrics, statistical software, applied statistics, predictive modeling, predictive modelling, predictive analytics, predictive models, predictive analysis, forecasting models, time series analysis, time series, arima, time series forecasting ; near Machine Learning
   Operations Research = linear programming, mathematical optimization, optimization models, mathematical modeling, simulation modeling, monte carlo simulation, mathematical modelling ; near Statistics
-  A/B Testing = ab testing, experimentation, split testing, a b tests, multivariate testing, experiment design ; near Statistics
+  A/B Testing = ab testing, split testing, a b tests, multivariate testing, online experiments ; near Statistics
 `,
 );
 
@@ -105,7 +105,7 @@ export const aiSkills = readField(
   Large Language Models = llm, llms, gpt, openai, chatgpt, large language model, openai api, gpt 4, fine tuning llms, llama models, openai gpt, ai agents, agentic ai, ai agent, multi agent systems, agentic workflows, prompt engineering, prompt design, prompt engineer ; near Deep Learning, Generative AI, LangChain
   Generative AI = genai, gen ai, stable diffusion, diffusion models, midjourney, generative models ; near Artificial Intelligence
   LangChain = lang chain, llamaindex, langgraph, llama index, crewai ; near Retrieval-Augmented Generation
-  Retrieval-Augmented Generation = retrieval augmented generation, rag pipelines, rag pipeline, rag systems ; near Large Language Models
+  Retrieval-Augmented Generation = retrieval augmented generation, rag pipelines, rag pipeline, rag systems, rag architecture ; near Large Language Models ; context RAG
   Hugging Face = huggingface, hugging face transformers, huggingface transformers ; near Natural Language Processing, PyTorch
   Chatbots = chatbot development, dialogflow, rasa chatbot, conversational ai, chatbot, chat bots, amazon lex ; near Natural Language Processing
   Computer Vision = image processing, object detection, image recognition, yolo object detection, image classification, image segmentation, face recognition, facial recognition, ocr, optical character recognition, video analytics, medical image analysis, opencv, open cv ; near Deep Learning, Machine Learning

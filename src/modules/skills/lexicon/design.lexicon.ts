@@ -38,7 +38,7 @@ export const designSkills = readField(
   Broadcasting = radio broadcasting, television production, tv production, broadcast production, radio production, news anchor, screenwriting, scriptwriting, script writing, scripting films ; near Video Editing, Journalism
 
   # Things to wear
-  Fashion Design = apparel design, garment construction, fashion designer, fashion designing, fashion illustration, textile design, apparel merchandising, fashion styling, surface ornamentation, jewelry design, fashion industry ; near Pattern Making
+  Fashion Design = apparel design, garment construction, fashion designer, fashion designing, fashion illustration, textile design, apparel merchandising, fashion styling, surface ornamentation, jewelry design ; near Pattern Making
   Pattern Making = sewing, garment sewing, pattern drafting, stitching, embroidery, fashion cad, garment tailoring
 `,
 );

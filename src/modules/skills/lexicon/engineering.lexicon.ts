@@ -44,7 +44,7 @@ export const engineeringSkills = readField(
 
   # Vehicles and aircraft
   Automotive Repair = vehicle maintenance, vehicle inspection, auto repair, automotive technician, auto mechanic, vehicle repair, engine repair, automobile engineering, automotive service, brake repair, automotive diagnostics, car mechanic, diesel mechanic, automotive mechanic, automobile repair, automobile service ; near Automotive Engineering
-  Automotive Engineering = automotive, automotive industry, vehicle dynamics, powertrain, electric vehicles, autosar, can bus, ev technology, canoe vector, automotive systems ; near Mechanical Engineering, Embedded Systems
+  Automotive Engineering = vehicle dynamics, powertrain, electric vehicles, autosar, can bus, ev technology, canoe vector, automotive systems, automotive engineer, automotive design ; near Mechanical Engineering, Embedded Systems
   Aviation = aircraft, flight operations, aircraft maintenance, faa, airline pilot, flight instruction, commercial pilot, avionics, pilot license, air traffic control, flight planning, aviation safety, flight instructor, airline operations, aviation maintenance ; near Aerospace Engineering
   Aerospace Engineering = aerospace, aeronautical engineering, aerodynamics, flight dynamics, propulsion systems
 

@@ -12,7 +12,7 @@ export const financeSkills = readField(
   Accounts Receivable = accounts receivables, billing and collections, invoicing, order to cash, o2c, cash application, ar specialist, customer invoices ; near Collections
   Collections = debt collection, debt recovery, credit control, credit and collections, collections management, recovery of dues ; context Collections
   Reconciliation = bank reconciliation, account reconciliation, balance sheet reconciliation, reconciliations, vendor reconciliation, ledger reconciliation, bank reconciliation statement, reconciling accounts, reconciling ; near Accounting
-  Financial Reporting = financial statements, financial statement, balance sheet, income statement, cash flow statements, profit and loss statement, p l statement, finalization of accounts, finalisation of accounts, statutory reporting, management accounts, financial statement preparation, revenue recognition, deferred revenue, revenue accounting, financial reports
+  Financial Reporting = financial statements, financial statement, balance sheet, income statement, cash flow statements, profit and loss statement, p l statement, p&l statement, finalization of accounts, finalisation of accounts, statutory reporting, management accounts, financial statement preparation, revenue recognition, deferred revenue, revenue accounting, financial reports
   Cost Accounting = product costing, costing, cost analysis, cost accountant, cost sheet, standard costing, management accounting, managerial accounting, management accountant, cost and management accountant, certified management accountant, icwa, icwai ; context CMA
   MIS Reporting = mis report, management information system, management information systems, mis executive ; near Financial Reporting
   IFRS = international financial reporting standards, ifrs 9, ifrs 15, ifrs 16 ; near US GAAP, Ind AS
@@ -66,15 +66,15 @@ export const financeSkills = readField(
   Payment Processing = payment gateway, payment gateways, payments processing, payment systems, upi payments, merchant payments, swift payments, swift messages, swift mt, iso 20022
 
   # Investment
-  Investment Banking = investment banker, pitch books, pitchbooks, private equity, venture capital ; near Mergers and Acquisitions, Capital Markets, Valuation
-  Mergers and Acquisitions = m a, mergers acquisitions, mergers & acquisitions, m a transactions, financial due diligence, due diligence
+  Investment Banking = investment banker, pitch books, pitchbooks, private equity ; near Mergers and Acquisitions, Capital Markets, Valuation
+  Mergers and Acquisitions = m&a, mergers acquisitions, mergers & acquisitions, m&a transactions, m&a advisory, financial due diligence
   Capital Markets = securities trading, equity trading, stock market, options trading, equity markets, share market, stock trading, fixed income ; near Portfolio Management
   Portfolio Management = investment management, investment analysis, investment portfolio, fund management, hedge funds, hedge fund ; near Wealth Management
   Wealth Management = financial planning, financial advisor, private banking, financial advisory, retirement planning, financial planner, estate planning ; near Mutual Funds
   Mutual Funds = mutual fund, sip investments, nav calculation, fund accounting, fund accountant, fund administration, nav accounting
 
   # Insurance
-  Insurance = general insurance, insurance policies, insurance sales, insurance agent, insurance products, property and casualty, p c insurance, reinsurance, bancassurance, life insurance, annuities, term insurance ; near Claims Processing, Underwriting
+  Insurance = general insurance, insurance policies, insurance sales, insurance agent, insurance products, property and casualty, p c insurance, p&c insurance, reinsurance, bancassurance, life insurance, annuities, term insurance ; near Claims Processing, Underwriting
   Claims Processing = insurance claims, claims adjudication, claims management, claims adjuster, claims handling, claims settlement, claims investigation
   Actuarial Science = actuarial, actuary, actuarial analysis, actuarial modeling ; near Insurance
 

@@ -65,7 +65,7 @@ export const healthcareSkills = readField(
   HL7 = hl7 fhir, fhir, hl7 interfaces, dicom, healthcare it, mirth connect ; near Electronic Health Records
 
   # Fitness and food
-  Fitness Training = personal trainer, personal training, fitness, strength training, group fitness, exercise physiology, fitness instructor, strength and conditioning, gym trainer, aerobics, exercise programs, weight training, zumba instructor, crossfit, exercise science, kinesiology, sports medicine, athletic training ; near Nutrition, Yoga
+  Fitness Training = personal trainer, personal training, strength training, group fitness, exercise physiology, fitness instructor, strength and conditioning, gym trainer, aerobics, exercise programs, weight training, zumba instructor, crossfit, exercise science, kinesiology, sports medicine, athletic training, fitness trainer, fitness coach ; near Nutrition, Yoga
   Yoga = yoga instructor, pilates, yoga teacher
   Nutrition = dietetics, diet planning, dietician, dietitian, nutritionist, diet plans, clinical nutrition, nutritional counseling, meal planning, nutrition counseling, sports nutrition
   Sports Coaching = athletics coach, sports management, sports training, football coach, basketball coach, cricket coach ; near Fitness Training

@@ -14,9 +14,9 @@ export const hospitalitySkills = readField(
   Food Technology = food processing, food science, food technologist, food quality, dairy technology ; near Food Safety, HACCP
 
   # Table and bar
-  Food and Beverage Service = food service, food and beverage, f b service, waiter, waitress, table service, fine dining, banquet service, f b, banquets, food server, restaurant server, banquet, guest seating, waiting tables ; near Bartending, Hospitality
+  Food and Beverage Service = food service, food and beverage, f&b service, waiter, waitress, table service, fine dining, banquet service, f&b, banquets, food server, restaurant server, banquet, guest seating, waiting tables ; near Bartending, Hospitality
   Bartending = bartender, mixology, cocktails, bar management, wine knowledge, sommelier, barista, mixologist
-  Restaurant Management = restaurant operations, quick service restaurant, food and beverage management, f b management, f b manager, restaurant, qsr ; near Hospitality
+  Restaurant Management = restaurant operations, quick service restaurant, food and beverage management, f&b management, f b manager, restaurant, qsr ; near Hospitality
 
   # Hotel and travel
   Hospitality = hotel management, guest services, guest relations, hotel operations, guest service, hospitality management, hotel, guest satisfaction, concierge, guest experience, hospitality industry, duty manager hotel ; near Front Desk, Customer Service

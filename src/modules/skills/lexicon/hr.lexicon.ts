@@ -28,14 +28,14 @@ export const hrSkills = readField(
   Diversity and Inclusion = diversity equity and inclusion, diversity & inclusion, dei initiatives ; near Human Resources
   POSH = prevention of sexual harassment, posh act, posh compliance ; near Labor Law ; cased POSH
   Performance Management = performance appraisal, performance reviews, performance review, performance appraisals, performance management system, appraisal process, performance evaluation, performance evaluations, employee performance, okrs, annual appraisals, 360 degree feedback ; near Human Resources
-  Learning and Development = training and development, employee training, training programs, training needs, training needs analysis, training need analysis, l d, training development, training needs identification, corporate training, corporate trainer, training delivery, training materials, training coordinator, leadership development, staff training, staff development ; near Instructional Design
+  Learning and Development = training and development, employee training, training programs, training needs, training needs analysis, training need analysis, l&d, training development, training needs identification, corporate training, corporate trainer, training delivery, training materials, training coordinator, leadership development, staff training, staff development ; near Instructional Design
   Labor Law = labour law, employment law, labour laws, labor laws, fmla, flsa, employment legislation, shops and establishment act, factories act, labour compliance, labor regulations ; near Statutory Compliance, Employee Relations
   Statutory Compliance = pf esi, epf, esic, pf esic, esi pf, statutory compliances, professional tax ; near Payroll
   Attendance Management = time and attendance, leave management, attendance tracking, kronos, timekeeping, time and labor, leave and attendance, attendance and leave ; near Payroll, HRIS
 
   # Pay
   Payroll = payroll processing, payroll management, payroll administration, salary processing, payroll accounting, payroll system, payroll taxes, salary preparation ; near Compensation and Benefits
-  Compensation and Benefits = employee benefits, benefits administration, compensation benefits, total rewards, compensation management, salary benchmarking, comp and ben, c b, compensation analysis, benefits management, compensation structure, compensation planning ; near Human Resources
+  Compensation and Benefits = employee benefits, benefits administration, compensation benefits, total rewards, compensation management, salary benchmarking, comp and ben, c&b, compensation analysis, benefits management, compensation structure, compensation planning ; near Human Resources
   ADP = adp workforce now, adp payroll, adp run ; near Payroll ; cased ADP
   Payroll Software = paychex, gusto payroll, paycom, paylocity ; near ADP, Payroll
 

@@ -34,7 +34,7 @@ export const operationsSkills = readField(
   SAP Ariba = ariba ; near Procurement
 
   # Quality and safety
-  Quality Management = quality management system, qms, total quality management, tqm, quality systems, quality manager, quality improvement, quality engineering, quality engineer, quality standards, quality analysis ; near Quality Control, ISO 9001 ; context QMS
+  Quality Management = quality management system, qms, total quality management, tqm, quality systems, quality manager, quality improvement, quality engineering, quality engineer, quality analysis ; near Quality Control, ISO 9001 ; context QMS
   Quality Control = quality inspection, quality checks, qa qc, product inspection, incoming inspection, quality inspector, in process inspection, qc inspector, final inspection, quality checking, quality controller ; near Quality Assurance ; cased QC
   ISO 9001 = iso 9000, iso 9001 2015, iso audits, iso certification, iso standards, iso 13485, iatf 16949, ts 16949, internal auditor iso, iso 14001, iso 22000, as9100
   GMP = good manufacturing practices, good manufacturing practice, cgmp, gmp compliance, glp, good laboratory practice, gmp documentation, gxp, 21 cfr part 11, batch records ; near Quality Management, Regulatory Affairs

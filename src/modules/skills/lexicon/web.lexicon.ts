@@ -18,7 +18,8 @@ export const frontendSkills = readField(
   Tailwind CSS = tailwind, tailwindcss ; near CSS
   Material UI = mui, materialui, chakra ui, ant design, styled components ; near React, Bootstrap
   AJAX = xmlhttprequest ; near JavaScript
-  Front-End Build Tools = webpack, rollup.js, parcel bundler, gulp.js, gulp task runner, web pack, esbuild, vitejs, vite.js, babeljs ; cased Gulp, Grunt, Vite ; context Babel
+  Webpack = web pack ; near Front-End Build Tools, JavaScript
+  Front-End Build Tools = rollup.js, parcel bundler, gulp.js, gulp task runner, esbuild, vitejs, vite.js, babeljs ; cased Gulp, Grunt, Vite ; context Babel
   D3.js = d3, d3js, chart.js, highcharts, chartjs ; near Data Visualization, JavaScript
   Three.js = threejs, webgl ; near JavaScript
   Responsive Design = responsive web design, mobile first design, media queries, responsive web, responsive websites ; near CSS
@@ -43,6 +44,7 @@ export const backendSkills = readField(
   `
   # JavaScript
   Node.js = nodejs, node js ; near JavaScript, Express.js, NestJS ; context Node
+  Meteor = meteor.js, meteorjs ; near Node.js, MongoDB ; context Meteor
   Express.js = expressjs ; near NestJS ; context Express
   NestJS = nest.js
 

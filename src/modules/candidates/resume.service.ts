@@ -7,6 +7,7 @@ import { PermanentFailure, ProcessStops } from '#platform/tasks/task.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
 import type { CandidateRepository } from './candidate.repository.ts';
 import type { ResumeDownloader } from './resume.download.ts';
+import type { ResumeEnricher } from './resume.enricher.ts';
 import { readResumeFile } from './resume.extract.ts';
 import { ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
 import { fillFrom } from './resume.fill.ts';
@@ -28,18 +29,21 @@ export class ResumeService {
   readonly #resumes: ResumeRepository;
   readonly #candidates: CandidateRepository;
   readonly #downloader: ResumeDownloader;
+  readonly #enricher: ResumeEnricher;
   readonly #tasks: TaskQueue;
   constructor(
     db: Database,
     resumes: ResumeRepository,
     candidates: CandidateRepository,
     downloader: ResumeDownloader,
+    enricher: ResumeEnricher,
     tasks: TaskQueue,
   ) {
     this.#db = db;
     this.#resumes = resumes;
     this.#candidates = candidates;
     this.#downloader = downloader;
+    this.#enricher = enricher;
     this.#tasks = tasks;
   }
 
@@ -130,8 +134,12 @@ export class ResumeService {
     if (known?.profile) return { state: 'ok', contentHash, quality: known.quality ?? 'ok', profile: known.profile };
     try {
       const read = await oneAtATime(() => readResumeFile(bytes, { signal }));
-      await this.#resumes.keepText(organizationId, contentHash, read);
-      return { state: 'ok', contentHash, quality: read.quality, profile: read.profile };
+      const { vector, ...made } = await this.#enricher.enrich(read, { organizationId, signal });
+      await this.#db.transaction(async () => {
+        await this.#resumes.keepText(organizationId, contentHash, { ...read, ...made });
+        if (vector) await this.#resumes.keepVector(organizationId, contentHash, vector);
+      });
+      return { state: 'ok', contentHash, quality: read.quality, profile: made.profile };
     } catch (error) {
       if (error instanceof ResumeFailure && lasting.includes(error.reason)) {
         await this.#resumes.keepFailure(organizationId, contentHash, error.reason);

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { NotFound, Unavailable } from '#platform/errors.ts';
 import type { Interview, InterviewJob, InterviewRepository, NewInterview } from './interview.repository.ts';
 import type { CreatedInterview, CreateInterview } from './interview.schemas.ts';
-import { asInterview, type InterviewQuestion } from './question.ts';
+import { asInterview, fiveOf, type InterviewQuestion } from './question.ts';
 import { resumeQuestions } from './resume-question.ts';
 
 /** What an interview costs, in credits. */
@@ -115,8 +115,8 @@ export class InterviewService {
   ): Promise<InterviewQuestion[]> {
     if (input.interview_questions) return asInterview(input.interview_questions);
     if (input.question_source === 'job' && job) return jobQuestions(job);
-    const profile = await this.#resumes.find(organizationId, input.candidate_id);
-    if (!profile) throw new Unavailable('The resume has just been replaced. Try again shortly.');
-    return asInterview(resumeQuestions(profile));
+    const resume = await this.#resumes.find(organizationId, input.candidate_id);
+    if (!resume) throw new Unavailable('The resume has just been replaced. Try again shortly.');
+    return asInterview(fiveOf(resume.questions, resumeQuestions(resume.profile)));
   }
 }

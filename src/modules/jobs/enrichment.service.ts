@@ -37,14 +37,14 @@ export class EnrichmentService {
 
   /**
    * Enriches a job that waits for it; any other is left alone, so that again changes nothing. Computed without locks;
-   * where the sources changed meanwhile, computed again. Throws when they keep changing.
+   * where the sources changed meanwhile, computed again. Throws when they keep changing, and the signal's reason.
    */
-  async enrich(organizationId: string, jobId: string): Promise<void> {
+  async enrich(organizationId: string, jobId: string, signal: AbortSignal): Promise<void> {
     for (let attempt = 1; attempt <= 5; attempt++) {
       const job = await this.#jobs.find(organizationId, jobId);
       if (!waits(job)) return;
       const sources = sourcesOf(job);
-      const made = await this.#enricher.enrich(sources);
+      const made = await this.#enricher.enrich(sources, job.vector_of, { organizationId, signal });
       if (await this.#store(organizationId, jobId, sources, made)) return;
     }
     throw new Error('the sources of the job keep changing');
@@ -63,13 +63,27 @@ export class EnrichmentService {
       if (changed.length > 0) {
         await this.#jobs.save(organizationId, jobId, Object.fromEntries(changed.map((field) => [field, after[field]])));
       }
+      const revalued = await this.#keepVector(organizationId, jobId, job.vector_of, made);
       await this.#jobs.markRead(organizationId, jobId);
       // Version 0: what it is made of has changed, and nobody has told so yet.
-      if (job.version === 0 || changed.some((field) => !unscored.has(field))) {
+      if (job.version === 0 || revalued || changed.some((field) => !unscored.has(field))) {
         await this.#tasks.announce(jobRequirementsChanged, { organizationId, jobId });
       }
       return true;
     });
+  }
+
+  /** An embedding of an earlier text goes although there is none of the present one. True when anything changed. */
+  async #keepVector(
+    organizationId: string,
+    jobId: string,
+    before: string | null,
+    { vector }: JobEnrichment,
+  ): Promise<boolean> {
+    if (vector === 'kept' || (vector?.of ?? null) === before) return false;
+    if (vector) await this.#jobs.saveVector(organizationId, jobId, vector);
+    else await this.#jobs.removeVector(organizationId, jobId);
+    return true;
   }
 
   /**
@@ -83,11 +97,12 @@ export class EnrichmentService {
       const jobs = await this.#jobs.outdated(after, batchSize);
       for (const { organization_id, id } of jobs) {
         if (signal.aborted) return;
-        await this.enrich(organization_id, id).catch((error: unknown) => failures.push(error));
+        await this.enrich(organization_id, id, signal).catch((error: unknown) => failures.push(error));
         after = id;
       }
       size = jobs.length;
     }
+    if (signal.aborted) return;
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs could not be enriched`);
   }
 }

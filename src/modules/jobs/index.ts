@@ -10,3 +10,4 @@ export {
   shownSkills,
 } from './question.ts';
 export type { WeightedSkill } from './skill.weights.ts';
+export { fiveOf, type Subject, spokenQuestions } from './spoken-question.ts';

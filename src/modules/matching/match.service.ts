@@ -10,6 +10,7 @@ import { rescore } from './match.tasks.ts';
 import { matchCandidate, matchJob } from './match-inputs.ts';
 import { scoreMatch } from './match-score.ts';
 import type { MatchResult } from './match-score.types.ts';
+import { cosine } from './match-vectors.ts';
 
 const batchSize = 200;
 // A task goes on with the next batch for so long, and leaves the rest to the next one: others want their turn.
@@ -64,7 +65,9 @@ export class MatchService {
       this.#matches.jobs(organizationId, unique('jobId')),
       this.#matches.candidates(organizationId, unique('candidateId')),
     ]);
-    const jobs = new Map(jobRows.map((row) => [row.id, { version: row.version, job: matchJob(row) }]));
+    const jobs = new Map(
+      jobRows.map((row) => [row.id, { version: row.version, job: matchJob(row), vector: row.vector }]),
+    );
     const candidates = new Map(candidateRows.map((row) => [row.id, row]));
     const computed: Computed[] = [];
     for (const input of inputs) {
@@ -72,7 +75,8 @@ export class MatchService {
       const candidate = candidates.get(input.candidateId);
       if (!job || !candidate) continue; // gone meanwhile
       try {
-        const result = scoreMatch({ job: job.job, candidate: matchCandidate(candidate), similarity: null });
+        const similarity = cosine(job.vector, candidate.vector);
+        const result = scoreMatch({ job: job.job, candidate: matchCandidate(candidate), similarity });
         computed.push({ input, version: `${job.version}/${candidate.version}`, result });
       } catch (error) {
         broken.set(input.applicationId, error);

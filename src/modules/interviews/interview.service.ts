@@ -1,5 +1,5 @@
 import { type ResumeTextService, revealRequired } from '#modules/candidates';
-import { jobQuestions } from '#modules/jobs';
+import { fiveOf, jobQuestions } from '#modules/jobs';
 import type { OrganizationService } from '#modules/organizations';
 import type { OutreachService } from '#modules/outreach';
 import type { Config } from '#platform/config.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { NotFound, Unavailable } from '#platform/errors.ts';
 import type { Interview, InterviewJob, InterviewRepository, NewInterview } from './interview.repository.ts';
 import type { CreatedInterview, CreateInterview } from './interview.schemas.ts';
-import { asInterview, fiveOf, type InterviewQuestion } from './question.ts';
+import { asInterview, type InterviewQuestion } from './question.ts';
 import { resumeQuestions } from './resume-question.ts';
 
 /** What an interview costs, in credits. */

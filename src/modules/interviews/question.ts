@@ -1,15 +1,7 @@
 import type { Asked } from '#modules/jobs';
 import { readSkillText, skillCategory, skillName } from '#modules/skills';
 
-export {
-  type Asked,
-  asInterview,
-  cleanName,
-  firstFive,
-  fiveOf,
-  type InterviewQuestion,
-  shownSkills,
-} from '#modules/jobs';
+export { type Asked, asInterview, cleanName, firstFive, type InterviewQuestion, shownSkills } from '#modules/jobs';
 
 const general = new Set(
   ['Software', 'Web', 'Frontend', 'Backend', 'Full Stack', 'Mobile'].map((what) => `${what} Development`),

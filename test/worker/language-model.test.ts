@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ResumeEnricher } from '../../src/modules/candidates/resume.enricher.ts';
+import { readResumeFile } from '../../src/modules/candidates/resume.extract.ts';
 import type { AiSettings } from '../../src/platform/config.ts';
 import { answerAlways, askedText } from '../support/ai-reader.ts';
 import { says, startAiServer } from '../support/ai-server.ts';
@@ -279,6 +281,21 @@ describe('a resume', () => {
     const sent = JSON.stringify(server.requests);
     expect(sent).toContain('Blorptron');
     expect(sent).not.toMatch(/ishaan|menon|private\.example|98450|12345|123 45/i);
+  });
+
+  test('that cannot be trusted is not sent', async () => {
+    answerAlways(server, resumeAnswer);
+    const read = await readResumeFile(pdfOf(resumeLines));
+    const run = { organizationId: one.tenant.organizationId, signal: new AbortController().signal };
+    const enricher = withModel.web.resolve(ResumeEnricher);
+    expect(await enricher.enrich({ ...read, quality: 'low_confidence' }, run)).toEqual({
+      profile: read.profile,
+      questions: null,
+      vector: undefined,
+    });
+    expect(server.requests).toEqual([]);
+    await enricher.enrich(read, run);
+    expect(server.requests).toHaveLength(2);
   });
 
   test('that instructs the model has the skills and the score of one that does not, though the model obeys', async () => {

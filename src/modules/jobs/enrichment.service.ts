@@ -8,6 +8,8 @@ import { jobRequirementsChanged } from './job.events.ts';
 import { type JobSources, readingVersion } from './job.reader.ts';
 
 const batchSize = 100;
+// A language model may take its time for each job; what a run does not reach is the next one's.
+const turnMs = 240_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 /** Of what enrichment writes, what no score looks at. */
 const unscored = new Set(['video_interview_questions', 'filled']);
@@ -87,16 +89,18 @@ export class EnrichmentService {
   }
 
   /**
-   * Enriches what waits for it in every organization, a batch at a time; stops early when told to. One job that fails
-   * stops no other: the errors are thrown at the end.
+   * Enriches what waits for it in every organization, a batch at a time, for four minutes at most; stops early when told
+   * to. One job that fails stops no other: the errors are thrown at the end.
    */
   async enrichOutdated(signal: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
+    const until = performance.now() + turnMs;
     let after = beforeAll;
-    for (let size = batchSize; size === batchSize; ) {
+    for (let size = batchSize; size === batchSize && performance.now() < until; ) {
       const jobs = await this.#jobs.outdated(after, batchSize);
       for (const { organization_id, id } of jobs) {
         if (signal.aborted) return;
+        if (performance.now() >= until) break;
         await this.enrich(organization_id, id, signal).catch((error: unknown) => failures.push(error));
         after = id;
       }

@@ -73,6 +73,7 @@ function jobOf({ title, jd }: JobText): MatchInputs['job'] {
     work_mode: reading.workMode,
     min_ctc: null,
     max_ctc: null,
+    vector: null,
   });
 }
 
@@ -110,6 +111,7 @@ function candidateOf(text: string): MatchInputs['candidate'] {
     resume_text: text,
     resume_name: profile.name,
     titles: profile.employments.flatMap(({ title }) => title ?? []),
+    vector: null,
   });
 }
 

@@ -133,6 +133,7 @@ async function walk() {
 
   await recordScreenings(asha.id, job.id);
   await record('getCandidate', undefined, asha.id);
+  await record('getCandidateResume', undefined, asha.id);
   await record('updateCandidate', { expected_ctc: 26, notice_period_days: 15 }, asha.id);
   await record('listCandidates', undefined, '', '?tags=referral');
 }

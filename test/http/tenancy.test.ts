@@ -90,6 +90,7 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
   updateJob: [() => ({ id: own.job, body: { description: newId(), client_id: own.client, recruiter_id: own.user } })],
   listCandidates: [() => ({})],
   getCandidate: [() => ({ id: own.candidate })],
+  getCandidateResume: [() => ({ id: own.candidate })],
   createCandidate: [
     async () => ({ body: aCandidate({ resume_path: own.resume, application: { job_id: own.job } }) }),
     // of somebody who is known already
@@ -192,8 +193,8 @@ const nameless = (value: string): string => (value.length === 36 ? newId() : `${
 const at = (...wanted: Place['at'][]) =>
   places.filter((p) => wanted.includes(p.at)).map((p) => [`${p.operationId} ${p.name}`, p] as const);
 
-/** Of requests that carry a key to be repeated by, and of a language model: test/http/idempotency, test/platform/ai. */
-const unused = new Set(['idempotency_keys', 'ai_usage']);
+/** Of requests that carry a key to be repeated by, and of a language model: test/http/idempotency, test/worker/language-model. */
+const unused = new Set(['idempotency_keys', 'ai_usage', 'job_vectors', 'resume_vectors']);
 
 test('the two have a row in every table that holds what an organization has', async () => {
   const empty = (await rows.digest(theirs.tenant)).filter(

@@ -1,4 +1,5 @@
 import { OrganizationService } from '#modules/organizations';
+import { LanguageModel } from '#platform/ai/language-model.ts';
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
@@ -7,6 +8,7 @@ import { Candidate } from './candidate.entity.ts';
 import { CandidateRepository } from './candidate.repository.ts';
 import { CandidateService } from './candidate.service.ts';
 import { ResumeDownloader } from './resume.download.ts';
+import { ResumeEnricher } from './resume.enricher.ts';
 import { handlers } from './resume.handlers.ts';
 import { ResumeRepository } from './resume.repository.ts';
 import { resumeEndpoints } from './resume.routes.ts';
@@ -24,7 +26,15 @@ export const candidates: Module = {
     provide(c, CandidateRepository, [Database]);
     provide(c, ResumeRepository, [Database]);
     provide(c, ResumeDownloader, [configToken]);
-    provide(c, ResumeService, [Database, ResumeRepository, CandidateRepository, ResumeDownloader, TaskQueue]);
+    provide(c, ResumeEnricher, [LanguageModel]);
+    provide(c, ResumeService, [
+      Database,
+      ResumeRepository,
+      CandidateRepository,
+      ResumeDownloader,
+      ResumeEnricher,
+      TaskQueue,
+    ]);
     provide(c, ResumeTextService, [Database, ResumeRepository, TaskQueue, configToken]);
     provide(c, CandidateService, [Database, CandidateRepository, ResumeService, TaskQueue]);
     provide(c, TalentPoolRepository, [Database]);

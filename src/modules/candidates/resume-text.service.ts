@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Asked } from '#modules/jobs';
 import { isHostsFailure, ResumeFailure, type ResumeFailureReason, type ResumeProfile } from '#modules/resumes';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -23,9 +24,13 @@ export class ResumeTextService {
     this.#waitMs = config.resumeWaitSeconds * 1000;
   }
 
-  /** What the resume says, as far as it has been read already. */
-  async find(organizationId: string, candidateId: string): Promise<ResumeProfile | undefined> {
-    return (await this.#resumes.reading(organizationId, candidateId))?.profile ?? undefined;
+  /** What the resume says, as far as it has been read already, and up to five questions that a language model made. */
+  async find(
+    organizationId: string,
+    candidateId: string,
+  ): Promise<{ profile: ResumeProfile; questions: Asked[] } | undefined> {
+    const { profile, questions } = (await this.#resumes.reading(organizationId, candidateId)) ?? {};
+    return profile ? { profile, questions: questions ?? [] } : undefined;
   }
 
   /** Throws ValidationError when the candidate has no resume that could be read. */

@@ -1,6 +1,8 @@
+import type { Asked } from '#modules/jobs';
 import type { ResumeFormat, ResumeProfile, ResumeQuality } from '#modules/resumes';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
+import type { ResumeEnrichment } from './resume.enricher.ts';
 import type { Filled } from './resume.fill.ts';
 
 /** What was already read from the same bytes, or why nothing was. `profile` is null where the text is of before profiles. */
@@ -19,6 +21,7 @@ export type ReadText = {
   quality: 'ok' | 'low_confidence';
   qualityReason: string | null;
   profile: ResumeProfile;
+  questions: Asked[] | null;
 };
 
 /** How reading a resume went. */
@@ -26,12 +29,16 @@ export type ReadOutcome =
   | { state: 'ok'; contentHash: Buffer; quality: 'ok' | 'low_confidence'; profile: ResumeProfile }
   | { state: 'failed'; reason: string; quality: ResumeQuality };
 
-/** Without a resume `source` is empty. `reason` is of the last try, while the next is still to come too. */
+/**
+ * Without a resume `source` is empty. `reason` is of the last try, while the next is still to come too. `questions` are
+ * those that a language model made.
+ */
 export type Reading = {
   source: string;
   state: 'queued' | 'ok' | 'failed' | null;
   reason: string | null;
   profile: ResumeProfile | null;
+  questions: Asked[] | null;
 };
 
 /** All that is known of a candidate's resume but its text. */
@@ -52,7 +59,7 @@ const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 
 /** Whether a resume's source is an uploaded file. The downloader takes nothing for a link that begins like this. */
 export const isStored = (source: string): boolean => source.startsWith(folder);
 
-const reading = `coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.profile`;
+const reading = `coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.profile, t.questions`;
 const from = `from candidates c
     left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id
     left join resume_texts t on t.organization_id = c.organization_id and t.content_hash = r.content_hash
@@ -137,11 +144,12 @@ export class ResumeRepository {
   async keepText(organizationId: string, contentHash: Buffer, read: ReadText): Promise<void> {
     await this.#db.rows(
       `insert into resume_texts (organization_id, content_hash, text, format, pages, hidden_characters, quality,
-         quality_reason, profile)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         quality_reason, profile, questions)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (organization_id, content_hash) do update set text = excluded.text, format = excluded.format,
          pages = excluded.pages, hidden_characters = excluded.hidden_characters, quality = excluded.quality,
-         quality_reason = excluded.quality_reason, profile = excluded.profile
+         quality_reason = excluded.quality_reason, profile = excluded.profile,
+         questions = excluded.questions
        where resume_texts.profile is null and resume_texts.failure is null`,
       [
         organizationId,
@@ -153,7 +161,21 @@ export class ResumeRepository {
         read.quality,
         read.qualityReason,
         JSON.stringify(read.profile),
+        read.questions && JSON.stringify(read.questions),
       ],
+    );
+  }
+
+  /** Keeps the embedding of a text that is kept. */
+  async keepVector(
+    organizationId: string,
+    contentHash: Buffer,
+    { model, vector }: NonNullable<ResumeEnrichment['vector']>,
+  ): Promise<void> {
+    await this.#db.rows(
+      `insert into resume_vectors (organization_id, content_hash, model, vector) values ($1, $2, $3, $4::float4[])
+       on conflict do nothing`,
+      [organizationId, contentHash, model, [...vector]],
     );
   }
 

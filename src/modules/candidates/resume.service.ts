@@ -8,6 +8,7 @@ import { PermanentFailure, ProcessStops } from '#platform/tasks/task.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
 import type { CandidateRepository } from './candidate.repository.ts';
 import type { ResumeDownloader } from './resume.download.ts';
+import type { ResumeEnricher } from './resume.enricher.ts';
 import { fillFrom } from './resume.fill.ts';
 import { isStored, type ReadOutcome, type ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
@@ -25,18 +26,21 @@ export class ResumeService {
   readonly #resumes: ResumeRepository;
   readonly #candidates: CandidateRepository;
   readonly #downloader: ResumeDownloader;
+  readonly #enricher: ResumeEnricher;
   readonly #tasks: TaskQueue;
   constructor(
     db: Database,
     resumes: ResumeRepository,
     candidates: CandidateRepository,
     downloader: ResumeDownloader,
+    enricher: ResumeEnricher,
     tasks: TaskQueue,
   ) {
     this.#db = db;
     this.#resumes = resumes;
     this.#candidates = candidates;
     this.#downloader = downloader;
+    this.#enricher = enricher;
     this.#tasks = tasks;
   }
 
@@ -127,8 +131,12 @@ export class ResumeService {
     if (known?.profile) return { state: 'ok', contentHash, quality: known.quality ?? 'ok', profile: known.profile };
     try {
       const read = await oneAtATime(() => readResumeFile(bytes, { signal }));
-      await this.#resumes.keepText(organizationId, contentHash, read);
-      return { state: 'ok', contentHash, quality: read.quality, profile: read.profile };
+      const { vector, ...made } = await this.#enricher.enrich(read, { organizationId, signal });
+      await this.#db.transaction(async () => {
+        await this.#resumes.keepText(organizationId, contentHash, { ...read, ...made });
+        if (vector) await this.#resumes.keepVector(organizationId, contentHash, vector);
+      });
+      return { state: 'ok', contentHash, quality: read.quality, profile: made.profile };
     } catch (error) {
       if (error instanceof ResumeFailure && lasting.includes(error.reason)) {
         await this.#resumes.keepFailure(organizationId, contentHash, error.reason);

@@ -1,5 +1,5 @@
 import { type ResumeTextService, revealRequired } from '#modules/candidates';
-import { asInterview, type InterviewQuestion, jobQuestions } from '#modules/jobs';
+import { asInterview, fiveOf, type InterviewQuestion, jobQuestions } from '#modules/jobs';
 import type { OrganizationService } from '#modules/organizations';
 import type { OutreachService } from '#modules/outreach';
 import type { Config } from '#platform/config.ts';
@@ -114,8 +114,8 @@ export class InterviewService {
   ): Promise<InterviewQuestion[]> {
     if (input.interview_questions) return asInterview(input.interview_questions);
     if (input.question_source === 'job' && job) return jobQuestions(job);
-    const profile = await this.#resumes.find(organizationId, input.candidate_id);
-    if (!profile) throw new Unavailable('The resume has just been replaced. Try again shortly.');
-    return asInterview(resumeQuestions(profile));
+    const resume = await this.#resumes.find(organizationId, input.candidate_id);
+    if (!resume) throw new Unavailable('The resume has just been replaced. Try again shortly.');
+    return asInterview(fiveOf(resume.questions, resumeQuestions(resume.profile)));
   }
 }

@@ -1,13 +1,19 @@
 import type { Database } from '#platform/database/database.ts';
 import type { EnrichedFields, Filled } from './enrichment.ts';
+import type { JobVector } from './job.enricher.ts';
 import { type JobSources, readingVersion } from './job.reader.ts';
 
-/** A job as enrichment needs it. `version`: of the reading it has; 0 when its sources have changed since, or none. */
-export type JobToEnrich = JobSources & EnrichedFields & { version: number; skips: boolean };
+/**
+ * A job as enrichment needs it. `version`: of the reading it has; 0 when its sources have changed since, or none.
+ * `vector_of`: what its embedding is of, as in JobVector.
+ */
+export type JobToEnrich = JobSources & EnrichedFields & { version: number; skips: boolean; vector_of: string | null };
 
 const columns = `title, jd_text, description, required_skills, preferred_skills, min_experience_years,
   max_experience_years, locations, work_mode, required_skills_weighted, preferred_skills_weighted,
-  video_interview_questions, filled, reading_version as version, skip_ai_enrichment as skips`;
+  video_interview_questions, filled, reading_version as version, skip_ai_enrichment as skips,
+  (select concat(v.model, '/', encode(v.text_sha256, 'hex')) from job_vectors v
+   where v.organization_id = jobs.organization_id and v.job_id = jobs.id) as vector_of`;
 
 const isJson = new Set(['required_skills_weighted', 'preferred_skills_weighted', 'video_interview_questions']);
 
@@ -41,6 +47,20 @@ export class EnrichmentRepository {
       jobId,
       ...Object.entries(change).map(([name, value]) => (isJson.has(name) ? JSON.stringify(value) : value)),
     ]);
+  }
+
+  async saveVector(organizationId: string, jobId: string, { model, textSha256, vector }: JobVector): Promise<void> {
+    await this.#db.rows(
+      `insert into job_vectors (organization_id, job_id, model, text_sha256, vector)
+       values ($1, $2, $3, decode($4, 'hex'), $5::float4[])
+       on conflict (organization_id, job_id) do update set model = excluded.model, text_sha256 = excluded.text_sha256,
+         vector = excluded.vector`,
+      [organizationId, jobId, model, textSha256, [...vector]],
+    );
+  }
+
+  async removeVector(organizationId: string, jobId: string): Promise<void> {
+    await this.#db.rows('delete from job_vectors where organization_id = $1 and job_id = $2', [organizationId, jobId]);
   }
 
   /** Records that the job has been read as it is now, and which fields are filled: no change for who follows jobs. */

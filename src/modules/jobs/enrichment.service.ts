@@ -8,6 +8,8 @@ import { jobRequirementsChanged } from './job.events.ts';
 import { type JobSources, readingVersion } from './job.reader.ts';
 
 const batchSize = 100;
+// A language model may take its time for each job; what a run does not reach is the next one's.
+const turnMs = 240_000;
 /** Of what enrichment writes, what no score looks at. */
 const unscored = 'video_interview_questions';
 
@@ -36,14 +38,14 @@ export class EnrichmentService {
 
   /**
    * Enriches a job that waits for it; any other is left alone, so that again changes nothing. Computed without locks;
-   * where the sources changed meanwhile, computed again. Throws when they keep changing.
+   * where the sources changed meanwhile, computed again. Throws when they keep changing, and the signal's reason.
    */
-  async enrich(organizationId: string, jobId: string): Promise<void> {
+  async enrich(organizationId: string, jobId: string, signal: AbortSignal): Promise<void> {
     for (let attempt = 1; attempt <= 5; attempt++) {
       const job = await this.#jobs.find(organizationId, jobId);
       if (!waits(job)) return;
       const sources = sourcesOf(job);
-      const made = await this.#enricher.enrich(sources);
+      const made = await this.#enricher.enrich(sources, job.vector_of, { organizationId, signal });
       if (await this.#store(organizationId, jobId, sources, made)) return;
     }
     throw new Error('the sources of the job keep changing');
@@ -62,29 +64,47 @@ export class EnrichmentService {
       if (changed.length > 0) {
         await this.#jobs.save(organizationId, jobId, Object.fromEntries(changed.map((field) => [field, after[field]])));
       }
+      const revalued = await this.#keepVector(organizationId, jobId, job.vector_of, made);
       await this.#jobs.markRead(organizationId, jobId, filled);
       // Version 0: what it is made of has changed, and nobody has told so yet.
-      if (job.version === 0 || changed.some((field) => field !== unscored)) {
+      if (job.version === 0 || revalued || changed.some((field) => field !== unscored)) {
         await this.#tasks.announce(jobRequirementsChanged, { organizationId, jobId });
       }
       return true;
     });
   }
 
+  /** An embedding of an earlier text goes although there is none of the present one. True when anything changed. */
+  async #keepVector(
+    organizationId: string,
+    jobId: string,
+    before: string | null,
+    { vector }: JobEnrichment,
+  ): Promise<boolean> {
+    if (vector === 'kept' || (vector?.of ?? null) === before) return false;
+    if (vector) await this.#jobs.saveVector(organizationId, jobId, vector);
+    else await this.#jobs.removeVector(organizationId, jobId);
+    return true;
+  }
+
   /**
-   * Enriches what waits for it in every organization, a batch at a time; stops early when told to. One job that fails
-   * stops no other: the errors are thrown at the end.
+   * Enriches what waits for it in every organization, a batch at a time, for four minutes at most; stops early when told
+   * to. One job that fails stops no other: the errors are thrown at the end.
    */
   async enrichOutdated(signal: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
+    const until = performance.now() + turnMs;
     let jobs = await this.#jobs.outdated(undefined, batchSize);
     while (jobs.length > 0) {
       for (const { organization_id, id } of jobs) {
         if (signal.aborted) return;
-        await this.enrich(organization_id, id).catch((error: unknown) => failures.push(error));
+        if (performance.now() >= until) break;
+        await this.enrich(organization_id, id, signal).catch((error: unknown) => failures.push(error));
       }
-      jobs = jobs.length < batchSize ? [] : await this.#jobs.outdated(jobs.at(-1), batchSize);
+      const isLast = jobs.length < batchSize || performance.now() >= until;
+      jobs = isLast ? [] : await this.#jobs.outdated(jobs.at(-1), batchSize);
     }
+    if (signal.aborted) return;
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs could not be enriched`);
   }
 }

@@ -9,3 +9,4 @@ export {
   type InterviewQuestion,
   shownSkills,
 } from './question.ts';
+export { fiveOf, type Subject, spokenQuestions } from './spoken-question.ts';

@@ -1,3 +1,4 @@
+import { LanguageModel } from '#platform/ai/language-model.ts';
 import { provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
@@ -19,7 +20,7 @@ export const jobs: Module = {
   register(c) {
     provide(c, JobRepository, [Database]);
     provide(c, JobService, [Database, JobRepository, TaskQueue]);
-    provide(c, JobEnricher, []);
+    provide(c, JobEnricher, [LanguageModel]);
     provide(c, EnrichmentRepository, [Database]);
     provide(c, EnrichmentService, [Database, EnrichmentRepository, JobEnricher, TaskQueue]);
   },

@@ -63,6 +63,16 @@ export function readDemand(title: string, clauses: readonly Clause[], isListed: 
   return { required: strengths(mentions.required), preferred: strengths(mentions.preferred) };
 }
 
+/** What is suggested and was not found in the text by itself: so much, as the text says nothing of how strongly. */
+const ofSuggested = 0.5;
+const maxSuggested = 10;
+
+/** Adds skills to the required or preferred ones, at most ten, and none that is among either. */
+export function addSuggested(demand: SkillDemand, kind: keyof SkillDemand, skills: readonly { key: string }[]): void {
+  const further = skills.filter(({ key }) => !demand.required.has(key) && !demand.preferred.has(key));
+  for (const { key } of further.slice(0, maxSuggested)) demand[kind].set(key, ofSuggested * kindOf(key));
+}
+
 function strengths(mentions: Map<string, number[]>): Map<string, number> {
   return new Map(
     [...mentions].map(([skill, all]) => [skill, Math.max(...all) * (1 + Math.min(maxAgain, again * (all.length - 1)))]),
@@ -117,12 +127,13 @@ function nearOr(list: string, parts: readonly string[]): string[] {
 /**
  * One list of skills, heaviest first: the listed ones, each heavier than any that was read, then the read ones by how
  * strongly they are asked for, at most 40 of them and, beside listed ones, a third of the whole. `taken` are the keys
- * that the other list has a better claim to.
+ * that the other list has a better claim to, `names` how to show what the lexicon lacks.
  */
 export function weigh(
   listed: readonly string[],
   read: ReadonlyMap<string, number>,
   taken: ReadonlySet<string>,
+  names: ReadonlyMap<string, string> = new Map(),
 ): WeightedSkill[] {
   const given = new Map<string, string>();
   for (const skill of listed) {
@@ -145,7 +156,7 @@ export function weigh(
   const readSum = others.reduce((sum, [, strength]) => sum + strength / strongest, 0);
   const scale = own.length === 0 ? 1 : Math.min(0.8, listedSum / 2 / (readSum || 1));
   const rest = others.map(([key, strength]): Raw => {
-    return { skill: skillName(key), raw: (strength / strongest) * scale, source: 'description' };
+    return { skill: names.get(key) ?? skillName(key), raw: (strength / strongest) * scale, source: 'description' };
   });
   return inShares([...own.toSorted((a, b) => b.raw - a.raw), ...rest]);
 }

@@ -19,11 +19,12 @@ export type JobRow = {
   work_mode: 'onsite' | 'remote' | 'hybrid' | null;
   min_ctc: number | null;
   max_ctc: number | null;
+  vector: number[] | null;
 };
 
 /**
  * What is stored of a candidate. Skill lists and relevant years are those that somebody gave: what was filled
- * from the resume counts by the resume. `resume_text` is there only where it can be trusted; `name` and `titles` are what it says of both.
+ * from the resume counts by the resume. `resume_text` and `vector` are there only where it can be trusted; `name` and `titles` are what it says of both.
  */
 export type CandidateRow = {
   id: string;
@@ -41,6 +42,7 @@ export type CandidateRow = {
   resume_text: string | null;
   resume_name: string | null;
   titles: string[] | null;
+  vector: number[] | null;
 };
 
 const alike = (skill: string): WeightedSkill => ({ skill, weight: 1 });

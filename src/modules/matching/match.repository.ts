@@ -1,4 +1,5 @@
 import type { ResumeQuality } from '#modules/resumes';
+import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { CandidateRow, JobRow } from './match-inputs.ts';
@@ -34,8 +35,12 @@ const latest = `left join lateral (
   where s.organization_id = a.organization_id and s.application_id = a.id order by s.id desc limit 1) s on true`;
 
 // xmin: the transaction that last wrote the row. A job's counters write it too, so there it is the time of its change.
-const jobVersion = 'j.updated_at::text';
-const candidateVersion = `concat(c.xmin, '/', r.xmin)`;
+const jobVersion = `concat(j.updated_at, '/', jv.xmin)`;
+const candidateVersion = `concat(c.xmin, '/', r.xmin, '/', rv.xmin)`;
+// Embeddings of the configured model alone, so that both are always of the same one; without one there are none.
+const jobVector = 'left join job_vectors jv on jv.organization_id = $1 and jv.job_id = j.id and jv.model = $3';
+const resumeVector = `left join resume_vectors rv on rv.organization_id = $1
+  and rv.content_hash = r.content_hash and rv.model = $3`;
 const resume = 'left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id';
 // What was filled from the resume is not given by anybody: skills count as the resume names them, and relevant years,
 // which are of the present line of work, not at all.
@@ -44,8 +49,10 @@ const listed = (field: string) =>
 
 export class MatchRepository {
   readonly #db: Database;
-  constructor(db: Database) {
+  readonly #embeddingModel: string | null;
+  constructor(db: Database, { ai }: Pick<Config, 'ai'>) {
     this.#db = db;
+    this.#embeddingModel = ai?.embeddingModel ?? null;
   }
 
   /**
@@ -63,9 +70,10 @@ export class MatchRepository {
     const rows = await this.#db.rows<Locked & { id: string }>(
       `select a.id, a.match_score as score, s.inputs_hash as "inputsHash",
          concat(${jobVersion}, '/', ${candidateVersion}) as version
-       from candidate_jobs a join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id ${resume} ${latest}
+       from candidate_jobs a join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id ${resume}
+         ${jobVector} ${resumeVector} ${latest}
        where a.organization_id = $1 and a.id = any($2::uuid[]) and a.match_score_source = 'computed'`,
-      [organizationId, applicationIds],
+      [organizationId, applicationIds, this.#embeddingModel],
     );
     return new Map(rows.map((row) => [row.id, row]));
   }
@@ -83,9 +91,10 @@ export class MatchRepository {
     return this.#db.rows(
       `select j.id, ${jobVersion} as version, j.title, j.jd_text, j.description, j.skip_ai_enrichment, j.required_skills,
          j.preferred_skills, j.required_skills_weighted, j.preferred_skills_weighted, j.min_experience_years,
-         j.max_experience_years, j.locations, j.work_mode, j.min_ctc, j.max_ctc
-       from jobs j where j.organization_id = $1 and j.id = any($2::uuid[])`,
-      [organizationId, ids],
+         j.max_experience_years, j.locations, j.work_mode, j.min_ctc, j.max_ctc,
+         case when j.skip_ai_enrichment then null else jv.vector end as vector
+       from jobs j ${jobVector} where j.organization_id = $1 and j.id = any($2::uuid[])`,
+      [organizationId, ids, this.#embeddingModel],
     );
   }
 
@@ -97,12 +106,13 @@ export class MatchRepository {
            to_jsonb(c.relevant_experience_years) then null else c.relevant_experience_years end as relevant_experience_years,
          c.location, c.preferred_location,
          c.notice_period_days, c.in_notice_period, c.expected_ctc, t.text as resume_text,
-         t.profile->>'name' as resume_name, jsonb_path_query_array(t.profile, '$.employments[*].title ? (@ != null)') as titles
-       from candidates c ${resume}
+         t.profile->>'name' as resume_name, jsonb_path_query_array(t.profile, '$.employments[*].title ? (@ != null)') as titles,
+         case when t.content_hash is null then null else rv.vector end as vector
+       from candidates c ${resume} ${resumeVector}
          left join resume_texts t on t.organization_id = r.organization_id and t.content_hash = r.content_hash
            and r.state = 'ok' and r.quality = 'ok'
        where c.organization_id = $1 and c.id = any($2::uuid[])`,
-      [organizationId, ids],
+      [organizationId, ids, this.#embeddingModel],
     );
   }
 

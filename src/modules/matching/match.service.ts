@@ -10,6 +10,7 @@ import { rescore } from './match.tasks.ts';
 import { matchCandidate, matchJob } from './match-inputs.ts';
 import { scoreMatch } from './match-score.ts';
 import type { MatchInputs, MatchResult } from './match-score.types.ts';
+import { cosine } from './match-vectors.ts';
 
 const batchSize = 200;
 // About a second's work: others get their turn in between, and several workers share a large job out.
@@ -75,7 +76,8 @@ export class MatchService {
       try {
         const wanted = asked.get(job.id) ?? matchJob(job);
         asked.set(job.id, wanted);
-        const result = scoreMatch({ job: wanted, candidate: matchCandidate(candidate), similarity: null });
+        const similarity = cosine(job.vector, candidate.vector);
+        const result = scoreMatch({ job: wanted, candidate: matchCandidate(candidate), similarity });
         computed.push({ input, version: `${job.version}/${candidate.version}`, result });
       } catch (error) {
         broken.set(input.applicationId, error);

@@ -1,5 +1,5 @@
 import { Clock } from '#platform/clock.ts';
-import { provide } from '#platform/container.ts';
+import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
@@ -14,7 +14,7 @@ export const matching: Module = {
   endpoints,
   handlers,
   register(c) {
-    provide(c, MatchRepository, [Database]);
+    provide(c, MatchRepository, [Database, configToken]);
     provide(c, MatchService, [Database, MatchRepository, TaskQueue]);
     provide(c, MatchRetentionService, [MatchRepository, Clock]);
   },

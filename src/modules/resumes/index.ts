@@ -3,4 +3,4 @@ export { readResumeFile } from './resume.extract.ts';
 export { isHostsFailure, ResumeFailure, type ResumeFailureReason } from './resume.failure.ts';
 export { formatOf, maxResumeBytes, type ResumeFormat } from './resume.format.ts';
 export { qualityOfFailure } from './resume.quality.ts';
-export { type ResumeProfile, type ResumeQuality, resumeQualities } from './resume.types.ts';
+export { type ReadResume, type ResumeProfile, type ResumeQuality, resumeQualities } from './resume.types.ts';

@@ -2,6 +2,7 @@
 // resume.extract.ts only, with an empty environment and next to no permissions; pdf-parse and mammoth live here alone.
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { instructsModel } from '#platform/ai/instruction.ts';
 import type { ResumeReply } from './resume.extract.ts';
 import { ResumeFailure } from './resume.failure.ts';
 import { kindOf } from './resume.format.ts';
@@ -44,7 +45,7 @@ async function readDocxFile(bytes: Buffer): Promise<Read> {
 }
 
 function requireText(source: readonly SourceLine[], least: number): ResumeLine[] {
-  const lines = normalizeLines(source);
+  const lines = normalizeLines(source).filter(({ text }) => !instructsModel(text));
   let letters = 0;
   for (const { text } of lines) letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters < least) throw new ResumeFailure('no_text');

@@ -12,4 +12,5 @@ export {
   skillCategory,
   skillName,
 } from './skill.matcher.ts';
+export { suggestedSkills } from './skill.suggestion.ts';
 export type { SkillCategory } from './skill.types.ts';

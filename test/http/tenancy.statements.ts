@@ -21,12 +21,6 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'along the foreign keys of an application, which are within an organization',
   },
   {
-    pattern: /left join candidate_resumes r on r\.candidate_id = c\.id/,
-    tables: ['candidate_resumes', 'resume_texts'],
-    reason:
-      'along the primary key, which is a foreign key within an organization; texts by the organization found there',
-  },
-  {
     pattern: /from users u where u\.organization_id = o\.id\) as users from organizations o where id = \$1/,
     tables: ['users'],
     reason: 'the id is that of the organization',
@@ -50,6 +44,11 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
   {
     pattern: /^select organization_id, id, reading_version from jobs where reading_version < /,
     tables: ['jobs'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^with old as materialized \(\s*select id, organization_id, application_id from match_scores/,
+    tables: ['match_scores'],
     reason: 'a schedule for all organizations',
   },
   {

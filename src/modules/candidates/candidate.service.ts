@@ -84,7 +84,8 @@ export class CandidateService {
       const changed = await this.#candidates.save(candidate, allowed);
       const source = resumeOf(candidate);
       const moved = source !== before;
-      if (moved) await this.#resumes.sourceChanged(organizationId, id, source);
+      if (source && moved) await this.#resumes.sourceChanged(organizationId, id, source);
+      if (!source && moved) await this.#resumes.sourceRemoved(candidate, allowed);
       const announced = moved && !source; // a resume taken away is announced as it goes
       if (!announced && changed.some((field) => scored.has(field))) {
         await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId: id });

@@ -20,7 +20,8 @@ type Fillable = (typeof fillableFields)[number];
 
 /** What was filled, by field, with the value that was written. */
 export type Filled = Partial<Record<Fillable, string | number | string[]>>;
-type Fields = Pick<Candidate, Fillable>;
+/** A candidate's values of them. */
+export type Fillables = Pick<Candidate, Fillable>;
 type Hidden = (typeof hiddenFields)[number];
 
 const mainSkills = 10;
@@ -33,7 +34,7 @@ const longest = 255;
  */
 export function fillFrom(
   profile: ResumeProfile,
-  candidate: Fields & Pick<Candidate, 'talent_pool_status'>,
+  candidate: Fillables & Pick<Candidate, 'talent_pool_status'>,
   before: Filled,
 ): { change: CandidateFields; filled: Filled } {
   const masked = candidate.talent_pool_status === 'masked';
@@ -45,15 +46,28 @@ export function fillFrom(
     if (!ours(field) || (masked && hiddenFields.includes(field as Hidden))) continue;
     const value = said[field];
     if (!isEmpty(value)) filled[field] = value;
-    if (!isDeepStrictEqual(value, candidate[field])) change[field] = value;
+    const same = isDeepStrictEqual(value, candidate[field]) || (isEmpty(value) && isEmpty(candidate[field]));
+    if (!same) change[field] = value;
   }
   return { change, filled };
 }
 
+/** What was filled and holds still; all else has been changed by somebody, who answers for it. */
+export const stillFilled = (candidate: Fillables, filled: Filled): Fillable[] =>
+  fillableFields.filter((field) => field in filled && isDeepStrictEqual(candidate[field], filled[field]));
+
+/** What becomes of the candidate where the resume is taken away: what it filled goes, but for fields `given` now. */
+export const withdrawn = (candidate: Fillables, filled: Filled, given: object): CandidateFields =>
+  Object.fromEntries(
+    stillFilled(candidate, filled)
+      .filter((field) => !(field in given))
+      .map((field) => [field, Array.isArray(candidate[field]) ? [] : null]),
+  );
+
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-function valuesOf(profile: ResumeProfile, listedSkills: readonly string[]): Fields {
+function valuesOf(profile: ResumeProfile, listedSkills: readonly string[]): Fillables {
   const listed = new Set(listedSkills.map(canonicalSkill));
   const names = profile.skills.map(({ skill }) => skill).filter((skill) => !listed.has(canonicalSkill(skill)));
   const main = listed.size > 0 ? [] : names.slice(0, mainSkills);

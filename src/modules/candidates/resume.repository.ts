@@ -3,7 +3,7 @@ import type { ResumeFormat, ResumeProfile, ResumeQuality } from '#modules/resume
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ResumeEnrichment } from './resume.enricher.ts';
-import type { Filled } from './resume.fill.ts';
+import { type Fillables, type Filled, fillableFields } from './resume.fill.ts';
 
 /** What was already read from the same bytes, or why nothing was. `profile` is null where the text is of before profiles. */
 export type KnownText = {
@@ -51,6 +51,7 @@ export type ResumeRow = Reading & {
   pages: number | null;
   read_at: string | null;
   filled: Filled | null;
+  fields: Fillables;
 };
 
 const folder = 'resumes/';
@@ -60,6 +61,7 @@ const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 
 export const isStored = (source: string): boolean => source.startsWith(folder);
 
 const reading = `coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.profile, t.questions`;
+const fields = fillableFields.map((field) => `'${field}', c.${field}`).join();
 const from = `from candidates c
     left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id
     left join resume_texts t on t.organization_id = c.organization_id and t.content_hash = r.content_hash
@@ -98,20 +100,24 @@ export class ResumeRepository {
   detail(organizationId: string, candidateId: string): Promise<ResumeRow | undefined> {
     return this.#db.row(
       `select ${reading}, c.talent_pool_status = 'masked' as masked, r.quality, t.quality_reason, t.hidden_characters,
-         t.format, t.pages, r.read_at, r.filled ${from}`,
+         t.format, t.pages, r.read_at, r.filled, jsonb_build_object(${fields}) as fields ${from}`,
       [organizationId, candidateId],
     );
   }
 
   /**
    * Queues the resume once more, unless it has been read or its first reading is still to be expected: only where that
-   * failed, or has been waited for so long that its task must be lost. Of two at once one gets true.
+   * failed, or has been waited for so long that its task must be lost; and where the text is of before profiles. Of two
+   * at once one gets true.
    */
   async queueAgain(organizationId: string, candidateId: string, source: string): Promise<boolean> {
     const rows = await this.#db.rows(
       `insert into candidate_resumes as r (candidate_id, organization_id, source, state) values ($1, $2, $3, 'queued')
        on conflict (candidate_id) do update set state = 'queued', reason = null, quality = null, queued_at = now()
-       where r.state <> 'ok' and (r.reason is not null or r.queued_at < now() - interval '5 minutes')
+       where case when r.state = 'ok'
+         then not exists (select 1 from resume_texts t where t.organization_id = r.organization_id
+           and t.content_hash = r.content_hash and t.profile is not null)
+         else r.reason is not null or r.queued_at < now() - interval '5 minutes' end
        returning 1`,
       [candidateId, organizationId, source],
     );
@@ -127,11 +133,13 @@ export class ResumeRepository {
     );
   }
 
-  async remove(organizationId: string, candidateId: string): Promise<void> {
-    await this.#db.rows('delete from candidate_resumes where organization_id = $1 and candidate_id = $2', [
-      organizationId,
-      candidateId,
-    ]);
+  /** Forgets the candidate's resume. Returns what it had filled of the candidate. */
+  async remove(organizationId: string, candidateId: string): Promise<Filled> {
+    const row = await this.#db.row<{ filled: Filled }>(
+      'delete from candidate_resumes where organization_id = $1 and candidate_id = $2 returning filled',
+      [organizationId, candidateId],
+    );
+    return row?.filled ?? {};
   }
 
   findText(organizationId: string, contentHash: Buffer): Promise<KnownText | undefined> {

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { formatOf, qualityOfFailure, ResumeFailure, type ResumeFailureReason, readResumeFile } from '#modules/resumes';
+import {
+  formatOf,
+  qualityOfFailure,
+  ResumeFailure,
+  type ResumeFailureReason,
+  type ResumeProfile,
+  readResumeFile,
+} from '#modules/resumes';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure, ProcessStops } from '#platform/tasks/task.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
-import type { CandidateRepository } from './candidate.repository.ts';
+import type { Candidate, CandidateRepository } from './candidate.repository.ts';
+import type { CandidateFields } from './candidate.schemas.ts';
 import type { ResumeDownloader } from './resume.download.ts';
 import type { ResumeEnricher } from './resume.enricher.ts';
-import { fillFrom } from './resume.fill.ts';
+import { type Filled, fillFrom, withdrawn } from './resume.fill.ts';
 import { isStored, type ReadOutcome, type ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
 import { type ResumeView, resumeView } from './resume.view.ts';
@@ -63,15 +71,32 @@ export class ResumeService {
     if (path && !(await this.#resumes.hasFile(organizationId, path))) throw new NotFound('The file (resume_path)');
   }
 
-  /** Call in the transaction that changed a candidate's resume; null when it was taken away. */
-  async sourceChanged(organizationId: string, candidateId: string, source: string | null): Promise<void> {
-    if (source) {
-      await this.#resumes.queue(organizationId, candidateId, source);
-      await this.#tasks.enqueue(readResume, { organizationId, candidateId });
-    } else {
-      await this.#resumes.remove(organizationId, candidateId);
-      await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
-    }
+  /** Call in the transaction that gave a candidate a resume or another one. */
+  async sourceChanged(organizationId: string, candidateId: string, source: string): Promise<void> {
+    await this.#resumes.queue(organizationId, candidateId, source);
+    await this.#tasks.enqueue(readResume, { organizationId, candidateId });
+  }
+
+  /** Call in the transaction that took a candidate's resume away, and gave the fields in `given`. */
+  async sourceRemoved(candidate: Candidate, given: CandidateFields): Promise<void> {
+    const { organization_id: organizationId, id: candidateId } = candidate;
+    const filled = await this.#resumes.remove(organizationId, candidateId);
+    await this.#candidates.save(candidate, withdrawn(candidate, filled, given));
+    await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
+  }
+
+  /** Fills what a candidate's resume says and the mask held back. Call in the transaction that took the mask away. */
+  async fillRevealed(candidate: Candidate): Promise<void> {
+    const { organization_id: organizationId, id: candidateId } = candidate;
+    const row = await this.#resumes.detail(organizationId, candidateId);
+    if (row?.state === 'ok' && row.quality === 'ok' && row.profile)
+      await this.#fill(candidate, row.profile, row.filled ?? {});
+  }
+
+  async #fill(candidate: Candidate, profile: ResumeProfile, before: Filled): Promise<void> {
+    const { change, filled } = fillFrom(profile, candidate, before);
+    await this.#candidates.save(candidate, change);
+    await this.#resumes.markFilled(candidate.organization_id, candidate.id, filled);
   }
 
   /**
@@ -116,9 +141,7 @@ export class ResumeService {
       const before = await this.#resumes.settle(organizationId, candidateId, source, outcome);
       if (!candidate || !before) return;
       if (outcome.state === 'ok' && outcome.quality === 'ok') {
-        const { change, filled } = fillFrom(outcome.profile, candidate, before);
-        await this.#candidates.save(candidate, change);
-        await this.#resumes.markFilled(organizationId, candidateId, filled);
+        await this.#fill(candidate, outcome.profile, before);
       }
       await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isHostsFailure, ResumeFailure, type ResumeFailureReason, resumeQualities } from '#modules/resumes';
 import { id, timestamp } from '#platform/http/types.ts';
-import { fillableFields } from './resume.fill.ts';
+import { fillableFields, stillFilled } from './resume.fill.ts';
 import { isStored, type ResumeRow } from './resume.repository.ts';
 
 const month = z.string().nullable().describe('YYYY-MM, or YYYY where only the year is given');
@@ -101,7 +101,7 @@ export function resumeView(candidateId: string, row: ResumeRow): ResumeView {
     pages: row.pages,
     hidden_characters: row.hidden_characters,
     read_at: row.read_at,
-    filled_fields: fillableFields.filter((field) => row.filled !== null && field in row.filled),
+    filled_fields: stillFilled(row.fields, row.filled ?? {}),
     profile: row.profile && profileView(row.profile, row.masked),
   };
 }

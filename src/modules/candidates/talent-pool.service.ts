@@ -79,7 +79,8 @@ export class TalentPoolService {
       await this.#candidates.reveal(candidate, hidden);
       await this.#profiles.markRevealed(organizationId, candidateId);
       const source = resumeOf(candidate);
-      if (source !== before) await this.#resumes.sourceChanged(organizationId, candidateId, source);
+      if (source && source !== before) await this.#resumes.sourceChanged(organizationId, candidateId, source);
+      else await this.#resumes.fillRevealed(candidate);
       await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
     });
   }

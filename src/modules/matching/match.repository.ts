@@ -41,7 +41,7 @@ const candidateVersion = `concat(c.xmin, '/', r.xmin, '/', rv.xmin)`;
 const jobVector = 'left join job_vectors jv on jv.organization_id = $1 and jv.job_id = j.id and jv.model = $3';
 const resumeVector = `left join resume_vectors rv on rv.organization_id = $1
   and rv.content_hash = r.content_hash and rv.model = $3`;
-const resume = 'left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id';
+const resume = 'left join candidate_resumes r on r.organization_id = $1 and r.candidate_id = c.id';
 // What was filled from the resume is not given by anybody: skills count as the resume names them, and relevant years,
 // which are of the present line of work, not at all.
 const listed = (field: string) =>

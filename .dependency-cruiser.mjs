@@ -102,7 +102,12 @@ const forbidden = [
     from: { path: `^src/modules/${context}/` },
     to: { path: `^src/modules/(${contexts.slice(index + 1).join('|')})/` },
   })),
-  owned('express-stays-at-the-edge', ['express', '@types/express'], '^src/platform/http/', 'Services know no HTTP.'),
+  owned(
+    'express-stays-at-the-edge',
+    ['express', '@types/express'],
+    '^src/platform/(http|pages)/',
+    'Services know no HTTP.',
+  ),
   owned('one-file-knows-pg-boss', ['pg-boss'], '^src/platform/tasks/queue\\.ts$', 'A job is a vacancy elsewhere.'),
   owned(
     'nodemailer-stays-in-mail',

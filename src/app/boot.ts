@@ -94,6 +94,9 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
         endpoints,
         describe: () => apiDocument(config.baseUrl),
         limitRate: limitRate(config.rateLimit),
+        sites: modules.flatMap((m) => m.site ?? []),
+        baseUrl: config.baseUrl,
+        trustedProxies: config.trustedProxies,
         idempotency,
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
         ready: async () => {

@@ -9,6 +9,7 @@ import { matching } from '../modules/matching/module.ts';
 import { operator } from '../modules/operator/module.ts';
 import { organizations } from '../modules/organizations/module.ts';
 import { outreach } from '../modules/outreach/module.ts';
+import { portal } from '../modules/portal/module.ts';
 import { screenings } from '../modules/screenings/module.ts';
 
 /**
@@ -26,5 +27,6 @@ export const modules: readonly Module[] = [
   matching,
   interviews,
   screenings,
+  portal,
   operator,
 ];

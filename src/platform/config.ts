@@ -57,6 +57,7 @@ const Settings = z.object({
     .string()
     .regex(sender, 'must be an address: jobs@example.com or Name <jobs@example.com>')
     .default('Recruiting <recruiting@localhost.localdomain>'),
+  TRUSTED_PROXIES: integer(0, 10).optional(),
   API_KEY_PREFIX: z
     .string()
     .regex(/^[a-z0-9]{2,16}$/, 'must be 2 to 16 of a-z and 0-9')
@@ -127,6 +128,8 @@ export type Config = {
   databasePoolMax: number;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How many proxies stand before the web process: what the last of them say of the caller's address is believed. */
+  trustedProxies: number;
   apiKeyPrefix: string;
   /** For each API key, in each web process. */
   rateLimit: { perMinute: number; burst: number };
@@ -183,6 +186,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePoolMax: e.DATABASE_POOL_MAX,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    // a platform's router; without one anybody could name any address
+    trustedProxies: e.TRUSTED_PROXIES ?? (e.NODE_ENV === 'production' ? 1 : 0),
     apiKeyPrefix: e.API_KEY_PREFIX,
     rateLimit: { perMinute: e.RATE_LIMIT_PER_MINUTE, burst: e.RATE_LIMIT_BURST },
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,

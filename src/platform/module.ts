@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import type { Container } from './container.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import type { Site } from './pages/page.ts';
 import type { TaskHandler } from './tasks/task.ts';
 
 /** A context's plug: what it brings into the processes. */
@@ -10,5 +11,6 @@ export type Module = {
   endpoints?: Endpoint[];
   handlers?: TaskHandler[];
   commands?: Command[];
+  site?: Site;
   register(container: Container): void;
 };

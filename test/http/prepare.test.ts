@@ -44,6 +44,9 @@ const app = createHttpApp({
   describe: () => ({}) as never,
   authenticate: () => Promise.reject(new Error('nobody')),
   limitRate: () => {},
+  sites: [],
+  baseUrl: 'http://127.0.0.1',
+  trustedProxies: 0,
   idempotency: undefined as never, // of keyed requests alone
   ready: async () => {},
   log,

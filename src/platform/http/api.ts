@@ -145,7 +145,7 @@ export function api(options: ApiOptions): RequestHandler {
     if (target?.endpoint.access !== 'public') {
       actor = await options.authenticate(req.headers);
       addLogContext({ organization_id: actor.organizationId });
-      options.limitRate(actor, headers);
+      options.limitRate(actor.apiKeyId, headers);
     }
     if (!route) throw new NotFound('The path');
     if (!target) throw new MethodNotAllowed(route.allow);

@@ -3,6 +3,8 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { MethodNotAllowed, NotFound } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import type { Site } from '../pages/page.ts';
+import { pages } from '../pages/pages.ts';
 import { type ApiOptions, api } from './api.ts';
 import { documentation } from './documentation.ts';
 import { follow } from './follow.ts';
@@ -15,6 +17,10 @@ export type HttpOptions = Omit<ApiOptions, 'headers'> & {
   log: Logger;
   /** Builds the document that describes the API. */
   describe: () => OpenApiDocument;
+  sites: readonly Site[];
+  baseUrl: string;
+  /** How many proxies stand before us, each adding who called it to X-Forwarded-For. */
+  trustedProxies: number;
 };
 
 const answerOnly = (allow: string) => () => {
@@ -37,9 +43,11 @@ export function createHttpApp(options: HttpOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('trust proxy', options.trustedProxies);
   app.use(follow(log));
   app.use(api({ ...options, headers: headersOf(helmet({ contentSecurityPolicy: nothing })) }));
   app.use(documentation(options.describe));
+  app.use(pages(options));
 
   app.use((_req, res, next) => {
     res.set('X-Request-Id', String(res.locals['requestId']));

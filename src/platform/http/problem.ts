@@ -14,7 +14,7 @@ export const invalidJson = (message = 'The body must be a JSON object.'): BadReq
   new BadRequest('invalid_json', message);
 
 /** What the caller is told of a failure: our own errors as they are, all others by what they mean to the caller. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOutOfReach(error)) return new Unavailable();
   const { type, status } = error as { type?: unknown; status?: unknown };

@@ -1,16 +1,15 @@
 import { TokenBucket } from 'limiter';
 import { RateLimited } from '../errors.ts';
-import type { Actor } from './access.ts';
 
 export type RateLimit = { perMinute: number; burst: number };
-/** Counts a request; adds to the answer's headers (names and values in turn). Throws RateLimited. */
-export type LimitRate = (actor: Actor, headers: string[]) => void;
+/** Counts a caller's request; adds to the answer's headers (names and values in turn). Throws RateLimited. */
+export type LimitRate = (caller: string, headers: string[]) => void;
 
 /** How many requests apart buckets are looked through for full ones, which tell no more than new ones. */
 const sweepEvery = 1_000;
 
 /**
- * Lets each key make `perMinute` requests a minute, `burst` of them at once: a bucket of tokens for each, in this
+ * Lets each caller (a key, an address) make `perMinute` requests a minute, `burst` of them at once: a bucket of tokens for each, in this
  * process. Every answer says what is left, in the headers of the IETF's draft (a policy, and what remains of it) and in
  * those that older clients read.
  */
@@ -32,10 +31,10 @@ export function limitRate({ perMinute, burst }: RateLimit): LimitRate {
     }
   };
 
-  return ({ apiKeyId }, headers) => {
+  return (caller, headers) => {
     if (++requests % sweepEvery === 0) sweep();
-    let bucket = buckets.get(apiKeyId);
-    if (!bucket) buckets.set(apiKeyId, (bucket = newBucket()));
+    let bucket = buckets.get(caller);
+    if (!bucket) buckets.set(caller, (bucket = newBucket()));
     const allowed = bucket.tryRemoveTokens(1);
     const left = String(Math.floor(bucket.content));
     const reset = String(Math.ceil((burst - bucket.content) / perSecond));

@@ -1,11 +1,11 @@
-import type { Endpoint } from './endpoint.ts';
-
-type Route<R> = {
+/** What is found by its path and method. A path's parameters are written as `{id}`. */
+type Routed = { method: string; path: string };
+type Route<E, R> = {
   segments: readonly string[];
-  methods: Map<string, { endpoint: Endpoint; run: R }>;
+  methods: Map<string, { endpoint: E; run: R }>;
   allow: string;
 };
-export type Found<R> = Omit<Route<R>, 'segments'> & { params: Record<string, string> };
+export type Found<E, R> = Omit<Route<E, R>, 'segments'> & { params: Record<string, string> };
 
 const split = (path: string): string[] => path.replace(/\/$/, '').split('/');
 const isParameter = (segment: string): boolean => segment.startsWith('{');
@@ -21,8 +21,8 @@ function decoded(segment: string): string {
 }
 
 /** The endpoints by their paths. A path with a fixed segment goes before one that takes any in its place. */
-export function routes<R>(endpoints: readonly Endpoint[], runner: (endpoint: Endpoint) => R) {
-  const byLength = new Map<number, Route<R>[]>();
+export function routes<E extends Routed, R>(endpoints: readonly E[], runner: (endpoint: E) => R) {
+  const byLength = new Map<number, Route<E, R>[]>();
   const paths = [...new Set(endpoints.map((e) => e.path))].sort(
     (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
   );
@@ -31,14 +31,14 @@ export function routes<R>(endpoints: readonly Endpoint[], runner: (endpoint: End
     const mine = endpoints.filter((e) => e.path === path);
     const route = {
       segments,
-      methods: new Map(mine.map((endpoint) => [endpoint.method as string, { endpoint, run: runner(endpoint) }])),
+      methods: new Map(mine.map((endpoint) => [endpoint.method, { endpoint, run: runner(endpoint) }])),
       allow: mine.flatMap((e) => (e.method === 'get' ? ['GET', 'HEAD'] : [e.method.toUpperCase()])).join(', '),
     };
     byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), route]);
   }
 
   /** The route of a path and what stands for its parameters; undefined for an unknown path. */
-  return (path: string): Found<R> | undefined => {
+  return (path: string): Found<E, R> | undefined => {
     const given = split(path);
     const route = byLength
       .get(given.length)

@@ -1,0 +1,97 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../errors.ts';
+
+export type UploadedFile = { name: string; bytes: Buffer };
+
+/** What somebody filled in. Texts are as they were typed. */
+export class Form {
+  readonly #fields: ReadonlyMap<string, readonly string[]>;
+  readonly #files: ReadonlyMap<string, UploadedFile>;
+  constructor(fields: ReadonlyMap<string, readonly string[]>, files: ReadonlyMap<string, UploadedFile>) {
+    this.#fields = fields;
+    this.#files = files;
+  }
+  /** The first value of that name; empty without one. */
+  value(name: string): string {
+    return this.#fields.get(name)?.[0] ?? '';
+  }
+  values(name: string): readonly string[] {
+    return this.#fields.get(name) ?? [];
+  }
+  /** Undefined where none was chosen. */
+  file(name: string): UploadedFile | undefined {
+    return this.#files.get(name);
+  }
+}
+
+export const noForm = new Form(new Map(), new Map());
+
+const maxFields = 500;
+const maxTextBytes = 512 * 1024;
+
+const run = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void parser(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+
+const urlencoded = express.text({ type: 'application/x-www-form-urlencoded', limit: maxTextBytes });
+const withFiles = (maxFileBytes: number) =>
+  multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: maxFileBytes, files: 1, fields: maxFields, fieldSize: maxTextBytes, parts: maxFields + 1 },
+  }).any();
+
+// PostgreSQL stores no NUL, and nobody types one.
+const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+const isTooLarge = (error: unknown): boolean =>
+  (error instanceof MulterError && error.code.startsWith('LIMIT_')) ||
+  (error as { type?: unknown }).type === 'entity.too.large';
+
+/** Reads forms, with a file of at most so many bytes. Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. */
+export function formReader(maxFileBytes: number | undefined) {
+  const multipart = maxFileBytes === undefined ? undefined : withFiles(maxFileBytes);
+  return async (req: Request, res: Response): Promise<Form> => {
+    const isMultipart = multipart !== undefined && req.is('multipart/form-data') !== false;
+    if (!isMultipart && req.is('application/x-www-form-urlencoded') === false) {
+      if (Number(req.headers['content-length'] ?? 0) === 0 && !req.headers['transfer-encoding']) return noForm;
+      throw new UnsupportedMediaType('This page takes forms.');
+    }
+    try {
+      await run(isMultipart ? multipart : urlencoded, req, res);
+    } catch (error) {
+      if (isTooLarge(error)) throw new PayloadTooLarge('What was sent is too large.');
+      throw new BadRequest('validation_error', 'The form could not be read.');
+    }
+    return isMultipart ? fromMultipart(req) : fromText(typeof req.body === 'string' ? req.body : '');
+  };
+}
+
+function fromText(text: string): Form {
+  const fields = new Map<string, string[]>();
+  let count = 0;
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (++count > maxFields) throw new PayloadTooLarge('What was sent has too many fields.');
+    add(fields, name, value);
+  }
+  return new Form(fields, new Map());
+}
+
+function fromMultipart(req: Request): Form {
+  const fields = new Map<string, string[]>();
+  const body = (req.body ?? {}) as Record<string, string | string[]>;
+  for (const [name, value] of Object.entries(body)) for (const one of [value].flat()) add(fields, name, one);
+  const files = new Map<string, UploadedFile>();
+  for (const file of (req.files ?? []) as Express.Multer.File[]) {
+    // A form without a chosen file sends one without name or bytes.
+    if (file.size > 0) files.set(file.fieldname, { name: file.originalname, bytes: file.buffer });
+  }
+  return new Form(fields, files);
+}
+
+function add(fields: Map<string, string[]>, name: string, value: string): void {
+  const known = fields.get(name);
+  if (known) known.push(clean(value));
+  else fields.set(name, [clean(value)]);
+}

@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import type { Resolve } from '../container.ts';
+import type { AppError } from '../errors.ts';
+import type { Form } from './form.ts';
+
+type Context = {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Empty on GET. */
+  form: Form;
+  /** Where the request comes from, as far as the proxies before us are trusted. */
+  address: string;
+  resolve: Resolve;
+};
+
+/** `document` is a whole page (`html`); `redirect` a path of this service, answered with 303. */
+export type PageReply =
+  | { status?: number; document: JSX.Element }
+  | { redirect: string }
+  | { image: Buffer; type: string };
+
+/** One page for people, by its path. It works without script. */
+export type Page = {
+  method: 'get' | 'post';
+  /** The full path, with parameters as `{token}`. */
+  path: string;
+  /** For one person's eyes: no search engine lists it, and nobody keeps a copy. Others may be kept for a minute. */
+  personal: boolean;
+  /** How often one address may ask for it. */
+  limit?: { perMinute: number; burst: number };
+  /** How large one file of its form may be. Without it the form takes none. */
+  maxFileBytes?: number;
+  /** A mail program may send this form for its user (RFC 8058), from wherever it is. */
+  fromAnywhere?: boolean;
+  handler(context: Context): Promise<PageReply>;
+};
+
+export const definePage = (page: Page): Page => page;
+
+/** Pages with one look, and what they need. */
+export type Site = {
+  pages: readonly Page[];
+  /** Files by their paths. The path changes with the contents, so that they can be kept for ever. */
+  assets: ReadonlyMap<string, { type: string; bytes: Buffer }>;
+  /** What is shown instead of a page that cannot be. */
+  problem(error: AppError, requestId: string): JSX.Element;
+};

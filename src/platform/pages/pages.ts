@@ -1,0 +1,104 @@
+import type { Request, RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import type { JSX } from 'preact';
+import { render } from 'preact-render-to-string';
+import type { Resolve } from '../container.ts';
+import { MethodNotAllowed } from '../errors.ts';
+import { compressed, worthCompressing } from '../http/compress.ts';
+import { toAppError } from '../http/problem.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { routes } from '../http/routes.ts';
+import { type Logger, messageOf } from '../log.ts';
+import { formReader, noForm } from './form.ts';
+import type { Page, PageReply, Site } from './page.ts';
+import { refuseForeignForms } from './same-origin.ts';
+
+export type PageOptions = { resolve: Resolve; sites: readonly Site[]; baseUrl: string; log: Logger };
+
+// No script at all, nothing of anybody else, no frame. Behind http nothing is upgraded: the links are relative.
+const protect = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginEmbedderPolicy: true,
+  referrerPolicy: { policy: 'no-referrer' },
+});
+
+type Run = (req: Request, res: Response, params: Record<string, string>) => Promise<PageReply>;
+
+function runner(page: Page, { resolve, baseUrl }: PageOptions): Run {
+  const readForm = formReader(page.maxFileBytes);
+  const limit = page.limit && limitRate(page.limit);
+  return async (req, res, params) => {
+    const address = req.ip ?? '';
+    if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, baseUrl);
+    limit?.(address, []);
+    const form = page.method === 'post' ? await readForm(req, res) : noForm;
+    const query = new URLSearchParams(req.url.split('?', 2)[1] ?? '');
+    return page.handler({ params, query, form, address, resolve });
+  };
+}
+
+async function sendDocument(req: Request, res: Response, status: number, document: JSX.Element): Promise<void> {
+  const text = `<!doctype html>\n${render(document)}\n`;
+  const small = text.length >= worthCompressing ? await compressed(req, text) : undefined;
+  res.vary('Accept-Encoding').status(status).type('html');
+  if (small) res.set('Content-Encoding', small.encoding);
+  res.end(small?.bytes ?? text);
+}
+
+async function send(req: Request, res: Response, reply: PageReply): Promise<void> {
+  if ('redirect' in reply) res.redirect(303, reply.redirect);
+  else if ('image' in reply) res.type(reply.type).end(reply.image);
+  else await sendDocument(req, res, reply.status ?? 200, reply.document);
+}
+
+/** Answers the paths of the sites' pages and files, and nothing else. */
+export function pages(options: PageOptions): RequestHandler {
+  const served = options.sites.map((site) => ({ site, find: routes(site.pages, (page) => runner(page, options)) }));
+
+  const answer = async (req: Request, res: Response, found: (typeof served)[number], path: string): Promise<void> => {
+    const { site, find } = found;
+    const requestId = String(res.locals['requestId']);
+    try {
+      const route = find(path);
+      const target = route?.methods.get(req.method === 'HEAD' ? 'get' : req.method.toLowerCase());
+      if (!route || !target) throw new MethodNotAllowed(route?.allow ?? 'GET, HEAD');
+      const { personal } = target.endpoint;
+      if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');
+      const reply = await target.run(req, res, route.params);
+      res.set('Cache-Control', personal || req.method === 'POST' ? 'no-store' : 'public, max-age=60');
+      await send(req, res, reply);
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.status === 500) options.log.error({ error }, 'answered 500');
+      else if (known.status === 503) options.log.warn({ reason: messageOf(error) }, 'answered 503');
+      if (res.headersSent) return void res.destroy();
+      res.set({ ...known.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+      await sendDocument(req, res, known.status, site.problem(known, requestId));
+    }
+  };
+
+  return (req, res, next) => {
+    const path = req.url.split('?', 1)[0] as string;
+    const found = served.find(({ site, find }) => site.assets.has(path) || find(path));
+    if (!found) return next();
+    protect(req, res, () => {
+      res.set('X-Request-Id', String(res.locals['requestId']));
+      const asset = found.site.assets.get(path);
+      if (asset && (req.method === 'GET' || req.method === 'HEAD')) {
+        res.set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': asset.type });
+        return void res.end(asset.bytes);
+      }
+      answer(req, res, found, path).catch(next);
+    });
+  };
+}

@@ -1,3 +1,4 @@
+export { descriptionHtml } from './job.description.ts';
 export { jobRequirementsChanged } from './job.events.ts';
 export { type JobReading, type JobSources, readJob } from './job.reader.ts';
 export { jobQuestions } from './job-question.ts';
@@ -9,4 +10,5 @@ export {
   type InterviewQuestion,
   shownSkills,
 } from './question.ts';
+export type { ScreeningQuestion } from './screening-question.ts';
 export { fiveOf, type Subject, spokenQuestions } from './spoken-question.ts';

@@ -1,9 +1,10 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { descriptionHtml } from '#modules/jobs';
+import { askedOnApply } from '#modules/screenings';
 import { catalogue } from './catalogue.ts';
 import { choiceField, inputField, type Problems, problemSummary, textField } from './field.ts';
 import { layout } from './layout.ts';
-import type { PublicJob, PublicQuestion } from './public-job.queries.ts';
+import type { PublicJob } from './public-job.queries.ts';
 import { structuredJob } from './public-job.structured.ts';
 
 /** What was typed into the form for applying, by its fields' names. */
@@ -12,9 +13,7 @@ export type Typed = { value(name: string): string; values(name: string): readonl
 /** The names of the form's fields for the required questions: `question-0`, `question-1`, … */
 export const questionField = (index: number): string => `question-${index}`;
 
-/** The questions that everybody who applies is asked, in their order. */
-export const askedOnApply = ({ questions }: PublicJob): PublicQuestion[] =>
-  (questions ?? []).filter(({ required }) => required).toSorted((a, b) => a.order - b.order);
+type AskedQuestion = ReturnType<typeof askedOnApply>[number];
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
@@ -51,12 +50,12 @@ function facts(job: PublicJob): JSX.Element {
   );
 }
 
-function questionInput(question: PublicQuestion, index: number, typed: Typed, problems: Problems): JSX.Element {
+function questionInput(question: AskedQuestion, index: number, typed: Typed, problems: Problems): JSX.Element {
   const { job: words } = catalogue();
   const field = { name: questionField(index), label: question.question, required: true, problems };
   const value = typed.value(field.name);
-  const options = question.options ?? [];
-  if (question.type.endsWith('_choice') && options.length > 0) {
+  const { options } = question;
+  if (options.length > 0 && question.type.endsWith('_choice')) {
     const several = question.type === 'multiple_choice';
     return choiceField({
       ...field,
@@ -91,7 +90,7 @@ function applyForm(job: PublicJob, typed: Typed, problems: Problems): ComponentC
         required: true,
         problems,
       }),
-      askedOnApply(job).map((question, index) => questionInput(question, index, typed, problems)),
+      askedOnApply(job.questions ?? []).map((question, index) => questionInput(question, index, typed, problems)),
       h('p', { class: 'quiet' }, words.consent(job.organizationName)),
       h('button', { type: 'submit' }, words.apply),
     ]),

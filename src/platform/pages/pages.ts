@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { JSX } from 'preact';
 import { render } from 'preact-render-to-string';
+import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
 import { MethodNotAllowed } from '../errors.ts';
 import { compressed, worthCompressing } from '../http/compress.ts';
@@ -13,7 +14,7 @@ import { formReader, noForm } from './form.ts';
 import type { Page, PageReply, Site } from './page.ts';
 import { refuseForeignForms } from './same-origin.ts';
 
-export type PageOptions = { resolve: Resolve; sites: readonly Site[]; baseUrl: string; log: Logger };
+export type PageOptions = { resolve: Resolve; sites: readonly Site[]; config: Config; log: Logger };
 
 // No script at all, nothing of anybody else, no frame. Behind http nothing is upgraded: the links are relative.
 const protect = helmet({
@@ -34,12 +35,13 @@ const protect = helmet({
 
 type Run = (req: Request, res: Response, params: Record<string, string>) => Promise<PageReply>;
 
-function runner(page: Page, { resolve, baseUrl }: PageOptions): Run {
+function runner(page: Page, { resolve, config }: PageOptions): Run {
   const readForm = formReader(page.maxFileBytes);
-  const limit = page.limit && limitRate(page.limit);
+  const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
+  const limit = allowed && limitRate(allowed);
   return async (req, res, params) => {
     const address = req.ip ?? '';
-    if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, baseUrl);
+    if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
     limit?.(address, []);
     const form = page.method === 'post' ? await readForm(req, res) : noForm;
     const query = new URLSearchParams(req.url.split('?', 2)[1] ?? '');

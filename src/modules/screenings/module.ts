@@ -1,13 +1,18 @@
+import { ApplicationService } from '#modules/applications';
+import { CandidateService, ResumeService } from '#modules/candidates';
 import { CandidateLinkService } from '#modules/outreach';
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
+import { TaskQueue } from '#platform/tasks/queue.ts';
 import { ScreeningQueries } from './screening.queries.ts';
 import { endpoints } from './screening.routes.ts';
 import { ScreeningService } from './screening.service.ts';
 import { SessionRepository } from './session.repository.ts';
+import { SessionService } from './session.service.ts';
 import { handlers } from './session-expiry.handlers.ts';
 import { SessionExpiryService } from './session-expiry.service.ts';
+import { SessionProgressRepository } from './session-progress.repository.ts';
 
 export const screenings: Module = {
   name: 'screenings',
@@ -16,7 +21,22 @@ export const screenings: Module = {
   register(c) {
     provide(c, ScreeningQueries, [Database]);
     provide(c, SessionRepository, [Database]);
-    provide(c, ScreeningService, [Database, ScreeningQueries, SessionRepository, CandidateLinkService, configToken]);
+    provide(c, ScreeningService, [
+      Database,
+      ScreeningQueries,
+      SessionRepository,
+      CandidateLinkService,
+      TaskQueue,
+      configToken,
+    ]);
+    provide(c, SessionProgressRepository, [Database]);
+    provide(c, SessionService, [
+      Database,
+      SessionProgressRepository,
+      CandidateService,
+      ResumeService,
+      ApplicationService,
+    ]);
     provide(c, SessionExpiryService, [Database]);
   },
 };

@@ -1,3 +1,4 @@
+export { descriptionHtml } from './job.description.ts';
 export { jobRequirementsChanged } from './job.events.ts';
 export { type JobReading, type JobSources, readJob } from './job.reader.ts';
 export { jobQuestions } from './job-question.ts';

@@ -27,6 +27,51 @@ export const english = {
     problems: 'Please check what you entered',
     optional: '(optional)',
   },
+  job: {
+    pageTitle: (title: string, company: string) => `${title} at ${company}`,
+    problemTitle: 'Please check:',
+    summary: (title: string, company: string, locations: string) =>
+      `${company} is looking for: ${title}${locations && ` (${locations})`}. See the details and apply.`,
+    company: 'Company',
+    locations: 'Location',
+    workMode: 'Work mode',
+    workModes: { onsite: 'On site', remote: 'Remote', hybrid: 'Hybrid' },
+    type: 'Type',
+    types: { full_time: 'Full time', contract: 'Contract' },
+    experience: 'Experience',
+    years: (range: string) => `${range} years`,
+    salary: 'Salary',
+    lakhs: (currency: string, range: string) => `${currency} ${range} LPA (lakhs a year)`,
+    rate: 'Rate',
+    from: (least: string) => `from ${least}`,
+    upTo: (most: string) => `up to ${most}`,
+    about: 'About the job',
+    toForm: 'Apply for this job',
+    applyHeading: 'Apply',
+    name: 'Your full name',
+    email: 'Email address',
+    phone: 'Phone number',
+    resume: 'Your resume',
+    resumeHint: 'PDF, Word (DOCX) or plain text, up to 10 MB',
+    resumeAgain: 'Please choose the file once more: browsers do not keep it.',
+    several: 'Choose all that apply',
+    consent: (organization: string) =>
+      `By applying you agree that ${organization} keeps what you send to decide about this job.`,
+    apply: 'Send my application',
+    applied: 'Thank you for applying',
+    appliedText: (title: string, company: string) =>
+      `Your application for “${title}” at ${company} has arrived. You will get an email with the next step: a short video interview.`,
+    appliedBefore: 'You have already applied',
+    appliedBeforeText: (title: string, company: string) =>
+      `We already have your application for “${title}” at ${company}. You need not do anything more.`,
+    problems: {
+      full_name: 'Enter your name, in up to 255 characters.',
+      email: 'Enter your email address, like name@example.com.',
+      phone_number: 'Enter a phone number with digits, or leave it empty.',
+      resumeMissing: 'Choose your resume file.',
+      resumeType: 'This file is neither a PDF, a Word document (DOCX) nor plain text. Choose another one.',
+    },
+  },
 } as const;
 
 /** Words of one language: the same keys with other texts. */

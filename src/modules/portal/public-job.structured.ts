@@ -1,0 +1,51 @@
+import { descriptionHtml } from '#modules/jobs';
+import type { PublicJob } from './public-job.queries.ts';
+
+/** One lakh: CTC is given in lakhs a year. */
+const lakh = 100_000;
+const employmentTypes = { full_time: 'FULL_TIME', contract: 'CONTRACTOR' } as const;
+
+function salary({ jobType, currency, minCtc, maxCtc }: PublicJob) {
+  if (jobType === 'contract' || !currency || (minCtc === null && maxCtc === null)) return undefined;
+  const [min, max] = [minCtc ?? maxCtc, maxCtc ?? minCtc] as [number, number];
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', minValue: min * lakh, maxValue: max * lakh, unitText: 'YEAR' },
+  };
+}
+
+/** The job for search engines: https://schema.org/JobPosting, with the properties that Google's job search reads. */
+export function structuredJob(job: PublicJob, url: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: descriptionHtml(job) || job.title,
+    datePosted: job.createdAt.slice(0, 10),
+    identifier: { '@type': 'PropertyValue', name: job.organizationName, value: job.id },
+    hiringOrganization: { '@type': 'Organization', name: job.companyName },
+    url,
+    directApply: true,
+    ...(job.jobType && { employmentType: employmentTypes[job.jobType] }),
+    ...(job.locations.length > 0 && {
+      jobLocation: job.locations.map((label) => ({
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: label },
+      })),
+    }),
+    ...(job.workMode === 'remote' && {
+      jobLocationType: 'TELECOMMUTE',
+      ...(job.locations.length > 0 && {
+        applicantLocationRequirements: job.locations.map((label) => ({ '@type': 'AdministrativeArea', name: label })),
+      }),
+    }),
+    ...(salary(job) && { baseSalary: salary(job) }),
+    ...(job.minExperienceYears !== null && {
+      experienceRequirements: {
+        '@type': 'OccupationalExperienceRequirements',
+        monthsOfExperience: Math.round(job.minExperienceYears * 12),
+      },
+    }),
+  };
+}

@@ -99,7 +99,8 @@ export function choiceField(
 /** What stands above a form that was sent with problems: a link to each, which the reader hears first. */
 export function problemSummary(problems: Problems): JSX.Element | null {
   if (problems.size === 0) return null;
-  return h('div', { class: 'problems', role: 'alert' }, [
+  // Without script, this is how the reader gets there.
+  return h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
     h('p', null, catalogue().form.problems),
     h(
       'ul',

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Config } from '../config.ts';
@@ -35,7 +36,13 @@ const protect = helmet({
 
 type Run = (req: Request, res: Response, params: Record<string, string>) => Promise<PageReply>;
 
-function runner(page: Page, { resolve, config }: PageOptions): Run {
+/**
+ * When a crowd sends its forms at once, each waits for its turn here: of as many as would wait for a connection to the
+ * database most would be refused after seconds, with all that was typed. Two connections are left to everybody else.
+ */
+const turnsOf = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(1, databasePoolMax - 2));
+
+function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFunction): Run {
   const readForm = formReader(page.maxFileBytes);
   const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
   const limit = allowed && limitRate(allowed);
@@ -43,9 +50,10 @@ function runner(page: Page, { resolve, config }: PageOptions): Run {
     const address = req.ip ?? '';
     if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
     limit?.(address, []);
-    const form = page.method === 'post' ? await readForm(req, res) : noForm;
     const query = new URLSearchParams(req.url.split('?', 2)[1] ?? '');
-    return page.handler({ params, query, form, address, resolve });
+    if (page.method === 'get') return page.handler({ params, query, form: noForm, address, resolve });
+    const form = await readForm(req, res);
+    return turns(() => page.handler({ params, query, form, address, resolve }));
   };
 }
 
@@ -65,7 +73,11 @@ async function send(req: Request, res: Response, reply: PageReply): Promise<void
 
 /** Answers the paths of the sites' pages and files, and nothing else. */
 export function pages(options: PageOptions): RequestHandler {
-  const served = options.sites.map((site) => ({ site, find: routes(site.pages, (page) => runner(page, options)) }));
+  const turns = turnsOf(options.config);
+  const served = options.sites.map((site) => ({
+    site,
+    find: routes(site.pages, (page) => runner(page, options, turns)),
+  }));
 
   const answer = async (req: Request, res: Response, found: (typeof served)[number], path: string): Promise<void> => {
     const { site, find } = found;

@@ -74,9 +74,11 @@ function applyForm(job: PublicJob, typed: Typed, problems: Problems): ComponentC
   const { job: words } = catalogue();
   const text = (name: string, label: string, type: 'text' | 'email' | 'tel', autocomplete: string, required: boolean) =>
     inputField({ name, label, type, autocomplete, required, value: typed.value(name), problems });
+  const asked = askedOnApply(job.questions ?? []);
+  const labels = new Map(asked.map(({ question }, index) => [questionField(index), question]));
   return [
     h('h2', { id: 'apply' }, words.applyHeading),
-    problemSummary(problems),
+    problemSummary(problems, labels),
     h('form', { method: 'post', action: `/jobs/${job.id}#apply`, encType: 'multipart/form-data' }, [
       text('full_name', words.name, 'text', 'name', true),
       text('email', words.email, 'email', 'email', true),
@@ -90,7 +92,7 @@ function applyForm(job: PublicJob, typed: Typed, problems: Problems): ComponentC
         required: true,
         problems,
       }),
-      askedOnApply(job.questions ?? []).map((question, index) => questionInput(question, index, typed, problems)),
+      asked.map((question, index) => questionInput(question, index, typed, problems)),
       h('p', { class: 'quiet' }, words.consent(job.organizationName)),
       h('button', { type: 'submit' }, words.apply),
     ]),

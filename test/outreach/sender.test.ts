@@ -56,7 +56,7 @@ describe('the sender', () => {
   test('organization create takes them too', async () => {
     const options = { name: 'Agency', sender_name: 'Agency jobs', reply_to: 'jobs@agency.example' };
     const { organization_id: organization } = await command('organization create', options);
-    const { name, ...sender } = options;
+    const sender = { sender_name: options.sender_name, reply_to: options.reply_to };
     expect(await command('organization show', { organization })).toMatchObject(sender);
   });
 

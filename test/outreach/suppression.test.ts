@@ -185,6 +185,20 @@ test.each([
   await app.idle();
 });
 
+test.each([
+  [550, '5.1.1 No such user', ['bounced']],
+  [554, '5.6.0 Content rejected', []],
+])('a refusal of the whole mail marks the address only if it speaks of it: %i %s', async (code, says, marks) => {
+  const tenant = await app.tenant();
+  const own = outreachOf(app, tenant);
+  smtp.control.beforeYes = () => Promise.reject(Object.assign(new Error(says), { responseCode: code }));
+  const { candidateId } = await own.apply(await own.job());
+  await app.idle();
+  delete smtp.control.beforeYes;
+  expect(await own.messages(candidateId)).toMatchObject([{ state: 'failed', error: `${code} ${says}` }]);
+  expect((await own.suppressed()).map(({ reason }) => reason)).toEqual(marks);
+});
+
 test('a session has one invite and one reminder for ever, each with a link of its own; the reminder alone can be stopped', async () => {
   const tenant = await app.tenant({ outreachEnabled: false });
   const own = outreachOf(app, tenant);
@@ -251,7 +265,7 @@ test('messages are listed newest first by candidate, job and state, in pages, fo
   expect((await page({ jobId: first.jobId })).total).toBe(2);
   expect(await page({ state: 'failed' })).toMatchObject({
     total: 1,
-    rows: [{ candidate_full_name: 'Somebody Else', error: expect.stringContaining('550') }],
+    rows: [{ candidate_full_name: 'Somebody Else', subject: outreachSubject, error: expect.stringContaining('550') }],
   });
   expect(await page({ limit: 1, offset: 2 })).toMatchObject({ total: 3, rows: [{ id: ofCandidate.rows[1]?.id }] });
   expect(await page({}, await app.tenant())).toEqual({ total: 0, rows: [] });

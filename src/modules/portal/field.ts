@@ -105,7 +105,8 @@ export function problemSummary(
   labels: ReadonlyMap<string, string> = new Map(),
 ): JSX.Element | null {
   if (problems.size === 0) return null;
-  return h('div', { class: 'problems', role: 'alert' }, [
+  // Without script, this is how the reader gets there.
+  return h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
     h('p', null, catalogue().form.problems),
     h(
       'ul',

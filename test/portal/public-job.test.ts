@@ -113,6 +113,19 @@ test('pages run no script, load nothing of others, stand in no frame, and are ke
   expect(sheet.headers.get('cache-control')).toContain('immutable');
 });
 
+test('behind a proxy that serves the service under a path, every address of a page is under it too', async () => {
+  const under = await startApp({ worker: false, config: { baseUrl: 'https://example.com/recruiting' } });
+  const { api } = await under.tenant();
+  const { id } = (await api.post('/jobs', { title: 'Job', description: 'See "/x" and href="/y"' })).body.data;
+  const html = await (await fetch(`${under.base}/jobs/${id}`)).text();
+  const addresses = [...html.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses.filter((address) => address?.startsWith('/')).length).toBeGreaterThan(1);
+  for (const address of addresses) expect(address).toMatch(/^(?:\/recruiting\/|#|data:)/);
+  expect(html).toContain('href=&quot;/y&quot;');
+  const again = await fetch(`${under.base}/jobs/${id}`, { method: 'POST', redirect: 'manual' });
+  expect(await again.text()).toContain('action="/recruiting/jobs/');
+});
+
 test('405 for what a page does not take, and HEAD as GET without the page', async () => {
   const id = await aJob();
   const deleted = await page(id, 'DELETE');

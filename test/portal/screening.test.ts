@@ -135,6 +135,8 @@ test('an optional question can be skipped, a required one cannot', async () => {
   expect((await visit(it.of('notice'))).html).not.toContain('Skip this question');
   expect((await send(it.of('notice'), { answer: '30', skip: 'yes' })).status).toBe(422);
   expect(await it.answers()).toEqual({ start: '' });
+  await it.answer('start', '2026-12-01');
+  expect((await visit(it.of('start'))).html).toContain('Remove this answer');
 });
 
 test('an earlier answer is shown again and can be changed until the end', async () => {

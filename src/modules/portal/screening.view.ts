@@ -77,6 +77,7 @@ export function questionPage(
   const index = view.questions.indexOf(question);
   const before = view.questions[index - 1];
   const problems = wrong?.problems ?? noProblems;
+  const isAnswered = givenAnswer(view, question.id).length > 0;
   return page(
     view,
     words.progress(index + 1, view.questions.length),
@@ -86,7 +87,11 @@ export function questionPage(
       h('div', { class: 'actions' }, [
         h('button', { type: 'submit' }, words.next),
         !question.required &&
-          h('button', { type: 'submit', name: 'skip', value: 'yes', class: 'other', formNoValidate: true }, words.skip),
+          h(
+            'button',
+            { type: 'submit', name: 'skip', value: 'yes', class: 'other', formNoValidate: true },
+            isAnswered ? words.remove : words.skip,
+          ),
       ]),
     ]),
     before && way(screeningPath(token, before.id), words.back),

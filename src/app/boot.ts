@@ -95,8 +95,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
         describe: () => apiDocument(config.baseUrl),
         limitRate: limitRate(config.rateLimit),
         sites: modules.flatMap((m) => m.site ?? []),
-        baseUrl: config.baseUrl,
-        trustedProxies: config.trustedProxies,
+        config,
         idempotency,
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
         ready: async () => {

@@ -64,6 +64,7 @@ const Settings = z.object({
     .default('rps'),
   RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).default(600),
   RATE_LIMIT_BURST: integer(1, 10_000_000).default(100),
+  SELF_APPLY_PER_MINUTE: integer(1, 10_000_000).default(30),
   RESUME_ALLOW_HOSTS: z
     .string()
     .default('')
@@ -133,6 +134,8 @@ export type Config = {
   apiKeyPrefix: string;
   /** For each API key, in each web process. */
   rateLimit: { perMinute: number; burst: number };
+  /** How often one address may apply on job pages, in each web process; as often at once. */
+  selfApplyLimit: { perMinute: number; burst: number };
   /** `host:port`, always with its port. */
   resumeAllowHosts: readonly string[];
   resumeCaFile: string | undefined;
@@ -190,6 +193,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: e.TRUSTED_PROXIES ?? (e.NODE_ENV === 'production' ? 1 : 0),
     apiKeyPrefix: e.API_KEY_PREFIX,
     rateLimit: { perMinute: e.RATE_LIMIT_PER_MINUTE, burst: e.RATE_LIMIT_BURST },
+    selfApplyLimit: { perMinute: e.SELF_APPLY_PER_MINUTE, burst: e.SELF_APPLY_PER_MINUTE },
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
     screeningDays: e.SCREENING_DAYS,

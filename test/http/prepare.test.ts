@@ -3,6 +3,7 @@ import http from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { loadConfig } from '../../src/platform/config.ts';
 import { Conflict } from '../../src/platform/errors.ts';
 import { createHttpApp } from '../../src/platform/http/app.ts';
 import { defineEndpoint } from '../../src/platform/http/endpoint.ts';
@@ -45,8 +46,7 @@ const app = createHttpApp({
   authenticate: () => Promise.reject(new Error('nobody')),
   limitRate: () => {},
   sites: [],
-  baseUrl: 'http://127.0.0.1',
-  trustedProxies: 0,
+  config: loadConfig({}),
   idempotency: undefined as never, // of keyed requests alone
   ready: async () => {},
   log,

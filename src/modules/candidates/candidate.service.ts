@@ -53,8 +53,15 @@ export class CandidateService {
     this.#tasks = tasks;
   }
 
-  /** Adds a candidate or, where the email is known, changes that one by the given fields. Throws NotFound (resume_path). */
-  async createOrMatch(organizationId: string, input: NewCandidate): Promise<{ id: string; created: boolean }> {
+  /**
+   * Adds a candidate or, where the email is known, changes that one by the given fields, with `onlyEmpty` by those alone
+   * in which it has nothing. Throws NotFound (resume_path).
+   */
+  async createOrMatch(
+    organizationId: string,
+    input: NewCandidate,
+    { onlyEmpty = false } = {},
+  ): Promise<{ id: string; created: boolean }> {
     return this.#db.transaction(async () => {
       await this.#resumes.checkPath(organizationId, input.resume_path);
       for (;;) {
@@ -66,9 +73,25 @@ export class CandidateService {
         }
         const known = await this.#candidates.lockByEmail(organizationId, input.email);
         if (!known) continue; // given another email between the two statements
-        await this.update(organizationId, known, input);
+        await this.update(organizationId, known, onlyEmpty ? await this.#lacking(organizationId, known, input) : input);
         return { id: known, created: false };
       }
+    });
+  }
+
+  /**
+   * Somebody names themselves, and nobody has proven it: adds the candidate or, where the email is known, fills only what
+   * that one's profile lacks. `kept` is false where something differs that was left as it is. Throws NotFound (resume_path).
+   */
+  async introduce(organizationId: string, input: NewCandidate): Promise<{ id: string; kept: boolean }> {
+    return this.#db.transaction(async () => {
+      const { id, created } = await this.createOrMatch(organizationId, input, { onlyEmpty: true });
+      if (created) return { id, kept: true };
+      const candidate = await this.#candidates.lock(organizationId, id);
+      const differs = (['full_name', 'phone_number', 'resume_path'] as const).some(
+        (field) => input[field] && candidate?.[field] !== input[field],
+      );
+      return { id, kept: !differs };
     });
   }
 
@@ -91,6 +114,18 @@ export class CandidateService {
         await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId: id });
       }
     });
+  }
+
+  /** Of the fields those that the candidate has nothing in; a resume only where there is none of either kind. */
+  async #lacking(organizationId: string, id: string, input: CandidateFields): Promise<CandidateFields> {
+    const candidate = await this.#candidates.lock(organizationId, id);
+    if (!candidate) return {};
+    const given = Object.entries(input) as [keyof CandidateFields, unknown][];
+    return Object.fromEntries(
+      given.filter(([field]) =>
+        field === 'resume_path' || field === 'resume_url' ? resumeOf(candidate) === null : !candidate[field],
+      ),
+    );
   }
 
   /**

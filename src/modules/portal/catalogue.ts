@@ -117,7 +117,6 @@ export const english = {
     resume: 'Your resume',
     resumeHint: 'PDF, Word (DOCX) or plain text, up to 10 MB',
     resumeAgain: 'Please choose the file once more: browsers do not keep it.',
-    several: 'Choose all that apply',
     consent: (organization: string) =>
       `By applying you agree that ${organization} keeps what you send to decide about this job.`,
     apply: 'Send my application',

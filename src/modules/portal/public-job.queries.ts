@@ -1,13 +1,5 @@
+import type { ScreeningQuestion } from '#modules/jobs';
 import { type Database, prepared } from '#platform/database/database.ts';
-
-/** A question of the job, as it was sent. */
-export type PublicQuestion = {
-  question: string;
-  type: 'text' | 'number' | 'date' | 'single_choice' | 'multiple_choice';
-  options?: string[];
-  required: boolean;
-  order: number;
-};
 
 /** What the page of an active job is made of; never what the job or its client hides. */
 export type PublicJob = {
@@ -27,7 +19,8 @@ export type PublicJob = {
   minCtc: number | null;
   maxCtc: number | null;
   rate: number | null;
-  questions: PublicQuestion[] | null;
+  /** As they are stored: what of them may be seen, `askedOnApply` says. */
+  questions: ScreeningQuestion[] | null;
   createdAt: string;
 };
 
@@ -51,6 +44,11 @@ const keepActive = prepared(
   'portal-keep-active-job',
   `select 1 from jobs where organization_id = $1 and id = $2 and status = 'active' for key share`,
 );
+const hasApplied = prepared(
+  'portal-has-applied',
+  `select 1 from candidates c join candidate_jobs a on a.organization_id = c.organization_id and a.candidate_id = c.id
+   where c.organization_id = $1 and a.job_id = $2 and lower(c.email) = lower($3)`,
+);
 
 /** Jobs as strangers see them. */
 export class PublicJobQueries {
@@ -62,6 +60,11 @@ export class PublicJobQueries {
   /** Undefined for a job that is not active, as for one that does not exist. */
   find(jobId: string): Promise<PublicJob | undefined> {
     return this.#db.row(activeJob, [jobId]);
+  }
+
+  /** Whether there is an application of a candidate with this email, whatever its case. */
+  async hasApplied(organizationId: string, jobId: string, email: string): Promise<boolean> {
+    return (await this.#db.rows(hasApplied, [organizationId, jobId, email])).length > 0;
   }
 
   /** False when the job is not active (any more); else it exists until the transaction ends. */

@@ -1,3 +1,4 @@
+export { AppliedAnswersService, askedOnApply } from './applied-answers.service.ts';
 export { channels } from './screening.schemas.ts';
 export { ScreeningService } from './screening.service.ts';
 export { SessionService } from './session.service.ts';

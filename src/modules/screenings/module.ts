@@ -5,6 +5,7 @@ import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import { AppliedAnswersService } from './applied-answers.service.ts';
 import { ReminderRepository } from './reminder.repository.ts';
 import { ReminderService } from './reminder.service.ts';
 import { ScreeningQueries } from './screening.queries.ts';
@@ -41,6 +42,7 @@ export const screenings: Module = {
       ResumeService,
       ApplicationService,
     ]);
+    provide(c, AppliedAnswersService, [Database, SessionRepository, SessionService, configToken]);
     provide(c, SessionExpiryService, [Database]);
     provide(c, ReminderRepository, [Database]);
     provide(c, ReminderService, [Database, ReminderRepository, OutreachService]);

@@ -1,6 +1,7 @@
 import { ServerResponse } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Config } from '../config.ts';
 import { MethodNotAllowed, NotFound } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { Site } from '../pages/page.ts';
@@ -18,9 +19,7 @@ export type HttpOptions = Omit<ApiOptions, 'headers'> & {
   /** Builds the document that describes the API. */
   describe: () => OpenApiDocument;
   sites: readonly Site[];
-  baseUrl: string;
-  /** How many proxies stand before us, each adding who called it to X-Forwarded-For. */
-  trustedProxies: number;
+  config: Config;
 };
 
 const answerOnly = (allow: string) => () => {
@@ -43,7 +42,7 @@ export function createHttpApp(options: HttpOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.set('trust proxy', options.trustedProxies);
+  app.set('trust proxy', options.config.trustedProxies);
   app.use(follow(log));
   app.use(api({ ...options, headers: headersOf(helmet({ contentSecurityPolicy: nothing })) }));
   app.use(documentation(options.describe));

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
+import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
 import type { AppError } from '../errors.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import type { Form } from './form.ts';
 
 type Context = {
@@ -27,7 +29,7 @@ export type Page = {
   /** For one person's eyes: no search engine lists it, and nobody keeps a copy. Others may be kept for a minute. */
   personal: boolean;
   /** How often one address may ask for it. */
-  limit?: { perMinute: number; burst: number };
+  limit?: RateLimit | ((config: Config) => RateLimit);
   /** How large one file of its form may be. Without it the form takes none. */
   maxFileBytes?: number;
   /** A mail program may send this form for its user (RFC 8058), from wherever it is. */

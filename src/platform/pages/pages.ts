@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { JSX } from 'preact';
 import { render } from 'preact-render-to-string';
+import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
 import { MethodNotAllowed } from '../errors.ts';
 import { compressed, worthCompressing } from '../http/compress.ts';
@@ -13,7 +14,7 @@ import { formReader, noForm } from './form.ts';
 import type { Page, PageReply, Site } from './page.ts';
 import { refuseForeignForms } from './same-origin.ts';
 
-export type PageOptions = { resolve: Resolve; sites: readonly Site[]; baseUrl: string; log: Logger };
+export type PageOptions = { resolve: Resolve; sites: readonly Site[]; config: Config; log: Logger };
 
 // No script at all, nothing of anybody else, no frame. Behind http nothing is upgraded: the links are relative.
 const protect = helmet({
@@ -34,12 +35,13 @@ const protect = helmet({
 
 type Run = (req: Request, res: Response, params: Record<string, string>) => Promise<PageReply>;
 
-function runner(page: Page, { resolve, baseUrl }: PageOptions): Run {
+function runner(page: Page, { resolve, config }: PageOptions): Run {
   const readForm = formReader(page.maxFileBytes);
-  const limit = page.limit && limitRate(page.limit);
+  const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
+  const limit = allowed && limitRate(allowed);
   return async (req, res, params) => {
     const address = req.ip ?? '';
-    if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, baseUrl);
+    if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
     limit?.(address, []);
     const form = page.method === 'post' ? await readForm(req, res) : noForm;
     const query = new URLSearchParams(req.url.split('?', 2)[1] ?? '');
@@ -47,22 +49,35 @@ function runner(page: Page, { resolve, baseUrl }: PageOptions): Run {
   };
 }
 
-async function sendDocument(req: Request, res: Response, status: number, document: JSX.Element): Promise<void> {
-  const text = `<!doctype html>\n${render(document)}\n`;
+/**
+ * Addresses of ours begin at the service's root, which may be a path of a host that others have too. In what is rendered
+ * nobody's text can look like an attribute.
+ */
+const rooted = (html: string, root: string): string =>
+  root === '' ? html : html.replaceAll(/ (href|action)="\/(?!\/)/g, ` $1="${root}/`);
+
+async function sendDocument(
+  req: Request,
+  res: Response,
+  root: string,
+  { status, document }: { status: number; document: JSX.Element },
+): Promise<void> {
+  const text = `<!doctype html>\n${rooted(render(document), root)}\n`;
   const small = text.length >= worthCompressing ? await compressed(req, text) : undefined;
   res.vary('Accept-Encoding').status(status).type('html');
   if (small) res.set('Content-Encoding', small.encoding);
   res.end(small?.bytes ?? text);
 }
 
-async function send(req: Request, res: Response, reply: PageReply): Promise<void> {
-  if ('redirect' in reply) res.redirect(303, reply.redirect);
+async function send(req: Request, res: Response, root: string, reply: PageReply): Promise<void> {
+  if ('redirect' in reply) res.redirect(303, `${root}${reply.redirect}`);
   else if ('image' in reply) res.type(reply.type).end(reply.image);
-  else await sendDocument(req, res, reply.status ?? 200, reply.document);
+  else await sendDocument(req, res, root, { status: reply.status ?? 200, document: reply.document });
 }
 
 /** Answers the paths of the sites' pages and files, and nothing else. */
 export function pages(options: PageOptions): RequestHandler {
+  const root = new URL(options.config.baseUrl).pathname.replace(/\/$/, '');
   const served = options.sites.map((site) => ({ site, find: routes(site.pages, (page) => runner(page, options)) }));
 
   const answer = async (req: Request, res: Response, found: (typeof served)[number], path: string): Promise<void> => {
@@ -76,14 +91,14 @@ export function pages(options: PageOptions): RequestHandler {
       if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');
       const reply = await target.run(req, res, route.params);
       res.set('Cache-Control', personal || req.method === 'POST' ? 'no-store' : 'public, max-age=60');
-      await send(req, res, reply);
+      await send(req, res, root, reply);
     } catch (error) {
       const known = toAppError(error);
       if (known.status === 500) options.log.error({ error }, 'answered 500');
       else if (known.status === 503) options.log.warn({ reason: messageOf(error) }, 'answered 503');
       if (res.headersSent) return void res.destroy();
       res.set({ ...known.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
-      await sendDocument(req, res, known.status, site.problem(known, requestId));
+      await sendDocument(req, res, root, { status: known.status, document: site.problem(known, requestId) });
     }
   };
 

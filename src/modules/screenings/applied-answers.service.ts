@@ -1,0 +1,81 @@
+import type { ScreeningQuestion } from '#modules/jobs';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { ValidationError } from '#platform/errors.ts';
+import { readAnswer } from './session.answer.ts';
+import { publicQuestion, type SessionQuestion, snapshot } from './session.questions.ts';
+import type { SessionRepository } from './session.repository.ts';
+import type { SessionService } from './session.service.ts';
+
+type Raw = string | readonly string[];
+type Pair = { candidateId: string; jobId: string };
+
+/** The questions that everybody is asked who applies by the job's page: the required ones, in their order. */
+export const askedOnApply = (questions: readonly ScreeningQuestion[]) =>
+  questions
+    .filter(({ required }) => required)
+    .toSorted((a, b) => a.order - b.order)
+    .map((question) => publicQuestion({ ...question, id: question.id ?? '' }));
+
+/** Answers that were given with an application. */
+export class AppliedAnswersService {
+  readonly #db: Database;
+  readonly #stored: SessionRepository;
+  readonly #sessions: SessionService;
+  readonly #days: number;
+  constructor(
+    db: Database,
+    stored: SessionRepository,
+    sessions: SessionService,
+    { screeningDays }: Pick<Config, 'screeningDays'>,
+  ) {
+    this.#db = db;
+    this.#stored = stored;
+    this.#sessions = sessions;
+    this.#days = screeningDays;
+  }
+
+  /** What is wrong with each answer, said to who gave it, by its place in `askedOnApply`. */
+  check(questions: readonly ScreeningQuestion[], raw: readonly Raw[]): Map<number, string> {
+    const faults = new Map<number, string>();
+    for (const [index, question] of asked(questions).entries()) {
+      try {
+        readAnswer(question, raw[index] ?? '');
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        faults.set(index, error.details?.[0]?.message ?? error.message);
+      }
+    }
+    return faults;
+  }
+
+  /**
+   * Keeps checked answers as a session of the form, completed and scored. Where such a session is open already, its
+   * questions that are the same get their answers, and it goes on. To be called in a transaction, once the candidate
+   * has a resume.
+   */
+  async record(
+    organizationId: string,
+    pair: Pair,
+    questions: readonly ScreeningQuestion[],
+    raw: readonly Raw[],
+  ): Promise<void> {
+    const all = asked(questions);
+    if (all.length === 0) return;
+    await this.#db.transaction(async () => {
+      const subject = { organizationId, ...pair, channel: 'web_form' as const };
+      const made = await this.#stored.insert(subject, all, this.#days);
+      const sessionId = made?.id ?? (await this.#stored.lockOpen(subject))?.id;
+      if (!sessionId) return; // it has ended between the two statements
+      const { questions: open } = await this.#sessions.view(organizationId, sessionId);
+      for (const [index, { question }] of all.entries()) {
+        const same = open.find((one) => one.question === question);
+        if (same) await this.#sessions.answer(organizationId, sessionId, same.id, raw[index] ?? '');
+      }
+      if (made) await this.#sessions.finish(organizationId, sessionId);
+    });
+  }
+}
+
+const asked = (questions: readonly ScreeningQuestion[]): SessionQuestion[] =>
+  snapshot(questions.filter(({ required }) => required));

@@ -28,7 +28,7 @@ test('the link shows the address, all but its ends hidden, and one button; press
 
   const done = await send(it.path, {}, { 'sec-fetch-site': 'same-origin' });
   expect([done.status, done.title]).toEqual([200, 'You are unsubscribed']);
-  expect(done.html).toContain('Agency does not write to a***@example.com');
+  expect(done.html).toContain('Agency will not send job offers and reminders to a***@example.com');
   expect(await it.suppressed()).toEqual(it.ended);
   expect(plain(await visit(it.path))).toEqual(plain(done));
   expect(plain(await send(it.path))).toEqual(plain(done));

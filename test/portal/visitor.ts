@@ -24,6 +24,11 @@ export function visitorOf({ base, config, web }: TestApp) {
   };
   return {
     visit,
+    /** Opens a page and goes where the answer leads. */
+    open: async (path: string) => {
+      const seen = await visit(path);
+      return seen.location === null ? seen : visit(seen.location);
+    },
     /** Sends a form, as a program or an old browser does. */
     send,
     /** Sends a form with a file. */

@@ -12,7 +12,10 @@ export const english = {
       title: 'One moment, please',
       text: 'There were many requests from your network. Try again in a minute.',
     },
-    tooLarge: { title: 'That was too large', text: 'What you sent is too large. A file may have up to 10 MB.' },
+    tooLarge: {
+      title: 'That was too large',
+      text: 'What you sent is too large. A file may have up to 10 MB. Go back and choose a smaller one.',
+    },
     refused: {
       title: 'That did not work',
       text: 'We could not take what your browser sent. Go back, load the page again and try once more.',
@@ -44,11 +47,11 @@ export const english = {
   unsubscribe: {
     title: 'Unsubscribe',
     text: (organization: string, address: string) =>
-      `Shall ${organization} stop writing to ${address} about jobs on its own account?`,
+      `Do you want ${organization} to stop sending job offers and reminders to ${address}?`,
     action: 'Unsubscribe',
     done: 'You are unsubscribed',
     doneText: (organization: string, address: string) =>
-      `${organization} does not write to ${address} on its own account any more. What you ask for yourself, by applying for a job for example, still brings you an email.`,
+      `${organization} will not send job offers and reminders to ${address} any more. Emails that belong to an application, such as an invitation to an interview, can still reach you.`,
   },
   screening: {
     pageTitle: (part: string, title: string) => `${part} – ${title}`,
@@ -67,6 +70,7 @@ export const english = {
     numberHint: 'A number only, for example 12 or 1,234.5',
     next: 'Save and continue',
     skip: 'Skip this question',
+    remove: 'Remove this answer',
     back: 'Back to the question before',
     toReview: 'Back to all your answers',
     resume: 'Your resume',
@@ -78,7 +82,7 @@ export const english = {
     resumeSend: 'Send the file',
     resumeSkip: 'Continue without a resume',
     review: 'Your answers',
-    reviewText: 'Look through your answers. Nobody can change them after you have finished.',
+    reviewText: 'Look through your answers. You cannot change them after you have finished.',
     skipped: 'Skipped',
     change: 'Change',
     finish: 'Finish',
@@ -113,7 +117,6 @@ export const english = {
     resume: 'Your resume',
     resumeHint: 'PDF, Word (DOCX) or plain text, up to 10 MB',
     resumeAgain: 'Please choose the file once more: browsers do not keep it.',
-    several: 'Choose all that apply',
     consent: (organization: string) =>
       `By applying you agree that ${organization} keeps what you send to decide about this job.`,
     apply: 'Send my application',

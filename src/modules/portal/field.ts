@@ -96,8 +96,14 @@ export function choiceField(
   ]);
 }
 
-/** What stands above a form that was sent with problems: a link to each, which the reader hears first. */
-export function problemSummary(problems: Problems): JSX.Element | null {
+/**
+ * What stands above a form that was sent with problems: a link to each, which the reader hears first. `labels`: what a
+ * problem is about, where its words do not say so themselves.
+ */
+export function problemSummary(
+  problems: Problems,
+  labels: ReadonlyMap<string, string> = new Map(),
+): JSX.Element | null {
   if (problems.size === 0) return null;
   // Without script, this is how the reader gets there.
   return h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
@@ -105,7 +111,9 @@ export function problemSummary(problems: Problems): JSX.Element | null {
     h(
       'ul',
       null,
-      [...problems].map(([name, text]) => h('li', null, h('a', { href: `#${idOf(name)}` }, text))),
+      [...problems].map(([name, text]) =>
+        h('li', null, h('a', { href: `#${idOf(name)}` }, [labels.get(name), ' ', text])),
+      ),
     ),
   ]);
 }

@@ -17,7 +17,7 @@ import { unsubscribePages } from './unsubscribe.page.ts';
 export const portal: Module = {
   name: 'portal',
   site: {
-    pages: [...publicJobPages, ...interestPages, ...unsubscribePages, ...screeningPages],
+    pages: [...publicJobPages, ...interestPages, ...screeningPages, ...unsubscribePages],
     assets,
     problem: problemPage,
   },

@@ -8,7 +8,7 @@ import type { Form } from '#platform/pages/form.ts';
 import { definePage } from '#platform/pages/page.ts';
 import { catalogue } from './catalogue.ts';
 import { type PublicJob, PublicJobQueries } from './public-job.queries.ts';
-import { appliedPage, publicJobPage, questionField } from './public-job.view.ts';
+import { answerName, appliedPage, publicJobPage } from './public-job.view.ts';
 import { type SelfApplication, SelfApplyService } from './self-apply.service.ts';
 
 const maxResumeBytes = 10 * 1024 * 1024;
@@ -45,9 +45,9 @@ function readForm(form: Form, job: PublicJob, answered: AppliedAnswersService): 
   }
   const resume = form.file('resume')?.bytes;
   if (!resume) problems.set('resume', words.resumeMissing);
-  const answers = askedOnApply(job.questions ?? []).map((_, index) => form.values(questionField(index)));
+  const answers = askedOnApply(job.questions ?? []).map((_, index) => form.values(answerName(index)));
   for (const [index, message] of answered.check(job.questions ?? [], answers)) {
-    problems.set(questionField(index), message);
+    problems.set(answerName(index), message);
   }
   if (!read.success || !resume || problems.size > 0) return { problems };
   const phone_number = read.data.phone_number.trim() || null;

@@ -2,18 +2,17 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 import { descriptionHtml } from '#modules/jobs';
 import { askedOnApply } from '#modules/screenings';
 import { catalogue } from './catalogue.ts';
-import { choiceField, inputField, type Problems, problemSummary, textField } from './field.ts';
+import { inputField, type Problems, problemSummary } from './field.ts';
 import { layout } from './layout.ts';
 import type { PublicJob } from './public-job.queries.ts';
 import { structuredJob } from './public-job.structured.ts';
+import { questionField } from './question.field.ts';
 
 /** What was typed into the form for applying, by its fields' names. */
 export type Typed = { value(name: string): string; values(name: string): readonly string[] };
 
 /** The names of the form's fields for the required questions: `question-0`, `question-1`, … */
-export const questionField = (index: number): string => `question-${index}`;
-
-type AskedQuestion = ReturnType<typeof askedOnApply>[number];
+export const answerName = (index: number): string => `question-${index}`;
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
@@ -50,33 +49,15 @@ function facts(job: PublicJob): JSX.Element {
   );
 }
 
-function questionInput(question: AskedQuestion, index: number, typed: Typed, problems: Problems): JSX.Element {
-  const { job: words } = catalogue();
-  const field = { name: questionField(index), label: question.question, required: true, problems };
-  const value = typed.value(field.name);
-  const { options } = question;
-  if (options.length > 0 && question.type.endsWith('_choice')) {
-    const several = question.type === 'multiple_choice';
-    return choiceField({
-      ...field,
-      options,
-      several,
-      chosen: typed.values(field.name),
-      ...(several && { hint: words.several }),
-    });
-  }
-  if (question.type === 'number') return inputField({ ...field, type: 'text', inputMode: 'decimal', value });
-  if (question.type === 'date') return inputField({ ...field, type: 'date', value });
-  return textField({ ...field, value });
-}
-
 function applyForm(job: PublicJob, typed: Typed, problems: Problems): ComponentChildren {
   const { job: words } = catalogue();
   const text = (name: string, label: string, type: 'text' | 'email' | 'tel', autocomplete: string, required: boolean) =>
     inputField({ name, label, type, autocomplete, required, value: typed.value(name), problems });
+  const asked = askedOnApply(job.questions ?? []);
+  const labels = new Map(asked.map(({ question }, index) => [answerName(index), question]));
   return [
     h('h2', { id: 'apply' }, words.applyHeading),
-    problemSummary(problems),
+    problemSummary(problems, labels),
     h('form', { method: 'post', action: `/jobs/${job.id}#apply`, encType: 'multipart/form-data' }, [
       text('full_name', words.name, 'text', 'name', true),
       text('email', words.email, 'email', 'email', true),
@@ -90,7 +71,9 @@ function applyForm(job: PublicJob, typed: Typed, problems: Problems): ComponentC
         required: true,
         problems,
       }),
-      askedOnApply(job.questions ?? []).map((question, index) => questionInput(question, index, typed, problems)),
+      asked.map((question, index) =>
+        questionField(answerName(index), question, typed.values(answerName(index)), problems),
+      ),
       h('p', { class: 'quiet' }, words.consent(job.organizationName)),
       h('button', { type: 'submit' }, words.apply),
     ]),

@@ -37,6 +37,10 @@ function questionOf({ questions }: SessionView, id: string) {
 
 const hasBegun = ({ status }: SessionView): boolean => status === 'in_progress' || status === 'awaiting_resume';
 
+const next = (token: string, { nextQuestionId }: SessionView): PageReply => ({
+  redirect: screeningPath(token, nextQuestionId ?? undefined),
+});
+
 /** Where the session stands, or the question asked for. Throws NotFound for a session that has ended incomplete. */
 async function show(context: PageContext): Promise<PageReply> {
   const { organizationId, sessionId, token } = await opened(context);
@@ -44,14 +48,12 @@ async function show(context: PageContext): Promise<PageReply> {
   if (view.status === 'expired' || view.status === 'cancelled') throw new NotFound('The page');
   if (view.status === 'completed') return { document: thanksPage(view) };
   if (!hasBegun(view)) return { document: introPage(token, view) };
-  const wanted = context.query.get('question') ?? view.nextQuestionId;
+  const wanted = context.query.get('question');
+  // Each question is at an address of its own, so that a browser's "back" leads to the one before.
+  if (wanted === null && view.nextQuestionId !== null) return next(token, view);
   if (wanted !== null) return { document: questionPage(token, view, questionOf(view, wanted)) };
   return { document: view.wantsResume ? resumePage(token, view) : reviewPage(token, view) };
 }
-
-const next = (token: string, { nextQuestionId }: SessionView): PageReply => ({
-  redirect: screeningPath(token, nextQuestionId ?? undefined),
-});
 
 /** Keeps one answer, and goes on to the first question without one. */
 async function answer(context: PageContext, { organizationId, sessionId, token }: Opened, questionId: string) {
@@ -96,20 +98,29 @@ async function take(context: PageContext, target: Opened): Promise<PageReply> {
   }
 }
 
-async function takeResume(context: PageContext, { organizationId, sessionId, token }: Opened): Promise<PageReply> {
-  const sessions = context.resolve(SessionService);
+/** What is wrong with a file, by its key in the address: a file that was refused is not to be sent again by a reload. */
+function fileProblem(key: string | null): string | undefined {
   const { screening: words } = catalogue();
-  const refuse = async (problem: string): Promise<PageReply> => {
-    const view = await sessions.view(organizationId, sessionId);
-    if (!view.wantsResume) return { redirect: screeningPath(token) };
-    return { status: unanswerable, document: resumePage(token, view, new Map([[resumeName, problem]])) };
-  };
+  if (key === 'missing') return words.resumeMissing;
+  return key === 'type' ? words.resumeType : undefined;
+}
+
+async function showResume(context: PageContext): Promise<PageReply> {
+  const { organizationId, sessionId, token } = await opened(context);
+  const view = await context.resolve(SessionService).view(organizationId, sessionId);
+  const problem = fileProblem(context.query.get('problem'));
+  if (!view.wantsResume || problem === undefined) return { redirect: screeningPath(token) };
+  return { document: resumePage(token, view, new Map([[resumeName, problem]])) };
+}
+
+async function takeResume(context: PageContext, { organizationId, sessionId, token }: Opened): Promise<PageReply> {
+  const refused = (problem: string): PageReply => ({ redirect: `${screeningPath(token)}/resume?problem=${problem}` });
   const file = context.form.file(resumeName);
-  if (!file) return refuse(words.resumeMissing);
+  if (!file) return refused('missing');
   try {
-    return next(token, await sessions.attachResume(organizationId, sessionId, file.bytes));
+    return next(token, await context.resolve(SessionService).attachResume(organizationId, sessionId, file.bytes));
   } catch (error) {
-    if (error instanceof UnsupportedMediaType) return refuse(words.resumeType);
+    if (error instanceof UnsupportedMediaType) return refused('type');
     throw error;
   }
 }
@@ -130,14 +141,7 @@ const path = '/screening/{token}';
 export const screeningPages = [
   definePage({ method: 'get', path, personal: true, limit: formLimit, handler: show }),
   definePage({ method: 'post', path, personal: true, limit: formLimit, handler: orShow(take) }),
-  definePage({
-    method: 'get',
-    path: `${path}/resume`,
-    personal: true,
-    limit: linkLimit,
-    // what is left in the address bar by a file that was refused
-    handler: async (context) => ({ redirect: screeningPath((await opened(context)).token) }),
-  }),
+  definePage({ method: 'get', path: `${path}/resume`, personal: true, limit: linkLimit, handler: showResume }),
   definePage({
     method: 'post',
     path: `${path}/resume`,

@@ -77,6 +77,7 @@ export function questionPage(
   const index = view.questions.indexOf(question);
   const before = view.questions[index - 1];
   const problems = wrong?.problems ?? noProblems;
+  const isAnswered = givenAnswer(view, question.id).length > 0;
   return page(
     view,
     words.progress(index + 1, view.questions.length),
@@ -86,7 +87,11 @@ export function questionPage(
       h('div', { class: 'actions' }, [
         h('button', { type: 'submit' }, words.next),
         !question.required &&
-          h('button', { type: 'submit', name: 'skip', value: 'yes', class: 'other', formNoValidate: true }, words.skip),
+          h(
+            'button',
+            { type: 'submit', name: 'skip', value: 'yes', class: 'other', formNoValidate: true },
+            isAnswered ? words.remove : words.skip,
+          ),
       ]),
     ]),
     before && way(screeningPath(token, before.id), words.back),
@@ -120,6 +125,15 @@ export function resumePage(token: string, view: SessionView, problems: Problems 
   );
 }
 
+/** The answer in words. */
+function readable(view: SessionView, { id, type }: SessionView['questions'][number]): string {
+  const { screening: words } = catalogue();
+  const given = givenAnswer(view, id);
+  const [first] = given;
+  if (first === undefined) return words.skipped;
+  return type === 'date' ? words.day(new Date(first)) : given.join(', ');
+}
+
 /** All answers before they are final. */
 export function reviewPage(token: string, view: SessionView): JSX.Element {
   const { screening: words } = catalogue();
@@ -131,12 +145,12 @@ export function reviewPage(token: string, view: SessionView): JSX.Element {
     h(
       'dl',
       { class: 'answers' },
-      view.questions.flatMap(({ id, question }, index) => [
-        h('dt', { id: `question-${index}` }, question),
+      view.questions.flatMap((question, index) => [
+        h('dt', { id: `question-${index}` }, question.question),
         h('dd', null, [
-          h('span', { class: 'given' }, givenAnswer(view, id).join(', ') || words.skipped),
+          h('span', { class: 'given' }, readable(view, question)),
           ' ',
-          h('a', { href: screeningPath(token, id), 'aria-describedby': `question-${index}` }, words.change),
+          h('a', { href: screeningPath(token, question.id), 'aria-describedby': `question-${index}` }, words.change),
         ]),
       ]),
     ),

@@ -32,7 +32,7 @@ const maxTextBytes = 512 * 1024;
 
 const run = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
-    void parser(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+    void parser(req, res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve()));
   });
 
 const urlencoded = express.text({ type: 'application/x-www-form-urlencoded', limit: maxTextBytes });

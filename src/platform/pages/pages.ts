@@ -57,22 +57,35 @@ function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFuncti
   };
 }
 
-async function sendDocument(req: Request, res: Response, status: number, document: JSX.Element): Promise<void> {
-  const text = `<!doctype html>\n${render(document)}\n`;
+/**
+ * Addresses of ours begin at the service's root, which may be a path of a host that others have too. In what is rendered
+ * nobody's text can look like an attribute.
+ */
+const rooted = (html: string, root: string): string =>
+  root === '' ? html : html.replaceAll(/ (href|action)="\/(?!\/)/g, ` $1="${root}/`);
+
+async function sendDocument(
+  req: Request,
+  res: Response,
+  root: string,
+  { status, document }: { status: number; document: JSX.Element },
+): Promise<void> {
+  const text = `<!doctype html>\n${rooted(render(document), root)}\n`;
   const small = text.length >= worthCompressing ? await compressed(req, text) : undefined;
   res.vary('Accept-Encoding').status(status).type('html');
   if (small) res.set('Content-Encoding', small.encoding);
   res.end(small?.bytes ?? text);
 }
 
-async function send(req: Request, res: Response, reply: PageReply): Promise<void> {
-  if ('redirect' in reply) res.redirect(303, reply.redirect);
+async function send(req: Request, res: Response, root: string, reply: PageReply): Promise<void> {
+  if ('redirect' in reply) res.redirect(303, `${root}${reply.redirect}`);
   else if ('image' in reply) res.type(reply.type).end(reply.image);
-  else await sendDocument(req, res, reply.status ?? 200, reply.document);
+  else await sendDocument(req, res, root, { status: reply.status ?? 200, document: reply.document });
 }
 
 /** Answers the paths of the sites' pages and files, and nothing else. */
 export function pages(options: PageOptions): RequestHandler {
+  const root = new URL(options.config.baseUrl).pathname.replace(/\/$/, '');
   const turns = turnsOf(options.config);
   const served = options.sites.map((site) => ({
     site,
@@ -90,14 +103,14 @@ export function pages(options: PageOptions): RequestHandler {
       if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');
       const reply = await target.run(req, res, route.params);
       res.set('Cache-Control', personal || req.method === 'POST' ? 'no-store' : 'public, max-age=60');
-      await send(req, res, reply);
+      await send(req, res, root, reply);
     } catch (error) {
       const known = toAppError(error);
       if (known.status === 500) options.log.error({ error }, 'answered 500');
       else if (known.status === 503) options.log.warn({ reason: messageOf(error) }, 'answered 503');
       if (res.headersSent) return void res.destroy();
       res.set({ ...known.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
-      await sendDocument(req, res, known.status, site.problem(known, requestId));
+      await sendDocument(req, res, root, { status: known.status, document: site.problem(known, requestId) });
     }
   };
 

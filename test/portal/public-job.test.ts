@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startApp } from '../support/app.ts';
+
+const app = await startApp({ worker: false, config: { baseUrl: 'https://jobs.example' } });
+const tenant = await app.tenant({ name: 'Agency Ltd', publicName: 'Agency & Sons' });
+
+const aJob = async (fields: Record<string, unknown> = {}): Promise<string> => {
+  const made = await tenant.api.post('/jobs', { title: 'Backend engineer', ...fields });
+  expect(made.status).toBe(201);
+  return made.body.data.id;
+};
+const page = async (jobId: string, method = 'GET') => {
+  const response = await fetch(`${app.base}/jobs/${jobId}`, { method });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+const structured = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+test('an active job is shown with its facts, to people and to search engines', async () => {
+  const id = await aJob({
+    description: 'Build things.\nShip them.\n\nAnd rest.',
+    client_name: 'Acme',
+    locations: ['Pune', 'Chennai'],
+    work_mode: 'hybrid',
+    min_experience_years: 3,
+    max_experience_years: 5.5,
+    min_ctc: 12,
+    max_ctc: 18,
+  });
+  const { status, html } = await page(id);
+  expect(status).toBe(200);
+  for (const text of [
+    'Backend engineer',
+    'Acme',
+    'Pune, Chennai',
+    'Hybrid',
+    'Full time',
+    '3–5.5 years',
+    'INR 12–18 LPA',
+  ])
+    expect(html).toContain(text);
+  expect(html).toContain('<p>Build things.<br>Ship them.</p><p>And rest.</p>');
+  expect(structured(html)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Backend engineer',
+    hiringOrganization: { name: 'Acme' },
+    employmentType: 'FULL_TIME',
+    baseSalary: { currency: 'INR', value: { minValue: 1_200_000, maxValue: 1_800_000, unitText: 'YEAR' } },
+    jobLocation: [{ address: { addressLocality: 'Pune' } }, { address: { addressLocality: 'Chennai' } }],
+    url: `https://jobs.example/jobs/${id}`,
+  });
+});
+
+test('a hidden client and a hidden salary are nowhere on the page', async () => {
+  const client = (await tenant.api.post('/clients', { name: 'Secretive Corp' })).body.data.id;
+  const id = await aJob({
+    client_id: client,
+    client_name_not_disclosed: true,
+    min_ctc: 31.5,
+    max_ctc: 44.25,
+    ctc_not_disclosed: true,
+  });
+  const { html } = await page(id);
+  expect(html).not.toContain('Secretive');
+  expect(html).toContain('Agency &amp; Sons');
+  for (const hidden of ['31.5', '44.25', 'LPA', 'baseSalary', '3150000']) expect(html).not.toContain(hidden);
+});
+
+test('nothing of a description runs, loads or styles; HTML that was escaped once more is read', async () => {
+  const id = await aJob({
+    title: '<script>alert("title")</script>',
+    jd_text:
+      '<h1 style="color:red">We</h1><p onclick="x()">hire <b>you</b></p><script>alert(1)</script><img src="https://e.example/p.gif">' +
+      '<a href="javascript:alert(2)">a</a><iframe src="https://e.example"></iframe><style>p{}</style><ul><li>one</ul>',
+  });
+  const { html } = await page(id);
+  expect(html).toContain('<h3>We</h3><p>hire <strong>you</strong></p>');
+  for (const bad of ['alert(1)', 'alert(2)', '<img', '<iframe', '<style', 'onclick', 'style=', '<script>alert'])
+    expect(html).not.toContain(bad);
+  expect(structured(html).title).toBe('<script>alert("title")</script>');
+  const escaped = await page(await aJob({ jd_text: '&lt;p&gt;R&amp;amp;D &lt;b&gt;team&lt;/b&gt;&lt;/p&gt;' }));
+  expect(escaped.html).toContain('<p>R&amp;D <strong>team</strong></p>');
+});
+
+test.each(['draft', 'paused', 'closed', 'filled'])('a %s job is answered as one that never was', async (status) => {
+  const without = (html: string) => html.replace(/[0-9a-f-]{36}/g, '');
+  const [hidden, unknown, malformed] = await Promise.all([
+    page(await aJob({ status, title: 'Nobody may see this' })),
+    page(randomUUID()),
+    page('no-id'),
+  ]);
+  expect([hidden.status, unknown.status, malformed.status]).toEqual([404, 404, 404]);
+  expect(without(hidden.html)).toBe(without(unknown.html));
+  expect(without(malformed.html)).toBe(without(unknown.html));
+  expect(hidden.html).not.toContain('Nobody may see this');
+  expect(hidden.headers.get('cache-control')).toBe('no-store');
+});
+
+test('pages run no script, load nothing of others, stand in no frame, and are kept for a minute at most', async () => {
+  const { headers, html } = await page(await aJob());
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|script-src|https:/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('cache-control')).toBe('public, max-age=60');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toBeNull();
+  expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  const css = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  const sheet = await fetch(app.base + css);
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  expect(sheet.headers.get('cache-control')).toContain('immutable');
+});
+
+test('behind a proxy that serves the service under a path, every address of a page is under it too', async () => {
+  const under = await startApp({ worker: false, config: { baseUrl: 'https://example.com/recruiting' } });
+  const { api } = await under.tenant();
+  const { id } = (await api.post('/jobs', { title: 'Job', description: 'See "/x" and href="/y"' })).body.data;
+  const html = await (await fetch(`${under.base}/jobs/${id}`)).text();
+  const addresses = [...html.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses.filter((address) => address?.startsWith('/')).length).toBeGreaterThan(1);
+  for (const address of addresses) expect(address).toMatch(/^(?:\/recruiting\/|#|data:)/);
+  expect(html).toContain('href=&quot;/y&quot;');
+  const again = await fetch(`${under.base}/jobs/${id}`, { method: 'POST', redirect: 'manual' });
+  expect(await again.text()).toContain('action="/recruiting/jobs/');
+});
+
+test('405 for what a page does not take, and HEAD as GET without the page', async () => {
+  const id = await aJob();
+  const deleted = await page(id, 'DELETE');
+  expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  const head = await page(id, 'HEAD');
+  expect([head.status, head.html]).toEqual([200, '']);
+});

@@ -31,7 +31,9 @@ const protect = helmet({
     },
   },
   crossOriginEmbedderPolicy: true,
-  referrerPolicy: { policy: 'no-referrer' },
+  // Addresses with tokens go to nobody else. Under a stricter policy forms would come with `Origin: null`, which is all
+  // there is to judge them by on plain http and from older browsers.
+  referrerPolicy: { policy: 'same-origin' },
 });
 
 type Run = (req: Request, res: Response, params: Record<string, string>) => Promise<PageReply>;

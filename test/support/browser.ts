@@ -5,6 +5,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, expect, test } from 'vitest';
 import { noBrowser, program } from './find-browser.ts';
 
+/** A name of this machine to whose http browsers say no more than they must: no Sec-Fetch-Site, for one. */
+const plainHost = 'service.test';
+
+/** The service's origin by that name. */
+export const plainOrigin = (base: string): string => base.replace('127.0.0.1', plainHost);
+
 /** A test in a browser. Skipped where there is none, except under CI: there it fails. */
 export const browserTest = test.skipIf(noBrowser);
 
@@ -18,7 +24,7 @@ export function startPhones(base: string) {
   let browser: Promise<Browser> | undefined;
   const launch = () => {
     if (!program) throw new Error('No Chromium or Chrome found, and CI skips no tests. CHROMIUM_PATH may name one.');
-    return chromium.launch({ executablePath: program });
+    return chromium.launch({ executablePath: program, args: [`--host-resolver-rules=MAP ${plainHost} 127.0.0.1`] });
   };
   afterAll(async () => (await browser)?.close());
 
@@ -49,13 +55,16 @@ export function startPhones(base: string) {
   };
 }
 
+// What a navigation was answered is for the test to say, and of files `response` tells more. Of the other, plain http
+// can have no part.
+const expected = ['Failed to load resource', 'The Cross-Origin-Opener-Policy header has been ignored'];
+
 /** Keeps what a page must never do: script or style that its policy forbids, requests elsewhere, errors. */
 function watch(page: Page, base: string): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    // What a navigation was answered is for the test to say; of the rest `response` tells more.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
+    const isFault = message.type() === 'error' && !expected.some((start) => message.text().startsWith(start));
+    if (isFault) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => {

@@ -14,6 +14,8 @@ export const plainOrigin = (base: string): string => base.replace('127.0.0.1', p
 /** A test in a browser. Skipped where there is none, except under CI: there it fails. */
 export const browserTest = test.skipIf(noBrowser);
 
+const phoneSize = { width: 360, height: 740 };
+
 type Phone = Awaited<ReturnType<ReturnType<typeof startPhones>['open']>>;
 
 /**
@@ -33,7 +35,7 @@ export function startPhones(base: string) {
     async open(options: BrowserContextOptions = {}) {
       browser ??= launch();
       const context = await (await browser).newContext({
-        viewport: { width: 360, height: 740 },
+        viewport: phoneSize,
         hasTouch: true,
         isMobile: true,
         deviceScaleFactor: 2,
@@ -85,7 +87,17 @@ async function takePicture(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+  const size = page.viewportSize() ?? phoneSize;
+  for (const [look, colorScheme, viewport] of [
+    ['light', 'light', size],
+    ['dark', 'dark', size],
+    ['wide', 'light', { width: 1280, height: 800 }],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await page.screenshot({ path: path.join(folder, `${name}-${look}.png`), fullPage: true });
+  }
+  await page.setViewportSize(size);
 }
 
 // The last is of WCAG 2.2: the size of what a finger has to hit.
@@ -110,7 +122,7 @@ async function findingsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[
 export async function expectAccessible(page: Page): Promise<void> {
   const findings = [...(await findingsOf(page, 'light')), ...(await findingsOf(page, 'dark'))];
   await page.emulateMedia({ colorScheme: null });
-  const size = page.viewportSize() ?? { width: 360, height: 740 };
+  const size = page.viewportSize() ?? phoneSize;
   await page.setViewportSize({ width: 320, height: size.height });
   const width = await page.evaluate('document.documentElement.scrollWidth');
   await page.setViewportSize(size);

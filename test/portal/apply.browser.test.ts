@@ -61,7 +61,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     expect([style, Number.parseFloat(width ?? '') >= 2], `the focus is seen on ${name}`).toEqual(['solid', true]);
     if (await wanted.evaluate((element: any) => element === element.ownerDocument.activeElement)) return;
   }
-  throw new Error(`the tabulator does not lead to ${wanted}`);
+  throw new Error(`the tabulator does not lead to ${wanted.toString()}`);
 }
 
 browserTest(

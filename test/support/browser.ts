@@ -12,7 +12,7 @@ const plainHost = 'service.test';
 export const plainOrigin = (base: string): string => base.replace('127.0.0.1', plainHost);
 
 /** A test in a browser. Skipped where there is none, except under CI: there it fails. */
-export const browserTest = test.skipIf(noBrowser);
+export const browserTest = noBrowser ? test.skip : test;
 
 const phoneSize = { width: 360, height: 740 };
 
@@ -124,7 +124,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
   const size = page.viewportSize() ?? phoneSize;
   await page.setViewportSize({ width: 320, height: size.height });
-  const width = await page.evaluate('document.documentElement.scrollWidth');
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   await page.setViewportSize(size);
   if (width !== 320) findings.push(`is ${width} pixels wide on a screen of 320`);
   if (findings.length > 0) throw new Error(`${page.url()} is not accessible:\n\n${findings.join('\n\n')}`);

@@ -73,6 +73,7 @@ const Settings = z.object({
     .transform((hosts) => hosts.flatMap((host) => hostAndPort(host) ?? [])),
   RESUME_CA_FILE: z.string().optional(),
   SCREENING_DAYS: integer(1, 365).default(7),
+  TRACK_EMAIL_OPENS: z.enum(['true', 'false'], 'must be true or false').default('false'),
   RESUME_WAIT_SECONDS: integer(0, 300).default(60),
   INTERVIEW_DAYS: integer(1, 365).default(7),
   AI_BASE_URL: url('https:', 'http:')
@@ -141,6 +142,8 @@ export type Config = {
   resumeCaFile: string | undefined;
   /** How long a screening session and its links stay open. */
   screeningDays: number;
+  /** Whether emails of screenings load a picture that tells when they were opened. */
+  trackEmailOpens: boolean;
   /** How long a request waits for the worker to read a resume. */
   resumeWaitSeconds: number;
   /** How long a candidate has to begin a video interview. */
@@ -197,6 +200,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
     screeningDays: e.SCREENING_DAYS,
+    trackEmailOpens: e.TRACK_EMAIL_OPENS === 'true',
     resumeWaitSeconds: e.RESUME_WAIT_SECONDS,
     interviewDays: e.INTERVIEW_DAYS,
     ai: aiSettings(e),

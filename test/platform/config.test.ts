@@ -35,6 +35,7 @@ test.each([
   ['RESUME_ALLOW_HOSTS', 'https://files.example:443'],
   ['RESUME_ALLOW_HOSTS', 'user@files.example:443'],
   ['SCREENING_DAYS', '0'],
+  ['TRACK_EMAIL_OPENS', 'yes'],
   ['AI_BASE_URL', 'models.example/v1'],
   ['AI_BASE_URL', 'http://models.example/v1'],
   ['AI_BASE_URL', 'http://8.8.8.8/v1'],
@@ -104,6 +105,8 @@ test.each<[string, string, keyof Config, unknown]>([
   ['RESUME_ALLOW_HOSTS', ' A.example:443,, b:8443 ', 'resumeAllowHosts', ['a.example:443', 'b:8443']],
   ['SCREENING_DAYS', '', 'screeningDays', 7],
   ['SCREENING_DAYS', '30', 'screeningDays', 30],
+  ['TRACK_EMAIL_OPENS', '', 'trackEmailOpens', false],
+  ['TRACK_EMAIL_OPENS', 'true', 'trackEmailOpens', true],
   ['RESUME_ALLOW_HOSTS', '[0:0::1]:08443,[::1]:443', 'resumeAllowHosts', ['[::1]:8443', '[::1]:443']],
 ])('%s takes %j', (name, value, field, expected) => {
   expect(loadConfig({ [name]: value })[field]).toEqual(expected);

@@ -1,4 +1,5 @@
 import { findSkills, skillCategory, skillName } from '#modules/skills';
+import { numberWords } from '#platform/number-words.ts';
 import type { Clause } from './posting.clause.ts';
 
 /** Years of experience, at least and at most; null where nothing is said. */
@@ -8,23 +9,7 @@ export type YearsReading = { min: number | null; max: number | null };
 type YearsFound = YearsReading & { kind: 'total' | 'title' | 'skill'; firm: boolean };
 
 const maxYears = 40;
-const words = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const others: Record<string, number> = { fifteen: 15, twenty: 20 };
-const number = String.raw`(\d{1,2}(?:\.\d{1,2})?|${[...words, ...Object.keys(others)].join('|')})`;
+const number = String.raw`(\d{1,2}(?:\.\d{1,2})?|${numberWords.join('|')})`;
 const unit = String.raw`(years?|yrs?|yr|months?|mos?)`;
 const amount = new RegExp(
   String.raw`(?<![\d.,$₹€£%/-]|\b[a-z])${number}(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?(?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?${number}(?: ?\(\d{1,2}\))?( ?\+| plus)?)? ?(?:or (?:more|above) |plus |\+ ?)?${unit}\b`,
@@ -53,8 +38,8 @@ const minimum = /(?:at ?least|minimum(?: of)?|min\.?|more than|over|above|>=?|�
 
 function valueOf(text: string | undefined): number | null {
   if (text === undefined) return null;
-  const word = words.indexOf(text);
-  return word >= 0 ? word : (others[text] ?? Number(text));
+  const word = numberWords.indexOf(text);
+  return word >= 0 ? word : Number(text);
 }
 
 /**

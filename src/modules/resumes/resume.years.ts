@@ -1,30 +1,9 @@
+import { numberWords } from '#platform/number-words.ts';
 import { monthsOf, unionOf } from './resume.dates.ts';
 import { isInternship, isTitleLike, wordsOf } from './resume.titles.ts';
 import type { Employment } from './resume.types.ts';
 
 const most = 60;
-const words = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-];
 
 const toYears = (months: number): number => Math.min(most, Math.round((months / 12) * 10) / 10);
 
@@ -48,7 +27,7 @@ export function totalYears(employments: readonly Employment[], stated: number | 
 }
 
 const stating = new RegExp(
-  `(?<![\\d./-])(\\d{1,2}(?:\\.\\d)?|${words.join('|')})\\s?\\+?\\s?(?:\\(\\d{1,2}\\)\\s?)?\\+?\\s?(?:plus\\s)?(?:-\\s?)?(?:years?|yrs?)(?:['’]s?|\\.)?\\s?\\+?(?:\\s?(?:and|,|&)?\\s?(\\d{1,2})\\s?(?:months?|mths?))?`,
+  `(?<![\\d./-])(\\d{1,2}(?:\\.\\d)?|${numberWords.join('|')})\\s?\\+?\\s?(?:\\(\\d{1,2}\\)\\s?)?\\+?\\s?(?:plus\\s)?(?:-\\s?)?(?:years?|yrs?)(?:['’]s?|\\.)?\\s?\\+?(?:\\s?(?:and|,|&)?\\s?(\\d{1,2})\\s?(?:months?|mths?))?`,
   'giu',
 );
 const about = /experience|expertise|career|exp\b|track record/iu;
@@ -69,13 +48,15 @@ export function statedYears(lines: readonly string[]): number | null {
         )
       )
         continue;
-      const number = /^\d/.test(match[1] ?? '') ? Number(match[1]) : words.indexOf((match[1] ?? '').toLowerCase()) + 1;
+      const number = /^\d/.test(match[1] ?? '')
+        ? Number(match[1])
+        : numberWords.indexOf((match[1] ?? '').toLowerCase());
       const years = Math.round((number + Number(match[2] ?? 0) / 12) * 10) / 10;
       if (years > 0 && years <= most && (best === null || years > best)) best = years;
     }
     const decades = /(?<!\p{L})(a|one|two|three|four|1|2|3|4)\sdecades?\sof\b/iu.exec(text)?.[1]?.toLowerCase();
     if (decades)
-      best = Math.max(best ?? 0, 10 * (Number(decades) || (decades === 'a' ? 1 : words.indexOf(decades) + 1)));
+      best = Math.max(best ?? 0, 10 * (Number(decades) || (decades === 'a' ? 1 : numberWords.indexOf(decades))));
   }
   return best;
 }

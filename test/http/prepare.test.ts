@@ -37,6 +37,7 @@ const endpoint = defineEndpoint({
   },
 });
 const app = createHttpApp({
+  webhooks: [],
   resolve: () => {
     throw new Error('nothing to resolve');
   },

@@ -1,22 +1,42 @@
 import { CandidateLinkService } from '#modules/outreach';
+import { Clock } from '#platform/clock.ts';
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
+import { Exclusive } from '#platform/database/exclusive.ts';
+import { WhatsappCloud } from '#platform/messaging/whatsapp.cloud.ts';
 import type { Module } from '#platform/module.ts';
+import { TaskQueue } from '#platform/tasks/queue.ts';
 import { ScreeningQueries } from './screening.queries.ts';
 import { endpoints } from './screening.routes.ts';
 import { ScreeningService } from './screening.service.ts';
 import { SessionRepository } from './session.repository.ts';
 import { handlers } from './session-expiry.handlers.ts';
 import { SessionExpiryService } from './session-expiry.service.ts';
+import { whatsappHandlers } from './whatsapp.handlers.ts';
+import { WhatsappRepository } from './whatsapp.repository.ts';
+import { webhooks } from './whatsapp.webhooks.ts';
+import { WhatsappInbox } from './whatsapp-inbox.service.ts';
+import { WhatsappOutbox } from './whatsapp-outbox.service.ts';
 
 export const screenings: Module = {
   name: 'screenings',
   endpoints,
-  handlers,
+  webhooks,
+  handlers: [...handlers, ...whatsappHandlers],
   register(c) {
     provide(c, ScreeningQueries, [Database]);
     provide(c, SessionRepository, [Database]);
-    provide(c, ScreeningService, [Database, ScreeningQueries, SessionRepository, CandidateLinkService, configToken]);
+    provide(c, ScreeningService, [
+      Database,
+      ScreeningQueries,
+      SessionRepository,
+      CandidateLinkService,
+      configToken,
+      WhatsappOutbox,
+    ]);
     provide(c, SessionExpiryService, [Database]);
+    provide(c, WhatsappRepository, [Database]);
+    provide(c, WhatsappInbox, [Database, WhatsappRepository, TaskQueue]);
+    provide(c, WhatsappOutbox, [WhatsappRepository, SessionRepository, WhatsappCloud, TaskQueue, Exclusive, Clock]);
   },
 };

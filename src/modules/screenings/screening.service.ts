@@ -16,6 +16,7 @@ import type {
   SessionSubject,
 } from './session.repository.ts';
 import { checkTransition, type SessionStatus } from './session.states.ts';
+import type { WhatsappOutbox } from './whatsapp-outbox.service.ts';
 
 /** The job's questions in their order; answers are kept by id, so one that is missing or repeated is replaced. */
 function snapshot(questions: readonly JobQuestion[]): SessionQuestion[] {
@@ -36,18 +37,21 @@ export class ScreeningService {
   readonly #sessions: SessionRepository;
   readonly #links: CandidateLinkService;
   readonly #config: Config;
+  readonly #whatsapp: WhatsappOutbox;
   constructor(
     db: Database,
     queries: ScreeningQueries,
     sessions: SessionRepository,
     links: CandidateLinkService,
     config: Config,
+    whatsapp: WhatsappOutbox,
   ) {
     this.#db = db;
     this.#queries = queries;
     this.#sessions = sessions;
     this.#links = links;
     this.#config = config;
+    this.#whatsapp = whatsapp;
   }
 
   list(organizationId: string, query: ScreeningQuery): Promise<Page<ScreeningItem>> {
@@ -64,7 +68,8 @@ export class ScreeningService {
   /**
    * Starts a session with the job's questions as they are now, or finds the one that is still open for this candidate,
    * job and channel. Either way the link is new: earlier ones are not known any more, but go on working. Throws NotFound
-   * (candidate; a job that the candidate's organization does not have), and Forbidden for a masked candidate.
+   * (candidate; a job that the candidate's organization does not have), Forbidden for a masked candidate, and what
+   * `WhatsappOutbox.invite` throws.
    */
   async start(candidateId: string, jobId: string, channel: Channel): Promise<{ screeningId: string; formUrl: string }> {
     return this.#db.transaction(async () => {
@@ -77,6 +82,9 @@ export class ScreeningService {
         (await this.#findOpen(subject)) ??
         (await this.#sessions.insert(subject, snapshot(target.questions ?? []), this.#config.screeningDays));
       if (!session) throw new TryAgain('another session was started between the two statements');
+      if (channel === 'whatsapp') {
+        await this.#whatsapp.invite({ organizationId: target.organizationId, sessionId: session.id });
+      }
       const token = await this.#links.make({
         organizationId: target.organizationId,
         purpose: 'screening',

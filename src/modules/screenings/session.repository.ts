@@ -73,4 +73,13 @@ export class SessionRepository {
       status,
     ]);
   }
+
+  /** Once a session's first message was taken. Later states stay. */
+  async markMessageSent(organizationId: string, id: string): Promise<void> {
+    await this.#db.rows(
+      `update screening_sessions set status = 'message_sent'
+       where organization_id = $1 and id = $2 and status = 'initiated'`,
+      [organizationId, id],
+    );
+  }
 }

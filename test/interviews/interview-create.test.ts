@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApplicantInviteService } from '../../src/modules/interviews/applicant-invite.service.ts';
-import { OutreachService } from '../../src/modules/outreach/index.ts';
+import { DeliveryService } from '../../src/modules/outreach/delivery.service.ts';
 import { expectError, expectWrong, pipelineOf, together, unknownId } from '../applications/pipeline.ts';
 import { startApp, type Tenant } from '../support/app.ts';
 
@@ -227,6 +227,6 @@ test('an invite that waits for its interview is not sent, whoever asks for it', 
   await pipelineOf(app, tenant).apply(c, j);
   const waiting = async () => (await app.rows('select * from outbound_messages where job_id = $1', [j]))[0];
   const before = await waiting();
-  await app.web.resolve(OutreachService).deliver(tenant.organizationId, before.id, false);
+  await app.web.resolve(DeliveryService).deliver(tenant.organizationId, before.id, false);
   expect(await waiting()).toEqual(before);
 });

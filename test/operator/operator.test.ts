@@ -64,6 +64,8 @@ describe.concurrent('the command line', () => {
       pipeline_statuses: ['Applied', 'New', 'hired'],
       outreach_enabled: false,
       credit_balance: 40,
+      sender_name: null,
+      reply_to: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
       user_ids: made.user_ids,

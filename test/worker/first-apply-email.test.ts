@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boot } from '../../src/app/boot.ts';
-import { OutreachService } from '../../src/modules/outreach/index.ts';
+import { DeliveryService } from '../../src/modules/outreach/delivery.service.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { aCandidate, startApp, type Tenant, until } from '../support/app.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
@@ -41,7 +41,7 @@ test('one email with a link goes out on the first apply, and outreach_sent_at is
   expect(mail?.from).toMatchObject({ address: 'hiring@mail.example' });
   expect(mail?.subject).toBe('Backend engineer at Acme: are you interested?');
   expect(mail?.text).toContain('Agency & Sons');
-  expect(mail?.html).toContain('Zoë &lt;b&gt;Müller&lt;/b&gt;');
+  expect(mail?.html).toContain('Zoë &lt;b>Müller&lt;/b>');
   const [, token] = /https:\/\/jobs\.example\/interest\/([\w-]{43})\b/.exec(mail?.text ?? '') ?? [];
   expect(token).toBeDefined();
   const [link] = await app.rows("select * from candidate_links where token_hash = sha256(convert_to($1, 'utf8'))", [
@@ -168,7 +168,7 @@ test('a message that another worker is still sending is not sent beside it', asy
   delete smtp.control.beforeYes;
   const message = await messageOf(candidateId);
   const other = await boot(app.config, 'worker');
-  const again = other.resolve(OutreachService).deliver(tenant.organizationId, message.id, false);
+  const again = other.resolve(DeliveryService).deliver(tenant.organizationId, message.id, false);
   await expect(again).rejects.toThrow('being sent by another worker');
   wave?.();
   await until(() => sentAt(tenant, application.id), 'outreach_sent_at');

@@ -13,6 +13,8 @@ export type ApplyTarget = {
 export type ApplyItem = { candidateId: string; matchScore: number | null };
 export type StoredScore = { match_score: number | null; match_score_source: 'computed' | 'integration' };
 
+export type SentColumn = 'outreach_sent_at' | 'video_interview_invite_sent_at';
+
 const closed = `('hired', 'rejected', 'Candidate joined')`;
 
 // One order of locks, whoever comes: candidate, new applications, existing ones by id, and the job at commit, by the
@@ -213,7 +215,7 @@ export class ApplicationRepository {
     organizationId: string,
     candidateId: string,
     jobId: string,
-    column: 'outreach_sent_at' | 'video_interview_invite_sent_at',
+    column: SentColumn,
     messageId: string,
   ): Promise<void> {
     await this.#db.rows(

@@ -9,7 +9,7 @@ import { metadata } from '#platform/http/types.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { interviewWanted, scoreWanted } from './application.events.ts';
 import type { ApplicationQueries } from './application.queries.ts';
-import type { ApplicationRepository, ApplyItem, ApplyTarget } from './application.repository.ts';
+import type { ApplicationRepository, ApplyItem, ApplyTarget, SentColumn } from './application.repository.ts';
 import type {
   ApplicationChange,
   ApplicationQuery,
@@ -35,6 +35,12 @@ function checked<T extends ApplyTarget>(target: T | undefined, status: string | 
   }
   return target;
 }
+
+/** Where an application shows that a message was sent; of screenings their sessions do. */
+const sentColumns: Record<string, SentColumn> = {
+  interest_outreach: 'outreach_sent_at',
+  video_interview_invite: 'video_interview_invite_sent_at',
+};
 
 /** Applications: candidates in jobs' pipelines. */
 export class ApplicationService {
@@ -186,15 +192,10 @@ export class ApplicationService {
   /** Records that the mail server took a message about this candidate and, it may be, a job. */
   async recordSent(
     organizationId: string,
-    message: {
-      messageId: string;
-      kind: 'interest_outreach' | 'video_interview_invite';
-      candidateId: string;
-      jobId: string | null;
-    },
+    message: { messageId: string; kind: string; candidateId: string; jobId: string | null },
   ): Promise<void> {
-    if (message.jobId === null) return; // an interview about a resume belongs to no application
-    const column = message.kind === 'interest_outreach' ? 'outreach_sent_at' : 'video_interview_invite_sent_at';
+    const column = sentColumns[message.kind];
+    if (message.jobId === null || !column) return; // an interview about a resume belongs to no application
     await this.#applications.recordSent(organizationId, message.candidateId, message.jobId, column, message.messageId);
   }
 

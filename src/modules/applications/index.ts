@@ -1,1 +1,2 @@
 export { interviewWanted, scoreWanted } from './application.events.ts';
+export { ApplicationService } from './application.service.ts';

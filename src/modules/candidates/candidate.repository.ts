@@ -89,4 +89,12 @@ export class CandidateRepository {
       throw violates(error, 'candidates_email_key') ? new TryAgain() : error;
     }
   }
+
+  async setScreeningScore(organizationId: string, id: string, score: number | null): Promise<void> {
+    await this.#db.rows('update candidates set screening_score = $3 where organization_id = $1 and id = $2', [
+      organizationId,
+      id,
+      score,
+    ]);
+  }
 }

@@ -103,4 +103,9 @@ export class CandidateService {
     if (change.resume_path !== candidate.resume_path) await this.#resumes.checkPath(organizationId, change.resume_path);
     return candidate;
   }
+
+  /** Keeps the score of the screening completed last, 0-100 or null. Locks the candidate until the transaction ends. */
+  async recordScreening(organizationId: string, id: string, score: number | null): Promise<void> {
+    await this.#candidates.setScreeningScore(organizationId, id, score);
+  }
 }

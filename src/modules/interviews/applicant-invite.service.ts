@@ -27,7 +27,7 @@ export class ApplicantInviteService {
     try {
       await this.#db.transaction(async () => {
         if (!(await this.#repository.keepApplication(organizationId, pair))) return;
-        await this.#outreach.inviteOnApply(organizationId, pair, () =>
+        await this.#outreach.inviteWaiting(organizationId, pair, () =>
           this.#interviews.createOnApply(organizationId, pair),
         );
       });

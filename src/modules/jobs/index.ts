@@ -9,4 +9,5 @@ export {
   type InterviewQuestion,
   shownSkills,
 } from './question.ts';
+export type { ScreeningQuestion } from './screening-question.ts';
 export { fiveOf, type Subject, spokenQuestions } from './spoken-question.ts';

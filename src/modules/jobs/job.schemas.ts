@@ -12,27 +12,15 @@ import {
   strings,
   text,
   timestamp,
-  whole,
   withoutIgnored,
   years,
 } from '#platform/http/types.ts';
+import { screeningQuestion } from './screening-question.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed', 'filled'] as const;
 export const workModes = ['onsite', 'remote', 'hybrid'] as const;
 const jobTypes = ['full_time', 'contract'] as const;
 const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
-const questionTypes = ['text', 'number', 'date', 'single_choice', 'multiple_choice'] as const;
-
-const screeningQuestion = z
-  .strictObject({
-    id: filled(200).optional().describe("The integration's own id of the question"),
-    question: filled(2000).describe('What is asked'),
-    type: z.enum(questionTypes).describe('Kind of answer'),
-    options: strings().optional().describe('The choices of choice types'),
-    required: z.boolean().describe('Whether it must be answered'),
-    order: whole().describe('Display order'),
-  })
-  .meta({ id: 'ScreeningQuestionInput', outputId: 'ScreeningQuestion', description: 'A question of the screening' });
 
 const writable = {
   title: filled(255).describe('Job title'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrganizationService } from '#modules/organizations';
 import { defineCommand } from '#platform/command.ts';
-import { filled, id } from '#platform/http/types.ts';
+import { email, filled, id, text } from '#platform/http/types.ts';
 
 const whole = (min: number) =>
   z
@@ -15,12 +15,25 @@ const commaList = z
   .pipe(z.array(filled(255)).min(1));
 const onOff = z.enum(['on', 'off']).transform((s) => s === 'on');
 
+/** Goes into mail headers: one line. Empty clears. */
+const senderName = text(100)
+  .trim()
+  .refine((s) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(s), 'must be one line without control characters')
+  .transform((s) => s || null);
+const replyTo = z
+  .string()
+  .trim()
+  .refine((s) => s === '' || email().safeParse(s).success, 'must be an email address')
+  .transform((s) => s || null);
+
 const settings = {
   public_name: filled(255).optional(),
   plan: z.enum(['paid', 'free']).optional(),
   users: whole(1).optional(),
   statuses: commaList.optional(),
   outreach: onOff.optional(),
+  sender_name: senderName.optional(),
+  reply_to: replyTo.optional(),
 };
 type Settings = z.output<z.ZodObject<typeof settings>>;
 const change = (o: Settings) => ({
@@ -28,6 +41,8 @@ const change = (o: Settings) => ({
   plan: o.plan,
   pipelineStatuses: o.statuses,
   outreachEnabled: o.outreach,
+  senderName: o.sender_name,
+  replyTo: o.reply_to,
 });
 
 export const organizationCommands = [
@@ -49,8 +64,11 @@ export const organizationCommands = [
     name: 'organization update',
     summary: 'change what is given',
     options: z.strictObject({ organization: id(), name: filled(255).optional(), ...settings }),
-    run: async ({ options: o, resolve }) =>
-      resolve(OrganizationService).update(o.organization, { name: o.name, ...change(o), users: o.users }),
+    run: async ({ options: o, resolve }) => {
+      const organizations = resolve(OrganizationService);
+      const changed = await organizations.update(o.organization, { name: o.name, ...change(o), users: o.users });
+      return { ...changed, ...(await organizations.sender(o.organization)) };
+    },
   }),
   defineCommand({
     name: 'organization show',
@@ -58,7 +76,9 @@ export const organizationCommands = [
     options: z.strictObject({ organization: id() }),
     run: async ({ options: o, resolve }) => {
       const organizations = resolve(OrganizationService);
-      return { ...(await organizations.get(o.organization)), user_ids: await organizations.userIds(o.organization) };
+      const shown = await organizations.get(o.organization);
+      const sender = await organizations.sender(o.organization);
+      return { ...shown, ...sender, user_ids: await organizations.userIds(o.organization) };
     },
   }),
   defineCommand({

@@ -11,6 +11,8 @@ const OrganizationSchema = defineEntity({
     plan: p.text().$type<'free' | 'paid'>(),
     pipelineStatuses: texts(),
     outreachEnabled: p.boolean(),
+    senderName: p.text().nullable(),
+    replyTo: p.text().nullable(),
     updatedAt: updatedAt(),
   },
 });

@@ -16,7 +16,11 @@ export type OrganizationChange = {
   plan?: 'free' | 'paid' | undefined;
   pipelineStatuses?: string[] | undefined;
   outreachEnabled?: boolean | undefined;
+  senderName?: string | null | undefined;
+  replyTo?: string | null | undefined;
 };
+/** From whom the organization's emails come; null is the service's own. */
+export type Sender = { sender_name: string | null; reply_to: string | null };
 export type NewUser = { email: string; fullName: string; role: 'admin' | 'recruiter' };
 
 export class OrganizationRepository {
@@ -27,6 +31,10 @@ export class OrganizationRepository {
 
   find(organizationId: string): Promise<OrganizationView | undefined> {
     return this.#db.row(viewOf, [organizationId]);
+  }
+
+  sender(organizationId: string): Promise<Sender | undefined> {
+    return this.#db.row('select sender_name, reply_to from organizations where id = $1', [organizationId]);
   }
 
   async insert(organization: Required<OrganizationChange>): Promise<string> {

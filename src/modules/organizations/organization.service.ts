@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { BadRequest, Conflict, Forbidden, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
-import type { OrganizationChange, OrganizationRepository } from './organization.repository.ts';
+import type { OrganizationChange, OrganizationRepository, Sender } from './organization.repository.ts';
 import { defaultStatuses, firstStatus, type OrganizationView } from './organization.schemas.ts';
 
 export type NewOrganization = OrganizationChange & { name: string; users: number; credits: number };
@@ -29,6 +29,13 @@ export class OrganizationService {
     return organization;
   }
 
+  /** From whom its emails come. Throws NotFound. */
+  async sender(organizationId: string): Promise<Sender> {
+    const sender = await this.#organizations.sender(organizationId);
+    if (!sender) throw new NotFound('The organization');
+    return sender;
+  }
+
   /** Makes an organization with `users` users, the first an admin. Returns its id and theirs. */
   async create(input: NewOrganization): Promise<{ organizationId: string; userIds: string[] }> {
     return this.#db.transaction(async () => {
@@ -38,6 +45,8 @@ export class OrganizationService {
         plan: input.plan ?? 'paid',
         pipelineStatuses: withFirst(input.pipelineStatuses ?? defaultStatuses),
         outreachEnabled: input.outreachEnabled ?? true,
+        senderName: input.senderName ?? null,
+        replyTo: input.replyTo ?? null,
       });
       await this.#setSeats(organizationId, input.users);
       if (input.credits > 0) await this.addCredits(organizationId, input.credits, 'opening balance');

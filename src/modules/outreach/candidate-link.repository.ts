@@ -1,21 +1,41 @@
 import { type Database, prepared } from '#platform/database/database.ts';
 
-export type NewLink = {
+/** What a link opens. */
+export type LinkPurpose = 'interest' | 'interview' | 'screening' | 'unsubscribe';
+
+type LinkTarget = {
   organizationId: string;
-  /** What the link opens. */
-  purpose: 'screening';
   candidateId: string;
-  jobId: string;
-  screeningSessionId: string;
-  /** As PostgreSQL gave it. */
-  expiresAt: string;
+  jobId: string | null;
+  messageId: string | null;
+  interviewId: string | null;
+  screeningSessionId: string | null;
 };
+
+type Optional = 'messageId' | 'interviewId' | 'screeningSessionId';
+export type NewLink = Omit<LinkTarget, Optional> &
+  Partial<Pick<LinkTarget, Optional>> & {
+    purpose: LinkPurpose;
+    /** As PostgreSQL gave it, or so many days from now. */
+    expiresAt: string | { afterDays: number };
+  };
+
+/** A link that somebody has followed in time. */
+export type OpenLink = LinkTarget & { expiresAt: string };
 
 const insert = prepared(
   'insert-candidate-link',
-  `insert into candidate_links
-     (token_hash, organization_id, purpose, candidate_id, job_id, screening_session_id, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into candidate_links (token_hash, organization_id, purpose, candidate_id, job_id, message_id, interview_id,
+     screening_session_id, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now() + make_interval(days => $10)))`,
+);
+
+const open = prepared(
+  'open-candidate-link',
+  `select organization_id as "organizationId", candidate_id as "candidateId", job_id as "jobId",
+     message_id as "messageId", interview_id as "interviewId", screening_session_id as "screeningSessionId",
+     expires_at as "expiresAt"
+   from candidate_links where token_hash = $1 and purpose = $2 and expires_at > now()`,
 );
 
 export class CandidateLinkRepository {
@@ -25,14 +45,23 @@ export class CandidateLinkRepository {
   }
 
   async insert(tokenHash: Buffer, link: NewLink): Promise<void> {
+    const { expiresAt } = link;
     await this.#db.rows(insert, [
       tokenHash,
       link.organizationId,
       link.purpose,
       link.candidateId,
       link.jobId,
-      link.screeningSessionId,
-      link.expiresAt,
+      link.messageId ?? null,
+      link.interviewId ?? null,
+      link.screeningSessionId ?? null,
+      typeof expiresAt === 'string' ? expiresAt : null,
+      typeof expiresAt === 'string' ? null : expiresAt.afterDays,
     ]);
+  }
+
+  /** Undefined when nobody was given this token for this purpose, and when its time is over. */
+  open(tokenHash: Buffer, purpose: LinkPurpose): Promise<OpenLink | undefined> {
+    return this.#db.row(open, [tokenHash, purpose]);
   }
 }

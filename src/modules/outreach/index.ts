@@ -1,3 +1,4 @@
 export { CandidateLinkService } from './candidate-link.service.ts';
 export { messageSent } from './message.events.ts';
 export { OutreachService } from './outreach.service.ts';
+export { SuppressionService } from './suppression.service.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/tasks/event.ts';
-
-export const messageKinds = ['interest_outreach', 'video_interview_invite'] as const;
-export type MessageKind = (typeof messageKinds)[number];
+import { messageKinds } from './message.kinds.ts';
 
 /** The mail server has taken a message to a candidate, most often about a job. */
 export const messageSent = defineEvent({
@@ -13,5 +11,7 @@ export const messageSent = defineEvent({
     kind: z.enum(messageKinds),
     candidateId: z.guid(),
     jobId: z.guid().nullable(),
+    // those that were announced before there were such messages have none
+    screeningSessionId: z.guid().nullable().default(null),
   }),
 });

@@ -1,9 +1,9 @@
 import { handle } from '#platform/tasks/task.ts';
+import { DeliveryService } from './delivery.service.ts';
 import { deliverMessage } from './message.tasks.ts';
-import { OutreachService } from './outreach.service.ts';
 
 export const handlers = [
   handle(deliverMessage, ({ payload, lastAttempt, resolve }) =>
-    resolve(OutreachService).deliver(payload.organizationId, payload.messageId, lastAttempt),
+    resolve(DeliveryService).deliver(payload.organizationId, payload.messageId, lastAttempt),
   ),
 ];

@@ -1,63 +1,77 @@
-import escapeHtml from 'escape-html';
+import { type ComponentChild, h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { type About, type Catalogue, catalogueOf, type Language } from './message.catalogue.ts';
 import type { MessageToSend } from './message.repository.ts';
 
-export type RenderedMessage = { subject: string; text: string; html: string };
+type RenderedMessage = { subject: string; text: string; html: string };
+/** The addresses that a message carries. */
+export type MessageLinks = { main: string; unsubscribe: string | undefined };
 
 const oneLine = (s: string): string => s.replace(/\s+/g, ' ').trim();
 
-/** A message with one link: paragraphs before and after it, as text and as HTML. */
-function around(link: { href: string; label: string }, subject: string, before: string[], after: string[]) {
-  const html = (paragraph: string) => `<p>${escapeHtml(paragraph).replace('\n', '<br>')}</p>`;
+const aboutOf = (message: MessageToSend, { day }: Catalogue): About => ({
+  candidate: oneLine(message.candidateName),
+  title: message.jobTitle === null ? undefined : oneLine(message.jobTitle),
+  company: oneLine(message.companyName),
+  sender: oneLine(message.organizationName),
+  until: message.linkExpiresAt === null ? undefined : day.format(new Date(message.linkExpiresAt)),
+});
+
+// Mail programs know neither style sheets nor much of CSS: plain values at each element, wide enough to be read and
+// pressed on a phone.
+const body = { margin: 0, padding: '16px', backgroundColor: '#ffffff', color: '#1a1a1a' };
+const sheet = { maxWidth: '560px', margin: '0 auto', font: '16px/1.5 Arial, Helvetica, sans-serif' };
+const paragraphStyle = { margin: '0 0 16px' };
+const button = {
+  display: 'inline-block',
+  padding: '12px 20px',
+  borderRadius: '4px',
+  backgroundColor: '#0b57d0',
+  color: '#ffffff',
+  textDecoration: 'none',
+};
+const small = { margin: '24px 0 0', fontSize: '13px', color: '#555555' };
+
+const paragraph = (words: string): ComponentChild =>
+  h(
+    'p',
+    { style: paragraphStyle },
+    words.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', null), line])),
+  );
+
+/** The message as its kind words it, with its links, as text and as HTML. */
+export function render(message: MessageToSend, links: MessageLinks, language: Language = 'en'): RenderedMessage {
+  const catalogue = catalogueOf(language);
+  const about = aboutOf(message, catalogue);
+  const { subject, before, action, after } = catalogue.messages[message.kind](about);
+  const stop = links.unsubscribe ? { href: links.unsubscribe, ...catalogue.unsubscribe(about) } : undefined;
+  const page = h(
+    'html',
+    { lang: catalogue.language },
+    h(
+      'head',
+      null,
+      h('meta', { charset: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('title', null, subject),
+    ),
+    h(
+      'body',
+      { style: body },
+      h(
+        'div',
+        { style: sheet },
+        ...before.map(paragraph),
+        h('p', { style: paragraphStyle }, h('a', { href: links.main, style: button }, action)),
+        ...after.map(paragraph),
+        stop && h('p', { style: small }, `${stop.question} `, h('a', { href: stop.href }, stop.action)),
+      ),
+    ),
+  );
+  const stopLines = stop ? [`${stop.question} ${stop.action}:\n${stop.href}`] : [];
   return {
     subject,
-    text: [...before, link.href, ...after].join('\n\n'),
-    html: [
-      ...before.map(html),
-      `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,
-      ...after.map(html),
-    ].join('\n'),
+    text: [...before, links.main, ...after, ...stopLines].join('\n\n'),
+    html: `<!doctype html>${renderToString(page)}`,
   };
 }
-
-/** The first email to a candidate: a job that may interest them, and one link to say so. */
-function interestOutreach(message: MessageToSend, href: string): RenderedMessage {
-  const title = oneLine(message.jobTitle ?? '');
-  const company = oneLine(message.companyName);
-  const sender = oneLine(message.organizationName);
-  return around(
-    { href, label: 'Yes, I am interested' },
-    `${title} at ${company}: are you interested?`,
-    [
-      `Hello ${oneLine(message.candidateName)},`,
-      `${sender} is recruiting for the position "${title}" at ${company} and thinks that it may suit you.`,
-      'If you are interested, please confirm here:',
-    ],
-    ['If you are not, you need not do anything.', `Kind regards,\n${sender}`],
-  );
-}
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** The invitation to a video interview, for a job or about the candidate's resume alone. */
-function videoInterviewInvite(message: MessageToSend, href: string): RenderedMessage {
-  const sender = oneLine(message.organizationName);
-  const company = oneLine(message.companyName);
-  const title = message.jobTitle === null ? undefined : oneLine(message.jobTitle);
-  const expiry = message.linkExpiresAt ? `The link works until ${day.format(new Date(message.linkExpiresAt))}.` : '';
-  return around(
-    { href, label: 'Begin the video interview' },
-    title ? `Your video interview: ${title} at ${company}` : `Your video interview with ${sender}`,
-    [
-      `Hello ${oneLine(message.candidateName)},`,
-      title
-        ? `${sender} invites you to a video interview for the position "${title}" at ${company}.`
-        : `${sender} invites you to a video interview about your experience.`,
-      'You answer a few questions aloud, at a time that suits you. Begin here:',
-    ],
-    [...(expiry ? [expiry] : []), `Kind regards,\n${sender}`],
-  );
-}
-
-/** The message as its kind words it, with the link it carries. */
-export const render = (message: MessageToSend, href: string): RenderedMessage =>
-  message.kind === 'interest_outreach' ? interestOutreach(message, href) : videoInterviewInvite(message, href);

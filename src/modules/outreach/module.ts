@@ -6,9 +6,12 @@ import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { CandidateLinkRepository } from './candidate-link.repository.ts';
 import { CandidateLinkService } from './candidate-link.service.ts';
+import { DeliveryService } from './delivery.service.ts';
 import { handlers } from './message.handlers.ts';
 import { MessageRepository } from './message.repository.ts';
 import { OutreachService } from './outreach.service.ts';
+import { SuppressionRepository } from './suppression.repository.ts';
+import { SuppressionService } from './suppression.service.ts';
 
 export const outreach: Module = {
   name: 'outreach',
@@ -17,6 +20,18 @@ export const outreach: Module = {
     provide(c, MessageRepository, [Database]);
     provide(c, CandidateLinkRepository, [Database]);
     provide(c, CandidateLinkService, [CandidateLinkRepository]);
-    provide(c, OutreachService, [Database, MessageRepository, Mailer, TaskQueue, configToken, Exclusive]);
+    provide(c, SuppressionRepository, [Database]);
+    provide(c, SuppressionService, [SuppressionRepository]);
+    provide(c, OutreachService, [MessageRepository, CandidateLinkService, TaskQueue, configToken]);
+    provide(c, DeliveryService, [
+      Database,
+      MessageRepository,
+      SuppressionRepository,
+      CandidateLinkService,
+      Mailer,
+      TaskQueue,
+      configToken,
+      Exclusive,
+    ]);
   },
 };

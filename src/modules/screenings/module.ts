@@ -1,3 +1,5 @@
+import { ApplicationService } from '#modules/applications';
+import { CandidateService, ResumeService } from '#modules/candidates';
 import { CandidateLinkService } from '#modules/outreach';
 import { Clock } from '#platform/clock.ts';
 import { configToken, provide } from '#platform/container.ts';
@@ -10,8 +12,10 @@ import { ScreeningQueries } from './screening.queries.ts';
 import { endpoints } from './screening.routes.ts';
 import { ScreeningService } from './screening.service.ts';
 import { SessionRepository } from './session.repository.ts';
+import { SessionService } from './session.service.ts';
 import { handlers } from './session-expiry.handlers.ts';
 import { SessionExpiryService } from './session-expiry.service.ts';
+import { SessionProgressRepository } from './session-progress.repository.ts';
 import { whatsappHandlers } from './whatsapp.handlers.ts';
 import { WhatsappRepository } from './whatsapp.repository.ts';
 import { webhooks } from './whatsapp.webhooks.ts';
@@ -31,12 +35,21 @@ export const screenings: Module = {
       ScreeningQueries,
       SessionRepository,
       CandidateLinkService,
+      TaskQueue,
       configToken,
       WhatsappOutbox,
+    ]);
+    provide(c, SessionProgressRepository, [Database]);
+    provide(c, SessionService, [
+      Database,
+      SessionProgressRepository,
+      CandidateService,
+      ResumeService,
+      ApplicationService,
     ]);
     provide(c, SessionExpiryService, [Database]);
     provide(c, WhatsappRepository, [Database]);
     provide(c, WhatsappInbox, [Database, WhatsappRepository, TaskQueue]);
-    provide(c, WhatsappOutbox, [WhatsappRepository, SessionRepository, WhatsappCloud, TaskQueue, Exclusive, Clock]);
+    provide(c, WhatsappOutbox, [WhatsappRepository, SessionService, WhatsappCloud, TaskQueue, Exclusive, Clock]);
   },
 };

@@ -1,34 +1,19 @@
 import { revealRequired } from '#modules/candidates';
+import type { ScreeningQuestion } from '#modules/jobs';
 import type { CandidateLinkService } from '#modules/outreach';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { TryAgain } from '#platform/database/failure.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Page } from '#platform/http/page.ts';
-import { newId } from '#platform/ids.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
 import type { ScreeningQueries } from './screening.queries.ts';
 import type { Channel, ScreeningDetail, ScreeningItem, ScreeningQuery, ScreeningType } from './screening.schemas.ts';
-import type {
-  JobQuestion,
-  OpenSession,
-  SessionQuestion,
-  SessionRepository,
-  SessionSubject,
-} from './session.repository.ts';
+import { screeningStarted } from './session.events.ts';
+import { snapshot } from './session.questions.ts';
+import type { OpenSession, SessionRepository, SessionSubject } from './session.repository.ts';
 import { checkTransition, type SessionStatus } from './session.states.ts';
 import type { WhatsappOutbox } from './whatsapp-outbox.service.ts';
-
-/** The job's questions in their order; answers are kept by id, so one that is missing or repeated is replaced. */
-function snapshot(questions: readonly JobQuestion[]): SessionQuestion[] {
-  const seen = new Set<string>();
-  return questions
-    .toSorted((a, b) => a.order - b.order)
-    .map((question) => {
-      const id = question.id === undefined || seen.has(question.id) ? newId() : question.id;
-      seen.add(id);
-      return { ...question, id };
-    });
-}
 
 /** Screenings: sessions in which a candidate answers a job's questions, shown together with video interviews. */
 export class ScreeningService {
@@ -36,6 +21,7 @@ export class ScreeningService {
   readonly #queries: ScreeningQueries;
   readonly #sessions: SessionRepository;
   readonly #links: CandidateLinkService;
+  readonly #tasks: TaskQueue;
   readonly #config: Config;
   readonly #whatsapp: WhatsappOutbox;
   constructor(
@@ -43,6 +29,7 @@ export class ScreeningService {
     queries: ScreeningQueries,
     sessions: SessionRepository,
     links: CandidateLinkService,
+    tasks: TaskQueue,
     config: Config,
     whatsapp: WhatsappOutbox,
   ) {
@@ -50,6 +37,7 @@ export class ScreeningService {
     this.#queries = queries;
     this.#sessions = sessions;
     this.#links = links;
+    this.#tasks = tasks;
     this.#config = config;
     this.#whatsapp = whatsapp;
   }
@@ -78,10 +66,7 @@ export class ScreeningService {
       if (!target.hasJob) throw new NotFound('The job');
       if (target.masked) throw revealRequired();
       const subject = { organizationId: target.organizationId, candidateId, jobId, channel };
-      const session =
-        (await this.#findOpen(subject)) ??
-        (await this.#sessions.insert(subject, snapshot(target.questions ?? []), this.#config.screeningDays));
-      if (!session) throw new TryAgain('another session was started between the two statements');
+      const session = (await this.#findOpen(subject)) ?? (await this.#open(subject, target.questions ?? []));
       if (channel === 'whatsapp') {
         await this.#whatsapp.invite({ organizationId: target.organizationId, sessionId: session.id });
       }
@@ -95,6 +80,15 @@ export class ScreeningService {
       });
       return { screeningId: session.id, formUrl: `${this.#config.baseUrl}/screening/${token}` };
     });
+  }
+
+  /** What brings the questions to the candidate is told once, however often a session is started. */
+  async #open(subject: SessionSubject, questions: readonly ScreeningQuestion[]) {
+    const session = await this.#sessions.insert(subject, snapshot(questions), this.#config.screeningDays);
+    if (!session) throw new TryAgain('another session was started between the two statements');
+    const { organizationId, channel } = subject;
+    await this.#tasks.announce(screeningStarted, { organizationId, sessionId: session.id, channel });
+    return session;
   }
 
   /** One that is past its time makes room for the next. */

@@ -1,11 +1,9 @@
+import type { ScreeningQuestion } from '#modules/jobs';
 import { type Database, prepared } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Channel } from './screening.schemas.ts';
+import type { SessionQuestion } from './session.questions.ts';
 import { openSessionStatuses, type SessionStatus } from './session.states.ts';
-
-/** A question of a job, as it is stored there. */
-export type JobQuestion = { id?: string; question: string; type: string; order: number };
-export type SessionQuestion = JobQuestion & { id: string };
 
 /** Whom and what a session is to be about. */
 export type SessionSubject = { organizationId: string; candidateId: string; jobId: string; channel: Channel };
@@ -14,7 +12,7 @@ export type SessionTarget = {
   masked: boolean;
   /** Whether the candidate's organization has this job. */
   hasJob: boolean;
-  questions: JobQuestion[] | null;
+  questions: ScreeningQuestion[] | null;
 };
 export type OpenSession = { id: string; status: SessionStatus; expiresAt: string; overdue: boolean };
 
@@ -34,8 +32,9 @@ const lockOpen = prepared(
 );
 const insert = prepared(
   'screening-insert',
-  `insert into screening_sessions (id, organization_id, candidate_id, job_id, channel, questions, expires_at)
-   values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))
+  `insert into screening_sessions (id, organization_id, candidate_id, job_id, channel, questions, expires_at, remind_at)
+   values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7),
+     case when $5 in ('email', 'web_form') then now() + make_interval(days => $7) / 2 end)
    on conflict (organization_id, candidate_id, job_id, channel) where status in (${open}) do nothing
    returning id, expires_at as "expiresAt"`,
 );
@@ -72,14 +71,5 @@ export class SessionRepository {
       id,
       status,
     ]);
-  }
-
-  /** Once a session's first message was taken. Later states stay. */
-  async markMessageSent(organizationId: string, id: string): Promise<void> {
-    await this.#db.rows(
-      `update screening_sessions set status = 'message_sent'
-       where organization_id = $1 and id = $2 and status = 'initiated'`,
-      [organizationId, id],
-    );
   }
 }

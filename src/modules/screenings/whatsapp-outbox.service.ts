@@ -6,7 +6,7 @@ import { ChatRefused } from '#platform/messaging/chat.ts';
 import type { WhatsappCloud } from '#platform/messaging/whatsapp.cloud.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
-import type { SessionRepository } from './session.repository.ts';
+import type { SessionService } from './session.service.ts';
 import { whatsappIdOf } from './whatsapp.number.ts';
 import type { ConversationKey, MessageToSend, NewMessage, WhatsappRepository } from './whatsapp.repository.ts';
 import { converse } from './whatsapp.tasks.ts';
@@ -16,14 +16,14 @@ const inviteKey = 'invite';
 /** Messages of screenings by WhatsApp, on their way out. Each is a row first, sent by the worker, in order. */
 export class WhatsappOutbox {
   readonly #messages: WhatsappRepository;
-  readonly #sessions: SessionRepository;
+  readonly #sessions: SessionService;
   readonly #cloud: WhatsappCloud;
   readonly #tasks: TaskQueue;
   readonly #exclusive: Exclusive;
   readonly #clock: Clock;
   constructor(
     messages: WhatsappRepository,
-    sessions: SessionRepository,
+    sessions: SessionService,
     cloud: WhatsappCloud,
     tasks: TaskQueue,
     exclusive: Exclusive,
@@ -51,15 +51,16 @@ export class WhatsappOutbox {
   async invite(key: ConversationKey): Promise<void> {
     this.checkConfigured();
     const template = this.#cloud.settings?.template;
-    const about = await this.#messages.inviteOf(key);
-    if (!about || !template) throw new NotFound('The session');
-    const number = whatsappIdOf(about.whatsappNumber, about.phoneNumber);
+    const asked = await this.#messages.candidateOf(key);
+    if (!asked || !template) throw new NotFound('The candidate');
+    const number = whatsappIdOf(asked.whatsappNumber, asked.phoneNumber);
     if (!number) {
       const message = 'the candidate has no valid WhatsApp or phone number with its country code: +91 98765 43210';
       throw new ValidationError([{ path: 'candidate', code: 'invalid_value', message }]);
     }
     await this.#messages.begin(key, number, this.#clock.now());
-    const parameters = [about.candidateName, about.jobTitle, about.companyName];
+    const { jobTitle, companyName } = await this.#sessions.view(key.organizationId, key.sessionId);
+    const parameters = [asked.name, jobTitle, companyName];
     await this.queue(key, { key: inviteKey, content: { kind: 'template', ...template, parameters } });
     await this.#tasks.enqueue(converse, key);
   }
@@ -111,7 +112,7 @@ export class WhatsappOutbox {
       if (!final) throw error;
       return error.message;
     }
-    if (content.kind === 'template') await this.#sessions.markMessageSent(key.organizationId, key.sessionId);
+    if (content.kind === 'template') await this.#sessions.sent(key.organizationId, key.sessionId);
     return undefined;
   }
 }

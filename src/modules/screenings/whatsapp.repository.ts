@@ -6,6 +6,7 @@ import { openSessionStatuses } from './session.states.ts';
 
 /** Where a conversation is. */
 export type ConversationKey = { organizationId: string; sessionId: string };
+export type Asked = { name: string; whatsappNumber: string | null; phoneNumber: string | null };
 export type Conversation = {
   number: string;
   /** The question that was asked last; null before the first and for the resume. */
@@ -221,26 +222,11 @@ export class WhatsappRepository {
     );
   }
 
-  /** Whom and what the first message is about. The client's name only where candidates may know it. */
-  async inviteOf({ organizationId, sessionId }: ConversationKey): Promise<
-    | {
-        whatsappNumber: string | null;
-        phoneNumber: string | null;
-        candidateName: string;
-        jobTitle: string;
-        companyName: string;
-      }
-    | undefined
-  > {
+  /** Who is asked. */
+  async candidateOf({ organizationId, sessionId }: ConversationKey): Promise<Asked | undefined> {
     return this.#db.row(
-      `select c.whatsapp_number as "whatsappNumber", c.phone_number as "phoneNumber", c.full_name as "candidateName",
-         j.title as "jobTitle",
-         case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)
-           else coalesce(k.name, nullif(btrim(j.client_name), ''), o.public_name, o.name) end as "companyName"
-       from screening_sessions s join organizations o on o.id = s.organization_id
-         join candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
-         join jobs j on j.organization_id = s.organization_id and j.id = s.job_id
-         left join clients k on k.organization_id = j.organization_id and k.id = j.client_id
+      `select c.whatsapp_number as "whatsappNumber", c.phone_number as "phoneNumber", c.full_name as name
+       from screening_sessions s join candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
        where s.organization_id = $1 and s.id = $2`,
       [organizationId, sessionId],
     );

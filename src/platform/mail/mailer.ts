@@ -3,11 +3,15 @@ import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 
+/** As two values, so that neither can be taken for more of the header than it is. */
+type Address = { name: string; address: string };
+
 export type Mail = {
   /** The whole address of the message, `<id@host>`: the same on every try, so that a receiver can drop a repeat. */
   messageId: string;
   to: string;
-  from: string;
+  from: string | Address;
+  replyTo?: Address;
   subject: string;
   text: string;
   html: string;
@@ -16,13 +20,28 @@ export type Mail = {
 
 type SmtpError = { responseCode?: number; code?: string; command?: string; response?: string };
 
-/** What the mail server said. `for good` (5xx) means another try cannot help. */
+/** What the mail server said. */
 export class MailRefused extends Error {
+  /** For good (5xx): another try cannot help. */
   readonly permanent: boolean;
-  constructor(message: string, permanent: boolean) {
+  /** The address is what is wrong: nothing else should be sent to it either. */
+  readonly ofRecipient: boolean;
+  constructor(message: string, is: { permanent: boolean; ofRecipient: boolean }) {
     super(message);
-    this.permanent = permanent;
+    this.permanent = is.permanent;
+    this.ofRecipient = is.ofRecipient;
   }
+}
+
+/**
+ * Whether a refusal for good speaks of the address. Many servers answer RCPT with what they have against the sender (530,
+ * and of RFC 3463 the 5.7 codes: no login, no relaying, on a block list; 5.1.7 and 5.1.8: the sender's own address): that
+ * would be said of every address.
+ */
+function isOfRecipient({ responseCode = 0, command, response = '' }: SmtpError): boolean {
+  const [, enhanced = ''] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  if (responseCode < 500 || responseCode === 530 || /^5\.(7\.|1\.[78]$)/.test(enhanced)) return false;
+  return command === 'RCPT TO' || enhanced.startsWith('5.1.');
 }
 
 /** Sends mail by SMTP or, without a server, keeps each message as a file under `<dataDir>/outbox`. */
@@ -62,7 +81,8 @@ export class Mailer {
       // of the settings or the server, and would give up every message there is.
       const about = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
       const permanent = about && responseCode >= 500;
-      throw new MailRefused(response ?? (error as Error).message, permanent);
+      const ofRecipient = permanent && isOfRecipient(error as SmtpError);
+      throw new MailRefused(response ?? (error as Error).message, { permanent, ofRecipient });
     }
     if (!this.#outbox) return sent.response ?? 'accepted';
     // By way of another name, so that nobody reads half a file; named by the message, so that a repeat replaces it.

@@ -3,10 +3,19 @@ import { defineEvent } from '#platform/tasks/event.ts';
 
 const payload = z.object({ organizationId: z.guid(), applicationIds: z.array(z.guid()) });
 
-/** These candidates applied for the first time to a job that invites to a video interview at once. */
+/** How an application came to its interview: by an apply or a click of interest, or by the public job page. */
+const via = z.enum(['apply', 'portal']);
+export type Via = z.output<typeof via>;
+
+/** These candidates are to be invited to a video interview: a first apply wants it, or they say that they are interested. */
 export const interviewWanted = defineEvent({
   name: 'applications.interview-wanted',
-  payload: z.object({ organizationId: z.guid(), jobId: z.guid(), candidateIds: z.array(z.guid()) }),
+  payload: z.object({
+    organizationId: z.guid(),
+    jobId: z.guid(),
+    candidateIds: z.array(z.guid()),
+    via: via.optional(),
+  }),
 });
 
 /** These applications need a score of ours: they are new without one, or the integration took its own back. */

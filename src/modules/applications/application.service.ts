@@ -7,7 +7,7 @@ import { InvalidPipelineStatus, NotFound, ValidationError } from '#platform/erro
 import type { Page, PageQuery } from '#platform/http/page.ts';
 import { metadata } from '#platform/http/types.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import { interviewWanted, scoreWanted } from './application.events.ts';
+import { interviewWanted, scoreWanted, type Via } from './application.events.ts';
 import type { ApplicationQueries } from './application.queries.ts';
 import type { ApplicationRepository, ApplyItem, ApplyTarget, SentColumn } from './application.repository.ts';
 import type {
@@ -19,6 +19,7 @@ import type {
   StatusEvent,
   UpdateApplication,
 } from './application.schemas.ts';
+import type { ApplicationStepRepository, Pair } from './application-step.repository.ts';
 
 /** What is merged key by key has the bound of what is sent at once. */
 function checkMerged(merged: unknown): void {
@@ -46,6 +47,7 @@ const sentColumns: Record<string, SentColumn> = {
 export class ApplicationService {
   readonly #db: Database;
   readonly #applications: ApplicationRepository;
+  readonly #steps: ApplicationStepRepository;
   readonly #queries: ApplicationQueries;
   readonly #organizations: OrganizationService;
   readonly #outreach: OutreachService;
@@ -53,6 +55,7 @@ export class ApplicationService {
   constructor(
     db: Database,
     applications: ApplicationRepository,
+    steps: ApplicationStepRepository,
     queries: ApplicationQueries,
     organizations: OrganizationService,
     outreach: OutreachService,
@@ -60,6 +63,7 @@ export class ApplicationService {
   ) {
     this.#db = db;
     this.#applications = applications;
+    this.#steps = steps;
     this.#queries = queries;
     this.#organizations = organizations;
     this.#outreach = outreach;
@@ -89,8 +93,15 @@ export class ApplicationService {
   /**
    * Applies a candidate to a job. A pair that exists gets the given fields as by `update`.
    * Throws NotFound (candidate, job), InvalidPipelineStatus, and Forbidden for a masked candidate, in this order.
+   *
+   * By the portal it is the candidates themselves who apply: a first apply brings the invite to a video interview,
+   * whatever the job says.
    */
-  async apply(organizationId: string, input: Apply): Promise<{ application: ApplicationView; created: boolean }> {
+  async apply(
+    organizationId: string,
+    input: Apply,
+    { via = 'apply' }: { via?: Via } = {},
+  ): Promise<{ application: ApplicationView; created: boolean }> {
     const { candidate_id: candidateId, job_id: jobId, ...fields } = input;
     return this.#db.transaction(async () => {
       const pair = await this.#applications.pair(organizationId, jobId, candidateId);
@@ -98,7 +109,7 @@ export class ApplicationService {
       const target = checked(pair, fields.status);
       if (pair.candidateState === 'masked') throw revealRequired();
       const item = { candidateId, matchScore: fields.match_score ?? null };
-      const [added] = await this.insert(organizationId, jobId, target, [item], fields);
+      const [added] = await this.insert(organizationId, jobId, target, [item], fields, via);
       if (added) return { application: added, created: true };
       const existing = await this.#applications.lockExisting(organizationId, jobId, [candidateId]);
       const id = existing.get(candidateId);
@@ -140,6 +151,7 @@ export class ApplicationService {
     target: ApplyTarget,
     items: readonly ApplyItem[],
     fields: ApplicationChange,
+    via: Via = 'apply',
   ): Promise<ApplicationView[]> {
     if (items.length === 0) return [];
     const added = await this.#applications.insert(organizationId, jobId, items, {
@@ -149,7 +161,7 @@ export class ApplicationService {
     });
     if (added.length === 0) return [];
     await Promise.all([
-      this.#welcome(organizationId, jobId, target, added),
+      this.#welcome(organizationId, jobId, target, added, via),
       this.#wantScores(
         organizationId,
         added.filter((a) => a.match_score === null).map((a) => a.id),
@@ -164,15 +176,16 @@ export class ApplicationService {
     jobId: string,
     { outreachEnabled, directInterview }: ApplyTarget,
     added: readonly ApplicationView[],
+    via: Via,
   ): Promise<void> {
     const invited = await this.#outreach.queueFirstApply(organizationId, {
       candidateIds: added.map((a) => a.candidate_id),
       jobId,
       outreachEnabled,
-      directInterview: directInterview === true,
+      directInterview: directInterview === true || via === 'portal',
     });
     if (invited.length > 0) {
-      await this.#tasks.announce(interviewWanted, { organizationId, jobId, candidateIds: invited });
+      await this.#tasks.announce(interviewWanted, { organizationId, jobId, candidateIds: invited, via });
     }
   }
 
@@ -197,6 +210,43 @@ export class ApplicationService {
     const column = sentColumns[message.kind];
     if (message.jobId === null || !column) return; // an interview about a resume belongs to no application
     await this.#applications.recordSent(organizationId, message.candidateId, message.jobId, column, message.messageId);
+  }
+
+  /**
+   * Records what the candidate answers to the interest email. The first `interested` brings the invite to a video
+   * interview too, which waits (as failed work) where the credits for it are missing. Throws NotFound without such an
+   * application.
+   */
+  async recordInterest(organizationId: string, pair: Pair, answer: 'interested' | 'declined'): Promise<void> {
+    const step = answer === 'interested' ? 'interest_clicked_at' : 'interest_declined_at';
+    await this.#db.transaction(async () => {
+      const isFirst = await this.#steps.take(organizationId, pair, step);
+      if (!isFirst && !(await this.#steps.exists(organizationId, pair))) throw new NotFound('The application');
+      if (!isFirst || answer === 'declined') return;
+      if (!(await this.#outreach.queueInterestInvite(organizationId, pair))) return;
+      const { jobId, candidateId } = pair;
+      await this.#tasks.announce(interviewWanted, { organizationId, jobId, candidateIds: [candidateId] });
+    });
+  }
+
+  /**
+   * Records the score of a completed screening, and moves an application that is in `screening` on to `screened`, where
+   * the organization has that status. Nothing when the application was deleted.
+   */
+  async recordScreening(organizationId: string, pair: Pair, score: number | null): Promise<void> {
+    await this.#db.transaction(async () => {
+      const application = await this.#steps.setScreeningScore(organizationId, pair, score);
+      if (application?.status !== 'screening') return;
+      const { pipeline_statuses } = await this.#organizations.get(organizationId);
+      if (pipeline_statuses.includes('screened')) {
+        await this.changeAll(organizationId, [application.id], { status: 'screened' });
+      }
+    });
+  }
+
+  /** Records the first message of a screening by WhatsApp. Nothing when the application was deleted. */
+  async recordWhatsappStarted(organizationId: string, pair: Pair): Promise<void> {
+    await this.#steps.take(organizationId, pair, 'whatsapp_started_at');
   }
 
   async #change(organizationId: string, id: string, fields: ApplicationChange): Promise<ApplicationView> {

@@ -13,6 +13,7 @@ import { ApplicationQueries } from './application.queries.ts';
 import { ApplicationRepository } from './application.repository.ts';
 import { applicationEndpoints } from './application.routes.ts';
 import { ApplicationService } from './application.service.ts';
+import { ApplicationStepRepository } from './application-step.repository.ts';
 import { BulkApplyService } from './bulk-apply.service.ts';
 
 export const applications: Module = {
@@ -21,11 +22,13 @@ export const applications: Module = {
   handlers,
   register(c) {
     provide(c, ApplicationRepository, [Database]);
+    provide(c, ApplicationStepRepository, [Database]);
     provide(c, ApplicationQueries, [Database]);
     provide(c, ApplicantQueries, [Database]);
     provide(c, ApplicationService, [
       Database,
       ApplicationRepository,
+      ApplicationStepRepository,
       ApplicationQueries,
       OrganizationService,
       OutreachService,

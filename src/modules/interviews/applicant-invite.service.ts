@@ -5,7 +5,7 @@ import { PermanentFailure } from '#platform/tasks/task.ts';
 import type { InterviewRepository } from './interview.repository.ts';
 import type { InterviewService } from './interview.service.ts';
 
-/** The interview that a first apply brings, for jobs that invite at once. */
+/** The interview that a first apply or a click of interest brings. */
 export class ApplicantInviteService {
   readonly #db: Database;
   readonly #repository: InterviewRepository;
@@ -22,13 +22,16 @@ export class ApplicantInviteService {
    * Makes the interview, pays it and queues its invite: all or nothing, and once however often this runs. Nothing is
    * made while there is no application of the two. Throws PermanentFailure without the credits for it.
    */
-  async invite(organizationId: string, { candidateId, jobId }: { candidateId: string; jobId: string }): Promise<void> {
+  async invite(
+    organizationId: string,
+    { candidateId, jobId, via = 'apply' }: { candidateId: string; jobId: string; via?: 'apply' | 'portal' | undefined },
+  ): Promise<void> {
     const pair = { candidateId, jobId };
     try {
       await this.#db.transaction(async () => {
         if (!(await this.#repository.keepApplication(organizationId, pair))) return;
         await this.#outreach.inviteWaiting(organizationId, pair, () =>
-          this.#interviews.createOnApply(organizationId, pair),
+          this.#interviews.createOnApply(organizationId, pair, via),
         );
       });
     } catch (error) {

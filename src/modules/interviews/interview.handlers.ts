@@ -13,10 +13,10 @@ export const handlers = [
   on(
     interviewWanted,
     { task: 'interviews.invite-applicants', retry, timeoutSeconds },
-    ({ payload: { organizationId, jobId, candidateIds }, resolve }) =>
+    ({ payload: { organizationId, jobId, candidateIds, via }, resolve }) =>
       resolve(TaskQueue).enqueueAll(
         inviteApplicant,
-        candidateIds.map((candidateId) => ({ organizationId, candidateId, jobId })),
+        candidateIds.map((candidateId) => ({ organizationId, candidateId, jobId, via })),
       ),
   ),
   handle(inviteApplicant, ({ payload, resolve }) =>

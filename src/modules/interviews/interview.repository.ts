@@ -6,7 +6,7 @@ export type NewInterview = {
   candidateId: string;
   jobId: string | null;
   questionSource: 'job' | 'resume';
-  initiatedVia: 'api' | 'apply';
+  initiatedVia: 'api' | 'apply' | 'portal';
   questions: readonly InterviewQuestion[];
   /** Days until it expires. */
   days: number;

@@ -78,13 +78,17 @@ export class InterviewService {
   }
 
   /** Makes and pays the interview of an apply. To be called in a transaction. Throws Forbidden `insufficient_credits`. */
-  async createOnApply(organizationId: string, pair: { candidateId: string; jobId: string }): Promise<Interview> {
+  async createOnApply(
+    organizationId: string,
+    pair: { candidateId: string; jobId: string },
+    initiatedVia: 'apply' | 'portal',
+  ): Promise<Interview> {
     const job = await this.#interviews.job(organizationId, pair.jobId);
     if (!job) throw new NotFound('The job');
     const interview: NewInterview = {
       ...pair,
       questionSource: 'job',
-      initiatedVia: 'apply',
+      initiatedVia,
       questions: jobQuestions(job),
       days: this.#days,
     };

@@ -8,6 +8,7 @@ import { CandidateLinkRepository } from './candidate-link.repository.ts';
 import { CandidateLinkService } from './candidate-link.service.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { handlers } from './message.handlers.ts';
+import { MessageQueries } from './message.queries.ts';
 import { MessageRepository } from './message.repository.ts';
 import { OutreachService } from './outreach.service.ts';
 import { SuppressionRepository } from './suppression.repository.ts';
@@ -18,6 +19,7 @@ export const outreach: Module = {
   handlers,
   register(c) {
     provide(c, MessageRepository, [Database]);
+    provide(c, MessageQueries, [Database]);
     provide(c, CandidateLinkRepository, [Database]);
     provide(c, CandidateLinkService, [CandidateLinkRepository]);
     provide(c, SuppressionRepository, [Database]);

@@ -19,6 +19,8 @@ import { SessionProgressRepository } from './session-progress.repository.ts';
 import { whatsappHandlers } from './whatsapp.handlers.ts';
 import { WhatsappRepository } from './whatsapp.repository.ts';
 import { webhooks } from './whatsapp.webhooks.ts';
+import { WhatsappConversation } from './whatsapp-conversation.service.ts';
+import { WhatsappFiles } from './whatsapp-files.service.ts';
 import { WhatsappInbox } from './whatsapp-inbox.service.ts';
 import { WhatsappOutbox } from './whatsapp-outbox.service.ts';
 
@@ -49,6 +51,15 @@ export const screenings: Module = {
     ]);
     provide(c, SessionExpiryService, [Database]);
     provide(c, WhatsappRepository, [Database]);
+    provide(c, WhatsappFiles, [WhatsappCloud]);
+    provide(c, WhatsappConversation, [
+      Database,
+      WhatsappRepository,
+      SessionService,
+      ApplicationService,
+      WhatsappFiles,
+      Clock,
+    ]);
     provide(c, WhatsappInbox, [Database, WhatsappRepository, TaskQueue]);
     provide(c, WhatsappOutbox, [WhatsappRepository, SessionService, WhatsappCloud, TaskQueue, Exclusive, Clock]);
   },

@@ -29,3 +29,10 @@ export class ChatRefused extends Error {
     this.permanent = permanent;
   }
 }
+
+/** A file is larger than wanted. */
+export class ChatFileTooLarge extends ChatRefused {
+  constructor() {
+    super('the file is too large', true);
+  }
+}

@@ -2,7 +2,7 @@ import got, { type Request, RequestError } from 'got';
 import { z } from 'zod';
 import type { Config, WhatsappSettings } from '../config.ts';
 import { messageOf } from '../log.ts';
-import { type ChatMessage, ChatRefused } from './chat.ts';
+import { ChatFileTooLarge, type ChatMessage, ChatRefused } from './chat.ts';
 import { payloadOf } from './whatsapp.payload.ts';
 
 const Sent = z.object({
@@ -67,7 +67,7 @@ export class WhatsappCloud {
     const where = `${apiUrl}/${encodeURIComponent(mediaId)}`;
     const media = Media.safeParse(await this.#call(() => got.get(where, this.#options(signal)), signal)).data;
     if (!media) throw new ChatRefused('the answer of WhatsApp names no file', true);
-    if ((media.file_size ?? 0) > maxBytes) throw tooLarge();
+    if ((media.file_size ?? 0) > maxBytes) throw new ChatFileTooLarge();
     const url = this.#checked(media.url);
     const request = got.stream(url, { ...this.#options(signal), timeout: { connect: 5_000, request: 60_000 } });
     try {
@@ -123,8 +123,6 @@ export class WhatsappCloud {
   }
 }
 
-const tooLarge = () => new ChatRefused('the file is too large', true);
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -158,7 +156,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > maxBytes) throw tooLarge();
+    if (size > maxBytes) throw new ChatFileTooLarge();
     chunks.push(chunk);
   }
   const { response } = request;

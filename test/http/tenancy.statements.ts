@@ -57,6 +57,11 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a schedule for all organizations',
   },
   {
+    pattern: /^with due as materialized \(/,
+    tables: ['screening_sessions'],
+    reason: 'a schedule for all organizations',
+  },
+  {
     pattern: /^delete from idempotency_keys where created_at <= /,
     tables: ['idempotency_keys'],
     reason: 'a schedule for all organizations',

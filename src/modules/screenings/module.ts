@@ -1,6 +1,6 @@
 import { ApplicationService } from '#modules/applications';
 import { CandidateService, ResumeService } from '#modules/candidates';
-import { CandidateLinkService } from '#modules/outreach';
+import { CandidateLinkService, OutreachService } from '#modules/outreach';
 import { Clock } from '#platform/clock.ts';
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
@@ -8,12 +8,15 @@ import { Exclusive } from '#platform/database/exclusive.ts';
 import { WhatsappCloud } from '#platform/messaging/whatsapp.cloud.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import { ReminderRepository } from './reminder.repository.ts';
+import { ReminderService } from './reminder.service.ts';
 import { ScreeningQueries } from './screening.queries.ts';
 import { endpoints } from './screening.routes.ts';
 import { ScreeningService } from './screening.service.ts';
+import { sessionHandlers } from './session.handlers.ts';
 import { SessionRepository } from './session.repository.ts';
 import { SessionService } from './session.service.ts';
-import { handlers } from './session-expiry.handlers.ts';
+import { handlers as expiryHandlers } from './session-expiry.handlers.ts';
 import { SessionExpiryService } from './session-expiry.service.ts';
 import { SessionProgressRepository } from './session-progress.repository.ts';
 import { whatsappHandlers } from './whatsapp.handlers.ts';
@@ -28,7 +31,7 @@ export const screenings: Module = {
   name: 'screenings',
   endpoints,
   webhooks,
-  handlers: [...handlers, ...whatsappHandlers],
+  handlers: [...expiryHandlers, ...sessionHandlers, ...whatsappHandlers],
   register(c) {
     provide(c, ScreeningQueries, [Database]);
     provide(c, SessionRepository, [Database]);
@@ -37,6 +40,7 @@ export const screenings: Module = {
       ScreeningQueries,
       SessionRepository,
       CandidateLinkService,
+      OutreachService,
       TaskQueue,
       configToken,
       WhatsappOutbox,
@@ -50,6 +54,8 @@ export const screenings: Module = {
       ApplicationService,
     ]);
     provide(c, SessionExpiryService, [Database]);
+    provide(c, ReminderRepository, [Database]);
+    provide(c, ReminderService, [Database, ReminderRepository, OutreachService]);
     provide(c, WhatsappRepository, [Database]);
     provide(c, WhatsappFiles, [WhatsappCloud]);
     provide(c, WhatsappConversation, [

@@ -1,6 +1,6 @@
 import { revealRequired } from '#modules/candidates';
 import type { ScreeningQuestion } from '#modules/jobs';
-import type { CandidateLinkService } from '#modules/outreach';
+import type { CandidateLinkService, OutreachService } from '#modules/outreach';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { TryAgain } from '#platform/database/failure.ts';
@@ -21,6 +21,7 @@ export class ScreeningService {
   readonly #queries: ScreeningQueries;
   readonly #sessions: SessionRepository;
   readonly #links: CandidateLinkService;
+  readonly #outreach: OutreachService;
   readonly #tasks: TaskQueue;
   readonly #config: Config;
   readonly #whatsapp: WhatsappOutbox;
@@ -29,6 +30,7 @@ export class ScreeningService {
     queries: ScreeningQueries,
     sessions: SessionRepository,
     links: CandidateLinkService,
+    outreach: OutreachService,
     tasks: TaskQueue,
     config: Config,
     whatsapp: WhatsappOutbox,
@@ -37,6 +39,7 @@ export class ScreeningService {
     this.#queries = queries;
     this.#sessions = sessions;
     this.#links = links;
+    this.#outreach = outreach;
     this.#tasks = tasks;
     this.#config = config;
     this.#whatsapp = whatsapp;
@@ -86,8 +89,13 @@ export class ScreeningService {
   async #open(subject: SessionSubject, questions: readonly ScreeningQuestion[]) {
     const session = await this.#sessions.insert(subject, snapshot(questions), this.#config.screeningDays);
     if (!session) throw new TryAgain('another session was started between the two statements');
-    const { organizationId, channel } = subject;
-    await this.#tasks.announce(screeningStarted, { organizationId, sessionId: session.id, channel });
+    const { organizationId, candidateId, jobId, channel } = subject;
+    const { id: sessionId, expiresAt } = session;
+    if (channel === 'email') {
+      const kind = 'screening_invite';
+      await this.#outreach.queueScreening(organizationId, { sessionId, candidateId, jobId, expiresAt, kind });
+    }
+    await this.#tasks.announce(screeningStarted, { organizationId, sessionId, channel });
     return session;
   }
 

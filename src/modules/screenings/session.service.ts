@@ -141,7 +141,7 @@ export class SessionService {
     await this.#candidates.recordScreening(organizationId, candidateId, score);
     await this.#move(organizationId, session, 'completed');
     await this.#sessions.recordScore(organizationId, id, score);
-    void jobId;
+    await this.#applications.recordScreening(organizationId, { candidateId, jobId }, score);
   }
 
   /** Does `work` with an open session, locked, and takes it where its answers then belong. */

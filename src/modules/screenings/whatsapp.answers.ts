@@ -8,6 +8,8 @@ export type Understood = string | string[] | undefined;
 /** As words are compared: whatever their case, their spaces and what ends the sentence. */
 const bare = (text: string): string =>
   text
+    // longer than any option; what ends a sentence is looked for from each place
+    .slice(0, 2000)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s+/g, ' ')
@@ -52,7 +54,6 @@ function optionsIn(options: readonly string[], text: string): string[] | undefin
 /** What a written message says to the question. `skip` passes an optional one over, unless it is one of the options. */
 export function understand(question: PublicQuestion, text: string): Understood {
   const { type, options, required } = question;
-  // longer than any list of options
   const short = text.slice(0, 2000);
   const chosen =
     type === 'single_choice'

@@ -70,7 +70,7 @@ export function askFor(
   question: PublicQuestion,
   before: string,
 ): ChatMessage {
-  const index = questions.indexOf(question);
+  const index = questions.findIndex(({ id }) => id === question.id);
   const count = questions.length > 1 ? `(${index + 1}/${questions.length}) ` : '';
   const optional = question.required ? '' : 'Optional: reply *skip* to go on without an answer.';
   const lead = [before, `${count}${question.question}`].filter((part) => part !== '').join('\n\n');

@@ -107,7 +107,7 @@ const aQuestion = fc.oneof(
     })),
   fc.subarray(options, { minLength: 1 }).map((expected) => ({ type: 'multiple_choice' as const, options, expected })),
   fc.subarray(options, { minLength: 1 }).map((expected) => ({ type: 'single_choice' as const, options, expected })),
-  fc.constant(['Java', 'Docker', 'SQL']).map((expected) => ({ type: 'text' as const, expected })),
+  fc.constant({ type: 'text' as const, expected: ['Java', 'Docker', 'SQL'] as string[] }),
   fc.constant({ type: 'text' as const }),
 );
 const anAnswer = (question: SessionQuestion) =>

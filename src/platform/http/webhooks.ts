@@ -15,7 +15,7 @@ type Call = {
 export type Webhook = {
   method: 'get' | 'post';
   path: string;
-  handler(call: Call): Promise<{ status: number; text?: string }>;
+  handler: (call: Call) => Promise<{ status: number; text?: string }>;
 };
 
 const readBody = express.raw({ limit: '1mb', type: () => true, inflate: false });

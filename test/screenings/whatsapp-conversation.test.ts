@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { modules } from '../../src/app/modules.ts';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp, type Tenant } from '../support/app.ts';
 import { makePdf } from '../support/resume-files.ts';
@@ -11,6 +10,7 @@ import {
   startWhatsappServer,
   webhookBody,
 } from '../support/whatsapp-server.ts';
+import { startScreening } from './start.ts';
 
 const cloud = await startWhatsappServer();
 const { settings } = cloud;
@@ -71,9 +71,7 @@ async function conversation({
   const application = await make.apply(candidate, job);
   await of.api.put(`/applications/${application}`, { status: 'screening' });
   const before = cloud.to(mine).length;
-  const command = modules.flatMap((m) => m.commands ?? []).find((c) => c.name === 'screening start');
-  const begun = await command?.run({ options: { candidate, job, channel: 'whatsapp' }, resolve: app.web.resolve });
-  const session = (begun as { screening_id: string }).screening_id;
+  const { screening_id: session } = await startScreening(app, candidate, job);
   await app.idle();
   const seen = () => cloud.to(mine).slice(before);
   const latest = (): CloudRequest => seen().at(-1) ?? ({} as CloudRequest);

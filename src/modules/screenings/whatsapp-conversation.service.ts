@@ -51,6 +51,7 @@ export class WhatsappConversation {
    */
   async goOn(key: ConversationKey, run: { attempt: number; signal: AbortSignal }): Promise<void> {
     for (let next = await this.#messages.next(key); next; next = await this.#messages.next(key)) {
+      run.signal.throwIfAborted();
       const { id, content } = next;
       const view = await this.#sessions.view(key.organizationId, key.sessionId);
       // Outside the transaction: it takes as long as WhatsApp takes.

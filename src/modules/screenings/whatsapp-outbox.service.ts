@@ -8,10 +8,8 @@ import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import type { SessionService } from './session.service.ts';
 import { whatsappIdOf } from './whatsapp.number.ts';
-import type { ConversationKey, MessageToSend, NewMessage, WhatsappRepository } from './whatsapp.repository.ts';
+import { type ConversationKey, inviteKey, type MessageToSend, type WhatsappRepository } from './whatsapp.repository.ts';
 import { converse } from './whatsapp.tasks.ts';
-
-const inviteKey = 'invite';
 
 /** Messages of screenings by WhatsApp, on their way out. Each is a row first, sent by the worker, in order. */
 export class WhatsappOutbox {
@@ -37,22 +35,17 @@ export class WhatsappOutbox {
     this.#clock = clock;
   }
 
-  /** Throws Conflict where WhatsApp is not configured. */
-  checkConfigured(): void {
-    if (!this.#cloud.settings) {
-      throw new Conflict('conflict', 'channel: WhatsApp is not configured here (WHATSAPP_TOKEN and its like).');
-    }
-  }
-
   /**
    * Queues the template that opens a conversation, once for a session; again if it could not be delivered. Call in the
    * transaction that opens the session. Throws Conflict (not configured) and ValidationError (no usable number).
    */
   async invite(key: ConversationKey): Promise<void> {
-    this.checkConfigured();
     const template = this.#cloud.settings?.template;
+    if (!template) {
+      throw new Conflict('conflict', 'channel: WhatsApp is not configured here (WHATSAPP_TOKEN and its like).');
+    }
     const asked = await this.#messages.candidateOf(key);
-    if (!asked || !template) throw new NotFound('The candidate');
+    if (!asked) throw new NotFound('The candidate');
     const number = whatsappIdOf(asked.whatsappNumber, asked.phoneNumber);
     if (!number) {
       const message = 'the candidate has no valid WhatsApp or phone number with its country code: +91 98765 43210';
@@ -61,13 +54,8 @@ export class WhatsappOutbox {
     await this.#messages.begin(key, number, this.#clock.now());
     const { jobTitle, companyName } = await this.#sessions.view(key.organizationId, key.sessionId);
     const parameters = [asked.name, jobTitle, companyName];
-    await this.queue(key, { key: inviteKey, content: { kind: 'template', ...template, parameters } });
+    await this.#messages.queue(key, { key: inviteKey, content: { kind: 'template', ...template, parameters } });
     await this.#tasks.enqueue(converse, key);
-  }
-
-  /** Adds a message; the task that goes on with the conversation sends it. */
-  queue(key: ConversationKey, message: NewMessage): Promise<void> {
-    return this.#messages.queue(key, message);
   }
 
   /**

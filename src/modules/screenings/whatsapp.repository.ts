@@ -25,6 +25,9 @@ export type NewMessage = {
   questionId?: string;
 };
 
+/** The key of the template that opens a conversation. */
+export const inviteKey = 'invite';
+
 const open = openSessionStatuses.map((status) => `'${status}'`).join(', ');
 
 const byNumber = prepared(
@@ -92,10 +95,13 @@ export class WhatsappRepository {
     else await this.#db.rows(reportByName, [providerId, status, error]);
   }
 
+  /** A number stays, unless the invite could not be delivered to it. */
   async begin({ organizationId, sessionId }: ConversationKey, number: string, at: Date): Promise<void> {
     await this.#db.rows(
-      `insert into whatsapp_conversations (organization_id, session_id, number, asked_at) values ($1, $2, $3, $4)
-       on conflict (organization_id, session_id) do nothing`,
+      `insert into whatsapp_conversations as c (organization_id, session_id, number, asked_at) values ($1, $2, $3, $4)
+       on conflict (organization_id, session_id) do update set number = excluded.number, asked_at = excluded.asked_at
+         where exists (select 1 from whatsapp_messages m where m.organization_id = c.organization_id
+           and m.session_id = c.session_id and m.dedupe_key = '${inviteKey}' and m.state = 'failed')`,
       [organizationId, sessionId, number, at],
     );
   }
@@ -104,7 +110,7 @@ export class WhatsappRepository {
   async lock({ organizationId, sessionId }: ConversationKey): Promise<Conversation | undefined> {
     return this.#db.row(
       `select number, question_id as "questionId", asked_at as "askedAt", misses from whatsapp_conversations
-       where organization_id = $1 and session_id = $2 for update`,
+       where organization_id = $1 and session_id = $2 for no key update`,
       [organizationId, sessionId],
     );
   }

@@ -31,6 +31,11 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'the unit of work writes what Database.lock has found under the organization',
   },
   {
+    pattern: /from candidate_links where token_hash = \$1/,
+    tables: ['candidate_links'],
+    reason: 'the token is what decides the organization',
+  },
+  {
     pattern: /^update outbound_messages set state = .* where id = \$1 and state = 'sending'/s,
     tables: ['outbound_messages'],
     reason: 'by the id of the message that the delivery has marked under its organization',

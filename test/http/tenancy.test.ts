@@ -1,6 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordStatements } from '../../bench/plans.ts';
 import { modules } from '../../src/app/modules.ts';
+import { ApplicationService } from '../../src/modules/applications/index.ts';
+import {
+  CandidateLinkService,
+  MessageQueries,
+  OutreachService,
+  SuppressionService,
+} from '../../src/modules/outreach/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { rowsOf } from '../screenings/rows.ts';
 import { type Answer, aCandidate, startApp } from '../support/app.ts';
@@ -76,6 +83,24 @@ const mine = await worldOf('qwymine');
 // Schedules run here and now rather than by the minute.
 await app.rows('delete from pgboss.schedule');
 for (const { task } of modules.flatMap((m) => m.handlers ?? [])) if (task.cron) await app.web.queue.enqueue(task, {});
+await app.idle();
+// What candidates do by their links.
+for (const { tenant, own } of [theirs, mine]) {
+  const links = app.web.resolve(CandidateLinkService);
+  const [message] = await app.rows('select id from outbound_messages where candidate_id = $1', [own.candidate]);
+  const { organizationId } = tenant;
+  const pair = { candidateId: own.candidate, jobId: own.job };
+  const target = { organizationId, ...pair, messageId: message.id };
+  const token = await links.make({ ...target, purpose: 'unsubscribe', expiresAt: { afterDays: 1 } });
+  const link = await links.open(token, 'unsubscribe');
+  if (!link) throw new Error('no link');
+  await app.web.resolve(SuppressionService).unsubscribe(link);
+  await app.web.resolve(ApplicationService).recordInterest(organizationId, pair, 'interested');
+  await app.web.resolve(ApplicationService).recordScreening(organizationId, pair, 50);
+  await app.web.resolve(MessageQueries).page(organizationId, { ...pair, limit: 9, offset: 0 });
+  const screening = { sessionId: own.session, ...pair, expiresAt: link.expiresAt };
+  await app.web.resolve(OutreachService).queueScreening(organizationId, { ...screening, kind: 'screening_reminder' });
+}
 await app.idle();
 const their = { ids: await rows.ids(theirs.tenant), digest: await rows.digest(theirs.tenant) };
 const secrets = [...their.ids, theirs.own.resume, theirs.mark];

@@ -17,7 +17,12 @@ export function outreachOf(app: TestApp, { organizationId, api }: Tenant) {
       const answer = await api.post('/candidates', { ...body, application: { job_id: jobId } });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
       const { id: candidateId, applications } = answer.body.data;
-      return { candidateId, jobId, email: body.email, id: applications.at(-1).id as string };
+      return {
+        candidateId,
+        jobId,
+        email: body.email,
+        id: applications.find((a: any) => a.job_id === jobId).id as string,
+      };
     },
     application: async (id: string) => (await api.get(`/applications/${id}`)).body.data,
     balance: async () => (await api.get('/organization')).body.data.credit_balance as number,

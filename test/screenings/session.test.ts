@@ -27,11 +27,8 @@ const resume_url = 'https://resumes.example.com/a.pdf';
 const job = await pipeline.job({ title: 'Backend Engineer', client_name: 'Acme', screening_questions: questions });
 
 /** A started session of a new candidate who has a resume unless told otherwise. */
-async function started({
-  channel = 'web_form' as 'web_form' | 'email' | 'whatsapp',
-  of = job,
-  person = { resume_url } as Record<string, unknown>,
-} = {}) {
+type Options = { channel?: 'web_form' | 'email' | 'whatsapp'; of?: string; person?: Record<string, unknown> };
+async function started({ channel = 'web_form', of = job, person = { resume_url } }: Options = {}) {
   const candidate = await pipeline.candidate(person);
   const { screeningId: id } = await app.web.resolve(ScreeningService).start(candidate, of, channel);
   return {
@@ -224,7 +221,7 @@ describe('what completing moves', () => {
     await answerAll(session);
     await app.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`);
     await app.rows('create trigger refuse before update on candidate_jobs for each row execute function refuse()');
-    await expect(session.finish()).rejects.toThrow();
+    await expect(session.finish()).rejects.toThrow('killed');
     await app.rows('drop trigger refuse on candidate_jobs');
     expect(await session.shown()).toMatchObject({ status: 'in_progress', calculated_score: null, completed_at: null });
     expect((await pipeline.candidateRow(session.candidate)).screening_score).toBeNull();

@@ -9,6 +9,8 @@ export async function startSmtpServer() {
   const mails: Email[] = [];
   const control: {
     refuse?: (recipient: string) => number | undefined;
+    /** What the refusal says after its code. */
+    says?: string;
     refuseSender?: () => number | undefined;
     beforeYes?: () => Promise<unknown>;
   } = {};
@@ -21,7 +23,7 @@ export async function startSmtpServer() {
     },
     onRcptTo({ address }, _session, callback) {
       const code = control.refuse?.(address);
-      callback(code ? Object.assign(new Error(`refused with ${code}`), { responseCode: code }) : null);
+      callback(code ? Object.assign(new Error(control.says ?? `refused with ${code}`), { responseCode: code }) : null);
     },
     onData(stream, _session, callback) {
       const chunks: Buffer[] = [];

@@ -80,17 +80,20 @@ export class DeliveryService {
       if (!message) return undefined;
       const skipped = whySkipped(message);
       if (skipped) {
-        await this.#messages.markUnsent(messageId, 'skipped', skipped);
+        await this.#messages.markUnsent(messageId, { state: 'skipped', error: skipped });
         return undefined;
       }
       const { recipient } = message;
-      const refused = whyRefused(message);
-      if (refused || !recipient) {
-        await this.#messages.markUnsent(messageId, 'failed', refused ?? '');
-        return { refused: refused ?? '' };
-      }
+      if (!recipient) return this.#refuse(messageId, 'the candidate has no email address');
+      if (message.linkExpired) return this.#refuse(messageId, `the ${kinds[message.kind].opens} has expired`);
       return { message: { ...message, recipient }, links: await this.#linksOf(organizationId, message) };
     });
+  }
+
+  /** It cannot be sent, which is for somebody to look at. */
+  async #refuse(messageId: string, refused: string): Promise<{ refused: string }> {
+    await this.#messages.markUnsent(messageId, { state: 'failed', error: refused });
+    return { refused };
   }
 
   /** Only hashes are kept, so every try has links of its own; all of them work. */
@@ -127,7 +130,7 @@ export class DeliveryService {
       await this.#db.transaction(async () => {
         if (error.ofRecipient) await this.#suppressions.insert(organizationId, messageId, 'bounced');
         const state = error.permanent || lastAttempt ? 'failed' : 'queued';
-        await this.#messages.markUnsent(messageId, state, error.message);
+        await this.#messages.markUnsent(messageId, { state, error: error.message, subject: mail.subject });
       });
       throw error.permanent ? new PermanentFailure(error.message) : error;
     }
@@ -138,12 +141,6 @@ export class DeliveryService {
 function whySkipped({ kind, suppression, screeningOver }: MessageToSend): string | undefined {
   if (suppression && !kinds[kind].isAskedFor) return `the address has ${suppression}`;
   return screeningOver ? 'the screening is over' : undefined;
-}
-
-/** Why the message cannot be sent, for somebody to look at. */
-function whyRefused({ recipient, linkExpired, kind }: MessageToSend): string | undefined {
-  if (!recipient) return 'the candidate has no email address';
-  return linkExpired ? `the ${kinds[kind].opens} has expired` : undefined;
 }
 
 function mailOf(message: Ready['message'], links: MessageLinks, mailFrom: string): Mail {

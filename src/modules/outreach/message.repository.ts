@@ -215,10 +215,15 @@ export class MessageRepository {
   }
 
   /** Keeps why the message was not sent: `queued` for another try, `failed` or `skipped` for good. */
-  async markUnsent(messageId: string, state: 'queued' | 'failed' | 'skipped', error: string): Promise<void> {
+  async markUnsent(
+    messageId: string,
+    unsent: { state: 'queued' | 'failed' | 'skipped'; error: string; subject?: string },
+  ): Promise<void> {
+    const { state, error, subject = null } = unsent;
     await this.#db.rows(
-      `update outbound_messages set state = $2, error = $3, updated_at = now() where id = $1 and state = 'sending'`,
-      [messageId, state, error.slice(0, 1000)],
+      `update outbound_messages set state = $2, error = $3, subject = coalesce($4, subject), updated_at = now()
+       where id = $1 and state = 'sending'`,
+      [messageId, state, error.slice(0, 1000), subject],
     );
   }
 }

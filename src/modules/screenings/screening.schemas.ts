@@ -77,11 +77,16 @@ const Session = z.object({
   status: z.enum(sessionStatuses).describe('State of the session; `expired` as soon as expires_at has passed'),
   job_id: id().describe('The job whose questions are asked'),
   ...candidateAndJob,
-  calculated_score: z.number().nullable().describe('0-100, the share of the scored answers'),
+  calculated_score: z
+    .number()
+    .nullable()
+    .describe(
+      '0-100, the share of the scored answers by weight; 0 when a knockout question fails, null when none is scored',
+    ),
   email_sent_at: timestamp().nullable().describe('When the email with the form was sent'),
   email_opened_at: timestamp().nullable().describe('When that email was opened'),
   form_started_at: timestamp().nullable().describe('When the candidate began with the form'),
-  completed_at: timestamp().nullable().describe('When the last question was answered'),
+  completed_at: timestamp().nullable().describe('When the candidate finished'),
   ...progress,
 });
 
@@ -110,9 +115,14 @@ const Response = z.object({
   id: id().describe('Id of the response'),
   question_id: z.string().describe("Id of the question among the session's"),
   question: z.string().describe('The question as it was asked'),
-  answer: z.string().describe('What the candidate answered'),
+  answer: z
+    .string()
+    .describe(
+      'What the candidate answered: a number without separators, a date as YYYY-MM-DD, several choices as a JSON array ' +
+        'of strings; empty for an optional question that was passed over',
+    ),
   answer_type: z.string().describe('Type of the question'),
-  score: z.number().nullable().describe('Score of this answer; null where it has none'),
+  score: z.number().nullable().describe('0-100, by what the job expects; null where it expects nothing'),
   answered_at: timestamp().describe('When it was answered'),
 });
 export type Response = z.output<typeof Response>;

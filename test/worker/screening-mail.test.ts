@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { CandidateLinkService, SuppressionService } from '../../src/modules/outreach/index.ts';
+import {
+  ScreeningService,
+  type ScreeningService as Screenings,
+  SessionService,
+} from '../../src/modules/screenings/index.ts';
+import { remindSessions } from '../../src/modules/screenings/reminder.tasks.ts';
+import { expireSessions } from '../../src/modules/screenings/session-expiry.tasks.ts';
+import { pipelineOf, together } from '../applications/pipeline.ts';
+import { startApp } from '../support/app.ts';
+
+// By hand rather than by the schedule, which would come whenever it likes.
+const app = await startApp({ config: { screeningDays: 4 } });
+await app.rows('delete from pgboss.schedule');
+await app.idle();
+const tenant = await app.tenant();
+const { api, organizationId } = tenant;
+const pipeline = pipelineOf(app, tenant);
+const sessions = app.web.resolve(SessionService);
+const job = await pipeline.job({
+  screening_questions: [{ id: 'why', question: 'Why?', type: 'text', required: true, order: 1 }],
+});
+
+const start = (candidate: string, channel: Parameters<Screenings['start']>[2]) =>
+  app.web.resolve(ScreeningService).start(candidate, job, channel);
+async function started(channel: Parameters<Screenings['start']>[2]) {
+  const candidate = await pipeline.candidate();
+  const { screeningId: id, formUrl } = await start(candidate, channel);
+  return { id, candidate, token: formUrl.slice(formUrl.lastIndexOf('/') + 1) };
+}
+const shown = async (id: string) => (await api.get(`/screenings/${id}?type=screening_session`)).body.data;
+const messagesOf = (id: string) =>
+  app.rows('select id, kind, state from outbound_messages where screening_session_id = $1 order by id', [id]);
+const kindsOf = async (id: string) => (await messagesOf(id)).map(({ kind, state }) => [kind, state]);
+const remind = async () => {
+  await app.web.queue.enqueue(remindSessions, {});
+  await app.idle();
+};
+const halfTimeOver = (id: string) =>
+  app.rows(`update screening_sessions set remind_at = now() - interval '1 second' where id = $1`, [id]);
+const timestamp = expect.stringMatching(/Z$/);
+
+describe('a session by email', () => {
+  test('is invited to once, however often it is started, and shows when the mail server took the mail', async () => {
+    const { id, candidate } = await started('email');
+    await together(3, () => start(candidate, 'email'));
+    await app.idle();
+    expect(await kindsOf(id)).toEqual([['screening_invite', 'sent']]);
+    const session = await shown(id);
+    expect(session).toMatchObject({ status: 'message_sent', email_sent_at: timestamp, form_started_at: null });
+    await start(candidate, 'email');
+    await app.idle();
+    expect(await shown(id)).toEqual(session);
+  });
+
+  test('goes on where the form was begun before the mail server’s word came', async () => {
+    const { id } = await started('email');
+    await sessions.begin(organizationId, id);
+    await app.idle();
+    expect(await shown(id)).toMatchObject({ status: 'in_progress', email_sent_at: timestamp });
+  });
+});
+
+test.each(['web_form', 'whatsapp'] as const)('a session by %s gets no mail when it starts', async (channel) => {
+  const { id } = await started(channel);
+  expect(await messagesOf(id)).toEqual([]);
+});
+
+describe('the reminder', () => {
+  test('is due at half of the time, for email and web_form', async () => {
+    const due = async (id: string) =>
+      (
+        await app.rows(
+          'select extract(epoch from remind_at - created_at) / 86400 as days from screening_sessions where id = $1',
+          [id],
+        )
+      )[0].days;
+    expect(Number(await due((await started('email')).id))).toBeCloseTo(2, 3);
+    expect(Number(await due((await started('web_form')).id))).toBeCloseTo(2, 3);
+    expect(await due((await started('whatsapp')).id)).toBeNull();
+  });
+
+  test('is sent once, before the end only, and is no change of the session', async () => {
+    const { id } = await started('web_form');
+    await sessions.begin(organizationId, id);
+    await remind();
+    expect(await messagesOf(id)).toEqual([]);
+    await halfTimeOver(id);
+    const before = await shown(id);
+    await remind();
+    await remind();
+    expect(await kindsOf(id)).toEqual([['screening_reminder', 'sent']]);
+    const after = await shown(id);
+    expect(after).toMatchObject({ status: 'in_progress', email_sent_at: timestamp });
+    expect(after.expires_at).toBe(before.expires_at);
+  });
+
+  test('of two runs at once, one reminds', async () => {
+    const { id } = await started('email');
+    await app.idle();
+    await halfTimeOver(id);
+    await together(2, () => app.web.queue.enqueue(remindSessions, {}));
+    await app.idle();
+    expect(await kindsOf(id)).toEqual([
+      ['screening_invite', 'sent'],
+      ['screening_reminder', 'sent'],
+    ]);
+  });
+
+  test('not of what is finished, past its time or ended otherwise', async () => {
+    const done = await started('web_form');
+    await sessions.answer(organizationId, done.id, 'why', 'Because');
+    await sessions.skipResume(organizationId, done.id);
+    await sessions.finish(organizationId, done.id);
+    const late = await started('web_form');
+    const gone = await started('web_form');
+    for (const { id } of [done, late, gone]) await halfTimeOver(id);
+    await app.rows(`update screening_sessions set expires_at = now() where id = $1`, [late.id]);
+    await app.rows(`update screening_sessions set status = 'cancelled' where id = $1`, [gone.id]);
+    await remind();
+    for (const { id } of [done, late, gone]) expect(await messagesOf(id)).toEqual([]);
+  });
+
+  test('not to an address that has unsubscribed', async () => {
+    const { id, candidate: candidateId } = await started('email');
+    await app.idle();
+    const [invite] = await messagesOf(id);
+    const links = app.web.resolve(CandidateLinkService);
+    const target = { organizationId, candidateId, jobId: job, screeningSessionId: id, messageId: invite.id };
+    const token = await links.make({ ...target, purpose: 'unsubscribe', expiresAt: { afterDays: 1 } });
+    const link = await links.open(token, 'unsubscribe');
+    if (!link) throw new Error('no link');
+    await app.web.resolve(SuppressionService).unsubscribe(link);
+    await halfTimeOver(id);
+    await remind();
+    expect(await kindsOf(id)).toEqual([
+      ['screening_invite', 'sent'],
+      ['screening_reminder', 'skipped'],
+    ]);
+  });
+});
+
+test('what was answered stays when the session expires, and nothing is scored', async () => {
+  const { id, candidate } = await started('web_form');
+  await sessions.answer(organizationId, id, 'why', 'Because');
+  await app.rows('update screening_sessions set expires_at = now() where id = $1', [id]);
+  await app.web.queue.enqueue(expireSessions, {});
+  await app.idle();
+  expect(await shown(id)).toMatchObject({
+    status: 'expired',
+    calculated_score: null,
+    completed_at: null,
+    responses: [{ answer: 'Because' }],
+  });
+  expect((await pipeline.candidateRow(candidate)).screening_score).toBeNull();
+});

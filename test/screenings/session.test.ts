@@ -410,7 +410,7 @@ test('of an email the sending and the first opening are kept; by WhatsApp there 
   expect(await session.shown()).toMatchObject({ status: 'in_progress', email_sent_at, email_opened_at });
 
   const { session: stored } = rowsOf(app, organizationId);
-  const talk = await stored(await pipeline.candidate(), job, { channel: 'whatsapp' });
+  const talk = await stored(await pipeline.candidate(), job, { channel: 'whatsapp', questions });
   const shown = async () => (await api.get(`/screenings/${talk}?type=screening_session`)).body.data;
   await sessions.sent(organizationId, talk);
   expect(await shown()).toMatchObject({ status: 'message_sent', email_sent_at: null });

@@ -297,6 +297,15 @@ describe('a candidate without a resume', () => {
     expect((await pipeline.candidateRow(session.candidate)).resume_path).toBe(files[0].path);
   });
 
+  test('the same file sent twice at once and once more is kept once', async () => {
+    const session = await without();
+    await answerAll(session);
+    const file = resume('Asha Rao, the same again');
+    await together(2, () => session.attach(file));
+    expect(await session.attach(file)).toMatchObject({ status: 'in_progress', wantsResume: false });
+    expect(await app.rows('select 1 from resume_files where bytes = $1', [file])).toHaveLength(1);
+  });
+
   test('refused, and nothing kept: what is no resume, what is too large, a second one', async () => {
     const session = await without();
     await answerAll(session);

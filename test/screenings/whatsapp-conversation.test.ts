@@ -139,6 +139,8 @@ test('a whole conversation, from the template to a score and a screened applicat
   expect(c.said()).toMatch(/^Sorry, I did not get that\. Please answer with one number.*\n\n\(2\/6\) How many/s);
   await c.writes('3-5');
   expect(c.said()).toMatch(/^Sorry, that is still not clear to me\./);
+  await c.writes('9'.repeat(60));
+  expect(c.said()).toContain('Please give a number only');
   await c.writes('about 5 years');
   expect(c.latest().body.interactive).toMatchObject({ type: 'list', action: { button: 'Choose' } });
   await deliver(c.tap('Chennai'));

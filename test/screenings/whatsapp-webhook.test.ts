@@ -213,16 +213,38 @@ test('nothing is kept of who is nobody’s candidate, of another number, and of 
   expect(await kept()).toBe(before);
 });
 
+test('a message named or spoken in what cannot be kept is answered 200, and does not come again and again', async () => {
+  const { number, candidate } = await person();
+  const session = await start(candidate);
+  await app.idle();
+  const hello = from.text(number, new Date(), 'Hello');
+  const broken = [
+    { ...hello, id: 'wamid.\0' },
+    { ...hello, id: 7 },
+    { ...hello, timestamp: 'yesterday' },
+    {
+      ...hello,
+      type: 'interactive',
+      interactive: { type: 'button_reply', button_reply: { id: '\ud800', title: 'x' } },
+    },
+    null,
+  ];
+  for (const message of broken) expect((await post({ messages: [message as object] })).status).toBe(200);
+  await app.idle();
+  const kinds = (await messagesOf(session, 'in')).map(({ content }) => content.kind);
+  expect(kinds).toEqual(['other']);
+});
+
 test('a message is kept once, however often it is delivered, also twice at once', async () => {
   const { number, candidate } = await person();
   const session = await start(candidate);
   await app.idle();
-  const hello = { messages: [from.text(number, new Date(), 'Hello \0there')] };
+  const hello = { messages: [from.text(number, new Date(), 'Hello \0there \ud800')] };
   const answers = await Promise.all([post(hello), post(hello), post(hello)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   await post(hello);
   expect(await messagesOf(session, 'in')).toMatchObject([
-    { content: { kind: 'text', text: 'Hello there' }, provider_id: hello.messages[0]?.id },
+    { content: { kind: 'text', text: 'Hello there \ufffd' }, provider_id: hello.messages[0]?.id },
   ]);
 });
 

@@ -34,22 +34,21 @@ export type DeliveryReport = {
 };
 
 const seconds = z.coerce.number().int().min(1).max(100_000_000_000);
-// What a text cannot hold in PostgreSQL.
-const text = z.string().transform((s) => s.replaceAll('\0', ''));
-const reply = z.object({ id: z.string().max(300) });
+// Without what PostgreSQL cannot hold.
+const text = z.string().transform((s) => s.replaceAll('\0', '').toWellFormed());
+/** What Meta, or we, have named something by. */
+const name = z.string().regex(/^[\x20-\x7e]{1,500}$/);
+const reply = z.object({ id: name });
 
 const base = {
-  id: z.string().min(1).max(500),
+  id: name,
   from: z
     .string()
     .regex(/^\d{5,20}$/)
     .nullish()
     .catch(null),
   timestamp: seconds,
-  context: z
-    .object({ id: z.string().max(500).nullish() })
-    .nullish()
-    .catch(null),
+  context: z.object({ id: name.nullish() }).nullish().catch(null),
 };
 const Content = z.union([
   z
@@ -65,7 +64,7 @@ const Content = z.union([
     .object({ type: z.literal('interactive'), interactive: z.object({ list_reply: reply }) })
     .transform((m): ChatContent => ({ kind: 'choice', id: m.interactive.list_reply.id })),
   z
-    .object({ type: z.literal('document'), document: z.object({ id: z.string().min(1).max(200) }) })
+    .object({ type: z.literal('document'), document: z.object({ id: name }) })
     .transform((m): ChatContent => ({ kind: 'document', mediaId: m.document.id })),
   // A thumb put to a message, or news of a number, says nothing that wants an answer.
   z
@@ -74,7 +73,7 @@ const Content = z.union([
 ]);
 const Message = z.object(base);
 const Status = z.object({
-  id: z.string().min(1).max(500),
+  id: name,
   status: z.enum(deliveryStatuses),
   biz_opaque_callback_data: z.string().max(512).nullish().catch(null),
   errors: z

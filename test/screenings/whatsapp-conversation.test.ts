@@ -241,14 +241,24 @@ test('taps are known by their question: the last one counts, also when it arrive
 });
 
 test('messages that wait together are dealt with by when they were sent', async () => {
+  const c = await conversation({ questions: [years, { ...years, id: 'sql', question: 'And of SQL?', order: 3 }] });
+  await c.writes('Hello');
+  const early = from.text(c.number, app.clock.now(), '5');
+  app.clock.advance(2_000);
+  const late = from.text(c.number, app.clock.now(), '7');
+  app.clock.advance(2_000);
+  await deliver(late, early);
+  expect(await c.answers()).toEqual({ years: '5' });
+});
+
+test('a text that replies to a question answers that one', async () => {
   const c = await conversation({ questions: [hobby, { ...hobby, id: 'more', question: 'More?', order: 9 }] });
   await c.writes('Hello');
   const asked = c.latest().id ?? '';
-  const early = from.text(c.number, app.clock.now(), 'first', asked);
-  app.clock.advance(2_000);
-  const late = from.text(c.number, app.clock.now(), 'second', asked);
-  await deliver(late, early);
-  expect(await c.answers()).toEqual({ hobby: 'second' });
+  await c.writes('Chess');
+  await c.writes('Chess and tennis', asked);
+  expect(await c.answers()).toEqual({ hobby: 'Chess and tennis' });
+  expect(c.said()).toContain('I have changed that answer');
 });
 
 test('a picture or a voice message is asked about kindly, and “stop” ends it', async () => {

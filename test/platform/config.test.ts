@@ -3,6 +3,12 @@ import { ResumeDownloader } from '../../src/modules/candidates/resume.download.t
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 
 const url = 'https://models.example/v1';
+const whatsapp = {
+  WHATSAPP_TOKEN: 'EAAG',
+  WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+  WHATSAPP_APP_SECRET: 's3cret',
+  WHATSAPP_VERIFY_TOKEN: 'verify',
+};
 
 test.each([
   ['MAIL_FROM', 'Recruiting'],
@@ -46,8 +52,16 @@ test.each([
   ['AI_MODEL', 'a model'],
   ['AI_DAILY_TOKENS', '0'],
   ['AI_TIMEOUT_SECONDS', '0'],
+  ['WHATSAPP_TOKEN', 'hunter2 hunter2'],
+  ['WHATSAPP_PHONE_NUMBER_ID', '+91 hunter2'],
+  ['WHATSAPP_APP_SECRET', 'hunter2\n'],
+  ['WHATSAPP_VERIFY_TOKEN', 'hunter2 hunter2'],
+  ['WHATSAPP_TEMPLATE', 'Screening Invite'],
+  ['WHATSAPP_TEMPLATE_LANGUAGE', 'english'],
+  ['WHATSAPP_API_URL', 'http://graph.example/v23.0'],
+  ['WHATSAPP_API_URL', 'https://user:hunter2@graph.example/v23.0'],
 ])('%s refuses %j, by its name and without its value', (name, value) => {
-  const load = () => loadConfig({ AI_BASE_URL: url, AI_MODEL: 'small', [name]: value });
+  const load = () => loadConfig({ AI_BASE_URL: url, AI_MODEL: 'small', ...whatsapp, [name]: value });
   expect(load).toThrow(new RegExp(`^Wrong settings\\. ${name}: must [^;]+$`));
   expect(load).not.toThrow('hunter2');
 });
@@ -61,6 +75,24 @@ test.each([
   const load = () => loadConfig(settings);
   expect(load).toThrow(new RegExp(`^Wrong settings\\. ${name}: must be set too: ${Object.keys(settings)[0]} is$`));
   expect(load).not.toThrow('hunter2');
+});
+
+test.each(Object.keys(whatsapp))('WHATSAPP settings come all or none: %s', (missing) => {
+  const load = () => loadConfig({ ...whatsapp, [missing]: '' });
+  expect(load).toThrow(new RegExp(`^Wrong settings\\. ${missing}: must be set too: WHATSAPP_\\w+ is$`));
+});
+
+test('WHATSAPP settings are taken, with the template and the address as they are by default', () => {
+  expect(loadConfig({ ...whatsapp, WHATSAPP_API_URL: 'http://127.0.0.1:8080/v23.0/' }).whatsapp).toEqual({
+    apiUrl: 'http://127.0.0.1:8080/v23.0',
+    token: 'EAAG',
+    phoneNumberId: '106540352242922',
+    appSecret: 's3cret',
+    verifyToken: 'verify',
+    template: { name: 'screening_invite', language: 'en' },
+  });
+  expect(loadConfig(whatsapp).whatsapp?.apiUrl).toBe('https://graph.facebook.com/v23.0');
+  expect(loadConfig({ WHATSAPP_TEMPLATE: 'other' }).whatsapp).toBeUndefined();
 });
 
 const hosts = [

@@ -107,6 +107,14 @@ export class SessionService {
     });
   }
 
+  /** The candidate wants no more of it. A session that has ended stays as it is. */
+  async cancel(organizationId: string, sessionId: string): Promise<void> {
+    await this.#db.transaction(async () => {
+      const session = await this.#sessions.lock(organizationId, sessionId);
+      if (session && isOpen(session)) await this.#move(organizationId, session, 'cancelled');
+    });
+  }
+
   /**
    * Completes and scores the session, and gives the score to candidate and application: all or nothing; twice is the
    * same as once. While a resume is wanted the session waits for it instead. Throws ValidationError naming the required

@@ -21,6 +21,7 @@ import { Idempotency } from '#platform/http/idempotency.ts';
 import { limitRate } from '#platform/http/rate-limit.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
+import { WhatsappCloud } from '#platform/messaging/whatsapp.cloud.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { apiDocument, endpoints } from './api-document.ts';
 import { modules } from './modules.ts';
@@ -78,6 +79,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(Mailer, mailer);
   provide(container, TokenBudget, [Database, Clock]);
   provide(container, LanguageModel, [configToken, TokenBudget, Clock, loggerToken]);
+  provide(container, WhatsappCloud, [configToken]);
   for (const m of modules) m.register(container);
   const resolve: Resolve = (token) => container.resolve(token);
 
@@ -92,6 +94,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       createHttpApp({
         resolve,
         endpoints,
+        webhooks: modules.flatMap((m) => m.webhooks ?? []),
         describe: () => apiDocument(config.baseUrl),
         limitRate: limitRate(config.rateLimit),
         sites: modules.flatMap((m) => m.site ?? []),

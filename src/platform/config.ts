@@ -43,6 +43,8 @@ const isGuarded = (s: string): boolean => {
   return parsed?.protocol === 'https:' || isPrivateHost(parsed?.hostname ?? '');
 };
 
+const printable = z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be ASCII without spaces');
+
 /** Every setting of the service. Each is an environment variable; an empty one counts as not set. */
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -73,24 +75,48 @@ const Settings = z.object({
     .transform((hosts) => hosts.flatMap((host) => hostAndPort(host) ?? [])),
   RESUME_CA_FILE: z.string().optional(),
   SCREENING_DAYS: integer(1, 365).default(7),
+  TRACK_EMAIL_OPENS: z.enum(['true', 'false'], 'must be true or false').default('false'),
   RESUME_WAIT_SECONDS: integer(0, 300).default(60),
   INTERVIEW_DAYS: integer(1, 365).default(7),
   AI_BASE_URL: url('https:', 'http:')
     .refine(isPlain, 'must have no query, fragment or credentials')
     .refine(isGuarded, 'must be https, or http to this machine or a private network')
     .optional(),
-  AI_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,4096}$/, 'must be ASCII without spaces')
-    .optional(),
+  AI_API_KEY: printable.optional(),
   AI_MODEL: modelName.optional(),
   AI_EMBEDDING_MODEL: modelName.optional(),
   AI_DAILY_TOKENS: integer(1_000, 100_000_000_000).default(1_000_000),
   AI_TIMEOUT_SECONDS: integer(1, 300).default(30),
+  WHATSAPP_TOKEN: printable.optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,30}$/, "must be the number's id, digits only")
+    .optional(),
+  WHATSAPP_APP_SECRET: printable.optional(),
+  WHATSAPP_VERIFY_TOKEN: printable.optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]{1,512}$/, 'must be of a-z, 0-9 and _')
+    .default('screening_invite'),
+  WHATSAPP_TEMPLATE_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}(_[A-Z]{2,3})?$/, 'must be a language code: en or en_US')
+    .default('en'),
+  WHATSAPP_API_URL: url('https:', 'http:')
+    .refine(isPlain, 'must have no query, fragment or credentials')
+    .refine(isGuarded, 'must be https, or http to this machine or a private network')
+    .default('https://graph.facebook.com/v23.0'),
   WORKER_CONCURRENCY: integer(1, 64).default(4),
   STOP_SECONDS: integer(1, 600).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+const whatsappSettings = [
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const;
 
 const Environment = Settings.superRefine((e, context) => {
   const needs = (name: keyof typeof e, reason: string) => {
@@ -100,6 +126,8 @@ const Environment = Settings.superRefine((e, context) => {
   if (e.AI_BASE_URL) needs('AI_MODEL', 'AI_BASE_URL is');
   const alone = (['AI_MODEL', 'AI_EMBEDDING_MODEL', 'AI_API_KEY'] as const).find((name) => e[name] !== undefined);
   if (alone) needs('AI_BASE_URL', `${alone} is`);
+  const given = whatsappSettings.find((name) => e[name] !== undefined);
+  if (given) for (const name of whatsappSettings) needs(name, `${given} is`);
 });
 
 /** The language model's endpoint and what it may cost. */
@@ -115,6 +143,19 @@ export type AiSettings = {
   dailyTokens: number;
   /** How long an answer may take, with everything that is tried again for it. */
   timeoutSeconds: number;
+};
+
+/** A number of the WhatsApp Business Platform (Meta's Cloud API), and the template that opens a conversation. */
+export type WhatsappSettings = {
+  /** With the version, and no slash at the end. */
+  apiUrl: string;
+  token: string;
+  phoneNumberId: string;
+  /** What webhooks are signed with. */
+  appSecret: string;
+  /** What Meta says when it asks whether the webhook is ours. */
+  verifyToken: string;
+  template: { name: string; language: string };
 };
 
 /** The settings, checked and typed. Directories are absolute. */
@@ -141,12 +182,16 @@ export type Config = {
   resumeCaFile: string | undefined;
   /** How long a screening session and its links stay open. */
   screeningDays: number;
+  /** Whether emails of screenings load a picture that tells when they were opened. */
+  trackEmailOpens: boolean;
   /** How long a request waits for the worker to read a resume. */
   resumeWaitSeconds: number;
   /** How long a candidate has to begin a video interview. */
   interviewDays: number;
   /** Undefined: no language model is asked. */
   ai: AiSettings | undefined;
+  /** Undefined: there are no screenings by WhatsApp. */
+  whatsapp: WhatsappSettings | undefined;
   /** Tasks of one kind that a worker process runs at once. */
   workerConcurrency: number;
   /** How long a stopping process waits for what it has begun. */
@@ -163,6 +208,19 @@ function aiSettings(e: z.output<typeof Environment>): AiSettings | undefined {
     embeddingModel: e.AI_EMBEDDING_MODEL,
     dailyTokens: e.AI_DAILY_TOKENS,
     timeoutSeconds: e.AI_TIMEOUT_SECONDS,
+  };
+}
+
+function whatsappOf(e: z.output<typeof Environment>): WhatsappSettings | undefined {
+  const [token, phoneNumberId, appSecret, verifyToken] = whatsappSettings.map((name) => e[name]);
+  if (!token || !phoneNumberId || !appSecret || !verifyToken) return undefined;
+  return {
+    apiUrl: e.WHATSAPP_API_URL.replace(/\/+$/, ''),
+    token,
+    phoneNumberId,
+    appSecret,
+    verifyToken,
+    template: { name: e.WHATSAPP_TEMPLATE, language: e.WHATSAPP_TEMPLATE_LANGUAGE },
   };
 }
 
@@ -197,9 +255,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
     screeningDays: e.SCREENING_DAYS,
+    trackEmailOpens: e.TRACK_EMAIL_OPENS === 'true',
     resumeWaitSeconds: e.RESUME_WAIT_SECONDS,
     interviewDays: e.INTERVIEW_DAYS,
     ai: aiSettings(e),
+    whatsapp: whatsappOf(e),
     workerConcurrency: e.WORKER_CONCURRENCY,
     stopSeconds: e.STOP_SECONDS,
     logLevel: e.LOG_LEVEL,

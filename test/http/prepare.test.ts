@@ -38,6 +38,7 @@ const endpoint = defineEndpoint({
   },
 });
 const app = createHttpApp({
+  webhooks: [],
   resolve: () => {
     throw new Error('nothing to resolve');
   },

@@ -67,6 +67,21 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a schedule for all organizations',
   },
   {
+    pattern: /from whatsapp_conversations c\s+join screening_sessions s .*\s+where c\.number = \$1/,
+    tables: ['whatsapp_conversations', 'screening_sessions'],
+    reason: 'a message names a number only: the conversation is what decides the organization',
+  },
+  {
+    pattern: /from whatsapp_messages\s+where provider_id = \$1 and direction = 'out'$/,
+    tables: ['whatsapp_messages'],
+    reason: "by WhatsApp's name of a message, unique in the installation: the message decides the organization",
+  },
+  {
+    pattern: /^update whatsapp_messages set state = \$2, error = \$3\s+where provider_id = \$1/,
+    tables: ['whatsapp_messages'],
+    reason: "by WhatsApp's name of a message, unique in the installation, from a signed webhook",
+  },
+  {
     pattern: /^delete from idempotency_keys where created_at <= /,
     tables: ['idempotency_keys'],
     reason: 'a schedule for all organizations',

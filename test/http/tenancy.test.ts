@@ -13,18 +13,22 @@ import { rowsOf } from '../screenings/rows.ts';
 import { type Answer, aCandidate, startApp } from '../support/app.ts';
 import { operations } from '../support/contract.ts';
 import { type Place, placed, places } from '../support/places.ts';
+import { from, signature, startWhatsappServer, webhookBody } from '../support/whatsapp-server.ts';
 import { rowsOfTenants, tenantTables } from './tenancy.rows.ts';
 import { exceptions, unbound } from './tenancy.statements.ts';
 
 // Two organizations with one of everything. In each place of the document where one of them can name something, it names
 // what the other has. A new operation with such a place fails here until `valid` says how a good request looks.
 const recorder = recordStatements();
-const app = await startApp();
+const cloud = await startWhatsappServer();
+const app = await startApp({ config: { whatsapp: cloud.settings } });
 const tables = await tenantTables(app);
 const rows = rowsOfTenants(app, tables);
 
 type Request = { id?: string; query?: Record<string, string>; body?: any };
 type World = Awaited<ReturnType<typeof worldOf>>;
+
+const numberOfBoth = '919876543210';
 
 /** `mark` is in every text, so that whatever leaks is seen. */
 async function worldOf(mark: string) {
@@ -62,6 +66,7 @@ async function worldOf(mark: string) {
   const stored = rowsOf(app, tenant.organizationId);
   const session = await stored.session(own.candidate, own.job);
   await stored.response(session, { question: mark, answer: mark });
+  await stored.conversation(session, numberOfBoth, { kind: 'text', text: mark });
   const interview = await stored.interview(own.candidate, own.job);
   await stored.answer(interview, { question_index: 0, question_text: mark });
   return {
@@ -351,6 +356,25 @@ test.each([...several].filter(([, all]) => all.length > 1))('404 when all is the
 });
 const theirsFor = (operationId: string): string =>
   ({ updateJob: theirs.own.job, updateCandidate: theirs.own.candidate })[operationId] ?? theirs.own.application;
+
+test('a number that both know is talked to in the one conversation that asked last, and reports change but their own', async () => {
+  const number = numberOfBoth;
+  const tell = async (value: object) => {
+    const body = JSON.stringify(webhookBody(cloud.settings.phoneNumberId, value));
+    const headers = { 'x-hub-signature-256': signature(body, cloud.settings.appSecret) };
+    expect((await fetch(`${app.base}/webhooks/whatsapp`, { method: 'POST', headers, body })).status).toBe(200);
+    await app.idle();
+  };
+  await tell({ messages: [from.text(number, new Date(), 'Hello')] });
+  const [sent] = cloud.to(number);
+  if (!sent) throw new Error('nothing was sent');
+  await tell({ messages: [from.text(number, new Date(), 'Hello', sent.id)] });
+  await tell({ statuses: [from.status(sent, 'delivered')] });
+  await tell({ statuses: [from.status(sent, 'read', { biz_opaque_callback_data: undefined })] });
+  const states = await app.rows(`select state from whatsapp_messages where provider_id = $1`, [sent.id]);
+  expect(states).toEqual([{ state: 'read' }]);
+  await expectUntouched();
+});
 
 test('nothing of theirs has changed when the work is done, and nothing of ours leads to them', async () => {
   await app.idle();

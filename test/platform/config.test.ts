@@ -3,6 +3,12 @@ import { ResumeDownloader } from '../../src/modules/candidates/resume.download.t
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 
 const url = 'https://models.example/v1';
+const whatsapp = {
+  WHATSAPP_TOKEN: 'EAAG',
+  WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+  WHATSAPP_APP_SECRET: 's3cret',
+  WHATSAPP_VERIFY_TOKEN: 'verify',
+};
 
 test.each([
   ['MAIL_FROM', 'Recruiting'],
@@ -35,6 +41,7 @@ test.each([
   ['RESUME_ALLOW_HOSTS', 'https://files.example:443'],
   ['RESUME_ALLOW_HOSTS', 'user@files.example:443'],
   ['SCREENING_DAYS', '0'],
+  ['TRACK_EMAIL_OPENS', 'yes'],
   ['AI_BASE_URL', 'models.example/v1'],
   ['AI_BASE_URL', 'http://models.example/v1'],
   ['AI_BASE_URL', 'http://8.8.8.8/v1'],
@@ -45,8 +52,16 @@ test.each([
   ['AI_MODEL', 'a model'],
   ['AI_DAILY_TOKENS', '0'],
   ['AI_TIMEOUT_SECONDS', '0'],
+  ['WHATSAPP_TOKEN', 'hunter2 hunter2'],
+  ['WHATSAPP_PHONE_NUMBER_ID', '+91 hunter2'],
+  ['WHATSAPP_APP_SECRET', 'hunter2\n'],
+  ['WHATSAPP_VERIFY_TOKEN', 'hunter2 hunter2'],
+  ['WHATSAPP_TEMPLATE', 'Screening Invite'],
+  ['WHATSAPP_TEMPLATE_LANGUAGE', 'english'],
+  ['WHATSAPP_API_URL', 'http://graph.example/v23.0'],
+  ['WHATSAPP_API_URL', 'https://user:hunter2@graph.example/v23.0'],
 ])('%s refuses %j, by its name and without its value', (name, value) => {
-  const load = () => loadConfig({ AI_BASE_URL: url, AI_MODEL: 'small', [name]: value });
+  const load = () => loadConfig({ AI_BASE_URL: url, AI_MODEL: 'small', ...whatsapp, [name]: value });
   expect(load).toThrow(new RegExp(`^Wrong settings\\. ${name}: must [^;]+$`));
   expect(load).not.toThrow('hunter2');
 });
@@ -60,6 +75,24 @@ test.each([
   const load = () => loadConfig(settings);
   expect(load).toThrow(new RegExp(`^Wrong settings\\. ${name}: must be set too: ${Object.keys(settings)[0]} is$`));
   expect(load).not.toThrow('hunter2');
+});
+
+test.each(Object.keys(whatsapp))('WHATSAPP settings come all or none: %s', (missing) => {
+  const load = () => loadConfig({ ...whatsapp, [missing]: '' });
+  expect(load).toThrow(new RegExp(`^Wrong settings\\. ${missing}: must be set too: WHATSAPP_\\w+ is$`));
+});
+
+test('WHATSAPP settings are taken, with the template and the address as they are by default', () => {
+  expect(loadConfig({ ...whatsapp, WHATSAPP_API_URL: 'http://127.0.0.1:8080/v23.0/' }).whatsapp).toEqual({
+    apiUrl: 'http://127.0.0.1:8080/v23.0',
+    token: 'EAAG',
+    phoneNumberId: '106540352242922',
+    appSecret: 's3cret',
+    verifyToken: 'verify',
+    template: { name: 'screening_invite', language: 'en' },
+  });
+  expect(loadConfig(whatsapp).whatsapp?.apiUrl).toBe('https://graph.facebook.com/v23.0');
+  expect(loadConfig({ WHATSAPP_TEMPLATE: 'other' }).whatsapp).toBeUndefined();
 });
 
 const hosts = [
@@ -104,6 +137,8 @@ test.each<[string, string, keyof Config, unknown]>([
   ['RESUME_ALLOW_HOSTS', ' A.example:443,, b:8443 ', 'resumeAllowHosts', ['a.example:443', 'b:8443']],
   ['SCREENING_DAYS', '', 'screeningDays', 7],
   ['SCREENING_DAYS', '30', 'screeningDays', 30],
+  ['TRACK_EMAIL_OPENS', '', 'trackEmailOpens', false],
+  ['TRACK_EMAIL_OPENS', 'true', 'trackEmailOpens', true],
   ['RESUME_ALLOW_HOSTS', '[0:0::1]:08443,[::1]:443', 'resumeAllowHosts', ['[::1]:8443', '[::1]:443']],
 ])('%s takes %j', (name, value, field, expected) => {
   expect(loadConfig({ [name]: value })[field]).toEqual(expected);

@@ -41,6 +41,14 @@ export function rowsOf(app: TestApp, organizationId: string) {
       }),
     response: (session_id: string, fields: Record<string, unknown>) =>
       insert('screening_responses', { session_id, question_id: newId(), answer_type: 'text', ...fields }),
+    /** A conversation by WhatsApp that asks now, with a message that has been read. */
+    async conversation(session_id: string, number: string, content: unknown): Promise<void> {
+      await app.rows(
+        'insert into whatsapp_conversations (organization_id, session_id, number, asked_at) values ($1, $2, $3, now())',
+        [organizationId, session_id, number],
+      );
+      await insert('whatsapp_messages', { session_id, direction: 'out', content, state: 'read' });
+    },
     answer: (interview_id: string, fields: Record<string, unknown>) =>
       insert('video_interview_answers', { interview_id, question_text: '?', ...fields }),
     /** Sets what a trigger stamps otherwise. */

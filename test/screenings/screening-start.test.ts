@@ -84,7 +84,7 @@ test('the questions stay as they were when the job’s change; a job without any
   const { screening_id } = await start(candidate, 'email', other);
   await tenant.api.put(`/jobs/${other}`, { screening_questions: null });
   expect((await rowOf(screening_id)).questions).toEqual(questions.slice(1, 2));
-  const without = await start(candidate, 'whatsapp', other);
+  const without = await start(candidate, 'web_form', other);
   expect((await rowOf(without.screening_id)).questions).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('started twice: the open session again with one more link; another channel 
   const { expires_at, status } = await rowOf(first.screening_id);
   expect(links.map((link) => link.expires_at)).toEqual([expires_at, expires_at]);
   expect(status).toBe('in_progress');
-  const others = [await start(candidate, 'whatsapp'), await start(candidate, 'email', await pipeline.job())];
+  const others = [await start(candidate, 'web_form'), await start(candidate, 'email', await pipeline.job())];
   expect(new Set([first, ...others].map((made) => made.screening_id)).size).toBe(3);
 });
 

@@ -27,7 +27,7 @@ const resume_url = 'https://resumes.example.com/a.pdf';
 const job = await pipeline.job({ title: 'Backend Engineer', client_name: 'Acme', screening_questions: questions });
 
 /** A started session of a new candidate who has a resume unless told otherwise. */
-type Options = { channel?: 'web_form' | 'email' | 'whatsapp'; of?: string; person?: Record<string, unknown> };
+type Options = { channel?: 'web_form' | 'email'; of?: string; person?: Record<string, unknown> };
 async function started({ channel = 'web_form', of = job, person = { resume_url } }: Options = {}) {
   const candidate = await pipeline.candidate(person);
   const { screeningId: id } = await app.web.resolve(ScreeningService).start(candidate, of, channel);
@@ -297,6 +297,15 @@ describe('a candidate without a resume', () => {
     expect((await pipeline.candidateRow(session.candidate)).resume_path).toBe(files[0].path);
   });
 
+  test('the same file sent twice at once and once more is kept once', async () => {
+    const session = await without();
+    await answerAll(session);
+    const file = resume('Asha Rao, the same again');
+    await together(2, () => session.attach(file));
+    expect(await session.attach(file)).toMatchObject({ status: 'in_progress', wantsResume: false });
+    expect(await app.rows('select 1 from resume_files where bytes = $1', [file])).toHaveLength(1);
+  });
+
   test('refused, and nothing kept: what is no resume, what is too large, a second one', async () => {
     const session = await without();
     await answerAll(session);
@@ -409,11 +418,13 @@ test('of an email the sending and the first opening are kept; by WhatsApp there 
   const { email_sent_at, email_opened_at } = first;
   expect(await session.shown()).toMatchObject({ status: 'in_progress', email_sent_at, email_opened_at });
 
-  const talk = await started({ channel: 'whatsapp' });
-  await sessions.sent(organizationId, talk.id);
-  expect(await talk.shown()).toMatchObject({ status: 'message_sent', email_sent_at: null });
-  await talk.begin();
-  expect(await talk.shown()).toMatchObject({ status: 'in_progress', form_started_at: null });
+  const { session: stored } = rowsOf(app, organizationId);
+  const talk = await stored(await pipeline.candidate(), job, { channel: 'whatsapp', questions });
+  const shown = async () => (await api.get(`/screenings/${talk}?type=screening_session`)).body.data;
+  await sessions.sent(organizationId, talk);
+  expect(await shown()).toMatchObject({ status: 'message_sent', email_sent_at: null });
+  await sessions.begin(organizationId, talk);
+  expect(await shown()).toMatchObject({ status: 'in_progress', form_started_at: null });
 });
 
 test('a mail that is told of late does not wake what has ended', async () => {

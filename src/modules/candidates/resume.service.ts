@@ -66,6 +66,11 @@ export class ResumeService {
     return this.#resumes.keepFile(organizationId, format, bytes);
   }
 
+  /** Whether the file of this path holds just these bytes: then it is the same file, sent once more. */
+  async holds(organizationId: string, path: string, bytes: Buffer): Promise<boolean> {
+    return (await this.#resumes.file(organizationId, path))?.equals(bytes) ?? false;
+  }
+
   /** A resume_path names a file that the organization uploaded. Throws NotFound. */
   async checkPath(organizationId: string, path: string | null | undefined): Promise<void> {
     if (path && !(await this.#resumes.hasFile(organizationId, path))) throw new NotFound('The file (resume_path)');

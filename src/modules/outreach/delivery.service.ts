@@ -103,8 +103,10 @@ export class DeliveryService {
     const target = { organizationId, messageId, candidateId, jobId, interviewId, screeningSessionId };
     const urlOf = async (purpose: LinkPurpose, expiresAt: string | { afterDays: number }) =>
       `${this.#config.baseUrl}/${purpose}/${await this.#links.make({ ...target, purpose, expiresAt })}`;
+    const main = await urlOf(opens, linkExpiresAt ?? { afterDays: interestLinkDays });
     return {
-      main: await urlOf(opens, linkExpiresAt ?? { afterDays: interestLinkDays }),
+      main,
+      opened: opens === 'screening' && this.#config.trackEmailOpens ? `${main}/opened.gif` : undefined,
       unsubscribe: isAskedFor ? undefined : await urlOf('unsubscribe', { afterDays: unsubscribeLinkDays }),
     };
   }

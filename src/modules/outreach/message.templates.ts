@@ -5,7 +5,12 @@ import type { MessageToSend } from './message.repository.ts';
 
 type RenderedMessage = { subject: string; text: string; html: string };
 /** The addresses that a message carries. */
-export type MessageLinks = { main: string; unsubscribe: string | undefined };
+export type MessageLinks = {
+  main: string;
+  unsubscribe: string | undefined;
+  /** A picture that tells that the message was opened. */
+  opened: string | undefined;
+};
 
 const oneLine = (s: string): string => s.replace(/\s+/g, ' ').trim();
 
@@ -65,6 +70,7 @@ export function render(message: MessageToSend, links: MessageLinks, language: La
         h('p', { style: paragraphStyle }, h('a', { href: links.main, style: button }, action)),
         ...after.map(paragraph),
         stop && h('p', { style: small }, `${stop.question} `, h('a', { href: stop.href }, stop.action)),
+        links.opened && h('img', { src: links.opened, width: 1, height: 1, alt: '' }),
       ),
     ),
   );

@@ -17,6 +17,8 @@ import {
 
 /** A whole form is many requests, and many people may answer at once in one hall. */
 const formLimit = { perMinute: 600, burst: 300 };
+/** Files are held in memory while they arrive. */
+const uploadLimit = { perMinute: 60, burst: 30 };
 const unanswerable = 422;
 
 type Opened = { organizationId: string; sessionId: string; token: string };
@@ -136,6 +138,16 @@ const orShow = (work: (context: PageContext, target: Opened) => Promise<PageRepl
   }
 };
 
+// One transparent pixel.
+const nothing = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** What emails load where the setting TRACK_EMAIL_OPENS wants it. */
+async function recordOpened(context: PageContext): Promise<PageReply> {
+  const { organizationId, sessionId } = await opened(context);
+  await context.resolve(SessionService).opened(organizationId, sessionId);
+  return { image: nothing, type: 'image/gif' };
+}
+
 const path = '/screening/{token}';
 
 export const screeningPages = [
@@ -146,8 +158,9 @@ export const screeningPages = [
     method: 'post',
     path: `${path}/resume`,
     personal: true,
-    limit: linkLimit,
+    limit: uploadLimit,
     maxFileBytes: maxResumeBytes,
     handler: orShow(takeResume),
   }),
+  definePage({ method: 'get', path: `${path}/opened.gif`, personal: true, limit: formLimit, handler: recordOpened }),
 ];

@@ -13,6 +13,7 @@ import { screeningStarted } from './session.events.ts';
 import { snapshot } from './session.questions.ts';
 import type { OpenSession, SessionRepository, SessionSubject } from './session.repository.ts';
 import { checkTransition, type SessionStatus } from './session.states.ts';
+import type { WhatsappOutbox } from './whatsapp-outbox.service.ts';
 
 /** Screenings: sessions in which a candidate answers a job's questions, shown together with video interviews. */
 export class ScreeningService {
@@ -23,6 +24,7 @@ export class ScreeningService {
   readonly #outreach: OutreachService;
   readonly #tasks: TaskQueue;
   readonly #config: Config;
+  readonly #whatsapp: WhatsappOutbox;
   constructor(
     db: Database,
     queries: ScreeningQueries,
@@ -31,6 +33,7 @@ export class ScreeningService {
     outreach: OutreachService,
     tasks: TaskQueue,
     config: Config,
+    whatsapp: WhatsappOutbox,
   ) {
     this.#db = db;
     this.#queries = queries;
@@ -39,6 +42,7 @@ export class ScreeningService {
     this.#outreach = outreach;
     this.#tasks = tasks;
     this.#config = config;
+    this.#whatsapp = whatsapp;
   }
 
   list(organizationId: string, query: ScreeningQuery): Promise<Page<ScreeningItem>> {
@@ -55,7 +59,8 @@ export class ScreeningService {
   /**
    * Starts a session with the job's questions as they are now, or finds the one that is still open for this candidate,
    * job and channel. Either way the link is new: earlier ones are not known any more, but go on working. Throws NotFound
-   * (candidate; a job that the candidate's organization does not have), and Forbidden for a masked candidate.
+   * (candidate; a job that the candidate's organization does not have), Forbidden for a masked candidate, and what
+   * `WhatsappOutbox.invite` throws.
    */
   async start(candidateId: string, jobId: string, channel: Channel): Promise<{ screeningId: string; formUrl: string }> {
     return this.#db.transaction(async () => {
@@ -65,6 +70,9 @@ export class ScreeningService {
       if (target.masked) throw revealRequired();
       const subject = { organizationId: target.organizationId, candidateId, jobId, channel };
       const session = (await this.#findOpen(subject)) ?? (await this.#open(subject, target.questions ?? []));
+      if (channel === 'whatsapp') {
+        await this.#whatsapp.invite({ organizationId: target.organizationId, sessionId: session.id });
+      }
       const token = await this.#links.make({
         organizationId: target.organizationId,
         purpose: 'screening',

@@ -17,6 +17,8 @@ export type StoredSession = {
   expiresAt: string;
   /** Whether the candidate has a resume; at the time of the statement. */
   hasResume: boolean;
+  /** The file that it is, where it was uploaded. */
+  resumePath: string | null;
   resumeSkipped: boolean;
 };
 export type StoredAnswer = { questionId: string; answer: string; score: number | null };
@@ -24,7 +26,7 @@ export type SessionNames = { jobTitle: string; companyName: string; organization
 
 const columns = `s.id, s.status, s.channel, s.candidate_id as "candidateId", s.job_id as "jobId", s.questions,
   s.expires_at <= now() as overdue, s.expires_at as "expiresAt", s.resume_skipped_at is not null as "resumeSkipped",
-  coalesce(c.resume_path, c.resume_url, '') <> '' as "hasResume"`;
+  coalesce(c.resume_path, c.resume_url, '') <> '' as "hasResume", c.resume_path as "resumePath"`;
 const from = `screening_sessions s join candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id`;
 
 const lock = prepared(

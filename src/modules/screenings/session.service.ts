@@ -80,17 +80,23 @@ export class SessionService {
   }
 
   /**
-   * Gives the candidate this resume. Throws Conflict when there is one already, PayloadTooLarge beyond 10 MiB and
-   * UnsupportedMediaType for what is not PDF, DOCX or text.
+   * Gives the candidate this resume; the same file once more, as after a lost connection, changes nothing. Throws
+   * Conflict when there is another already, PayloadTooLarge beyond 10 MiB and UnsupportedMediaType for what is not PDF,
+   * DOCX or text.
    */
   async attachResume(organizationId: string, sessionId: string, bytes: Buffer): Promise<SessionView> {
     if (bytes.length > maxResumeBytes) throw new PayloadTooLarge('The file is larger than 10 MiB.');
     return this.#change(organizationId, sessionId, async (session) => {
-      if (session.hasResume) throw new Conflict('conflict', 'There is a resume of this candidate already.');
+      if (session.hasResume) return this.#checkSameFile(organizationId, session, bytes);
       const path = await this.#resumes.upload(organizationId, bytes);
       await this.#candidates.update(organizationId, session.candidateId, { resume_path: path });
       session.hasResume = true;
     });
+  }
+
+  async #checkSameFile(organizationId: string, { resumePath }: StoredSession, bytes: Buffer): Promise<void> {
+    if (resumePath && (await this.#resumes.holds(organizationId, resumePath, bytes))) return;
+    throw new Conflict('conflict', 'There is a resume of this candidate already.');
   }
 
   /** The candidate gives no resume: the session ends without one. */
@@ -98,6 +104,14 @@ export class SessionService {
     return this.#change(organizationId, sessionId, async (session) => {
       if (!session.resumeSkipped) await this.#sessions.skipResume(organizationId, sessionId);
       session.resumeSkipped = true;
+    });
+  }
+
+  /** The candidate wants no more of it. A session that has ended stays as it is. */
+  async cancel(organizationId: string, sessionId: string): Promise<void> {
+    await this.#db.transaction(async () => {
+      const session = await this.#sessions.lock(organizationId, sessionId);
+      if (session && isOpen(session)) await this.#move(organizationId, session, 'cancelled');
     });
   }
 

@@ -11,6 +11,7 @@ import { documentation } from './documentation.ts';
 import { follow } from './follow.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { problemHandler } from './problem.ts';
+import { mountWebhooks, type Webhook } from './webhooks.ts';
 
 export type HttpOptions = Omit<ApiOptions, 'headers'> & {
   /** Resolves when requests can be served; throws otherwise. */
@@ -20,6 +21,7 @@ export type HttpOptions = Omit<ApiOptions, 'headers'> & {
   describe: () => OpenApiDocument;
   sites: readonly Site[];
   config: Config;
+  webhooks: readonly Webhook[];
 };
 
 const answerOnly = (allow: string) => () => {
@@ -61,6 +63,7 @@ export function createHttpApp(options: HttpOptions): Express {
     .get((_req, res) => void res.json({ status: 'ok' }))
     .all(answerOnly('GET, HEAD'));
   app.route('/readyz').get(ready).all(answerOnly('GET, HEAD'));
+  mountWebhooks(app, options.webhooks, options.resolve);
 
   app.use(() => {
     throw new NotFound('The path');

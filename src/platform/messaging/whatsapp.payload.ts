@@ -1,0 +1,44 @@
+import type { ChatMessage, Choice } from './chat.ts';
+
+const replies = (choices: readonly Choice[]) =>
+  choices.map(({ id, title }) => ({ type: 'reply', reply: { id, title } }));
+
+/** A parameter with a line break, a tab or more than four spaces in a row is refused. */
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim() || '-';
+
+/** The part of a request that is the message itself, as the Cloud API wants it. */
+export function payloadOf(message: ChatMessage): object {
+  switch (message.kind) {
+    case 'text':
+      return { type: 'text', text: { body: message.text, preview_url: false } };
+    case 'buttons':
+      return {
+        type: 'interactive',
+        interactive: {
+          type: 'button',
+          body: { text: message.text },
+          action: { buttons: replies(message.choices) },
+        },
+      };
+    case 'list':
+      return {
+        type: 'interactive',
+        interactive: {
+          type: 'list',
+          body: { text: message.text },
+          action: { button: message.open, sections: [{ rows: message.choices }] },
+        },
+      };
+    case 'template':
+      return {
+        type: 'template',
+        template: {
+          name: message.name,
+          language: { code: message.language },
+          components: [
+            { type: 'body', parameters: message.parameters.map((text) => ({ type: 'text', text: flat(text) })) },
+          ],
+        },
+      };
+  }
+}

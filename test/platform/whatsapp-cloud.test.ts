@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { ChatFileTooLarge, ChatRefused } from '../../src/platform/messaging/chat.ts';
+import { WhatsappCloud } from '../../src/platform/messaging/whatsapp.cloud.ts';
+import { cloudSays, startWhatsappServer } from '../support/whatsapp-server.ts';
+
+const server = await startWhatsappServer();
+const cloud = new WhatsappCloud({ whatsapp: server.settings });
+const number = '919876543210';
+const send = (reference = 'ref') => cloud.send(number, { kind: 'text', text: 'Hello' }, reference);
+const refusal = async (work: Promise<unknown>): Promise<ChatRefused> => {
+  const error = await work.then(
+    () => undefined,
+    (e: unknown) => e,
+  );
+  if (!(error instanceof ChatRefused)) throw new Error(`no refusal: ${String(error)}`);
+  return error;
+};
+
+test('a message carries its reference; the number comes back as WhatsApp spells it', async () => {
+  server.script(cloudSays.taken('5215512345678'));
+  expect(await send('org message')).toEqual({ providerId: server.requests[0]?.id, number: '5215512345678' });
+  expect(server.requests[0]?.body).toMatchObject({
+    to: number,
+    type: 'text',
+    text: { body: 'Hello', preview_url: false },
+    biz_opaque_callback_data: 'org message',
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    [429, 131056, false],
+    [400, 130429, false],
+    [400, 80007, false],
+    [400, 4, false],
+    [500, 131000, false],
+    [503, 131016, false],
+    [401, 190, false],
+    [400, 131026, true],
+    [400, 131047, true],
+    [400, 132001, true],
+    [400, 100, true],
+    [403, 131031, true],
+  ])('%i with code %i is for good: %s', async (status, code, permanent) => {
+    server.script(cloudSays.error(status, code, `Said of +91 98765 43210 or ${number}`));
+    const error = await refusal(send());
+    expect(error).toMatchObject({ permanent, message: `${code}: Said of [phone] or [phone]` });
+  });
+
+  test.each([
+    ['an answer that is no JSON', cloudSays.raw(502, '<html>'), 'HTTP 502'],
+    ['the end of the connection', cloudSays.hangUp, 'WhatsApp is out of reach (ECONNRESET)'],
+    ['a redirection', cloudSays.raw(302, {}), 'HTTP 302'],
+  ])('%s: %s', async (_what, write, message) => {
+    server.script(write);
+    const error = await refusal(send());
+    expect(error.message).toBe(message);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(server.settings.token);
+    expect(error.cause).toBeUndefined();
+  });
+
+  test('an answer that names no message is for good: it may have been taken', async () => {
+    server.script(cloudSays.raw(200, { messages: [] }));
+    expect(await refusal(send())).toMatchObject({ permanent: true });
+  });
+});
+
+describe('a file', () => {
+  test('is given up to its size', async () => {
+    server.media.set('m', Buffer.alloc(1000, 7));
+    expect(await cloud.download('m', 1000)).toEqual(Buffer.alloc(1000, 7));
+    expect(await refusal(cloud.download('m', 999))).toBeInstanceOf(ChatFileTooLarge);
+  });
+
+  test('is not fetched, with our token, from where the answer says it is elsewhere', async () => {
+    const other = await startWhatsappServer();
+    other.media.set('m', Buffer.from('file'));
+    const elsewhere = new WhatsappCloud({
+      whatsapp: { ...server.settings, apiUrl: server.settings.apiUrl.replace('127.0.0.1', 'localhost') },
+    });
+    expect(await refusal(elsewhere.download('m', 1000))).toMatchObject({ permanent: true });
+  });
+
+  test('that WhatsApp does not know is refused for good', async () => {
+    expect(await refusal(cloud.download('unknown/../m', 1000))).toMatchObject({ permanent: true });
+  });
+});

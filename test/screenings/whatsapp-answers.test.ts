@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicQuestion } from '../../src/modules/screenings/session.questions.ts';
+import { understand } from '../../src/modules/screenings/whatsapp.answers.ts';
+import { whatsappIdOf } from '../../src/modules/screenings/whatsapp.number.ts';
+import { askFor, placesOf } from '../../src/modules/screenings/whatsapp.wording.ts';
+
+const question = (type: PublicQuestion['type'], options: string[] = [], required = true): PublicQuestion => ({
+  id: 'q',
+  question: 'What?',
+  type,
+  options,
+  required,
+});
+
+describe('a number', () => {
+  test.each([
+    ['5', '5'],
+    ['about 5 years', '5'],
+    ['5+', '5'],
+    ['I have 7.5 years.', '7.5'],
+    ['7,5', '7.5'],
+    ['12,50,000 INR', '1250000'],
+    ['₹1,200.50', '1200.50'],
+    ['five years', '5'],
+    ['-3', '-3'],
+    ['12LPA', '12'],
+    ['٥', undefined],
+    ['3-5', undefined],
+    ['5 years 6 months', undefined],
+    ['12 lakh', undefined],
+    ['50k', undefined],
+    ['twenty five', undefined],
+    ['five and a half', undefined],
+    ['5 1/2', undefined],
+    ['1.500.000', undefined],
+    ['none', undefined],
+    ['skip', undefined],
+  ])('%s: %s', (text, expected) => {
+    expect(understand(question('number'), text)).toBe(expected);
+  });
+});
+
+describe('a date', () => {
+  test.each([
+    ['2026-03-31', '2026-03-31'],
+    ['2026/3/1', '2026-03-01'],
+    ['31/03/2026', '2026-03-31'],
+    ['03/31/2026', '2026-03-31'],
+    ['5/5/2026', '2026-05-05'],
+    ['12.03.2026', '2026-03-12'],
+    ['12 March 2026', '2026-03-12'],
+    ['12th of Mar, 2026', '2026-03-12'],
+    ['March 1st, 2026.', '2026-03-01'],
+    ['1-sep-2026', '2026-09-01'],
+    ['12/03/2026', undefined],
+    ['31 April 2026', undefined],
+    ['2026-13-01', undefined],
+    ['next month', undefined],
+    ['31/03/26', undefined],
+  ])('%s: %s', (text, expected) => {
+    expect(understand(question('date'), text)).toBe(expected);
+  });
+});
+
+describe('a choice', () => {
+  const cities = ['Bengaluru', 'Berlin', 'Remote', '2 years', '5 years'];
+  test.each([
+    ['Berlin', 'Berlin'],
+    [' berlin! ', 'Berlin'],
+    ['3', 'Remote'],
+    ['Option 3.', 'Remote'],
+    ['rem', 'Remote'],
+    ['5', '5 years'],
+    ['be', undefined],
+    // The second option is not "2 years".
+    ['2', undefined],
+    ['6', undefined],
+    ['Paris', undefined],
+    ['', undefined],
+  ])('%j: %s', (text, expected) => {
+    expect(understand(question('single_choice', cities), text)).toBe(expected);
+  });
+
+  const skills = ['Java', 'JavaScript', 'Go, the language', 'Skip'];
+  test.each([
+    ['1, 3', ['Java', 'Go, the language']],
+    ['1 3', ['Java', 'Go, the language']],
+    ['java and javascript', ['Java', 'JavaScript']],
+    ['Java, java, 1', ['Java']],
+    ['Go, the language', ['Go, the language']],
+    ['skip', ['Skip']],
+    ['1, 9', undefined],
+    ['Java, Rust', undefined],
+  ])('of several, %j: %j', (text, expected) => {
+    expect(understand(question('multiple_choice', skills), text)).toEqual(expected);
+  });
+});
+
+test('“skip” passes an optional question over, and is the answer to none that is required', () => {
+  for (const type of ['text', 'number', 'date', 'single_choice'] as const) {
+    const options = type === 'single_choice' ? ['a', 'b'] : [];
+    expect(understand(question(type, options, false), 'Skip.')).toBe('');
+    expect(understand(question(type, options, true), 'skip')).toBeUndefined();
+  }
+});
+
+test('a hostile text is read in reasonable work', () => {
+  const began = performance.now();
+  for (const text of [
+    '1,'.repeat(100_000),
+    ' '.repeat(200_000),
+    '1 '.repeat(100_000),
+    'a,'.repeat(100_000),
+    `a${'"'.repeat(200_000)}a`,
+  ]) {
+    for (const type of ['number', 'date', 'single_choice', 'multiple_choice', 'text'] as const)
+      understand(question(type, ['a', 'b'], false), text);
+  }
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+describe('a question', () => {
+  const ask = (q: PublicQuestion, before = '') => askFor('s', [q], q, before);
+  const long = (n: number) => Array.from({ length: n }, (_, i) => `Option ${i}`);
+  test.each([
+    [3, 'buttons'],
+    [4, 'list'],
+    [10, 'list'],
+    [11, 'text'],
+  ])('with %i short options is asked by %s', (n, kind) => {
+    expect(ask(question('single_choice', long(n))).kind).toBe(kind);
+  });
+  test.each([
+    ['20 characters', ['a'.repeat(20), 'b'], 'buttons'],
+    ['21 characters', ['a'.repeat(21), 'b'], 'list'],
+    ['25 characters', ['a'.repeat(25), 'b'], 'text'],
+    ['the same title twice', ['a', 'a'], 'text'],
+  ])('with an option of %s is asked so that WhatsApp takes it', (_what, options, kind) => {
+    expect(ask(question('single_choice', options)).kind).toBe(kind);
+  });
+  test('too long for a list has its options numbered, and how to answer in sight', () => {
+    const q = { ...question('single_choice', long(200)), question: 'x'.repeat(4000) };
+    const message = ask(q, 'Sorry.');
+    expect(message.kind).toBe('text');
+    expect(message).toMatchObject({
+      text: expect.stringMatching(/^Sorry\.\n\nx+.*Reply with the number of your answer\.$/s),
+    });
+    if (message.kind === 'text') expect(message.text.length).toBeLessThanOrEqual(4096);
+  });
+  test('names its option by its place, and only in its own session', () => {
+    const message = ask(question('single_choice', ['Yes', 'No']));
+    if (message.kind !== 'buttons') throw new Error('no buttons');
+    expect(message.choices.map(({ id }) => placesOf(id, 's'))).toEqual([
+      { question: 0, option: 0 },
+      { question: 0, option: 1 },
+    ]);
+    expect(placesOf(message.choices[0]?.id ?? '', 'other')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['+91 98765 43210', null, '919876543210'],
+  ['0091-98765-43210', null, '919876543210'],
+  [null, '+4915112345678', '4915112345678'],
+  ['not a number', '+4915112345678', '4915112345678'],
+  ['98765 43210', '+91 98765 11111', '919876543210'],
+  ['98765 43210', null, undefined],
+  ['+91 1', null, undefined],
+  [null, null, undefined],
+])('%s and %s are written to at %s', (whatsapp, phone, expected) => {
+  expect(whatsappIdOf(whatsapp, phone)).toBe(expected);
+});

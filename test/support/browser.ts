@@ -11,8 +11,12 @@ const plainHost = 'service.test';
 /** The service's origin by that name. */
 export const plainOrigin = (base: string): string => base.replace('127.0.0.1', plainHost);
 
+/** Many times what it takes, for a machine that has other things to do. */
+const patience = { test: 120_000, page: 30_000 };
+
 /** A test in a browser. Skipped where there is none, except under CI: there it fails. */
-export const browserTest = noBrowser ? test.skip : test;
+export const browserTest = (title: string, run: () => Promise<void>): void =>
+  (noBrowser ? test.skip : test)(title, run, patience.test);
 
 const phoneSize = { width: 360, height: 740 };
 
@@ -38,11 +42,10 @@ export function startPhones(base: string) {
         viewport: phoneSize,
         hasTouch: true,
         isMobile: true,
-        deviceScaleFactor: 2,
         locale: 'en',
         ...options,
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(patience.page);
       const page = await context.newPage();
       const faults = watch(page, base);
       return {
@@ -100,15 +103,18 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-// The last is of WCAG 2.2: the size of what a finger has to hit.
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice', 'wcag22aa'];
+// The last of the tags is of WCAG 2.2: the size of what a finger has to hit. Colours alone depend on the scheme.
+const rules = {
+  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice', 'wcag22aa'],
+  dark: ['color-contrast'],
+};
 
 async function findingsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme });
   // Evaluated from outside the page, so its policy may stay as strict as it is.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
   const { violations } = (await page.evaluate(
-    `axe.run(document, ${JSON.stringify({ runOnly: rules, resultTypes: ['violations'] })})`,
+    `axe.run(document, ${JSON.stringify({ runOnly: rules[scheme], resultTypes: ['violations'] })})`,
   )) as axe.AxeResults;
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${scheme}: ${id} (${help})\n  ${html}\n  ${failureSummary}`),

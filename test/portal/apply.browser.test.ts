@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pipelineOf } from '../applications/pipeline.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, until } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean, startPhones } from '../support/browser.ts';
 import { makePdf, makePng } from '../support/resume-files.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
@@ -138,7 +138,7 @@ browserTest(
 );
 
 browserTest(
-  'what is wrong with an application is said beside each field, what was typed stays, and a second try works',
+  'what is wrong with an application is said beside each field, what was typed stays, also when the connection is cut, and applying twice is said kindly',
   async () => {
     const jobId = await aJob({ screening_questions: questions.slice(0, 3) });
     const phone = await phones.open();
@@ -176,12 +176,21 @@ browserTest(
     await send.click();
     await page.getByRole('heading', { name: 'Thank you for applying' }).waitFor();
 
+    // Once more, through a connection that is cut: going back brings what was typed.
     await phone.go(`/jobs/${jobId}`);
     await name.fill('Asha R.');
     await page.getByLabel('Email address').fill('ASHA.RAO@example.com');
     await page.getByLabel('Years with Kafka?').fill('9');
     await page.getByLabel('Kochi').check();
     await page.getByLabel('Azure').check();
+    await file.setInputFiles(fileOf('me.pdf', await resume('asha.rao@example.com')));
+    await phone.context.setOffline(true);
+    await send.click();
+    await until(async () => page.url().startsWith('chrome-error:'), 'the browser to say that there is no connection');
+    await phone.context.setOffline(false);
+    await page.goBack();
+    expect(await name.inputValue()).toBe('Asha R.');
+    expect(await page.getByLabel('Azure').isChecked()).toBe(true);
     await file.setInputFiles(fileOf('me.pdf', await resume('asha.rao@example.com')));
     await send.click();
     await page.getByRole('heading', { name: 'You have already applied' }).waitFor();

@@ -104,7 +104,7 @@ test('pages run no script, load nothing of others, stand in no frame, and are ke
   expect(policy).not.toMatch(/unsafe|script-src|https:/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers.get('cache-control')).toBe('public, max-age=60');
-  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('x-robots-tag')).toBeNull();
   expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   const css = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';

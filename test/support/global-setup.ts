@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/app/migrate.ts';
 import { startEmbedded } from '../../src/platform/database/embedded.ts';
+import { noBrowser } from './find-browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -81,6 +82,7 @@ async function createTemplate(adminUrl: string): Promise<void> {
 
 /** One PostgreSQL for the whole run. vitest calls what this returns at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (noBrowser) console.warn(noBrowser);
   const began = performance.now();
   const server = await startServer();
   try {

@@ -36,7 +36,7 @@ function facts(job: PublicJob): JSX.Element {
   const years = range(job.minExperienceYears, job.maxExperienceYears);
   const rows: [string, string | undefined][] = [
     [words.company, job.companyName],
-    [words.locations, job.locations.join(', ') || undefined],
+    [words.locations, job.locations.join(' · ') || undefined],
     [words.workMode, job.workMode ? words.workModes[job.workMode] : undefined],
     [words.type, job.jobType ? words.types[job.jobType] : undefined],
     [words.experience, years && words.years(years)],

@@ -142,7 +142,9 @@ export class SessionService {
 
   async #complete(organizationId: string, session: StoredSession, answers: readonly StoredAnswer[]): Promise<void> {
     const { id, candidateId, jobId, questions } = session;
-    const score = scoreSession(questions, new Map(answers.map((a) => [a.questionId, a.score])));
+    const exact = scoreSession(questions, new Map(answers.map((a) => [a.questionId, a.score])));
+    // Nobody is to read 56.00000000000001.
+    const score = exact === null ? null : Math.round(exact * 100) / 100;
     // This locks the candidate: of two sessions at once, the one that is completed last is the one whose score stays.
     await this.#candidates.recordScreening(organizationId, candidateId, score);
     await this.#move(organizationId, session, 'completed');

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Config } from '../config.ts';
@@ -30,12 +31,20 @@ const protect = helmet({
     },
   },
   crossOriginEmbedderPolicy: true,
-  referrerPolicy: { policy: 'no-referrer' },
+  // Addresses with tokens go to nobody else. Under a stricter policy forms would come with `Origin: null`, which is all
+  // there is to judge them by on plain http and from older browsers.
+  referrerPolicy: { policy: 'same-origin' },
 });
 
 type Run = (req: Request, res: Response, params: Record<string, string>) => Promise<PageReply>;
 
-function runner(page: Page, { resolve, config }: PageOptions): Run {
+/**
+ * When a crowd sends its forms at once, each waits for its turn here: of as many as would wait for a connection to the
+ * database most would be refused after seconds, with all that was typed. Two connections are left to everybody else.
+ */
+const turnsOf = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(1, databasePoolMax - 2));
+
+function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFunction): Run {
   const readForm = formReader(page.maxFileBytes);
   const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
   const limit = allowed && limitRate(allowed);
@@ -43,9 +52,10 @@ function runner(page: Page, { resolve, config }: PageOptions): Run {
     const address = req.ip ?? '';
     if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
     limit?.(address, []);
-    const form = page.method === 'post' ? await readForm(req, res) : noForm;
     const query = new URLSearchParams(req.url.split('?', 2)[1] ?? '');
-    return page.handler({ params, query, form, address, resolve });
+    if (page.method === 'get') return page.handler({ params, query, form: noForm, address, resolve });
+    const form = await readForm(req, res);
+    return turns(() => page.handler({ params, query, form, address, resolve }));
   };
 }
 
@@ -78,7 +88,11 @@ async function send(req: Request, res: Response, root: string, reply: PageReply)
 /** Answers the paths of the sites' pages and files, and nothing else. */
 export function pages(options: PageOptions): RequestHandler {
   const root = new URL(options.config.baseUrl).pathname.replace(/\/$/, '');
-  const served = options.sites.map((site) => ({ site, find: routes(site.pages, (page) => runner(page, options)) }));
+  const turns = turnsOf(options.config);
+  const served = options.sites.map((site) => ({
+    site,
+    find: routes(site.pages, (page) => runner(page, options, turns)),
+  }));
 
   const answer = async (req: Request, res: Response, found: (typeof served)[number], path: string): Promise<void> => {
     const { site, find } = found;

@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import axe from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { noBrowser, program } from './find-browser.ts';
+
+/** A name of this machine to whose http browsers say no more than they must: no Sec-Fetch-Site, for one. */
+const plainHost = 'service.test';
+
+/** The service's origin by that name. */
+export const plainOrigin = (base: string): string => base.replace('127.0.0.1', plainHost);
+
+/** Many times what it takes, for a machine that has other things to do. */
+const patience = { test: 120_000, page: 30_000 };
+
+/** A test in a browser. Skipped where there is none, except under CI: there it fails. */
+export const browserTest = (title: string, run: () => Promise<void>): void =>
+  (noBrowser ? test.skip : test)(title, run, patience.test);
+
+const phoneSize = { width: 360, height: 740 };
+
+type Phone = Awaited<ReturnType<ReturnType<typeof startPhones>['open']>>;
+
+/**
+ * Phones in a headless browser that is started with the first of them and ended with the test file. `base` is the
+ * service's origin. With SCREENSHOTS=folder in the environment their `shot` keeps pictures there, to be looked at.
+ */
+export function startPhones(base: string) {
+  let browser: Promise<Browser> | undefined;
+  const launch = () => {
+    if (!program) throw new Error('No Chromium or Chrome found, and CI skips no tests. CHROMIUM_PATH may name one.');
+    return chromium.launch({ executablePath: program, args: [`--host-resolver-rules=MAP ${plainHost} 127.0.0.1`] });
+  };
+  afterAll(async () => (await browser)?.close());
+
+  return {
+    /** A fresh phone, with a page on it and all that went wrong on that page (see `expectClean`). */
+    async open(options: BrowserContextOptions = {}) {
+      browser ??= launch();
+      const context = await (await browser).newContext({
+        viewport: phoneSize,
+        hasTouch: true,
+        isMobile: true,
+        locale: 'en',
+        ...options,
+      });
+      context.setDefaultTimeout(patience.page);
+      const page = await context.newPage();
+      const faults = watch(page, base);
+      return {
+        context,
+        page,
+        faults,
+        /** Opens a path of the service and gives the status that it answered. */
+        go: async (where: string) => (await page.goto(new URL(where, base).href))?.status(),
+        shot: (name: string) => takePicture(page, name),
+      };
+    },
+  };
+}
+
+// What a navigation was answered is for the test to say, and of files `response` tells more. Of the other, plain http
+// can have no part.
+const expected = ['Failed to load resource', 'The Cross-Origin-Opener-Policy header has been ignored'];
+
+/** Keeps what a page must never do: script or style that its policy forbids, requests elsewhere, errors. */
+function watch(page: Page, base: string): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    const isFault = message.type() === 'error' && !expected.some((start) => message.text().startsWith(start));
+    if (isFault) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== base && url.protocol !== 'data:') faults.push(`requested ${url.origin}`);
+  });
+  page.on('response', (response) => {
+    const isFile = !response.request().isNavigationRequest();
+    if (isFile && response.status() >= 400) faults.push(`${response.status()} for ${response.url()}`);
+  });
+  return faults;
+}
+
+/** Fails with all that went wrong on the phone since it was opened. */
+export const expectClean = ({ faults }: Phone): void => expect(faults, 'what went wrong in the browser').toEqual([]);
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  const size = page.viewportSize() ?? phoneSize;
+  for (const [look, colorScheme, viewport] of [
+    ['light', 'light', size],
+    ['dark', 'dark', size],
+    ['wide', 'light', { width: 1280, height: 800 }],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await page.screenshot({ path: path.join(folder, `${name}-${look}.png`), fullPage: true });
+  }
+  await page.setViewportSize(size);
+}
+
+// The last of the tags is of WCAG 2.2: the size of what a finger has to hit. Colours alone depend on the scheme.
+const rules = {
+  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice', 'wcag22aa'],
+  dark: ['color-contrast'],
+};
+
+async function findingsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme });
+  // Evaluated from outside the page, so its policy may stay as strict as it is.
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate(
+    `axe.run(document, ${JSON.stringify({ runOnly: rules[scheme], resultTypes: ['violations'] })})`,
+  )) as axe.AxeResults;
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${scheme}: ${id} (${help})\n  ${html}\n  ${failureSummary}`),
+  );
+}
+
+/**
+ * Fails with what stands in the way of somebody with a disability, in light and in dark: WCAG 2.1 AA and good practice
+ * as far as axe-core sees it, and text that a narrow screen (320 pixels, WCAG 1.4.10) makes one scroll sideways for.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const findings = [...(await findingsOf(page, 'light')), ...(await findingsOf(page, 'dark'))];
+  await page.emulateMedia({ colorScheme: null });
+  const size = page.viewportSize() ?? phoneSize;
+  await page.setViewportSize({ width: 320, height: size.height });
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  await page.setViewportSize(size);
+  if (width !== 320) findings.push(`is ${width} pixels wide on a screen of 320`);
+  if (findings.length > 0) throw new Error(`${page.url()} is not accessible:\n\n${findings.join('\n\n')}`);
+}

@@ -40,7 +40,8 @@ const call = async (method: string, url: string, body?: unknown, headers: Record
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : undefined };
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, body: isJson ? JSON.parse(text) : undefined };
 };
 beforeEach(() => void lines.splice(0));
 

@@ -148,6 +148,20 @@ test('413 for a file over 10 MiB, as a page', async () => {
   expect(sent.html).toContain('too large');
 });
 
+test.each([
+  [400, 'full_name[first]', 'Meera'],
+  [400, 'email[]', 'meera@example.com'],
+  [400, 'email[4294967294]', 'meera@example.com'],
+  [422, '__proto__', 'x'],
+  [422, 'constructor', 'x'],
+  [413, 'full_name', 'x'.repeat(40_000)],
+])('%i at once, as a page, for a form with a field that no browser sends: %s', async (status, name, value) => {
+  const job = await aJob();
+  const sent = await submit(job, { [name]: value, ...(status === 400 && { 'email[last]': 'x' }) });
+  expect(sent.status).toBe(status);
+  expect(sent.html).toContain('</html>');
+});
+
 test('a scan is taken, and admins see that nothing could be read of it', async () => {
   const email = anEmail();
   expect((await apply(await aJob(), { email, resume: await makeScannedPdf() })).status).toBe(303);

@@ -29,6 +29,8 @@ export const noForm = new Form(new Map(), new Map());
 
 const maxFields = 500;
 const maxTextBytes = 512 * 1024;
+/** Of one field beside a file: more than the longest answer, and small enough that all fields together fit the memory. */
+const maxFieldBytes = 32 * 1024;
 
 const run = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -39,14 +41,22 @@ const urlencoded = express.text({ type: 'application/x-www-form-urlencoded', lim
 const withFiles = (maxFileBytes: number) =>
   multer({
     storage: multer.memoryStorage(),
-    limits: { fileSize: maxFileBytes, files: 1, fields: maxFields, fieldSize: maxTextBytes, parts: maxFields + 1 },
+    limits: {
+      fileSize: maxFileBytes,
+      files: 1,
+      fields: maxFields,
+      fieldSize: maxFieldBytes,
+      // "a[b]" and "a[9]" would become objects and arrays of any length: our names have no brackets.
+      fieldNestingDepth: 0,
+      parts: maxFields + 1,
+    },
   }).any();
 
 // PostgreSQL stores no NUL, and nobody types one.
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 const isTooLarge = (error: unknown): boolean =>
-  (error instanceof MulterError && error.code.startsWith('LIMIT_')) ||
+  (error instanceof MulterError && error.code.startsWith('LIMIT_') && !error.code.endsWith('_NESTING')) ||
   (error as { type?: unknown }).type === 'entity.too.large';
 
 /** Reads forms, with a file of at most so many bytes. Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. */

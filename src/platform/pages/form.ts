@@ -59,6 +59,8 @@ const isTooLarge = (error: unknown): boolean =>
   (error instanceof MulterError && error.code.startsWith('LIMIT_') && !error.code.endsWith('_NESTING')) ||
   (error as { type?: unknown }).type === 'entity.too.large';
 
+const unreadable = () => new BadRequest('validation_error', 'The form could not be read.');
+
 /** Reads forms, with a file of at most so many bytes. Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. */
 export function formReader(maxFileBytes: number | undefined) {
   const multipart = maxFileBytes === undefined ? undefined : withFiles(maxFileBytes);
@@ -72,7 +74,7 @@ export function formReader(maxFileBytes: number | undefined) {
       await run(isMultipart ? multipart : urlencoded, req, res);
     } catch (error) {
       if (isTooLarge(error)) throw new PayloadTooLarge('What was sent is too large.');
-      throw new BadRequest('validation_error', 'The form could not be read.');
+      throw unreadable();
     }
     return isMultipart ? fromMultipart(req) : fromText(typeof req.body === 'string' ? req.body : '');
   };
@@ -90,8 +92,14 @@ function fromText(text: string): Form {
 
 function fromMultipart(req: Request): Form {
   const fields = new Map<string, string[]>();
-  const body = (req.body ?? {}) as Record<string, string | string[]>;
-  for (const [name, value] of Object.entries(body)) for (const one of [value].flat()) add(fields, name, one);
+  const body = (req.body ?? {}) as Record<string, string | string[] | undefined>;
+  for (const [name, value] of Object.entries(body)) {
+    for (const one of [value].flat()) {
+      // in a character set that is not known
+      if (one === undefined) throw unreadable();
+      add(fields, name, one);
+    }
+  }
   const files = new Map<string, UploadedFile>();
   for (const file of (req.files ?? []) as Express.Multer.File[]) {
     // A form without a chosen file sends one without name or bytes.

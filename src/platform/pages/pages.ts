@@ -11,6 +11,7 @@ import { limitRate } from '../http/rate-limit.ts';
 import { routes } from '../http/routes.ts';
 import { type Logger, messageOf } from '../log.ts';
 import { formReader, noForm } from './form.ts';
+import { networkOf } from './network.ts';
 import type { Page, PageReply, Site } from './page.ts';
 import { refuseForeignForms } from './same-origin.ts';
 
@@ -42,7 +43,7 @@ function runner(page: Page, { resolve, config }: PageOptions): Run {
   return async (req, res, params) => {
     const address = req.ip ?? '';
     if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
-    limit?.(address, []);
+    limit?.(networkOf(address), []);
     const form = page.method === 'post' ? await readForm(req, res) : noForm;
     const query = new URLSearchParams(req.url.split('?', 2)[1] ?? '');
     return page.handler({ params, query, form, address, resolve });

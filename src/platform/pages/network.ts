@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom a limit by address counts. Of IPv6 that is the first half of the address (/64): whoever is connected by it has all
+ * of the second half, which is more addresses than could be counted. Anything else is counted as it is.
+ */
+export function networkOf(address: string): string {
+  const plain = address.split('%', 1)[0] as string;
+  if (!isIPv6(plain) || plain.includes('.')) return address;
+  const [head = [], tail = []] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  const groups = [...head, ...(plain.includes('::') ? zeros : []), ...tail];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -7,11 +7,10 @@ import type { Resolve } from '../container.ts';
 import { MethodNotAllowed } from '../errors.ts';
 import { compressed, worthCompressing } from '../http/compress.ts';
 import { toAppError } from '../http/problem.ts';
-import { limitRate } from '../http/rate-limit.ts';
 import { routes } from '../http/routes.ts';
 import { type Logger, messageOf } from '../log.ts';
 import { formReader, noForm } from './form.ts';
-import { networkOf } from './network.ts';
+import { limitAddresses } from './limit.ts';
 import type { Page, PageReply, Site } from './page.ts';
 import { refuseForeignForms } from './same-origin.ts';
 
@@ -39,11 +38,11 @@ type Run = (req: Request, res: Response, params: Record<string, string>) => Prom
 function runner(page: Page, { resolve, config }: PageOptions): Run {
   const readForm = formReader(page.maxFileBytes);
   const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
-  const limit = allowed && limitRate(allowed);
+  const limit = allowed && limitAddresses(allowed);
   return async (req, res, params) => {
     const address = req.ip ?? '';
     if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
-    limit?.(networkOf(address), []);
+    limit?.(address, []);
     const form = page.method === 'post' ? await readForm(req, res) : noForm;
     const query = new URLSearchParams(req.url.split('?', 2)[1] ?? '');
     return page.handler({ params, query, form, address, resolve });

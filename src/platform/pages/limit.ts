@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net';
+import { type LimitRate, limitRate, type RateLimit } from '../http/rate-limit.ts';
 
 /**
  * Whom a limit by address counts. Of IPv6 that is the first half of the address (/64): whoever is connected by it has all
  * of the second half, which is more addresses than could be counted. Anything else is counted as it is.
  */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const plain = address.split('%', 1)[0] as string;
   if (!isIPv6(plain) || plain.includes('.')) return address;
   const [head = [], tail = []] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
@@ -14,4 +15,10 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** As `limitRate`, for callers that are known by their address. */
+export function limitAddresses(allowed: RateLimit): LimitRate {
+  const limit = limitRate(allowed);
+  return (address, headers) => limit(networkOf(address), headers);
 }

@@ -74,3 +74,30 @@ test('who has a form that has just ended applies all the same', async () => {
     { status: 'completed', answers: ['A'] },
   ]);
 });
+
+test('an answer is never given to another question than the one that was on the page', async () => {
+  const [first, second] = ['Why this job?', 'Why not?'].map((question) => ({ question, type: 'text', required: true }));
+  const job = await own.job({
+    screening_questions: [
+      { ...first, order: 1 },
+      { ...second, order: 2 },
+    ],
+  });
+  const asked = /name="asked" value="(\w+)"/.exec((await visit(`/jobs/${job}`)).html)?.[1] ?? '';
+  await tenant.api.put(`/jobs/${job}`, {
+    screening_questions: [
+      { ...first, order: 2 },
+      { ...second, order: 1 },
+    ],
+  });
+  const form = new FormData();
+  const { email } = aCandidate();
+  const fields = { full_name: 'Meera Iyer', email, asked, 'question-0': 'Because.', 'question-1': 'Nothing.' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('resume', new Blob(['Meera Iyer, data engineer']), 'resume.txt');
+  const { status, html } = await visit(`/jobs/${job}`, { method: 'POST', body: form });
+  expect([status, html]).toEqual([422, expect.stringContaining('Please answer this question.')]);
+  expect(html).not.toContain('Because.');
+  expect(html).not.toContain(asked);
+  expect(await sessions(job)).toEqual([]);
+});

@@ -299,6 +299,7 @@ test('429 for all addresses of one IPv6 network together, and not for the next n
     (await fetch(`${strict.base}/jobs/${id}`, { method: 'POST', headers: { 'x-forwarded-for': address } })).status;
   expect([await from('2001:db8::1'), await from('2001:0db8:0:0:ffff::2')]).toEqual([422, 422]);
   expect(await from('2001:db8:0:0:1:2:3:4')).toBe(429);
+  expect(await from('[2001:db8::5]:40123')).toBe(429);
   expect(await from('2001:db8:0:1::1')).toBe(422);
   expect(await from('::1')).toBe(422);
   expect(await from('::ffff:203.0.113.1')).toBe(422);
@@ -315,5 +316,6 @@ test('429 as a page with Retry-After for an address that applies too often, whil
     (await fetch(`${strict.base}/jobs/${id}`, { method: 'POST', headers: { 'x-forwarded-for': address } })).status;
   expect([await from('203.0.113.1'), await from('203.0.113.1')]).toEqual([422, 422]);
   expect(await from('203.0.113.1')).toBe(429);
+  expect(await from('203.0.113.1:40123')).toBe(429);
   expect(await from('203.0.113.2')).toBe(422);
 });

@@ -64,6 +64,18 @@ test('who has a form whose questions were others applies all the same, and the f
   expect(await sessions(job)).toEqual([{ status: 'in_progress', answers: ['C'] }]);
 });
 
+test('a form that asks nothing else is completed and scored by applying: nobody is reminded of what they said', async () => {
+  const asked = { ...choice('Which?', 'A', 'B'), expected: ['A'] };
+  const job = await own.job({ screening_questions: [asked] });
+  const { email, session } = await invited(job);
+  await apply(job, ['A'], email);
+  expect(await sessions(job)).toEqual([{ status: 'completed', answers: ['A'] }]);
+  const [{ calculated_score }] = await app.rows('select calculated_score from screening_sessions where id = $1', [
+    session,
+  ]);
+  expect(Number(calculated_score)).toBe(100);
+});
+
 test('who has a form that has just ended applies all the same', async () => {
   const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B')] });
   const { email, session } = await invited(job);

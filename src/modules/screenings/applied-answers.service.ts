@@ -52,7 +52,7 @@ export class AppliedAnswersService {
 
   /**
    * Keeps checked answers as a session of the form, completed and scored. Where such a session is open already, its
-   * questions that are the same get their answers, and it goes on. To be called in a transaction, once the candidate
+   * questions that are the same get their answers, and it goes on unless no other is left. To be called in a transaction, once the candidate
    * has a resume.
    */
   async record(
@@ -78,7 +78,8 @@ export class AppliedAnswersService {
         const [found] = same < 0 ? [] : left.splice(same, 1);
         if (found) await this.#sessions.answer(organizationId, sessionId, found.id, raw[index] ?? '');
       }
-      if (made) await this.#sessions.finish(organizationId, sessionId);
+      const { nextQuestionId } = await this.#sessions.view(organizationId, sessionId);
+      if (nextQuestionId === null) await this.#sessions.finish(organizationId, sessionId);
     });
   }
 }

@@ -104,9 +104,13 @@ test('403 for a form of another site, 400 for one without an answer, and nothing
   const it = await asked(await app.tenant());
   expect((await send(it.path, { answer: 'yes' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await send(it.path, { answer: 'yes' }, { origin: 'https://evil.example' })).status).toBe(403);
-  expect((await send(it.path, { answer: 'maybe' })).status).toBe(400);
+  for (const answer of ['maybe', 'constructor', 'toString', '__proto__'])
+    expect((await send(it.path, { answer })).status).toBe(400);
   expect((await send(it.path)).status).toBe(400);
-  expect((await it.application(it.id)).interest_clicked_at).toBeNull();
+  await app.idle();
+  const [row] = await app.rows('select * from candidate_jobs where id = $1', [it.id]);
+  expect([row.interest_clicked_at, row.interest_declined_at]).toEqual([null, null]);
+  expect(it.mails()).toBe(1);
 });
 
 test('nobody keeps or lists the page, and it can run nothing and load nothing from elsewhere', async () => {

@@ -52,6 +52,11 @@ test('an active job is shown with its facts, to people and to search engines', a
   });
 });
 
+test('a salary in parts of a lakh is a whole number of rupees to search engines', async () => {
+  const { html } = await page(await aJob({ min_ctc: 4.35, max_ctc: 16.1 }));
+  expect(structured(html).baseSalary.value).toMatchObject({ minValue: 435_000, maxValue: 1_610_000 });
+});
+
 test('a hidden client and a hidden salary are nowhere on the page', async () => {
   const client = (await tenant.api.post('/clients', { name: 'Secretive Corp' })).body.data.id;
   const id = await aJob({

@@ -148,6 +148,20 @@ test('413 for a file over 10 MiB, as a page', async () => {
   expect(sent.html).toContain('too large');
 });
 
+test.each([
+  [400, 'full_name[first]', 'Meera'],
+  [400, 'email[]', 'meera@example.com'],
+  [400, 'email[4294967294]', 'meera@example.com'],
+  [422, '__proto__', 'x'],
+  [422, 'constructor', 'x'],
+  [413, 'full_name', 'x'.repeat(40_000)],
+])('%i at once, as a page, for a form with a field that no browser sends: %s', async (status, name, value) => {
+  const job = await aJob();
+  const sent = await submit(job, { [name]: value, ...(status === 400 && { 'email[last]': 'x' }) });
+  expect(sent.status).toBe(status);
+  expect(sent.html).toContain('</html>');
+});
+
 test('a scan is taken, and admins see that nothing could be read of it', async () => {
   const email = anEmail();
   expect((await apply(await aJob(), { email, resume: await makeScannedPdf() })).status).toBe(303);
@@ -248,6 +262,49 @@ test('403 for a form that another site sends in a visitor’s name', async () =>
   }
 });
 
+test.each(['charset=unheard-of', 'charset=utf-16'])('400 for a form whose texts are in %s', async (charset) => {
+  const body = `--b\r\nContent-Disposition: form-data; name="full_name"\r\nContent-Type: text/plain; ${charset}\r\n\r\nA\r\n--b--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const { status } = await fetch(`${app.base}/jobs/${await aJob()}`, { method: 'POST', headers, body });
+  expect(status).toBe(400);
+});
+
+test.each(['Click https://evil.example now', 'Prize at evil.example', 'ask me@evil.example'])(
+  'nobody gets a link mailed as the name of who applied: %s',
+  async (full_name) => {
+    const email = anEmail();
+    await apply(await aJob(), { email, full_name });
+    await app.idle();
+    const [mail] = smtp.to(email);
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('evil');
+  },
+);
+
+test('names with titles, initials and fathers are greeted', async () => {
+  const email = anEmail();
+  await apply(await aJob(), { email, full_name: 'Dr. K.R. Anand s/o Ravi Jr.' });
+  await app.idle();
+  expect(smtp.to(email)[0]?.text).toMatch(/^Hello Dr\. K\.R\. Anand s\/o Ravi Jr\.,\n/);
+});
+
+test('429 for all addresses of one IPv6 network together, and not for the next network', async () => {
+  const strict = await startApp({
+    worker: false,
+    config: { selfApplyLimit: { perMinute: 1, burst: 2 }, trustedProxies: 1 },
+  });
+  const { api } = await strict.tenant();
+  const { id } = (await api.post('/jobs', { title: 'Data engineer' })).body.data;
+  const from = async (address: string) =>
+    (await fetch(`${strict.base}/jobs/${id}`, { method: 'POST', headers: { 'x-forwarded-for': address } })).status;
+  expect([await from('2001:db8::1'), await from('2001:0db8:0:0:ffff::2')]).toEqual([422, 422]);
+  expect(await from('2001:db8:0:0:1:2:3:4')).toBe(429);
+  expect(await from('[2001:db8::5]:40123')).toBe(429);
+  expect(await from('2001:db8:0:1::1')).toBe(422);
+  expect(await from('::1')).toBe(422);
+  expect(await from('::ffff:203.0.113.1')).toBe(422);
+});
+
 test('429 as a page with Retry-After for an address that applies too often, while others may', async () => {
   const strict = await startApp({
     worker: false,
@@ -259,5 +316,6 @@ test('429 as a page with Retry-After for an address that applies too often, whil
     (await fetch(`${strict.base}/jobs/${id}`, { method: 'POST', headers: { 'x-forwarded-for': address } })).status;
   expect([await from('203.0.113.1'), await from('203.0.113.1')]).toEqual([422, 422]);
   expect(await from('203.0.113.1')).toBe(429);
+  expect(await from('203.0.113.1:40123')).toBe(429);
   expect(await from('203.0.113.2')).toBe(422);
 });

@@ -2,7 +2,8 @@ import type { MessageKind } from './message.kinds.ts';
 
 /** What the words of a message speak of, each in one line. */
 export type About = {
-  candidate: string;
+  /** Undefined where what is given for a name is no way to greet somebody. */
+  candidate: string | undefined;
   /** The job's title, where the message is about one. */
   title: string | undefined;
   company: string;
@@ -22,7 +23,7 @@ export type Catalogue = {
   unsubscribe: (about: About) => { question: string; action: string };
 };
 
-const hello = ({ candidate }: About): string => `Hello ${candidate},`;
+const hello = ({ candidate }: About): string => (candidate ? `Hello ${candidate},` : 'Hello,');
 const regards = ({ sender }: About): string => `Kind regards,\n${sender}`;
 const ending = ({ until }: About): string[] => (until ? [`The link works until ${until}.`] : []);
 const position = ({ title = '', company }: About): string => `the position "${title}" at ${company}`;

@@ -14,8 +14,12 @@ export type MessageLinks = {
 
 const oneLine = (s: string): string => s.replace(/\s+/g, ' ').trim();
 
+// Whoever applies by a job's page names themselves and gives an address, which may be somebody else's: no mail of ours is
+// to carry their link there. Mail programs make links of words with a dot in them too.
+const likeALink = /:\/\/|@|\bwww\.|\.\p{L}{2}/iu;
+
 const aboutOf = (message: MessageToSend, { day }: Catalogue): About => ({
-  candidate: oneLine(message.candidateName),
+  candidate: likeALink.test(message.candidateName) ? undefined : oneLine(message.candidateName),
   title: message.jobTitle === null ? undefined : oneLine(message.jobTitle),
   company: oneLine(message.companyName),
   sender: oneLine(message.organizationName),

@@ -7,7 +7,10 @@ import { linkLimit, openLink, type PageContext } from './candidate-link.ts';
 import { catalogue } from './catalogue.ts';
 import { layout } from './layout.ts';
 
-const answers: Record<string, 'interested' | 'declined'> = { yes: 'interested', no: 'declined' };
+const answers = new Map<string, 'interested' | 'declined'>([
+  ['yes', 'interested'],
+  ['no', 'declined'],
+]);
 
 /** Throws NotFound, where the application was deleted too. */
 async function asked(context: PageContext) {
@@ -79,7 +82,7 @@ export const interestPages = [
     limit: linkLimit,
     handler: async (context) => {
       const { organizationId, candidateId, token, interest } = await asked(context);
-      const answer = answers[context.form.value('answer')];
+      const answer = answers.get(context.form.value('answer'));
       if (!answer) throw new BadRequest('validation_error', 'The form has no answer.');
       const pair = { candidateId, jobId: interest.jobId };
       await context.resolve(ApplicationService).recordInterest(organizationId, pair, answer);

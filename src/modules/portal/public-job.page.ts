@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppliedAnswersService, askedOnApply } from '#modules/screenings';
+import { AppliedAnswersService } from '#modules/screenings';
 import type { Resolve } from '#platform/container.ts';
 import { configToken } from '#platform/container.ts';
 import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
@@ -8,7 +8,7 @@ import type { Form } from '#platform/pages/form.ts';
 import { definePage } from '#platform/pages/page.ts';
 import { catalogue } from './catalogue.ts';
 import { type PublicJob, PublicJobQueries } from './public-job.queries.ts';
-import { answerName, appliedPage, publicJobPage } from './public-job.view.ts';
+import { answerName, answersIn, appliedPage, publicJobPage } from './public-job.view.ts';
 import { type SelfApplication, SelfApplyService } from './self-apply.service.ts';
 
 const maxResumeBytes = 10 * 1024 * 1024;
@@ -45,7 +45,7 @@ function readForm(form: Form, job: PublicJob, answered: AppliedAnswersService): 
   }
   const resume = form.file('resume')?.bytes;
   if (!resume) problems.set('resume', words.resumeMissing);
-  const answers = askedOnApply(job.questions ?? []).map((_, index) => form.values(answerName(index)));
+  const answers = answersIn(job, form);
   for (const [index, message] of answered.check(job.questions ?? [], answers)) {
     problems.set(answerName(index), message);
   }

@@ -11,7 +11,12 @@ function salary({ jobType, currency, minCtc, maxCtc }: PublicJob) {
   return {
     '@type': 'MonetaryAmount',
     currency,
-    value: { '@type': 'QuantitativeValue', minValue: min * lakh, maxValue: max * lakh, unitText: 'YEAR' },
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: Math.round(min * lakh),
+      maxValue: Math.round(max * lakh),
+      unitText: 'YEAR',
+    },
   };
 }
 

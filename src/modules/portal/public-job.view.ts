@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { descriptionHtml } from '#modules/jobs';
 import { askedOnApply } from '#modules/screenings';
@@ -13,6 +14,22 @@ export type Typed = { value(name: string): string; values(name: string): readonl
 
 /** The names of the form's fields for the required questions: `question-0`, `question-1`, … */
 export const answerName = (index: number): string => `question-${index}`;
+
+/** The name of the field that says which questions the form was made with. */
+const askedName = 'asked';
+
+const markOf = (questions: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16);
+
+/**
+ * The answers in a form, in the order of the job's required questions; none where these were others when the page was
+ * made: it may have been open for days, and what was said to one question is no answer to another.
+ */
+export function answersIn(job: PublicJob, typed: Typed): (readonly string[])[] {
+  const asked = askedOnApply(job.questions ?? []);
+  const isOfThese = ['', markOf(asked)].includes(typed.value(askedName));
+  return asked.map((_, index) => (isOfThese ? typed.values(answerName(index)) : []));
+}
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
@@ -54,6 +71,7 @@ function applyForm(job: PublicJob, typed: Typed, problems: Problems): ComponentC
   const text = (name: string, label: string, type: 'text' | 'email' | 'tel', autocomplete: string, required: boolean) =>
     inputField({ name, label, type, autocomplete, required, value: typed.value(name), problems });
   const asked = askedOnApply(job.questions ?? []);
+  const answers = answersIn(job, typed);
   const labels = new Map(asked.map(({ question }, index) => [answerName(index), question]));
   return [
     h('h2', { id: 'apply' }, words.applyHeading),
@@ -71,9 +89,8 @@ function applyForm(job: PublicJob, typed: Typed, problems: Problems): ComponentC
         required: true,
         problems,
       }),
-      asked.map((question, index) =>
-        questionField(answerName(index), question, typed.values(answerName(index)), problems),
-      ),
+      h('input', { type: 'hidden', name: askedName, value: markOf(asked) }),
+      asked.map((question, index) => questionField(answerName(index), question, answers[index] ?? [], problems)),
       h('p', { class: 'quiet' }, words.consent(job.organizationName)),
       h('button', { type: 'submit' }, words.apply),
     ]),

@@ -1,9 +1,10 @@
 import type { ScreeningQuestion } from '#modules/jobs';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { TryAgain } from '#platform/database/failure.ts';
 import { ValidationError } from '#platform/errors.ts';
 import { readAnswer } from './session.answer.ts';
-import { publicQuestion, type SessionQuestion, snapshot } from './session.questions.ts';
+import { type PublicQuestion, publicQuestion, type SessionQuestion, snapshot } from './session.questions.ts';
 import type { SessionRepository } from './session.repository.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -51,7 +52,7 @@ export class AppliedAnswersService {
 
   /**
    * Keeps checked answers as a session of the form, completed and scored. Where such a session is open already, its
-   * questions that are the same get their answers, and it goes on. To be called in a transaction, once the candidate
+   * questions that are the same get their answers, and it goes on unless no other is left. To be called in a transaction, once the candidate
    * has a resume.
    */
   async record(
@@ -64,18 +65,28 @@ export class AppliedAnswersService {
     if (all.length === 0) return;
     await this.#db.transaction(async () => {
       const subject = { organizationId, ...pair, channel: 'web_form' as const };
-      const made = await this.#stored.insert(subject, all, this.#days);
-      const sessionId = made?.id ?? (await this.#stored.lockOpen(subject))?.id;
-      if (!sessionId) return; // it has ended between the two statements
-      const { questions: open } = await this.#sessions.view(organizationId, sessionId);
-      for (const [index, { question }] of all.entries()) {
-        const same = open.find((one) => one.question === question);
-        if (same) await this.#sessions.answer(organizationId, sessionId, same.id, raw[index] ?? '');
+      const last = await this.#stored.lockOpen(subject);
+      if (last?.overdue) await this.#stored.setStatus(organizationId, last.id, 'expired');
+      const open = last?.overdue ? undefined : last;
+      const made = open ? undefined : await this.#stored.insert(subject, all, this.#days);
+      const sessionId = (open ?? made)?.id;
+      if (!sessionId) throw new TryAgain('a session was started between the two statements');
+      const { questions: left } = await this.#sessions.view(organizationId, sessionId);
+      for (const [index, question] of all.entries()) {
+        // each once: two questions may read the same
+        const same = left.findIndex((one) => isSame(one, publicQuestion(question)));
+        const [found] = same < 0 ? [] : left.splice(same, 1);
+        if (found) await this.#sessions.answer(organizationId, sessionId, found.id, raw[index] ?? '');
       }
-      if (made) await this.#sessions.finish(organizationId, sessionId);
+      const { nextQuestionId } = await this.#sessions.view(organizationId, sessionId);
+      if (nextQuestionId === null) await this.#sessions.finish(organizationId, sessionId);
     });
   }
 }
+
+/** Whether what answers one answers the other: the job's questions may have changed since. */
+const isSame = (a: PublicQuestion, b: PublicQuestion): boolean =>
+  a.question === b.question && a.type === b.type && JSON.stringify(a.options) === JSON.stringify(b.options);
 
 const asked = (questions: readonly ScreeningQuestion[]): SessionQuestion[] =>
   snapshot(questions.filter(({ required }) => required));

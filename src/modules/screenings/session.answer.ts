@@ -11,8 +11,11 @@ type Read = { answer: string } | Fault;
 
 const required: Fault = { code: 'required', message: 'Please answer this question.' };
 
+// Browsers write every line break of what they send as CR LF, whatever was typed or offered.
+const lines = (text: string): string => text.replace(/\r\n?/g, '\n');
+
 function readText(raw: string): Read {
-  const answer = raw.replace(/\r\n?/g, '\n').trim();
+  const answer = lines(raw).trim();
   const wrong = text(maxAnswer).safeParse(answer).error?.issues[0];
   if (!wrong) return { answer };
   return answer.isWellFormed() && !answer.includes('\0')
@@ -47,11 +50,19 @@ function readDate(raw: string): Read {
 
 const notOffered: Fault = { code: 'invalid_value', message: 'Please choose from what is offered.' };
 
-const oneOf = (options: readonly string[], raw: string): Read => (options.includes(raw) ? { answer: raw } : notOffered);
+/** The option that was meant. */
+const offered = (options: readonly string[], raw: string): string | undefined =>
+  options.find((option) => lines(option) === lines(raw));
+
+function oneOf(options: readonly string[], raw: string): Read {
+  const answer = offered(options, raw);
+  return answer === undefined ? notOffered : { answer };
+}
 
 /** In the order of the options, each once. */
-function someOf(options: readonly string[], chosen: readonly string[]): Read {
-  if (!chosen.every((one) => options.includes(one))) return notOffered;
+function someOf(options: readonly string[], raw: readonly string[]): Read {
+  const chosen = raw.map((one) => offered(options, one));
+  if (chosen.includes(undefined)) return notOffered;
   return { answer: JSON.stringify([...new Set(options)].filter((option) => chosen.includes(option))) };
 }
 

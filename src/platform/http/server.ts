@@ -124,7 +124,8 @@ export async function listen(
   };
 
   const server = createServer({
-    requestTimeout: 30_000,
+    // A resume of some MB takes a phone minutes where the network is bad.
+    requestTimeout: 120_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 65_000,
     // How late a timeout may be noticed.

@@ -29,6 +29,8 @@ export const noForm = new Form(new Map(), new Map());
 
 const maxFields = 500;
 const maxTextBytes = 512 * 1024;
+/** Of one field beside a file: more than the longest answer, and small enough that all fields together fit the memory. */
+const maxFieldBytes = 32 * 1024;
 
 const run = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -39,15 +41,25 @@ const urlencoded = express.text({ type: 'application/x-www-form-urlencoded', lim
 const withFiles = (maxFileBytes: number) =>
   multer({
     storage: multer.memoryStorage(),
-    limits: { fileSize: maxFileBytes, files: 1, fields: maxFields, fieldSize: maxTextBytes, parts: maxFields + 1 },
+    limits: {
+      fileSize: maxFileBytes,
+      files: 1,
+      fields: maxFields,
+      fieldSize: maxFieldBytes,
+      // "a[b]" and "a[9]" would become objects and arrays of any length: our names have no brackets.
+      fieldNestingDepth: 0,
+      parts: maxFields + 1,
+    },
   }).any();
 
 // PostgreSQL stores no NUL, and nobody types one.
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 const isTooLarge = (error: unknown): boolean =>
-  (error instanceof MulterError && error.code.startsWith('LIMIT_')) ||
+  (error instanceof MulterError && error.code.startsWith('LIMIT_') && !error.code.endsWith('_NESTING')) ||
   (error as { type?: unknown }).type === 'entity.too.large';
+
+const unreadable = () => new BadRequest('validation_error', 'The form could not be read.');
 
 /** Reads forms, with a file of at most so many bytes. Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. */
 export function formReader(maxFileBytes: number | undefined) {
@@ -62,7 +74,7 @@ export function formReader(maxFileBytes: number | undefined) {
       await run(isMultipart ? multipart : urlencoded, req, res);
     } catch (error) {
       if (isTooLarge(error)) throw new PayloadTooLarge('What was sent is too large.');
-      throw new BadRequest('validation_error', 'The form could not be read.');
+      throw unreadable();
     }
     return isMultipart ? fromMultipart(req) : fromText(typeof req.body === 'string' ? req.body : '');
   };
@@ -80,8 +92,14 @@ function fromText(text: string): Form {
 
 function fromMultipart(req: Request): Form {
   const fields = new Map<string, string[]>();
-  const body = (req.body ?? {}) as Record<string, string | string[]>;
-  for (const [name, value] of Object.entries(body)) for (const one of [value].flat()) add(fields, name, one);
+  const body = (req.body ?? {}) as Record<string, string | string[] | undefined>;
+  for (const [name, value] of Object.entries(body)) {
+    for (const one of [value].flat()) {
+      // in a character set that is not known
+      if (one === undefined) throw unreadable();
+      add(fields, name, one);
+    }
+  }
   const files = new Map<string, UploadedFile>();
   for (const file of (req.files ?? []) as Express.Multer.File[]) {
     // A form without a chosen file sends one without name or bytes.

@@ -8,10 +8,10 @@ import type { Resolve } from '../container.ts';
 import { MethodNotAllowed } from '../errors.ts';
 import { compressed, worthCompressing } from '../http/compress.ts';
 import { toAppError } from '../http/problem.ts';
-import { limitRate } from '../http/rate-limit.ts';
 import { routes } from '../http/routes.ts';
 import { type Logger, messageOf } from '../log.ts';
 import { formReader, noForm } from './form.ts';
+import { limitAddresses } from './limit.ts';
 import type { Page, PageReply, Site } from './page.ts';
 import { refuseForeignForms } from './same-origin.ts';
 
@@ -47,7 +47,7 @@ const turnsOf = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(
 function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFunction): Run {
   const readForm = formReader(page.maxFileBytes);
   const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
-  const limit = allowed && limitRate(allowed);
+  const limit = allowed && limitAddresses(allowed);
   return async (req, res, params) => {
     const address = req.ip ?? '';
     if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);

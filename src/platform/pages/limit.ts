@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+import { type LimitRate, limitRate, type RateLimit } from '../http/rate-limit.ts';
+
+/** Some proxies say the port too, which is another one for each connection. */
+const withoutPort = (address: string): string =>
+  (/^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address))?.[1] ?? address;
+
+/**
+ * Whom a limit by address counts. Of IPv6 that is the first half of the address (/64): whoever is connected by it has all
+ * of the second half, which is more addresses than could be counted. Anything else is counted as it is.
+ */
+function networkOf(address: string): string {
+  const plain = withoutPort(address).split('%', 1)[0] as string;
+  if (!isIPv6(plain) || plain.includes('.')) return plain;
+  const [head = [], tail = []] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  const groups = [...head, ...(plain.includes('::') ? zeros : []), ...tail];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** As `limitRate`, for callers that are known by their address. */
+export function limitAddresses(allowed: RateLimit): LimitRate {
+  const limit = limitRate(allowed);
+  return (address, headers) => limit(networkOf(address), headers);
+}

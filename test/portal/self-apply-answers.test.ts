@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { outreachOf } from '../outreach/support.ts';
+import { aCandidate, startApp } from '../support/app.ts';
+import { visitorOf } from './visitor.ts';
+
+const app = await startApp({ worker: false, config: { selfApplyLimit: { perMinute: 10_000, burst: 10_000 } } });
+const { visit, startScreening } = visitorOf(app);
+const tenant = await app.tenant();
+const own = outreachOf(app, tenant);
+
+const choice = (question: string, ...options: string[]) => ({
+  question,
+  type: 'single_choice',
+  options,
+  required: true,
+  order: 1,
+});
+
+/** Sends the form of the job's page; the answers are to its questions in their order. */
+async function apply(job: string, answers: string[], email = aCandidate().email) {
+  const form = new FormData();
+  form.set('full_name', 'Meera Iyer');
+  form.set('email', email);
+  form.set('resume', new Blob(['Meera Iyer, data engineer']), 'resume.txt');
+  for (const [index, answer] of answers.entries()) form.set(`question-${index}`, answer);
+  const { status, location } = await visit(`/jobs/${job}`, { method: 'POST', body: form });
+  expect([status, location]).toEqual([303, `/jobs/${job}/applied`]);
+}
+/** The sessions about a job, oldest first, with their answers. */
+const sessions = (job: string) =>
+  app.rows(
+    `select s.status, (select array_agg(answer order by answer) from screening_responses r where r.session_id = s.id) as answers
+     from screening_sessions s where job_id = $1 order by s.created_at`,
+    [job],
+  );
+/** A candidate who has a form for this job already. */
+async function invited(job: string) {
+  const known = aCandidate();
+  const { id } = (await tenant.api.post('/candidates', known)).body.data;
+  return { email: known.email, session: (await startScreening(id, job)).id };
+}
+
+test('two questions that read the same get an answer each', async () => {
+  const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B'), choice('Which?', 'A', 'B')] });
+  await apply(job, ['A', 'B']);
+  expect(await sessions(job)).toEqual([{ status: 'completed', answers: ['A', 'B'] }]);
+});
+
+test('an option with a line break can be chosen, as browsers send it', async () => {
+  const job = await own.job({ screening_questions: [choice('Which?', 'Day\nshift', 'Night\r\nshift')] });
+  await apply(job, ['Day\r\nshift']);
+  await apply(job, ['Night\r\nshift']);
+  expect(await sessions(job)).toEqual([
+    { status: 'completed', answers: ['Day\nshift'] },
+    { status: 'completed', answers: ['Night\r\nshift'] },
+  ]);
+});
+
+test('who has a form whose questions were others applies all the same, and the form goes on', async () => {
+  const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B'), choice('Where?', 'C')] });
+  const { email } = await invited(job);
+  await tenant.api.put(`/jobs/${job}`, { screening_questions: [choice('Which?', 'New'), choice('Where?', 'C')] });
+  await apply(job, ['New', 'C'], email);
+  expect(await sessions(job)).toEqual([{ status: 'in_progress', answers: ['C'] }]);
+});
+
+test('a form that asks nothing else is completed and scored by applying: nobody is reminded of what they said', async () => {
+  const asked = { ...choice('Which?', 'A', 'B'), expected: ['A'] };
+  const job = await own.job({ screening_questions: [asked] });
+  const { email, session } = await invited(job);
+  await apply(job, ['A'], email);
+  expect(await sessions(job)).toEqual([{ status: 'completed', answers: ['A'] }]);
+  const [{ calculated_score }] = await app.rows('select calculated_score from screening_sessions where id = $1', [
+    session,
+  ]);
+  expect(Number(calculated_score)).toBe(100);
+});
+
+test('who has a form that has just ended applies all the same', async () => {
+  const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B')] });
+  const { email, session } = await invited(job);
+  await app.rows(`update screening_sessions set expires_at = now() - interval '1 second' where id = $1`, [session]);
+  await apply(job, ['A'], email);
+  expect(await sessions(job)).toEqual([
+    { status: 'expired', answers: null },
+    { status: 'completed', answers: ['A'] },
+  ]);
+});
+
+test('an answer is never given to another question than the one that was on the page', async () => {
+  const [first, second] = ['Why this job?', 'Why not?'].map((question) => ({ question, type: 'text', required: true }));
+  const job = await own.job({
+    screening_questions: [
+      { ...first, order: 1 },
+      { ...second, order: 2 },
+    ],
+  });
+  const asked = /name="asked" value="(\w+)"/.exec((await visit(`/jobs/${job}`)).html)?.[1] ?? '';
+  await tenant.api.put(`/jobs/${job}`, {
+    screening_questions: [
+      { ...first, order: 2 },
+      { ...second, order: 1 },
+    ],
+  });
+  const form = new FormData();
+  const { email } = aCandidate();
+  const fields = { full_name: 'Meera Iyer', email, asked, 'question-0': 'Because.', 'question-1': 'Nothing.' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('resume', new Blob(['Meera Iyer, data engineer']), 'resume.txt');
+  const { status, html } = await visit(`/jobs/${job}`, { method: 'POST', body: form });
+  expect([status, html]).toEqual([422, expect.stringContaining('Please answer this question.')]);
+  expect(html).not.toContain('Because.');
+  expect(html).not.toContain(asked);
+  expect(await sessions(job)).toEqual([]);
+});

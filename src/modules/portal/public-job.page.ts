@@ -59,6 +59,8 @@ export const publicJobPages = [
     method: 'get',
     path: '/jobs/{id}',
     personal: false,
+    // A description may be 200,000 characters of markup, which are made safe for each visit.
+    limit: { perMinute: 600, burst: 300 },
     handler: async ({ params, resolve }) => {
       const job = await activeJob(resolve, params['id']);
       return { document: publicJobPage(job, resolve(configToken).baseUrl) };

@@ -1,4 +1,3 @@
-import { descriptionHtml } from '#modules/jobs';
 import type { PublicJob } from './public-job.queries.ts';
 
 /** One lakh: CTC is given in lakhs a year. */
@@ -20,13 +19,16 @@ function salary({ jobType, currency, minCtc, maxCtc }: PublicJob) {
   };
 }
 
-/** The job for search engines: https://schema.org/JobPosting, with the properties that Google's job search reads. */
-export function structuredJob(job: PublicJob, url: string): object {
+/**
+ * The job for search engines: https://schema.org/JobPosting, with the properties that Google's job search reads.
+ * `description` is HTML, made safe.
+ */
+export function structuredJob(job: PublicJob, description: string, url: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: descriptionHtml(job) || job.title,
+    description: description || job.title,
     datePosted: job.createdAt.slice(0, 10),
     identifier: { '@type': 'PropertyValue', name: job.organizationName, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: job.companyName },

@@ -113,7 +113,7 @@ export function publicJobPage(
       title: problems.size > 0 ? `${words.problemTitle} ${title}` : title,
       personal: problems.size > 0,
       description: words.summary(job.title, job.companyName, job.locations.join(', ')),
-      structured: structuredJob(job, `${baseUrl}/jobs/${job.id}`),
+      structured: structuredJob(job, description, `${baseUrl}/jobs/${job.id}`),
     },
     h('h1', null, job.title),
     facts(job),

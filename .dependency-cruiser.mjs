@@ -124,8 +124,8 @@ const forbidden = [
   owned(
     'documents-are-parsed-in-a-thread',
     ['pdf-parse', 'mammoth'],
-    '^src/modules/resumes/resume\\.extract-worker\\.ts$',
-    'They are heavy, and a hostile file may hang or exhaust them: only the thread that can be ended loads them.',
+    '^src/modules/resumes/resume\\.document\\.ts$',
+    'They are heavy, and a hostile file may hang or exhaust them: only the process that can be ended loads them.',
   ),
   owned(
     'one-file-knows-the-model-sdk',

@@ -154,7 +154,7 @@ describe('the import laws', () => {
         'src/modules/jobs/job.queries.ts': "import 'pg';",
         'src/modules/jobs/module.ts': "import '../../platform/module.ts';",
         'src/platform/module.ts': 'export {};',
-        'src/modules/resumes/resume.extract-worker.ts': "import 'pdf-parse'; import 'mammoth';",
+        'src/modules/resumes/resume.document.ts': "import 'pdf-parse'; import 'mammoth';",
         'src/modules/candidates/index.ts': "import { jobs } from '#modules/jobs'; export const a = jobs;",
         'src/app/modules.ts': "import '../modules/jobs/module.ts'; import '#modules/candidates';",
         'test/jobs/a.test.ts': "import 'vitest'; import 'pg'; import '../../src/modules/jobs/job.entity.ts';",

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { readDocument } from '../../src/modules/resumes/resume.document.ts';
 import { readResumeFile } from '../../src/modules/resumes/resume.extract.ts';
 import type { ResumeFailure } from '../../src/modules/resumes/resume.failure.ts';
 import {
@@ -26,8 +27,9 @@ async function reasonOf(bytes: Uint8Array, options: Parameters<typeof readResume
   return error.reason ?? error.message;
 }
 
+/** Here and now, without a process: for what is no danger. */
 async function textOf(bytes: Uint8Array): Promise<string> {
-  return (await readResumeFile(bytes)).text;
+  return (await readDocument(Buffer.from(bytes))).text;
 }
 
 /** The extracting processes that this one has running. */
@@ -71,7 +73,7 @@ test('the text of a PDF that only forbids copying', async () => {
 });
 
 test('the first 30 pages of a long PDF, and the count of all', async () => {
-  const { text, pages } = await readResumeFile(await makePdf(['page {page}.'], { pages: 40 }));
+  const { text, pages } = await readDocument(await makePdf(['page {page}.'], { pages: 40 }));
   expect(pages).toBe(40);
   expect(text).toContain('page 30.');
   expect(text).not.toContain('page 31.');
@@ -86,7 +88,7 @@ test('words apart at line breaks of a DOCX, rows on one line, and the page heade
       ['2020', 'Notes'],
     ],
   });
-  expect(await readResumeFile(docx)).toMatchObject({
+  expect(await readDocument(docx)).toMatchObject({
     text: 'Ada Lovelace\n\nEngineer\nada@example.com\nR&D <lead> "quoted"\n\n2019 Engines\n2020 Notes',
     format: 'docx',
     pages: null,
@@ -99,7 +101,7 @@ test.each([
   ['UTF-16 little endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le')],
   ['UTF-16 big endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le').swap16()],
 ])('plain text in %s', async (_, bytes) => {
-  expect(await readResumeFile(bytes)).toMatchObject({ text: 'José Núñez, 工程师', format: 'text', pages: null });
+  expect(await readDocument(bytes)).toMatchObject({ text: 'José Núñez, 工程师', format: 'text', pages: null });
 });
 
 test('plain text in windows-1252', async () => {
@@ -214,7 +216,7 @@ test.each<[string, () => Buffer]>([
   const bomb = makePdfWithContent(content());
   expect(bomb.length).toBeLessThan(3_000_000);
   expect(await reasonOf(bomb, { heapMb: 64 })).toBe('too_complex');
-  expect(await textOf(pdf)).toContain('Ada Lovelace');
+  expect((await readResumeFile(pdf)).text).toContain('Ada Lovelace');
 });
 
 test('a named failure for a DOCX that lies about what it unpacks to', async () => {
@@ -243,7 +245,7 @@ test('the reason of the signal when the caller gives up, with no process left be
 
 test('each its own text when many are read at once, with no process left behind', async () => {
   const names = Array.from({ length: 8 }, (_, i) => `Candidate number ${i}`);
-  const reading = names.map((name) => textOf(Buffer.from(name)));
+  const reading = names.map((name) => readResumeFile(Buffer.from(name)).then(({ text }) => text));
   expect(children()).toBe(process.platform === 'linux' ? names.length : 0);
   expect(await Promise.all(reading)).toEqual(names);
   expect(children()).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readResumeFile } from '../../src/modules/resumes/resume.extract.ts';
+import { readDocument } from '../../src/modules/resumes/resume.document.ts';
 import { makePdfWithContent } from '../support/resume-files.ts';
 
 type Words = [x: number, y: number, text: string, font?: string];
@@ -9,7 +9,7 @@ const page = (words: Words[]): Buffer =>
   Buffer.from(
     words.map(([x, y, text, font = 'F1 10']) => `BT /${font} Tf ${x} ${800 - y} Td (${text}) Tj ET`).join('\n'),
   );
-const read = async (...pages: Words[][]) => (await readResumeFile(makePdfWithContent(...pages.map(page)))).lines;
+const read = async (...pages: Words[][]) => (await readDocument(makePdfWithContent(...pages.map(page)))).lines;
 const textOf = async (...pages: Words[][]) =>
   (await read(...pages)).map(({ text }) => text).filter((text) => text !== '');
 
@@ -103,7 +103,7 @@ test.each([
   ['that are words', '(I am a C and R person) Tj', 'I am a C and R person'],
 ])('letters %s', async (_, paint, text) => {
   const file = makePdfWithContent(Buffer.from(`BT /F1 10 Tf 50 700 Td ${paint} ET`));
-  expect((await readResumeFile(file)).text).toBe(text);
+  expect((await readDocument(file)).text).toBe(text);
 });
 
 test('page numbers and lines that are on every page are left out from the second page on', async () => {
@@ -125,6 +125,6 @@ test('page numbers and lines that are on every page are left out from the second
 test('writing along the side of a page comes after the upright text, in one piece', async () => {
   const upright = column(50, 100, [sentence, sentence]);
   const side = Buffer.from('\nBT /F1 10 Tf 0 1 -1 0 20 300 Tm (Curriculum vitae) Tj ET');
-  const { text } = await readResumeFile(makePdfWithContent(Buffer.concat([page(upright), side])));
+  const { text } = await readDocument(makePdfWithContent(Buffer.concat([page(upright), side])));
   expect(text.endsWith('Curriculum vitae')).toBe(true);
 });

@@ -179,6 +179,8 @@ describe('findSkills', () => {
     ['ma\u00ADchine learning', ['Machine Learning']],
     ['熟悉Java和Python', ['Java', 'Python']],
     ['Senior Go developer', ['Go']],
+    ['Payment services in Go on PostgreSQL', ['Go', 'PostgreSQL']],
+    ['It is written in Go.', ['Go']],
     ['experience in Swift and Rust', ['Rust', 'Swift']],
     ['Two message brokers', ['Message Queues']],
     ['Microsoft Excel', ['Microsoft Excel']],

@@ -59,6 +59,12 @@ const claims = set(
     'familiarity versed certified certification skills working hands',
 );
 const claimJoins = set('in of with on using');
+// "services in Go", "written in R": what it was made with
+const made = set(
+  'written built developed implemented coded programmed programs services service apis microservices code codebase backend ' +
+    'backends applications pipelines',
+);
+const madeJoins = set('in with using');
 const degrees = set('strong advanced excellent solid good great basic intermediate proven superior');
 const claimed = set('skills skill expertise proficiency');
 
@@ -86,11 +92,18 @@ export function isCued(form: StrictForm, { words, gaps }: Tokens, at: number): b
   if (form.category === 'office' && (officeAfter.has(after) || (gaps[at] === 'space' && officeBefore.has(before)))) {
     return true;
   }
+  if (world === 'software' && isMadeWith(words, gaps, at) && (after === 'on' || ends(form, after))) return true;
   if (!form.needsContext) return false;
   // "Strong Excel skills" needs no other skill beside it.
   if (gaps[at] === 'space' && degrees.has(before) && claimed.has(after)) return true;
   return ends(form, after) && isClaimed(words, gaps, at);
 }
+
+const isMadeWith = (words: string[], gaps: Tokens['gaps'], at: number): boolean =>
+  gaps[at] === 'space' &&
+  madeJoins.has(words[at - 1] ?? '') &&
+  gaps[at - 1] === 'space' &&
+  made.has(words[at - 2] ?? '');
 
 function isClaimed(words: string[], gaps: Tokens['gaps'], at: number): boolean {
   const before = words[at - 1] ?? '';

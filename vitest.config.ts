@@ -8,6 +8,8 @@ export default defineConfig({
     // Processes rather than threads: tests open servers and worker threads of their own, and one crash ends one file.
     pool: 'forks',
     maxWorkers: 2,
+    // Loading the service takes longer than most files. What a file opens it closes itself.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     coverage: { include: ['src/**', 'worker/**'] },

@@ -126,7 +126,7 @@ describe('users', () => {
     ] as const) {
       const reply = await admin.post(path, { ...asha, ...wrong });
       expect([reply.status, reply.text.includes(`id="${id}"`)], JSON.stringify(wrong)).toEqual([400, true]);
-      expect(reply.text).toContain('value="asha@north.example"'.slice(0, wrong && 'email' in wrong ? 0 : undefined));
+      if (!('email' in wrong)) expect(reply.text).toContain('value="asha@north.example"');
     }
     expect(await people(tenant)).toEqual(before);
     expect(await audit(tenant)).toEqual([]);
@@ -169,7 +169,7 @@ describe('users', () => {
 describe('removing', () => {
   test('signs out at once; what they did stays, without their name; again 404', async () => {
     const tenant = await peopled();
-    const { api, organizationId, userIds } = tenant;
+    const { api, userIds } = tenant;
     const [admin, recruiter] = [await signIn(app, tenant), await signIn(app, tenant, 'recruiter')];
     const job = (await api.post('/jobs', { title: 'T' })).body.data.id;
     const candidate = (await api.post('/candidates', { full_name: 'C', email: 'c@c.example' })).body.data.id;
@@ -188,7 +188,7 @@ describe('removing', () => {
       closed_by_user_id: null,
     });
     expect((await admin.post(`${path}/${userIds[1]}/remove`)).status).toBe(404);
-    expect((await audit({ ...tenant, organizationId })).map((entry) => entry.action)).toEqual(['user.remove']);
+    expect((await audit(tenant)).map((entry) => entry.action)).toEqual(['user.remove']);
   });
 
   test('409 in words for a job’s recruiter, and for the maker of a key until it is revoked', async () => {

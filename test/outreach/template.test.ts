@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TemplateService } from '../../src/modules/outreach/index.ts';
+import { type MessageKind, type Template, TemplateService } from '../../src/modules/outreach/index.ts';
 import { startApp, type Tenant } from '../support/app.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { baseUrl, outreachOf } from './support.ts';
@@ -14,6 +14,11 @@ const own = {
   after: 'See you\n{{organization}}',
 };
 
+/** As somebody who has just looked at the words that are there. */
+async function save(organizationId: string, kind: MessageKind, template: Template): Promise<void> {
+  await templates.save(organizationId, kind, template, (await templates.get(organizationId, kind)).updated_at);
+}
+
 /** The mail of a first apply. */
 async function mailOf(tenant: Tenant, fields: Record<string, unknown> = {}, job: object = {}) {
   const outreach = outreachOf(app, tenant);
@@ -27,7 +32,7 @@ async function mailOf(tenant: Tenant, fields: Record<string, unknown> = {}, job:
 describe('an organization’s own words', () => {
   test('are what is sent, around the link, the button and the way to unsubscribe, which stay', async () => {
     const tenant = await app.tenant({ name: 'North Talent' });
-    await templates.save(tenant.organizationId, 'interest_outreach', own);
+    await save(tenant.organizationId, 'interest_outreach', own);
     const mail = await mailOf(tenant, { full_name: 'Zoë "Z" <i>O’Neil</i> & Co' });
     expect(mail.subject).toBe('Backend Engineer – Zoë "Z" <i>O’Neil</i> & Co');
     const [link] = /https:\/\/jobs\.example\/interest\/[\w-]{43}/.exec(mail.text ?? '') ?? [];
@@ -55,8 +60,8 @@ describe('an organization’s own words', () => {
 
   test('are one organization’s and one kind’s, until they are reset', async () => {
     const [mine, theirs] = [await app.tenant(), await app.tenant()];
-    await templates.save(mine.organizationId, 'interest_outreach', own);
-    await templates.save(mine.organizationId, 'interest_outreach', { ...own, subject: 'Hi' });
+    await save(mine.organizationId, 'interest_outreach', own);
+    await save(mine.organizationId, 'interest_outreach', { ...own, subject: 'Hi' });
     expect((await mailOf(mine)).subject).toBe('Hi');
     expect((await mailOf(theirs)).subject).toBe('Backend Engineer at Acme: are you interested?');
     expect((await templates.get(mine.organizationId, 'screening_invite')).updated_at).toBeNull();
@@ -67,7 +72,7 @@ describe('an organization’s own words', () => {
 
   test('what is written into names stays a name: no header, no placeholder, no markup; a link is not greeted', async () => {
     const tenant = await app.tenant({ name: '{{candidate_name}}\r\nBcc: all@example.com' });
-    await templates.save(tenant.organizationId, 'interest_outreach', own);
+    await save(tenant.organizationId, 'interest_outreach', own);
     const job = { title: 'A\r\nBcc: b@example.com\r\n\r\n<script>x</script>' };
     const mail = await mailOf(tenant, { full_name: 'win money at http://evil.example' }, job);
     expect(mail.bcc ?? []).toEqual([]);
@@ -80,7 +85,7 @@ describe('an organization’s own words', () => {
 
   test('with the longest names a subject of 300 characters', async () => {
     const tenant = await app.tenant();
-    await templates.save(tenant.organizationId, 'interest_outreach', {
+    await save(tenant.organizationId, 'interest_outreach', {
       ...own,
       subject: '{{job_title}} {{job_title}}',
     });
@@ -105,12 +110,27 @@ describe('an organization’s own words', () => {
       return smtp.to(email).slice(before).at(-1)?.subject;
     };
     const name = 'Test Recruiting';
-    await templates.save(organizationId, 'video_interview_invite', own);
+    await save(organizationId, 'video_interview_invite', own);
     expect(await invite()).toBe(`Your video interview with ${name}`);
     const general = { subject: 'Talk to {{organization}}', before: '{{greeting}} until {{valid_until}}', after: '' };
-    await templates.save(organizationId, 'video_interview_invite', general);
+    await save(organizationId, 'video_interview_invite', general);
     expect(await invite()).toBe(`Talk to ${name}`);
   });
+});
+
+test('of two who change the same words one is told, also at once; another kind’s are others', async () => {
+  const { organizationId } = await app.tenant();
+  const kind = 'interest_outreach';
+  const change = (subject: string, was: string | null) =>
+    templates.save(organizationId, kind, { ...own, subject }, was);
+  const first = await Promise.allSettled([change('A', null), change('B', null)]);
+  expect(first.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { updated_at: was, subject } = await templates.get(organizationId, kind);
+  await expect(change('C', null)).rejects.toMatchObject({ code: 'conflict' });
+  expect((await templates.get(organizationId, kind)).subject).toBe(subject);
+  const second = await Promise.allSettled([change('D', was), change('E', was)]);
+  expect(second.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await templates.get(organizationId, 'screening_invite')).updated_at).toBeNull();
 });
 
 describe('refused, each wrong field by its name, and nothing is kept', () => {
@@ -137,7 +157,7 @@ describe('refused, each wrong field by its name, and nothing is kept', () => {
     ['what names can make too long', { before: '{{company}} '.repeat(100) }, ['before'], '20000'],
   ])('%s', async (_what, fields, paths, words = '') => {
     const { organizationId } = await app.tenant();
-    const refused = templates.save(organizationId, 'interest_outreach', { ...good, ...fields });
+    const refused = save(organizationId, 'interest_outreach', { ...good, ...fields });
     await expect(refused).rejects.toMatchObject({ details: paths.map((path) => expect.objectContaining({ path })) });
     await expect(refused).rejects.toMatchObject({
       details: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(words) })]),

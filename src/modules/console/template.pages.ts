@@ -7,6 +7,7 @@ import {
   type Template,
   TemplateService,
 } from '#modules/outreach';
+import { moment } from '#platform/http/types.ts';
 import type { Problems } from '#platform/pages/field.ts';
 import { audited } from './audited.ts';
 import { mailPreview } from './components/mail-preview.ts';
@@ -27,8 +28,14 @@ const labels = new Map([
 const templateOf = ({ params, user, resolve }: ConsoleContext): Promise<MessageTemplate> =>
   resolve(TemplateService).get(user.organizationId, params['kind'] ?? '');
 
-const templateForm = (kind: MessageTemplate['kind'], values: Template, action: string, problems: Problems) =>
+const templateForm = (
+  { kind, updated_at }: MessageTemplate,
+  values: Template,
+  action: string,
+  problems: Problems,
+): JSX.Element =>
   h('form', { method: 'post', action: templatePath(kind) }, [
+    h('input', { type: 'hidden', name: 'was', value: updated_at ?? '' }),
     inputField({ name: 'subject', label: 'Subject', type: 'text', value: values.subject, required: true, problems }),
     textField({
       name: 'before',
@@ -77,7 +84,7 @@ function page(context: ConsoleContext, template: MessageTemplate, { values, prev
     context,
     { title: messageNames[kind], part, refusal },
     problemSummary(problems, labels),
-    templateForm(kind, values, preview.action, problems),
+    templateForm(template, values, preview.action, problems),
     h('h2', null, 'Placeholders'),
     placeholderList(kind),
     kind === 'video_interview_invite' &&
@@ -108,9 +115,10 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
   const template = await templateOf(context);
   const { kind } = template;
   const values = { subject: form.value('subject'), before: form.value('before'), after: form.value('after') };
+  const was = moment().safeParse(form.value('was')).success ? form.value('was') : null;
   try {
     if (form.value('do') === 'preview') return await show(context, values);
-    await audited(context, () => templates.save(user.organizationId, kind, values), {
+    await audited(context, () => templates.save(user.organizationId, kind, values, was), {
       action: 'template.change',
       subject: kind,
     });

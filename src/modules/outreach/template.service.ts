@@ -1,6 +1,6 @@
 import type { OrganizationService } from '#modules/organizations';
 import type { Config } from '#platform/config.ts';
-import { NotFound } from '#platform/errors.ts';
+import { Conflict, NotFound } from '#platform/errors.ts';
 import { kinds, type MessageKind, messageKinds } from './message.kinds.ts';
 import { checkedTemplate, type Template } from './message.placeholders.ts';
 import { type Composed, compose, defaultTemplate, type MessageLinks, textOf } from './message.templates.ts';
@@ -40,9 +40,16 @@ export class TemplateService {
     return template;
   }
 
-  /** Messages that are sent from now on have these words. Throws ValidationError with each wrong field. */
-  async save(organizationId: string, kind: MessageKind, template: Template): Promise<void> {
-    await this.#templates.save(organizationId, kind, checkedTemplate(kind, template));
+  /**
+   * Messages that are sent from now on have these words, which were made from those of `was` (their `updated_at`). Throws
+   * ValidationError with each wrong field, Conflict where somebody has changed them meanwhile.
+   */
+  async save(organizationId: string, kind: MessageKind, template: Template, was: string | null): Promise<void> {
+    if (await this.#templates.save(organizationId, kind, checkedTemplate(kind, template), was)) return;
+    throw new Conflict(
+      'conflict',
+      'Somebody has changed this email while you were writing. Look at their words below, and save again to replace them.',
+    );
   }
 
   /** Back to our words. Again changes nothing. */

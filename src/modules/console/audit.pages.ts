@@ -20,7 +20,7 @@ const detailsOf = ({ details }: AuditEntry): string =>
     .map(
       ([name, value]) => `${name.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
     )
-    .join(', ');
+    .join(', ') || '–';
 
 const log = (entries: readonly AuditEntry[]): JSX.Element =>
   table(

@@ -38,11 +38,13 @@ function stateOf({ revoked_at, expires_at }: ApiKeyView): JSX.Element {
 
 const revokeForm = ({ id, name, revoked_at }: ApiKeyView): JSX.Element | string =>
   revoked_at === null
-    ? h(
-        'form',
-        { method: 'post', action: `${path}/${id}/revoke` },
-        h('button', { type: 'submit', class: 'danger', 'aria-label': `Revoke ${name}` }, 'Revoke'),
-      )
+    ? h('details', null, [
+        h('summary', null, 'Revoke'),
+        h('form', { method: 'post', action: `${path}/${id}/revoke` }, [
+          h('p', null, 'Programs that use it stop working at once, for ever.'),
+          h('button', { type: 'submit', class: 'danger' }, `Revoke ${name}`),
+        ]),
+      ])
     : '–';
 
 const keyTable = (keys: readonly ApiKeyView[]): JSX.Element =>
@@ -52,7 +54,10 @@ const keyTable = (keys: readonly ApiKeyView[]): JSX.Element =>
       { label: 'Name', of: ({ name }) => name },
       { label: 'Ends with', of: ({ last_four }) => h('code', null, `…${last_four}`) },
       { label: 'State', of: stateOf },
-      { label: 'Made', of: ({ created_at, created_by }) => [moment(created_at), created_by && ` by ${created_by}`] },
+      {
+        label: 'Made',
+        of: ({ created_at, created_by }) => h('span', null, [moment(created_at), created_by && ` by ${created_by}`]),
+      },
       { label: 'Last used', of: ({ last_used_at }) => (last_used_at === null ? 'never' : moment(last_used_at)) },
       { label: 'Works until', of: ({ expires_at }) => (expires_at === null ? 'no end' : moment(expires_at)) },
       { label: 'Revoke', of: revokeForm },

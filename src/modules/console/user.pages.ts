@@ -96,7 +96,8 @@ async function listPage(
       [
         {
           label: 'Name',
-          of: (user) => [h('a', { href: onePath(user.id) }, user.full_name), user.id === me.id && ' (you)'],
+          of: (user) =>
+            h('span', null, [h('a', { href: onePath(user.id) }, user.full_name), user.id === me.id && ' (you)']),
         },
         { label: 'Email', of: emailOf },
         { label: 'Role', of: ({ role }) => badge(role, role === 'admin' ? 'busy' : 'plain') },

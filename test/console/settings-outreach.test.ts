@@ -46,7 +46,13 @@ describe('outreach', () => {
     expect(saved.text).toContain('value="Müller &amp; &quot;Söhne&quot;"');
     const mail = await mailOf(tenant);
     expect(mail).toMatchObject({ from: { name: 'Müller & "Söhne"' }, replyTo: [{ address: 'jobs@agency.example' }] });
-    await admin.post(path, { sender_name: '', reply_to: '' });
+    await admin.post(path, {
+      seen_enabled: 'on',
+      seen_sender_name: 'Müller',
+      sender_name: '',
+      seen_reply_to: 'jobs@agency.example',
+      reply_to: '',
+    });
     expect(await kept(tenant)).toEqual({ sender_name: null, reply_to: null, outreach_enabled: false });
     expect(await mailOf(tenant)).toBeUndefined();
     expect(await actions(tenant)).toEqual(['outreach.change', 'outreach.change']);
@@ -67,6 +73,38 @@ describe('outreach', () => {
     expect(await kept(tenant)).toEqual(before);
     expect(await actions(tenant)).toEqual([]);
   });
+});
+
+test('of two who change different things neither undoes the other’s', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  const seen = { seen_enabled: 'on', seen_sender_name: '', seen_reply_to: '' };
+  await admin.post(path, { ...seen, enabled: 'on', sender_name: 'Agency', reply_to: '' });
+  await admin.post(path, { ...seen, sender_name: '', reply_to: 'jobs@agency.example' });
+  expect(await kept(tenant)).toEqual({
+    sender_name: 'Agency',
+    reply_to: 'jobs@agency.example',
+    outreach_enabled: false,
+  });
+});
+
+test('addresses that get no interest emails are counted and listed with why, one’s own alone', async () => {
+  const [tenant, other] = [await app.tenant(), await app.tenant()];
+  const admin = await signIn(app, tenant);
+  const suppressed = '/console/settings/suppressed';
+  expect((await admin.get(path)).text).toContain('nobody has unsubscribed');
+  expect((await admin.get(suppressed)).text).toContain('There is none.');
+  await app.rows(
+    `insert into suppressed_addresses (organization_id, address, reason)
+     values ($1, 'a@x.example', 'unsubscribed'), ($1, 'b@x.example', 'bounced'), ($2, 'c@x.example', 'bounced')`,
+    [tenant.organizationId, other.organizationId],
+  );
+  expect((await admin.get(path)).text).toContain('2 in all');
+  const { text } = await admin.get(suppressed);
+  expect(text).toContain('a@x.example');
+  expect(text).toContain('was refused by its mail server');
+  expect(text).not.toContain('c@x.example');
+  expect((await (await signIn(app, tenant, 'recruiter')).get(suppressed)).status).toBe(403);
 });
 
 describe('the words of an email', () => {

@@ -108,7 +108,11 @@ describe('users', () => {
     expect((await people(tenant))[0]).toEqual(['asha@north.example', 'Asha Rao', 'admin']);
     expect(await audit(tenant)).toMatchObject([
       { action: 'user.add', subject: 'zoe@north.example', details: { role: 'recruiter' } },
-      { action: 'user.change', subject: 'asha@north.example', details: { role: 'admin' } },
+      {
+        action: 'user.change',
+        subject: `user-2@${tenant.organizationId}.invalid`,
+        details: { full_name: 'Asha Rao', email: 'asha@north.example', role: 'admin' },
+      },
     ]);
   });
 
@@ -140,6 +144,20 @@ describe('users', () => {
     expect([taken.status, taken.text.includes('belongs to somebody else')]).toEqual([400, true]);
     const own = await admin.post(ravi, { full_name: 'Ravi', role: 'recruiter', email: 'Ravi@North.example' });
     expect(own.status).toBe(303);
+  });
+
+  test('what is not changed in a form does not undo what somebody else has changed meanwhile', async () => {
+    const tenant = await peopled();
+    const admin = await signIn(app, tenant);
+    const ravi = `${path}/${tenant.userIds[1]}`;
+    const { text } = await admin.get(ravi);
+    const seen = Object.fromEntries(
+      [...text.matchAll(/name="(seen_\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
+    const form = { ...seen, full_name: 'Ravi', email: 'ravi@north.example', role: 'recruiter' };
+    await admin.post(ravi, { ...form, role: 'admin' });
+    await admin.post(ravi, { ...form, full_name: 'Ravi Menon' });
+    expect(await people(tenant)).toContainEqual(['ravi@north.example', 'Ravi Menon', 'admin']);
   });
 
   test('of two who add one address at once one wins; another organization may have it too', async () => {

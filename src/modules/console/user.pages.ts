@@ -31,10 +31,10 @@ const labels = new Map([
 
 type Values = { full_name: string; email: string; role: string };
 
-const valuesOf = (form: Form): Values => ({
-  full_name: form.value('full_name'),
-  email: form.value('email'),
-  role: form.value('role'),
+const valuesOf = (form: Form, prefix = ''): Values => ({
+  full_name: form.value(`${prefix}full_name`),
+  email: form.value(`${prefix}email`),
+  role: form.value(`${prefix}role`),
 });
 
 const fieldsOf = (values: Values, problems: Problems): JSX.Element[] => [
@@ -116,7 +116,17 @@ async function listPage(
 const emailOf = (user: UserView) =>
   user.is_placeholder ? h('span', { class: 'quiet' }, 'none yet: give this place to a person') : user.email;
 
-async function editPage(context: ConsoleContext, user: UserView, values: Values, refusal?: Refusal) {
+/** As it stands in the form: of a place that is nobody's yet, no address. */
+const shownOf = ({ full_name, email, role, is_placeholder }: UserView): Values => ({
+  full_name,
+  email: is_placeholder ? '' : email,
+  role,
+});
+
+type Edited = { values: Values; seen: Values; refusal?: Refusal };
+
+/** `seen`: what the form was made from, which it carries. What is not changed in it is not written. */
+function editPage(context: ConsoleContext, user: UserView, { values, seen, refusal }: Edited): JSX.Element {
   const problems = refusal?.problems ?? none;
   const isMe = user.id === context.user.id;
   return settingsPage(
@@ -124,10 +134,8 @@ async function editPage(context: ConsoleContext, user: UserView, values: Values,
     { title: user.full_name, part: path, refusal },
     problemSummary(problems, labels),
     h('form', { method: 'post', action: onePath(user.id) }, [
-      ...fieldsOf(
-        { ...values, email: user.is_placeholder && values.email === user.email ? '' : values.email },
-        problems,
-      ),
+      Object.entries(seen).map(([name, value]) => h('input', { type: 'hidden', name: `seen_${name}`, value })),
+      ...fieldsOf(values, problems),
       h('button', { type: 'submit' }, 'Save'),
     ]),
     h('h2', null, 'Remove'),
@@ -169,20 +177,20 @@ async function change(context: ConsoleContext): Promise<ConsoleReply> {
   const users = resolve(UserService);
   const user = await users.get(me.organizationId, idOf(context));
   const values = valuesOf(form);
+  const seen = valuesOf(form, 'seen_');
   try {
     const fields = validate(userFields, values);
-    await audited(context, () => users.update(me.organizationId, user.id, fields), {
+    const names = (['full_name', 'email', 'role'] as const).filter((name) => fields[name] !== seen[name]);
+    const given = Object.fromEntries(names.map((name) => [name, fields[name]]));
+    await audited(context, () => users.update(me.organizationId, user.id, given), {
       action: 'user.change',
-      subject: fields.email,
-      details: {
-        ...(fields.role !== user.role && { role: fields.role }),
-        ...(fields.email !== user.email && { email_before: user.email }),
-      },
+      subject: user.email,
+      details: given,
     });
     return { redirect: path, notice: `${fields.full_name} is changed.` };
   } catch (error) {
     const refusal = refusalOf(error);
-    return { status: refusal.status, document: await editPage(context, user, values, refusal) };
+    return { status: refusal.status, document: editPage(context, user, { values, seen, refusal }) };
   }
 }
 
@@ -201,7 +209,8 @@ async function remove(context: ConsoleContext): Promise<ConsoleReply> {
     );
   } catch (error) {
     const refusal = refusalOf(error);
-    return { status: refusal.status, document: await editPage(context, user, user, refusal) };
+    const shown = shownOf(user);
+    return { status: refusal.status, document: editPage(context, user, { values: shown, seen: shown, refusal }) };
   }
   if (user.id !== me.id) return { redirect: path, notice: `${user.full_name} is removed and signed out.` };
   await session?.signOut();
@@ -228,7 +237,8 @@ export const userPages = [
     role: 'admin',
     handler: async (context) => {
       const user = await context.resolve(UserService).get(context.user.organizationId, idOf(context));
-      return { document: await editPage(context, user, user) };
+      const shown = shownOf(user);
+      return { document: editPage(context, user, { values: shown, seen: shown }) };
     },
   }),
   defineConsolePage({ method: 'post', path: userPath, role: 'admin', handler: change }),

@@ -61,13 +61,14 @@ export class UserRepository {
     return id;
   }
 
-  /** Throws EmailTaken. False when the organization has no such user. */
-  async update(organizationId: string, id: string, user: UserFields): Promise<boolean> {
+  /** Changes what is given. Throws EmailTaken. False when the organization has no such user. */
+  async update(organizationId: string, id: string, user: Partial<UserFields>): Promise<boolean> {
     const rows = await refusingTaken(
       this.#db.rows(
-        `update users set email = $3, full_name = $4, role = $5, updated_at = now()
+        `update users set email = coalesce($3, email), full_name = coalesce($4, full_name), role = coalesce($5, role),
+           updated_at = now()
          where organization_id = $1 and id = $2 returning 1`,
-        [organizationId, id, user.email, user.full_name, user.role],
+        [organizationId, id, user.email ?? null, user.full_name ?? null, user.role ?? null],
       ),
     );
     return rows.length > 0;

@@ -43,10 +43,13 @@ export class UserService {
     }
   }
 
-  /** Throws NotFound, ValidationError for an email that somebody else has, Conflict where no admin would be left. */
-  async update(organizationId: string, id: string, user: UserFields): Promise<void> {
+  /**
+   * Changes what is given. Throws NotFound, ValidationError for an email that somebody else has, Conflict where no admin
+   * would be left.
+   */
+  async update(organizationId: string, id: string, user: Partial<UserFields>): Promise<void> {
     await this.#db.transaction(async () => {
-      if (user.role !== 'admin') await this.#checkOthers(organizationId, id);
+      if (user.role === 'recruiter') await this.#checkOthers(organizationId, id);
       try {
         if (!(await this.#users.update(organizationId, id, user))) throw new NotFound('The user');
       } catch (error) {

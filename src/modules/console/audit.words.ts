@@ -12,6 +12,14 @@ const words: Readonly<Record<string, string>> = {
   'api_key.revoke': 'Revoked an API key',
   'outreach.change': 'Changed outreach',
   'template.change': 'Changed an email',
+  'application.move': 'Moved an application',
+  'application.note': 'Changed the notes of an application',
+  'interview.start': 'Invited to an interview',
+  'screening.start': 'Started a screening',
+  'screening.link': 'Made a link to a screening',
+  'talent_pool.reveal': 'Revealed a profile',
+  'task.retry': 'Retried failed work',
+  'task.dismiss': 'Dismissed failed work',
   'template.reset': 'Discarded the words of an email',
 };
 

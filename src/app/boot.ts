@@ -22,6 +22,7 @@ import { limitRate } from '#platform/http/rate-limit.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import { WhatsappCloud } from '#platform/messaging/whatsapp.cloud.ts';
+import { QueueDashboard } from '#platform/tasks/dashboard.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { apiDocument, endpoints } from './api-document.ts';
 import { modules } from './modules.ts';
@@ -65,6 +66,12 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     handlers,
   );
 
+  const { operatorPassword: password, baseUrl } = config;
+  const operator =
+    kind === 'web' && password
+      ? { password, baseUrl, dashboard: new QueueDashboard({ databaseUrl, baseUrl, path: '/operator/queues' }) }
+      : undefined;
+
   const container = createContainer();
   container.registerInstance(configToken, config);
   container.registerInstance(loggerToken, log);
@@ -99,6 +106,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
         limitRate: limitRate(config.rateLimit),
         sites: modules.flatMap((m) => m.site ?? []),
         config,
+        operator,
         idempotency,
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
         ready: async () => {
@@ -109,6 +117,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       }),
     close: async (seconds = 5) => {
       await queue.stop(seconds);
+      await operator?.dashboard.close(seconds);
       mailer.close();
       await exclusive.close();
       await db.close();

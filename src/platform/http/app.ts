@@ -10,6 +10,7 @@ import { type ApiOptions, api } from './api.ts';
 import { documentation } from './documentation.ts';
 import { follow } from './follow.ts';
 import type { OpenApiDocument } from './openapi.ts';
+import { type OperatorOptions, operatorPages } from './operator.ts';
 import { problemHandler } from './problem.ts';
 import { mountWebhooks, type Webhook } from './webhooks.ts';
 
@@ -22,6 +23,8 @@ export type HttpOptions = Omit<ApiOptions, 'headers'> & {
   sites: readonly Site[];
   config: Config;
   webhooks: readonly Webhook[];
+  /** Undefined where no operator can sign in. */
+  operator: OperatorOptions | undefined;
 };
 
 const answerOnly = (allow: string) => () => {
@@ -49,6 +52,7 @@ export function createHttpApp(options: HttpOptions): Express {
   app.use(api({ ...options, headers: headersOf(helmet({ contentSecurityPolicy: nothing })) }));
   app.use(documentation(options.describe));
   app.use(pages(options));
+  if (options.operator) app.use(operatorPages(options.operator));
 
   app.use((_req, res, next) => {
     res.set('X-Request-Id', String(res.locals['requestId']));

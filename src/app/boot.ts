@@ -117,7 +117,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       }),
     close: async (seconds = 5) => {
       await queue.stop(seconds);
-      await operator?.dashboard.close(seconds);
+      await operator?.dashboard.close();
       mailer.close();
       await exclusive.close();
       await db.close();

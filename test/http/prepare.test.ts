@@ -39,7 +39,7 @@ const endpoint = defineEndpoint({
 });
 const app = createHttpApp({
   webhooks: [],
-    operator: undefined,
+  operator: undefined,
   resolve: () => {
     throw new Error('nothing to resolve');
   },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LoadHookSync, registerHooks } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
-import pLimit from 'p-limit';
 
 export type DashboardOptions = {
   databaseUrl: string;
@@ -15,6 +15,18 @@ type Handler = { (request: Request): Promise<Response>; close(): Promise<void> }
 /** The fonts that its page would have from Google. Without them it looks for those of the reader's machine. */
 const foreignFonts = /https:\/\/fonts\.(?:googleapis|gstatic)\.com[^"'`\\<>\s]*/g;
 const noFonts = 'data:text/css,';
+
+/**
+ * It has a pg-boss built in, older than ours, which refuses our newer schema: a task's page and every write would fail.
+ * It gets ours instead, which does the same and right. Its pools are ten connections each without a setting; these are few.
+ */
+const withOurQueue: LoadHookSync = (url, context, next) => {
+  const loaded = next(url, context);
+  if (!url.endsWith('/@pg-boss/dashboard/build/server/index.js') || !loaded.source) return loaded;
+  const text = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+  const source = text.replace('new PgBoss({', 'new OurPgBoss({ max: 1,').replace('max: 10,', 'max: 2,');
+  return { ...loaded, source: `import { PgBoss as OurPgBoss } from 'pg-boss';\n${source}` };
+};
 
 /** So that `pg_stat_activity` says whose a connection is, and a slow page gives its own up. */
 function withLimits(databaseUrl: string): string {
@@ -35,8 +47,6 @@ export class QueueDashboard {
   readonly #host: string;
   #handler: Promise<Handler> | undefined;
   #closed = false;
-  /** One page at a time: each of its queries takes a connection, up to six for a page, and its pool has no setting. */
-  readonly #turns = pLimit(1);
 
   constructor({ databaseUrl, baseUrl, path }: DashboardOptions) {
     const { host, pathname } = new URL(baseUrl);
@@ -48,12 +58,21 @@ export class QueueDashboard {
 
   async #load(): Promise<Handler> {
     const { createDashboardHandler } = await import('@pg-boss/dashboard/handler');
-    return createDashboardHandler({
+    const basePath = this.#root + this.path;
+    const handler = createDashboardHandler({
       databases: [{ url: this.#databaseUrl, schema: 'pgboss' }],
-      basePath: this.#root + this.path,
+      basePath,
       // What a proxy makes of the Host is not what browsers send as Origin.
       allowedActionOrigins: [this.#host],
     });
+    const hooks = registerHooks({ load: withOurQueue });
+    try {
+      // It loads its inside with the first request, also of a path that is not its own.
+      await handler(new Request(`http://${this.#host}/`));
+    } finally {
+      hooks.deregister();
+    }
+    return handler;
   }
 
   /** Answers a request below `path`. Its inline scripts carry the nonce, so that a policy can allow them and no others. */
@@ -61,21 +80,19 @@ export class QueueDashboard {
     if (this.#closed) return void res.writeHead(503).end();
     this.#handler ??= this.#load();
     const [handler, { getRequestListener }] = await Promise.all([this.#handler, import('@hono/node-server')]);
-    const isFile = req.url?.startsWith(`${this.path}/assets/`);
-    const respond = (request: Request) => (isFile ? handler(request) : this.#turns(() => handler(request)));
     req.url = this.#root + req.url;
-    await getRequestListener(async (request) => adapted(await respond(request), nonce), {
+    await getRequestListener(async (request) => adapted(await handler(request), nonce), {
       hostname: this.#host,
       // else it would put its own Request and Response in place of everybody's
       overrideGlobalObjects: false,
     })(req, res);
   }
 
-  /** Ends its connections; after `seconds` it waits for none of them. Nothing is answered from then on. */
-  async close(seconds: number): Promise<void> {
+  /** Ends its connections. To be called when its requests have ended: a query that still runs is waited for a second. */
+  async close(): Promise<void> {
     this.#closed = true;
     const handler = await this.#handler?.catch(() => undefined);
-    await Promise.race([handler?.close(), delay(seconds * 1000, undefined, { ref: false })]);
+    await Promise.race([handler?.close(), delay(1_000, undefined, { ref: false })]);
   }
 }
 

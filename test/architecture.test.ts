@@ -109,6 +109,10 @@ const cases: Case[] = [
     law: 'one-file-knows-the-dashboard',
     files: { 'src/platform/http/operator.ts': `export const load = () => import('${name}');` },
   })),
+  ...['express-session', 'connect-pg-simple'].map((name) => ({
+    law: 'one-file-knows-sessions',
+    files: { 'src/modules/console/layout.ts': `import '${name}';` },
+  })),
   { law: 'nodemailer-stays-in-mail', files: { 'src/platform/messaging/a.ts': "import 'nodemailer';" } },
   ...['@mikro-orm/core', 'kysely', 'pg'].map((name) => ({
     law: 'the-orm-stays-in-storage',

@@ -7,6 +7,7 @@ import { modules } from '../../src/app/modules.ts';
 import { validate } from '../../src/platform/http/validate.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { startApp } from '../support/app.ts';
+import { compileCache } from '../support/child.ts';
 
 const app = await startApp({ worker: false });
 const tenant = await app.tenant({ credits: 5 });
@@ -15,6 +16,7 @@ type Outcome = { code: number; stdout: string; stderr: string };
 const run = (args: string[], environment: Record<string, string> = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = {
+      ...compileCache,
       NODE_ENV: 'test',
       DATABASE_URL: app.config.databaseUrl,
       DATA_DIR: app.config.dataDir,

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { boot } from '../../src/app/boot.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { listen } from '../../src/platform/http/server.ts';
+import { signIn } from '../console/sign-in.ts';
 import { startApp, until } from '../support/app.ts';
 import { browserTest, expectClean, startPhones } from '../support/browser.ts';
 import { startChild } from '../support/child.ts';
@@ -86,6 +87,12 @@ describe('who gets in', () => {
         'Basic realm="operator", charset="UTF-8"',
       ]);
     }
+  });
+
+  test("401 with an admin's session of the console", async () => {
+    const { cookies } = await signIn(app, tenant, 'admin');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await ask(path, { headers: { cookie } })).status).toBe(401);
   });
 
   test('429 to an address that was wrong too often, even with the right password; others get in', async () => {

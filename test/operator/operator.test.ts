@@ -203,14 +203,13 @@ describe('talent-pool', () => {
   test('link prints the masked candidate’s id, reveal that they are revealed, the second time too', async () => {
     const person = { full_name: 'Pooled Person', email: 'Pooled@example.com', current_ctc: 12, location: 'Pune' };
     const file = await fileWith('profile.json', person);
-    const link = ['talent-pool', 'link', '--organization', organization, '--profile', file];
-    const { candidate_id, ...rest } = await ops(...link);
+    const { candidate_id, ...rest } = await command('talent-pool link', { organization, profile: file });
     expect(rest).toEqual({});
     const get = async () => (await tenant.api.get(`/candidates/${candidate_id}`)).body.data;
     expect(await get()).toMatchObject({ ...person, email: '', current_ctc: null, talent_pool_status: 'masked' });
     expect(await linked({ ...person, email: 'POOLED@example.com', location: 'Goa' })).toEqual({ candidate_id });
     const revealed = { candidate_id, talent_pool_status: 'revealed' };
-    expect(await ops('talent-pool', 'reveal', '--candidate', candidate_id)).toEqual(revealed);
+    expect(await command('talent-pool reveal', { candidate: candidate_id })).toEqual(revealed);
     expect(await command('talent-pool reveal', { candidate: candidate_id.toUpperCase() })).toEqual(revealed);
     expect(await get()).toMatchObject({ ...person, talent_pool_status: 'revealed' });
   });

@@ -100,17 +100,19 @@ describe.concurrent('the command line', () => {
   });
 
   test('exit code 1 and a message on stderr alone: the usage, or what is wrong, without the password of the database', async () => {
-    await expectRefused(['organization', 'delete'], /Unknown command[\s\S]*organization create/);
-    await expectRefused(
-      'organization create --plan gold --users 0 --credits=-1 --outreach maybe'.split(' '),
-      /^(?=[\s\S]*--name is required)(?=[\s\S]*--plan )(?=[\s\S]*--users must be at least 1)(?=[\s\S]*--outreach )(?=[\s\S]*--credits )/,
-    );
-    await expectRefused(['organization', 'show', '--organization', newId()], /^The organization was not found\.\n$/);
-    await expectRefused(['organization', 'create', '--name', 'N', '--seats', '2'], /--seats/);
-    await expectRefused(['work', 'status'], /DATABASE_URL/, { DATABASE_URL: '' });
-    await expectRefused(['work', 'status'], /^(?!.*hunter2).*(connect|ECONNREFUSED)/s, {
-      DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x',
-    });
+    await Promise.all([
+      expectRefused(['organization', 'delete'], /Unknown command[\s\S]*organization create/),
+      expectRefused(
+        'organization create --plan gold --users 0 --credits=-1 --outreach maybe'.split(' '),
+        /^(?=[\s\S]*--name is required)(?=[\s\S]*--plan )(?=[\s\S]*--users must be at least 1)(?=[\s\S]*--outreach )(?=[\s\S]*--credits )/,
+      ),
+      expectRefused(['organization', 'show', '--organization', newId()], /^The organization was not found\.\n$/),
+      expectRefused(['organization', 'create', '--name', 'N', '--seats', '2'], /--seats/),
+      expectRefused(['work', 'status'], /DATABASE_URL/, { DATABASE_URL: '' }),
+      expectRefused(['work', 'status'], /^(?!.*hunter2).*(connect|ECONNREFUSED)/s, {
+        DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x',
+      }),
+    ]);
   });
 });
 

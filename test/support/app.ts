@@ -84,8 +84,8 @@ export async function cloneDatabase(): Promise<string> {
 }
 
 /** Reads in this process, as the one for each file would: its start takes a second of computing. */
-const readHere: ReadFile = async (bytes, { signal } = {}) => {
-  signal?.throwIfAborted();
+const readHere: ReadFile = async (bytes, options) => {
+  options?.signal?.throwIfAborted();
   try {
     return await readDocument(Buffer.from(bytes));
   } catch (error) {

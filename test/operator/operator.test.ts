@@ -52,7 +52,8 @@ const refusal = async (name: string, options: Record<string, string>) => {
   return [error?.code, ...(error?.details ?? []).map((d) => d.path)];
 };
 
-describe.concurrent('the command line', () => {
+// Much more than the processes take, for a machine that has other things to do.
+describe('the command line', { timeout: 120_000 }, () => {
   test('organization create takes every option and prints the ids; api-key create prints a key, which revoke stops', async () => {
     const options =
       '--name|Acme Recruiting|--public-name|Acme|--plan|paid|--users|3|--credits|40|--statuses|New, hired,New|--outreach|off';

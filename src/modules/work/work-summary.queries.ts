@@ -1,20 +1,17 @@
 import { type Database, prepared } from '#platform/database/database.ts';
 
-/** What is open of one kind. `since`: when the oldest that waits for nothing but a worker was queued. */
+/** Open tasks of one kind in one state. `left` is what there is still to do of them, in steps, and `begun` what is done. */
 export type OpenWork = {
   kind: string;
-  queued: number;
-  running: number;
-  retrying: number;
-  failed: number;
-  oldestSeconds: number | null;
-  since: string | null;
-  /** What is left of that, in steps, and what is done of those that run. */
+  state: 'queued' | 'running' | 'retrying' | 'failed';
+  count: number;
+  /** When the oldest was queued. */
+  oldest: string;
   left: number;
   begun: number;
 };
 
-/** What was done of one kind in one minute of the last hour (0: the last), and how many steps since the given moment. */
+/** What was done of one kind in one minute of the last hour (59: the last), and how many steps since the given moment. */
 export type DoneWork = { kind: string; minute: number; count: number; steps: number };
 
 /** One kind of work of a group. */
@@ -33,25 +30,22 @@ const steps = 'greatest(coalesce(t.total, 1), 1)';
 
 const open = prepared(
   'work-open',
-  `select kind, count(*) filter (where state = 'queued')::int as queued,
-     count(*) filter (where state = 'running')::int as running,
-     count(*) filter (where state = 'retrying')::int as retrying, count(*) filter (where state = 'failed')::int as failed,
-     extract(epoch from now() - min(queued_at) filter (where state <> 'failed'))::float8 as "oldestSeconds",
-     min(queued_at) filter (where state in ('queued', 'running')) as since,
-     coalesce(sum(${steps} - coalesce(t.done, 0)) filter (where state in ('queued', 'running')), 0)::float8 as "left",
-     coalesce(sum(t.done) filter (where state = 'running'), 0)::float8 as begun
-   from tasks t where organization_id = $1 and state in ('queued', 'running', 'retrying', 'failed') group by kind`,
+  `select kind, state, count(*)::int as count, min(queued_at) as oldest,
+     sum(${steps} - coalesce(t.done, 0))::int as left, coalesce(sum(t.done), 0)::int as begun
+   from tasks t where organization_id = $1 and state in ('queued', 'running', 'retrying', 'failed')
+   group by kind, state`,
 );
 
 // What is done changes no more: its change is its end, which is indexed.
 const done = prepared(
   'work-done',
-  `select t.kind, floor(extract(epoch from now() - t.finished_at) / 60)::int as minute, count(*)::int as count,
-     coalesce(sum(${steps}) filter (where t.finished_at >= s.since), 0)::float8 as steps
-   from tasks t left join unnest($2::text[], $3::timestamptz[]) as s (kind, since) on s.kind = t.kind
-   where t.organization_id = $1 and t.updated_at > now() - interval '61 minutes' and t.state = 'done'
-     and t.finished_at > now() - interval '1 hour'
-   group by 1, 2`,
+  `with minutes as (
+     select t.kind, date_bin('1 minute', t.finished_at, now() - interval '1 hour') as minute, count(*)::int as count,
+       coalesce(sum(${steps}) filter (where t.finished_at >= s.since), 0)::int as steps
+     from tasks t left join unnest($2::text[], $3::timestamptz[]) as s (kind, since) on s.kind = t.kind
+     where t.organization_id = $1 and t.updated_at > now() - interval '61 minutes' and t.state = 'done'
+       and t.finished_at > now() - interval '1 hour' group by 1, 2)
+   select kind, (extract(epoch from minute - (now() - interval '1 hour')) / 60)::int as minute, count, steps from minutes`,
 );
 
 // Ids of groups begin with their time. Each of the newest hundred is found by one step down the index.

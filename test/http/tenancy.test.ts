@@ -230,8 +230,19 @@ const nameless = (value: string): string => (value.length === 36 ? newId() : `${
 const at = (...wanted: Place['at'][]) =>
   places.filter((p) => wanted.includes(p.at)).map((p) => [`${p.operationId} ${p.name}`, p] as const);
 
-/** Of requests that carry a key to be repeated by, and of a language model: test/http/idempotency, test/worker/language-model. */
-const unused = new Set(['idempotency_keys', 'ai_usage', 'job_vectors', 'resume_vectors']);
+/**
+ * Of requests that carry a key to be repeated by, of a language model and of the console: test/http/idempotency,
+ * test/worker/language-model, test/console.
+ */
+const unused = new Set([
+  'idempotency_keys',
+  'ai_usage',
+  'job_vectors',
+  'resume_vectors',
+  'console_sessions',
+  'sign_in_links',
+  'audit_entries',
+]);
 
 test('the two have a row in every table that holds what an organization has', async () => {
   const empty = (await rows.digest(theirs.tenant)).filter(
@@ -394,7 +405,11 @@ describe('the database', () => {
       `select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and a.attnotnull)`,
     );
-    expect(without.map(({ relname }) => relname).sort()).toEqual(['organizations', 'schema_migrations']);
+    expect(without.map(({ relname }) => relname).sort()).toEqual([
+      'installation_secrets',
+      'organizations',
+      'schema_migrations',
+    ]);
   });
 
   test('ties every foreign key between tables of organizations to one organization on both sides', async () => {
@@ -410,9 +425,9 @@ describe('the database', () => {
     expect(loose).toEqual([]);
   });
 
-  // What was computed is kept when its application is removed.
-  // A request's work is known by the name of the request alone, and what led to a task may be forgotten before it.
-  const kept = ['match_scores.application_id', 'tasks.caused_by', 'tasks.task_group'];
+  // What was done or computed is kept when who did it, or what it was for, is removed. A request's work is known by the
+  // name of the request alone, and what led to a task may be forgotten before it.
+  const kept = ['audit_entries.user_id', 'match_scores.application_id', 'tasks.caused_by', 'tasks.task_group'];
   test('has a foreign key for every column that names a row of an organization', async () => {
     const free = await app.rows(
       `select c.table_name || '.' || c.column_name as name from information_schema.columns c

@@ -38,7 +38,7 @@ export const applications: Module = {
     ]);
     provide(c, PipelineRepository, [Database]);
     provide(c, PipelineService, [Database, PipelineRepository, OrganizationService]);
-    provide(c, BulkApplyService, [Database, ApplicationRepository, ApplicationService]);
+    provide(c, BulkApplyService, [Database, ApplicationRepository, ApplicationService, TaskQueue]);
     provide(c, ApplicantService, [Database, CandidateService, ApplicationService, ApplicantQueries]);
   },
 };

@@ -12,7 +12,7 @@ import type { ApplicationQueries } from './application.queries.ts';
 import type { ApplicationRepository, ApplyItem, ApplyTarget, SentColumn } from './application.repository.ts';
 import type {
   ApplicationChange,
-  ApplicationQuery,
+  ApplicationFilter,
   ApplicationView,
   Apply,
   EnrichedApplication,
@@ -71,7 +71,7 @@ export class ApplicationService {
   }
 
   /** Throws InvalidPipelineStatus for a status filter that is not one of the organization's. */
-  async list(organizationId: string, query: ApplicationQuery): Promise<Page<EnrichedApplication>> {
+  async list(organizationId: string, query: ApplicationFilter): Promise<Page<EnrichedApplication>> {
     if (query.status !== undefined) await this.#organizations.checkStatus(organizationId, query.status);
     return this.#queries.page(organizationId, query);
   }
@@ -118,8 +118,16 @@ export class ApplicationService {
     });
   }
 
-  /** Changes the given fields. Throws NotFound and InvalidPipelineStatus. */
-  async update(organizationId: string, id: string, { fields, sentBack }: UpdateApplication): Promise<ApplicationView> {
+  /**
+   * Changes the given fields; a change of status names the user who made it, none where an API key did. Throws NotFound
+   * and InvalidPipelineStatus.
+   */
+  async update(
+    organizationId: string,
+    id: string,
+    { fields, sentBack }: UpdateApplication,
+    { userId = null }: { userId?: string | null } = {},
+  ): Promise<ApplicationView> {
     return this.#db.transaction(async () => {
       const stored = await this.#applications.lock(organizationId, id);
       if (!stored) throw new NotFound('The application');
@@ -127,7 +135,7 @@ export class ApplicationService {
       // A score of ours that comes back with the rest of the answer is not one that the integration gives.
       const { match_score: score, ...others } = fields;
       const ours = sentBack && stored.match_score_source === 'computed' && score === stored.match_score;
-      return this.#change(organizationId, id, ours ? others : fields);
+      return this.#change(organizationId, id, ours ? others : fields, userId);
     });
   }
 
@@ -195,9 +203,10 @@ export class ApplicationService {
     ids: readonly string[],
     fields: ApplicationChange,
     scores?: ReadonlyMap<string, number | null>,
+    userId: string | null = null,
   ): Promise<void> {
     if (ids.length === 0) return;
-    await this.#applications.change(organizationId, ids, fields, scores);
+    await this.#applications.change(organizationId, ids, fields, { scores, userId });
     const released = ids.filter((id) => (scores ? scores.get(id) === null : fields.match_score === null));
     await this.#wantScores(organizationId, released);
   }
@@ -249,8 +258,13 @@ export class ApplicationService {
     await this.#steps.take(organizationId, pair, 'whatsapp_started_at');
   }
 
-  async #change(organizationId: string, id: string, fields: ApplicationChange): Promise<ApplicationView> {
-    await this.changeAll(organizationId, [id], fields);
+  async #change(
+    organizationId: string,
+    id: string,
+    fields: ApplicationChange,
+    userId: string | null = null,
+  ): Promise<ApplicationView> {
+    await this.changeAll(organizationId, [id], fields, undefined, userId);
     const [changed] = await this.#applications.byIds(organizationId, [id]);
     if (!changed) throw new NotFound('The application');
     if (fields.metadata) checkMerged(changed.metadata);

@@ -70,9 +70,16 @@ export class ApplicationService {
     this.#tasks = tasks;
   }
 
-  /** Throws InvalidPipelineStatus for a status filter that is not one of the organization's. */
-  async list(organizationId: string, query: ApplicationFilter): Promise<Page<EnrichedApplication>> {
-    if (query.status !== undefined) await this.#organizations.checkStatus(organizationId, query.status);
+  /**
+   * Throws InvalidPipelineStatus for a status filter that is not one of the organization's; unless `anyStatus`, as
+   * applications may be in one that was.
+   */
+  async list(
+    organizationId: string,
+    query: ApplicationFilter,
+    { anyStatus = false } = {},
+  ): Promise<Page<EnrichedApplication>> {
+    if (query.status !== undefined && !anyStatus) await this.#organizations.checkStatus(organizationId, query.status);
     return this.#queries.page(organizationId, query);
   }
 

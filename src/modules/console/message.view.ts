@@ -1,0 +1,41 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import type { MessageView } from '#modules/outreach';
+import { moment } from './components/moment.ts';
+import { type Column, table } from './components/table.ts';
+import { stateBadge } from './state.badge.ts';
+import { inWords } from './words.ts';
+
+/** What the mail server said, or why nothing was sent; of one that waits for another try, how many there were. */
+function wordsOf({ state, error, attempts }: MessageView): ComponentChildren {
+  const tries = attempts > 1 || (state !== 'sent' && attempts > 0) ? ` (tried ${attempts} times)` : '';
+  if (!error) return tries.trim();
+  return h('span', { class: state === 'failed' ? 'server-words bad' : 'server-words' }, `${error}${tries}`);
+}
+
+const columns: Record<'what' | 'state' | 'to' | 'said' | 'when', Column<MessageView>> = {
+  what: { label: 'Message', of: ({ kind, subject }) => [inWords(kind), subject && h('div', { class: 'quiet' }, subject)] },
+  state: { label: 'State', of: ({ state }) => stateBadge(state) },
+  to: { label: 'To', of: ({ recipient }) => recipient ?? '–' },
+  said: { label: 'What was said', of: wordsOf },
+  when: { label: 'When', of: ({ sent_at, created_at }) => moment(sent_at ?? created_at) },
+};
+
+/** Beside their candidate and job, newest first. */
+export const messageColumns: readonly Column<MessageView>[] = [
+  columns.what,
+  columns.state,
+  {
+    label: 'Candidate',
+    of: (one) => h('a', { href: `/console/candidates/${one.candidate_id}` }, one.candidate_full_name),
+  },
+  {
+    label: 'Job',
+    of: (one) => (one.job_id === null ? '–' : h('a', { href: `/console/jobs/${one.job_id}` }, one.job_title)),
+  },
+  columns.said,
+  columns.when,
+];
+
+/** Messages of one candidate. */
+export const messageTable = (messages: readonly MessageView[]): JSX.Element =>
+  table('Messages, newest first', [columns.what, columns.state, columns.to, columns.said, columns.when], messages);

@@ -4,6 +4,7 @@ export {
   candidateFields,
   candidateReadOnly,
   newCandidate,
+  talentPoolStatuses,
 } from './candidate.schemas.ts';
 export { CandidateService, revealRequired } from './candidate.service.ts';
 export type { ResumeView } from './resume.view.ts';

@@ -34,6 +34,11 @@ const clientNames = prepared(
    limit ${shownClients}`,
 );
 
+const titlesOf = prepared(
+  'console-job-titles',
+  'select id, title from jobs where organization_id = $1 and id = any($2::uuid[])',
+);
+
 /** Jobs as the console lists them. */
 export class JobListQueries {
   readonly #db: Database;
@@ -49,6 +54,13 @@ export class JobListQueries {
       .and('j.client_id = ?', client)
       .andSearch('j.title ilike ?', containing(search));
     return readPage(this.#db, list, where, { limit, offset, after: undefined, filters: '' });
+  }
+
+  /** By id. */
+  async titles(organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db.rows<{ id: string; title: string }>(titlesOf, [organizationId, ids]);
+    return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
   /** The clients to filter by, the chosen one first: the first hundred by name. */

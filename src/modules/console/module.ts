@@ -1,5 +1,20 @@
+import { Database } from '#platform/database/database.ts';
+import { provide } from '#platform/container.ts';
 import type { Module } from '#platform/module.ts';
 import { accountPages } from './account.pages.ts';
+import { applicationPages } from './application.pages.ts';
+import { applicationListPages } from './application-list.pages.ts';
+import { boardPages } from './board.pages.ts';
+import { BoardQueries } from './board.queries.ts';
+import { candidatePages } from './candidate.pages.ts';
+import { CandidateListQueries } from './candidate-list.queries.ts';
+import { interviewStartPages } from './interview-start.pages.ts';
+import { jobPages } from './job.pages.ts';
+import { JobListQueries } from './job-list.queries.ts';
+import { messagePages } from './message.pages.ts';
+import { screeningPages } from './screening.pages.ts';
+import { talentPoolPages } from './talent-pool.pages.ts';
+import { UserNameQueries } from './user-name.queries.ts';
 import { assets } from './layout.ts';
 import { problemPage } from './problem.page.ts';
 import { signInPages } from './sign-in.pages.ts';
@@ -7,11 +22,28 @@ import { signInPages } from './sign-in.pages.ts';
 export const console: Module = {
   name: 'console',
   site: {
-    pages: [...signInPages, ...accountPages],
+    pages: [
+      ...signInPages,
+      ...accountPages,
+      ...jobPages,
+      ...boardPages,
+      ...candidatePages,
+      ...applicationListPages,
+      ...applicationPages,
+      ...interviewStartPages,
+      ...talentPoolPages,
+      ...messagePages,
+      ...screeningPages,
+    ],
     assets,
     session: { cookie: 'console', path: '/console' },
     hasScripts: true,
     problem: problemPage,
   },
-  register() {},
+  register(c) {
+    provide(c, JobListQueries, [Database]);
+    provide(c, BoardQueries, [Database]);
+    provide(c, CandidateListQueries, [Database]);
+    provide(c, UserNameQueries, [Database]);
+  },
 };

@@ -2,7 +2,8 @@ import { h, type JSX } from 'preact';
 import type { Problems } from '#platform/pages/field.ts';
 
 type Common = { name: string; label: string };
-type TextFilter = Common & { kind: 'search' | 'number' };
+type SearchFilter = Common & { kind: 'search' };
+type NumberFilter = Common & { kind: 'number' };
 type ChoiceFilter = Common & {
   kind: 'choice';
   /** What the empty choice is called. */
@@ -11,14 +12,15 @@ type ChoiceFilter = Common & {
 };
 /** What is kept while other filters change, without a field of its own. */
 type FixedFilter = { name: string; kind: 'fixed' };
-type Filter = TextFilter | ChoiceFilter | FixedFilter;
+type ShownFilter = SearchFilter | NumberFilter | ChoiceFilter;
+type Filter = ShownFilter | FixedFilter;
 
 export const optionsOf = (words: readonly string[], label = (word: string): string => word) =>
   words.map((value) => ({ value, label: label(value) }));
 
 const idOf = (name: string): string => `filter-${name}`;
 
-function control(filter: TextFilter | ChoiceFilter, value: string, wrong: boolean): JSX.Element {
+function control(filter: ShownFilter, value: string, wrong: boolean): JSX.Element {
   const { name } = filter;
   const common = { id: idOf(name), name, ...(wrong && { 'aria-invalid': true, 'aria-describedby': `${idOf(name)}-wrong` }) };
   if (filter.kind === 'search') return h('input', { ...common, type: 'search', value, maxLength: 200 });

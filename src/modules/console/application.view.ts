@@ -45,9 +45,9 @@ function moveForm({ application: { id, status }, statuses }: ApplicationDetail):
 }
 
 const labelOf = (channel: string, hasWhatsapp: boolean): string => {
-  if (channel === 'web_form') return 'A link to a form, for you to pass on';
-  if (channel === 'email') return 'An email with a link to a form';
-  return hasWhatsapp ? 'WhatsApp' : 'WhatsApp (not set up here)';
+  if (channel === 'web_form') return 'Form, link to pass on';
+  if (channel === 'email') return 'Email with a form';
+  return hasWhatsapp ? 'WhatsApp' : 'WhatsApp (not set up)';
 };
 
 function screeningForm({ application: { id, job_id }, hasQuestions, hasWhatsapp }: ApplicationDetail): JSX.Element {
@@ -149,6 +149,7 @@ export function applicationPage(context: ConsoleContext, detail: ApplicationDeta
     h('p', { class: 'quiet subtitle' }, ['for ', application.job_title]),
     problem !== undefined && h('p', { class: 'problems', role: 'alert' }, problem),
     h('div', { class: 'split' }, [
+      side(detail),
       h('div', null, [
         matchExplained(match),
         h('section', null, [
@@ -161,7 +162,6 @@ export function applicationPage(context: ConsoleContext, detail: ApplicationDeta
         ]),
         history(detail),
       ]),
-      side(detail),
     ]),
   );
 }

@@ -174,6 +174,7 @@ export function candidatePage(context: ConsoleContext, detail: CandidateDetail):
     ),
     isMasked && masked(detail),
     h('div', { class: 'split' }, [
+      h('aside', { 'aria-label': 'Profile' }, profileFacts(candidate)),
       h('div', null, [
         !isMasked && applications(detail),
         resumeSection(resume),
@@ -188,7 +189,6 @@ export function candidatePage(context: ConsoleContext, detail: CandidateDetail):
           ]),
         ],
       ]),
-      h('aside', { 'aria-label': 'Profile' }, profileFacts(candidate)),
     ]),
   );
 }

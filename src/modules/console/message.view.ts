@@ -3,20 +3,25 @@ import type { MessageView } from '#modules/outreach';
 import { moment } from './components/moment.ts';
 import { type Column, table } from './components/table.ts';
 import { stateBadge } from './state.badge.ts';
-import { inWords } from './words.ts';
+import { inWords, many } from './words.ts';
 
-/** What the mail server said, or why nothing was sent; of one that waits for another try, how many there were. */
-function wordsOf({ state, error, attempts }: MessageView): ComponentChildren {
-  const tries = attempts > 1 || (state !== 'sent' && attempts > 0) ? ` (tried ${attempts} times)` : '';
-  if (!error) return tries.trim();
-  return h('span', { class: state === 'failed' ? 'server-words bad' : 'server-words' }, `${error}${tries}`);
+/** With what the mail server said, or why nothing was sent; of one that waits for another try, how many there were. */
+function stateOf({ state, error, attempts }: MessageView): ComponentChildren {
+  const tries = state !== 'sent' && attempts > 0 ? ` (${many(attempts, 'try', 'tries')})` : '';
+  const said = `${error ?? ''}${tries}`.trim();
+  return h('div', null, [
+    stateBadge(state),
+    said !== '' && h('p', { class: state === 'failed' ? 'server-words bad' : 'server-words' }, said),
+  ]);
 }
 
-const columns: Record<'what' | 'state' | 'to' | 'said' | 'when', Column<MessageView>> = {
-  what: { label: 'Message', of: ({ kind, subject }) => [inWords(kind), subject && h('div', { class: 'quiet' }, subject)] },
-  state: { label: 'State', of: ({ state }) => stateBadge(state) },
+const columns: Record<'what' | 'state' | 'to' | 'when', Column<MessageView>> = {
+  what: {
+    label: 'Message',
+    of: ({ kind, subject }) => h('div', null, [inWords(kind), subject && h('div', { class: 'quiet' }, subject)]),
+  },
+  state: { label: 'State', of: stateOf },
   to: { label: 'To', of: ({ recipient }) => recipient ?? '–' },
-  said: { label: 'What was said', of: wordsOf },
   when: { label: 'When', of: ({ sent_at, created_at }) => moment(sent_at ?? created_at) },
 };
 
@@ -32,10 +37,9 @@ export const messageColumns: readonly Column<MessageView>[] = [
     label: 'Job',
     of: (one) => (one.job_id === null ? '–' : h('a', { href: `/console/jobs/${one.job_id}` }, one.job_title)),
   },
-  columns.said,
   columns.when,
 ];
 
 /** Messages of one candidate. */
 export const messageTable = (messages: readonly MessageView[]): JSX.Element =>
-  table('Messages, newest first', [columns.what, columns.state, columns.to, columns.said, columns.when], messages);
+  table('Messages, newest first', [columns.what, columns.state, columns.to, columns.when], messages);

@@ -36,12 +36,14 @@ function term(component: Component, heaviest: number): JSX.Element {
     h('p', { class: 'term-head' }, [
       h('span', { class: 'term-label' }, label),
       h('span', { class: `state ${status}` }, statusWords[status]),
-      h('span', { class: 'points' }, [
-        h('b', null, oneDecimal(contribution)),
-        ` of ${oneDecimal(weight * 100)} points`,
-      ]),
+      status === 'no_data'
+        ? h('span', { class: 'points' }, 'Not counted')
+        : h('span', { class: 'points' }, [
+            h('b', null, oneDecimal(contribution)),
+            ` of ${oneDecimal(weight * 100)} points`,
+          ]),
     ]),
-    bar(component, heaviest),
+    status !== 'no_data' && bar(component, heaviest),
     found('Found', evidence, 'evidence'),
     found('Missing', missing, 'missing'),
   ]);

@@ -49,7 +49,9 @@ const empty = emptyState(
 /** The title of the job that the list is narrowed to; undefined without one, and where there is none such. */
 async function titleOf({ user, resolve }: ConsoleContext, jobId: string | undefined): Promise<string | undefined> {
   if (jobId === undefined) return undefined;
-  const page = await resolve(JobService).get(user.organizationId, jobId).catch(() => undefined);
+  const page = await resolve(JobService)
+    .get(user.organizationId, jobId)
+    .catch(() => undefined);
   return page?.title;
 }
 
@@ -98,6 +100,4 @@ async function listPage(context: ConsoleContext) {
   };
 }
 
-export const applicationListPages = [
-  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: listPage }),
-];
+export const applicationListPages = [defineConsolePage({ method: 'get', path, role: 'recruiter', handler: listPage })];

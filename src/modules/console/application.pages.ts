@@ -26,7 +26,10 @@ async function again(context: ConsoleContext, id: string, problem: string, statu
 
 const channelIn = (typed: string): Channel | undefined => channels.find((channel) => channel === typed);
 
-const startedNotice = { email: 'The email with the questions is on its way.', whatsapp: 'The first message by WhatsApp is on its way.' };
+const startedNotice = {
+  email: 'The email with the questions is on its way.',
+  whatsapp: 'The first message by WhatsApp is on its way.',
+};
 const knownNotice = 'This screening was started before, and can still be answered.';
 
 async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
@@ -95,7 +98,10 @@ export const applicationPages = [
       const id = recordId(context);
       const application = await context.resolve(ApplicationService).get(context.user.organizationId, id);
       try {
-        return { redirect: pathOf(id), notice: await moveApplication(context, application, context.form.value('status')) };
+        return {
+          redirect: pathOf(id),
+          notice: await moveApplication(context, application, context.form.value('status')),
+        };
       } catch (error) {
         if (!isTheirs(error)) throw error;
         return again(context, id, error.message, 422);

@@ -114,7 +114,9 @@ function history({ events, users }: ApplicationDetail): JSX.Element {
       { class: 'history' },
       events.map(({ from_status: from, to_status: to, changed_at: at, changed_by_user_id: by }) =>
         h('li', null, [
-          from === null ? h('span', null, ['Applied as ', statusBadge(to)]) : [statusBadge(from), ' → ', statusBadge(to)],
+          from === null
+            ? h('span', null, ['Applied as ', statusBadge(to)])
+            : [statusBadge(from), ' → ', statusBadge(to)],
           h('span', { class: 'quiet' }, [' ', moment(at), ` by ${userNamed(users, by)}`]),
         ]),
       ),
@@ -158,7 +160,9 @@ export function applicationPage(context: ConsoleContext, detail: ApplicationDeta
         ]),
         h('section', null, [
           h('h2', null, 'Messages'),
-          messages.length > 0 ? messageTable(messages) : h('p', { class: 'quiet' }, 'None: nothing was sent to them about this job.'),
+          messages.length > 0
+            ? messageTable(messages)
+            : h('p', { class: 'quiet' }, 'None: nothing was sent to them about this job.'),
         ]),
         history(detail),
       ]),
@@ -184,4 +188,3 @@ export function screeningLinkPage(
     h('p', null, h('a', { href: `/console/applications/${application.id}` }, 'Back to the application')),
   );
 }
-

@@ -48,17 +48,29 @@ type Shown = { jobId: string; column: BoardColumn; place: number; most: number; 
 
 function lane({ jobId, column: { status, total, cards }, place, most, statuses }: Shown): JSX.Element {
   const isGone = !statuses.includes(status);
-  return h('section', { class: 'lane', 'aria-labelledby': `lane-${place}`, ...(!isGone && { 'data-status': status }) }, [
-    h('h2', { id: `lane-${place}` }, [status, ' ', h('span', { class: 'total', 'data-total': total }, count.format(total))]),
-    isGone && h('p', { class: 'quiet' }, 'No pipeline status any more: move these on.'),
-    h(
-      'ol',
-      { class: 'cards' },
-      cards.slice(0, most).map((one) => card(one, statuses)),
-    ),
-    total > most &&
-      h('p', { class: 'more' }, h('a', { href: applicationsOfJob(jobId, status) }, `All ${count.format(total)} in ${status}`)),
-  ]);
+  return h(
+    'section',
+    { class: 'lane', 'aria-labelledby': `lane-${place}`, ...(!isGone && { 'data-status': status }) },
+    [
+      h('h2', { id: `lane-${place}` }, [
+        status,
+        ' ',
+        h('span', { class: 'total', 'data-total': total }, count.format(total)),
+      ]),
+      isGone && h('p', { class: 'quiet' }, 'No pipeline status any more: move these on.'),
+      h(
+        'ol',
+        { class: 'cards' },
+        cards.slice(0, most).map((one) => card(one, statuses)),
+      ),
+      total > most &&
+        h(
+          'p',
+          { class: 'more' },
+          h('a', { href: applicationsOfJob(jobId, status) }, `All ${count.format(total)} in ${status}`),
+        ),
+    ],
+  );
 }
 
 /** A job's pipeline: a column for each status, with forms to move what is in it. */

@@ -47,10 +47,7 @@ export class CandidateListQueries {
     const { search, tag, job, pool, limit, offset } = filter;
     const where = new Conditions()
       .and('c.organization_id = ?', organizationId)
-      .andSearch(
-        'c.id in (select candidate_id from candidate_jobs where organization_id = $1 and job_id = ?)',
-        job,
-      )
+      .andSearch('c.id in (select candidate_id from candidate_jobs where organization_id = $1 and job_id = ?)', job)
       .andSearch('c.talent_pool_status = ?', pool)
       .andSearch('c.tags && ?::text[]', tag === undefined ? undefined : [tag])
       .andSearch('(c.full_name ilike ? or c.email ilike ?)', containing(search));

@@ -79,7 +79,9 @@ async function listPage(context: ConsoleContext) {
     problems.size > 0
       ? { rows: [], total: 0 }
       : await resolve(CandidateListQueries).page(user.organizationId, { ...asked.filters, limit, offset });
-  const pools = optionsOf(talentPoolStatuses, (word) => (word === 'not_linked' ? 'Not of a talent pool' : inWords(word)));
+  const pools = optionsOf(talentPoolStatuses, (word) =>
+    word === 'not_linked' ? 'Not of a talent pool' : inWords(word),
+  );
   const bar = filterBar(
     path,
     [

@@ -45,7 +45,11 @@ function contact({ email, phone_number, whatsapp_number, resume_url, current_ctc
   ];
 }
 
-function noticeOf({ notice_period_days: days, in_notice_period: given, last_working_day: last }: Applicant): string | null {
+function noticeOf({
+  notice_period_days: days,
+  in_notice_period: given,
+  last_working_day: last,
+}: Applicant): string | null {
   const parts = [
     days !== null && many(days, 'day'),
     given === true && 'notice given',
@@ -82,12 +86,14 @@ function employments({ profile }: ResumeView): ComponentChildren {
     h(
       'ul',
       { class: 'plain' },
-      profile.employments.slice(0, 10).map(({ title, employer, from, to, current }) =>
-        h('li', null, [
-          [title, employer].filter(Boolean).join(', '),
-          h('small', { class: 'quiet' }, ` ${from ?? '?'} – ${current ? 'now' : (to ?? '?')}`),
-        ]),
-      ),
+      profile.employments
+        .slice(0, 10)
+        .map(({ title, employer, from, to, current }) =>
+          h('li', null, [
+            [title, employer].filter(Boolean).join(', '),
+            h('small', { class: 'quiet' }, ` ${from ?? '?'} – ${current ? 'now' : (to ?? '?')}`),
+          ]),
+        ),
     ),
   ];
 }
@@ -114,14 +120,23 @@ function resumeSection(resume: ResumeView): JSX.Element {
       ['Quality', quality && inWords(quality)],
       ['From', resume.source && (resume.source === 'upload' ? 'An uploaded file' : 'A link')],
       ['Format', resume.format && [inWords(resume.format), resume.pages !== null && `, ${many(resume.pages, 'page')}`]],
-      ['Hidden characters', resume.hidden_characters !== null && resume.hidden_characters > 0 && count.format(resume.hidden_characters)],
+      [
+        'Hidden characters',
+        resume.hidden_characters !== null && resume.hidden_characters > 0 && count.format(resume.hidden_characters),
+      ],
       ['Read', resume.read_at && moment(resume.read_at)],
-      ['Filled from it', filled.length > 0 ? tags(filled.map(inWords)) : quality === 'ok' && 'Nothing: every field was given'],
+      [
+        'Filled from it',
+        filled.length > 0 ? tags(filled.map(inWords)) : quality === 'ok' && 'Nothing: every field was given',
+      ],
       ['Headline', profile?.headline],
       ['Skills it names', profile && tags(profile.skills.slice(0, 30).map(({ skill }) => skill))],
       [
         'Education',
-        profile && profile.education.map(({ degree, institution }) => h('div', null, [degree, institution].filter(Boolean).join(', '))),
+        profile &&
+          profile.education.map(({ degree, institution }) =>
+            h('div', null, [degree, institution].filter(Boolean).join(', ')),
+          ),
       ],
     ]),
     employments(resume),

@@ -14,7 +14,11 @@ import { recordId } from './record-id.ts';
 const path = '/console/applications/{id}/interview';
 
 /** Asks before anything is made. The interview's id is in the form: sent twice, it makes one. */
-async function ask(context: ConsoleContext, id: string, problem?: { message: string; status: number }): Promise<ConsoleReply> {
+async function ask(
+  context: ConsoleContext,
+  id: string,
+  problem?: { message: string; status: number },
+): Promise<ConsoleReply> {
   const { user, resolve } = context;
   const { organizationId } = user;
   const application = await resolve(ApplicationService).get(organizationId, id);

@@ -100,10 +100,7 @@ export const jobPages = [
     path: `${path}/{id}`,
     role: 'recruiter',
     handler: async (context) => ({
-      document: jobPage(
-        context,
-        await context.resolve(JobService).get(context.user.organizationId, recordId(context)),
-      ),
+      document: jobPage(context, await context.resolve(JobService).get(context.user.organizationId, recordId(context))),
     }),
   }),
 ];

@@ -15,7 +15,8 @@ export const applicationsOfJob = (jobId: string, status?: string): string => {
 
 function payOf({ job_type, currency, rate, min_ctc, max_ctc, ctc_not_disclosed }: JobView): string | undefined {
   const hidden = ctc_not_disclosed ? ' (hidden from candidates)' : '';
-  if (job_type === 'contract') return rate === null ? undefined : `${currency ?? ''} ${count.format(rate)}${hidden}`.trim();
+  if (job_type === 'contract')
+    return rate === null ? undefined : `${currency ?? ''} ${count.format(rate)}${hidden}`.trim();
   const pay = range(min_ctc, max_ctc, 'LPA');
   return pay && `${currency ?? ''} ${pay}${hidden}`.trim();
 }
@@ -25,7 +26,10 @@ type Weighted = JobView['required_skills_weighted'];
 function skillBar({ skill, weight, source }: Weighted[number], heaviest: number): JSX.Element {
   const width = heaviest > 0 ? (weight / heaviest) * 100 : 0;
   return h('li', null, [
-    h('span', { class: 'skill' }, [skill, source === 'description' && h('small', { class: 'quiet' }, ' from the text')]),
+    h('span', { class: 'skill' }, [
+      skill,
+      source === 'description' && h('small', { class: 'quiet' }, ' from the text'),
+    ]),
     h('svg', { class: 'term-bar met', viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, [
       h('rect', { class: 'filled', width: oneDecimal(width), height: 8 }),
     ]),
@@ -86,7 +90,11 @@ function screeningQuestions(questions: JobView['screening_questions']): Componen
 
 function videoQuestions(questions: JobView['video_interview_questions']): ComponentChildren {
   if (questions.length === 0)
-    return h('p', { class: 'quiet' }, 'None yet: the worker makes them from the title, the description and the skills.');
+    return h(
+      'p',
+      { class: 'quiet' },
+      'None yet: the worker makes them from the title, the description and the skills.',
+    );
   return h(
     'ol',
     { class: 'questions' },
@@ -130,7 +138,11 @@ export function jobPage(context: ConsoleContext, job: JobView): JSX.Element {
       job.status === 'active' && h('a', { class: 'button other', href: `/jobs/${job.id}` }, 'Public page'),
     ]),
     job.status !== 'active' &&
-      h('p', { class: 'quiet' }, 'It has no public page while it is not active. Applications are still taken by the API.'),
+      h(
+        'p',
+        { class: 'quiet' },
+        'It has no public page while it is not active. Applications are still taken by the API.',
+      ),
     h('div', { class: 'columns' }, [
       h('section', null, [h('h2', null, 'Facts'), jobFacts(job)]),
       h('section', null, [

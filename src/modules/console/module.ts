@@ -1,5 +1,5 @@
-import { Database } from '#platform/database/database.ts';
 import { provide } from '#platform/container.ts';
+import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { accountPages } from './account.pages.ts';
 import { applicationPages } from './application.pages.ts';
@@ -11,13 +11,13 @@ import { CandidateListQueries } from './candidate-list.queries.ts';
 import { interviewStartPages } from './interview-start.pages.ts';
 import { jobPages } from './job.pages.ts';
 import { JobListQueries } from './job-list.queries.ts';
+import { assets } from './layout.ts';
 import { messagePages } from './message.pages.ts';
+import { problemPage } from './problem.page.ts';
 import { screeningPages } from './screening.pages.ts';
+import { signInPages } from './sign-in.pages.ts';
 import { talentPoolPages } from './talent-pool.pages.ts';
 import { UserNameQueries } from './user-name.queries.ts';
-import { assets } from './layout.ts';
-import { problemPage } from './problem.page.ts';
-import { signInPages } from './sign-in.pages.ts';
 
 export const console: Module = {
   name: 'console',

@@ -2,7 +2,13 @@ import { h } from 'preact';
 import { z } from 'zod';
 import { ApplicationService } from '#modules/applications';
 import { MessageQueries } from '#modules/outreach';
-import { channels, interviewStatuses, type ScreeningDetail, ScreeningService, sessionStatuses } from '#modules/screenings';
+import {
+  channels,
+  interviewStatuses,
+  type ScreeningDetail,
+  ScreeningService,
+  sessionStatuses,
+} from '#modules/screenings';
 import { NotFound } from '#platform/errors.ts';
 import { id, text } from '#platform/http/types.ts';
 import { emptyState } from './components/empty-state.ts';

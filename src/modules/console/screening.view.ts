@@ -79,7 +79,10 @@ export function screeningPage(
       ['Email opened', whenDone(session.email_opened_at)],
       ['Form opened', whenDone(session.form_started_at)],
       ['Completed', whenDone(session.completed_at)],
-      [session.status === 'expired' ? 'Expired' : 'Open until', session.completed_at === null && moment(session.expires_at)],
+      [
+        session.status === 'expired' ? 'Expired' : 'Open until',
+        session.completed_at === null && moment(session.expires_at),
+      ],
     ]),
     h('h2', null, 'Answers'),
     responses.length === 0
@@ -115,13 +118,19 @@ export function interviewPage(
     h('h1', null, ['Video interview ', stateBadge(interview.status)]),
     h('p', { class: 'quiet subtitle' }, about(interview)),
     facts([
-      ['Application', application && h('a', { href: `/console/applications/${application}` }, interview.pipeline_status)],
+      [
+        'Application',
+        application && h('a', { href: `/console/applications/${application}` }, interview.pipeline_status),
+      ],
       ['Started by', inWords(interview.initiated_via)],
       ['Questions about', interview.question_source === 'job' ? 'The job' : 'The resume'],
       ['Made', moment(interview.created_at)],
       ['Begun', whenDone(interview.started_at)],
       ['Ended', whenDone(interview.ended_at)],
-      [interview.status === 'expired' ? 'Expired' : 'Open until', interview.started_at === null && moment(interview.expires_at)],
+      [
+        interview.status === 'expired' ? 'Expired' : 'Open until',
+        interview.started_at === null && moment(interview.expires_at),
+      ],
     ]),
     h('h2', null, 'Invite'),
     invites.length === 0 ? h('p', { class: 'quiet' }, 'None was sent from here.') : messageTable(invites),
@@ -129,7 +138,9 @@ export function interviewPage(
     h(
       'ol',
       { class: 'questions' },
-      interview.questions.map(({ text, skill }) => h('li', null, [text, skill && h('small', { class: 'quiet' }, ` ${skill}`)])),
+      interview.questions.map(({ text, skill }) =>
+        h('li', null, [text, skill && h('small', { class: 'quiet' }, ` ${skill}`)]),
+      ),
     ),
   );
 }

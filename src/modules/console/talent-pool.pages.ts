@@ -46,9 +46,7 @@ async function listPage(context: ConsoleContext): Promise<ConsoleReply> {
   const { limit, offset, typed, problems } = asked;
   const wanted = { ...asked.filters, pool: 'masked', limit, offset };
   const page =
-    problems.size > 0
-      ? { rows: [], total: 0 }
-      : await resolve(CandidateListQueries).page(user.organizationId, wanted);
+    problems.size > 0 ? { rows: [], total: 0 } : await resolve(CandidateListQueries).page(user.organizationId, wanted);
   return {
     status: problems.size > 0 ? 422 : 200,
     document: consolePage(

@@ -22,13 +22,19 @@ const idOf = (name: string): string => `filter-${name}`;
 
 function control(filter: ShownFilter, value: string, wrong: boolean): JSX.Element {
   const { name } = filter;
-  const common = { id: idOf(name), name, ...(wrong && { 'aria-invalid': true, 'aria-describedby': `${idOf(name)}-wrong` }) };
+  const common = {
+    id: idOf(name),
+    name,
+    ...(wrong && { 'aria-invalid': true, 'aria-describedby': `${idOf(name)}-wrong` }),
+  };
   if (filter.kind === 'search') return h('input', { ...common, type: 'search', value, maxLength: 200 });
   if (filter.kind === 'number')
     return h('input', { ...common, type: 'text', inputMode: 'decimal', value, size: 5, maxLength: 10 });
   return h('select', common, [
     h('option', { value: '', selected: value === '' }, filter.all),
-    filter.options.map((option) => h('option', { value: option.value, selected: option.value === value }, option.label)),
+    filter.options.map((option) =>
+      h('option', { value: option.value, selected: option.value === value }, option.label),
+    ),
   ]);
 }
 

@@ -21,10 +21,14 @@ function bar({ weight, contribution, status }: Component, heaviest: number): JSX
   const scale = heaviest > 0 ? full / heaviest : 0;
   const track = Math.max(0, weight * scale);
   const filled = Math.min(track, Math.max(0, (contribution / 100) * scale));
-  return h('svg', { class: `term-bar ${status}`, viewBox: `0 0 ${full} 8`, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, [
-    h('rect', { class: 'track', width: oneDecimal(track), height: 8 }),
-    h('rect', { class: 'filled', width: oneDecimal(filled), height: 8 }),
-  ]);
+  return h(
+    'svg',
+    { class: `term-bar ${status}`, viewBox: `0 0 ${full} 8`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    [
+      h('rect', { class: 'track', width: oneDecimal(track), height: 8 }),
+      h('rect', { class: 'filled', width: oneDecimal(filled), height: 8 }),
+    ],
+  );
 }
 
 const found = (label: string, items: readonly string[], kind: string): ComponentChildren =>

@@ -1,6 +1,6 @@
 import { ApplicationService } from '#modules/applications';
 import { type Channel, channels, ScreeningService } from '#modules/screenings';
-import { type AppError, BadRequest, Conflict, Forbidden, ValidationError } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { text } from '#platform/http/types.ts';
 import { applicationDetail } from './application.detail.ts';
 import { moveApplication } from './application.move.ts';
@@ -14,10 +14,7 @@ const pathOf = (id: string): string => `/console/applications/${id}`;
 
 /** What a person can do something about, so that they are to read it where they asked. */
 export const isTheirs = (error: unknown): error is AppError =>
-  error instanceof BadRequest ||
-  error instanceof Conflict ||
-  error instanceof Forbidden ||
-  error instanceof ValidationError;
+  error instanceof AppError && error.status < 500 && error.status !== 404;
 
 /** The page once more, with what is wrong. */
 async function again(context: ConsoleContext, id: string, problem: string, status: number): Promise<ConsoleReply> {

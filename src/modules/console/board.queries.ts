@@ -12,9 +12,8 @@ export type BoardCard = {
 /** A pipeline status with the first of its applications, and how many there are. */
 export type BoardColumn = { status: string; total: number; cards: BoardCard[] };
 
-// The counts are of an index alone; the first of each status are picked out of all that it has. An index in this order
-// would make that shorter, and every apply and every score longer: scores are written far more often than boards are
-// looked at.
+// Counts are of an index alone, and each status has its first by the board's own index: a job of 10,000 is as quick as one
+// of 100.
 const board = prepared(
   'console-board',
   `with counts as materialized (

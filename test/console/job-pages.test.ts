@@ -73,3 +73,10 @@ test('without jobs the list says how they are made', async () => {
   const fresh = await signIn(app, await app.tenant());
   expect(readable((await fresh.get('/console/jobs')).text)).toContain('POST /api/v1/jobs');
 });
+
+test('the console’s lists and those of the API, of the same rows, have each their own columns', async () => {
+  await browser.get('/console/jobs');
+  await browser.get('/console/candidates');
+  expect((await tenant.api.get('/jobs')).status).toBe(200);
+  expect((await tenant.api.get('/candidates')).status).toBe(200);
+});

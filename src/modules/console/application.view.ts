@@ -156,7 +156,9 @@ export function applicationPage(context: ConsoleContext, detail: ApplicationDeta
         matchExplained(match),
         h('section', null, [
           h('h2', null, 'Screenings and interviews'),
-          screenings.length > 0 ? screeningTable(screenings) : h('p', { class: 'quiet' }, 'None yet.'),
+          screenings.length > 0
+            ? screeningTable(screenings, { ofOneJob: true })
+            : h('p', { class: 'quiet' }, 'None yet.'),
         ]),
         h('section', null, [
           h('h2', null, 'Messages'),

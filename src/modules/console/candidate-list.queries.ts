@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/list.ts';
 import { containing, type Page } from '#platform/http/page.ts';
 
-/** A candidate as a row of the console's lists. */
+/** A candidate as a row of the console's lists: of tags and skills the first seven. */
 export type CandidateRow = Pick<
   CandidateView,
   | 'id'
@@ -31,7 +31,7 @@ const list = {
   from: 'candidates c',
   alias: 'c',
   columns: `c.id, c.full_name, c.current_designation, c.current_company, c.location, c.total_experience_years, c.source,
-    c.talent_pool_status, c.tags, c.created_at, c.primary_skills[1:6] as skills`,
+    c.talent_pool_status, c.tags[1:7] as tags, c.created_at, c.primary_skills[1:7] as skills`,
 };
 const all = `select coalesce(sum(n), 0) from list_counts where organization_id = $1 and list = 'candidates'`;
 

@@ -46,7 +46,7 @@ export const candidateColumns = {
     label: 'Talent pool',
     of: (one) => (one.talent_pool_status === 'not_linked' ? '–' : stateBadge(one.talent_pool_status)),
   },
-  tags: { label: 'Tags', of: (one) => tags(one.tags) },
+  tags: { label: 'Tags', of: (one) => tags(one.tags, 6) },
   created: { label: 'Made', of: (one) => day(one.created_at) },
 } as const satisfies Record<string, Column<CandidateRow>>;
 

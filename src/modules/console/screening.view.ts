@@ -21,8 +21,12 @@ const kindOf = (one: ScreeningItem): string =>
 const scoreOf = (one: ScreeningItem): number | null =>
   one.type === 'video_interview' ? one.overall_score : one.calculated_score;
 
-const columns: Record<'kind' | 'state' | 'score' | 'changed', Column<ScreeningItem>> = {
+const columns: Record<'kind' | 'job' | 'state' | 'score' | 'changed', Column<ScreeningItem>> = {
   kind: { label: 'Kind', of: (one) => h('a', { href: pathOf(one) }, kindOf(one)) },
+  job: {
+    label: 'Job',
+    of: (one) => (one.job_id === null ? '–' : h('a', { href: `/console/jobs/${one.job_id}` }, one.job_title)),
+  },
   state: { label: 'State', of: ({ status }) => stateBadge(status) },
   score: { label: 'Score', isNumber: true, of: (one) => score(scoreOf(one)) },
   changed: { label: 'Changed', of: ({ updated_at }) => moment(updated_at) },
@@ -31,19 +35,20 @@ const columns: Record<'kind' | 'state' | 'score' | 'changed', Column<ScreeningIt
 export const screeningColumns: readonly Column<ScreeningItem>[] = [
   columns.kind,
   { label: 'Candidate', of: (one) => h('a', { href: `/console/candidates/${one.candidate_id}` }, one.candidate_name) },
-  {
-    label: 'Job',
-    of: (one) => (one.job_id === null ? '–' : h('a', { href: `/console/jobs/${one.job_id}` }, one.job_title)),
-  },
+  columns.job,
   columns.state,
   { label: 'Pipeline', of: ({ pipeline_status: status }) => (status === null ? '–' : statusBadge(status)) },
   columns.score,
   columns.changed,
 ];
 
-/** Screenings and interviews of one candidate. */
-export const screeningTable = (screenings: readonly ScreeningItem[]): JSX.Element =>
-  table('Screenings and interviews, changed last first', Object.values(columns), screenings);
+/** Screenings and interviews of one candidate, beside their jobs or for one job. */
+export const screeningTable = (screenings: readonly ScreeningItem[], { ofOneJob = false } = {}): JSX.Element =>
+  table(
+    'Screenings and interviews, changed last first',
+    [columns.kind, ...(ofOneJob ? [] : [columns.job]), columns.state, columns.score, columns.changed],
+    screenings,
+  );
 
 const about = (one: ScreeningDetail): ComponentChildren => [
   h('a', { href: `/console/candidates/${one.candidate_id}` }, one.candidate_name),

@@ -26,7 +26,7 @@ const columns: readonly Column<CandidateRow>[] = [
   designation,
   location,
   experience,
-  { label: 'Skills', of: ({ skills }) => tags(skills) },
+  { label: 'Skills', of: ({ skills }) => tags(skills, 6) },
   created,
   { label: 'Reveal', of: ({ id }) => h('a', { href: `${path}/${id}/reveal` }, 'Reveal …') },
 ];

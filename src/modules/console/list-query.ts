@@ -33,7 +33,7 @@ export function readListQuery<F extends Fields>(fields: F, query: URLSearchParam
   }
   return {
     filters: filters as ListQuery<F>['filters'],
-    typed: typed as ListQuery<F>['typed'],
+    typed,
     problems,
     isFiltered: Object.values(typed).some((value) => value !== ''),
     limit: pageSize,

@@ -1,5 +1,5 @@
 export { CandidateLinkService } from './candidate-link.service.ts';
 export { messageSent } from './message.events.ts';
-export { MessageQueries, type MessageState, type MessageView, messageStates } from './message.queries.ts';
+export { MessageQueries, type MessageView, messageStates } from './message.queries.ts';
 export { OutreachService } from './outreach.service.ts';
 export { SuppressionService } from './suppression.service.ts';

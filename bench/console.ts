@@ -148,10 +148,12 @@ export async function measurePages(
       const request = `GET ${page.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`;
       const load = { port: server.port, concurrency: 1, requests: [request], once: false };
       await loader.run({ ...load, seconds: Math.min(1, pace.seconds / 2) });
-      const { p50, p99 } = await loader.run({ ...load, seconds: pace.seconds });
+      const before = server.cpu();
+      const { p50, p99, requests } = await loader.run({ ...load, seconds: pace.seconds });
+      const cpu = (server.cpu() - before) / requests;
       const isGood = p50 < most.ms && text.length < most.bytes;
       const packed = gzipSync(text).length;
-      rows.push({ page: page.name, p50, p99, bytes: text.length, packed, verdict: isGood ? 'PASS' : 'FAIL' });
+      rows.push({ page: page.name, p50, p99, cpu, bytes: text.length, packed, verdict: isGood ? 'PASS' : 'FAIL' });
       process.stderr.write('.');
     }
   } finally {

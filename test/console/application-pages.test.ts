@@ -43,6 +43,8 @@ test('the list is narrowed by status, job, name and score; a score that is none 
   const wrong = await browser.get('/console/applications?min_score=high');
   expect(wrong.status).toBe(422);
   expect(readable(wrong.text)).toContain('must be a number from 0 to 100');
+  const noJob = await browser.get('/console/applications?job=1');
+  expect([noJob.status, readable(noJob.text).includes('job must be a UUID')]).toEqual([422, true]);
 });
 
 test('the match is explained term by term, and what there was is told: history, message', async () => {
@@ -54,7 +56,7 @@ test('the match is explained term by term, and what there was is told: history, 
   expect(text).toContain('Missing: Kafka');
   expect(text).toMatch(/Coverage \d+ %/);
   expect(text).toContain('Interest outreach');
-  expect(text).toMatch(/Applied as Applied .* by the API/);
+  expect(text).toMatch(/Applied as Applied .* by an integration, or automatically/);
 });
 
 test('a score that the integration gave is said to have no explanation', async () => {

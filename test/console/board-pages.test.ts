@@ -4,7 +4,7 @@ import { audited, expectGuarded, expectGuardedForm, makerOf, readable } from './
 import { signIn } from './sign-in.ts';
 
 const app = await startApp({ worker: false });
-const statuses = ['Applied', 'Phone call', 'hired'];
+const statuses = ['Applied', 'Phone call', 'hired', 'Two  blanks'];
 const tenant = await app.tenant({ pipelineStatuses: statuses, outreachEnabled: false });
 const make = makerOf(tenant);
 const browser = await signIn(app, tenant, 'recruiter');
@@ -36,7 +36,9 @@ test('a column for each status in its order, with counts, and the best score fir
     'Applied 3': ['High Score', 'Low Score', 'No Score'],
     'Phone call 1': ['On Phone'],
     'hired 0': [],
+    'Two blanks 0': [],
   });
+  expect((await browser.get(board)).text).toContain('<option value="Two  blanks">');
 });
 
 test('a card moved by its form is moved by the user, and recorded; twice is once', async () => {

@@ -29,7 +29,7 @@ export type ApplicationDetail = {
 };
 
 const userNamed = (users: ReadonlyMap<string, string>, id: string | null): string =>
-  id === null ? 'the API' : (users.get(id) ?? 'a former user');
+  id === null ? 'an integration, or automatically' : (users.get(id) ?? 'a former user');
 
 function moveForm({ application: { id, status }, statuses }: ApplicationDetail): JSX.Element {
   return h('form', { method: 'post', action: `/console/applications/${id}/move`, class: 'inline' }, [

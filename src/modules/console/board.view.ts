@@ -28,7 +28,7 @@ function shares(columns: readonly BoardColumn[]): number[] {
   return shown;
 }
 
-// No action: the form goes to where the page is. Options without a value say theirs.
+// No action: the form goes to where the page is. Options without a value say theirs, but for blanks that they would lose.
 function card({ id, candidate_name: name, match_score, status, status_date }: BoardCard, statuses: readonly string[]) {
   return h('li', { class: 'card', ...(match_score !== null && { 'data-score': match_score }) }, [
     h('a', { href: `/console/applications/${id}` }, name),
@@ -37,7 +37,9 @@ function card({ id, candidate_name: name, match_score, status, status_date }: Bo
     h('form', { method: 'post' }, [
       h('select', { name: 'status', 'aria-label': `Status of ${name}` }, [
         !statuses.includes(status) && h('option', { value: '' }, status),
-        statuses.map((one) => h('option', { selected: one === status }, one)),
+        statuses.map((one) =>
+          h('option', { selected: one === status, ...(/\s\s|[^\S ]/.test(one) && { value: one }) }, one),
+        ),
       ]),
       h('button', { name: 'application', value: id, class: 'other' }, 'Move'),
     ]),

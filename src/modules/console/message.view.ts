@@ -5,10 +5,13 @@ import { type Column, table } from './components/table.ts';
 import { stateBadge } from './state.badge.ts';
 import { inWords, many } from './words.ts';
 
+/** Some mail servers say much. */
+const longestError = 300;
+
 /** With what the mail server said, or why nothing was sent; of one that waits for another try, how many there were. */
 function stateOf({ state, error, attempts }: MessageView): ComponentChildren {
   const tries = state !== 'sent' && attempts > 0 ? ` (${many(attempts, 'try', 'tries')})` : '';
-  const said = `${error ?? ''}${tries}`.trim();
+  const said = `${(error ?? '').slice(0, longestError).toWellFormed()}${tries}`.trim();
   return h('div', null, [
     stateBadge(state),
     said !== '' && h('p', { class: state === 'failed' ? 'server-words bad' : 'server-words' }, said),

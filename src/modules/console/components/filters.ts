@@ -52,8 +52,11 @@ export function filterBar(
   return h('form', { class: 'filters', method: 'get', action: address, role: 'search' }, [
     filters.map((filter) => {
       const value = typed[filter.name] ?? '';
-      if (filter.kind === 'fixed') return value && h('input', { type: 'hidden', name: filter.name, value });
       const wrong = problems.get(filter.name);
+      if (filter.kind === 'fixed') {
+        if (wrong !== undefined) return h('p', { class: 'wrong' }, `${filter.name} ${wrong}`);
+        return value && h('input', { type: 'hidden', name: filter.name, value });
+      }
       return h('div', { class: 'filter' }, [
         h('label', { for: idOf(filter.name) }, filter.label),
         control(filter, value, wrong !== undefined),

@@ -11,9 +11,11 @@ function asset(file: string, type: string) {
 }
 
 const style = asset('./console.css', 'text/css; charset=utf-8');
+/** What a job's board can do with script. */
+export const boardScript = asset('./board.js', 'text/javascript; charset=utf-8');
 
 /** The files of the pages by their paths. */
-export const assets = new Map([style].map(({ path, type, bytes }) => [path, { type, bytes }]));
+export const assets = new Map([style, boardScript].map(({ path, type, bytes }) => [path, { type, bytes }]));
 
 type Link = { section: string; href: string; label: string; adminsOnly?: boolean };
 

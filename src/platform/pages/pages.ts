@@ -10,12 +10,19 @@ import { compressed, worthCompressing } from '../http/compress.ts';
 import { toAppError } from '../http/problem.ts';
 import { routes } from '../http/routes.ts';
 import { type Logger, messageOf } from '../log.ts';
+import { EventStreams, type StreamOptions } from './event-stream.ts';
 import { formReader, noForm } from './form.ts';
 import { limitAddresses } from './limit.ts';
 import type { Page, PageReply, Site } from './page.ts';
 import { refuseForeignForms } from './same-origin.ts';
 
-export type PageOptions = { resolve: Resolve; sites: readonly Site[]; config: Config; log: Logger };
+export type PageOptions = {
+  resolve: Resolve;
+  sites: readonly Site[];
+  config: Config;
+  log: Logger;
+  streaming?: Partial<StreamOptions>;
+};
 
 // No script at all, nothing of anybody else, no frame. Behind http nothing is upgraded: the links are relative.
 const protect = helmet({
@@ -79,8 +86,14 @@ async function sendDocument(
   res.end(small?.bytes ?? text);
 }
 
-async function send(req: Request, res: Response, root: string, reply: PageReply): Promise<void> {
-  if ('redirect' in reply) res.redirect(303, `${root}${reply.redirect}`);
+async function send(
+  req: Request,
+  res: Response,
+  { root, streams }: { root: string; streams: EventStreams },
+  reply: PageReply,
+): Promise<void> {
+  if ('events' in reply) streams.answer(res, reply.events, (html) => rooted(html, root));
+  else if ('redirect' in reply) res.redirect(303, `${root}${reply.redirect}`);
   else if ('image' in reply) res.type(reply.type).end(reply.image);
   else await sendDocument(req, res, root, { status: reply.status ?? 200, document: reply.document });
 }
@@ -88,6 +101,7 @@ async function send(req: Request, res: Response, root: string, reply: PageReply)
 /** Answers the paths of the sites' pages and files, and nothing else. */
 export function pages(options: PageOptions): RequestHandler {
   const root = new URL(options.config.baseUrl).pathname.replace(/\/$/, '');
+  const streams = new EventStreams(options.log, options.streaming);
   const turns = turnsOf(options.config);
   const served = options.sites.map((site) => ({
     site,
@@ -105,7 +119,7 @@ export function pages(options: PageOptions): RequestHandler {
       if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');
       const reply = await target.run(req, res, route.params);
       res.set('Cache-Control', personal || req.method === 'POST' ? 'no-store' : 'public, max-age=60');
-      await send(req, res, root, reply);
+      await send(req, res, { root, streams }, reply);
     } catch (error) {
       const known = toAppError(error);
       if (known.status === 500) options.log.error({ error }, 'answered 500');

@@ -108,6 +108,12 @@ const forbidden = [
     '^src/platform/(http|pages)/',
     'Services know no HTTP.',
   ),
+  owned(
+    'one-file-knows-sessions',
+    ['express-session', '@types/express-session', 'connect-pg-simple', '@types/connect-pg-simple'],
+    '^src/platform/pages/session\\.ts$',
+    'Who is signed in is asked of PageSession.',
+  ),
   owned('one-file-knows-pg-boss', ['pg-boss'], '^src/platform/tasks/queue\\.ts$', 'A job is a vacancy elsewhere.'),
   owned(
     'nodemailer-stays-in-mail',

@@ -211,13 +211,15 @@ function watchSurroundings(): void {
   watch.unref();
 }
 
-const describe = (config: Config, address: string, apiKey: string): string => {
+const describe = (config: Config, address: string, apiKey: string, consoleUrl: string): string => {
   const relative = path.relative(process.cwd(), config.dataDir) || '.';
   const outbox = path.join(relative.startsWith('..') ? config.dataDir : relative, 'outbox');
   return [
     '',
     `  API          ${config.baseUrl}/api/v1`,
     `  Demo key     ${apiKey}`,
+    `  Console      ${config.baseUrl}/console`,
+    `               signed in at once, for 15 minutes: ${consoleUrl}`,
     ...(config.smtpUrl ? [] : [`  Mail         no SMTP_URL: every message is kept as a file in ${outbox}/`]),
     '',
     '  Try it:',
@@ -240,7 +242,7 @@ async function start(): Promise<void> {
   if (stopping) return;
   await runCommand(environment, 'migrate');
   if (stopping) return;
-  const demo = JSON.parse(await runCommand(environment, 'demo')) as { api_key: string };
+  const demo = JSON.parse(await runCommand(environment, 'demo')) as { api_key: string; console_url: string };
   if (stopping) return;
   startService('web', 'src/main.ts', environment);
   startService('worker', 'worker/main.ts', environment);
@@ -249,7 +251,7 @@ async function start(): Promise<void> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
   await untilReady(address);
   if (stopping) return;
-  say(describe(config, address, demo.api_key));
+  say(describe(config, address, demo.api_key, demo.console_url));
   say('ready');
 }
 

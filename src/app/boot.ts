@@ -22,6 +22,7 @@ import { limitRate } from '#platform/http/rate-limit.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import { WhatsappCloud } from '#platform/messaging/whatsapp.cloud.ts';
+import { sessions } from '#platform/pages/session.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { apiDocument, endpoints } from './api-document.ts';
 import { modules } from './modules.ts';
@@ -98,6 +99,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
         describe: () => apiDocument(config.baseUrl),
         limitRate: limitRate(config.rateLimit),
         sites: modules.flatMap((m) => m.site ?? []),
+        sessions: (options) => sessions(db, options),
         config,
         idempotency,
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),

@@ -3,6 +3,7 @@ import { access } from '../modules/access/module.ts';
 import { applications } from '../modules/applications/module.ts';
 import { candidates } from '../modules/candidates/module.ts';
 import { clients } from '../modules/clients/module.ts';
+import { console } from '../modules/console/module.ts';
 import { interviews } from '../modules/interviews/module.ts';
 import { jobs } from '../modules/jobs/module.ts';
 import { matching } from '../modules/matching/module.ts';
@@ -28,5 +29,6 @@ export const modules: readonly Module[] = [
   interviews,
   screenings,
   portal,
+  console,
   operator,
 ];

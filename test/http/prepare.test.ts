@@ -47,6 +47,7 @@ const app = createHttpApp({
   authenticate: () => Promise.reject(new Error('nobody')),
   limitRate: () => {},
   sites: [],
+  sessions: () => () => {},
   config: loadConfig({}),
   idempotency: undefined as never, // of keyed requests alone
   ready: async () => {},

@@ -223,8 +223,19 @@ const nameless = (value: string): string => (value.length === 36 ? newId() : `${
 const at = (...wanted: Place['at'][]) =>
   places.filter((p) => wanted.includes(p.at)).map((p) => [`${p.operationId} ${p.name}`, p] as const);
 
-/** Of requests that carry a key to be repeated by, and of a language model: test/http/idempotency, test/worker/language-model. */
-const unused = new Set(['idempotency_keys', 'ai_usage', 'job_vectors', 'resume_vectors']);
+/**
+ * Of requests that carry a key to be repeated by, of a language model and of the console: test/http/idempotency,
+ * test/worker/language-model, test/console.
+ */
+const unused = new Set([
+  'idempotency_keys',
+  'ai_usage',
+  'job_vectors',
+  'resume_vectors',
+  'console_sessions',
+  'sign_in_links',
+  'audit_entries',
+]);
 
 test('the two have a row in every table that holds what an organization has', async () => {
   const empty = (await rows.digest(theirs.tenant)).filter(

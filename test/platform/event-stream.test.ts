@@ -49,6 +49,7 @@ async function serve(streaming: Partial<StreamOptions> = {}, everyMs = 5) {
     sites: [{ pages: [page], assets: new Map(), problem }],
     config,
     log,
+    sessions: () => (_req, _res, next) => next(),
     streaming: { heartbeatMs: 20, checkMs: 20, ...streaming },
   });
   const server = await listen(express().use(follow(log), served), 0, '127.0.0.1');

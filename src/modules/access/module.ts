@@ -1,18 +1,29 @@
 import { Clock } from '#platform/clock.ts';
 import { configToken, loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
+import { Mailer } from '#platform/mail/mailer.ts';
 import type { Module } from '#platform/module.ts';
+import { TaskQueue } from '#platform/tasks/queue.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { ApiKeyRepository } from './api-key.repository.ts';
 import { ApiKeyService } from './api-key.service.ts';
-import { handlers } from './idempotency.handlers.ts';
+import { AuditRepository } from './audit.repository.ts';
+import { AuditService } from './audit.service.ts';
+import { handlers as idempotencyHandlers } from './idempotency.handlers.ts';
+import { handlers as signInHandlers } from './sign-in.handlers.ts';
+import { SignInRepository } from './sign-in.repository.ts';
+import { SignInService } from './sign-in.service.ts';
 
 export const access: Module = {
   name: 'access',
   entities: [ApiKey],
-  handlers,
+  handlers: [...idempotencyHandlers, ...signInHandlers],
   register(c) {
     provide(c, ApiKeyRepository, [Database]);
     provide(c, ApiKeyService, [ApiKeyRepository, Clock, configToken, loggerToken]);
+    provide(c, AuditRepository, [Database]);
+    provide(c, AuditService, [AuditRepository]);
+    provide(c, SignInRepository, [Database]);
+    provide(c, SignInService, [Database, SignInRepository, AuditRepository, TaskQueue, Mailer, configToken]);
   },
 };

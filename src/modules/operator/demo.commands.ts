@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ApiKeyService } from '#modules/access';
+import { ApiKeyService, SignInService } from '#modules/access';
 import { OrganizationService } from '#modules/organizations';
 import { defineCommand } from '#platform/command.ts';
 import { configToken } from '#platform/container.ts';
@@ -40,11 +40,12 @@ export const demoCommands = [
     summary: 'make the demo organization of npm start, or find it again',
     options: z.strictObject({}),
     run: async ({ resolve }) => {
+      const linkTo = async (organizationId: string) => (await resolve(SignInService).makeLink(organizationId)).url;
       const keys = resolve(ApiKeyService);
       // A key is shown once only; this one is kept, so that every start can print it.
       const file = path.join(resolve(configToken).dataDir, 'demo.json');
       const demo = await known(file, keys);
-      if (demo) return { ...demo, created: false };
+      if (demo) return { ...demo, created: false, console_url: await linkTo(demo.organization_id) };
       const { organizationId } = await resolve(OrganizationService).create({
         name: 'Demo Recruiting',
         users: 2,
@@ -53,7 +54,7 @@ export const demoCommands = [
       const { apiKey } = await keys.create({ organizationId, name: 'demo', expiresAt: null, createdByUserId: null });
       const made = { organization_id: organizationId, api_key: apiKey };
       await writeFile(file, JSON.stringify(made), { mode: 0o600 });
-      return { ...made, created: true };
+      return { ...made, created: true, console_url: await linkTo(organizationId) };
     },
   }),
 ];

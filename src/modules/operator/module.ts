@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { apiKeyCommands } from './api-key.commands.ts';
+import { consoleCommands } from './console.commands.ts';
 import { demoCommands } from './demo.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
 import { screeningCommands } from './screening.commands.ts';
@@ -11,6 +12,7 @@ export const operator: Module = {
   commands: [
     ...organizationCommands,
     ...apiKeyCommands,
+    ...consoleCommands,
     ...talentPoolCommands,
     ...screeningCommands,
     ...workCommands,

@@ -1,8 +1,7 @@
 import { CandidateLinkService } from '#modules/outreach';
 import { NotFound } from '#platform/errors.ts';
-import type { Page } from '#platform/pages/page.ts';
+import type { PageContext } from '#platform/pages/page.ts';
 
-export type PageContext = Parameters<Page['handler']>[0];
 type Opened = NonNullable<Awaited<ReturnType<CandidateLinkService['open']>>>;
 
 /** Nobody guesses 256 bits: this is against floods, and leaves room for an office behind one address. */

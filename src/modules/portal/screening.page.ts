@@ -1,8 +1,8 @@
 import { maxResumeBytes } from '#modules/resumes';
 import { SessionService, type SessionView } from '#modules/screenings';
 import { BadRequest, Conflict, NotFound, UnsupportedMediaType, ValidationError } from '#platform/errors.ts';
-import { definePage, type PageReply } from '#platform/pages/page.ts';
-import { linkLimit, openLink, type PageContext } from './candidate-link.ts';
+import { definePage, type PageContext, type PageReply } from '#platform/pages/page.ts';
+import { linkLimit, openLink } from './candidate-link.ts';
 import { catalogue } from './catalogue.ts';
 import {
   answerName,

@@ -1,9 +1,9 @@
 import { h, type JSX } from 'preact';
 import { SuppressionService } from '#modules/outreach';
 import { NotFound } from '#platform/errors.ts';
-import { definePage } from '#platform/pages/page.ts';
+import { definePage, type PageContext } from '#platform/pages/page.ts';
 import { CandidateLinkQueries, type Recipient } from './candidate-link.queries.ts';
-import { linkLimit, openLink, type PageContext } from './candidate-link.ts';
+import { linkLimit, openLink } from './candidate-link.ts';
 import { catalogue } from './catalogue.ts';
 import { layout } from './layout.ts';
 

@@ -1,11 +1,8 @@
 import { ServerResponse } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../config.ts';
 import { MethodNotAllowed, NotFound } from '../errors.ts';
-import type { Logger } from '../log.ts';
-import type { Site } from '../pages/page.ts';
-import { pages } from '../pages/pages.ts';
+import { type PageOptions, pages } from '../pages/pages.ts';
 import { type ApiOptions, api } from './api.ts';
 import { documentation } from './documentation.ts';
 import { follow } from './follow.ts';
@@ -13,16 +10,14 @@ import type { OpenApiDocument } from './openapi.ts';
 import { problemHandler } from './problem.ts';
 import { mountWebhooks, type Webhook } from './webhooks.ts';
 
-export type HttpOptions = Omit<ApiOptions, 'headers'> & {
-  /** Resolves when requests can be served; throws otherwise. */
-  ready(): Promise<void>;
-  log: Logger;
-  /** Builds the document that describes the API. */
-  describe: () => OpenApiDocument;
-  sites: readonly Site[];
-  config: Config;
-  webhooks: readonly Webhook[];
-};
+export type HttpOptions = Omit<ApiOptions, 'headers'> &
+  PageOptions & {
+    /** Resolves when requests can be served; throws otherwise. */
+    ready(): Promise<void>;
+    /** Builds the document that describes the API. */
+    describe: () => OpenApiDocument;
+    webhooks: readonly Webhook[];
+  };
 
 const answerOnly = (allow: string) => () => {
   throw new MethodNotAllowed(allow);

@@ -1,6 +1,7 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../errors.ts';
+import { runMiddleware } from './middleware.ts';
 
 export type UploadedFile = { name: string; bytes: Buffer };
 
@@ -31,11 +32,6 @@ const maxFields = 500;
 const maxTextBytes = 512 * 1024;
 /** Of one field beside a file: more than the longest answer, and small enough that all fields together fit the memory. */
 const maxFieldBytes = 32 * 1024;
-
-const run = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
-  new Promise((resolve, reject) => {
-    void parser(req, res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve()));
-  });
 
 const urlencoded = express.text({ type: 'application/x-www-form-urlencoded', limit: maxTextBytes });
 const withFiles = (maxFileBytes: number) =>
@@ -71,7 +67,7 @@ export function formReader(maxFileBytes: number | undefined) {
       throw new UnsupportedMediaType('This page takes forms.');
     }
     try {
-      await run(isMultipart ? multipart : urlencoded, req, res);
+      await runMiddleware(isMultipart ? multipart : urlencoded, req, res);
     } catch (error) {
       if (isTooLarge(error)) throw new PayloadTooLarge('What was sent is too large.');
       throw unreadable();

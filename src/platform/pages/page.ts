@@ -5,14 +5,19 @@ import type { AppError } from '../errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { PageEvents } from './event-stream.ts';
 import type { Form } from './form.ts';
+import type { PageSession, SessionOptions } from './session.ts';
 
-type Context = {
+export type PageContext = {
+  /** As it was asked for, without the query. */
+  path: string;
   params: Record<string, string>;
   query: URLSearchParams;
   /** Empty on GET. */
   form: Form;
   /** Where the request comes from, as far as the proxies before us are trusted. */
   address: string;
+  /** Of a site that has none nobody is ever signed in. */
+  session: PageSession | undefined;
   resolve: Resolve;
 };
 
@@ -36,7 +41,7 @@ export type Page = {
   maxFileBytes?: number;
   /** A mail program may send this form for its user (RFC 8058), from wherever it is. */
   fromAnywhere?: boolean;
-  handler(context: Context): Promise<PageReply>;
+  handler(context: PageContext): Promise<PageReply>;
 };
 
 export const definePage = (page: Page): Page => page;
@@ -46,6 +51,10 @@ export type Site = {
   pages: readonly Page[];
   /** Files by their paths. The path changes with the contents, so that they can be kept for ever. */
   assets: ReadonlyMap<string, { type: string; bytes: Buffer }>;
+  /** Whose visitors sign in; its cookie is sent under `path` alone. */
+  session?: SessionOptions;
+  /** Its pages run scripts, from its own files. They work without. */
+  hasScripts?: boolean;
   /** What is shown instead of a page that cannot be. */
   problem(error: AppError, requestId: string): JSX.Element;
 };

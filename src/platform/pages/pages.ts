@@ -13,8 +13,10 @@ import { type Logger, messageOf } from '../log.ts';
 import { EventStreams, type StreamOptions } from './event-stream.ts';
 import { formReader, noForm } from './form.ts';
 import { limitAddresses } from './limit.ts';
+import { runMiddleware } from './middleware.ts';
 import type { Page, PageReply, Site } from './page.ts';
 import { refuseForeignForms } from './same-origin.ts';
+import { PageSession, type SessionOptions } from './session.ts';
 
 export type PageOptions = {
   resolve: Resolve;
@@ -22,26 +24,31 @@ export type PageOptions = {
   config: Config;
   log: Logger;
   streaming?: Partial<StreamOptions>;
+  /** Makes what reads and keeps the sessions of a site. */
+  sessions(options: SessionOptions): RequestHandler;
 };
 
-// No script at all, nothing of anybody else, no frame. Behind http nothing is upgraded: the links are relative.
-const protect = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
+// No script but files of ours where a site has any, nothing of anybody else, no frame. Behind http nothing is upgraded:
+// the links are relative.
+const protection = (hasScripts: boolean): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        ...(hasScripts && { scriptSrc: ["'self'"], connectSrc: ["'self'"] }),
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  crossOriginEmbedderPolicy: true,
-  // Addresses with tokens go to nobody else. Under a stricter policy forms would come with `Origin: null`, which is all
-  // there is to judge them by on plain http and from older browsers.
-  referrerPolicy: { policy: 'same-origin' },
-});
+    crossOriginEmbedderPolicy: true,
+    // Addresses with tokens go to nobody else. Under a stricter policy forms would come with `Origin: null`, which is
+    // all there is to judge them by on plain http and from older browsers.
+    referrerPolicy: { policy: 'same-origin' },
+  });
 
 type Run = (req: Request, res: Response, params: Record<string, string>) => Promise<PageReply>;
 
@@ -59,10 +66,13 @@ function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFuncti
     const address = req.ip ?? '';
     if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
     limit?.(address, []);
-    const query = new URLSearchParams(req.url.split('?', 2)[1] ?? '');
-    if (page.method === 'get') return page.handler({ params, query, form: noForm, address, resolve });
+    const [path = '', search = ''] = req.url.split('?', 2);
+    const query = new URLSearchParams(search);
+    const session = 'session' in req ? new PageSession(req) : undefined;
+    const context = { path, params, query, form: noForm, address, session, resolve };
+    if (page.method === 'get') return page.handler(context);
     const form = await readForm(req, res);
-    return turns(() => page.handler({ params, query, form, address, resolve }));
+    return turns(() => page.handler({ ...context, form }));
   };
 }
 
@@ -71,7 +81,7 @@ function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFuncti
  * nobody's text can look like an attribute.
  */
 const rooted = (html: string, root: string): string =>
-  root === '' ? html : html.replaceAll(/ (href|action)="\/(?!\/)/g, ` $1="${root}/`);
+  root === '' ? html : html.replaceAll(/ ((?:data-)?(?:href|action|src))="\/(?!\/)/g, ` $1="${root}/`);
 
 async function sendDocument(
   req: Request,
@@ -106,15 +116,18 @@ export function pages(options: PageOptions): RequestHandler {
   const served = options.sites.map((site) => ({
     site,
     find: routes(site.pages, (page) => runner(page, options, turns)),
+    protect: protection(site.hasScripts === true),
+    sessions: site.session && options.sessions({ ...site.session, path: `${root}${site.session.path}` }),
   }));
 
   const answer = async (req: Request, res: Response, found: (typeof served)[number], path: string): Promise<void> => {
-    const { site, find } = found;
+    const { site, find, sessions } = found;
     const requestId = String(res.locals['requestId']);
     try {
       const route = find(path);
       const target = route?.methods.get(req.method === 'HEAD' ? 'get' : req.method.toLowerCase());
       if (!route || !target) throw new MethodNotAllowed(route?.allow ?? 'GET, HEAD');
+      if (sessions) await runMiddleware(sessions, req, res);
       const { personal } = target.endpoint;
       if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');
       const reply = await target.run(req, res, route.params);
@@ -134,7 +147,7 @@ export function pages(options: PageOptions): RequestHandler {
     const path = req.url.split('?', 1)[0] as string;
     const found = served.find(({ site, find }) => site.assets.has(path) || find(path));
     if (!found) return next();
-    protect(req, res, () => {
+    found.protect(req, res, () => {
       res.set('X-Request-Id', String(res.locals['requestId']));
       const asset = found.site.assets.get(path);
       if (asset && (req.method === 'GET' || req.method === 'HEAD')) {

@@ -1,0 +1,52 @@
+import { Conditions } from '#platform/database/conditions.ts';
+import type { Database } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/list.ts';
+import type { Page } from '#platform/http/page.ts';
+import { newId } from '#platform/ids.ts';
+
+export type NewAuditEntry = {
+  /** Null: nobody who is signed in, such as the operator. */
+  userId: string | null;
+  action: string;
+  subject?: string | undefined;
+  details?: object | undefined;
+  /** Where the request came from. */
+  address?: string | undefined;
+};
+
+export type AuditEntry = {
+  id: string;
+  user_id: string | null;
+  user_email: string | null;
+  action: string;
+  subject: string | null;
+  details: Record<string, unknown> | null;
+  address: string | null;
+  created_at: string;
+};
+
+const list = {
+  from: 'audit_entries e',
+  alias: 'e',
+  columns: 'e.id, e.user_id, e.user_email, e.action, e.subject, e.details, e.address, e.created_at',
+};
+
+export class AuditRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async insert(organizationId: string, { userId, action, subject, details, address }: NewAuditEntry): Promise<void> {
+    await this.#db.rows(
+      `insert into audit_entries (id, organization_id, user_id, user_email, action, subject, details, address)
+       values ($1, $2, $3, (select email from users where organization_id = $2 and id = $3), $4, $5, $6, $7)`,
+      [newId(), organizationId, userId, action, subject ?? null, details ?? null, address ?? null],
+    );
+  }
+
+  page(organizationId: string, { limit, offset }: { limit: number; offset: number }): Promise<Page<AuditEntry>> {
+    const where = new Conditions().and('e.organization_id = ?', organizationId);
+    return readPage(this.#db, list, where, { limit, offset, after: undefined, filters: '' });
+  }
+}

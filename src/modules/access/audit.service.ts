@@ -1,0 +1,23 @@
+import type { Page } from '#platform/http/page.ts';
+import type { AuditEntry, AuditRepository, NewAuditEntry } from './audit.repository.ts';
+
+/** Who did what in the console. Entries are never changed, and outlive whom and what they tell of. */
+export class AuditService {
+  readonly #entries: AuditRepository;
+  constructor(entries: AuditRepository) {
+    this.#entries = entries;
+  }
+
+  /**
+   * Adds an entry, in the transaction of what it tells of. `action` is a noun and a verb (`api_key.create`), `subject` an
+   * id or an email address; `details` has no secrets and nothing by which a candidate could be reached.
+   */
+  record(organizationId: string, entry: NewAuditEntry): Promise<void> {
+    return this.#entries.insert(organizationId, entry);
+  }
+
+  /** Newest first. */
+  list(organizationId: string, page: { limit: number; offset: number }): Promise<Page<AuditEntry>> {
+    return this.#entries.page(organizationId, page);
+  }
+}

@@ -1,0 +1,142 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+
+/** What is wrong with each field, by its name. */
+export type Problems = ReadonlyMap<string, string>;
+
+type Common = { name: string; label: string; hint?: string | undefined; required: boolean; problems: Problems };
+
+const idOf = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
+
+/** The ids of what a screen reader reads with the field. */
+function describedBy({ name, hint, problems }: Common): { 'aria-describedby'?: string; 'aria-invalid'?: 'true' } {
+  const ids = [hint && `${idOf(name)}-hint`, problems.has(name) && `${idOf(name)}-wrong`].filter(Boolean);
+  return {
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(problems.has(name) && { 'aria-invalid': 'true' as const }),
+  };
+}
+
+const remarks = ({ name, hint, problems }: Common): ComponentChildren => [
+  hint && h('span', { class: 'hint', id: `${idOf(name)}-hint` }, hint),
+  problems.has(name) && h('span', { class: 'wrong', id: `${idOf(name)}-wrong` }, problems.get(name)),
+];
+
+/** What fields say by themselves. */
+export type FieldWords = {
+  /** Behind the label of one that may be left empty. */
+  optional: string;
+  /** Above the list of what is wrong. */
+  problems: string;
+};
+
+type Input = Common & {
+  type: 'text' | 'email' | 'tel' | 'date' | 'file';
+  value?: string;
+  autocomplete?: string;
+  inputMode?: 'decimal' | 'numeric';
+  accept?: string;
+};
+
+/** The fields of forms, in the words of one site. Without script; each with its label, hint and what is wrong with it. */
+export function fields(words: () => FieldWords) {
+  const labelText = ({ label, required }: Common): string => (required ? label : `${label} ${words().optional}`);
+
+  /** One line, or a file. `required` is for people and screen readers; the service checks it. */
+  function inputField(field: Input): JSX.Element {
+    const { name, type, value, autocomplete, inputMode, accept } = field;
+    return h('div', { class: 'field' }, [
+      h('label', { for: idOf(name) }, labelText(field)),
+      remarks(field),
+      h('input', {
+        id: idOf(name),
+        name,
+        type,
+        ...(type !== 'file' && { value: value ?? '' }),
+        ...(autocomplete && { autocomplete: autocomplete as never }),
+        ...(inputMode && { inputMode }),
+        ...(accept && { accept }),
+        required: field.required,
+        ...describedBy(field),
+      }),
+    ]);
+  }
+
+  /** Several lines. */
+  function textField(field: Common & { value?: string; maxLength?: number }): JSX.Element {
+    return h('div', { class: 'field' }, [
+      h('label', { for: idOf(field.name) }, labelText(field)),
+      remarks(field),
+      h(
+        'textarea',
+        {
+          id: idOf(field.name),
+          name: field.name,
+          rows: 5,
+          maxLength: field.maxLength ?? 5000,
+          required: field.required,
+          ...describedBy(field),
+        },
+        field.value ?? '',
+      ),
+    ]);
+  }
+
+  /** One or several of the options, all of them in view. */
+  function choiceField(
+    field: Common & { options: readonly string[]; chosen: readonly string[]; several: boolean },
+  ): JSX.Element {
+    const { name, options, chosen, several } = field;
+    return h('fieldset', { class: 'field', id: idOf(name), ...describedBy(field) }, [
+      h('legend', null, labelText(field)),
+      remarks(field),
+      options.map((option) =>
+        h('label', { class: 'choice' }, [
+          h('input', {
+            type: several ? 'checkbox' : 'radio',
+            name,
+            value: option,
+            checked: chosen.includes(option),
+            // of boxes, the browser would want every one
+            ...(!several && { required: field.required }),
+          }),
+          h('span', null, option),
+        ]),
+      ),
+    ]);
+  }
+
+  /**
+   * What stands above a form that was sent with problems: a link to each, which the reader hears first. `labels`: what a
+   * problem is about, where its words do not say so themselves.
+   */
+  function problemSummary(problems: Problems, labels: ReadonlyMap<string, string> = new Map()): JSX.Element | null {
+    if (problems.size === 0) return null;
+    // Without script, this is how the reader gets there.
+    return h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
+      h('p', null, words().problems),
+      h(
+        'ul',
+        null,
+        [...problems].map(([name, text]) =>
+          h('li', null, h('a', { href: `#${idOf(name)}` }, [labels.get(name), ' ', text])),
+        ),
+      ),
+    ]);
+  }
+  /** One of several, in a list that opens. */
+  function selectField(
+    field: Common & { options: readonly { value: string; label: string }[]; value?: string },
+  ): JSX.Element {
+    return h('div', { class: 'field' }, [
+      h('label', { for: idOf(field.name) }, labelText(field)),
+      remarks(field),
+      h(
+        'select',
+        { id: idOf(field.name), name: field.name, required: field.required, ...describedBy(field) },
+        field.options.map(({ value, label }) => h('option', { value, selected: value === field.value }, label)),
+      ),
+    ]);
+  }
+
+  return { inputField, textField, choiceField, selectField, problemSummary };
+}

@@ -1,0 +1,102 @@
+import connectPgSimple from 'connect-pg-simple';
+import type { Request, RequestHandler } from 'express';
+import session from 'express-session';
+import type { Database } from '../database/database.ts';
+
+/** Who is signed in. */
+export type SignedIn = { organizationId: string; userId: string };
+
+declare module 'express-session' {
+  interface SessionData {
+    user: SignedIn;
+    signedInAt: number;
+    notice: string;
+  }
+}
+
+const hour = 3_600_000;
+/** A session ends when nothing was done in it for so long … */
+const idleMs = 12 * hour;
+/** … and after this in any case. */
+const longestMs = 7 * 24 * hour;
+
+const finished = (run: (done: (error?: unknown) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    run((error) => (error ? reject(error) : resolve()));
+  });
+
+/** The session of one request. */
+export class PageSession {
+  readonly #req: Request;
+  constructor(req: Request) {
+    this.#req = req;
+  }
+
+  /** Undefined for who is not signed in, or was for too long. */
+  get user(): SignedIn | undefined {
+    const { user, signedInAt = 0 } = this.#req.session;
+    return user && Date.now() - signedInAt < longestMs ? user : undefined;
+  }
+
+  /** Under a new id: one that somebody knew before tells nothing. */
+  async signIn(user: SignedIn): Promise<void> {
+    await finished((done) => this.#req.session.regenerate(done));
+    Object.assign(this.#req.session, { user, signedInAt: Date.now() });
+  }
+
+  async signOut(): Promise<void> {
+    await finished((done) => this.#req.session.destroy(done));
+  }
+
+  /** Kept for the page that comes next. Nobody who is not signed in is told anything. */
+  leaveNotice(notice: string): void {
+    if (this.#req.session.user) this.#req.session.notice = notice;
+  }
+
+  takeNotice(): string | undefined {
+    const { notice } = this.#req.session;
+    if (notice !== undefined) delete this.#req.session.notice;
+    return notice;
+  }
+
+  /** Whether it is still there: for answers that stay open for long. */
+  isOpen(): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#req.sessionStore.get(this.#req.sessionID, (error: unknown, data) =>
+        error ? reject(error) : resolve(data?.user !== undefined),
+      );
+    });
+  }
+}
+
+/** Whose sessions they are: `path` is where the browser sends the cookie. */
+export type SessionOptions = { cookie: string; path: string };
+
+async function make(db: Database, { cookie, path }: SessionOptions): Promise<RequestHandler> {
+  const row = await db.row<{ secret: string }>("select secret from installation_secrets where name = 'sessions'");
+  if (!row) throw new Error('the database has no secret for sessions');
+  const Store = connectPgSimple(session);
+  const pool = { query: async (text: string, values: unknown[]) => ({ rows: await db.rows(text, values) }) };
+  return session({
+    name: cookie,
+    secret: row.secret,
+    store: new Store({ pool: pool as never, tableName: 'console_sessions', pruneSessionInterval: false }),
+    resave: false,
+    saveUninitialized: false,
+    rolling: true,
+    // Links in mails are to find who is signed in; forms of other sites are refused besides.
+    cookie: { path, httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: idleMs },
+  });
+}
+
+/** Reads and keeps sessions, in PostgreSQL. */
+export function sessions(db: Database, options: SessionOptions): RequestHandler {
+  let made: Promise<RequestHandler> | undefined;
+  return (req, res, next) => {
+    made ??= make(db, options).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    made.then((run) => void run(req, res, next), next);
+  };
+}

@@ -1,0 +1,55 @@
+import type { WorkItem, WorkSummary } from '#modules/work';
+import type { Tone } from './components/badge.ts';
+
+export type Kind = WorkItem['kind'];
+export type State = WorkItem['state'];
+
+/** What the kinds are called: several of them, one of them, and what a bulk apply's part of them has become. */
+export const kinds: Record<Kind, { several: string; one: string; done: string }> = {
+  resume: { several: 'Resumes', one: 'Resume', done: 'Resumes read' },
+  enrichment: { several: 'Job enrichment', one: 'Enrichment', done: 'Enriched' },
+  match_score: { several: 'Match scores', one: 'Match score', done: 'Scored' },
+  questions: { several: 'Questions', one: 'Questions', done: 'Questions made' },
+  email: { several: 'Emails', one: 'Email', done: 'Mailed' },
+  screening: { several: 'Screenings', one: 'Screening', done: 'Screened' },
+};
+
+export const states: Record<State, { label: string; tone: Tone }> = {
+  queued: { label: 'Queued', tone: 'plain' },
+  running: { label: 'Running', tone: 'busy' },
+  retrying: { label: 'Retrying', tone: 'busy' },
+  failed: { label: 'Failed', tone: 'bad' },
+  done: { label: 'Done', tone: 'good' },
+  dismissed: { label: 'Dismissed', tone: 'plain' },
+};
+
+const counted = new Intl.NumberFormat('en');
+
+export const count = (n: number): string => counted.format(n);
+
+/** "1 task", "2,000 tasks" */
+export const several = (n: number, one: string, more = `${one}s`): string => `${count(n)} ${n === 1 ? one : more}`;
+
+/** How long something has waited. In steps, so that what is shown does not change with every second. */
+export function age(seconds: number): string {
+  if (seconds < 15) return 'a few seconds';
+  if (seconds < 60) return 'under a minute';
+  if (seconds < 3_600) return several(Math.floor(seconds / 60), 'minute');
+  if (seconds < 2 * 86_400) return several(Math.floor(seconds / 3_600), 'hour');
+  return several(Math.floor(seconds / 86_400), 'day');
+}
+
+/** How long something will take, no more exactly than anybody can know. */
+export function estimate(seconds: number): string {
+  if (seconds < 45) return 'under a minute';
+  const minutes = Math.round(seconds / 60);
+  if (minutes <= 10) return `about ${several(Math.max(1, minutes), 'minute')}`;
+  if (minutes < 55) return `about ${Math.round(minutes / 5) * 5} minutes`;
+  return `about ${several(Math.max(1, Math.round(minutes / 60)), 'hour')}`;
+}
+
+/** Of all kinds together. */
+export const total = (
+  { kinds: rows }: WorkSummary,
+  of: 'queued' | 'running' | 'retrying' | 'failed' | 'done_last_hour',
+): number => rows.reduce((sum, row) => sum + row[of], 0);

@@ -8,7 +8,7 @@ import { progress } from './components/progress.ts';
 import { type Column, table } from './components/table.ts';
 import { workRow } from './work.item.ts';
 import type { WorkOverview } from './work.service.ts';
-import { age, count, estimate, kinds, several, total } from './work.words.ts';
+import { age, byKind, count, estimate, inOrder, kinds, several, total } from './work.words.ts';
 
 type KindRow = WorkSummary['kinds'][number];
 type Group = WorkSummary['groups'][number];
@@ -46,7 +46,7 @@ const isOver = ({ parts }: Group): boolean => parts.every(({ done, failed, total
 
 function groupRow(group: Group): JSX.Element {
   const over = isOver(group);
-  const name = `Bulk apply to ${group.job_title}`;
+  const name = group.job_title === null ? 'Bulk apply' : `Bulk apply to ${group.job_title}`;
   return h(
     'li',
     { class: 'work-item', id: `group-${group.task_group}`, ...(over && { 'data-announce': `${name}: done` }) },
@@ -60,7 +60,7 @@ function groupRow(group: Group): JSX.Element {
       h(
         'div',
         { class: 'work-parts' },
-        group.parts.map(({ kind, done, failed, total: all }) => {
+        inOrder(group.parts).map(({ kind, done, failed, total: all }) => {
           const words = `${count(done)} of ${count(all)}${failed > 0 ? `, ${count(failed)} failed` : ''}`;
           return progress(kinds[kind].done, done, all, words);
         }),
@@ -145,7 +145,7 @@ export function workFragment(overview: WorkOverview): JSX.Element {
     groups.length > 0 && section('groups', 'Bulk applies', h('ul', { class: 'work' }, groups.map(groupRow))),
     failedSection(overview),
     (!isQuiet || total(summary, 'done_last_hour') > 0) &&
-      section('kinds', 'By kind', table('Work by kind', columns, summary.kinds)),
+      section('kinds', 'By kind', table('Work by kind', columns, byKind(summary))),
     openSection(overview),
     hourSection(summary),
   ]);

@@ -4,12 +4,13 @@ import { badge } from './components/badge.ts';
 import { moment } from './components/moment.ts';
 import { progress } from './components/progress.ts';
 import type { WorkNames } from './work.queries.ts';
-import { kinds, states } from './work.words.ts';
+import { kinds, states, stepWords } from './work.words.ts';
 
 /** What somebody who knows the job and the candidate recognizes it by. */
 export function titleOf({ kind, candidate_id, job_id }: WorkItem, { candidates, jobs }: WorkNames): string {
   const about = [candidates.get(candidate_id ?? ''), jobs.get(job_id ?? '')].filter((name) => name !== undefined);
-  return about.length > 0 ? `${kinds[kind].one}: ${about.join(', ')}` : kinds[kind].one;
+  const what = kind === 'match_score' && candidate_id === null ? kinds[kind].several : kinds[kind].one;
+  return about.length > 0 ? `${what}: ${about.join(', ')}` : what;
 }
 
 export const stateBadge = ({ state }: WorkItem): JSX.Element => badge(states[state].label, states[state].tone);
@@ -17,8 +18,8 @@ export const stateBadge = ({ state }: WorkItem): JSX.Element => badge(states[sta
 /** What is being done, and how far it is. */
 export function stepOf({ state, step, progress: at }: WorkItem): ComponentChildren {
   if (state === 'done' || state === 'dismissed') return null;
-  if (at) return progress(step ?? 'Progress', at.done, at.total, `${at.done} of ${at.total}`);
-  return step;
+  if (at) return progress(stepWords(step), at.done, at.total, `${at.done} of ${at.total}`);
+  return step === null ? null : stepWords(step);
 }
 
 /** How often it was tried, and when it will be again. */

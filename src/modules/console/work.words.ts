@@ -9,7 +9,7 @@ export const kinds: Record<Kind, { several: string; one: string; done: string }>
   resume: { several: 'Resumes', one: 'Resume', done: 'Resumes read' },
   enrichment: { several: 'Job enrichment', one: 'Enrichment', done: 'Enriched' },
   match_score: { several: 'Match scores', one: 'Match score', done: 'Scored' },
-  questions: { several: 'Questions', one: 'Questions', done: 'Questions made' },
+  questions: { several: 'Interview questions', one: 'Interview questions', done: 'Interviews made' },
   email: { several: 'Emails', one: 'Email', done: 'Mailed' },
   screening: { several: 'Screenings', one: 'Screening', done: 'Screened' },
 };
@@ -22,6 +22,16 @@ export const states: Record<State, { label: string; tone: Tone }> = {
   done: { label: 'Done', tone: 'good' },
   dismissed: { label: 'Dismissed', tone: 'plain' },
 };
+
+const steps: Record<string, string> = {
+  download: 'Downloading',
+  parse: 'Reading',
+  fill: 'Filling in fields',
+  score: 'Scoring',
+};
+
+/** What is being done; as it is called within, where there are no better words. */
+export const stepWords = (step: string | null): string => (step === null ? 'Progress' : (steps[step] ?? step));
 
 const counted = new Intl.NumberFormat('en');
 
@@ -47,6 +57,26 @@ export function estimate(seconds: number): string {
   if (minutes < 55) return `about ${Math.round(minutes / 5) * 5} minutes`;
   return `about ${several(Math.max(1, Math.round(minutes / 60)), 'hour')}`;
 }
+
+const order = Object.keys(kinds) as Kind[];
+
+/** In the order in which kinds are shown. */
+export const inOrder = <T extends { kind: Kind }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+
+const none = {
+  queued: 0,
+  running: 0,
+  retrying: 0,
+  failed: 0,
+  done_last_hour: 0,
+  oldest_seconds: null,
+  estimate_seconds: null,
+};
+
+/** A row for each kind, in their order. */
+export const byKind = ({ kinds: rows }: WorkSummary): WorkSummary['kinds'] =>
+  order.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, ...none });
 
 /** Of all kinds together. */
 export const total = (

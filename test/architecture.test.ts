@@ -105,6 +105,10 @@ const cases: Case[] = [
     files: { 'src/modules/jobs/job.routes.ts': "import type { Express } from 'express'; export type A = Express;" },
   },
   { law: 'one-file-knows-pg-boss', files: { 'src/platform/tasks/task.ts': "import 'pg-boss';" } },
+  ...['express-session', 'connect-pg-simple'].map((name) => ({
+    law: 'one-file-knows-sessions',
+    files: { 'src/modules/console/layout.ts': `import '${name}';` },
+  })),
   { law: 'nodemailer-stays-in-mail', files: { 'src/platform/messaging/a.ts': "import 'nodemailer';" } },
   ...['@mikro-orm/core', 'kysely', 'pg'].map((name) => ({
     law: 'the-orm-stays-in-storage',

@@ -398,7 +398,11 @@ describe('the database', () => {
       `select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and a.attnotnull)`,
     );
-    expect(without.map(({ relname }) => relname).sort()).toEqual(['organizations', 'schema_migrations']);
+    expect(without.map(({ relname }) => relname).sort()).toEqual([
+      'installation_secrets',
+      'organizations',
+      'schema_migrations',
+    ]);
   });
 
   test('ties every foreign key between tables of organizations to one organization on both sides', async () => {
@@ -414,8 +418,8 @@ describe('the database', () => {
     expect(loose).toEqual([]);
   });
 
-  // What was computed is kept when its application is removed.
-  const kept = ['match_scores.application_id'];
+  // What was done or computed is kept when who did it, or what it was for, is removed.
+  const kept = ['audit_entries.user_id', 'match_scores.application_id'];
   test('has a foreign key for every column that names a row of an organization', async () => {
     const free = await app.rows(
       `select c.table_name || '.' || c.column_name as name from information_schema.columns c

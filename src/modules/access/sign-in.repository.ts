@@ -112,7 +112,7 @@ export class SignInRepository {
       [organizationId, userId],
     );
     await this.#db.rows(
-      `update sign_in_links set expires_at = now() where organization_id = $1 and user_id = $2 and used_at is null`,
+      'update sign_in_links set used_at = now() where organization_id = $1 and user_id = $2 and used_at is null',
       [organizationId, userId],
     );
     return ended.length;

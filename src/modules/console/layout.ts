@@ -34,9 +34,10 @@ const navigation = [
 
 export type Section = (typeof navigation)[number]['section'];
 
+/** `wide`: as wide as the window. */
 type Frame = { title: string; scripts?: readonly string[]; wide?: boolean };
 
-/** A whole page without what only who is signed in sees. */
+/** A whole page. Without a header it is one small thing in the middle, for who is not signed in. */
 export function barePage(
   { title, scripts = [], wide = false }: Frame,
   header: ComponentChildren,
@@ -56,7 +57,7 @@ export function barePage(
     h('body', null, [
       h('a', { class: 'skip', href: '#content' }, 'Skip to the content'),
       header,
-      h('main', { id: 'content', tabIndex: -1, ...(wide && { class: 'wide' }) }, content),
+      h('main', { id: 'content', tabIndex: -1, class: header ? wide && 'wide' : 'card' }, content),
     ]),
   ]);
 }

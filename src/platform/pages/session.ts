@@ -20,9 +20,11 @@ const idleMs = 12 * hour;
 /** … and after this in any case. */
 const longestMs = 7 * 24 * hour;
 
+const failure = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 const finished = (run: (done: (error?: unknown) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    run((error) => (error ? reject(error) : resolve()));
+    run((error) => (error ? reject(failure(error)) : resolve()));
   });
 
 /** The session of one request. */
@@ -63,7 +65,7 @@ export class PageSession {
   isOpen(): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#req.sessionStore.get(this.#req.sessionID, (error: unknown, data) =>
-        error ? reject(error) : resolve(data?.user !== undefined),
+        error ? reject(failure(error)) : resolve(data?.user !== undefined),
       );
     });
   }

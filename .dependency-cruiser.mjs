@@ -18,6 +18,7 @@ const contexts = [
   'matching',
   'interviews',
   'screenings',
+  'work',
   'portal',
   'console',
   'operator',

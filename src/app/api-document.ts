@@ -56,6 +56,7 @@ const tags = [
   { name: 'Applications', description: "Candidates in jobs' pipelines" },
   { name: 'Screenings', description: 'Screening sessions and video interviews, to read' },
   { name: 'Video interviews', description: 'Video interviews, to create' },
+  { name: 'Tasks', description: 'Work that goes on after requests were answered, to watch' },
 ];
 
 const contents = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');

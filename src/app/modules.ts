@@ -12,6 +12,7 @@ import { organizations } from '../modules/organizations/module.ts';
 import { outreach } from '../modules/outreach/module.ts';
 import { portal } from '../modules/portal/module.ts';
 import { screenings } from '../modules/screenings/module.ts';
+import { work } from '../modules/work/module.ts';
 
 /**
  * The contexts, in their order: each may call those before it, and hears the events of those before it. (`skills`, the
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   matching,
   interviews,
   screenings,
+  work,
   portal,
   console,
   operator,

@@ -124,6 +124,8 @@ async function walk() {
   const { id } = await record('createApplication', application);
   await record('createApplication', application);
   await record('bulkApply', { job_id: job.id, candidate_ids: [asha.id, ravi], status: 'Shortlisted' });
+  const [task] = await record('listTasks', undefined, '', `?kind=email&application_id=${id}`);
+  await record('getTask', undefined, task.id);
   await record('updateApplication', { status: 'screening', metadata: { stage: 'phone' } }, id);
   await record('getApplication', undefined, id);
   await record('listApplications', undefined, '', `?job_id=${job.id}&status=Shortlisted`);

@@ -72,8 +72,9 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a message names a number only: the conversation is what decides the organization',
   },
   {
-    pattern: /from whatsapp_messages\s+where provider_id = \$1 and direction = 'out'$/,
-    tables: ['whatsapp_messages'],
+    pattern:
+      /from whatsapp_messages m\s+join screening_sessions s .*\s+where m\.provider_id = \$1 and m\.direction = 'out'$/,
+    tables: ['whatsapp_messages', 'screening_sessions'],
     reason: "by WhatsApp's name of a message, unique in the installation: the message decides the organization",
   },
   {
@@ -84,6 +85,16 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
   {
     pattern: /^delete from (console_sessions|sign_in_links) where (expire|created_at) < now\(\)/,
     tables: ['console_sessions', 'sign_in_links'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^with suspects as materialized \(/,
+    tables: ['tasks'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^delete from tasks where state in \('done', 'dismissed'\)/,
+    tables: ['tasks'],
     reason: 'a schedule for all organizations',
   },
   {

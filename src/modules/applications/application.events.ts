@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/tasks/event.ts';
 
-const payload = z.object({ organizationId: z.guid(), applicationIds: z.array(z.guid()) });
-
 /** How an application came to its interview: by an apply or a click of interest, or by the public job page. */
 const via = z.enum(['apply', 'portal']);
 export type Via = z.output<typeof via>;
@@ -19,4 +17,13 @@ export const interviewWanted = defineEvent({
 });
 
 /** These applications need a score of ours: they are new without one, or the integration took its own back. */
-export const scoreWanted = defineEvent({ name: 'applications.score-wanted', payload });
+export const scoreWanted = defineEvent({
+  name: 'applications.score-wanted',
+  payload: z.object({
+    organizationId: z.guid(),
+    applicationIds: z.array(z.guid()),
+    // the job and the candidate that they all have
+    jobId: z.guid().optional(),
+    candidateId: z.guid().optional(),
+  }),
+});

@@ -11,7 +11,12 @@ export type ApplyTarget = {
   directInterview: boolean | null;
 };
 export type ApplyItem = { candidateId: string; matchScore: number | null };
-export type StoredScore = { match_score: number | null; match_score_source: 'computed' | 'integration' };
+export type StoredScore = {
+  match_score: number | null;
+  match_score_source: 'computed' | 'integration';
+  candidate_id: string;
+  job_id: string;
+};
 
 export type SentColumn = 'outreach_sent_at' | 'video_interview_invite_sent_at';
 
@@ -103,7 +108,7 @@ const change = prepared(
 
 const lockOne = prepared(
   'application-lock',
-  'select match_score, match_score_source from candidate_jobs where organization_id = $1 and id = $2 for no key update',
+  'select match_score, match_score_source, candidate_id, job_id from candidate_jobs where organization_id = $1 and id = $2 for no key update',
 );
 
 const byIds = prepared(

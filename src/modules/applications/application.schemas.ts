@@ -200,6 +200,11 @@ export const BulkReply = z.object({
       created: z.int().describe('New applications'),
       existing: z.int().describe('Applied before'),
       failed: z.int().describe('Refused; `error` says why'),
+      task_group: id()
+        .nullable()
+        .describe(
+          'Finds the work that this brings, such as emails and match scores, in `GET /api/v1/tasks`; null where it brings none',
+        ),
     })
     .describe('How many of each'),
 });

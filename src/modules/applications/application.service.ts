@@ -114,7 +114,7 @@ export class ApplicationService {
       const existing = await this.#applications.lockExisting(organizationId, jobId, [candidateId]);
       const id = existing.get(candidateId);
       if (!id) throw new TryAgain('the application was deleted between the two statements');
-      return { application: await this.#change(organizationId, id, fields), created: false };
+      return { application: await this.#change(organizationId, id, { candidateId, jobId }, fields), created: false };
     });
   }
 
@@ -127,7 +127,8 @@ export class ApplicationService {
       // A score of ours that comes back with the rest of the answer is not one that the integration gives.
       const { match_score: score, ...others } = fields;
       const ours = sentBack && stored.match_score_source === 'computed' && score === stored.match_score;
-      return this.#change(organizationId, id, ours ? others : fields);
+      const pair = { candidateId: stored.candidate_id, jobId: stored.job_id };
+      return this.#change(organizationId, id, pair, ours ? others : fields);
     });
   }
 
@@ -165,6 +166,7 @@ export class ApplicationService {
       this.#wantScores(
         organizationId,
         added.filter((a) => a.match_score === null).map((a) => a.id),
+        { jobId, ...(added.length === 1 && { candidateId: added[0]?.candidate_id }) },
       ),
     ]);
     return added;
@@ -189,17 +191,18 @@ export class ApplicationService {
     }
   }
 
-  /** Changes many at once, each by the same fields and its own score where it has one. They must be locked. */
+  /** Changes many at once, each by the same fields and its own score where it has one. They must be locked, and all of `of`. */
   async changeAll(
     organizationId: string,
     ids: readonly string[],
+    of: Partial<Pair>,
     fields: ApplicationChange,
     scores?: ReadonlyMap<string, number | null>,
   ): Promise<void> {
     if (ids.length === 0) return;
     await this.#applications.change(organizationId, ids, fields, scores);
     const released = ids.filter((id) => (scores ? scores.get(id) === null : fields.match_score === null));
-    await this.#wantScores(organizationId, released);
+    await this.#wantScores(organizationId, released, of);
   }
 
   /** Records that the mail server took a message about this candidate and, it may be, a job. */
@@ -239,7 +242,7 @@ export class ApplicationService {
       if (application?.status !== 'screening') return;
       const { pipeline_statuses } = await this.#organizations.get(organizationId);
       if (pipeline_statuses.includes('screened')) {
-        await this.changeAll(organizationId, [application.id], { status: 'screened' });
+        await this.changeAll(organizationId, [application.id], pair, { status: 'screened' });
       }
     });
   }
@@ -249,15 +252,15 @@ export class ApplicationService {
     await this.#steps.take(organizationId, pair, 'whatsapp_started_at');
   }
 
-  async #change(organizationId: string, id: string, fields: ApplicationChange): Promise<ApplicationView> {
-    await this.changeAll(organizationId, [id], fields);
+  async #change(organizationId: string, id: string, pair: Pair, fields: ApplicationChange): Promise<ApplicationView> {
+    await this.changeAll(organizationId, [id], pair, fields);
     const [changed] = await this.#applications.byIds(organizationId, [id]);
     if (!changed) throw new NotFound('The application');
     if (fields.metadata) checkMerged(changed.metadata);
     return changed;
   }
 
-  async #wantScores(organizationId: string, applicationIds: string[]): Promise<void> {
-    if (applicationIds.length > 0) await this.#tasks.announce(scoreWanted, { organizationId, applicationIds });
+  async #wantScores(organizationId: string, applicationIds: string[], of: Partial<Pair>): Promise<void> {
+    if (applicationIds.length > 0) await this.#tasks.announce(scoreWanted, { organizationId, applicationIds, ...of });
   }
 }

@@ -34,7 +34,7 @@ export const applications: Module = {
       OutreachService,
       TaskQueue,
     ]);
-    provide(c, BulkApplyService, [Database, ApplicationRepository, ApplicationService]);
+    provide(c, BulkApplyService, [Database, ApplicationRepository, ApplicationService, TaskQueue]);
     provide(c, ApplicantService, [Database, CandidateService, ApplicationService, ApplicantQueries]);
   },
 };

@@ -11,7 +11,7 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import { PermanentFailure, ProcessStops } from '#platform/tasks/task.ts';
+import { PermanentFailure, ProcessStops, TaskFailure } from '#platform/tasks/task.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
 import type { Candidate, CandidateRepository } from './candidate.repository.ts';
 import type { CandidateFields } from './candidate.schemas.ts';
@@ -19,7 +19,7 @@ import type { ResumeDownloader } from './resume.download.ts';
 import type { ResumeEnricher } from './resume.enricher.ts';
 import { type Filled, fillFrom, withdrawn } from './resume.fill.ts';
 import { isStored, type ReadOutcome, type ResumeRepository } from './resume.repository.ts';
-import { readResume } from './resume.tasks.ts';
+import { type readingSteps, readResume } from './resume.tasks.ts';
 import { type ResumeView, resumeView } from './resume.view.ts';
 
 /** What the same bytes would give again, so that it need not be found out twice. */
@@ -27,6 +27,9 @@ const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'co
 
 // A hostile file may take up to 768 MiB before its reader is ended: one at a time, so that several cannot add up.
 const oneAtATime = pLimit(1);
+
+/** `reaches` tells that a step begins. */
+type Run = { lastAttempt: boolean; signal: AbortSignal; reaches: (step: (typeof readingSteps)[number]) => void };
 
 /** Resumes: where they are, and the text that was read from them. The text never leaves the service. */
 export class ResumeService {
@@ -108,22 +111,24 @@ export class ResumeService {
    * Gets the resume and reads its text; the same bytes are read once only. Throws PermanentFailure where another
    * try cannot help; the candidate's resume then says why.
    */
-  async read(
-    organizationId: string,
-    candidateId: string,
-    run: { lastAttempt: boolean; signal: AbortSignal },
-  ): Promise<void> {
+  async read(organizationId: string, candidateId: string, run: Run): Promise<void> {
     const source = await this.#resumes.source(organizationId, candidateId);
     if (!source) return; // taken away meanwhile, or read by another task
     try {
+      run.reaches('download');
       const bytes = await this.#bytesOf(organizationId, source, run.signal);
-      await this.#settle(organizationId, candidateId, source, await this.#textOf(organizationId, bytes, run.signal));
+      run.reaches('parse');
+      const outcome = await this.#textOf(organizationId, bytes, run.signal);
+      run.reaches('fill');
+      await this.#settle(organizationId, candidateId, source, outcome);
+      run.reaches('score');
     } catch (error) {
       if (run.signal.reason instanceof ProcessStops) throw error;
       const failure = error instanceof ResumeFailure ? error : undefined;
       if (!run.lastAttempt && (failure?.retryable ?? true)) {
-        if (failure) await this.#resumes.noteFailure(organizationId, candidateId, source, failure.reason);
-        throw error;
+        if (!failure) throw error;
+        await this.#resumes.noteFailure(organizationId, candidateId, source, failure.reason);
+        throw new TaskFailure(failure.message, { cause: failure });
       }
       // whatever it was, no more comes of it
       const reason = failure?.reason ?? 'fetch_failed';

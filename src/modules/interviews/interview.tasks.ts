@@ -10,6 +10,8 @@ export const inviteApplicant = defineTask({
     jobId: z.guid(),
     via: z.enum(['apply', 'portal']).optional(),
   }),
+  kind: 'questions',
+  about: ({ candidateId, jobId }) => ({ candidateId, jobId }),
   retry: { limit: 10, delaySeconds: 1, delayMaxSeconds: 3600 },
   timeoutSeconds: 60,
 });

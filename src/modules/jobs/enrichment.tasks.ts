@@ -8,6 +8,8 @@ import { defineTask } from '#platform/tasks/task.ts';
 export const enrichJob = defineTask({
   name: 'jobs.enrich',
   payload: z.object({ organizationId: z.guid(), jobId: z.guid() }),
+  kind: 'enrichment',
+  about: ({ jobId }) => ({ jobId }),
   retry: { limit: 5, delaySeconds: 2, delayMaxSeconds: 300 },
   timeoutSeconds: 400,
 });

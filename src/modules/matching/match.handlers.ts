@@ -7,18 +7,45 @@ import { MatchService } from './match.service.ts';
 import { forgetScores, rescore } from './match.tasks.ts';
 import { MatchRetentionService } from './match-retention.service.ts';
 
-const { retry, timeoutSeconds } = rescore;
+const { kind, retry, timeoutSeconds } = rescore;
+const asked = { kind, retry, timeoutSeconds };
 
 export const handlers = [
-  on(scoreWanted, { task: 'matching.score', retry, timeoutSeconds }, ({ payload, resolve }) =>
-    resolve(MatchService).score(payload.organizationId, payload.applicationIds),
+  on(
+    scoreWanted,
+    {
+      task: 'matching.score',
+      ...asked,
+      about: ({ jobId, candidateId, applicationIds }) => ({
+        jobId,
+        candidateId,
+        applicationIds,
+        steps: applicationIds.length,
+      }),
+    },
+    ({ payload, progress, resolve }) =>
+      resolve(MatchService).scoreThese(payload.organizationId, payload.applicationIds, progress),
   ),
-  on(candidateProfileChanged, { task: 'matching.rescore-candidate', retry, timeoutSeconds }, ({ payload, resolve }) =>
-    resolve(MatchService).scoreAll(payload.organizationId, { candidateId: payload.candidateId }),
+  on(
+    candidateProfileChanged,
+    {
+      task: 'matching.rescore-candidate',
+      ...asked,
+      about: ({ candidateId }) => ({ candidateId }),
+      // of the reading of a resume, which is what changes most profiles
+      lastStep: 'score',
+    },
+    ({ payload, progress, resolve }) =>
+      resolve(MatchService).scoreAll(payload.organizationId, { candidateId: payload.candidateId }, progress),
   ),
-  on(jobRequirementsChanged, { task: 'matching.rescore-job', retry, timeoutSeconds }, ({ payload, resolve }) =>
-    resolve(MatchService).scoreAll(payload.organizationId, { jobId: payload.jobId }),
+  on(
+    jobRequirementsChanged,
+    { task: 'matching.rescore-job', ...asked, about: ({ jobId }) => ({ jobId }) },
+    ({ payload, progress, resolve }) =>
+      resolve(MatchService).scoreAll(payload.organizationId, { jobId: payload.jobId }, progress),
   ),
-  handle(rescore, ({ payload, resolve }) => resolve(MatchService).scorePiece(payload.organizationId, payload)),
+  handle(rescore, ({ payload, progress, resolve }) =>
+    resolve(MatchService).scorePiece(payload.organizationId, payload, progress),
+  ),
   handle(forgetScores, ({ signal, resolve }) => resolve(MatchRetentionService).forget(signal)),
 ];

@@ -141,13 +141,13 @@ export class MatchRepository {
   }
 
   /** Ids of a candidate's or a job's applications, in order, after one and up to another. */
-  async idsOf(organizationId: string, { candidateId, jobId, after, until }: Which, limit: number): Promise<string[]> {
+  async idsOf(organizationId: string, { candidateId, jobId, after, until }: Which): Promise<string[]> {
     const rows = await this.#db.rows<{ id: string }>(
       `select id from candidate_jobs where organization_id = $1
          and ($2::uuid is null or candidate_id = $2) and ($3::uuid is null or job_id = $3)
          and ($4::uuid is null or id > $4) and ($5::uuid is null or id <= $5)
-       order by id limit $6`,
-      [organizationId, candidateId ?? null, jobId ?? null, after ?? null, until ?? null, limit],
+       order by id`,
+      [organizationId, candidateId ?? null, jobId ?? null, after ?? null, until ?? null],
     );
     return rows.map((row) => row.id);
   }

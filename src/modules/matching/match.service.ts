@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
-import { messageOf } from '#platform/log.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import { PermanentFailure } from '#platform/tasks/task.ts';
+import { PermanentFailure, type TaskRun } from '#platform/tasks/task.ts';
 import type { MatchRepository, ToScore, Which } from './match.repository.ts';
 import type { MatchExplanation } from './match.schemas.ts';
 import { rescore } from './match.tasks.ts';
@@ -16,6 +15,10 @@ const batchSize = 200;
 // About a second's work: others get their turn in between, and several workers share a large job out.
 const pieceSize = 1000;
 
+// So few that who watches a bulk apply sees it go on.
+const shownSize = 25;
+
+type Report = TaskRun<unknown>['progress'];
 type Computed = { input: ToScore; version: string; result: MatchResult };
 
 /** Match scores: how well candidates fit the jobs they are in, and why. */
@@ -53,8 +56,10 @@ export class MatchService {
       });
     }
     // one that cannot be scored does not cost the others their scores
-    for (const [id, error] of broken)
-      throw new PermanentFailure(`application ${id}: ${messageOf(error)}`, { cause: error });
+    for (const [id, error] of broken) {
+      const message = `application ${id} could not be scored, all others were; ask the operator with the id of this task`;
+      throw new PermanentFailure(message, { cause: error });
+    }
   }
 
   /** Every job and every candidate is read once, in however many applications it is. */
@@ -89,9 +94,9 @@ export class MatchService {
   }
 
   /** Scores a candidate's or a job's applications again; where they are many, in pieces that workers share out. */
-  async scoreAll(organizationId: string, of: { candidateId?: string; jobId?: string }): Promise<void> {
+  async scoreAll(organizationId: string, of: { candidateId?: string; jobId?: string }, report: Report): Promise<void> {
     const cuts = await this.#matches.cuts(organizationId, of, pieceSize);
-    if (cuts.length === 0) return this.scorePiece(organizationId, of);
+    if (cuts.length === 0) return this.scorePiece(organizationId, of, report);
     const pieces = [...cuts, undefined].map((until, i) => ({ organizationId, ...of, after: cuts[i - 1], until }));
     await this.#tasks.enqueueAll(rescore, pieces);
   }
@@ -100,18 +105,26 @@ export class MatchService {
    * Scores the applications of one piece, a batch at a time. Throws PermanentFailure, once all others have their scores,
    * when one cannot be scored.
    */
-  async scorePiece(organizationId: string, piece: Which): Promise<void> {
+  async scorePiece(organizationId: string, piece: Which, report: Report): Promise<void> {
+    const ids = await this.#matches.idsOf(organizationId, piece);
+    await this.#scoreInBatches(organizationId, ids, batchSize, report);
+  }
+
+  /** As `score`, a batch at a time, telling how many are done. Throws as `scorePiece`. */
+  scoreThese(organizationId: string, applicationIds: readonly string[], report: Report): Promise<void> {
+    return this.#scoreInBatches(organizationId, applicationIds, shownSize, report);
+  }
+
+  async #scoreInBatches(organizationId: string, ids: readonly string[], size: number, report: Report): Promise<void> {
     let broken: PermanentFailure | undefined;
-    let { after } = piece;
-    for (let size = batchSize; size === batchSize; ) {
-      const ids = await this.#matches.idsOf(organizationId, { ...piece, after }, batchSize);
-      await this.score(organizationId, ids).catch((error: unknown) => {
+    for (let done = 0; done < ids.length; done += size) {
+      report(done, ids.length);
+      await this.score(organizationId, ids.slice(done, done + size)).catch((error: unknown) => {
         if (!(error instanceof PermanentFailure)) throw error;
         broken ??= error;
       });
-      after = ids.at(-1);
-      size = ids.length;
     }
+    if (ids.length > 0) report(ids.length, ids.length);
     if (broken) throw broken;
   }
 

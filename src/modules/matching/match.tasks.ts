@@ -13,6 +13,8 @@ export const rescore = defineTask({
     after: z.guid().optional(),
     until: z.guid().optional(),
   }),
+  kind: 'match_score',
+  about: ({ candidateId, jobId }) => ({ candidateId, jobId }),
   retry,
   timeoutSeconds: 120,
 });

@@ -4,7 +4,15 @@ import { defineTask } from '#platform/tasks/task.ts';
 /** Hands one message to the mail server. A refusal for now is tried again after 5 s, 30 s, 2 min, 10 min, 1 h and 6 h. */
 export const deliverMessage = defineTask({
   name: 'outreach.deliver-message',
-  payload: z.object({ organizationId: z.guid(), messageId: z.guid() }),
+  payload: z.object({
+    organizationId: z.guid(),
+    messageId: z.guid(),
+    // whom and what it is about, for people who watch
+    candidateId: z.guid().optional(),
+    jobId: z.guid().nullish(),
+  }),
+  kind: 'email',
+  about: ({ candidateId, jobId }) => ({ candidateId, jobId }),
   retry: { delays: [5, 30, 120, 600, 3600, 21_600] },
   timeoutSeconds: 600,
 });

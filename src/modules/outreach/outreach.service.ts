@@ -48,7 +48,7 @@ export class OutreachService {
     // A pair that had its email before has no such message: its task will find nothing to do.
     await this.#tasks.enqueueAll(
       deliverMessage,
-      messages.map(({ id }) => ({ organizationId, messageId: id })),
+      messages.map(({ id, candidateId, jobId }) => ({ organizationId, messageId: id, candidateId, jobId })),
     );
     return [];
   }
@@ -69,14 +69,15 @@ export class OutreachService {
     const messageId = await this.#messages.lockWaitingInvite(organizationId, pair);
     if (!messageId) return;
     await this.#messages.setInterview(organizationId, messageId, await make());
-    await this.#tasks.enqueue(deliverMessage, { organizationId, messageId });
+    await this.#tasks.enqueue(deliverMessage, { organizationId, messageId, ...pair });
   }
 
   /** Queues the invite to an interview, in the transaction that makes it. */
   async queueInvite(organizationId: string, interview: InvitedInterview): Promise<void> {
     const messageId = newId();
     await this.#messages.insertInvite(organizationId, messageId, interview);
-    await this.#tasks.enqueue(deliverMessage, { organizationId, messageId });
+    const { candidateId, jobId } = interview;
+    await this.#tasks.enqueue(deliverMessage, { organizationId, messageId, candidateId, jobId });
   }
 
   /**
@@ -87,7 +88,8 @@ export class OutreachService {
   async queueScreening(organizationId: string, message: ScreeningMessage): Promise<void> {
     const messageId = newId();
     if (!(await this.#messages.insertScreening(organizationId, messageId, message))) return;
-    await this.#tasks.enqueue(deliverMessage, { organizationId, messageId });
+    const { candidateId, jobId } = message;
+    await this.#tasks.enqueue(deliverMessage, { organizationId, messageId, candidateId, jobId });
   }
 
   /** Makes a link to an interview, for the caller to hand out: its token, shown this once, and its address. */

@@ -71,7 +71,8 @@ export class ScreeningService {
       const subject = { organizationId: target.organizationId, candidateId, jobId, channel };
       const session = (await this.#findOpen(subject)) ?? (await this.#open(subject, target.questions ?? []));
       if (channel === 'whatsapp') {
-        await this.#whatsapp.invite({ organizationId: target.organizationId, sessionId: session.id });
+        const { organizationId } = target;
+        await this.#whatsapp.invite({ organizationId, sessionId: session.id, candidateId, jobId });
       }
       const token = await this.#links.make({
         organizationId: target.organizationId,

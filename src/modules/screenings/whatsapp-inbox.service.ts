@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import type { DeliveryReport, InboundChat } from '#platform/messaging/whatsapp.webhook.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import type { ConversationKey, WhatsappRepository } from './whatsapp.repository.ts';
+import type { Conversing, WhatsappRepository } from './whatsapp.repository.ts';
 import { converse } from './whatsapp.tasks.ts';
 
 const Reference = z.tuple([z.guid(), z.guid()]);
@@ -21,7 +21,7 @@ export class WhatsappInbox {
   /** Keeps messages that belong to a conversation of ours; nothing is kept of others. What came before changes nothing. */
   async receive(messages: readonly InboundChat[], reports: readonly DeliveryReport[]): Promise<void> {
     await this.#db.transaction(async () => {
-      const touched = new Map<string, ConversationKey>();
+      const touched = new Map<string, Conversing>();
       for (const message of messages) {
         const key = await this.#messages.find(message);
         if (key && (await this.#messages.receive(key, message))) touched.set(key.sessionId, key);

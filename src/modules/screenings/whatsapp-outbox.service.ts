@@ -8,7 +8,13 @@ import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import type { SessionService } from './session.service.ts';
 import { whatsappIdOf } from './whatsapp.number.ts';
-import { type ConversationKey, inviteKey, type MessageToSend, type WhatsappRepository } from './whatsapp.repository.ts';
+import {
+  type ConversationKey,
+  type Conversing,
+  inviteKey,
+  type MessageToSend,
+  type WhatsappRepository,
+} from './whatsapp.repository.ts';
 import { converse } from './whatsapp.tasks.ts';
 
 /** Messages of screenings by WhatsApp, on their way out. Each is a row first, sent by the worker, in order. */
@@ -39,7 +45,7 @@ export class WhatsappOutbox {
    * Queues the template that opens a conversation, once for a session; again if it could not be delivered. Call in the
    * transaction that opens the session. Throws Conflict (not configured) and ValidationError (no usable number).
    */
-  async invite(key: ConversationKey): Promise<void> {
+  async invite(key: Conversing): Promise<void> {
     const template = this.#cloud.settings?.template;
     if (!template) {
       throw new Conflict('conflict', 'channel: WhatsApp is not configured here (WHATSAPP_TOKEN and its like).');

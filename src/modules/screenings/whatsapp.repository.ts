@@ -6,6 +6,8 @@ import { openSessionStatuses } from './session.states.ts';
 
 /** Where a conversation is. */
 export type ConversationKey = { organizationId: string; sessionId: string };
+/** One that is there, with whom and about what. */
+export type Conversing = ConversationKey & { candidateId: string; jobId: string };
 export type Asked = { name: string; whatsappNumber: string | null; phoneNumber: string | null };
 export type Conversation = {
   number: string;
@@ -32,15 +34,18 @@ const open = openSessionStatuses.map((status) => `'${status}'`).join(', ');
 
 const byNumber = prepared(
   'whatsapp-by-number',
-  `select c.organization_id as "organizationId", c.session_id as "sessionId" from whatsapp_conversations c
+  `select c.organization_id as "organizationId", c.session_id as "sessionId", s.candidate_id as "candidateId",
+     s.job_id as "jobId" from whatsapp_conversations c
      join screening_sessions s on s.organization_id = c.organization_id and s.id = c.session_id
    where c.number = $1
    order by (s.status in (${open}) and s.expires_at > now()) desc, c.asked_at desc, c.session_id desc limit 1`,
 );
 const byMessage = prepared(
   'whatsapp-by-message',
-  `select organization_id as "organizationId", session_id as "sessionId" from whatsapp_messages
-   where provider_id = $1 and direction = 'out'`,
+  `select m.organization_id as "organizationId", m.session_id as "sessionId", s.candidate_id as "candidateId",
+     s.job_id as "jobId" from whatsapp_messages m
+     join screening_sessions s on s.organization_id = m.organization_id and s.id = m.session_id
+   where m.provider_id = $1 and m.direction = 'out'`,
 );
 
 // What is known of a delivery only grows: reports come in any order, and more than once. A message that was delivered
@@ -62,9 +67,9 @@ export class WhatsappRepository {
    * The conversation that a message belongs to: of the message that it answers, or else the one with its number that
    * asked last, an open one before others. Of any organization: a number does not say of which.
    */
-  async find({ inReplyTo, from }: InboundChat): Promise<ConversationKey | undefined> {
-    const answered = inReplyTo && (await this.#db.row<ConversationKey>(byMessage, [inReplyTo]));
-    return answered || (from ? this.#db.row<ConversationKey>(byNumber, [from]) : undefined);
+  async find({ inReplyTo, from }: InboundChat): Promise<Conversing | undefined> {
+    const answered = inReplyTo && (await this.#db.row<Conversing>(byMessage, [inReplyTo]));
+    return answered || (from ? this.#db.row<Conversing>(byNumber, [from]) : undefined);
   }
 
   /** False for one that was received before. */

@@ -7,7 +7,15 @@ import { defineTask } from '#platform/tasks/task.ts';
  */
 export const converse = defineTask({
   name: 'screenings.converse',
-  payload: z.object({ organizationId: z.guid(), sessionId: z.guid() }),
+  payload: z.object({
+    organizationId: z.guid(),
+    sessionId: z.guid(),
+    // with whom and about what, for people who watch
+    candidateId: z.guid().optional(),
+    jobId: z.guid().optional(),
+  }),
+  kind: 'screening',
+  about: ({ candidateId, jobId }) => ({ candidateId, jobId }),
   retry: { delays: [2, 5, 30, 120, 600, 3600, 21_600] },
   timeoutSeconds: 300,
 });

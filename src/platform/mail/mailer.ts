@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { TaskFailure } from '../tasks/task.ts';
 
 /** As two values, so that neither can be taken for more of the header than it is. */
 type Address = { name: string; address: string };
@@ -21,7 +22,7 @@ export type Mail = {
 type SmtpError = { responseCode?: number; code?: string; command?: string; response?: string };
 
 /** What the mail server said. */
-export class MailRefused extends Error {
+export class MailRefused extends TaskFailure {
   /** For good (5xx): another try cannot help. */
   readonly permanent: boolean;
   /** The address is what is wrong: nothing else should be sent to it either. */

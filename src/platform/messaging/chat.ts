@@ -1,3 +1,5 @@
+import { TaskFailure } from '../tasks/task.ts';
+
 /** Something to choose; `id` comes back when it is chosen. */
 export type Choice = { id: string; title: string };
 
@@ -22,7 +24,7 @@ export const chatLimits = {
 } as const;
 
 /** A message was not taken, or a file not given. `permanent`: another try cannot help. Names no number and no token. */
-export class ChatRefused extends Error {
+export class ChatRefused extends TaskFailure {
   readonly permanent: boolean;
   constructor(message: string, permanent: boolean) {
     super(message);

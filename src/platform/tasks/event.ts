@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Retry, Task, TaskHandler } from './task.ts';
+import type { Retry, Task, TaskHandler, Tracking } from './task.ts';
 
 /** Something that happened, told to later contexts. Each subscriber gets a task of its own, in the same transaction. */
 // oxlint-disable-next-line typescript/no-explicit-any -- lists hold events of differing payloads
@@ -7,12 +7,12 @@ export type Event<P extends z.ZodType<object> = any> = { name: string; payload: 
 
 export const defineEvent = <const P extends z.ZodType<object>>(event: Event<P>): Event<P> => event;
 
-type Subscription = { task: string; retry: Retry; timeoutSeconds: number };
+type Subscription<Data> = Tracking<Data> & { task: string; retry: Retry; timeoutSeconds: number };
 
 /** A handler that runs after each announcement of the event. `task` names its queue. */
 export function on<P extends z.ZodType<object>>(
   event: Event<P>,
-  subscription: Subscription,
+  subscription: Subscription<z.output<P>>,
   run: TaskHandler<P>['run'],
 ): TaskHandler<P> {
   const { task: name, ...rest } = subscription;

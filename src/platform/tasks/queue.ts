@@ -4,32 +4,26 @@ import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import { type Database, preparedAsIs } from '../database/database.ts';
 import { Unavailable } from '../errors.ts';
-import { type Logger, messageOf, withLogContext } from '../log.ts';
+import { newId } from '../ids.ts';
+import type { Logger } from '../log.ts';
 import type { Event } from './event.ts';
-import { PermanentFailure, ProcessStops, type Retry, type Task, type TaskHandler } from './task.ts';
+import {
+  type DeadLetter,
+  deadLetter,
+  type GivenUp,
+  QueueStateRepository,
+  type QueueStatus,
+  schema,
+} from './queue-state.repository.ts';
+import { retriesOf } from './retry.ts';
+import { ProcessStops, type Task, type TaskHandler } from './task.ts';
+import { type NewRecord, TaskRecordRepository } from './task-record.repository.ts';
+import { type Outcome, TaskRunner } from './task-runner.ts';
+import { currentScope, linked, withScope } from './task-scope.ts';
 
-const schema = 'pgboss';
 const day = 86_400;
-const deadLetter = (queue: string): string => `${queue}.dead`;
-const retriesOf = (retry: Retry): number => ('delays' in retry ? retry.delays.length : retry.limit);
-
-/** Doubling delays vary by a quarter, so that what failed together does not come back together. */
-function secondsBeforeRetry(retry: Retry, failures: number): number {
-  if ('delays' in retry) return retry.delays[failures] ?? retry.delays[retry.delays.length - 1] ?? 0;
-  const doubled = Math.min(retry.delayMaxSeconds, retry.delaySeconds * 2 ** Math.min(failures, 20));
-  return Math.ceil(doubled * (0.75 + Math.random() / 4));
-}
-
-export type QueueStatus = {
-  queue: string;
-  queued: number;
-  active: number;
-  retrying: number;
-  failed: number;
-  /** Age of the oldest task not yet done, in seconds; null when there is none. */
-  oldest_seconds: number | null;
-};
-
+/** How many given-up tasks are dealt with in one transaction. */
+const batch = 1_000;
 export type QueueOptions = {
   databaseUrl: string;
   /** A worker listens, supervises and runs schedules; the others only send. */
@@ -38,7 +32,7 @@ export type QueueOptions = {
   log: Logger;
 };
 
-/** The queue of tasks, on pg-boss. This file alone knows it, and calls its jobs tasks. */
+/** The queue of tasks, on pg-boss. This file alone knows it (and QueueStateRepository its tables), and calls its jobs tasks. */
 export class TaskQueue {
   readonly #boss: PgBoss;
   readonly #db: Database;
@@ -46,6 +40,9 @@ export class TaskQueue {
   readonly #subscribers = new Map<string, Task[]>();
   readonly #handlers: readonly TaskHandler[];
   readonly #stopping = new AbortController();
+  readonly #records: TaskRecordRepository;
+  readonly #state: QueueStateRepository;
+  readonly #runner: TaskRunner;
   #started = false;
 
   /** pg-boss's inserts in the transaction at hand. They are long and few, so planning them each time is a waste. */
@@ -54,6 +51,11 @@ export class TaskQueue {
       this.#db.send(preparedAsIs(text), values);
       return Promise.resolve({ rows: [] });
     },
+  };
+
+  /** As `#here`, where pg-boss needs the rows. */
+  readonly #joined = {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await this.#db.rows(text, values) }),
   };
 
   constructor(options: QueueOptions, db: Database, handlers: readonly TaskHandler[]) {
@@ -75,6 +77,9 @@ export class TaskQueue {
     });
     this.#db = db;
     this.#log = options.log;
+    this.#records = new TaskRecordRepository(db);
+    this.#state = new QueueStateRepository(db);
+    this.#runner = new TaskRunner(this.#records, options.log, this.#stopping.signal);
     this.#boss.on('error', (error) => this.#log.error({ error }, 'the queue reports an error'));
     this.#handlers = handlers;
     const names = new Set<string>();
@@ -134,16 +139,42 @@ export class TaskQueue {
     if (payloads.length === 0) return;
     if (!this.#handlers.some((h) => h.task.name === task.name)) throw new Error(`No handler for the task ${task.name}`);
     this.checkStarted();
+    // A tracked task and its record are made together.
+    if (task.kind && !this.#db.inTransaction()) {
+      return this.#db.transaction(() => this.enqueueAll(task, payloads, options));
+    }
+    const { group, cause } = currentScope() ?? {};
+    const records: NewRecord[] = [];
     const tasks = payloads.map((payload) => {
-      const data = task.payload.parse(payload) as { organizationId?: string };
+      const data = task.payload.parse(payload);
+      const { organizationId } = data as { organizationId?: string };
+      const id = task.kind && organizationId ? newId() : undefined;
+      if (id && organizationId) records.push({ id, organizationId, about: task.about?.(data) ?? {} });
       return {
-        data,
+        data: linked(data, { id, group, cause }),
+        ...(id && { id }),
         // the tenant is the group: one's flood must not starve the others
-        ...(data.organizationId && { group: { id: data.organizationId } }),
+        ...(organizationId && { group: { id: organizationId } }),
         ...(options.delaySeconds && { startAfter: options.delaySeconds }),
       };
     });
+    if (task.kind && records.length > 0) {
+      const kind = { queue: task.name, kind: task.kind, maxAttempts: retriesOf(task.retry) + 1 };
+      this.#records.add(kind, records, { group, cause, delaySeconds: options.delaySeconds });
+    }
     await this.#boss.insert(task.name, tasks, this.#db.inTransaction() ? { db: this.#here } : undefined);
+    const scope = currentScope();
+    if (scope) scope.enqueued += tasks.length;
+  }
+
+  /**
+   * Runs `work`: the tasks that it enqueues, and those that these enqueue in their turn, are of this group. `enqueued` is
+   * how many there were at once.
+   */
+  async inGroup<T>(group: string, work: () => Promise<T>): Promise<{ result: T; enqueued: number }> {
+    const scope = { group, cause: currentScope()?.cause, enqueued: 0 };
+    const result = await withScope(scope, work);
+    return { result, enqueued: scope.enqueued };
   }
 
   /** Tells the event's subscribers, each by a task of its own, in the transaction at hand. */
@@ -179,35 +210,12 @@ export class TaskQueue {
   }
 
   async #run(handler: TaskHandler, job: JobWithMetadata<object>, resolve: Resolve): Promise<JobResult> {
-    const { task } = handler;
-    const organization = (job.data as { organizationId?: string }).organizationId;
-    const attempt = job.retryCount + 1;
-    return withLogContext(
-      { task: task.name, task_id: job.id, ...(organization && { organization_id: organization }) },
-      async () => {
-        const since = performance.now();
-        try {
-          await handler.run({
-            payload: task.payload.parse(job.data),
-            attempt,
-            lastAttempt: job.retryCount >= job.retryLimit,
-            signal: AbortSignal.any([(job as Job).signal, this.#stopping.signal]),
-            resolve,
-          });
-          this.#log.info({ attempt, ms: Math.round(performance.now() - since) }, 'task done');
-          return { id: job.id, status: 'completed' };
-        } catch (error) {
-          const output = { message: messageOf(error) };
-          if (error instanceof PermanentFailure) {
-            this.#log.warn({ attempt, reason: output.message }, 'task failed for good');
-            return { id: job.id, status: 'deadletter', output };
-          }
-          this.#log.warn({ error, attempt }, 'task failed');
-          await this.#setDelay(job, task.retry);
-          return { id: job.id, status: 'failed', output };
-        }
-      },
-    );
+    const { id, data, retryCount: failures, retryLimit: maxFailures } = job;
+    const { signal } = job as Job;
+    const outcome = await this.#runner.run(handler, { id, data, failures, maxFailures, signal }, resolve);
+    if (outcome.status === 'completed') return { id, status: 'completed' };
+    if (outcome.status === 'failed') await this.#setDelay(job, outcome);
+    return { id, status: outcome.status, output: { message: outcome.reason } };
   }
 
   /**
@@ -215,12 +223,14 @@ export class TaskQueue {
    * task may have a list of them, and one that was cut off because this process stops is to run again at once, without
    * having used up a try.
    */
-  async #setDelay(job: JobWithMetadata<object>, retry: Retry): Promise<void> {
-    const stopping = this.#stopping.signal.aborted;
+  async #setDelay(
+    job: JobWithMetadata<object>,
+    { retryInSeconds, isFree }: Extract<Outcome, { status: 'failed' }>,
+  ): Promise<void> {
     await this.#boss.getDb().executeSql(
       `update ${schema}.job set retry_delay = $1, retry_backoff = false, retry_limit = retry_limit + $2
          where name = $3 and id = $4`,
-      [stopping ? 0 : secondsBeforeRetry(retry, job.retryCount), stopping ? 1 : 0, job.name, job.id],
+      [retryInSeconds, isFree ? 1 : 0, job.name, job.id],
     );
   }
 
@@ -234,44 +244,73 @@ export class TaskQueue {
   }
 
   /** What is queued, running, waiting for another try, and given up, by queue. */
-  async status(): Promise<QueueStatus[]> {
-    const rows = await this.#db.rows<{ name: string; state: string; count: number; oldest: number }>(
-      `select name, state::text, count(*) as count, extract(epoch from now() - min(created_on))::float8 as oldest
-       from ${schema}.job where state in ('created', 'retry', 'active') group by name, state`,
-    );
-    return this.#handlers.map(({ task: { name } }) => {
-      const mine = rows.filter((row) => row.name === name);
-      const count = (queue: string, state: string) =>
-        rows.find((row) => row.name === queue && row.state === state)?.count ?? 0;
-      return {
-        queue: name,
-        queued: count(name, 'created'),
-        active: count(name, 'active'),
-        retrying: count(name, 'retry'),
-        failed: count(deadLetter(name), 'created'),
-        oldest_seconds: mine.length > 0 ? Math.round(Math.max(...mine.map((row) => row.oldest))) : null,
-      };
-    });
+  status(): Promise<QueueStatus[]> {
+    return this.#state.status(this.#handlers.map(({ task }) => task.name));
+  }
+
+  /** The given-up tasks of a queue, newest first. */
+  failures(queue: string, limit = 100): ReturnType<QueueStateRepository['failures']> {
+    return this.#state.failures(queue, limit);
   }
 
   /** Runs given-up tasks again: all of a queue (up to 1000 a call) or one, by its id as `failures` shows it. */
-  async retry(queue: string, id?: string): Promise<number> {
-    return this.#boss.redrive(deadLetter(queue), id ? { ids: [id] } : {});
+  retry(queue: string, id?: string): Promise<number> {
+    return this.#db.transaction(async () => this.#redrive(await this.#state.lockLetters(queue, id, batch)));
   }
 
-  /** The given-up tasks of a queue, newest first: what a person needs to decide on a retry. */
-  async failures(queue: string, limit = 100): Promise<{ id: string; failed_at: string; reason: string | null }[]> {
-    return this.#db.rows(
-      `select id, created_on as failed_at, source_output ->> 'message' as reason
-       from ${schema}.job where name = $1 and state = 'created' order by created_on desc limit $2`,
-      [deadLetter(queue), limit],
-    );
+  /** Runs an organization's given-up tasks again, from their first try on. Returns how many. Of two at once one does. */
+  retryGivenUp(organizationId: string, which: GivenUp): Promise<number> {
+    return this.#eachBatch(organizationId, which, (letters) => this.#redrive(letters));
+  }
+
+  /** Takes an organization's given-up tasks off for good. Returns how many. */
+  dismissGivenUp(organizationId: string, which: GivenUp): Promise<number> {
+    return this.#eachBatch(organizationId, which, async (letters) => {
+      await this.#records.dismiss(organizationId, tasksOf(letters));
+      for (const [queue, some] of Map.groupBy(letters, (one) => one.queue)) {
+        const ids = some.map(({ letter }) => letter);
+        await this.#boss.deleteJob(deadLetter(queue), ids, { db: this.#joined });
+      }
+      return letters.length;
+    });
+  }
+
+  async #eachBatch(organizationId: string, which: GivenUp, work: (letters: DeadLetter[]) => Promise<number>) {
+    for (let total = 0; ; ) {
+      const done = await this.#db.transaction(async () =>
+        work(await this.#state.lockLettersOf(organizationId, which, batch)),
+      );
+      total += done;
+      if (done < batch) return total;
+    }
+  }
+
+  async #redrive(letters: DeadLetter[]): Promise<number> {
+    await this.#records.requeue(tasksOf(letters));
+    let moved = 0;
+    for (const [queue, some] of Map.groupBy(letters, (one) => one.queue)) {
+      const ids = some.map(({ letter }) => letter);
+      moved += await this.#boss.redrive(deadLetter(queue), { ids, db: this.#joined });
+    }
+    return moved;
+  }
+
+  /** Puts records right that say something else than the queue. */
+  compareRecords(): Promise<void> {
+    return this.#state.compare();
+  }
+
+  /** Deletes records that are kept no longer. */
+  forgetRecords(): Promise<void> {
+    return this.#records.forget();
   }
 
   has(queue: string): boolean {
     return this.#handlers.some((h) => h.task.name === queue);
   }
 }
+
+const tasksOf = (letters: readonly DeadLetter[]): string[] => letters.flatMap(({ task }) => task ?? []);
 
 /** Creates or updates pg-boss's schema and a queue, with its dead-letter queue, for every task. Safe to run again. */
 export async function prepareQueues(databaseUrl: string, handlers: readonly TaskHandler[]): Promise<void> {

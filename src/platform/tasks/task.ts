@@ -3,9 +3,28 @@ import type { Resolve } from '../container.ts';
 
 type Payload = z.ZodType<object>;
 
+/** What a tracked task is about, as far as it is known when it is enqueued. */
+export type About = {
+  jobId?: string | null | undefined;
+  candidateId?: string | null | undefined;
+  /** The applications, where it is about some and no others. */
+  applicationIds?: readonly string[] | undefined;
+  /** How much there is to do, in whatever its progress is counted in. */
+  steps?: number | undefined;
+};
+
+/** How people see a task. One without a kind is plumbing, and seen by operators only. */
+export type Tracking<Data> = {
+  kind?: string;
+  /** Its payload has an `organizationId`, too. */
+  about?: (payload: Data) => About;
+  /** The last step of the task that causes it, where it is seen as one: once this is done, that one is complete. */
+  lastStep?: string;
+};
+
 /** A kind of queued work. Its payload carries ids, never copies of personal data. */
 // oxlint-disable-next-line typescript/no-explicit-any -- lists hold tasks of differing payloads
-export type Task<P extends Payload = any> = {
+export type Task<P extends Payload = any> = Tracking<z.output<P>> & {
   /** `<context>.<verb>`; also the queue's name. */
   name: string;
   payload: P;
@@ -34,6 +53,8 @@ export type TaskRun<P> = {
   /** Aborted when the run's time is over or the process stops. */
   signal: AbortSignal;
   resolve: Resolve;
+  /** Tells those who watch how far this run is. Costs nothing: it is written down a few times a second at most. */
+  progress: (done: number, total: number, step?: string) => void;
 };
 
 // oxlint-disable-next-line typescript/no-explicit-any -- lists hold handlers of differing payloads
@@ -50,5 +71,8 @@ export const handle = <P extends Payload>(task: Task<P>, run: TaskHandler<P>['ru
 /** Why a run's signal is aborted when the process stops: the task is handed back, no try is used up. */
 export class ProcessStops extends Error {}
 
+/** A failure whose message tells people what was wrong, in words that they can act on and without anything secret. */
+export class TaskFailure extends Error {}
+
 /** Thrown by a handler when trying again would not help: the task goes to its dead-letter queue at once. */
-export class PermanentFailure extends Error {}
+export class PermanentFailure extends TaskFailure {}

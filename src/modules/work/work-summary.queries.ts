@@ -1,0 +1,105 @@
+import { type Database, prepared } from '#platform/database/database.ts';
+
+/** What is open of one kind. `since`: when the oldest that waits for nothing but a worker was queued. */
+export type OpenWork = {
+  kind: string;
+  queued: number;
+  running: number;
+  retrying: number;
+  failed: number;
+  oldestSeconds: number | null;
+  since: string | null;
+  /** What is left of that, in steps, and what is done of those that run. */
+  left: number;
+  begun: number;
+};
+
+/** What was done of one kind in one minute of the last hour (0: the last), and how many steps since the given moment. */
+export type DoneWork = { kind: string; minute: number; count: number; steps: number };
+
+/** One kind of work of a group. */
+export type GroupPart = {
+  taskGroup: string;
+  jobId: string | null;
+  jobTitle: string | null;
+  createdAt: string;
+  kind: string;
+  done: number;
+  failed: number;
+  total: number;
+};
+
+const steps = 'greatest(coalesce(t.total, 1), 1)';
+
+const open = prepared(
+  'work-open',
+  `select kind, count(*) filter (where state = 'queued')::int as queued,
+     count(*) filter (where state = 'running')::int as running,
+     count(*) filter (where state = 'retrying')::int as retrying, count(*) filter (where state = 'failed')::int as failed,
+     extract(epoch from now() - min(queued_at) filter (where state <> 'failed'))::float8 as "oldestSeconds",
+     min(queued_at) filter (where state in ('queued', 'running')) as since,
+     coalesce(sum(${steps} - coalesce(t.done, 0)) filter (where state in ('queued', 'running')), 0)::float8 as "left",
+     coalesce(sum(t.done) filter (where state = 'running'), 0)::float8 as begun
+   from tasks t where organization_id = $1 and state in ('queued', 'running', 'retrying', 'failed') group by kind`,
+);
+
+// What is done changes no more: its change is its end, which is indexed.
+const done = prepared(
+  'work-done',
+  `select t.kind, floor(extract(epoch from now() - t.finished_at) / 60)::int as minute, count(*)::int as count,
+     coalesce(sum(${steps}) filter (where t.finished_at >= s.since), 0)::float8 as steps
+   from tasks t left join unnest($2::text[], $3::timestamptz[]) as s (kind, since) on s.kind = t.kind
+   where t.organization_id = $1 and t.updated_at > now() - interval '61 minutes' and t.state = 'done'
+     and t.finished_at > now() - interval '1 hour'
+   group by 1, 2`,
+);
+
+// Ids of groups begin with their time. Each of the newest hundred is found by one step down the index.
+const groups = prepared(
+  'work-groups',
+  `with recursive newest as (
+     (select task_group as id, 1 as n from tasks where organization_id = $1 and task_group is not null
+      order by task_group desc limit 1)
+     union all
+     select (select t.task_group from tasks t where t.organization_id = $1 and t.task_group < newest.id
+       order by t.task_group desc limit 1), n + 1 from newest where id is not null and n < 100),
+   shown as (
+     select id from newest where id is not null and exists (select 1 from tasks t
+       where t.organization_id = $1 and t.task_group = newest.id
+         and (t.state in ('queued', 'running', 'retrying') or t.finished_at > now() - interval '15 minutes'))
+     order by id desc limit 20),
+   parts as (
+     select t.task_group, t.kind, (array_agg(t.job_id) filter (where t.job_id is not null))[1] as job_id,
+       min(t.created_at) as created_at,
+       sum(case when t.state = 'done' then ${steps} else coalesce(t.done, 0) end)::int as done,
+       coalesce(sum(${steps} - coalesce(t.done, 0)) filter (where t.state = 'failed'), 0)::int as failed,
+       sum(${steps})::int as total
+     from shown join tasks t on t.organization_id = $1 and t.task_group = shown.id and t.state <> 'dismissed'
+     group by t.task_group, t.kind)
+   select p.task_group as "taskGroup", p.job_id as "jobId", j.title as "jobTitle", p.kind, p.done, p.failed, p.total,
+     min(p.created_at) over (partition by p.task_group) as "createdAt"
+   from parts p left join jobs j on j.organization_id = $1 and j.id = p.job_id
+   order by p.task_group desc, p.kind`,
+);
+
+/** What an organization's work amounts to, for who looks at it every second. */
+export class WorkSummaryQueries {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  open(organizationId: string): Promise<OpenWork[]> {
+    return this.#db.rows(open, [organizationId]);
+  }
+
+  /** `since`: from when on steps are counted, by kind. */
+  done(organizationId: string, since: ReadonlyMap<string, Date>): Promise<DoneWork[]> {
+    return this.#db.rows(done, [organizationId, [...since.keys()], [...since.values()]]);
+  }
+
+  /** The newest groups that are open or have ended within 15 minutes, at most 20, the newest first. */
+  groups(organizationId: string): Promise<GroupPart[]> {
+    return this.#db.rows(groups, [organizationId]);
+  }
+}

@@ -1,0 +1,57 @@
+import { NotFound } from '#platform/errors.ts';
+import type { Page } from '#platform/http/page.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
+import type { WorkQueries } from './work.queries.ts';
+import type { WorkItem, WorkKind, WorkQuery } from './work.schemas.ts';
+import { measuredSince, summaryOf, type WorkSummary } from './work.summary.ts';
+import type { WorkSummaryQueries } from './work-summary.queries.ts';
+
+/** Which failed tasks: one, those of a kind, or all. */
+export type WhichWork = { id?: string; kind?: WorkKind };
+
+/** Work in progress, of one organization. */
+export class WorkService {
+  readonly #queries: WorkQueries;
+  readonly #summaries: WorkSummaryQueries;
+  readonly #tasks: TaskQueue;
+  constructor(queries: WorkQueries, summaries: WorkSummaryQueries, tasks: TaskQueue) {
+    this.#queries = queries;
+    this.#summaries = summaries;
+    this.#tasks = tasks;
+  }
+
+  list(organizationId: string, query: WorkQuery): Promise<Page<WorkItem>> {
+    return this.#queries.page(organizationId, query);
+  }
+
+  /** Throws NotFound. */
+  async get(organizationId: string, id: string): Promise<WorkItem> {
+    const item = await this.#queries.find(organizationId, id);
+    if (!item) throw new NotFound('The task');
+    return item;
+  }
+
+  /** Quick enough to be asked for every second. */
+  async summary(organizationId: string): Promise<WorkSummary> {
+    const groups = this.#summaries.groups(organizationId);
+    groups.catch(() => {});
+    const open = await this.#summaries.open(organizationId);
+    const now = new Date();
+    const since = measuredSince(open, now);
+    const done = await this.#summaries.done(organizationId, since);
+    const seconds = new Map([...since].map(([kind, from]) => [kind, (now.getTime() - from.getTime()) / 1000]));
+    return summaryOf(open, done, await groups, seconds);
+  }
+
+  /** Queues failed tasks again, with all their tries. Returns how many: 0 where nothing (more) is failed. Throws NotFound for an id. */
+  async retry(organizationId: string, which: WhichWork): Promise<number> {
+    if (which.id !== undefined) await this.get(organizationId, which.id);
+    return this.#tasks.retryGivenUp(organizationId, which);
+  }
+
+  /** Takes failed tasks off the list; they are never run again. Returns how many. Throws NotFound for an id. */
+  async dismiss(organizationId: string, which: WhichWork): Promise<number> {
+    if (which.id !== undefined) await this.get(organizationId, which.id);
+    return this.#tasks.dismissGivenUp(organizationId, which);
+  }
+}

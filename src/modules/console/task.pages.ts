@@ -98,10 +98,10 @@ async function taskOf({ params, user, resolve }: ConsoleContext): Promise<WorkIt
   return resolve(WorkService).get(user.organizationId, id);
 }
 
-/** What belongs together: the tasks of an application, or else of a candidate or a job; oldest first. */
+/** What belongs together: the tasks about a candidate, or else about an application or a job; the latest, oldest first. */
 async function chainOf({ user, resolve }: ConsoleContext, item: WorkItem): Promise<WorkItem[]> {
   const { application_id, candidate_id, job_id } = item;
-  const of = application_id ? { application_id } : candidate_id ? { candidate_id } : job_id ? { job_id } : undefined;
+  const of = candidate_id ? { candidate_id } : application_id ? { application_id } : job_id ? { job_id } : undefined;
   if (!of) return [];
   const query = { ...of, limit: 20, offset: 0, after: undefined, filters: '' };
   const { rows } = await resolve(WorkService).list(user.organizationId, query);

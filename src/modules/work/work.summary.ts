@@ -1,5 +1,5 @@
 import type { WorkKind } from './work.schemas.ts';
-import type { DoneWork, GroupPart, OpenWork } from './work-summary.queries.ts';
+import type { DoneMinute, GroupPart, OpenWork } from './work-summary.queries.ts';
 
 /** An organization's work at a glance. */
 export type WorkSummary = {
@@ -16,7 +16,7 @@ export type WorkSummary = {
     /** Until what is queued and running is done; null when there is nothing to go by. */
     estimate_seconds: number | null;
   }[];
-  /** Tasks done in each of the last 60 minutes, oldest first. */
+  /** Tasks done in each of the last 60 minutes of the clock, oldest first; the last is the one at hand. */
   minutes: number[];
   groups: {
     task_group: string;
@@ -47,14 +47,18 @@ export function measuredSince(open: readonly OpenWork[], now: Date): Map<string,
   );
 }
 
+/** How many steps of a kind were done, and in how many seconds. */
+type Measured = { now: Date; steps: ReadonlyMap<string, number>; seconds: ReadonlyMap<string, number> };
+
 export function summaryOf(
   open: readonly OpenWork[],
-  done: readonly DoneWork[],
+  done: readonly DoneMinute[],
   groups: readonly GroupPart[],
-  seconds: ReadonlyMap<string, number>,
+  { now, steps, seconds }: Measured,
 ): WorkSummary {
   const kinds = [...new Set([...open, ...done].map(({ kind }) => kind as WorkKind))].sort();
-  const sum = (rows: readonly DoneWork[], of: 'count' | 'steps') => rows.reduce((n, row) => n + row[of], 0);
+  const sum = (rows: readonly DoneMinute[]) => rows.reduce((n, { count }) => n + count, 0);
+  const current = Math.floor(now.getTime() / 60_000);
   return {
     kinds: kinds.map((kind) => {
       const mine = open.find((one) => one.kind === kind);
@@ -66,16 +70,13 @@ export function summaryOf(
         running,
         retrying,
         failed,
-        done_last_hour: sum(finished, 'count'),
+        done_last_hour: sum(finished),
         oldest_seconds: oldestSeconds === null ? null : Math.round(oldestSeconds),
-        estimate_seconds: mine ? estimate(mine, sum(finished, 'steps'), seconds.get(kind)) : null,
+        estimate_seconds: mine ? estimate(mine, steps.get(kind) ?? 0, seconds.get(kind)) : null,
       };
     }),
     minutes: Array.from({ length: minutes }, (_, i) =>
-      sum(
-        done.filter(({ minute }) => minute === minutes - 1 - i),
-        'count',
-      ),
+      sum(done.filter(({ minute }) => minute === current - (minutes - 1 - i))),
     ),
     groups: grouped(groups),
   };

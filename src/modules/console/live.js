@@ -86,7 +86,7 @@ class Live {
     this.#stop();
     if (document.hidden) return;
     if (typeof EventSource === 'function') this.#listen();
-    else this.#ask();
+    else void this.#ask();
   }
 
   #stop() {
@@ -107,7 +107,7 @@ class Live {
       if (this.#turn !== turn) return;
       this.#stop();
       this.#asked = 0;
-      this.#ask();
+      void this.#ask();
     };
     this.#timer = setTimeout(instead, patience);
     source.addEventListener('work', ({ data }) => {
@@ -138,7 +138,10 @@ class Live {
     }
     if (this.#turn !== turn) return;
     this.#asked += 1;
-    this.#timer = setTimeout(() => (this.#asked < triesOfAsking ? this.#ask() : this.#start()), every);
+    this.#timer = setTimeout(() => {
+      if (this.#asked < triesOfAsking) void this.#ask();
+      else this.#start();
+    }, every);
   }
 
   #show(html, how) {

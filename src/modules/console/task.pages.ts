@@ -1,6 +1,6 @@
 import { h, type JSX } from 'preact';
 import { AuditService } from '#modules/access';
-import { type WorkItem, WorkService } from '#modules/work';
+import { type WhichWork, type WorkItem, WorkService } from '#modules/work';
 import { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
 import { id as idType } from '#platform/http/types.ts';
@@ -12,8 +12,9 @@ import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './con
 import { selectField } from './field.ts';
 import { consolePage } from './layout.ts';
 import { actionsOf, stateBadge, stepOf, titleOf, triesOf, workRow } from './work.item.ts';
+import { pageOf } from './work.list.ts';
 import { WorkNameQueries, type WorkNames } from './work.queries.ts';
-import { type Kind, kinds, type State, several, states } from './work.words.ts';
+import { isKind, isState, kinds, several, states } from './work.words.ts';
 
 const isId = (text: string | null | undefined): text is string => idType().safeParse(text).success;
 
@@ -29,8 +30,8 @@ function filtersOf(query: URLSearchParams) {
     return isId(value) ? [[name, value] as const] : [];
   });
   return {
-    ...(Object.hasOwn(kinds, kind) && { kind: kind as Kind }),
-    ...(Object.hasOwn(states, state) && { state: state as State }),
+    ...(isKind(kind) && { kind }),
+    ...(isState(state) && { state }),
     ...(Object.fromEntries(ids) as Partial<Record<(typeof references)[number], string>>),
   };
 }
@@ -68,13 +69,7 @@ const listPage = defineConsolePage({
     const { user, query, resolve } = context;
     const filters = filtersOf(query);
     const [limit, offset] = [perPage, offsetOf(query)];
-    const page = await resolve(WorkService).list(user.organizationId, {
-      ...filters,
-      limit,
-      offset,
-      after: undefined,
-      filters: '',
-    });
+    const page = await resolve(WorkService).list(user.organizationId, pageOf(filters, limit, offset));
     const names = await resolve(WorkNameQueries).of(user.organizationId, page.rows);
     return {
       document: consolePage(
@@ -103,8 +98,7 @@ async function chainOf({ user, resolve }: ConsoleContext, item: WorkItem): Promi
   const { application_id, candidate_id, job_id } = item;
   const of = candidate_id ? { candidate_id } : application_id ? { application_id } : job_id ? { job_id } : undefined;
   if (!of) return [];
-  const query = { ...of, limit: 20, offset: 0, after: undefined, filters: '' };
-  const { rows } = await resolve(WorkService).list(user.organizationId, query);
+  const { rows } = await resolve(WorkService).list(user.organizationId, pageOf(of, 20));
   return rows.filter(({ id }) => id !== item.id).toReversed();
 }
 
@@ -168,7 +162,7 @@ const outcome = { retry: 'will be tried again', dismiss: 'dismissed' };
 async function act(context: ConsoleContext, verb: 'retry' | 'dismiss', item?: WorkItem): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
   const kind = form.value('kind');
-  const which = item ? { id: item.id } : Object.hasOwn(kinds, kind) ? { kind: kind as Kind } : {};
+  const which: WhichWork = item ? { id: item.id } : isKind(kind) ? { kind } : {};
   const changed = await resolve(Database).transaction(async () => {
     const tasks = await resolve(WorkService)[verb](user.organizationId, which);
     if (tasks > 0) {
@@ -176,7 +170,7 @@ async function act(context: ConsoleContext, verb: 'retry' | 'dismiss', item?: Wo
         userId: user.id,
         action: `task.${verb}`,
         ...(item && { subject: item.id }),
-        details: { tasks, ...('kind' in which && { kind: which.kind }) },
+        details: { tasks, ...(which.kind && { kind: which.kind }) },
       });
     }
     return tasks;

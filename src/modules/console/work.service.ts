@@ -1,4 +1,5 @@
-import { type WorkItem, WorkService, type WorkSummary } from '#modules/work';
+import type { WorkItem, WorkService, WorkSummary } from '#modules/work';
+import { pageOf } from './work.list.ts';
 import type { WorkNameQueries, WorkNames } from './work.queries.ts';
 import { total } from './work.words.ts';
 
@@ -22,8 +23,7 @@ export class WorkOverviewService {
     const latest = async (state: 'failed' | 'running' | 'retrying' | 'queued', most: number) =>
       most <= 0 || total(summary, state) === 0
         ? []
-        : (await this.#work.list(organizationId, { state, limit: most, offset: 0, after: undefined, filters: '' }))
-            .rows;
+        : (await this.#work.list(organizationId, pageOf({ state }, most))).rows;
     const failed = await latest('failed', shown);
     const open: WorkItem[] = [];
     for (const state of ['running', 'retrying', 'queued'] as const) {

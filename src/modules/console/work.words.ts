@@ -1,11 +1,13 @@
-import type { WorkItem, WorkSummary } from '#modules/work';
+import { type WorkItem, type WorkKind, type WorkSummary, workKinds, workStates } from '#modules/work';
 import type { Tone } from './components/badge.ts';
 
-export type Kind = WorkItem['kind'];
-export type State = WorkItem['state'];
+type State = WorkItem['state'];
+
+export const isKind = (text: string): text is WorkKind => (workKinds as readonly string[]).includes(text);
+export const isState = (text: string): text is State => (workStates as readonly string[]).includes(text);
 
 /** What the kinds are called: several of them, one of them, and what a bulk apply's part of them has become. */
-export const kinds: Record<Kind, { several: string; one: string; done: string }> = {
+export const kinds: Record<WorkKind, { several: string; one: string; done: string }> = {
   resume: { several: 'Resumes', one: 'Resume', done: 'Resumes read' },
   enrichment: { several: 'Job enrichment', one: 'Enrichment', done: 'Enriched' },
   match_score: { several: 'Match scores', one: 'Match score', done: 'Scored' },
@@ -58,11 +60,9 @@ export function estimate(seconds: number): string {
   return `about ${several(Math.max(1, Math.round(minutes / 60)), 'hour')}`;
 }
 
-const order = Object.keys(kinds) as Kind[];
-
 /** In the order in which kinds are shown. */
-export const inOrder = <T extends { kind: Kind }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+export const inOrder = <T extends { kind: WorkKind }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind));
 
 const none = {
   queued: 0,
@@ -76,7 +76,7 @@ const none = {
 
 /** A row for each kind, in their order. */
 export const byKind = ({ kinds: rows }: WorkSummary): WorkSummary['kinds'] =>
-  order.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, ...none });
+  workKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, ...none });
 
 /** Of all kinds together. */
 export const total = (

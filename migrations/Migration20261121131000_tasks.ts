@@ -45,7 +45,7 @@ export class Migration20261121131000_tasks extends Migration {
     );
     this.addSql('create index tasks_group_idx on tasks (organization_id, task_group) where task_group is not null');
     this.addSql(`
-      create index tasks_open_idx on tasks (organization_id, kind, state, queued_at) include (done, total)
+      create index tasks_open_idx on tasks (organization_id, state, kind, queued_at) include (done, total)
         where state in ('queued', 'running', 'retrying', 'failed')`);
   }
 }

@@ -83,11 +83,6 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: "by WhatsApp's name of a message, unique in the installation, from a signed webhook",
   },
   {
-    pattern: /^delete from (console_sessions|sign_in_links) where (expire|created_at) < now\(\)/,
-    tables: ['console_sessions', 'sign_in_links'],
-    reason: 'a schedule for all organizations',
-  },
-  {
     pattern: /^with suspects as materialized \(/,
     tables: ['tasks'],
     reason: 'a schedule for all organizations',
@@ -95,6 +90,11 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
   {
     pattern: /^delete from tasks where state in \('done', 'dismissed'\)/,
     tables: ['tasks'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^delete from (console_sessions|sign_in_links) where (expire|created_at) < now\(\)/,
+    tables: ['console_sessions', 'sign_in_links'],
     reason: 'a schedule for all organizations',
   },
   {

@@ -425,8 +425,8 @@ describe('the database', () => {
     expect(loose).toEqual([]);
   });
 
-  // What was done or computed is kept when who did it, or what it was for, is removed.
-  // A request's work is known by the name of the request alone, and what led to a task may be forgotten before it.
+  // What was done or computed is kept when who did it, or what it was for, is removed. A request's work is known by the
+  // name of the request alone, and what led to a task may be forgotten before it.
   const kept = ['audit_entries.user_id', 'match_scores.application_id', 'tasks.caused_by', 'tasks.task_group'];
   test('has a foreign key for every column that names a row of an organization', async () => {
     const free = await app.rows(

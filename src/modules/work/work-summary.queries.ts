@@ -1,15 +1,12 @@
 import { type Database, prepared } from '#platform/database/database.ts';
 
-/** What is open of one kind. `since`: when the oldest that waits for nothing but a worker was queued. */
+/** Open tasks of one kind in one state. `left` is what there is still to do of them, in steps, and `begun` what is done. */
 export type OpenWork = {
   kind: string;
-  queued: number;
-  running: number;
-  retrying: number;
-  failed: number;
-  oldestSeconds: number | null;
-  since: string | null;
-  /** What is left of that, in steps, and what is done of those that run. */
+  state: 'queued' | 'running' | 'retrying' | 'failed';
+  count: number;
+  /** When the oldest was queued. */
+  oldest: string;
   left: number;
   begun: number;
 };
@@ -33,14 +30,10 @@ const steps = 'greatest(coalesce(t.total, 1), 1)';
 
 const open = prepared(
   'work-open',
-  `select kind, count(*) filter (where state = 'queued')::int as queued,
-     count(*) filter (where state = 'running')::int as running,
-     count(*) filter (where state = 'retrying')::int as retrying, count(*) filter (where state = 'failed')::int as failed,
-     extract(epoch from now() - min(queued_at) filter (where state <> 'failed'))::float8 as "oldestSeconds",
-     min(queued_at) filter (where state in ('queued', 'running')) as since,
-     coalesce(sum(${steps} - coalesce(t.done, 0)) filter (where state in ('queued', 'running')), 0)::float8 as "left",
-     coalesce(sum(t.done) filter (where state = 'running'), 0)::float8 as begun
-   from tasks t where organization_id = $1 and state in ('queued', 'running', 'retrying', 'failed') group by kind`,
+  `select kind, state, count(*)::int as count, min(queued_at) as oldest,
+     sum(${steps} - coalesce(t.done, 0))::int as left, coalesce(sum(t.done), 0)::int as begun
+   from tasks t where organization_id = $1 and state in ('queued', 'running', 'retrying', 'failed')
+   group by kind, state`,
 );
 
 // What is done changes no more: its change is its end, which is indexed.
@@ -53,7 +46,7 @@ const done = prepared(
 );
 const stepsDone = prepared(
   'work-steps-done',
-  `select t.kind, sum(${steps})::float8 as steps
+  `select t.kind, sum(${steps})::int as steps
    from tasks t join unnest($2::text[], $3::timestamptz[]) as s (kind, since) on s.kind = t.kind
    where t.organization_id = $1 and t.updated_at > $4::timestamptz - interval '1 minute' and t.state = 'done'
      and t.finished_at >= s.since

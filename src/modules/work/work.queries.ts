@@ -39,7 +39,8 @@ export class WorkQueries {
     const where = new Conditions()
       .and('t.organization_id = ?', organizationId)
       .and('t.kind = ?', query.kind)
-      .and('t.state = ?', query.state)
+      // said twice, so that the index of what is open can be seen to have it
+      .and(`t.state = ? and t.state = '${query.state}'`, query.state)
       .and('t.job_id = ?', query.job_id)
       .and('t.candidate_id = ?', query.candidate_id)
       .and(isAbout, query.application_id)

@@ -44,19 +44,18 @@ export class WorkService {
     ]);
     const since = measuredSince(open, now);
     const steps = await this.#summaries.stepsDone(organizationId, since);
-    const seconds = new Map([...since].map(([kind, from]) => [kind, (now.getTime() - from.getTime()) / 1000]));
-    return summaryOf(open, done, groups, { now, steps, seconds });
+    return summaryOf(open, done, groups, { now, since, steps });
   }
 
   /** Queues failed tasks again, with all their tries. Returns how many: 0 where nothing (more) is failed. Throws NotFound for an id. */
   async retry(organizationId: string, which: WhichWork): Promise<number> {
     if (which.id !== undefined) await this.get(organizationId, which.id);
-    return this.#tasks.retryGivenUp(organizationId, which);
+    return this.#tasks.givenUp.retry(organizationId, which);
   }
 
   /** Takes failed tasks off the list; they are never run again. Returns how many. Throws NotFound for an id. */
   async dismiss(organizationId: string, which: WhichWork): Promise<number> {
     if (which.id !== undefined) await this.get(organizationId, which.id);
-    return this.#tasks.dismissGivenUp(organizationId, which);
+    return this.#tasks.givenUp.dismiss(organizationId, which);
   }
 }

@@ -40,52 +40,66 @@ const handful = 5;
  */
 export function measuredSince(open: readonly OpenWork[], now: Date): Map<string, Date> {
   const earliest = now.getTime() - rateMinutes * 60_000;
-  return new Map(
-    open.flatMap(({ kind, since }) =>
-      since === null ? [] : [[kind, new Date(Math.max(Date.parse(since), earliest))]],
-    ),
-  );
+  const since = new Map<string, Date>();
+  for (const { kind, oldest } of open.filter(isMoving)) {
+    const from = Math.max(Date.parse(oldest), earliest);
+    since.set(kind, new Date(Math.min(from, since.get(kind)?.getTime() ?? from)));
+  }
+  return since;
 }
 
-/** How many steps of a kind were done, and in how many seconds. */
-type Measured = { now: Date; steps: ReadonlyMap<string, number>; seconds: ReadonlyMap<string, number> };
+/** What waits for nothing but a worker. Tasks that wait for another try tell nothing of how quick it goes. */
+const isMoving = ({ state }: OpenWork): boolean => state === 'queued' || state === 'running';
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((n, row) => n + of(row), 0);
+
+/** By kind: from when on its rate is measured, and how many steps were done since. */
+type Measured = { now: Date; since: ReadonlyMap<string, Date>; steps: ReadonlyMap<string, number> };
 
 export function summaryOf(
   open: readonly OpenWork[],
   done: readonly DoneMinute[],
   groups: readonly GroupPart[],
-  { now, steps, seconds }: Measured,
+  { now, since, steps }: Measured,
 ): WorkSummary {
-  const kinds = [...new Set([...open, ...done].map(({ kind }) => kind as WorkKind))].sort();
-  const sum = (rows: readonly DoneMinute[]) => rows.reduce((n, { count }) => n + count, 0);
   const current = Math.floor(now.getTime() / 60_000);
+  const kinds = [...new Set([...open, ...done].map(({ kind }) => kind as WorkKind))].sort();
   return {
     kinds: kinds.map((kind) => {
-      const mine = open.find((one) => one.kind === kind);
+      const mine = open.filter((one) => one.kind === kind);
       const finished = done.filter((one) => one.kind === kind);
-      const { queued = 0, running = 0, retrying = 0, failed = 0, oldestSeconds = null } = mine ?? {};
+      const count = (state: OpenWork['state']) => mine.find((one) => one.state === state)?.count ?? 0;
+      const ages = mine.filter(({ state }) => state !== 'failed').map(({ oldest }) => secondsSince(oldest, now));
+      const from = since.get(kind);
       return {
         kind,
-        queued,
-        running,
-        retrying,
-        failed,
-        done_last_hour: sum(finished),
-        oldest_seconds: oldestSeconds === null ? null : Math.round(oldestSeconds),
-        estimate_seconds: mine ? estimate(mine, steps.get(kind) ?? 0, seconds.get(kind)) : null,
+        queued: count('queued'),
+        running: count('running'),
+        retrying: count('retrying'),
+        failed: count('failed'),
+        done_last_hour: sum(finished, (one) => one.count),
+        oldest_seconds: ages.length > 0 ? Math.round(Math.max(...ages)) : null,
+        estimate_seconds: from ? estimate(mine.filter(isMoving), steps.get(kind) ?? 0, secondsSince(from, now)) : null,
       };
     }),
     minutes: Array.from({ length: minutes }, (_, i) =>
-      sum(done.filter(({ minute }) => minute === current - (minutes - 1 - i))),
+      sum(
+        done.filter(({ minute }) => minute === current - (minutes - 1 - i)),
+        (one) => one.count,
+      ),
     ),
     groups: grouped(groups),
   };
 }
 
-/** What is left, at the rate of `steps` in so many seconds. Tasks that wait for another try are not in it. */
-function estimate({ left, begun }: OpenWork, steps: number, seconds: number | undefined): number | null {
-  if (left <= 0 || seconds === undefined || steps + begun < handful) return null;
-  return Math.ceil(left / ((steps + begun) / Math.max(seconds, 1)));
+const secondsSince = (moment: string | Date, now: Date): number =>
+  Math.max(0, (now.getTime() - new Date(moment).getTime()) / 1000);
+
+/** What is left, at the rate at which steps were done in these seconds; null where they were too few. */
+function estimate(moving: readonly OpenWork[], done: number, seconds: number): number | null {
+  const steps = done + sum(moving, (one) => one.begun);
+  if (steps < handful) return null;
+  return Math.ceil((sum(moving, (one) => one.left) * Math.max(seconds, 1)) / steps);
 }
 
 function grouped(parts: readonly GroupPart[]): WorkSummary['groups'] {

@@ -7,23 +7,15 @@ import { Unavailable } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import type { Event } from './event.ts';
-import {
-  type DeadLetter,
-  deadLetter,
-  type GivenUp,
-  QueueStateRepository,
-  type QueueStatus,
-  schema,
-} from './queue-state.repository.ts';
+import { GivenUpTasks } from './given-up.ts';
+import { optionsOf } from './queue.options.ts';
+import { deadLetter, QueueStateRepository, type QueueStatus, schema } from './queue-state.repository.ts';
 import { retriesOf } from './retry.ts';
 import { ProcessStops, type Task, type TaskHandler } from './task.ts';
 import { type NewRecord, TaskRecordRepository } from './task-record.repository.ts';
 import { type Outcome, TaskRunner } from './task-runner.ts';
 import { currentScope, linked, withScope } from './task-scope.ts';
 
-const day = 86_400;
-/** How many given-up tasks are dealt with in one transaction. */
-const batch = 1_000;
 export type QueueOptions = {
   databaseUrl: string;
   /** A worker listens, supervises and runs schedules; the others only send. */
@@ -43,6 +35,7 @@ export class TaskQueue {
   readonly #records: TaskRecordRepository;
   readonly #state: QueueStateRepository;
   readonly #runner: TaskRunner;
+  readonly #givenUp: GivenUpTasks;
   #started = false;
 
   /** pg-boss's inserts in the transaction at hand. They are long and few, so planning them each time is a waste. */
@@ -80,6 +73,10 @@ export class TaskQueue {
     this.#records = new TaskRecordRepository(db);
     this.#state = new QueueStateRepository(db);
     this.#runner = new TaskRunner(this.#records, options.log, this.#stopping.signal);
+    this.#givenUp = new GivenUpTasks(db, this.#state, this.#records, {
+      redrive: (queue, ids) => this.#boss.redrive(deadLetter(queue), { ids, db: this.#joined }),
+      remove: async (queue, ids) => void (await this.#boss.deleteJob(deadLetter(queue), ids, { db: this.#joined })),
+    });
     this.#boss.on('error', (error) => this.#log.error({ error }, 'the queue reports an error'));
     this.#handlers = handlers;
     const names = new Set<string>();
@@ -255,44 +252,12 @@ export class TaskQueue {
 
   /** Runs given-up tasks again: all of a queue (up to 1000 a call) or one, by its id as `failures` shows it. */
   retry(queue: string, id?: string): Promise<number> {
-    return this.#db.transaction(async () => this.#redrive(await this.#state.lockLetters(queue, id, batch)));
+    return this.#givenUp.retryOfQueue(queue, id);
   }
 
-  /** Runs an organization's given-up tasks again, from their first try on. Returns how many. Of two at once one does. */
-  retryGivenUp(organizationId: string, which: GivenUp): Promise<number> {
-    return this.#eachBatch(organizationId, which, (letters) => this.#redrive(letters));
-  }
-
-  /** Takes an organization's given-up tasks off for good. Returns how many. */
-  dismissGivenUp(organizationId: string, which: GivenUp): Promise<number> {
-    return this.#eachBatch(organizationId, which, async (letters) => {
-      await this.#records.dismiss(organizationId, tasksOf(letters));
-      for (const [queue, some] of Map.groupBy(letters, (one) => one.queue)) {
-        const ids = some.map(({ letter }) => letter);
-        await this.#boss.deleteJob(deadLetter(queue), ids, { db: this.#joined });
-      }
-      return letters.length;
-    });
-  }
-
-  async #eachBatch(organizationId: string, which: GivenUp, work: (letters: DeadLetter[]) => Promise<number>) {
-    for (let total = 0; ; ) {
-      const done = await this.#db.transaction(async () =>
-        work(await this.#state.lockLettersOf(organizationId, which, batch)),
-      );
-      total += done;
-      if (done < batch) return total;
-    }
-  }
-
-  async #redrive(letters: DeadLetter[]): Promise<number> {
-    await this.#records.requeue(tasksOf(letters));
-    let moved = 0;
-    for (const [queue, some] of Map.groupBy(letters, (one) => one.queue)) {
-      const ids = some.map(({ letter }) => letter);
-      moved += await this.#boss.redrive(deadLetter(queue), { ids, db: this.#joined });
-    }
-    return moved;
+  /** An organization's tasks that were given up: to run them again, or never. */
+  get givenUp(): GivenUpTasks {
+    return this.#givenUp;
   }
 
   /** Puts records right that say something else than the queue. */
@@ -310,8 +275,6 @@ export class TaskQueue {
   }
 }
 
-const tasksOf = (letters: readonly DeadLetter[]): string[] => letters.flatMap(({ task }) => task ?? []);
-
 /** Creates or updates pg-boss's schema and a queue, with its dead-letter queue, for every task. Safe to run again. */
 export async function prepareQueues(databaseUrl: string, handlers: readonly TaskHandler[]): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 2, supervise: false, schedule: false });
@@ -319,20 +282,7 @@ export async function prepareQueues(databaseUrl: string, handlers: readonly Task
   await boss.start();
   try {
     for (const { task } of handlers) {
-      const dead = { retentionSeconds: 90 * day, deleteAfterSeconds: 90 * day };
-      const options = {
-        retryLimit: retriesOf(task.retry),
-        ...('delays' in task.retry
-          ? { retryDelay: task.retry.delays[0], retryBackoff: false }
-          : { retryDelay: task.retry.delaySeconds, retryBackoff: true, retryDelayMax: task.retry.delayMaxSeconds }),
-        expireInSeconds: task.timeoutSeconds,
-        heartbeatSeconds: 15,
-        // a task that waits for a worker is never dropped silently
-        retentionSeconds: 365 * day,
-        deleteAfterSeconds: 2 * day,
-        deadLetter: deadLetter(task.name),
-        notify: true,
-      };
+      const { dead, options } = optionsOf(task);
       if (await boss.getQueue(deadLetter(task.name))) await boss.updateQueue(deadLetter(task.name), dead);
       else await boss.createQueue(deadLetter(task.name), dead);
       if (await boss.getQueue(task.name)) await boss.updateQueue(task.name, options);

@@ -1,2 +1,3 @@
 export { interviewWanted, scoreWanted } from './application.events.ts';
 export { ApplicationService } from './application.service.ts';
+export { PipelineService, type PipelineStatus } from './pipeline.service.ts';

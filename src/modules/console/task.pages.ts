@@ -1,9 +1,8 @@
 import { h, type JSX } from 'preact';
-import { AuditService } from '#modules/access';
 import { type WhichWork, type WorkItem, WorkService } from '#modules/work';
-import { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
 import { id as idType } from '#platform/http/types.ts';
+import { audited } from './audited.ts';
 import { emptyState } from './components/empty-state.ts';
 import { moment } from './components/moment.ts';
 import { offsetOf, pager } from './components/pager.ts';
@@ -163,18 +162,14 @@ async function act(context: ConsoleContext, verb: 'retry' | 'dismiss', item?: Wo
   const { user, form, resolve } = context;
   const kind = form.value('kind');
   const which: WhichWork = item ? { id: item.id } : isKind(kind) ? { kind } : {};
-  const changed = await resolve(Database).transaction(async () => {
-    const tasks = await resolve(WorkService)[verb](user.organizationId, which);
-    if (tasks > 0) {
-      await resolve(AuditService).record(user.organizationId, {
-        userId: user.id,
-        action: `task.${verb}`,
-        ...(item && { subject: item.id }),
-        details: { tasks, ...(which.kind && { kind: which.kind }) },
-      });
-    }
-    return tasks;
-  });
+  const changed = await audited(
+    context,
+    () => resolve(WorkService)[verb](user.organizationId, which),
+    (tasks) =>
+      tasks === 0
+        ? undefined
+        : { action: `task.${verb}`, subject: item?.id, details: { tasks, ...(which.kind && { kind: which.kind }) } },
+  );
   return {
     redirect: item && form.value('from') === 'item' ? `/console/work/${item.id}` : '/console',
     notice: changed === 0 ? 'There was nothing left to do.' : `${several(changed, 'task')} ${outcome[verb]}.`,

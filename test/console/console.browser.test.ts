@@ -1,128 +1,61 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { SignInService } from '../../src/modules/access/index.ts';
 import { pipelineOf } from '../applications/pipeline.ts';
-import { aCandidate, startApp, type Tenant } from '../support/app.ts';
-import { browserTest, desktop, expectAccessible, expectClean, startPhones } from '../support/browser.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startApp } from '../support/app.ts';
+import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
+import { desksOf } from './desk.ts';
 
-const smtp = await startSmtpServer();
-const app = await startApp({ config: { smtpUrl: smtp.url } });
-const screens = startPhones(app.base);
-
-type Options = NonNullable<Parameters<typeof screens.open>[0]>;
-
-/** A computer at which somebody of the organization is signed in: the first admin, or the recruiter. */
-async function signedIn({ organizationId, userIds }: Tenant, options: Options & { user?: number } = {}) {
-  const { user = 0, ...more } = options;
-  const desk = await screens.open({ ...desktop, ...more });
-  const { url } = await app.web.resolve(SignInService).makeLink(organizationId, userIds[user]);
-  await desk.go(new URL(url).pathname);
-  return desk;
-}
-
-browserTest('a bulk apply of 100 is watched to its end without loading the page again', async () => {
-  const tenant = await app.tenant();
-  const { job } = pipelineOf(app, tenant);
-  const jobId = await job({ title: 'Data Engineer', required_skills: ['Kafka'] });
-  const ids = await Promise.all(
-    Array.from({ length: 100 }, async () => (await tenant.api.post('/candidates', aCandidate())).body.data.id),
-  );
-  await app.idle();
-  const desk = await signedIn(tenant);
-  const { page } = desk;
-  await page.getByText('Nothing is in progress').waitFor();
-  await page.getByText('Live.').waitFor();
-  await page.evaluate('globalThis.isStillHere = true');
-
-  // The mail server stops answering after 40 mails, until the page has been looked at.
-  let goOn: () => void = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  smtp.control.beforeYes = () => (smtp.mails.length > 40 ? held : Promise.resolve());
-  const bulk = await tenant.api.post('/applications/bulk', { job_id: jobId, candidate_ids: ids });
-  expect(bulk.body.meta.created).toBe(100);
-  const group = page.getByRole('listitem').filter({ hasText: 'Bulk apply to Data Engineer' });
-  await group.getByText('40 of 100').waitFor();
-  await group.getByText('Running').waitFor();
-  expect(await group.getByRole('progressbar', { name: 'Mailed' }).getAttribute('value')).toBe('40');
-  await desk.shot('work-bulk');
-  await expectAccessible(page);
-  goOn();
-  delete smtp.control.beforeYes;
-  await group.getByText('100 of 100').nth(1).waitFor();
-  await group.getByText('Done').waitFor();
-  await page.getByText('Nothing is in progress').first().waitFor();
-  const voice = page.locator('[data-live-voice]');
-  await expect.poll(() => voice.textContent(), { timeout: 20_000 }).toContain('Bulk apply to Data Engineer: done');
-  expect(await page.evaluate('globalThis.isStillHere')).toBe(true);
-  await desk.shot('work-done');
-  await expectAccessible(page);
-  expectClean(desk);
-});
+const app = await startApp();
+const openDesk = desksOf(app);
 
 browserTest(
-  'a failed task is retried and seen to be done, while focus and what is open stay where they are',
+  'a key that is made in the console is shown once, and opens the API to a program until it is revoked',
   async () => {
     const tenant = await app.tenant();
-    const { job, candidate, apply } = pipelineOf(app, tenant);
-    const email = `${randomUUID()}@example.com`;
-    smtp.control.refuse = (recipient) => (recipient === email ? 550 : undefined);
-    const jobId = await job({ title: 'Data Engineer' });
-    await apply(await candidate({ full_name: 'Meera Nair', email }), jobId);
-    await app.idle();
-    const desk = await signedIn(tenant, { user: 1 });
+    const jobId = await pipelineOf(app, tenant).job({ title: 'Data Engineer' });
+    const desk = await openDesk(tenant);
     const { page } = desk;
-    await page.getByRole('heading', { name: 'Failed: 1' }).waitFor();
-    await page.getByText('Live.').waitFor();
-    await page.getByText('Dismiss all').click();
-    await page.getByRole('button', { name: 'Dismiss 1 task' }).focus();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByLabel('Name').fill('Careers page');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    const key = await page.locator('code.secret').textContent();
+    await desk.shot('key-made');
+    await expectAccessible(page);
+    // By a program, which has nothing but the key.
+    const ask = () => fetch(`${app.base}/api/v1/jobs/${jobId}`, { headers: { authorization: `Bearer ${key}` } });
+    const answer = await ask();
+    expect([answer.status, (await answer.json()).data.title]).toEqual([200, 'Data Engineer']);
 
-    // Somebody else applies: the page changes around what the reader is at.
-    await apply(await candidate({ full_name: 'Asha Rao' }), jobId);
-    await app.idle();
-    const done = page.getByRole('row').filter({ hasText: 'Emails' }).getByRole('cell').nth(5);
-    await expect.poll(() => done.textContent()).toBe('1');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Dismiss 1 task');
-    await desk.shot('work-failed');
+    await page.getByRole('link', { name: 'I have copied it' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Careers page' });
+    expect(await page.content()).not.toContain(String(key));
+    await desk.shot('keys');
     await expectAccessible(page);
-
-    smtp.control.refuse = () => undefined;
-    await page.getByRole('link', { name: 'Email: Meera Nair, Data Engineer' }).click();
-    await page.getByRole('heading', { name: 'Email: Meera Nair, Data Engineer' }).waitFor();
-    await desk.shot('work-task');
-    await expectAccessible(page);
-    await page.goBack();
-    await page.getByRole('button', { name: 'Retry Email: Meera Nair, Data Engineer' }).click();
-    await page.getByText('1 task will be tried again.').waitFor();
-    await expect.poll(() => done.textContent(), { timeout: 20_000 }).toBe('2');
-    await page.getByText('Nothing is in progress').first().waitFor();
-    expect(await page.getByRole('heading', { name: 'Failed: 1' }).count()).toBe(0);
-    expect(smtp.to(email)).toHaveLength(1);
-    await page.getByRole('link', { name: 'Emails' }).click();
-    await page.getByRole('heading', { name: 'All work' }).waitFor();
-    await desk.shot('work-list');
-    await expectAccessible(page);
+    await row.getByText('Revoke', { exact: true }).click();
+    await row.getByRole('button', { name: 'Revoke Careers page' }).click();
+    await page.getByText('The key is revoked.').waitFor();
+    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(401);
     expectClean(desk);
   },
 );
 
-browserTest('a browser without streams asks now and then, and one without scripts has a link', async () => {
-  const tenant = await app.tenant();
-  const { job, candidate, apply } = pipelineOf(app, tenant);
-  const [old, plain] = [await signedIn(tenant), await signedIn(tenant, { javaScriptEnabled: false, user: 1 })];
-  await old.context.addInitScript('delete globalThis.EventSource');
-  await old.page.reload();
-  await old.page.getByText('Refreshed every few seconds.').waitFor();
-  await apply(await candidate({ full_name: 'Meera Nair' }), await job({ title: 'Data Engineer' }));
-  await app.idle();
-  await old.page.getByRole('heading', { name: 'By kind' }).waitFor();
-  expect(await plain.page.getByRole('heading', { name: 'By kind' }).count()).toBe(0);
-  await plain.page.getByRole('link', { name: 'Refresh' }).click();
-  await plain.page.getByRole('heading', { name: 'By kind' }).waitFor();
-  expectClean(old);
-  expectClean(plain);
-
-  // Signed out elsewhere, the page does not go on as if nothing had happened.
-  await app.rows('delete from console_sessions');
-  await old.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-});
+browserTest(
+  'signing out everywhere takes a page that is open on another computer back to sign in, by itself',
+  async () => {
+    const tenant = await app.tenant();
+    const [here, there] = [await openDesk(tenant), await openDesk(tenant)];
+    await there.page.getByText('Live.').waitFor();
+    await here.page.getByRole('link', { name: 'User 1' }).click();
+    await here.page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await expectAccessible(here.page);
+    await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await expectAccessible(here.page);
+    await there.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await here.go('/console/settings/keys');
+    await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expectClean(here);
+    expectClean(there);
+  },
+);

@@ -136,6 +136,7 @@ test('a stream ends with the right to read it, and its line in the log says how 
   await stream.event(0);
   world.allowed = false;
   expect(await stream.ended()).toBe('ended');
+  expect(stream.events().at(-1)?.name).toBe('over');
   const line = await until(async () => entries().find(({ message }) => message === 'request'), 'the line');
   expect(line).toMatchObject({ level: 'info', status: 200, path: '/live/asha', ms: expect.any(Number) });
 });

@@ -115,6 +115,8 @@ class Live {
       this.#show(data, 'streaming');
     });
     source.addEventListener('crowded', instead);
+    // Who is not signed in any more is sent to sign in.
+    source.addEventListener('over', () => location.reload());
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) return instead();
       // It comes back by itself; if not soon, we ask.
@@ -128,7 +130,6 @@ class Live {
     const turn = this.#turn;
     try {
       const response = await fetch(this.#address('/now'));
-      // Who is not signed in any more is sent elsewhere.
       if (response.redirected) return location.reload();
       if (!response.ok) throw new Error(String(response.status));
       const text = await response.text();

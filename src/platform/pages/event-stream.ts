@@ -35,8 +35,10 @@ function textOf(name: string, data: string): string {
   return `event: ${name}\n${lines.join('')}\n`;
 }
 
-// Told to the one that has to go: it asks now and then instead, or else it would come back and push out the next.
-const farewell = textOf('crowded', 'ask instead');
+// Why a stream ended, for the page's script. Who makes room asks now and then instead: coming back it would push out the
+// next. Who may not read any more has nothing to come back for.
+const crowded = textOf('crowded', 'ask instead');
+const over = textOf('over', 'load the page again');
 
 /** When to come back, in ms. Not all at once: a process that stops has ended many streams in the same moment. */
 const comeBackAfter = (): number => 1_000 + Math.floor(Math.random() * 2_000);
@@ -84,7 +86,7 @@ export class EventStreams {
 
   #makeRoom(owner: string): void {
     const leave = ({ res }: Stream) => {
-      if (!res.writableEnded) res.end(farewell);
+      if (!res.writableEnded) res.end(crowded);
     };
     // A set keeps the order in which they came.
     const alive = [...this.#open].filter(({ res }) => !res.writableEnded);
@@ -95,12 +97,12 @@ export class EventStreams {
 
   async #check({ res }: Stream, source: PageEvents): Promise<void> {
     try {
-      if (await source.isAllowed()) return;
+      if (!(await source.isAllowed()) && !res.writableEnded) res.end(over);
     } catch (error) {
       // Who cannot be asked about is not let read on; the browser comes back by itself.
       this.#log.warn({ reason: messageOf(error) }, 'event stream ended');
+      res.end();
     }
-    res.end();
   }
 
   async #send(

@@ -255,8 +255,9 @@ export class TaskQueue {
     return this.#givenUp.retryOfQueue(queue, id);
   }
 
-  /** An organization's tasks that were given up: to run them again, or never. */
+  /** An organization's tasks that were given up: to run them again, or never. Throws Unavailable until the queue takes tasks. */
   get givenUp(): GivenUpTasks {
+    this.checkStarted();
     return this.#givenUp;
   }
 

@@ -15,6 +15,7 @@ export class RunRecord {
   readonly #outside = AsyncLocalStorage.snapshot();
   #progress: Progress | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #hasEnded = false;
   #written: Promise<void> = Promise.resolve();
 
   constructor(records: TaskRecordRepository, run: RunKey, log: Logger) {
@@ -30,12 +31,14 @@ export class RunRecord {
   }
 
   async end(ending: Ending): Promise<void> {
+    this.#hasEnded = true;
     clearTimeout(this.#timer);
     this.#write(() => this.#records.markEnded(this.#run, this.#startedAt, this.#progress, ending));
     await this.#written;
   }
 
   #plan(): void {
+    if (this.#hasEnded) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#outside(() => this.#write(() => this.#records.markRunning(this.#run, this.#startedAt, this.#progress)));

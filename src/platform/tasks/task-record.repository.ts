@@ -46,8 +46,8 @@ const ended = prepared(
 const completed = prepared(
   'mark-last-step-done',
   `update tasks set done = total, step = null
-   where organization_id = $1 and id = $2 and state in ('running', 'done') and total is not null and done < total
-     and kind <> $3 and (step = $4 or state = 'running')`,
+   where organization_id = $1 and id = $2 and state in ('queued', 'running', 'done') and done < total
+     and kind <> $3 and (step = $4 or state <> 'done')`,
 );
 
 /** What is recorded of tracked tasks, for people to see. The queue decides what runs; this says how it goes. */

@@ -1,4 +1,5 @@
-import { provide } from '#platform/container.ts';
+import { WorkService } from '#modules/work';
+import { loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { accountPages } from './account.pages.ts';
@@ -22,9 +23,14 @@ import { screeningPages } from './screening.pages.ts';
 import { signInPages } from './sign-in.pages.ts';
 import { statusPages } from './status.pages.ts';
 import { talentPoolPages } from './talent-pool.pages.ts';
+import { taskPages } from './task.pages.ts';
 import { templatePages } from './template.pages.ts';
 import { userPages } from './user.pages.ts';
 import { UserNameQueries } from './user-name.queries.ts';
+import { workPages } from './work.pages.ts';
+import { WorkNameQueries } from './work.queries.ts';
+import { WorkOverviewService } from './work.service.ts';
+import { WorkWatching } from './work.watching.ts';
 
 export const console: Module = {
   name: 'console',
@@ -32,6 +38,8 @@ export const console: Module = {
     pages: [
       ...signInPages,
       ...accountPages,
+      ...workPages,
+      ...taskPages,
       ...jobPages,
       ...boardPages,
       ...candidatePages,
@@ -55,6 +63,9 @@ export const console: Module = {
     problem: problemPage,
   },
   register(c) {
+    provide(c, WorkNameQueries, [Database]);
+    provide(c, WorkOverviewService, [WorkService, WorkNameQueries]);
+    provide(c, WorkWatching, [WorkOverviewService, loggerToken]);
     provide(c, JobListQueries, [Database]);
     provide(c, BoardQueries, [Database]);
     provide(c, CandidateListQueries, [Database]);

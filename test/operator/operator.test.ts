@@ -167,6 +167,7 @@ describe('api-key', () => {
       last_used_at: null,
       expires_at: null,
       revoked_at: null,
+      created_by: null,
     });
   });
 

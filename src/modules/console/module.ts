@@ -4,19 +4,26 @@ import type { Module } from '#platform/module.ts';
 import { accountPages } from './account.pages.ts';
 import { applicationPages } from './application.pages.ts';
 import { applicationListPages } from './application-list.pages.ts';
+import { auditPages } from './audit.pages.ts';
 import { boardPages } from './board.pages.ts';
 import { BoardQueries } from './board.queries.ts';
 import { candidatePages } from './candidate.pages.ts';
 import { CandidateListQueries } from './candidate-list.queries.ts';
+import { creditPages } from './credit.pages.ts';
 import { interviewStartPages } from './interview-start.pages.ts';
 import { jobPages } from './job.pages.ts';
 import { JobListQueries } from './job-list.queries.ts';
+import { keyPages } from './key.pages.ts';
 import { assets } from './layout.ts';
 import { messagePages } from './message.pages.ts';
+import { outreachPages } from './outreach.pages.ts';
 import { problemPage } from './problem.page.ts';
 import { screeningPages } from './screening.pages.ts';
 import { signInPages } from './sign-in.pages.ts';
+import { statusPages } from './status.pages.ts';
 import { talentPoolPages } from './talent-pool.pages.ts';
+import { templatePages } from './template.pages.ts';
+import { userPages } from './user.pages.ts';
 import { UserNameQueries } from './user-name.queries.ts';
 
 export const console: Module = {
@@ -34,6 +41,13 @@ export const console: Module = {
       ...talentPoolPages,
       ...messagePages,
       ...screeningPages,
+      ...userPages,
+      ...statusPages,
+      ...keyPages,
+      ...creditPages,
+      ...outreachPages,
+      ...templatePages,
+      ...auditPages,
     ],
     assets,
     session: { cookie: 'console', path: '/console' },

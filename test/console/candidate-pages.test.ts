@@ -79,6 +79,19 @@ test('a candidate is shown with their resume, what was filled from it, their app
   expect(readable(text)).toContain('Interest email');
 });
 
+test('a resume that could not be read yet says why and that it is tried again, and leads to its task', async () => {
+  const waiting = await make('/candidates', aCandidate({ full_name: 'Waiting Person' }));
+  await app.rows(
+    `insert into candidate_resumes (candidate_id, organization_id, source, state, reason)
+     values ($1, $2, 'https://resumes.example/w.txt', 'queued', 'fetch_failed')`,
+    [waiting, tenant.organizationId],
+  );
+  await app.rows(`update candidates set resume_url = 'https://resumes.example/w.txt' where id = $1`, [waiting]);
+  const { text } = await browser.get(`/console/candidates/${waiting}`);
+  expect(readable(text)).toMatch(/Resume Retrying The host of the resume could not be reached/);
+  expect(text).toContain(`href="/console/work?kind=resume&amp;candidate_id=${waiting}"`);
+});
+
 test('what a candidate brings is text: no markup, and no link that runs', async () => {
   const { text } = await browser.get(`/console/candidates/${tom}`);
   expect(text).not.toContain('<i>Okafor');

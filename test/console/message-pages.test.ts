@@ -26,7 +26,7 @@ test('messages are listed with their candidates and jobs, and failed ones with t
   await expectGuarded(app, tenant, '/console/messages');
   const text = readable((await browser.get('/console/messages')).text);
   expect(text).toMatch(/Interest email .*Sent Reached Person Backend engineer/);
-  expect(text).toMatch(/Failed 550 5\.1\.1 <x>: User unknown \(1 try\) Failed Person/);
+  expect(text).toMatch(/Failed 550 5\.1\.1 <x>: User unknown \(1 try\) What can be done Failed Person/);
 });
 
 test('the list is narrowed by state; a state that is none is named', async () => {

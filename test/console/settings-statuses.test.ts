@@ -94,3 +94,17 @@ test('refused with why: taken and odd names (400), what is used, keeps its name 
   expect(await shown(tenant)).toEqual(seven);
   expect(await audit(tenant)).toEqual([]);
 });
+
+test('a name that is refused stays where it was typed: in the form of its status, or of a new one', async () => {
+  const admin = await signIn(app, await app.tenant());
+  const renamed = (await admin.post(`${path}/rename`, { from: 'Shortlisted', name: 'hired' })).text;
+  expect(renamed).toMatch(/<details open[^>]*>.*?id="field-rename-1"[^>]*value="hired"/);
+  expect(renamed).toContain('href="#field-rename-1"');
+  expect(renamed).toMatch(/id="field-name"[^>]*value autocomplete/);
+  const added = (await admin.post(path, { name: 'HIRED' })).text;
+  expect(added).toMatch(/id="field-name"[^>]*value="HIRED"/);
+  expect(added).not.toContain('<details open');
+  expect((await admin.post(`${path}/remove`, { name: 'Applied' })).text).toMatch(
+    /id="field-name"[^>]*value autocomplete/,
+  );
+});

@@ -116,10 +116,10 @@ browserTest('a browser without streams asks now and then, and one without script
   await old.page.getByText('Refreshed every few seconds.').waitFor();
   await apply(await candidate({ full_name: 'Meera Nair' }), await job({ title: 'Data Engineer' }));
   await app.idle();
-  await old.page.getByRole('heading', { name: 'By kind' }).waitFor();
-  expect(await plain.page.getByRole('heading', { name: 'By kind' }).count()).toBe(0);
+  await old.page.getByRole('heading', { name: 'Tasks by kind' }).waitFor();
+  expect(await plain.page.getByRole('heading', { name: 'Tasks by kind' }).count()).toBe(0);
   await plain.page.getByRole('link', { name: 'Refresh' }).click();
-  await plain.page.getByRole('heading', { name: 'By kind' }).waitFor();
+  await plain.page.getByRole('heading', { name: 'Tasks by kind' }).waitFor();
   expectClean(old);
   expectClean(plain);
 

@@ -47,7 +47,7 @@ test('the first page says that nothing is in progress, and what to do next', asy
   expect(page.status).toBe(200);
   expect(page.text).toContain('Nothing is in progress');
   expect(page.text).toContain('href="/console/jobs"');
-  expect(page.text).not.toContain('By kind');
+  expect(page.text).not.toContain('Tasks by kind');
 });
 
 test('who is not signed in is sent to sign in, and comes back', async () => {
@@ -148,4 +148,32 @@ test('the list is filtered by kind and state and goes on by pages; what means no
   expect(await pagerOf(`?job_id=${randomUUID()}`)).toBe('>None');
   expect(await pagerOf('?kind=__proto__&state=x&job_id=y&offset=-1')).toMatch(/^1–50 of 6\d$/);
   expect((await browser.get('/console/work?kind=screening')).text).toContain('kind=screening&amp;offset=50');
+});
+
+test('the list of what failed has the buttons too, for one, for all and for all of a kind, and comes back to itself', async () => {
+  const { tenant, failed } = await withFailed(2);
+  const browser = await signIn(app, tenant);
+  const list = await browser.get('/console/work?state=failed&kind=email');
+  expect(list.text).toContain(`action="/console/work/${failed[0]}/retry"`);
+  expect(list.text).toMatch(
+    /action="\/console\/work\/dismiss"><input[^>]*value="list"\/?><input[^>]*name="kind"[^>]*value="email"/,
+  );
+  expect(list.text).toContain('Dismiss 2 tasks');
+  const done = await browser.get('/console/work?state=done');
+  expect(done.text).not.toContain('/retry"');
+  const reply = await browser.post('/console/work/dismiss', { kind: 'email', from: 'list' });
+  expect([reply.status, reply.location]).toEqual([303, '/console/work?state=failed']);
+  expect(await idsOf(tenant, 'failed')).toEqual([]);
+});
+
+test('a bulk apply that is over says how much of it failed', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate } = pipelineOf(app, tenant);
+  const email = `${randomUUID()}@example.com`;
+  refused.add(email);
+  const candidate_ids = [await candidate({ email }), await candidate()];
+  await tenant.api.post('/applications/bulk', { job_id: await job(), candidate_ids });
+  await app.idle();
+  const page = await (await signIn(app, tenant)).get('/console');
+  expect(page.text).toContain('<span class="badge bad">Done, 1 failed</span>');
 });

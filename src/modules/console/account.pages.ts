@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { SignInService } from '#modules/access';
 import { defineConsolePage } from './console.page.ts';
 import { consolePage } from './layout.ts';
+import { inWords } from './words.ts';
 
 export const accountPages = [
   defineConsolePage({
@@ -21,7 +22,7 @@ export const accountPages = [
             h('dt', null, 'Email'),
             h('dd', null, email),
             h('dt', null, 'Role'),
-            h('dd', null, role),
+            h('dd', null, inWords(role)),
             h('dt', null, 'Organization'),
             h('dd', null, organizationName),
           ]),

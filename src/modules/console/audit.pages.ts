@@ -4,11 +4,11 @@ import { UserService } from '#modules/organizations';
 import { id as idField } from '#platform/http/types.ts';
 import { actionWords } from './audit.words.ts';
 import { emptyState } from './components/empty-state.ts';
+import { filterBar, optionsOf } from './components/filters.ts';
 import { moment } from './components/moment.ts';
 import { offsetOf, pager } from './components/pager.ts';
 import { table } from './components/table.ts';
 import { type ConsoleContext, defineConsolePage } from './console.page.ts';
-import { selectField } from './field.ts';
 import { settingsPage } from './settings.layout.ts';
 
 const path = '/console/settings/audit';
@@ -41,25 +41,16 @@ async function filters({ query, user, resolve }: ConsoleContext): Promise<JSX.El
     resolve(AuditService).actions(user.organizationId),
     resolve(UserService).list(user.organizationId),
   ]);
-  const all = { value: '', label: 'All' };
-  const common = { required: true, problems: new Map<string, string>() };
-  return h('form', { method: 'get', action: path, class: 'filters' }, [
-    selectField({
-      ...common,
-      name: 'action',
-      label: 'What',
-      options: [all, ...actions.map((value) => ({ value, label: actionWords(value) }))],
-      value: query.get('action') ?? '',
-    }),
-    selectField({
-      ...common,
-      name: 'user',
-      label: 'Who',
-      options: [all, ...users.map(({ id, full_name }) => ({ value: id, label: full_name }))],
-      value: query.get('user') ?? '',
-    }),
-    h('button', { type: 'submit', class: 'other' }, 'Show'),
-  ]);
+  const names = users.map(({ id, full_name }) => ({ value: id, label: full_name }));
+  return filterBar(
+    path,
+    [
+      { kind: 'choice', name: 'action', label: 'What', all: 'All', options: optionsOf(actions, actionWords) },
+      { kind: 'choice', name: 'user', label: 'Who', all: 'All', options: names },
+    ],
+    { action: query.get('action') ?? '', user: query.get('user') ?? '' },
+    new Map(),
+  );
 }
 
 export const auditPages = [

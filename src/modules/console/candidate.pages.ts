@@ -47,7 +47,7 @@ export const candidateColumns = {
     of: (one) => (one.talent_pool_status === 'not_linked' ? '–' : stateBadge(one.talent_pool_status)),
   },
   tags: { label: 'Tags', of: (one) => tags(one.tags, 6) },
-  created: { label: 'Made', of: (one) => day(one.created_at) },
+  created: { label: 'Created', of: (one) => day(one.created_at) },
 } as const satisfies Record<string, Column<CandidateRow>>;
 
 const { name, designation, location, experience, source, pool, tags: tagged, created } = candidateColumns;

@@ -16,6 +16,7 @@ import { messageTable } from './message.view.ts';
 import { screeningTable } from './screening.view.ts';
 import { stateBadge, statusBadge } from './state.badge.ts';
 import { count, inWords, many, oneDecimal } from './words.ts';
+import { workPath } from './work.path.ts';
 
 export type CandidateDetail = {
   candidate: Applicant;
@@ -74,7 +75,7 @@ function profileFacts(candidate: Applicant): JSX.Element {
     ['Source', candidate.source],
     ['Talent pool', candidate.talent_pool_status !== 'not_linked' && stateBadge(candidate.talent_pool_status)],
     ['Screening score', candidate.screening_score !== null && score(candidate.screening_score)],
-    ['Made', moment(candidate.created_at)],
+    ['Created', moment(candidate.created_at)],
     ['Changed', moment(candidate.updated_at)],
   ]);
 }
@@ -98,7 +99,7 @@ function employments({ profile }: ResumeView): ComponentChildren {
   ];
 }
 
-function resumeSection(resume: ResumeView): JSX.Element {
+function resumeSection(candidateId: string, resume: ResumeView): JSX.Element {
   const { state, quality, message, filled_fields: filled, profile } = resume;
   if (state === 'none')
     return h('section', null, [
@@ -114,8 +115,19 @@ function resumeSection(resume: ResumeView): JSX.Element {
       ]),
     ]);
   return h('section', null, [
-    h('h2', null, ['Resume ', stateBadge(state)]),
+    // What waits again with a message has been tried.
+    h('h2', null, ['Resume ', stateBadge(state === 'queued' && message ? 'retrying' : state)]),
     message && h('p', { class: 'problems' }, message),
+    (state === 'queued' || state === 'failed') &&
+      h(
+        'p',
+        null,
+        h(
+          'a',
+          { href: workPath({ kind: 'resume', candidate_id: candidateId }) },
+          'How far it is, and what can be done',
+        ),
+      ),
     facts([
       ['Quality', quality && inWords(quality)],
       ['From', resume.source && (resume.source === 'upload' ? 'An uploaded file' : 'A link')],
@@ -192,7 +204,7 @@ export function candidatePage(context: ConsoleContext, detail: CandidateDetail):
       h('aside', { 'aria-label': 'Profile' }, profileFacts(candidate)),
       h('div', null, [
         !isMasked && applications(detail),
-        resumeSection(resume),
+        resumeSection(candidate.id, resume),
         !isMasked && [
           h('section', null, [
             h('h2', null, 'Screenings and interviews'),

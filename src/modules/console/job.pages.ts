@@ -23,7 +23,7 @@ const filters = { search: text(200), status: z.enum(jobStatuses, 'is not a statu
 const columns: readonly Column<JobRow>[] = [
   { label: 'Job', of: (job) => h('a', { href: `${path}/${job.id}` }, job.title) },
   {
-    label: 'Company',
+    label: 'Client',
     of: ({ client_id: client, company }) =>
       client === null ? (company ?? 'Direct hire') : h('a', { href: `${path}?client=${client}` }, company),
   },

@@ -112,7 +112,7 @@ function jobFacts(job: JobView): JSX.Element {
     ['Experience', range(job.min_experience_years, job.max_experience_years, 'years')],
     ['Pay', payOf(job)],
     ['First apply brings', job.direct_video_interview_on_apply ? 'A video interview invite' : 'An interest email'],
-    ['Made', moment(job.created_at)],
+    ['Created', moment(job.created_at)],
     ['Changed', moment(job.updated_at)],
   ]);
 }

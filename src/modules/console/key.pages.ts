@@ -32,8 +32,8 @@ const NewKey = z.strictObject({
 });
 
 function stateOf({ revoked_at, expires_at }: ApiKeyView): JSX.Element {
-  if (revoked_at !== null) return badge('revoked');
-  return expires_at !== null && new Date(expires_at) <= new Date() ? badge('expired', 'bad') : badge('active', 'good');
+  if (revoked_at !== null) return badge('Revoked');
+  return expires_at !== null && new Date(expires_at) <= new Date() ? badge('Expired', 'bad') : badge('Active', 'good');
 }
 
 const revokeForm = ({ id, name, revoked_at }: ApiKeyView): JSX.Element | string =>
@@ -55,7 +55,7 @@ const keyTable = (keys: readonly ApiKeyView[]): JSX.Element =>
       { label: 'Ends with', of: ({ last_four }) => h('code', null, `…${last_four}`) },
       { label: 'State', of: stateOf },
       {
-        label: 'Made',
+        label: 'Created',
         of: ({ created_at, created_by }) => h('span', null, [moment(created_at), created_by && ` by ${created_by}`]),
       },
       { label: 'Last used', of: ({ last_used_at }) => (last_used_at === null ? 'never' : moment(last_used_at)) },

@@ -5,17 +5,19 @@ import { type Column, table } from './components/table.ts';
 import { messageNames } from './message.names.ts';
 import { stateBadge } from './state.badge.ts';
 import { many } from './words.ts';
+import { workPath } from './work.path.ts';
 
 /** Some mail servers say much. */
 const longestError = 300;
 
 /** With what the mail server said, or why nothing was sent; of one that waits for another try, how many there were. */
-function stateOf({ state, error, attempts }: MessageView): ComponentChildren {
+function stateOf({ state, error, attempts, candidate_id }: MessageView): ComponentChildren {
   const tries = state !== 'sent' && attempts > 0 ? ` (${many(attempts, 'try', 'tries')})` : '';
   const said = `${(error ?? '').slice(0, longestError).toWellFormed()}${tries}`.trim();
   return h('div', null, [
     stateBadge(state),
     said !== '' && h('p', { class: state === 'failed' ? 'server-words bad' : 'server-words' }, said),
+    state === 'failed' && h('a', { href: workPath({ kind: 'email', candidate_id }) }, 'What can be done'),
   ]);
 }
 

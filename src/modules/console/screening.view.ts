@@ -129,7 +129,7 @@ export function interviewPage(
       ],
       ['Started by', inWords(interview.initiated_via)],
       ['Questions about', interview.question_source === 'job' ? 'The job' : 'The resume'],
-      ['Made', moment(interview.created_at)],
+      ['Created', moment(interview.created_at)],
       ['Begun', whenDone(interview.started_at)],
       ['Ended', whenDone(interview.ended_at)],
       [

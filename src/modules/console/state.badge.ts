@@ -24,6 +24,7 @@ const tones: Record<string, Tone> = {
   masked: 'busy',
   revealed: 'good',
   // resumes
+  retrying: 'busy',
   read: 'good',
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PipelineService, type PipelineStatus } from '#modules/applications';
 import { statusName } from '#modules/organizations';
 import { validate } from '#platform/http/validate.ts';
+import type { Problems } from '#platform/pages/field.ts';
 import { audited } from './audited.ts';
 import { table } from './components/table.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
@@ -22,39 +23,61 @@ const button = (action: string, values: Record<string, string>, label: string, w
     h('button', { type: 'submit', class: kind, 'aria-label': what }, label),
   ]);
 
-const renameForm = ({ name }: PipelineStatus, index: number): JSX.Element =>
-  h('details', null, [
+/** The name that was refused: of a new status, or of the one `from`. */
+type Typed = { name: string; from: string };
+
+/** What the field of a row's new name is called in the list of problems. */
+const renameField = (index: number): string => `rename-${index}`;
+
+function renameForm({ name }: PipelineStatus, index: number, typed: Typed, problems: Problems): JSX.Element {
+  const [isTyped, wrong] = [typed.from === name, problems.get(renameField(index))];
+  const id = `field-${renameField(index)}`;
+  const invalid = wrong !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` };
+  const value = isTyped ? typed.name : name;
+  return h('details', isTyped ? { open: true } : null, [
     h('summary', null, 'Rename'),
     h('form', { method: 'post', action: `${path}/rename` }, [
       hidden('from', name),
-      h('label', { for: `rename-${index}` }, `New name of ${name}`),
-      h('input', { id: `rename-${index}`, name: 'name', type: 'text', value: name, required: true, maxLength: 100 }),
+      h('label', { for: id }, `New name of ${name}`),
+      wrong !== undefined && h('span', { class: 'wrong', id: `${id}-wrong` }, wrong),
+      h('input', { id, name: 'name', type: 'text', value, required: true, maxLength: 100, ...invalid }),
       h('button', { type: 'submit' }, 'Rename it and its applications'),
     ]),
   ]);
+}
 
-function actionsOf(status: PipelineStatus, index: number, all: readonly PipelineStatus[]): JSX.Element {
+type Refused = { typed: Typed; problems: Problems };
+
+function actionsOf(all: readonly PipelineStatus[], index: number, { typed, problems }: Refused): JSX.Element {
+  const status = all[index] as PipelineStatus;
   const { name, meaning, applications } = status;
   const [above, below] = [all[index - 1], all[index + 1]];
   return h('div', { class: 'actions' }, [
     above && button('place', { name, before: above.name, moved: name }, '↑', `Move ${name} up`),
     below && button('place', { name: below.name, before: name, moved: name }, '↓', `Move ${name} down`),
-    meaning === undefined && renameForm(status, index),
-    index >= 0 &&
-      applications === 0 &&
-      name !== 'Applied' &&
-      button('remove', { name }, 'Remove', `Remove ${name}`, 'danger'),
+    meaning === undefined && renameForm(status, index, typed, problems),
+    applications === 0 && name !== 'Applied' && button('remove', { name }, 'Remove', `Remove ${name}`, 'danger'),
   ]);
 }
 
-async function page(context: ConsoleContext, value = '', refusal?: Refusal): Promise<JSX.Element> {
+async function page(
+  context: ConsoleContext,
+  typed: Typed = { name: '', from: '' },
+  refusal?: Refusal,
+): Promise<JSX.Element> {
   const statuses = await context.resolve(PipelineService).list(context.user.organizationId);
-  const problems = refusal?.problems ?? new Map();
-  const rows = statuses.map((status, index) => ({ ...status, actions: actionsOf(status, index, statuses) }));
+  const renamed = statuses.findIndex(({ name }) => name === typed.from);
+  const field = renamed === -1 ? 'name' : renameField(renamed);
+  // Both forms have the one field alone.
+  const problems = new Map([...(refusal?.problems.values() ?? [])].map((problem) => [field, problem]));
+  const rows = statuses.map((status, index) => ({
+    ...status,
+    actions: actionsOf(statuses, index, { typed, problems }),
+  }));
   return settingsPage(
     context,
     { title: 'Pipeline', part: path, refusal },
-    problemSummary(problems, new Map([['name', `“${value}”`]])),
+    problemSummary(problems, new Map([[field, `“${typed.name}”`]])),
     h(
       'p',
       null,
@@ -65,14 +88,22 @@ async function page(context: ConsoleContext, value = '', refusal?: Refusal): Pro
       [
         { label: 'Status', of: ({ name }) => h('strong', null, name) },
         { label: 'Applications', of: ({ applications }) => counted.format(applications), isNumber: true },
-        { label: 'What the service does', of: ({ meaning }) => meaning ?? h('span', { class: 'quiet' }, '–') },
+        { label: 'What the service does', of: ({ meaning }) => meaning ?? '–' },
         { label: 'Change', of: ({ actions }) => actions },
       ],
       rows,
     ),
     h('h2', null, 'Add a status'),
     h('form', { method: 'post', action: path }, [
-      inputField({ name: 'name', label: 'Name', type: 'text', value, required: true, autocomplete: 'off', problems }),
+      inputField({
+        name: 'name',
+        label: 'Name',
+        type: 'text',
+        value: problems.has('name') ? typed.name : '',
+        required: true,
+        autocomplete: 'off',
+        problems,
+      }),
       h('button', { type: 'submit' }, 'Add'),
     ]),
   );
@@ -88,7 +119,10 @@ const changing =
       return { redirect: path, notice: await change(context) };
     } catch (error) {
       const refusal = refusalOf(error);
-      return { status: refusal.status, document: await page(context, context.form.value('name'), refusal) };
+      return {
+        status: refusal.status,
+        document: await page(context, { name: context.form.value('name'), from: context.form.value('from') }, refusal),
+      };
     }
   };
 

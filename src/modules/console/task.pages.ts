@@ -1,22 +1,23 @@
 import { h, type JSX } from 'preact';
-import { type WhichWork, type WorkItem, WorkService } from '#modules/work';
+import { type WhichWork, type WorkItem, WorkService, workKinds, workStates } from '#modules/work';
 import { NotFound } from '#platform/errors.ts';
 import { id as idType } from '#platform/http/types.ts';
 import { audited } from './audited.ts';
 import { emptyState } from './components/empty-state.ts';
+import { filterBar, optionsOf } from './components/filters.ts';
 import { moment } from './components/moment.ts';
 import { offsetOf, pager } from './components/pager.ts';
 import { type Column, table } from './components/table.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
-import { selectField } from './field.ts';
 import { consolePage } from './layout.ts';
-import { actionsOf, stateBadge, stepOf, titleOf, triesOf, workRow } from './work.item.ts';
+import { actionsOf, actionsOnAll, stateBadge, stepOf, titleOf, triesOf, workRow } from './work.item.ts';
 import { pageOf } from './work.list.ts';
 import { WorkNameQueries, type WorkNames } from './work.queries.ts';
 import { isKind, isState, kinds, several, states } from './work.words.ts';
 
 const isId = (text: string | null | undefined): text is string => idType().safeParse(text).success;
 
+const path = '/console/work';
 const perPage = 50;
 const references = ['job_id', 'candidate_id', 'application_id', 'task_group'] as const;
 
@@ -36,20 +37,42 @@ function filtersOf(query: URLSearchParams) {
 }
 type Filters = ReturnType<typeof filtersOf>;
 
-function filterForm(filters: Filters): JSX.Element {
-  const options = (all: Record<string, { label: string }>) => [
-    { value: '', label: 'All' },
-    ...Object.entries(all).map(([value, { label }]) => ({ value, label })),
-  ];
-  const kindLabels = Object.fromEntries(Object.entries(kinds).map(([kind, { several: label }]) => [kind, { label }]));
-  const common = { required: true, problems: new Map<string, string>() };
-  return h('form', { class: 'filters', action: '/console/work' }, [
-    selectField({ ...common, name: 'kind', label: 'Kind', options: options(kindLabels), value: filters.kind ?? '' }),
-    selectField({ ...common, name: 'state', label: 'State', options: options(states), value: filters.state ?? '' }),
-    references.map((name) => filters[name] && h('input', { type: 'hidden', name, value: filters[name] })),
-    h('button', { type: 'submit' }, 'Show'),
-    Object.keys(filters).length > 0 && h('a', { href: '/console/work' }, 'Show all'),
-  ]);
+const bar = (filters: Filters): JSX.Element =>
+  filterBar(
+    path,
+    [
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: 'Kind',
+        all: 'All',
+        options: optionsOf(workKinds, (kind) => kinds[kind].several),
+      },
+      {
+        kind: 'choice',
+        name: 'state',
+        label: 'State',
+        all: 'All',
+        options: optionsOf(workStates, (state) => states[state].label),
+      },
+      ...references.map((name) => ({ kind: 'fixed' as const, name })),
+    ],
+    filters,
+    new Map(),
+  );
+
+/** What the rows have in common besides what the filters show. */
+function scopeOf({ task_group: group, application_id: application, candidate_id, job_id }: Filters, names: WorkNames) {
+  const about = [names.candidates.get(candidate_id ?? ''), names.jobs.get(job_id ?? '')].filter(Boolean).join(', ');
+  if (group) return 'Of one bulk apply.';
+  if (application) return 'About one application.';
+  return about === '' ? undefined : `About ${about}.`;
+}
+
+/** Failed work of all, or of one kind, is dealt with at once; of one job or candidate it is not. */
+function actionsOnList(filters: Filters, total: number): JSX.Element | null {
+  const isPart = references.some((name) => filters[name]);
+  return filters.state !== 'failed' || total === 0 || isPart ? null : actionsOnAll(total, 'list', filters.kind);
 }
 
 const columns = (names: WorkNames): Column<WorkItem>[] => [
@@ -57,12 +80,17 @@ const columns = (names: WorkNames): Column<WorkItem>[] => [
   { label: 'State', of: stateBadge },
   { label: 'Tries', of: (item) => triesOf(item) ?? '–' },
   { label: 'What is wrong', of: ({ error }) => error ?? '–' },
-  { label: 'Since', of: ({ created_at }) => moment(created_at) },
+  { label: 'Wanted', of: ({ created_at }) => moment(created_at) },
 ];
+
+const actionColumn = (names: WorkNames): Column<WorkItem> => ({
+  label: 'Action',
+  of: (item) => actionsOf(item, names, 'list'),
+});
 
 const listPage = defineConsolePage({
   method: 'get',
-  path: '/console/work',
+  path,
   role: 'recruiter',
   handler: async (context) => {
     const { user, query, resolve } = context;
@@ -70,16 +98,20 @@ const listPage = defineConsolePage({
     const [limit, offset] = [perPage, offsetOf(query)];
     const page = await resolve(WorkService).list(user.organizationId, pageOf(filters, limit, offset));
     const names = await resolve(WorkNameQueries).of(user.organizationId, page.rows);
+    const hasFailed = page.rows.some(({ state }) => state === 'failed');
+    const scope = scopeOf(filters, names);
     return {
       document: consolePage(
         context,
         { title: 'All work', section: 'work' },
         h('h1', null, 'All work'),
-        filterForm(filters),
+        bar(filters),
+        scope && h('p', null, scope),
+        actionsOnList(filters, page.total),
         page.rows.length === 0
           ? emptyState('No such work', h('a', { href: '/console' }, 'To work in progress'))
-          : table('Tasks, newest first', columns(names), page.rows),
-        pager({ path: '/console/work', query, total: page.total, limit, offset }),
+          : table('Tasks, newest first', [...columns(names), ...(hasFailed ? [actionColumn(names)] : [])], page.rows),
+        pager({ path, query, total: page.total, limit, offset }),
       ),
     };
   },
@@ -157,6 +189,12 @@ const itemPage = defineConsolePage({
 
 const outcome = { retry: 'will be tried again', dismiss: 'dismissed' };
 
+/** To the page on which it was pressed. */
+function backTo(from: string, item: WorkItem | undefined): string {
+  if (from === 'list') return `${path}?state=failed`;
+  return item && from === 'item' ? `${path}/${item.id}` : '/console';
+}
+
 /** Retries or dismisses failed work, one task or all. What is not failed any more is left as it is. */
 async function act(context: ConsoleContext, verb: 'retry' | 'dismiss', item?: WorkItem): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
@@ -171,7 +209,7 @@ async function act(context: ConsoleContext, verb: 'retry' | 'dismiss', item?: Wo
         : { action: `task.${verb}`, subject: item?.id, details: { tasks, ...(which.kind && { kind: which.kind }) } },
   );
   return {
-    redirect: item && form.value('from') === 'item' ? `/console/work/${item.id}` : '/console',
+    redirect: backTo(form.value('from'), item),
     notice: changed === 0 ? 'There was nothing left to do.' : `${several(changed, 'task')} ${outcome[verb]}.`,
   };
 }

@@ -14,6 +14,7 @@ import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './con
 import { inputField, problemSummary, selectField } from './field.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { settingsPage } from './settings.layout.ts';
+import { inWords } from './words.ts';
 
 const path = '/console/settings/users';
 const userPath = `${path}/{id}`;
@@ -100,7 +101,7 @@ async function listPage(
             h('span', null, [h('a', { href: onePath(user.id) }, user.full_name), user.id === me.id && ' (you)']),
         },
         { label: 'Email', of: emailOf },
-        { label: 'Role', of: ({ role }) => badge(role, role === 'admin' ? 'busy' : 'plain') },
+        { label: 'Role', of: ({ role }) => badge(inWords(role), role === 'admin' ? 'busy' : 'plain') },
         { label: 'Last sign-in', of: ({ id }) => moment(signedIn.get(id) ?? null) },
       ],
       users,

@@ -6,7 +6,8 @@ import { moment } from './components/moment.ts';
 import { plot } from './components/plot.ts';
 import { progress } from './components/progress.ts';
 import { type Column, table } from './components/table.ts';
-import { workRow } from './work.item.ts';
+import { actionsOnAll, workRow } from './work.item.ts';
+import { workPath } from './work.path.ts';
 import type { WorkOverview } from './work.service.ts';
 import { age, byKind, count, estimate, inOrder, kinds, several, total } from './work.words.ts';
 
@@ -14,30 +15,35 @@ type KindRow = WorkSummary['kinds'][number];
 type Group = WorkSummary['groups'][number];
 type Counted = 'queued' | 'running' | 'retrying' | 'failed';
 
-const listed = (filters: Record<string, string>): string => `/console/work?${new URLSearchParams(filters).toString()}`;
-
 const section = (id: string, title: string, ...content: ComponentChildren[]): JSX.Element =>
   h('section', { id, 'aria-labelledby': `${id}-title` }, [h('h2', { id: `${id}-title` }, title), content]);
+
+// Left out on a narrow screen, where each number has a line.
+const none = (): JSX.Element => h('span', { class: 'none' }, '0');
 
 const counts = (label: string, state: Counted): Column<KindRow> => ({
   label,
   isNumber: true,
   of: (row) =>
     row[state] === 0
-      ? '0'
-      : h('a', { href: listed({ kind: row.kind, state }), ...(state === 'failed' && { class: 'wrong-link' }) }, [
+      ? none()
+      : h('a', { href: workPath({ kind: row.kind, state }), ...(state === 'failed' && { class: 'wrong-link' }) }, [
           count(row[state]),
           h('span', { class: 'unseen' }, ` ${label.toLowerCase()}: ${kinds[row.kind].several}`),
         ]),
 });
 
 const columns: Column<KindRow>[] = [
-  { label: 'Kind', of: ({ kind }) => h('a', { href: listed({ kind }) }, kinds[kind].several) },
+  { label: 'Kind', of: ({ kind }) => h('a', { href: workPath({ kind }) }, kinds[kind].several) },
   counts('Queued', 'queued'),
   counts('Running', 'running'),
   counts('Retrying', 'retrying'),
   counts('Failed', 'failed'),
-  { label: 'Done in the last hour', isNumber: true, of: ({ done_last_hour }) => count(done_last_hour) },
+  {
+    label: 'Done in the last hour',
+    isNumber: true,
+    of: ({ done_last_hour: done }) => (done === 0 ? none() : count(done)),
+  },
   { label: 'Oldest waits', of: ({ oldest_seconds: oldest }) => (oldest === null ? '–' : age(oldest)) },
   { label: 'Ready in', of: ({ estimate_seconds: ready }) => (ready === null ? '–' : estimate(ready)) },
 ];
@@ -46,22 +52,28 @@ const isOver = ({ parts }: Group): boolean => parts.every(({ done, failed, total
 
 function groupRow(group: Group): JSX.Element {
   const over = isOver(group);
+  const failed = group.parts.reduce((sum, part) => sum + part.failed, 0);
+  const end = failed > 0 ? `Done, ${count(failed)} failed` : 'Done';
   const name = group.job_title === null ? 'Bulk apply' : `Bulk apply to ${group.job_title}`;
   return h(
     'li',
-    { class: 'work-item', id: `group-${group.task_group}`, ...(over && { 'data-announce': `${name}: done` }) },
+    {
+      class: 'work-item',
+      id: `group-${group.task_group}`,
+      ...(over && { 'data-announce': `${name}: ${end.toLowerCase()}` }),
+    },
     [
       h('div', { class: 'work-head' }, [
-        badge(over ? 'Done' : 'Running', over ? 'good' : 'busy'),
+        over ? badge(end, failed > 0 ? 'bad' : 'good') : badge('Running', 'busy'),
         ' ',
-        h('a', { href: listed({ task_group: group.task_group }) }, name),
+        h('a', { href: workPath({ task_group: group.task_group }) }, name),
         h('span', { class: 'quiet' }, [' begun ', moment(group.created_at)]),
       ]),
       h(
         'div',
         { class: 'work-parts' },
-        inOrder(group.parts).map(({ kind, done, failed, total: all }) => {
-          const words = `${count(done)} of ${count(all)}${failed > 0 ? `, ${count(failed)} failed` : ''}`;
+        inOrder(group.parts).map(({ kind, done, failed: not, total: all }) => {
+          const words = `${count(done)} of ${count(all)}${not > 0 ? `, ${count(not)} failed` : ''}`;
           return progress(kinds[kind].done, done, all, words);
         }),
       ),
@@ -72,26 +84,17 @@ function groupRow(group: Group): JSX.Element {
 function failedSection({ summary, failed, names }: WorkOverview): JSX.Element | null {
   const all = total(summary, 'failed');
   if (all === 0) return null;
-  const words = several(all, 'task');
   return section(
     'failed',
     `Failed: ${count(all)}`,
-    h('div', { class: 'actions', 'data-announce': `${words} failed` }, [
-      h('form', { method: 'post', action: '/console/work/retry' }, h('button', { type: 'submit' }, 'Retry all')),
-      h('details', { id: 'dismiss-all' }, [
-        h('summary', null, 'Dismiss all …'),
-        h('form', { method: 'post', action: '/console/work/dismiss' }, [
-          h('p', null, 'What was to be done stays undone, and is not shown here any more.'),
-          h('button', { type: 'submit', class: 'danger' }, `Dismiss ${words}`),
-        ]),
-      ]),
-    ]),
+    actionsOnAll(all, 'work'),
     h(
       'ul',
       { class: 'work' },
       failed.map((item) => workRow(item, names)),
     ),
-    all > failed.length && h('p', null, h('a', { href: listed({ state: 'failed' }) }, `All ${count(all)} that failed`)),
+    all > failed.length &&
+      h('p', null, h('a', { href: workPath({ state: 'failed' }) }, `All ${count(all)} that failed`)),
   );
 }
 
@@ -109,9 +112,9 @@ function openSection({ summary, open, names }: WorkOverview): JSX.Element | null
     all > open.length &&
       h('p', null, [
         'The rest: ',
-        h('a', { href: listed({ state: 'queued' }) }, 'all that is queued'),
+        h('a', { href: workPath({ state: 'queued' }) }, 'all that is queued'),
         ', ',
-        h('a', { href: listed({ state: 'retrying' }) }, 'all that is retried'),
+        h('a', { href: workPath({ state: 'retrying' }) }, 'all that is retried'),
       ]),
   );
 }
@@ -145,7 +148,7 @@ export function workFragment(overview: WorkOverview): JSX.Element {
     groups.length > 0 && section('groups', 'Bulk applies', h('ul', { class: 'work' }, groups.map(groupRow))),
     failedSection(overview),
     (!isQuiet || total(summary, 'done_last_hour') > 0) &&
-      section('kinds', 'By kind', table('Work by kind', columns, byKind(summary))),
+      section('kinds', 'Tasks by kind', table('Tasks by kind', columns, byKind(summary))),
     openSection(overview),
     hourSection(summary),
   ]);

@@ -1,10 +1,10 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { WorkItem } from '#modules/work';
+import type { WorkItem, WorkKind } from '#modules/work';
 import { badge } from './components/badge.ts';
 import { moment } from './components/moment.ts';
 import { progress } from './components/progress.ts';
 import type { WorkNames } from './work.queries.ts';
-import { kinds, states, stepWords } from './work.words.ts';
+import { kinds, several, states, stepWords } from './work.words.ts';
 
 /** What somebody who knows the job and the candidate recognizes it by. */
 export function titleOf({ kind, candidate_id, job_id }: WorkItem, { candidates, jobs }: WorkNames): string {
@@ -29,9 +29,11 @@ export function triesOf({ state, attempts, max_attempts, next_attempt_at }: Work
   return [tries, tries && ', ', 'next try ', moment(next_attempt_at)];
 }
 
+/** Where a button is pressed, and so where it leads back to. */
+type From = 'work' | 'list' | 'item';
 type Action = { verb: 'retry' | 'dismiss'; label: string; about: string };
 
-const button = (path: string, { verb, label, about }: Action, from: string): JSX.Element =>
+const button = (path: string, { verb, label, about }: Action, from: From): JSX.Element =>
   h('form', { method: 'post', action: `${path}/${verb}` }, [
     h('input', { type: 'hidden', name: 'from', value: from }),
     h('button', { type: 'submit', class: verb === 'retry' ? 'small' : 'small other' }, [
@@ -41,14 +43,36 @@ const button = (path: string, { verb, label, about }: Action, from: string): JSX
     ]),
   ]);
 
-/** What can be done about failed work; nothing for other. `from` is where to come back to. */
-export function actionsOf(item: WorkItem, names: WorkNames, from: 'work' | 'item'): JSX.Element | null {
+/** What can be done about failed work; nothing for other. */
+export function actionsOf(item: WorkItem, names: WorkNames, from: From): JSX.Element | null {
   if (item.state !== 'failed') return null;
   const path = `/console/work/${item.id}`;
   const about = titleOf(item, names);
   return h('div', { class: 'actions' }, [
     button(path, { verb: 'retry', label: 'Retry', about }, from),
     button(path, { verb: 'dismiss', label: 'Dismiss', about }, from),
+  ]);
+}
+
+/** What can be done about all failed work, or all of a kind, at once. `n` is how much that is. */
+export function actionsOnAll(n: number, from: From, kind?: WorkKind): JSX.Element {
+  const words = several(n, 'task');
+  const form = (verb: Action['verb'], ...content: ComponentChildren[]) =>
+    h('form', { method: 'post', action: `/console/work/${verb}` }, [
+      h('input', { type: 'hidden', name: 'from', value: from }),
+      kind && h('input', { type: 'hidden', name: 'kind', value: kind }),
+      content,
+    ]);
+  return h('div', { class: 'actions', ...(from === 'work' && { 'data-announce': `${words} failed` }) }, [
+    form('retry', h('button', { type: 'submit' }, 'Retry all')),
+    h('details', { id: 'dismiss-all' }, [
+      h('summary', null, 'Dismiss all …'),
+      form(
+        'dismiss',
+        h('p', null, 'What was to be done stays undone, and is not shown here any more.'),
+        h('button', { type: 'submit', class: 'danger' }, `Dismiss ${words}`),
+      ),
+    ]),
   ]);
 }
 

@@ -20,6 +20,8 @@ const liveLine = (): JSX.Element =>
     }),
     ' ',
     h('a', { href: '/console' }, 'Refresh'),
+    ' · ',
+    h('a', { href: '/console/work' }, 'All work'),
   ]);
 
 const firstPage = defineConsolePage({

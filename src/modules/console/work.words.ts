@@ -9,7 +9,7 @@ export const isState = (text: string): text is State => (workStates as readonly 
 /** What the kinds are called: several of them, one of them, and what a bulk apply's part of them has become. */
 export const kinds: Record<WorkKind, { several: string; one: string; done: string }> = {
   resume: { several: 'Resumes', one: 'Resume', done: 'Resumes read' },
-  enrichment: { several: 'Job enrichment', one: 'Enrichment', done: 'Enriched' },
+  enrichment: { several: 'Job descriptions', one: 'Job description', done: 'Descriptions read' },
   match_score: { several: 'Match scores', one: 'Match score', done: 'Scored' },
   questions: { several: 'Interview questions', one: 'Interview questions', done: 'Interviews made' },
   email: { several: 'Emails', one: 'Email', done: 'Mailed' },

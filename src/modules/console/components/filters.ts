@@ -15,7 +15,7 @@ type FixedFilter = { name: string; kind: 'fixed' };
 type ShownFilter = SearchFilter | NumberFilter | ChoiceFilter;
 type Filter = ShownFilter | FixedFilter;
 
-export const optionsOf = (words: readonly string[], label = (word: string): string => word) =>
+export const optionsOf = <W extends string>(words: readonly W[], label = (word: W): string => word) =>
   words.map((value) => ({ value, label: label(value) }));
 
 const idOf = (name: string): string => `filter-${name}`;
@@ -45,11 +45,11 @@ function control(filter: ShownFilter, value: string, wrong: boolean): JSX.Elemen
 export function filterBar(
   address: string,
   filters: readonly Filter[],
-  typed: Readonly<Record<string, string>>,
+  typed: Readonly<Record<string, string | undefined>>,
   problems: Problems,
 ): JSX.Element {
   const isFiltered = filters.some(({ name }) => typed[name]);
-  return h('form', { class: 'filters of-list', method: 'get', action: address, role: 'search' }, [
+  return h('form', { class: 'filters', method: 'get', action: address, role: 'search' }, [
     filters.map((filter) => {
       const value = typed[filter.name] ?? '';
       const wrong = problems.get(filter.name);

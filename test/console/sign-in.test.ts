@@ -33,6 +33,15 @@ test('who is not signed in is sent to sign in, and told nothing', async () => {
   expect(reply.headers.getSetCookie()).toEqual([]);
 });
 
+test('a path of the console that is none is answered by its own page', async () => {
+  const page = await browserOf(app.base).get('/console/nonsense');
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('<h1>Not found</h1>');
+  expect(page.text).toContain('href="/console"');
+  expect((await browserOf(app.base).post('/console/nonsense')).status).toBe(404);
+  expect((await fetch(`${app.base}/consoles`)).headers.get('content-type')).toContain('json');
+});
+
 test("the operator's link signs the first admin in, once, by a cookie that scripts and other sites cannot use", async () => {
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
   const { pathname } = new URL(url);
@@ -70,7 +79,7 @@ test('a link sent by email asks for one click, signs in once, and leads back to 
   }
   const reply = await browser.post(path);
   expect([reply.status, reply.location]).toEqual([303, '/console/account?x=1']);
-  expect((await browser.get('/console/account')).text).toContain('recruiter');
+  expect((await browser.get('/console/account')).text).toContain('Recruiter');
   expect((await browserOf(app.base).post(path)).status).toBe(404);
   expect((await browserOf(app.base).get(path)).status).toBe(404);
   const [link] = await app.rows("select token_hash, used_at from sign_in_links where via = 'email'");

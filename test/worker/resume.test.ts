@@ -87,16 +87,16 @@ test('the same bytes are read once, and again fetched only when the link changes
 });
 
 test.each([
-  ['/scan.pdf', 'no_text'],
-  ['/missing.pdf', 'not_found'],
-])('%s ends as %s, visible as failed work, and the next resume is read', async (path, reason) => {
+  ['/scan.pdf', 'no_text', 'The resume holds no text, it i'],
+  ['/missing.pdf', 'not_found', 'The host of the resume refused'],
+])('%s ends as %s, visible in words as failed work, and the next resume is read', async (path, reason, words) => {
   const candidate = await apply({ resume_url: host.url(path) });
   expect(await settled(candidate.id)).toMatchObject({ state: 'failed', reason });
   const good = await apply({ resume_url: host.url('/resume.pdf') });
   expect(await settled(good.id)).toMatchObject({ state: 'ok' });
   const failed = await until(
     async () =>
-      (await app.web.resolve(TaskQueue).failures('candidates.read-resume')).find((f) => f.reason?.startsWith(reason)),
+      (await app.web.resolve(TaskQueue).failures('candidates.read-resume')).find((f) => f.reason?.startsWith(words)),
     'the failed task',
   );
   expect(failed.reason).not.toContain(host.host);

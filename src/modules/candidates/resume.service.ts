@@ -142,7 +142,7 @@ export class ResumeService {
       const reason = failure?.reason ?? 'fetch_failed';
       const quality = qualityOfFailure(reason);
       await this.#settle(organizationId, candidateId, source, { state: 'failed', reason, quality });
-      throw failure ? new PermanentFailure(`${reason}: ${failure.message}`) : error;
+      throw failure ? new PermanentFailure(failure.message, { cause: failure }) : error;
     }
   }
 

@@ -28,7 +28,11 @@ const columns: readonly Column<CandidateRow>[] = [
   experience,
   { label: 'Skills', of: ({ skills }) => tags(skills, 6) },
   created,
-  { label: 'Reveal', of: ({ id }) => h('a', { href: `${path}/${id}/reveal` }, 'Reveal …') },
+  {
+    label: 'Reveal',
+    of: ({ id, full_name }) =>
+      h('a', { href: `${path}/${id}/reveal` }, ['Reveal …', h('span', { class: 'unseen' }, ` ${full_name}`)]),
+  },
 ];
 
 const empty = emptyState(

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
-import { MethodNotAllowed } from '../errors.ts';
+import { MethodNotAllowed, NotFound } from '../errors.ts';
 import { compressed, worthCompressing } from '../http/compress.ts';
 import { toAppError } from '../http/problem.ts';
 import { routes } from '../http/routes.ts';
@@ -108,7 +108,7 @@ async function send(
   else await sendDocument(req, res, root, { status: reply.status ?? 200, document: reply.document });
 }
 
-/** Answers the paths of the sites' pages and files, and nothing else. */
+/** Answers the paths of the sites' pages and files, what else is below the path of a site with sessions, and no other. */
 export function pages(options: PageOptions): RequestHandler {
   const root = new URL(options.config.baseUrl).pathname.replace(/\/$/, '');
   const streams = new EventStreams(options.log, options.streaming);
@@ -126,6 +126,7 @@ export function pages(options: PageOptions): RequestHandler {
     try {
       const route = find(path);
       const target = route?.methods.get(req.method === 'HEAD' ? 'get' : req.method.toLowerCase());
+      if (!route && !site.assets.has(path)) throw new NotFound('The page');
       if (!route || !target) throw new MethodNotAllowed(route?.allow ?? 'GET, HEAD');
       if (sessions) await runMiddleware(sessions, req, res);
       const { personal } = target.endpoint;
@@ -145,7 +146,9 @@ export function pages(options: PageOptions): RequestHandler {
 
   return (req, res, next) => {
     const path = req.url.split('?', 1)[0] as string;
-    const found = served.find(({ site, find }) => site.assets.has(path) || find(path));
+    const found =
+      served.find(({ site, find }) => site.assets.has(path) || find(path)) ??
+      served.find(({ site }) => site.session && path.startsWith(`${site.session.path}/`));
     if (!found) return next();
     found.protect(req, res, () => {
       res.set('X-Request-Id', String(res.locals['requestId']));

@@ -117,6 +117,12 @@ const forbidden = [
   ),
   owned('one-file-knows-pg-boss', ['pg-boss'], '^src/platform/tasks/queue\\.ts$', 'A job is a vacancy elsewhere.'),
   owned(
+    'one-file-knows-the-dashboard',
+    ['@pg-boss', '@hono'],
+    '^src/platform/tasks/dashboard\\.ts$',
+    'It is half a second to load, and shows the work of all: only the operator, where there is one, gets to it.',
+  ),
+  owned(
     'nodemailer-stays-in-mail',
     ['nodemailer', '@types/nodemailer'],
     '^src/platform/mail/',

@@ -43,3 +43,28 @@ export const growthTable = (rows: GrowthRow[], small: string, large: string): st
     ['list', `p50 ms at ${small}`, `at ${large}`, 'times', 'goal', ''],
     rows.map((row) => [row.list, short(row.small), short(row.large), row.ratio.toFixed(2), row.goal, row.verdict]),
   );
+
+/** Times in milliseconds, `cpu` the server's own for a request; sizes in bytes, `packed` by gzip. */
+export type PageRow = {
+  page: string;
+  p50: number;
+  p99: number;
+  cpu: number;
+  bytes: number;
+  packed: number;
+  verdict: string;
+};
+
+export const pageTable = (rows: PageRow[]): string =>
+  table(
+    ['page', 'p50 ms', 'p99 ms', 'cpu ms', 'KB', 'packed KB', ''],
+    rows.map((row) => [
+      row.page,
+      short(row.p50),
+      short(row.p99),
+      short(row.cpu),
+      short(row.bytes / 1000),
+      short(row.packed / 1000),
+      row.verdict,
+    ]),
+  );

@@ -5,12 +5,14 @@
  *                    [--data DIR | --keep | --database URL] [--profile]
  *   npm run bench -- plans [--size 1m]
  *   npm run bench -- rescore
+ *   npm run bench -- console [--size 150k]
  *
  * What it shows and how to read it is in bench/README.md.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkPlans } from './check-plans.ts';
+import { consoleTable, measurePages } from './console.ts';
 import { openDatabase } from './database.ts';
 import { growth } from './growth.ts';
 import { startLoader } from './loader.ts';
@@ -86,9 +88,25 @@ async function speed(place: Place): Promise<void> {
   }
 }
 
-const commands: Record<string, (place: Place) => Promise<void>> = { '': speed, plans, rescore };
+async function pages(place: Place): Promise<void> {
+  const size = sizeOf(values.size ?? '150k');
+  const loader = startLoader();
+  try {
+    const choice: Choice = {
+      pace: { seconds: numberOf('seconds'), rounds: 1 },
+      wanted: (name) => name.includes(values.only),
+    };
+    const rows = await measurePages(place, loader, size, choice);
+    console.log(consoleTable(rows, nameOf(size)));
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ size, pages: rows }, null, 2)}\n`);
+  } finally {
+    loader.stop();
+  }
+}
+
+const commands: Record<string, (place: Place) => Promise<void>> = { '': speed, plans, rescore, console: pages };
 const command = commands[positionals.join(' ')];
-if (!command) throw new Error(`There is no ${positionals.join(' ')}: give nothing, plans or rescore`);
+if (!command) throw new Error(`There is no ${positionals.join(' ')}: give nothing, plans, rescore or console`);
 
 const place = await openPlace({
   keep: values.keep,

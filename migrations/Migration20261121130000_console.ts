@@ -20,13 +20,14 @@ export class Migration20261121130000_console extends Migration {
       )`);
     this.addSql(`create index console_sessions_user_idx on console_sessions (organization_id, user_id)`);
     this.addSql(`create index console_sessions_expire_idx on console_sessions (expire)`);
-    // One asked for by email has no token until its mail is written.
+    // One asked for by email has no token until its mail is written, and is for who still has that address.
     this.addSql(`
       create table sign_in_links (
         id uuid primary key,
         organization_id uuid not null references organizations (id),
         user_id uuid not null,
         via text not null check (via in ('email', 'operator')),
+        email text,
         next text,
         token_hash bytea unique,
         expires_at timestamptz(3),

@@ -105,6 +105,10 @@ const cases: Case[] = [
     files: { 'src/modules/jobs/job.routes.ts': "import type { Express } from 'express'; export type A = Express;" },
   },
   { law: 'one-file-knows-pg-boss', files: { 'src/platform/tasks/task.ts': "import 'pg-boss';" } },
+  ...['@pg-boss/dashboard/handler', '@hono/node-server'].map((name) => ({
+    law: 'one-file-knows-the-dashboard',
+    files: { 'src/platform/http/operator.ts': `export const load = () => import('${name}');` },
+  })),
   ...['express-session', 'connect-pg-simple'].map((name) => ({
     law: 'one-file-knows-sessions',
     files: { 'src/modules/console/layout.ts': `import '${name}';` },
@@ -150,6 +154,8 @@ describe('the import laws', () => {
       plant({
         'src/platform/http/app.ts': "import 'express';",
         'src/platform/tasks/queue.ts': "import 'pg-boss';",
+        'src/platform/tasks/dashboard.ts':
+          "export const load = () => [import('@pg-boss/dashboard/handler'), import('@hono/node-server')];",
         'src/platform/mail/mailer.ts': "import 'nodemailer';",
         'src/platform/ai/openai.provider.ts': "export const load = () => import('openai');",
         'src/platform/database/database.ts': "import '@mikro-orm/core'; import 'kysely'; import 'pg';",

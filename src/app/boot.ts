@@ -23,6 +23,7 @@ import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import { WhatsappCloud } from '#platform/messaging/whatsapp.cloud.ts';
 import { sessions } from '#platform/pages/session.ts';
+import { QueueDashboard } from '#platform/tasks/dashboard.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { apiDocument, endpoints } from './api-document.ts';
 import { modules } from './modules.ts';
@@ -66,6 +67,12 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     handlers,
   );
 
+  const { operatorPassword: password, baseUrl } = config;
+  const operator =
+    kind === 'web' && password
+      ? { password, baseUrl, dashboard: new QueueDashboard({ databaseUrl, baseUrl, path: '/operator/queues' }) }
+      : undefined;
+
   const container = createContainer();
   container.registerInstance(configToken, config);
   container.registerInstance(loggerToken, log);
@@ -101,6 +108,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
         sites: modules.flatMap((m) => m.site ?? []),
         sessions: (options) => sessions(db, options),
         config,
+        operator,
         idempotency,
         authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
         ready: async () => {
@@ -111,6 +119,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       }),
     close: async (seconds = 5) => {
       await queue.stop(seconds);
+      await operator?.dashboard.close();
       mailer.close();
       await exclusive.close();
       await db.close();

@@ -106,6 +106,10 @@ const Settings = z.object({
     .refine(isPlain, 'must have no query, fragment or credentials')
     .refine(isGuarded, 'must be https, or http to this machine or a private network')
     .default('https://graph.facebook.com/v23.0'),
+  OPERATOR_PASSWORD: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters, ASCII without spaces')
+    .optional(),
   WORKER_CONCURRENCY: integer(1, 64).default(4),
   STOP_SECONDS: integer(1, 600).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -192,6 +196,8 @@ export type Config = {
   ai: AiSettings | undefined;
   /** Undefined: there are no screenings by WhatsApp. */
   whatsapp: WhatsappSettings | undefined;
+  /** What opens the queues' dashboard. Undefined: there is none. */
+  operatorPassword: string | undefined;
   /** Tasks of one kind that a worker process runs at once. */
   workerConcurrency: number;
   /** How long a stopping process waits for what it has begun. */
@@ -260,6 +266,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     interviewDays: e.INTERVIEW_DAYS,
     ai: aiSettings(e),
     whatsapp: whatsappOf(e),
+    operatorPassword: e.OPERATOR_PASSWORD,
     workerConcurrency: e.WORKER_CONCURRENCY,
     stopSeconds: e.STOP_SECONDS,
     logLevel: e.LOG_LEVEL,

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 
 export type Container = DependencyContainer;
+export type { InjectionToken };
 /** Gives the one instance of a registered class. Used at the edges only: routes, handlers, commands. */
 export type Resolve = <T>(token: InjectionToken<T>) => T;
 

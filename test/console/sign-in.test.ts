@@ -133,6 +133,16 @@ test('an address in two organizations gets a link to each', async () => {
   ).toEqual(['Your sign-in link for North Talent', 'Your sign-in link for South Talent']);
 });
 
+test('a link that was mailed to an address works no more when that is not the user’s any longer', async () => {
+  await app.rows('delete from sign_in_links');
+  await setEmail(tenant.userIds[1], 'before@north.example');
+  await app.web.resolve(SignInService).ask('before@north.example', '');
+  const path = await mailedLink('before@north.example');
+  await setEmail(tenant.userIds[1], 'after@north.example');
+  const replies = [await browserOf(app.base).get(path), await browserOf(app.base).post(path)];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+});
+
 test('a link works for a quarter of an hour', async () => {
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
   await app.rows("update sign_in_links set expires_at = expires_at - interval '15 minutes' where used_at is null");

@@ -39,6 +39,7 @@ const endpoint = defineEndpoint({
 });
 const app = createHttpApp({
   webhooks: [],
+  operator: undefined,
   resolve: () => {
     throw new Error('nothing to resolve');
   },

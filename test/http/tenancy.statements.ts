@@ -83,6 +83,11 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: "by WhatsApp's name of a message, unique in the installation, from a signed webhook",
   },
   {
+    pattern: /^select distinct organization_id as id from former_statuses where left_at > /,
+    tables: ['former_statuses'],
+    reason: 'a schedule for all organizations',
+  },
+  {
     pattern: /^with suspects as materialized \(/,
     tables: ['tasks'],
     reason: 'a schedule for all organizations',

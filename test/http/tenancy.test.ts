@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordStatements } from '../../bench/plans.ts';
 import { modules } from '../../src/app/modules.ts';
-import { ApplicationService } from '../../src/modules/applications/index.ts';
+import { ApplicationService, PipelineService } from '../../src/modules/applications/index.ts';
 import {
   CandidateLinkService,
   MessageQueries,
   OutreachService,
   SuppressionService,
+  TemplateService,
 } from '../../src/modules/outreach/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { rowsOf } from '../screenings/rows.ts';
@@ -103,6 +104,13 @@ for (const { tenant, own } of [theirs, mine]) {
   await app.web.resolve(MessageQueries).page(organizationId, { ...pair, limit: 9, offset: 0 });
   const screening = { sessionId: own.session, ...pair, expiresAt: link.expiresAt };
   await app.web.resolve(OutreachService).queueScreening(organizationId, { ...screening, kind: 'screening_reminder' });
+  const pipeline = app.web.resolve(PipelineService);
+  await pipeline.add(organizationId, `${tenant.organizationId} status`);
+  await pipeline.rename(organizationId, `${tenant.organizationId} status`, 'Renamed');
+  await pipeline.remove(organizationId, 'Renamed');
+  await pipeline.settle();
+  const words = { subject: 'S', before: 'B', after: 'A' };
+  await app.web.resolve(TemplateService).save(organizationId, 'interest_outreach', words, null);
 }
 await app.idle();
 const their = { ids: await rows.ids(theirs.tenant), digest: await rows.digest(theirs.tenant) };

@@ -58,6 +58,9 @@ test.each([
   ['WHATSAPP_VERIFY_TOKEN', 'hunter2 hunter2'],
   ['WHATSAPP_TEMPLATE', 'Screening Invite'],
   ['WHATSAPP_TEMPLATE_LANGUAGE', 'english'],
+  ['OPERATOR_PASSWORD', 'hunter2'],
+  ['OPERATOR_PASSWORD', 'hunter2 with some spaces'],
+  ['OPERATOR_PASSWORD', 'hunter2-äöüäöüäöü'],
   ['WHATSAPP_API_URL', 'http://graph.example/v23.0'],
   ['WHATSAPP_API_URL', 'https://user:hunter2@graph.example/v23.0'],
 ])('%s refuses %j, by its name and without its value', (name, value) => {

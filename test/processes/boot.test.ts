@@ -9,7 +9,7 @@ import { demoCommands } from '../../src/modules/operator/demo.commands.ts';
 import type { Resolve } from '../../src/platform/container.ts';
 import { processStart } from '../../src/platform/process.ts';
 import { startApp, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { compileCache, startChild } from '../support/child.ts';
 
 const app = await startApp({ worker: false });
 const settings = {
@@ -29,7 +29,9 @@ async function orphan(file: string, ms: number): Promise<number> {
     const child = spawn(process.execPath, [${JSON.stringify(file)}], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     console.log(child.pid);
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${ms});`;
-  const parent = spawn(process.execPath, ['-e', script], { env: { ...process.env, ...settings, PORT: '0' } });
+  const parent = spawn(process.execPath, ['-e', script], {
+    env: { ...process.env, ...compileCache, ...settings, PORT: '0' },
+  });
   const [printed] = await once(parent.stdout, 'data');
   await once(parent, 'exit');
   const pid = Number(String(printed));
@@ -77,7 +79,8 @@ describe('the demo of npm start', () => {
 
   test('is made once and found again', async () => {
     const before = await demos();
-    expect(await demo()).toEqual({ ...JSON.parse(kept), created: false });
+    const console_url = expect.stringContaining('/console/sign-in/');
+    expect(await demo()).toEqual({ ...JSON.parse(kept), created: false, console_url });
     expect(await demos()).toBe(before);
   });
 

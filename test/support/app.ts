@@ -7,7 +7,10 @@ import { afterAll, inject } from 'vitest';
 import { type App, boot } from '../../src/app/boot.ts';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { type TalentPoolProfile, TalentPoolService } from '../../src/modules/candidates/index.ts';
+import { type ReadFile, readFileToken } from '../../src/modules/candidates/resume.service.ts';
 import { OrganizationService } from '../../src/modules/organizations/index.ts';
+import { ResumeFailure } from '../../src/modules/resumes/index.ts';
+import { readDocument } from '../../src/modules/resumes/resume.document.ts';
 import { Clock } from '../../src/platform/clock.ts';
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 import { listen } from '../../src/platform/http/server.ts';
@@ -80,11 +83,21 @@ export async function cloneDatabase(): Promise<string> {
   return url.href;
 }
 
+/** Reads in this process, as the one for each file would: its start takes a second of computing. */
+const readHere: ReadFile = async (bytes, options) => {
+  options?.signal?.throwIfAborted();
+  try {
+    return await readDocument(Buffer.from(bytes));
+  } catch (error) {
+    throw error instanceof ResumeFailure ? error : new ResumeFailure('corrupt');
+  }
+};
+
 /**
  * The whole service for one test file: its database, the web process on a free port and, unless `worker` is false, the
- * worker, all in this process. Everything stops when the file ends.
+ * worker, all in this process. Everything stops when the file ends. Resumes are read here too, unless `resumeProcess` is true.
  */
-export async function startApp(options: { worker?: boolean; config?: Partial<Config> } = {}) {
+export async function startApp(options: { worker?: boolean; resumeProcess?: boolean; config?: Partial<Config> } = {}) {
   const databaseUrl = options.config?.databaseUrl ?? (await cloneDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-data-'));
   const config: Config = {
@@ -105,6 +118,7 @@ export async function startApp(options: { worker?: boolean; config?: Partial<Con
   let worker: App | undefined;
   const startWorker = async () => {
     worker = await boot(config, 'worker', { clock });
+    if (!options.resumeProcess) worker.container.registerInstance(readFileToken, readHere);
     await worker.queue.work(worker.resolve, config.workerConcurrency);
   };
   if (options.worker !== false) await startWorker();

@@ -20,6 +20,13 @@ export const browserTest = (title: string, run: () => Promise<void>): void =>
 
 const phoneSize = { width: 360, height: 740 };
 
+/** What makes a phone of `startPhones` a computer at a desk: `open(desktop)`. */
+export const desktop: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+};
+
 type Phone = Awaited<ReturnType<ReturnType<typeof startPhones>['open']>>;
 
 /**

@@ -18,6 +18,8 @@ afterAll(async () => {
 await migrate(server.url);
 const app = await startApp({ config: { databaseUrl: server.url } });
 const { api } = await app.tenant();
+// Missed sooner than usual: the test waits for it.
+await app.rows('update pgboss.queue set heartbeat_seconds = 5 where heartbeat_seconds is not null');
 
 test('PostgreSQL restarted under load: 503 meanwhile, then all well again, and nothing acknowledged is lost', async () => {
   const job = (await api.post('/jobs', { title: 'Engineer', required_skills: ['PostgreSQL'] })).body.data;
@@ -35,14 +37,14 @@ test('PostgreSQL restarted under load: 503 meanwhile, then all well again, and n
     }
   };
   const clients = Array.from({ length: 4 }, client);
-  await until(async () => acknowledged.size >= 100, '100 applications');
+  await until(async () => acknowledged.size >= 50, '50 applications');
   const port = Number(new URL(server.url).port);
   await server.stop();
   expect((await app.anonymous.call('GET', '/healthz')).status).toBe(200);
   expect((await app.anonymous.call('GET', '/readyz')).status).toBe(503);
   server = await startEmbedded({ dataDir, port });
   const before = acknowledged.size;
-  await until(async () => acknowledged.size >= before + 100, '100 more applications');
+  await until(async () => acknowledged.size >= before + 50, '50 more applications');
   done = true;
   await Promise.all(clients);
   expect((await app.anonymous.call('GET', '/readyz')).status).toBe(200);

@@ -94,7 +94,7 @@ test('a job with more applications than a batch has them all scored again', asyn
   const job = await aJob();
   await app.rows(
     `insert into candidates (id, organization_id, full_name, email, primary_skills)
-     select gen_random_uuid(), $1, 'C ' || n, 'many' || n || '@example.com', '{PostgreSQL}' from generate_series(1, 450) n`,
+     select gen_random_uuid(), $1, 'C ' || n, 'many' || n || '@example.com', '{PostgreSQL}' from generate_series(1, 220) n`,
     [organizationId],
   );
   const ids = (
@@ -109,7 +109,7 @@ test('a job with more applications than a batch has them all scored again', asyn
     'select match_score, count(*)::int as n from candidate_jobs where job_id = $1 group by 1',
     [job.id],
   );
-  expect(rows).toEqual([{ match_score: rows[0].match_score, n: 450 }]);
+  expect(rows).toEqual([{ match_score: rows[0].match_score, n: 220 }]);
   expect(rows[0].match_score).toBeGreaterThan(70);
 });
 

@@ -20,7 +20,10 @@ const host = await startHttpsServer((req, res) => {
   else res.writeHead(404).end();
 });
 afterAll(() => host.close());
-const app = await startApp({ config: { resumeAllowHosts: [host.host], resumeCaFile: host.caFile } });
+const app = await startApp({
+  resumeProcess: true,
+  config: { resumeAllowHosts: [host.host], resumeCaFile: host.caFile },
+});
 const tenant = await app.tenant();
 const job = (
   await tenant.api.post('/jobs', {

@@ -1,5 +1,5 @@
 import { type Database, prepared } from '#platform/database/database.ts';
-import { newId } from '#platform/ids.ts';
+import { violates } from '#platform/database/failure.ts';
 import { ApiKey } from './api-key.entity.ts';
 
 export type ApiKeyView = {
@@ -10,7 +10,10 @@ export type ApiKeyView = {
   last_used_at: string | null;
   expires_at: string | null;
   revoked_at: string | null;
+  /** Null: the operator's, or of somebody who has left. */
+  created_by: string | null;
 };
+export type Seats = { plan: 'free' | 'paid'; users: number };
 export type KnownKey = { id: string; organizationId: string; plan: 'free' | 'paid'; expiresAt: string | null };
 
 const byHash = prepared(
@@ -19,6 +22,9 @@ const byHash = prepared(
    from api_keys k join organizations o on o.id = k.organization_id
    where k.hash = $1 and k.revoked_at is null`,
 );
+
+/** A key with this id is there: the form that asks for it was sent before. */
+export class SentBefore extends Error {}
 
 export class ApiKeyRepository {
   readonly #db: Database;
@@ -31,27 +37,34 @@ export class ApiKeyRepository {
     return this.#db.row(byHash, [hash]);
   }
 
+  /** Throws SentBefore for an id that a key has already. */
   async insert(key: {
+    id: string;
     organizationId: string;
     name: string;
     hash: Buffer;
     lastFour: string;
     createdByUserId: string | null;
     expiresAt: Date | null;
-  }): Promise<string> {
-    const id = newId();
-    await this.#db.transaction(async () => {
-      const em = this.#db.em();
-      em.create(ApiKey, { ...key, id });
-      await em.flush();
-    });
-    return id;
+  }): Promise<void> {
+    try {
+      await this.#db.transaction(async () => {
+        const em = this.#db.em();
+        em.create(ApiKey, key);
+        await em.flush();
+      });
+    } catch (error) {
+      if (violates(error, 'api_keys_pkey')) throw new SentBefore();
+      throw error;
+    }
   }
 
   list(organizationId: string): Promise<ApiKeyView[]> {
     return this.#db.rows(
-      `select id, name, last_four, created_at, last_used_at, expires_at, revoked_at from api_keys
-       where organization_id = $1 order by created_at desc, id desc`,
+      `select k.id, k.name, k.last_four, k.created_at, k.last_used_at, k.expires_at, k.revoked_at,
+         u.full_name as created_by
+       from api_keys k left join users u on u.organization_id = k.organization_id and u.id = k.created_by_user_id
+       where k.organization_id = $1 order by k.created_at desc, k.id desc`,
       [organizationId],
     );
   }
@@ -65,6 +78,25 @@ export class ApiKeyRepository {
     return row?.revoked_at;
   }
 
+  /** As `revoke`, of one organization's keys alone. */
+  async revokeOwn(organizationId: string, id: string): Promise<string | undefined> {
+    const row = await this.#db.row<{ revoked_at: string }>(
+      `update api_keys set revoked_at = coalesce(revoked_at, now()) where organization_id = $1 and id = $2
+       returning revoked_at`,
+      [organizationId, id],
+    );
+    return row?.revoked_at;
+  }
+
+  /** Revoked keys need not know any more who made them. */
+  async forgetMaker(organizationId: string, userId: string): Promise<void> {
+    await this.#db.rows(
+      `update api_keys set created_by_user_id = null
+       where organization_id = $1 and created_by_user_id = $2 and revoked_at is not null`,
+      [organizationId, userId],
+    );
+  }
+
   /** At most one write a minute for a key in use. */
   async markUsed(id: string): Promise<void> {
     await this.#db.rows(
@@ -74,10 +106,18 @@ export class ApiKeyRepository {
     );
   }
 
-  seats(organizationId: string): Promise<{ plan: 'free' | 'paid'; users: number } | undefined> {
+  seats(organizationId: string): Promise<Seats | undefined> {
     return this.#db.row(
       'select plan, (select count(*) from users u where u.organization_id = o.id) as users from organizations o where id = $1',
       [organizationId],
     );
+  }
+
+  async isAdmin(organizationId: string, userId: string): Promise<boolean> {
+    const row = await this.#db.row(`select 1 from users where organization_id = $1 and id = $2 and role = 'admin'`, [
+      organizationId,
+      userId,
+    ]);
+    return row !== undefined;
   }
 }

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { Forbidden, NotFound, Unauthorized, ValidationError } from '#platform/errors.ts';
+import { Conflict, Forbidden, NotFound, Unauthorized, ValidationError } from '#platform/errors.ts';
 import type { Actor } from '#platform/http/access.ts';
+import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/log.ts';
-import type { ApiKeyRepository, ApiKeyView, KnownKey } from './api-key.repository.ts';
+import { type ApiKeyRepository, type ApiKeyView, type KnownKey, type Seats, SentBefore } from './api-key.repository.ts';
 import { hashKey, isWellFormed, makeKey } from './api-key.secret.ts';
 
 // A revoked key or a changed plan is noticed within 5 s; the rest of the 5 s is for the look-up itself.
@@ -21,6 +22,11 @@ function keyOf(headers: IncomingHttpHeaders): string {
   if (typeof key !== 'string' || (bearer !== undefined && plain !== undefined && plain !== bearer))
     throw new Unauthorized();
   return key;
+}
+
+/** Why an organization cannot have keys, in words; undefined where it can. */
+export function whyNoKeys({ plan, users }: Seats): string | undefined {
+  return plan === 'paid' && users >= 2 ? undefined : 'API keys need a paid plan with 2 or more users.';
 }
 
 /** API keys: who may create them, and which organization a request comes from. */
@@ -51,29 +57,48 @@ export class ApiKeyService {
     return { organizationId: known.organizationId, apiKeyId: known.id };
   }
 
-  /** Creates a key; the whole of it is returned here and never again. Throws NotFound, Forbidden `upgrade_required`. */
+  /**
+   * Creates a key; the whole of it is returned here and never again. `id` is that of the form that asks for it: sent
+   * twice it makes one key. Throws NotFound, Forbidden `upgrade_required`, and Conflict for a form that was sent before.
+   */
   async create(input: {
     organizationId: string;
     name: string;
     expiresAt: Date | null;
+    /** An admin; null: the operator. */
     createdByUserId: string | null;
+    id?: string | undefined;
   }): Promise<{ apiKey: string; apiKeyId: string }> {
-    const seats = await this.#keys.seats(input.organizationId);
-    if (!seats) throw new NotFound('The organization');
-    if (seats.plan !== 'paid' || seats.users < 2) {
-      throw new Forbidden('upgrade_required', 'API keys need a paid plan with 2 or more users.');
+    const { id = newId(), ...key } = input;
+    const { organizationId, createdByUserId } = key;
+    const wrong = whyNoKeys(await this.seats(organizationId));
+    if (wrong) throw new Forbidden('upgrade_required', wrong);
+    if (createdByUserId !== null && !(await this.#keys.isAdmin(organizationId, createdByUserId))) {
+      throw new Forbidden('validation_error', 'API keys are made by admins.');
     }
-    if (input.expiresAt && input.expiresAt <= this.#clock.now()) {
+    if (key.expiresAt && key.expiresAt <= this.#clock.now()) {
       throw new ValidationError([{ path: 'expires_at', code: 'invalid_value', message: 'must be in the future' }]);
     }
     const apiKey = makeKey(this.#config.apiKeyPrefix);
-    const apiKeyId = await this.#keys.insert({ ...input, hash: hashKey(apiKey), lastFour: apiKey.slice(-4) });
-    return { apiKey, apiKeyId };
+    try {
+      await this.#keys.insert({ ...key, id, hash: hashKey(apiKey), lastFour: apiKey.slice(-4) });
+    } catch (error) {
+      if (!(error instanceof SentBefore)) throw error;
+      throw new Conflict('conflict', 'This key was made already, and shown then. Revoke it if you lost it.');
+    }
+    return { apiKey, apiKeyId: id };
+  }
+
+  /** What decides whether the organization can have keys (`whyNoKeys`). Throws NotFound. */
+  async seats(organizationId: string): Promise<Seats> {
+    const seats = await this.#keys.seats(organizationId);
+    if (!seats) throw new NotFound('The organization');
+    return seats;
   }
 
   /** Newest first, without secrets. Throws NotFound. */
   async list(organizationId: string): Promise<ApiKeyView[]> {
-    if (!(await this.#keys.seats(organizationId))) throw new NotFound('The organization');
+    await this.seats(organizationId);
     return this.#keys.list(organizationId);
   }
 
@@ -82,6 +107,16 @@ export class ApiKeyService {
     const revokedAt = await this.#keys.revoke(id);
     if (!revokedAt) throw new NotFound('The API key');
     return { id, revoked_at: revokedAt };
+  }
+
+  /** As `revoke`, for who may revoke those of one organization alone. */
+  async revokeOwn(organizationId: string, id: string): Promise<void> {
+    if (!(await this.#keys.revokeOwn(organizationId, id))) throw new NotFound('The API key');
+  }
+
+  /** Lets a user leave who has made keys that are revoked by now. */
+  async forgetMaker(organizationId: string, userId: string): Promise<void> {
+    await this.#keys.forgetMaker(organizationId, userId);
   }
 
   async #find(hash: Buffer): Promise<KnownKey | undefined> {

@@ -25,6 +25,13 @@ export type AuditEntry = {
   created_at: string;
 };
 
+export type AuditQuery = {
+  action?: string | undefined;
+  userId?: string | undefined;
+  limit: number;
+  offset: number;
+};
+
 const list = {
   from: 'audit_entries e',
   alias: 'e',
@@ -45,8 +52,30 @@ export class AuditRepository {
     );
   }
 
-  page(organizationId: string, { limit, offset }: { limit: number; offset: number }): Promise<Page<AuditEntry>> {
-    const where = new Conditions().and('e.organization_id = ?', organizationId);
+  page(organizationId: string, { action, userId, limit, offset }: AuditQuery): Promise<Page<AuditEntry>> {
+    const where = new Conditions()
+      .and('e.organization_id = ?', organizationId)
+      .and('e.action = ?', action)
+      .and('e.user_id = ?', userId);
     return readPage(this.#db, list, where, { limit, offset, after: undefined, filters: '' });
+  }
+
+  /** What has been done at all, by its names. */
+  async actions(organizationId: string): Promise<string[]> {
+    const rows = await this.#db.rows<{ action: string }>(
+      'select distinct action from audit_entries where organization_id = $1 order by action',
+      [organizationId],
+    );
+    return rows.map((row) => row.action);
+  }
+
+  /** When each user signed in last, by their ids. */
+  async lastSignIns(organizationId: string): Promise<Map<string, string>> {
+    const rows = await this.#db.rows<{ user_id: string; at: string }>(
+      `select user_id, max(created_at) as at from audit_entries
+       where organization_id = $1 and action = 'session.sign_in' and user_id is not null group by user_id`,
+      [organizationId],
+    );
+    return new Map(rows.map((row) => [row.user_id, row.at]));
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '#platform/http/page.ts';
-import type { AuditEntry, AuditRepository, NewAuditEntry } from './audit.repository.ts';
+import type { AuditEntry, AuditQuery, AuditRepository, NewAuditEntry } from './audit.repository.ts';
 
 /** Who did what in the console. Entries are never changed, and outlive whom and what they tell of. */
 export class AuditService {
@@ -17,7 +17,17 @@ export class AuditService {
   }
 
   /** Newest first. */
-  list(organizationId: string, page: { limit: number; offset: number }): Promise<Page<AuditEntry>> {
-    return this.#entries.page(organizationId, page);
+  list(organizationId: string, query: AuditQuery): Promise<Page<AuditEntry>> {
+    return this.#entries.page(organizationId, query);
+  }
+
+  /** What has been done at all, by its names. */
+  actions(organizationId: string): Promise<string[]> {
+    return this.#entries.actions(organizationId);
+  }
+
+  /** When each user signed in last, by their ids. */
+  lastSignIns(organizationId: string): Promise<Map<string, string>> {
+    return this.#entries.lastSignIns(organizationId);
   }
 }

@@ -51,8 +51,8 @@ export class SignInRepository {
   /** A link without a token yet for everybody with this address who has not asked too often. */
   ask(email: string, next: string | null): Promise<AskedLink[]> {
     return this.#db.rows(
-      `insert into sign_in_links (id, organization_id, user_id, via, next)
-       select ($3::uuid[])[(row_number() over ())::int], u.organization_id, u.id, 'email', $2
+      `insert into sign_in_links (id, organization_id, user_id, via, email, next)
+       select ($3::uuid[])[(row_number() over ())::int], u.organization_id, u.id, 'email', u.email, $2
        from users u
        where lower(u.email) = lower($1)
          and (select count(*) from sign_in_links l where l.organization_id = u.organization_id and l.user_id = u.id
@@ -77,13 +77,13 @@ export class SignInRepository {
       `update sign_in_links l set token_hash = $3, expires_at = now() + make_interval(mins => ${minutes})
        from users u join organizations o on o.id = u.organization_id
        where l.organization_id = $1 and l.id = $2 and l.used_at is null
-         and u.organization_id = l.organization_id and u.id = l.user_id
+         and u.organization_id = l.organization_id and u.id = l.user_id and u.email = l.email
        returning u.email, u.full_name as "fullName", o.name as "organizationName"`,
       [organizationId, linkId, tokenHash],
     );
   }
 
-  /** Undefined for a token that is unknown, used or too old alike. */
+  /** Undefined for a token that is unknown, used, too old or mailed to an address that is the user's no more. */
   find(tokenHash: Buffer): Promise<SignInLink | undefined> {
     return this.#db.row(
       `select l.organization_id as "organizationId", l.user_id as "userId", l.via, u.email, u.full_name as "fullName",
@@ -91,7 +91,7 @@ export class SignInRepository {
        from sign_in_links l
        join users u on u.organization_id = l.organization_id and u.id = l.user_id
        join organizations o on o.id = l.organization_id
-       where l.token_hash = $1 and l.used_at is null and l.expires_at > now()`,
+       where l.token_hash = $1 and l.used_at is null and l.expires_at > now() and u.email = coalesce(l.email, u.email)`,
       [tokenHash],
     );
   }
@@ -99,8 +99,10 @@ export class SignInRepository {
   /** Uses the token up. Of two at once one gets it. */
   redeem(tokenHash: Buffer): Promise<Redeemed | undefined> {
     return this.#db.row(
-      `update sign_in_links set used_at = now() where token_hash = $1 and used_at is null and expires_at > now()
-       returning organization_id as "organizationId", user_id as "userId", next`,
+      `update sign_in_links l set used_at = now() from users u
+       where l.token_hash = $1 and l.used_at is null and l.expires_at > now()
+         and u.organization_id = l.organization_id and u.id = l.user_id and u.email = coalesce(l.email, u.email)
+       returning l.organization_id as "organizationId", l.user_id as "userId", l.next`,
       [tokenHash],
     );
   }

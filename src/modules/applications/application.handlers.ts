@@ -1,8 +1,12 @@
 import { messageSent } from '#modules/outreach';
 import { on } from '#platform/tasks/event.ts';
+import { handle } from '#platform/tasks/task.ts';
 import { ApplicationService } from './application.service.ts';
+import { PipelineService } from './pipeline.service.ts';
+import { settleStatuses } from './pipeline.tasks.ts';
 
 export const handlers = [
+  handle(settleStatuses, ({ resolve }) => resolve(PipelineService).settle()),
   on(
     messageSent,
     {

@@ -2,7 +2,7 @@ import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/list.ts';
 import { containing, type Page, type PageQuery } from '#platform/http/page.ts';
-import type { ApplicationQuery, EnrichedApplication, StatusEvent } from './application.schemas.ts';
+import type { ApplicationFilter, EnrichedApplication, StatusEvent } from './application.schemas.ts';
 
 /** The columns of an application in answers. */
 export const applicationColumns = `a.id, a.candidate_id, a.job_id, a.organization_id, a.status, a.screening_score,
@@ -84,14 +84,16 @@ export class ApplicationQueries {
     return this.#db.row(one, [organizationId, id]);
   }
 
-  page(organizationId: string, query: ApplicationQuery): Promise<Page<EnrichedApplication>> {
-    const { candidate_id: candidateId, job_id: jobId, status, search } = query;
-    if (search && !candidateId && !jobId && !status && !query.after) return this.#search(organizationId, search, query);
+  page(organizationId: string, query: ApplicationFilter): Promise<Page<EnrichedApplication>> {
+    const { candidate_id: candidateId, job_id: jobId, status, search, min_score: minScore } = query;
+    const isSearchAlone = !candidateId && !jobId && !status && minScore === undefined && !query.after;
+    if (search && isSearchAlone) return this.#search(organizationId, search, query);
     const where = new Conditions()
       .and('a.organization_id = ?', organizationId)
       .and('a.candidate_id = ?', candidateId)
       .and('a.job_id = ?', jobId)
       .and('a.status = ?', status)
+      .andSearch('a.match_score >= ?', minScore)
       .andSearch(matching, containing(search));
     const isCounted = !candidateId && !where.isSearch && !(jobId && status);
     const total = isCounted ? (jobId ? ofJob : status ? ofStatus : all) : undefined;

@@ -180,12 +180,15 @@ export class ApplicationRepository {
     return this.#db.row(lockOne, [organizationId, id]);
   }
 
-  /** Changes the given fields of these locked applications, with the timestamps and the event that a change of status has. */
+  /**
+   * Changes the given fields of these locked applications, with the timestamps and the event that a change of status has.
+   * `userId` is who changes them, null for an API key.
+   */
   async change(
     organizationId: string,
     ids: readonly string[],
     fields: ApplicationChange,
-    scores?: ReadonlyMap<string, number | null>,
+    { scores, userId }: { scores: ReadonlyMap<string, number | null> | undefined; userId: string | null },
   ): Promise<void> {
     const scored = fields.match_score !== undefined || scores !== undefined;
     await this.#db.rows(change, [
@@ -199,7 +202,7 @@ export class ApplicationRepository {
       fields.metadata !== undefined,
       fields.metadata ? JSON.stringify(fields.metadata) : null,
       scored,
-      null,
+      userId,
     ]);
   }
 

@@ -113,6 +113,8 @@ export const ApplicationQuery = listQuery({
   search: text(200).optional().describe('Part of the candidate name or email, or of the job title'),
 });
 export type ApplicationQuery = z.output<typeof ApplicationQuery>;
+/** `min_score`: only those whose match score is at least that, 0-100. */
+export type ApplicationFilter = ApplicationQuery & { min_score?: number | undefined };
 
 const applicationFields = z.object({
   id: id().describe('Application id'),

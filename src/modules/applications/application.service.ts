@@ -12,7 +12,7 @@ import type { ApplicationQueries } from './application.queries.ts';
 import type { ApplicationRepository, ApplyItem, ApplyTarget, SentColumn } from './application.repository.ts';
 import type {
   ApplicationChange,
-  ApplicationQuery,
+  ApplicationFilter,
   ApplicationView,
   Apply,
   EnrichedApplication,
@@ -70,9 +70,16 @@ export class ApplicationService {
     this.#tasks = tasks;
   }
 
-  /** Throws InvalidPipelineStatus for a status filter that is not one of the organization's. */
-  async list(organizationId: string, query: ApplicationQuery): Promise<Page<EnrichedApplication>> {
-    if (query.status !== undefined) await this.#organizations.checkStatus(organizationId, query.status);
+  /**
+   * Throws InvalidPipelineStatus for a status filter that is not one of the organization's; unless `anyStatus`, as
+   * applications may be in one that was.
+   */
+  async list(
+    organizationId: string,
+    query: ApplicationFilter,
+    { anyStatus = false } = {},
+  ): Promise<Page<EnrichedApplication>> {
+    if (query.status !== undefined && !anyStatus) await this.#organizations.checkStatus(organizationId, query.status);
     return this.#queries.page(organizationId, query);
   }
 
@@ -118,8 +125,16 @@ export class ApplicationService {
     });
   }
 
-  /** Changes the given fields. Throws NotFound and InvalidPipelineStatus. */
-  async update(organizationId: string, id: string, { fields, sentBack }: UpdateApplication): Promise<ApplicationView> {
+  /**
+   * Changes the given fields; a change of status names the user who made it, none where an API key did. Throws NotFound
+   * and InvalidPipelineStatus.
+   */
+  async update(
+    organizationId: string,
+    id: string,
+    { fields, sentBack }: UpdateApplication,
+    { userId = null }: { userId?: string | null } = {},
+  ): Promise<ApplicationView> {
     return this.#db.transaction(async () => {
       const stored = await this.#applications.lock(organizationId, id);
       if (!stored) throw new NotFound('The application');
@@ -128,7 +143,7 @@ export class ApplicationService {
       const { match_score: score, ...others } = fields;
       const ours = sentBack && stored.match_score_source === 'computed' && score === stored.match_score;
       const pair = { candidateId: stored.candidate_id, jobId: stored.job_id };
-      return this.#change(organizationId, id, pair, ours ? others : fields);
+      return this.#change(organizationId, id, pair, ours ? others : fields, userId);
     });
   }
 
@@ -198,9 +213,10 @@ export class ApplicationService {
     of: Partial<Pair>,
     fields: ApplicationChange,
     scores?: ReadonlyMap<string, number | null>,
+    userId: string | null = null,
   ): Promise<void> {
     if (ids.length === 0) return;
-    await this.#applications.change(organizationId, ids, fields, scores);
+    await this.#applications.change(organizationId, ids, fields, { scores, userId });
     const released = ids.filter((id) => (scores ? scores.get(id) === null : fields.match_score === null));
     await this.#wantScores(organizationId, released, of);
   }
@@ -252,8 +268,14 @@ export class ApplicationService {
     await this.#steps.take(organizationId, pair, 'whatsapp_started_at');
   }
 
-  async #change(organizationId: string, id: string, pair: Pair, fields: ApplicationChange): Promise<ApplicationView> {
-    await this.changeAll(organizationId, [id], pair, fields);
+  async #change(
+    organizationId: string,
+    id: string,
+    pair: Pair,
+    fields: ApplicationChange,
+    userId: string | null = null,
+  ): Promise<ApplicationView> {
+    await this.changeAll(organizationId, [id], pair, fields, undefined, userId);
     const [changed] = await this.#applications.byIds(organizationId, [id]);
     if (!changed) throw new NotFound('The application');
     if (fields.metadata) checkMerged(changed.metadata);

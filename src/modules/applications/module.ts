@@ -15,6 +15,8 @@ import { applicationEndpoints } from './application.routes.ts';
 import { ApplicationService } from './application.service.ts';
 import { ApplicationStepRepository } from './application-step.repository.ts';
 import { BulkApplyService } from './bulk-apply.service.ts';
+import { PipelineRepository } from './pipeline.repository.ts';
+import { PipelineService } from './pipeline.service.ts';
 
 export const applications: Module = {
   name: 'applications',
@@ -34,6 +36,8 @@ export const applications: Module = {
       OutreachService,
       TaskQueue,
     ]);
+    provide(c, PipelineRepository, [Database]);
+    provide(c, PipelineService, [Database, PipelineRepository, OrganizationService]);
     provide(c, BulkApplyService, [Database, ApplicationRepository, ApplicationService, TaskQueue]);
     provide(c, ApplicantService, [Database, CandidateService, ApplicationService, ApplicantQueries]);
   },

@@ -1,4 +1,5 @@
 import { OrganizationService } from '#modules/organizations';
+import { readResumeFile } from '#modules/resumes';
 import { LanguageModel } from '#platform/ai/language-model.ts';
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
@@ -12,7 +13,7 @@ import { ResumeEnricher } from './resume.enricher.ts';
 import { handlers } from './resume.handlers.ts';
 import { ResumeRepository } from './resume.repository.ts';
 import { resumeEndpoints } from './resume.routes.ts';
-import { ResumeService } from './resume.service.ts';
+import { ResumeService, readFileToken } from './resume.service.ts';
 import { ResumeTextService } from './resume-text.service.ts';
 import { TalentPoolRepository } from './talent-pool.repository.ts';
 import { TalentPoolService } from './talent-pool.service.ts';
@@ -27,6 +28,7 @@ export const candidates: Module = {
     provide(c, ResumeRepository, [Database]);
     provide(c, ResumeDownloader, [configToken]);
     provide(c, ResumeEnricher, [LanguageModel]);
+    c.registerInstance(readFileToken, readResumeFile);
     provide(c, ResumeService, [
       Database,
       ResumeRepository,
@@ -34,6 +36,7 @@ export const candidates: Module = {
       ResumeDownloader,
       ResumeEnricher,
       TaskQueue,
+      readFileToken,
     ]);
     provide(c, ResumeTextService, [Database, ResumeRepository, TaskQueue, configToken]);
     provide(c, CandidateService, [Database, CandidateRepository, ResumeService, TaskQueue]);

@@ -115,7 +115,7 @@ export class ResumeRepository {
       `insert into candidate_resumes as r (candidate_id, organization_id, source, state) values ($1, $2, $3, 'queued')
        on conflict (candidate_id) do update set state = 'queued', reason = null, quality = null, queued_at = now()
        where case when r.state = 'ok'
-         then not exists (select 1 from resume_texts t where t.organization_id = r.organization_id
+         then not exists (select 1 from resume_texts t where t.organization_id = $2
            and t.content_hash = r.content_hash and t.profile is not null)
          else r.reason is not null or r.queued_at < now() - interval '5 minutes' end
        returning 1`,

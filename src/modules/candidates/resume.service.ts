@@ -6,8 +6,9 @@ import {
   ResumeFailure,
   type ResumeFailureReason,
   type ResumeProfile,
-  readResumeFile,
+  type readResumeFile,
 } from '#modules/resumes';
+import type { InjectionToken } from '#platform/container.ts';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
@@ -28,6 +29,10 @@ const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'co
 // A hostile file may take up to 768 MiB before its reader is ended: one at a time, so that several cannot add up.
 const oneAtATime = pLimit(1);
 
+export type ReadFile = typeof readResumeFile;
+/** What reads a file. It starts a process for each, which most tests can do without. */
+export const readFileToken: InjectionToken<ReadFile> = Symbol('readResumeFile');
+
 /** `reaches` tells that a step begins. */
 type Run = { lastAttempt: boolean; signal: AbortSignal; reaches: (step: (typeof readingSteps)[number]) => void };
 
@@ -39,6 +44,7 @@ export class ResumeService {
   readonly #downloader: ResumeDownloader;
   readonly #enricher: ResumeEnricher;
   readonly #tasks: TaskQueue;
+  readonly #readFile: ReadFile;
   constructor(
     db: Database,
     resumes: ResumeRepository,
@@ -46,6 +52,7 @@ export class ResumeService {
     downloader: ResumeDownloader,
     enricher: ResumeEnricher,
     tasks: TaskQueue,
+    readFile: ReadFile,
   ) {
     this.#db = db;
     this.#resumes = resumes;
@@ -53,6 +60,7 @@ export class ResumeService {
     this.#downloader = downloader;
     this.#enricher = enricher;
     this.#tasks = tasks;
+    this.#readFile = readFile;
   }
 
   /** What is known of the candidate's resume. Throws NotFound. */
@@ -163,7 +171,7 @@ export class ResumeService {
     if (known?.failure) throw new ResumeFailure(known.failure as ResumeFailureReason);
     if (known?.profile) return { state: 'ok', contentHash, quality: known.quality ?? 'ok', profile: known.profile };
     try {
-      const read = await oneAtATime(() => readResumeFile(bytes, { signal }));
+      const read = await oneAtATime(() => this.#readFile(bytes, { signal }));
       const { vector, ...made } = await this.#enricher.enrich(read, { organizationId, signal });
       await this.#db.transaction(async () => {
         await this.#resumes.keepText(organizationId, contentHash, { ...read, ...made });

@@ -63,6 +63,16 @@ export class TalentPoolService {
   }
 
   /**
+   * The candidate that has the email of this profile already, and so stands in the way of a reveal; undefined where
+   * nobody does.
+   */
+  async holderOfEmail(organizationId: string, candidateId: string): Promise<string | undefined> {
+    const hidden = await this.#profiles.hidden(organizationId, candidateId);
+    const other = hidden && (await this.#candidates.findByEmail(organizationId, hidden.email));
+    return other === candidateId ? undefined : other;
+  }
+
+  /**
    * Shows what was hidden; once revealed, nothing more happens. Throws NotFound, and Conflict where the candidate is of
    * no talent pool or another candidate has the email.
    */

@@ -16,6 +16,8 @@ export type ConsoleReply = Exclude<PageReply, { redirect: string }> | { redirect
 type ConsolePage = Pick<Page, 'method' | 'path' | 'maxFileBytes'> & {
   /** `recruiter`: everybody who is signed in; `admin`: admins only. */
   role: 'recruiter' | 'admin';
+  /** It goes into a page that is open: what the page before had to say is left for the next whole one. */
+  isPart?: boolean;
   handler: (context: ConsoleContext) => Promise<ConsoleReply>;
 };
 
@@ -30,7 +32,7 @@ class AdminsOnly extends AppError {
  * A page for who is signed in. Others are sent to sign in, and come back to it if it is one to look at. Roles are those
  * of this moment: who was removed is signed out.
  */
-export function defineConsolePage({ role, handler, ...page }: ConsolePage): Page {
+export function defineConsolePage({ role, isPart = false, handler, ...page }: ConsolePage): Page {
   return definePage({
     ...page,
     personal: true,
@@ -43,7 +45,7 @@ export function defineConsolePage({ role, handler, ...page }: ConsolePage): Page
         return { redirect: signInPath(page.method === 'get' ? asked : undefined) };
       }
       if (role === 'admin' && user.role !== 'admin') throw new AdminsOnly();
-      const notice = page.method === 'get' ? session.takeNotice() : undefined;
+      const notice = page.method === 'get' && !isPart ? session.takeNotice() : undefined;
       const reply = await handler({ ...context, user, notice });
       if (!('redirect' in reply)) return reply;
       if (reply.notice !== undefined) session.leaveNotice(reply.notice);

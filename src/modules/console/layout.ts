@@ -11,9 +11,15 @@ function asset(file: string, type: string) {
 }
 
 const style = asset('./console.css', 'text/css; charset=utf-8');
+/** What a job's board can do with script. */
+export const boardScript = asset('./board.js', 'text/javascript; charset=utf-8');
+const live = asset('./live.js', 'text/javascript; charset=utf-8');
+
+/** What keeps a part of a page up to date. */
+export const liveScripts = [live.path];
 
 /** The files of the pages by their paths. */
-export const assets = new Map([style].map(({ path, type, bytes }) => [path, { type, bytes }]));
+export const assets = new Map([style, boardScript, live].map(({ path, type, bytes }) => [path, { type, bytes }]));
 
 type Link = { section: string; href: string; label: string; adminsOnly?: boolean };
 

@@ -3,10 +3,12 @@ import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
 
 export type NewInterview = {
+  /** Given where the interview must not be made twice. */
+  id?: string;
   candidateId: string;
   jobId: string | null;
   questionSource: 'job' | 'resume';
-  initiatedVia: 'api' | 'apply' | 'portal';
+  initiatedVia: 'api' | 'apply' | 'portal' | 'dashboard';
   questions: readonly InterviewQuestion[];
   /** Days until it expires. */
   days: number;
@@ -24,15 +26,16 @@ export class InterviewRepository {
     this.#db = db;
   }
 
-  async insert(organizationId: string, interview: NewInterview): Promise<Interview> {
-    const { candidateId, jobId } = interview;
+  /** Undefined, and nothing made, when there is an interview with the given id: the primary key decides. */
+  async insert(organizationId: string, interview: NewInterview): Promise<Interview | undefined> {
+    const { id = newId(), candidateId, jobId } = interview;
     const row = await this.#db.row<{ id: string; expiresAt: string }>(
       `insert into video_interviews
          (id, organization_id, candidate_id, job_id, question_source, initiated_via, questions, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))
-       returning id, expires_at as "expiresAt"`,
+       on conflict (id) do nothing returning id, expires_at as "expiresAt"`,
       [
-        newId(),
+        id,
         organizationId,
         candidateId,
         jobId,
@@ -42,8 +45,7 @@ export class InterviewRepository {
         interview.days,
       ],
     );
-    if (!row) throw new Error('the interview was not inserted');
-    return { ...row, candidateId, jobId };
+    return row && { ...row, candidateId, jobId };
   }
 
   /** The candidate's talent-pool state; undefined when the organization has no such candidate. */

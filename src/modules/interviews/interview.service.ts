@@ -10,7 +10,7 @@ import type { CreatedInterview, CreateInterview } from './interview.schemas.ts';
 import { resumeQuestions } from './resume-question.ts';
 
 /** What an interview costs, in credits. */
-const price = 10;
+export const interviewPrice = 10;
 
 /** Video interviews: their creation, which is paid with credits. */
 export class InterviewService {
@@ -44,7 +44,7 @@ export class InterviewService {
     if (input.question_source !== 'resume' || input.interview_questions) return;
     await this.#check(organizationId, input);
     await this.#resumes.checkSource(organizationId, input.candidate_id);
-    await this.#organizations.checkCredits(organizationId, price);
+    await this.#organizations.checkCredits(organizationId, interviewPrice);
     await this.#resumes.waitFor(organizationId, input.candidate_id);
   }
 
@@ -63,6 +63,7 @@ export class InterviewService {
         questions: await this.#questions(organizationId, input, job),
         days: this.#days,
       });
+      if (!interview) throw new Error('a new id was taken');
       const { token, url } = await this.#outreach.interviewLink(organizationId, interview);
       if (input.send_invite_email) await this.#outreach.queueInvite(organizationId, interview);
       await this.#charge(organizationId, interview.id);
@@ -74,6 +75,31 @@ export class InterviewService {
         initiated_via: 'api',
         status: 'invited',
       };
+    });
+  }
+
+  /**
+   * Makes and pays the interview about a job that a user starts, and queues its invite: once for an id, however often it
+   * is asked for. False when it is there already. Throws as `create`.
+   */
+  async start(organizationId: string, wanted: { id: string; candidateId: string; jobId: string }): Promise<boolean> {
+    const { id, candidateId, jobId } = wanted;
+    return this.#db.transaction(async () => {
+      const job = await this.#check(organizationId, { candidate_id: candidateId, job_id: jobId });
+      if (!job) throw new NotFound('The job (job_id)');
+      const interview = await this.#interviews.insert(organizationId, {
+        id,
+        candidateId,
+        jobId,
+        questionSource: 'job',
+        initiatedVia: 'dashboard',
+        questions: jobQuestions(job),
+        days: this.#days,
+      });
+      if (!interview) return false;
+      await this.#outreach.queueInvite(organizationId, interview);
+      await this.#charge(organizationId, interview.id);
+      return true;
     });
   }
 
@@ -93,16 +119,20 @@ export class InterviewService {
       days: this.#days,
     };
     const made = await this.#interviews.insert(organizationId, interview);
+    if (!made) throw new Error('a new id was taken');
     await this.#charge(organizationId, made.id);
     return made;
   }
 
   /** Last of all: whoever charges holds the balance until the transaction ends. */
   #charge(organizationId: string, interviewId: string): Promise<void> {
-    return this.#organizations.charge(organizationId, price, 'video interview', interviewId);
+    return this.#organizations.charge(organizationId, interviewPrice, 'video interview', interviewId);
   }
 
-  async #check(organizationId: string, input: CreateInterview): Promise<InterviewJob | undefined> {
+  async #check(
+    organizationId: string,
+    input: Pick<CreateInterview, 'candidate_id' | 'job_id'>,
+  ): Promise<InterviewJob | undefined> {
     const state = await this.#interviews.candidateState(organizationId, input.candidate_id);
     if (!state) throw new NotFound('The candidate (candidate_id)');
     const job = input.job_id ? await this.#interviews.job(organizationId, input.job_id) : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OrganizationService } from '#modules/organizations';
+import { OrganizationService, replyTo, senderName } from '#modules/organizations';
 import { defineCommand } from '#platform/command.ts';
-import { email, filled, id, text } from '#platform/http/types.ts';
+import { filled, id } from '#platform/http/types.ts';
 
 const whole = (min: number) =>
   z
@@ -15,25 +15,14 @@ const commaList = z
   .pipe(z.array(filled(255)).min(1));
 const onOff = z.enum(['on', 'off']).transform((s) => s === 'on');
 
-/** Goes into mail headers: one line. Empty clears. */
-const senderName = text(100)
-  .trim()
-  .refine((s) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(s), 'must be one line without control characters')
-  .transform((s) => s || null);
-const replyTo = z
-  .string()
-  .trim()
-  .refine((s) => s === '' || email().safeParse(s).success, 'must be an email address')
-  .transform((s) => s || null);
-
 const settings = {
   public_name: filled(255).optional(),
   plan: z.enum(['paid', 'free']).optional(),
   users: whole(1).optional(),
   statuses: commaList.optional(),
   outreach: onOff.optional(),
-  sender_name: senderName.optional(),
-  reply_to: replyTo.optional(),
+  sender_name: senderName().optional(),
+  reply_to: replyTo().optional(),
 };
 type Settings = z.output<z.ZodObject<typeof settings>>;
 const change = (o: Settings) => ({

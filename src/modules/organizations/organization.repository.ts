@@ -56,9 +56,19 @@ export class OrganizationRepository {
     });
   }
 
+  /** Sets the statuses, unless they are not `was` any more: then returns false. */
+  async replaceStatuses(organizationId: string, was: readonly string[], is: readonly string[]): Promise<boolean> {
+    const rows = await this.#db.rows(
+      `update organizations set pipeline_statuses = $3::text[], updated_at = now()
+       where id = $1 and pipeline_statuses = $2::text[] returning 1`,
+      [organizationId, was, is],
+    );
+    return rows.length > 0;
+  }
+
   /** Oldest first. */
-  users(organizationId: string): Promise<{ id: string; role: 'admin' | 'recruiter' }[]> {
-    return this.#db.rows('select id, role from users where organization_id = $1 order by created_at, id', [
+  users(organizationId: string): Promise<{ id: string; email: string; role: 'admin' | 'recruiter' }[]> {
+    return this.#db.rows('select id, email, role from users where organization_id = $1 order by created_at, id', [
       organizationId,
     ]);
   }

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import { TryAgain } from '#platform/database/failure.ts';
 import { BadRequest, Conflict, Forbidden, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
 import type { OrganizationChange, OrganizationRepository, Sender } from './organization.repository.ts';
 import { defaultStatuses, firstStatus, type OrganizationView } from './organization.schemas.ts';
@@ -86,6 +87,15 @@ export class OrganizationService {
     if (!pipeline_statuses.includes(status)) throw new InvalidPipelineStatus(status, pipeline_statuses);
   }
 
+  /**
+   * Sets the pipeline statuses that were made from `was`. Throws TryAgain, which starts the transaction over, where
+   * somebody has changed them meanwhile. What becomes of applications is for the caller to see to.
+   */
+  async replaceStatuses(organizationId: string, was: readonly string[], is: readonly string[]): Promise<void> {
+    const done = await this.#organizations.replaceStatuses(organizationId, was, is);
+    if (!done) throw new TryAgain('the statuses were changed meanwhile');
+  }
+
   /** Adds bought or granted credits. Returns the new balance. */
   async addCredits(organizationId: string, amount: number, reason: string): Promise<number> {
     const balance = await this.#organizations.addCreditEntry(organizationId, amount, reason, null);
@@ -111,17 +121,23 @@ export class OrganizationService {
   async #setSeats(organizationId: string, seats: number): Promise<void> {
     if (seats < 1) throw new BadRequest('validation_error', 'users: must be at least 1');
     const users = await this.#organizations.users(organizationId);
-    const missing = Array.from({ length: Math.max(0, seats - users.length) }, (_, i) => users.length + i + 1);
+    const emailOf = (n: number): string => `user-${n}@${organizationId}.invalid`;
+    // People come and go: numbers before the last may be free, and those after it taken.
+    const taken = new Set(users.map((user) => user.email.toLowerCase()));
+    const numbers = Array.from({ length: seats }, (_, i) => i + 1).filter((n) => !taken.has(emailOf(n)));
     await this.#organizations.insertUsers(
       organizationId,
-      missing.map((n) => ({
-        email: `user-${n}@${organizationId}.invalid`,
+      numbers.slice(0, Math.max(0, seats - users.length)).map((n, index) => ({
+        email: emailOf(n),
         fullName: `User ${n}`,
-        role: n === 1 ? 'admin' : 'recruiter',
+        role: users.length === 0 && index === 0 ? 'admin' : 'recruiter',
       })),
     );
     const surplus = users.slice(seats).map((user) => user.id);
     if (surplus.length === 0) return;
+    if (!users.slice(0, seats).some((user) => user.role === 'admin')) {
+      throw new Conflict('conflict', 'users: the only admin is among those who would be removed.');
+    }
     try {
       await this.#organizations.deleteUsers(organizationId, surplus);
     } catch (error) {

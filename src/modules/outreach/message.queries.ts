@@ -4,7 +4,8 @@ import { readPage } from '#platform/database/list.ts';
 import type { Page } from '#platform/http/page.ts';
 import type { MessageKind } from './message.kinds.ts';
 
-type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped';
+export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const;
+export type MessageState = (typeof messageStates)[number];
 
 /** A message as people of the organization see it. */
 export type MessageView = {

@@ -1,5 +1,6 @@
 import { type Database, prepared } from '#platform/database/database.ts';
 import { kinds, type MessageKind } from './message.kinds.ts';
+import type { Template } from './message.placeholders.ts';
 import { type Suppression, suppressionOf } from './suppression.repository.ts';
 
 export type NewMessage = {
@@ -31,6 +32,8 @@ export type MessageToSend = {
   senderName: string | null;
   replyTo: string | null;
   suppression: Suppression | null;
+  /** The organization's own words, where it has some for this kind. */
+  template: Template | null;
 };
 
 export type SentMessage = {
@@ -187,12 +190,15 @@ export class MessageRepository {
          case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)
            else coalesce(k.name, nullif(btrim(j.client_name), ''), o.public_name, o.name) end as "companyName",
          o.sender_name as "senderName", o.reply_to as "replyTo",
-         ${suppressionOf('m.organization_id', 'm.recipient', 'm.id')} as suppression
+         ${suppressionOf('m.organization_id', 'm.recipient', 'm.id')} as suppression,
+         case when t.kind is not null
+           then jsonb_build_object('subject', t.subject, 'before', t.before, 'after', t.after) end as template
        from m join organizations o on o.id = m.organization_id
          join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
          left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id
          left join clients k on k.organization_id = j.organization_id and k.id = j.client_id
-         left join screening_sessions s on s.organization_id = m.organization_id and s.id = m.screening_session_id`,
+         left join screening_sessions s on s.organization_id = m.organization_id and s.id = m.screening_session_id
+         left join message_templates t on t.organization_id = m.organization_id and t.kind = m.kind`,
       [organizationId, messageId],
     );
   }

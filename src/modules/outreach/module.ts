@@ -1,3 +1,4 @@
+import { OrganizationService } from '#modules/organizations';
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
@@ -13,6 +14,8 @@ import { MessageRepository } from './message.repository.ts';
 import { OutreachService } from './outreach.service.ts';
 import { SuppressionRepository } from './suppression.repository.ts';
 import { SuppressionService } from './suppression.service.ts';
+import { TemplateRepository } from './template.repository.ts';
+import { TemplateService } from './template.service.ts';
 
 export const outreach: Module = {
   name: 'outreach',
@@ -24,6 +27,8 @@ export const outreach: Module = {
     provide(c, CandidateLinkService, [CandidateLinkRepository]);
     provide(c, SuppressionRepository, [Database]);
     provide(c, SuppressionService, [SuppressionRepository]);
+    provide(c, TemplateRepository, [Database]);
+    provide(c, TemplateService, [TemplateRepository, OrganizationService, configToken]);
     provide(c, OutreachService, [MessageRepository, CandidateLinkService, TaskQueue, configToken]);
     provide(c, DeliveryService, [
       Database,

@@ -1,4 +1,5 @@
 import { type Database, prepared } from '#platform/database/database.ts';
+import type { Page } from '#platform/http/page.ts';
 
 /** Why an address gets nothing that nobody asked for. */
 export type Suppression = 'unsubscribed' | 'bounced';
@@ -7,6 +8,8 @@ export type Suppression = 'unsubscribed' | 'bounced';
 export const suppressionOf = (organizationId: string, address: string, but = 'null::uuid'): string =>
   `(select s.reason from suppressed_addresses s where s.organization_id = ${organizationId} and s.address = lower(${address})
       and (s.reason <> 'bounced' or s.message_id is distinct from ${but}) order by s.reason desc limit 1)`;
+
+export type SuppressedAddress = { address: string; reason: Suppression; created_at: string };
 
 const find = prepared('suppression', `select ${suppressionOf('$1', '$2::text')} as reason`);
 
@@ -30,6 +33,24 @@ export class SuppressionRepository {
        on conflict (organization_id, address, reason) do update set message_id = excluded.message_id, created_at = now()`,
       [organizationId, messageId, reason],
     );
+  }
+
+  /** One page, the latest first, and how many there are. */
+  async page(
+    organizationId: string,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<Page<SuppressedAddress>> {
+    const [rows, counted] = await Promise.all([
+      this.#db.rows<SuppressedAddress>(
+        `select address, reason, created_at from suppressed_addresses where organization_id = $1
+         order by created_at desc, address, reason limit $2 offset $3`,
+        [organizationId, limit, offset],
+      ),
+      this.#db.row<{ n: number }>('select count(*) as n from suppressed_addresses where organization_id = $1', [
+        organizationId,
+      ]),
+    ]);
+    return { rows, total: counted?.n ?? 0 };
   }
 
   async clearBounce(organizationId: string, address: string): Promise<void> {

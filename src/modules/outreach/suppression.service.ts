@@ -1,5 +1,6 @@
+import type { Page } from '#platform/http/page.ts';
 import type { OpenLink } from './candidate-link.repository.ts';
-import type { Suppression, SuppressionRepository } from './suppression.repository.ts';
+import type { SuppressedAddress, Suppression, SuppressionRepository } from './suppression.repository.ts';
 
 /** Addresses to which an organization sends nothing but what somebody asked for. Those of others know nothing of it. */
 export class SuppressionService {
@@ -17,5 +18,10 @@ export class SuppressionService {
   /** Why the address gets no outreach and no reminders; undefined when it does. */
   isSuppressed(organizationId: string, address: string): Promise<Suppression | undefined> {
     return this.#suppressions.find(organizationId, address);
+  }
+
+  /** The addresses that get none, the latest first. */
+  list(organizationId: string, page: { limit: number; offset: number }): Promise<Page<SuppressedAddress>> {
+    return this.#suppressions.page(organizationId, page);
   }
 }

@@ -15,6 +15,8 @@ import type { OpenSession, SessionRepository, SessionSubject } from './session.r
 import { checkTransition, type SessionStatus } from './session.states.ts';
 import type { WhatsappOutbox } from './whatsapp-outbox.service.ts';
 
+type StartedScreening = { screeningId: string; formUrl: string; isNew: boolean };
+
 /** Screenings: sessions in which a candidate answers a job's questions, shown together with video interviews. */
 export class ScreeningService {
   readonly #db: Database;
@@ -58,18 +60,19 @@ export class ScreeningService {
 
   /**
    * Starts a session with the job's questions as they are now, or finds the one that is still open for this candidate,
-   * job and channel. Either way the link is new: earlier ones are not known any more, but go on working. Throws NotFound
+   * job and channel (`isNew` is false then). Either way the link is new: earlier ones are not known any more, but go on working. Throws NotFound
    * (candidate; a job that the candidate's organization does not have), Forbidden for a masked candidate, and what
    * `WhatsappOutbox.invite` throws.
    */
-  async start(candidateId: string, jobId: string, channel: Channel): Promise<{ screeningId: string; formUrl: string }> {
+  async start(candidateId: string, jobId: string, channel: Channel): Promise<StartedScreening> {
     return this.#db.transaction(async () => {
       const target = await this.#sessions.target(candidateId, jobId);
       if (!target) throw new NotFound('The candidate');
       if (!target.hasJob) throw new NotFound('The job');
       if (target.masked) throw revealRequired();
       const subject = { organizationId: target.organizationId, candidateId, jobId, channel };
-      const session = (await this.#findOpen(subject)) ?? (await this.#open(subject, target.questions ?? []));
+      const known = await this.#findOpen(subject);
+      const session = known ?? (await this.#open(subject, target.questions ?? []));
       if (channel === 'whatsapp') {
         const { organizationId } = target;
         await this.#whatsapp.invite({ organizationId, sessionId: session.id, candidateId, jobId });
@@ -82,7 +85,7 @@ export class ScreeningService {
         screeningSessionId: session.id,
         expiresAt: session.expiresAt,
       });
-      return { screeningId: session.id, formUrl: `${this.#config.baseUrl}/screening/${token}` };
+      return { screeningId: session.id, formUrl: `${this.#config.baseUrl}/screening/${token}`, isNew: !known };
     });
   }
 

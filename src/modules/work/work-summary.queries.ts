@@ -11,8 +11,8 @@ export type OpenWork = {
   begun: number;
 };
 
-/** What was done of one kind in one minute of the last hour (59: the last), and how many steps since the given moment. */
-export type DoneWork = { kind: string; minute: number; count: number; steps: number };
+/** How many tasks of one kind were done in one minute of the clock, counted since 1970. */
+export type DoneMinute = { kind: string; minute: number; count: number };
 
 /** One kind of work of a group. */
 export type GroupPart = {
@@ -39,13 +39,18 @@ const open = prepared(
 // What is done changes no more: its change is its end, which is indexed.
 const done = prepared(
   'work-done',
-  `with minutes as (
-     select t.kind, date_bin('1 minute', t.finished_at, now() - interval '1 hour') as minute, count(*)::int as count,
-       coalesce(sum(${steps}) filter (where t.finished_at >= s.since), 0)::int as steps
-     from tasks t left join unnest($2::text[], $3::timestamptz[]) as s (kind, since) on s.kind = t.kind
-     where t.organization_id = $1 and t.updated_at > now() - interval '61 minutes' and t.state = 'done'
-       and t.finished_at > now() - interval '1 hour' group by 1, 2)
-   select kind, (extract(epoch from minute - (now() - interval '1 hour')) / 60)::int as minute, count, steps from minutes`,
+  `select kind, floor(extract(epoch from finished_at) / 60)::int as minute, count(*)::int as count from tasks
+   where organization_id = $1 and updated_at > $2::timestamptz - interval '1 minute' and state = 'done'
+     and finished_at >= $2
+   group by 1, 2`,
+);
+const stepsDone = prepared(
+  'work-steps-done',
+  `select t.kind, sum(${steps})::int as steps
+   from tasks t join unnest($2::text[], $3::timestamptz[]) as s (kind, since) on s.kind = t.kind
+   where t.organization_id = $1 and t.updated_at > $4::timestamptz - interval '1 minute' and t.state = 'done'
+     and t.finished_at >= s.since
+   group by 1`,
 );
 
 // Ids of groups begin with their time. Each of the newest hundred is found by one step down the index.
@@ -87,9 +92,23 @@ export class WorkSummaryQueries {
     return this.#db.rows(open, [organizationId]);
   }
 
-  /** `since`: from when on steps are counted, by kind. */
-  done(organizationId: string, since: ReadonlyMap<string, Date>): Promise<DoneWork[]> {
-    return this.#db.rows(done, [organizationId, [...since.keys()], [...since.values()]]);
+  /** From a moment on, which begins a minute. */
+  done(organizationId: string, from: Date): Promise<DoneMinute[]> {
+    return this.#db.rows(done, [organizationId, from]);
+  }
+
+  /** By kind, each since its moment. */
+  async stepsDone(organizationId: string, since: ReadonlyMap<string, Date>): Promise<Map<string, number>> {
+    if (since.size === 0) return new Map();
+    const moments = [...since.values()];
+    const earliest = new Date(Math.min(...moments.map(Number)));
+    const rows = await this.#db.rows<{ kind: string; steps: number }>(stepsDone, [
+      organizationId,
+      [...since.keys()],
+      moments,
+      earliest,
+    ]);
+    return new Map(rows.map(({ kind, steps: n }) => [kind, n]));
   }
 
   /** The newest groups that are open or have ended within 15 minutes, at most 20, the newest first. */

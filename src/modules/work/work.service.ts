@@ -1,6 +1,7 @@
 import { NotFound } from '#platform/errors.ts';
 import type { Page } from '#platform/http/page.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
+import { DoneMinutes } from './done-minutes.ts';
 import type { WorkQueries } from './work.queries.ts';
 import type { WorkItem, WorkKind, WorkQuery } from './work.schemas.ts';
 import { measuredSince, summaryOf, type WorkSummary } from './work.summary.ts';
@@ -13,10 +14,12 @@ export type WhichWork = { id?: string; kind?: WorkKind };
 export class WorkService {
   readonly #queries: WorkQueries;
   readonly #summaries: WorkSummaryQueries;
+  readonly #doneMinutes: DoneMinutes;
   readonly #tasks: TaskQueue;
   constructor(queries: WorkQueries, summaries: WorkSummaryQueries, tasks: TaskQueue) {
     this.#queries = queries;
     this.#summaries = summaries;
+    this.#doneMinutes = new DoneMinutes((organizationId, from) => summaries.done(organizationId, from));
     this.#tasks = tasks;
   }
 
@@ -33,13 +36,15 @@ export class WorkService {
 
   /** Quick enough to be asked for every second. */
   async summary(organizationId: string): Promise<WorkSummary> {
-    const groups = this.#summaries.groups(organizationId);
-    groups.catch(() => {});
-    const open = await this.#summaries.open(organizationId);
     const now = new Date();
+    const [open, done, groups] = await Promise.all([
+      this.#summaries.open(organizationId),
+      this.#doneMinutes.lastHour(organizationId, now),
+      this.#summaries.groups(organizationId),
+    ]);
     const since = measuredSince(open, now);
-    const done = await this.#summaries.done(organizationId, since);
-    return summaryOf(open, done, await groups, { now, since });
+    const steps = await this.#summaries.stepsDone(organizationId, since);
+    return summaryOf(open, done, groups, { now, since, steps });
   }
 
   /** Queues failed tasks again, with all their tries. Returns how many: 0 where nothing (more) is failed. Throws NotFound for an id. */

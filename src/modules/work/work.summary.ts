@@ -1,5 +1,5 @@
 import type { WorkKind } from './work.schemas.ts';
-import type { DoneWork, GroupPart, OpenWork } from './work-summary.queries.ts';
+import type { DoneMinute, GroupPart, OpenWork } from './work-summary.queries.ts';
 
 /** An organization's work at a glance. */
 export type WorkSummary = {
@@ -16,7 +16,7 @@ export type WorkSummary = {
     /** Until what is queued and running is done; null when there is nothing to go by. */
     estimate_seconds: number | null;
   }[];
-  /** Tasks done in each of the last 60 minutes, oldest first. */
+  /** Tasks done in each of the last 60 minutes of the clock, oldest first; the last is the one at hand. */
   minutes: number[];
   groups: {
     task_group: string;
@@ -53,12 +53,16 @@ const isMoving = ({ state }: OpenWork): boolean => state === 'queued' || state =
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((n, row) => n + of(row), 0);
 
+/** By kind: from when on its rate is measured, and how many steps were done since. */
+type Measured = { now: Date; since: ReadonlyMap<string, Date>; steps: ReadonlyMap<string, number> };
+
 export function summaryOf(
   open: readonly OpenWork[],
-  done: readonly DoneWork[],
+  done: readonly DoneMinute[],
   groups: readonly GroupPart[],
-  { now, since }: { now: Date; since: ReadonlyMap<string, Date> },
+  { now, since, steps }: Measured,
 ): WorkSummary {
+  const current = Math.floor(now.getTime() / 60_000);
   const kinds = [...new Set([...open, ...done].map(({ kind }) => kind as WorkKind))].sort();
   return {
     kinds: kinds.map((kind) => {
@@ -75,12 +79,12 @@ export function summaryOf(
         failed: count('failed'),
         done_last_hour: sum(finished, (one) => one.count),
         oldest_seconds: ages.length > 0 ? Math.round(Math.max(...ages)) : null,
-        estimate_seconds: from ? estimate(mine.filter(isMoving), finished, secondsSince(from, now)) : null,
+        estimate_seconds: from ? estimate(mine.filter(isMoving), steps.get(kind) ?? 0, secondsSince(from, now)) : null,
       };
     }),
     minutes: Array.from({ length: minutes }, (_, i) =>
       sum(
-        done.filter(({ minute }) => minute === i),
+        done.filter(({ minute }) => minute === current - (minutes - 1 - i)),
         (one) => one.count,
       ),
     ),
@@ -92,8 +96,8 @@ const secondsSince = (moment: string | Date, now: Date): number =>
   Math.max(0, (now.getTime() - new Date(moment).getTime()) / 1000);
 
 /** What is left, at the rate at which steps were done in these seconds; null where they were too few. */
-function estimate(moving: readonly OpenWork[], done: readonly DoneWork[], seconds: number): number | null {
-  const steps = sum(done, (one) => one.steps) + sum(moving, (one) => one.begun);
+function estimate(moving: readonly OpenWork[], done: number, seconds: number): number | null {
+  const steps = done + sum(moving, (one) => one.begun);
   if (steps < handful) return null;
   return Math.ceil((sum(moving, (one) => one.left) * Math.max(seconds, 1)) / steps);
 }

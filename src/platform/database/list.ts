@@ -65,7 +65,9 @@ export async function readPage<T extends Changed>(
     ? searched(list, where.sql, cut)
     : isDeep
       ? paged(list, where.sql, cut, count, isDeep)
-      : remembered(`${list.from} ${where.sql} ${total ?? ''}`, () => paged(list, where.sql, cut, count, isDeep));
+      : remembered([list.columns, list.from, list.joins, where.sql, total].join(' '), () =>
+          paged(list, where.sql, cut, count, isDeep),
+        );
   const rows = await db.rows<T & { total: number }>(statement, where.parameters);
   if (rows[0]) return { rows, total: rows[0].total };
   if (query.offset === 0) return { rows, total: 0 };

@@ -7,6 +7,7 @@ import { type ApiOptions, api } from './api.ts';
 import { documentation } from './documentation.ts';
 import { follow } from './follow.ts';
 import type { OpenApiDocument } from './openapi.ts';
+import { type OperatorOptions, operatorPages } from './operator.ts';
 import { problemHandler } from './problem.ts';
 import { mountWebhooks, type Webhook } from './webhooks.ts';
 
@@ -17,6 +18,8 @@ export type HttpOptions = Omit<ApiOptions, 'headers'> &
     /** Builds the document that describes the API. */
     describe: () => OpenApiDocument;
     webhooks: readonly Webhook[];
+    /** Undefined where no operator can sign in. */
+    operator: OperatorOptions | undefined;
   };
 
 const answerOnly = (allow: string) => () => {
@@ -44,6 +47,7 @@ export function createHttpApp(options: HttpOptions): Express {
   app.use(api({ ...options, headers: headersOf(helmet({ contentSecurityPolicy: nothing })) }));
   app.use(documentation(options.describe));
   app.use(pages(options));
+  if (options.operator) app.use(operatorPages(options.operator));
 
   app.use((_req, res, next) => {
     res.set('X-Request-Id', String(res.locals['requestId']));

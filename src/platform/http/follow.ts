@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { newId } from '../ids.ts';
 import { currentLogContext, type Logger, plainly, withLogContext } from '../log.ts';
+import { isEventStream } from './event-stream.ts';
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/;
 
@@ -18,7 +19,9 @@ export function follow(log: Logger): RequestHandler {
       const { method, url } = req;
       res.once('close', () => {
         const fields = { method, status: res.statusCode, ms: Math.round(performance.now() - since) };
-        if (res.writableFinished) lines.info({ ...context, ...fields }, url, 'request');
+        // A stream of events ends when its reader goes.
+        const isWhole = res.writableFinished || isEventStream(res);
+        if (isWhole) lines.info({ ...context, ...fields }, url, 'request');
         else lines.warn({ ...context, ...fields }, url, 'request cut off');
       });
       next();

@@ -11,11 +11,15 @@ import type { Duplex } from 'node:stream';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
+import { isEventStream } from './event-stream.ts';
 import { problemOf } from './problem.ts';
 
 export type HttpServer = {
   port: number;
-  /** Takes no more connections, lets the requests at hand finish (up to `seconds`), then closes what is left. */
+  /**
+   * Takes no more connections, lets the requests at hand finish (up to `seconds`), then closes what is left. Streams of
+   * events never finish by themselves: they are ended at once.
+   */
   stop(seconds: number): Promise<void>;
 };
 
@@ -71,6 +75,10 @@ function endWith(socket: Duplex, refusal: Refusal, requestId: string): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(timer)).once('end', () => socket.destroy());
   socket.end(`${head}\r\n\r\n${text}`);
+}
+
+function endStreams(open: Iterable<ServerResponse>): void {
+  for (const res of open) if (res.headersSent && isEventStream(res)) res.end();
 }
 
 /** Listens; resolves once it does. Timeouts are short enough that slow clients cannot hold all sockets. */
@@ -149,8 +157,12 @@ export async function listen(
     stop: (seconds) =>
       new Promise((resolve) => {
         for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close');
+        endStreams(open);
+        // A request at hand may begin one still.
+        const ending = setInterval(() => endStreams(open), 100);
         const timer = setTimeout(() => server.closeAllConnections(), seconds * 1000);
         server.close(() => {
+          clearInterval(ending);
           clearTimeout(timer);
           resolve();
         });

@@ -62,7 +62,7 @@ export function fields(words: () => FieldWords) {
   }
 
   /** Several lines. */
-  function textField(field: Common & { value?: string; maxLength?: number }): JSX.Element {
+  function textField(field: Common & { value?: string; maxLength?: number; rows?: number }): JSX.Element {
     return h('div', { class: 'field' }, [
       h('label', { for: idOf(field.name) }, labelText(field)),
       remarks(field),
@@ -71,7 +71,7 @@ export function fields(words: () => FieldWords) {
         {
           id: idOf(field.name),
           name: field.name,
-          rows: 5,
+          rows: field.rows ?? 5,
           maxLength: field.maxLength ?? 5000,
           required: field.required,
           ...describedBy(field),

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { RateLimited } from '../errors.ts';
 import { type LimitRate, limitRate, type RateLimit } from '../http/rate-limit.ts';
 
 /** Some proxies say the port too, which is another one for each connection. */
@@ -25,4 +26,31 @@ function networkOf(address: string): string {
 export function limitAddresses(allowed: RateLimit): LimitRate {
   const limit = limitRate(allowed);
   return (address, headers) => limit(networkOf(address), headers);
+}
+
+/**
+ * Lets an address fail so often, and no more. `count` is told of each failure; `check` throws RateLimited for an address
+ * that has failed too often: to be asked before what it sends is looked at, else the limit would tell right from wrong.
+ */
+export function limitFailures(allowed: RateLimit): { check(address: string): void; count(address: string): void } {
+  const limit = limitRate(allowed);
+  const waiting = new Map<string, number>();
+  const secondsLeft = (network: string): number => ((waiting.get(network) ?? 0) - performance.now()) / 1000;
+  return {
+    check: (address) => {
+      const seconds = secondsLeft(networkOf(address));
+      if (seconds > 0) throw new RateLimited(Math.ceil(seconds));
+    },
+    count: (address) => {
+      const network = networkOf(address);
+      try {
+        limit(network, []);
+      } catch (error) {
+        if (!(error instanceof RateLimited)) throw error;
+        for (const other of waiting.keys()) if (secondsLeft(other) <= 0) waiting.delete(other);
+        waiting.set(network, performance.now() + Number(error.headers['Retry-After']) * 1000);
+        throw error;
+      }
+    },
+  };
 }

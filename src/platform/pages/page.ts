@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
 import type { AppError } from '../errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import type { PageEvents } from './event-stream.ts';
 import type { Form } from './form.ts';
 import type { PageSession, SessionOptions } from './session.ts';
 
@@ -20,11 +21,12 @@ export type PageContext = {
   resolve: Resolve;
 };
 
-/** `document` is a whole page (`html`); `redirect` a path of this service, answered with 303. */
+/** `document` is a whole page (`html`); `redirect` a path of this service, answered with 303; `events` go on for long. */
 export type PageReply =
   | { status?: number; document: JSX.Element }
   | { redirect: string }
-  | { image: Buffer; type: string };
+  | { image: Buffer; type: string }
+  | { events: PageEvents };
 
 /** One page for people, by its path. It works without script. */
 export type Page = {

@@ -10,6 +10,7 @@ import { compressed, worthCompressing } from '../http/compress.ts';
 import { toAppError } from '../http/problem.ts';
 import { routes } from '../http/routes.ts';
 import { type Logger, messageOf } from '../log.ts';
+import { EventStreams, type StreamOptions } from './event-stream.ts';
 import { formReader, noForm } from './form.ts';
 import { limitAddresses } from './limit.ts';
 import { runMiddleware } from './middleware.ts';
@@ -22,6 +23,7 @@ export type PageOptions = {
   sites: readonly Site[];
   config: Config;
   log: Logger;
+  streaming?: Partial<StreamOptions>;
   /** Makes what reads and keeps the sessions of a site. */
   sessions(options: SessionOptions): RequestHandler;
 };
@@ -79,7 +81,7 @@ function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFuncti
  * nobody's text can look like an attribute.
  */
 const rooted = (html: string, root: string): string =>
-  root === '' ? html : html.replaceAll(/ (href|action|src)="\/(?!\/)/g, ` $1="${root}/`);
+  root === '' ? html : html.replaceAll(/ ((?:data-)?(?:href|action|src))="\/(?!\/)/g, ` $1="${root}/`);
 
 async function sendDocument(
   req: Request,
@@ -94,8 +96,14 @@ async function sendDocument(
   res.end(small?.bytes ?? text);
 }
 
-async function send(req: Request, res: Response, root: string, reply: PageReply): Promise<void> {
-  if ('redirect' in reply) res.redirect(303, `${root}${reply.redirect}`);
+async function send(
+  req: Request,
+  res: Response,
+  { root, streams }: { root: string; streams: EventStreams },
+  reply: PageReply,
+): Promise<void> {
+  if ('events' in reply) streams.answer(res, reply.events, (html) => rooted(html, root));
+  else if ('redirect' in reply) res.redirect(303, `${root}${reply.redirect}`);
   else if ('image' in reply) res.type(reply.type).end(reply.image);
   else await sendDocument(req, res, root, { status: reply.status ?? 200, document: reply.document });
 }
@@ -103,6 +111,7 @@ async function send(req: Request, res: Response, root: string, reply: PageReply)
 /** Answers the paths of the sites' pages and files, and nothing else. */
 export function pages(options: PageOptions): RequestHandler {
   const root = new URL(options.config.baseUrl).pathname.replace(/\/$/, '');
+  const streams = new EventStreams(options.log, options.streaming);
   const turns = turnsOf(options.config);
   const served = options.sites.map((site) => ({
     site,
@@ -123,7 +132,7 @@ export function pages(options: PageOptions): RequestHandler {
       if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');
       const reply = await target.run(req, res, route.params);
       res.set('Cache-Control', personal || req.method === 'POST' ? 'no-store' : 'public, max-age=60');
-      await send(req, res, root, reply);
+      await send(req, res, { root, streams }, reply);
     } catch (error) {
       const known = toAppError(error);
       if (known.status === 500) options.log.error({ error }, 'answered 500');

@@ -1,0 +1,167 @@
+/**
+ * How long the console's pages of recruiting take, and how large they are, for an organization with 105,000 applications
+ * and a job with 10,000 of them: one recruiter, one request at a time.
+ */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type pg from 'pg';
+import { childEnvironment } from '../src/platform/process.ts';
+import { known } from './data.words.ts';
+import { openDatabase } from './database.ts';
+import type { Sample } from './lists.ts';
+import type { Loader } from './loader.ts';
+import type { Place } from './place.ts';
+import { type PageRow, pageTable } from './report.ts';
+import { type Server, startService } from './servers.ts';
+import type { Choice } from './shares.ts';
+
+/** What every page has to keep to, at the median. */
+const most = { ms: 100, bytes: 100_000 };
+
+const inLargestJob = 10_000;
+
+/**
+ * What other measurements do without: a job that is that large, a message for each application, and computations of the
+ * sampled ones' scores.
+ */
+async function addHistory(client: pg.Client, { organization, applications, jobs }: Sample): Promise<void> {
+  const { rows } = await client.query('select 1 from outbound_messages where organization_id = $1 limit 1', [
+    organization,
+  ]);
+  if (rows.length > 0) return;
+  await client.query(`set session_replication_role = replica`);
+  await client.query(
+    `with largest as (select id, applicant_count from jobs where organization_id = $1 and id = $2),
+     moved as (
+       update candidate_jobs a set job_id = $2 from (
+         select distinct on (candidate_id) id from candidate_jobs c where organization_id = $1 and not exists (
+           select from candidate_jobs o where o.organization_id = $1 and o.candidate_id = c.candidate_id and o.job_id = $2)
+         limit (select greatest(0, $3 - applicant_count) from largest)) as more
+       where a.id = more.id returning 1)
+     update jobs set applicant_count = applicant_count + (select count(*) from moved) where id = $2`,
+    [organization, jobs.at(-1), inLargestJob],
+  );
+  await client.query(
+    `insert into outbound_messages (id, organization_id, kind, candidate_id, job_id, recipient, subject, state, attempts,
+       error, created_at, sent_at)
+     select gen_random_uuid(), a.organization_id, 'interest_outreach', a.candidate_id, a.job_id, 'person@example.com',
+       'Are you interested?', case when n % 100 = 0 then 'failed' else 'sent' end, 1,
+       case when n % 100 = 0 then '550 5.1.1 Recipient address rejected: User unknown' end, a.created_at, a.created_at
+     from (select *, row_number() over () as n from candidate_jobs where organization_id = $1) a`,
+    [organization],
+  );
+  await client.query(
+    `insert into match_scores (id, organization_id, application_id, score, coverage, algorithm_version, inputs_hash, components)
+     select gen_random_uuid(), organization_id, id, match_score, 0.8, '2', md5(id::text), (
+       select jsonb_agg(jsonb_build_object('key', 'term' || i, 'label', 'Term ' || i, 'weight', 0.1, 'status', 'partial',
+         'contribution', match_score / 10, 'evidence', array['Node.js: listed', 'SQL: found 3 times'], 'missing', array['Kafka']))
+       from generate_series(1, 10) i)
+     from candidate_jobs where organization_id = $1 and id = any($2)`,
+    [organization, applications],
+  );
+  await client.query(`set session_replication_role = origin`);
+  await client.query('vacuum (analyze) candidate_jobs, outbound_messages, match_scores');
+}
+
+/** Signs the organization's admin in. Returns the cookie. */
+async function signIn(url: string, folder: string, { port }: Server, organization: string): Promise<string> {
+  const printed = execFileSync(process.execPath, ['src/cli.ts', 'console', 'link', '--organization', organization], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: childEnvironment({ NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') }),
+    encoding: 'utf8',
+  });
+  const { pathname } = new URL((JSON.parse(printed) as { url: string }).url);
+  const answer = await fetch(`http://127.0.0.1:${port}${pathname}`, { redirect: 'manual' });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0];
+  if (!cookie) throw new Error(`signing in answered ${answer.status}`);
+  return cookie;
+}
+
+type Page = { name: string; path: string };
+
+async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]> {
+  const one = async (sql: string): Promise<string> =>
+    (await client.query<{ v: string }>(sql, [sample.organization])).rows[0]?.v ?? '';
+  const hot = sample.jobs.at(-1) ?? '';
+  const [application = '', candidate = ''] = [sample.applications[0], sample.candidates[0]];
+  const masked = await one(
+    `select id as v from candidates where organization_id = $1 and talent_pool_status = 'masked' limit 1`,
+  );
+  const session = await one('select id as v from screening_sessions where organization_id = $1 limit 1');
+  const interview = await one('select id as v from video_interviews where organization_id = $1 limit 1');
+  const [name, word] = [encodeURIComponent(known.commonName), encodeURIComponent(known.titleWord)];
+  const all: [string, string][] = [
+    ['jobs', 'jobs'],
+    ['jobs, search', `jobs?search=${word}`],
+    ['jobs of a client', `jobs?client=${sample.client}`],
+    ['job', `jobs/${hot}`],
+    ['board of the largest job', `jobs/${hot}/board`],
+    ['candidates', 'candidates'],
+    ['candidates, search', `candidates?search=${name}`],
+    ['candidates with a tag', `candidates?tag=${encodeURIComponent(known.tag)}`],
+    ['candidates of the largest job', `candidates?job=${hot}`],
+    ['candidate', `candidates/${candidate}`],
+    ['applications', 'applications'],
+    ['applications in a status', 'applications?status=screened'],
+    ['applications, search', `applications?search=${name}`],
+    ['applications, title word', `applications?search=${word}`],
+    ['applications with a score', 'applications?min_score=80'],
+    ['applications of the largest job', `applications?job=${hot}`],
+    ['the same, in a status', `applications?job=${hot}&status=Applied`],
+    ['the same, with a score', `applications?job=${hot}&min_score=80`],
+    ['applications, deep', 'applications?offset=60000'],
+    ['application', `applications/${application}`],
+    ['start an interview', `applications/${application}/interview`],
+    ['talent pool', 'talent-pool'],
+    ['talent pool, search', `talent-pool?search=${name}`],
+    ['reveal', `talent-pool/${masked}/reveal`],
+    ['messages', 'messages'],
+    ['messages that failed', 'messages?state=failed'],
+    ['screenings', 'screenings'],
+    ['screenings, search', `screenings?search=${name}`],
+    ['completed interviews', 'screenings?type=video&status=completed'],
+    ['screening', `screenings/${session}`],
+    ['interview', `interviews/${interview}`],
+  ];
+  return all.map(([title, where]) => ({ name: title, path: `/console/${where}` }));
+}
+
+/** Every page of recruiting, measured. */
+export async function measurePages(
+  place: Place,
+  loader: Loader,
+  size: number,
+  { pace, wanted }: Choice,
+): Promise<PageRow[]> {
+  const { url, client, sample, close } = await openDatabase(place, size);
+  await addHistory(client, sample);
+  const server = await startService(url, place.folder, 'console', []);
+  const rows: PageRow[] = [];
+  try {
+    const cookie = await signIn(url, place.folder, server, sample.organization);
+    for (const page of (await pagesOf(client, sample)).filter(({ name }) => wanted(name))) {
+      const headers = { cookie, 'accept-encoding': 'identity' };
+      const answer = await fetch(`http://127.0.0.1:${server.port}${page.path}`, { headers, redirect: 'manual' });
+      const text = Buffer.from(await answer.arrayBuffer());
+      if (answer.status !== 200) throw new Error(`${page.name} (${page.path}) answered ${answer.status}`);
+      const request = `GET ${page.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`;
+      const load = { port: server.port, concurrency: 1, requests: [request], once: false };
+      await loader.run({ ...load, seconds: Math.min(1, pace.seconds / 2) });
+      const before = server.cpu();
+      const { p50, p99, requests } = await loader.run({ ...load, seconds: pace.seconds });
+      const cpu = (server.cpu() - before) / requests;
+      const isGood = p50 < most.ms && text.length < most.bytes;
+      const packed = gzipSync(text).length;
+      rows.push({ page: page.name, p50, p99, cpu, bytes: text.length, packed, verdict: isGood ? 'PASS' : 'FAIL' });
+      process.stderr.write('.');
+    }
+  } finally {
+    await server.stop();
+    await close();
+  }
+  return rows;
+}
+
+export const consoleTable = (rows: PageRow[], size: string): string =>
+  `\n\n${size} applications, 70 % of them in the organization; goal: p50 below ${most.ms} ms, less than ${most.bytes / 1000} KB\n\n${pageTable(rows)}`;

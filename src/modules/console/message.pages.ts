@@ -1,0 +1,58 @@
+import { h } from 'preact';
+import { z } from 'zod';
+import { MessageQueries, messageStates } from '#modules/outreach';
+import { emptyState } from './components/empty-state.ts';
+import { filterBar, optionsOf } from './components/filters.ts';
+import { listOfRows } from './components/list.ts';
+import { defineConsolePage } from './console.page.ts';
+import { consolePage } from './layout.ts';
+import { readListQuery } from './list-query.ts';
+import { messageColumns } from './message.view.ts';
+import { inWords } from './words.ts';
+
+const path = '/console/messages';
+const filters = { state: z.enum(messageStates, 'is not a state of messages') };
+
+const empty = emptyState(
+  'Nothing was sent yet',
+  'Candidates get an email when they first apply to a job, and when you start a screening or an interview on the page of an ',
+  h('a', { href: '/console/applications' }, 'application'),
+  '.',
+);
+
+export const messagePages = [
+  defineConsolePage({
+    method: 'get',
+    path,
+    role: 'recruiter',
+    handler: async (context) => {
+      const { user, query, resolve } = context;
+      const asked = readListQuery(filters, query);
+      const { limit, offset, typed, problems } = asked;
+      const { state } = asked.filters;
+      const page =
+        problems.size > 0
+          ? { rows: [], total: 0 }
+          : await resolve(MessageQueries).page(user.organizationId, { ...(state && { state }), limit, offset });
+      const options = optionsOf(messageStates, inWords);
+      return {
+        status: problems.size > 0 ? 422 : 200,
+        document: consolePage(
+          context,
+          { title: 'Messages', section: 'messages' },
+          h('h1', null, 'Messages'),
+          filterBar(path, [{ kind: 'choice', name: 'state', label: 'State', all: 'All', options }], typed, problems),
+          listOfRows({
+            caption: 'Messages, newest first',
+            path,
+            query,
+            asked,
+            page,
+            columns: messageColumns,
+            empty,
+          }),
+        ),
+      };
+    },
+  }),
+];

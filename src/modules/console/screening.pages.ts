@@ -1,0 +1,142 @@
+import { h } from 'preact';
+import { z } from 'zod';
+import { ApplicationService } from '#modules/applications';
+import { MessageQueries } from '#modules/outreach';
+import {
+  channels,
+  interviewStatuses,
+  type ScreeningDetail,
+  ScreeningService,
+  sessionStatuses,
+} from '#modules/screenings';
+import { NotFound } from '#platform/errors.ts';
+import { id, text } from '#platform/http/types.ts';
+import { emptyState } from './components/empty-state.ts';
+import { filterBar, optionsOf } from './components/filters.ts';
+import { listOfRows } from './components/list.ts';
+import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
+import { consolePage } from './layout.ts';
+import { readListQuery } from './list-query.ts';
+import { recordId } from './record-id.ts';
+import { interviewPage, screeningColumns, screeningPage } from './screening.view.ts';
+import { inWords } from './words.ts';
+
+const path = '/console/screenings';
+const statuses = [...new Set([...sessionStatuses, ...interviewStatuses])];
+const filters = {
+  search: text(200),
+  type: z.enum(['session', 'video'], 'is not a kind of screening'),
+  status: z.enum(statuses, 'is not a state of screenings'),
+  channel: z.enum(channels, 'is not a channel'),
+  job: id(),
+};
+
+const empty = emptyState(
+  'No screenings yet',
+  'Start one on the page of an ',
+  h('a', { href: '/console/applications' }, 'application'),
+  '. Video interviews can be made through the API too: ',
+  h('code', null, 'POST /api/v1/video-interviews'),
+  '.',
+);
+
+const bar = (typed: Record<string, string>, problems: ReadonlyMap<string, string>) =>
+  filterBar(
+    path,
+    [
+      { kind: 'search', name: 'search', label: 'Candidate' },
+      {
+        kind: 'choice',
+        name: 'type',
+        label: 'Kind',
+        all: 'All',
+        options: [
+          { value: 'session', label: 'Screenings' },
+          { value: 'video', label: 'Video interviews' },
+        ],
+      },
+      { kind: 'choice', name: 'status', label: 'State', all: 'All', options: optionsOf(statuses, inWords) },
+      { kind: 'choice', name: 'channel', label: 'Channel', all: 'All', options: optionsOf(channels, inWords) },
+      { kind: 'fixed', name: 'job' },
+    ],
+    typed,
+    problems,
+  );
+
+async function listPage(context: ConsoleContext): Promise<ConsoleReply> {
+  const { user, query, resolve } = context;
+  const asked = readListQuery(filters, query);
+  const { limit, offset, typed, problems } = asked;
+  const { job: job_id, type = 'all', ...others } = asked.filters;
+  const page =
+    problems.size > 0
+      ? { rows: [], total: 0 }
+      : await resolve(ScreeningService).list(user.organizationId, {
+          ...others,
+          type,
+          job_id,
+          limit,
+          offset,
+          after: undefined,
+          filters: '',
+        });
+  return {
+    status: problems.size > 0 ? 422 : 200,
+    document: consolePage(
+      context,
+      { title: 'Screenings', section: 'screenings' },
+      h('h1', null, 'Screenings and interviews'),
+      bar(typed, problems),
+      listOfRows({
+        caption: 'Screenings and interviews, changed last first',
+        path,
+        query,
+        asked,
+        page,
+        columns: screeningColumns,
+        empty,
+      }),
+    ),
+  };
+}
+
+/** The id of the application of this candidate to this job, where there is one. */
+async function applicationOf(
+  { user, resolve }: ConsoleContext,
+  { candidate_id, job_id }: ScreeningDetail,
+): Promise<string | undefined> {
+  if (job_id === null) return undefined;
+  const query = { candidate_id, job_id, limit: 1, offset: 0, after: undefined, filters: '' };
+  return (await resolve(ApplicationService).list(user.organizationId, query)).rows[0]?.id;
+}
+
+export const screeningPages = [
+  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: listPage }),
+  defineConsolePage({
+    method: 'get',
+    path: `${path}/{id}`,
+    role: 'recruiter',
+    handler: async (context) => {
+      const { user, resolve } = context;
+      const one = await resolve(ScreeningService).get(user.organizationId, 'screening_session', recordId(context));
+      if (one.type !== 'screening_session') throw new NotFound('The screening');
+      return { document: screeningPage(context, one, await applicationOf(context, one)) };
+    },
+  }),
+  defineConsolePage({
+    method: 'get',
+    path: '/console/interviews/{id}',
+    role: 'recruiter',
+    handler: async (context) => {
+      const { user, resolve } = context;
+      const one = await resolve(ScreeningService).get(user.organizationId, 'video_interview', recordId(context));
+      if (one.type !== 'video_interview') throw new NotFound('The interview');
+      const [sent, application] = await Promise.all([
+        resolve(MessageQueries).page(user.organizationId, { candidateId: one.candidate_id, limit: 100, offset: 0 }),
+        applicationOf(context, one),
+      ]);
+      const invites = sent.rows.filter((message) => message.interview_id === one.id);
+      return { document: interviewPage(context, one, invites, application) };
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import type { WorkItem } from '#modules/work';
+import { badge } from './components/badge.ts';
+import { moment } from './components/moment.ts';
+import { progress } from './components/progress.ts';
+import type { WorkNames } from './work.queries.ts';
+import { kinds, states, stepWords } from './work.words.ts';
+
+/** What somebody who knows the job and the candidate recognizes it by. */
+export function titleOf({ kind, candidate_id, job_id }: WorkItem, { candidates, jobs }: WorkNames): string {
+  const about = [candidates.get(candidate_id ?? ''), jobs.get(job_id ?? '')].filter((name) => name !== undefined);
+  const what = kind === 'match_score' && candidate_id === null ? kinds[kind].several : kinds[kind].one;
+  return about.length > 0 ? `${what}: ${about.join(', ')}` : what;
+}
+
+export const stateBadge = ({ state }: WorkItem): JSX.Element => badge(states[state].label, states[state].tone);
+
+/** What is being done, and how far it is. */
+export function stepOf({ state, step, progress: at }: WorkItem): ComponentChildren {
+  if (state === 'done' || state === 'dismissed') return null;
+  if (at) return progress(stepWords(step), at.done, at.total, `${at.done} of ${at.total}`);
+  return step === null ? null : stepWords(step);
+}
+
+/** How often it was tried, and when it will be again. */
+export function triesOf({ state, attempts, max_attempts, next_attempt_at }: WorkItem): ComponentChildren {
+  const tries = attempts === 0 ? null : `Attempt ${attempts} of ${Math.max(attempts, max_attempts)}`;
+  if (state !== 'retrying' || next_attempt_at === null) return tries;
+  return [tries, tries && ', ', 'next try ', moment(next_attempt_at)];
+}
+
+type Action = { verb: 'retry' | 'dismiss'; label: string; about: string };
+
+const button = (path: string, { verb, label, about }: Action, from: string): JSX.Element =>
+  h('form', { method: 'post', action: `${path}/${verb}` }, [
+    h('input', { type: 'hidden', name: 'from', value: from }),
+    h('button', { type: 'submit', class: verb === 'retry' ? 'small' : 'small other' }, [
+      label,
+      // Many buttons are called the same: read out, each says what it is for.
+      h('span', { class: 'unseen' }, ` ${about}`),
+    ]),
+  ]);
+
+/** What can be done about failed work; nothing for other. `from` is where to come back to. */
+export function actionsOf(item: WorkItem, names: WorkNames, from: 'work' | 'item'): JSX.Element | null {
+  if (item.state !== 'failed') return null;
+  const path = `/console/work/${item.id}`;
+  const about = titleOf(item, names);
+  return h('div', { class: 'actions' }, [
+    button(path, { verb: 'retry', label: 'Retry', about }, from),
+    button(path, { verb: 'dismiss', label: 'Dismiss', about }, from),
+  ]);
+}
+
+/** One piece of work among others. */
+export function workRow(item: WorkItem, names: WorkNames): JSX.Element {
+  const [step, tries] = [stepOf(item), triesOf(item)];
+  return h('li', { class: 'work-item', id: `task-${item.id}` }, [
+    h('div', { class: 'work-head' }, [
+      stateBadge(item),
+      ' ',
+      h('a', { href: `/console/work/${item.id}` }, titleOf(item, names)),
+    ]),
+    item.error !== null && h('p', { class: item.state === 'failed' ? 'wrong' : 'quiet' }, item.error),
+    h('div', { class: 'work-more' }, [
+      step && h('span', null, step),
+      tries && h('span', { class: 'quiet' }, tries),
+      actionsOf(item, names, 'work'),
+    ]),
+  ]);
+}

@@ -1,0 +1,1 @@
+export { InterviewService, interviewPrice } from './interview.service.ts';

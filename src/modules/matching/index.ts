@@ -1,0 +1,2 @@
+export type { MatchExplanation } from './match.schemas.ts';
+export { MatchService } from './match.service.ts';

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { PipelineService } from '../../src/modules/applications/index.ts';
+import { startApp, type Tenant } from '../support/app.ts';
+import { pipelineOf, together } from './pipeline.ts';
+
+const app = await startApp({ worker: false });
+const pipeline = app.web.resolve(PipelineService);
+const seven = ['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'];
+
+const shown = async ({ api }: Tenant): Promise<string[]> =>
+  (await api.get('/organization')).body.data.pipeline_statuses;
+const counted = async ({ organizationId }: Tenant) =>
+  Object.fromEntries(
+    (await pipeline.list(organizationId)).filter((s) => s.applications > 0).map((s) => [s.name, s.applications]),
+  );
+
+/** So many applications to one job in this status, without what each apply brings. */
+async function fill({ organizationId }: Tenant, jobId: string, status: string, count: number): Promise<void> {
+  const client = await app.db.connect();
+  try {
+    await client.query('begin');
+    // Each would move the job's counter on its own.
+    await client.query('set local session_replication_role = replica');
+    await client.query(
+      `with c as (
+         insert into candidates (id, organization_id, full_name, email)
+         select gen_random_uuid(), $1, 'Person ' || n, n || '@' || $2::text || '.example' from generate_series(1, $4::int) n returning id),
+       a as (
+         insert into candidate_jobs (id, organization_id, candidate_id, job_id, status)
+         select gen_random_uuid(), $1, c.id, $2::uuid, $3 from c returning id)
+       insert into candidate_job_status_events (id, organization_id, application_id, to_status)
+       select gen_random_uuid(), $1, a.id, $3 from a`,
+      [organizationId, jobId, status, count],
+    );
+    await client.query(
+      `insert into list_counts (organization_id, list, status, slot, n) values ($1, 'applications', $2, 65, $3), ($1, 'candidates', '', 65, $3)`,
+      [organizationId, status, count],
+    );
+    await client.query('update jobs set applicant_count = applicant_count + $2 where id = $1', [jobId, count]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+describe('adding', () => {
+  test('at the end, and applications can be in it at once', async () => {
+    const tenant = await app.tenant();
+    await pipeline.add(tenant.organizationId, 'On hold');
+    expect(await shown(tenant)).toEqual([...seven, 'On hold']);
+    const { apply, job, candidate } = pipelineOf(app, tenant);
+    await apply(await candidate(), await job(), { status: 'On hold' });
+    expect(await counted(tenant)).toEqual({ 'On hold': 1 });
+  });
+
+  test.each([
+    ['hired', 'there is "hired" already'],
+    ['HIRED', 'there is "hired" already'],
+    ['shortlisted', 'there is "Shortlisted" already'],
+  ])('refused: %s', async (name, words) => {
+    const tenant = await app.tenant();
+    await expect(pipeline.add(tenant.organizationId, name)).rejects.toMatchObject({
+      details: [{ path: 'name', message: expect.stringContaining(words) }],
+    });
+    expect(await shown(tenant)).toEqual(seven);
+  });
+
+  test('a name by which the service acts is written as it knows it, or not at all', async () => {
+    const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Placed'] });
+    await expect(pipeline.add(tenant.organizationId, 'Hired')).rejects.toThrow('is written "hired"');
+    await pipeline.add(tenant.organizationId, 'hired');
+    expect(await shown(tenant)).toEqual(['Applied', 'Placed', 'hired']);
+  });
+
+  test('by ten admins at once: each is there', async () => {
+    const tenant = await app.tenant();
+    const names = Array.from({ length: 10 }, (_, i) => `Round ${i}`);
+    await Promise.all(names.map((name) => pipeline.add(tenant.organizationId, name)));
+    expect((await shown(tenant)).slice(7).toSorted()).toEqual(names);
+  });
+});
+
+describe('renaming', () => {
+  test('takes its applications and their history along: nothing has moved, and followers hear of it', async () => {
+    const tenant = await app.tenant();
+    const { apply, job, candidate, events } = pipelineOf(app, tenant);
+    const jobId = await job();
+    const id = await apply(await candidate(), jobId, { status: 'Shortlisted' });
+    await apply(await candidate(), jobId);
+    await tenant.api.put(`/applications/${id}`, { status: 'screening' });
+    await tenant.api.put(`/applications/${id}`, { status: 'Shortlisted' });
+    const before = (await tenant.api.get(`/applications/${id}`)).body.data;
+    expect(await pipeline.rename(tenant.organizationId, 'Shortlisted', 'Short list')).toBe(1);
+    const after = (await tenant.api.get(`/applications/${id}`)).body.data;
+    expect(after).toEqual({ ...before, status: 'Short list', updated_at: expect.any(String) });
+    expect(after.updated_at > before.updated_at).toBe(true);
+    expect(await shown(tenant)).toEqual(seven.with(1, 'Short list'));
+    expect((await events(id)).map((e) => e.to_status)).toEqual(['Short list', 'screening', 'Short list']);
+    const changed = await tenant.api.get(`/applications?updated_after=${before.updated_at}`);
+    expect(changed.body.data.map((a: any) => [a.id, a.status])).toEqual([[id, 'Short list']]);
+    expect(await counted(tenant)).toEqual({ Applied: 1, 'Short list': 1 });
+    expect((await tenant.api.get('/applications?status=Short%20list')).body.meta.total).toBe(1);
+    expect((await tenant.api.get('/applications?status=Shortlisted')).status).toBe(400);
+  });
+
+  test('of another organization’s status of that name changes nothing there', async () => {
+    const [mine, theirs] = [await app.tenant(), await app.tenant()];
+    const { apply, job, candidate } = pipelineOf(app, theirs);
+    await apply(await candidate(), await job(), { status: 'Shortlisted' });
+    await pipeline.rename(mine.organizationId, 'Shortlisted', 'Short list');
+    expect(await shown(theirs)).toEqual(seven);
+    expect(await counted(theirs)).toEqual({ Shortlisted: 1 });
+  });
+
+  test.each(['Applied', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'])(
+    'refused for %s, by which the service acts, and to it',
+    async (name) => {
+      const tenant = await app.tenant();
+      await expect(pipeline.rename(tenant.organizationId, name, 'Else')).rejects.toMatchObject({ code: 'conflict' });
+      await expect(pipeline.rename(tenant.organizationId, 'Shortlisted', name)).rejects.toMatchObject({
+        details: [{ path: 'name' }],
+      });
+      expect(await shown(tenant)).toEqual(seven);
+    },
+  );
+
+  test('in another case is a rename; to the name of another one is refused', async () => {
+    const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Shortlisted', 'Second'] });
+    await pipeline.rename(tenant.organizationId, 'Shortlisted', 'SHORTLISTED');
+    await expect(pipeline.rename(tenant.organizationId, 'Second', 'shortlisted')).rejects.toThrow('is taken');
+    expect(await shown(tenant)).toEqual(['Applied', 'SHORTLISTED', 'Second']);
+  });
+
+  test('by two at once to two names: one wins, the other hears that it is gone', async () => {
+    const tenant = await app.tenant();
+    const { apply, job, candidate } = pipelineOf(app, tenant);
+    await apply(await candidate(), await job(), { status: 'Shortlisted' });
+    const results = await Promise.allSettled(
+      ['One', 'Two'].map((name) => pipeline.rename(tenant.organizationId, 'Shortlisted', name)),
+    );
+    expect(results.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [lost] = results.filter((r) => r.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ code: 'conflict' });
+    const name = (await shown(tenant))[1] ?? '';
+    expect(await counted(tenant)).toEqual({ [name]: 1 });
+  });
+
+  test('while hundreds apply and move: nobody is left under the old name once it has settled, and counts are exact', async () => {
+    const tenant = await app.tenant();
+    const { organizationId, api } = tenant;
+    const { job, candidates } = pipelineOf(app, tenant);
+    const jobId = await job();
+    const ids = await candidates(60);
+    const [answers] = await Promise.all([
+      together(60, (i) => api.post('/applications', { job_id: jobId, candidate_id: ids[i], status: 'Shortlisted' })),
+      pipeline.rename(organizationId, 'Shortlisted', 'Short list'),
+    ]);
+    expect(answers.map((a) => a.status).filter((s) => s !== 201 && s !== 400)).toEqual([]);
+    const made = answers.filter((a) => a.status === 201).length;
+    await pipeline.settle();
+    expect(await counted(tenant)).toEqual(made > 0 ? { 'Short list': made } : {});
+    expect((await api.get('/applications?status=Short%20list')).body.data).toHaveLength(Math.min(50, made));
+    const rows = await app.rows('select distinct status from candidate_jobs where organization_id = $1', [
+      organizationId,
+    ]);
+    expect(rows.map((r) => r.status)).toEqual(made > 0 ? ['Short list'] : []);
+  });
+
+  test('12,000 applications at once, without a version of the counts for each of them', async () => {
+    const tenant = await app.tenant();
+    const { job, counts } = pipelineOf(app, tenant);
+    const jobId = await job();
+    await fill(tenant, jobId, 'Shortlisted', 12_000);
+    const versions = async () =>
+      (await app.rows(`select n_tup_upd::int as n from pg_stat_user_tables where relname = 'list_counts'`))[0].n;
+    expect(await pipeline.rename(tenant.organizationId, 'Shortlisted', 'Short list')).toBe(12_000);
+    expect(await versions()).toBeLessThan(1_000);
+    expect(await counted(tenant)).toEqual({ 'Short list': 12_000 });
+    expect(await counts(jobId)).toEqual({ applicant_count: 12_000, filled_count: 0 });
+  });
+});
+
+describe('settling', () => {
+  test('applications written under a name that was being changed follow it through all its names', async () => {
+    const tenant = await app.tenant();
+    const { organizationId } = tenant;
+    const { apply, job, candidate } = pipelineOf(app, tenant);
+    const jobId = await job();
+    const ids = [await apply(await candidate(), jobId), await apply(await candidate(), jobId)];
+    await pipeline.rename(organizationId, 'Shortlisted', 'Short list');
+    await pipeline.rename(organizationId, 'Short list', 'Shorter list');
+    await app.rows(`update candidate_jobs set status = 'Shortlisted' where id = $1`, [ids[0]]);
+    await app.rows(`update candidate_jobs set status = 'Short list' where id = $1`, [ids[1]]);
+    await pipeline.settle();
+    expect(await counted(tenant)).toEqual({ 'Shorter list': 2 });
+    await pipeline.settle();
+    expect(await shown(tenant)).toEqual(seven.with(1, 'Shorter list'));
+  });
+
+  test('a name that is a status again keeps its applications', async () => {
+    const tenant = await app.tenant();
+    const { organizationId } = tenant;
+    const { apply, job, candidate } = pipelineOf(app, tenant);
+    await pipeline.rename(organizationId, 'Shortlisted', 'Short list');
+    await pipeline.add(organizationId, 'Shortlisted');
+    await apply(await candidate(), await job(), { status: 'Shortlisted' });
+    await pipeline.settle();
+    expect(await counted(tenant)).toEqual({ Shortlisted: 1 });
+    await pipeline.rename(organizationId, 'Shortlisted', 'Else');
+    await pipeline.rename(organizationId, 'Else', 'Shortlisted');
+    await pipeline.settle();
+    expect(await counted(tenant)).toEqual({ Shortlisted: 1 });
+    expect(await shown(tenant)).toEqual([...seven.with(1, 'Short list'), 'Shortlisted']);
+  });
+
+  test('a removed status comes back for an application that was just being put there', async () => {
+    const tenant = await app.tenant();
+    const { organizationId } = tenant;
+    const { apply, job, candidate } = pipelineOf(app, tenant);
+    const id = await apply(await candidate(), await job());
+    await pipeline.remove(organizationId, 'Shortlisted');
+    await app.rows(`update candidate_jobs set status = 'Shortlisted' where id = $1`, [id]);
+    await pipeline.settle();
+    expect(await shown(tenant)).toEqual([...seven.toSpliced(1, 1), 'Shortlisted']);
+  });
+});
+
+describe('the order', () => {
+  test('a status goes right before another one; twice is the same as once', async () => {
+    const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'A', 'B', 'C'] });
+    const { organizationId } = tenant;
+    await pipeline.place(organizationId, 'C', 'A');
+    await pipeline.place(organizationId, 'C', 'A');
+    expect(await shown(tenant)).toEqual(['Applied', 'C', 'A', 'B']);
+    await pipeline.place(organizationId, 'A', 'Applied');
+    expect(await shown(tenant)).toEqual(['A', 'Applied', 'C', 'B']);
+    await expect(pipeline.place(organizationId, 'Gone', 'A')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(pipeline.place(organizationId, 'A', 'Gone')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('removing', () => {
+  test('refused while applications are in it, saying how many; then gone, and again nothing', async () => {
+    const tenant = await app.tenant();
+    const { organizationId, api } = tenant;
+    const { apply, job, candidate } = pipelineOf(app, tenant);
+    const id = await apply(await candidate(), await job(), { status: 'Shortlisted' });
+    await expect(pipeline.remove(organizationId, 'Shortlisted')).rejects.toThrow('1 application is in "Shortlisted"');
+    expect(await shown(tenant)).toEqual(seven);
+    await api.put(`/applications/${id}`, { status: 'hired' });
+    await pipeline.remove(organizationId, 'Shortlisted');
+    await pipeline.remove(organizationId, 'Shortlisted');
+    expect(await shown(tenant)).toEqual(seven.toSpliced(1, 1));
+  });
+
+  test('refused for Applied, where every application starts', async () => {
+    const tenant = await app.tenant();
+    await expect(pipeline.remove(tenant.organizationId, 'Applied')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { aCandidate, startApp } from '../support/app.ts';
+import { audited, expectGuarded, expectGuardedForm, makerOf, readable } from './pages.ts';
+import { signIn } from './sign-in.ts';
+
+const app = await startApp();
+const tenant = await app.tenant({ credits: 35 });
+const make = makerOf(tenant);
+const browser = await signIn(app, tenant, 'recruiter');
+const recruiter = tenant.userIds[1];
+
+const screening_questions = [{ question: 'How long is your notice period?', type: 'number', required: true, order: 1 }];
+const job = await make('/jobs', {
+  title: 'Backend engineer',
+  required_skills: ['Node.js', 'Kafka'],
+  screening_questions,
+});
+const plainJob = await make('/jobs', { title: 'Without questions', required_skills: ['Node.js'] });
+const apply = async (full_name: string, to = job, fields: Record<string, unknown> = {}) => {
+  const candidate = await make('/candidates', aCandidate({ full_name, primary_skills: ['Node.js'], ...fields }));
+  return { candidate, id: await make('/applications', { candidate_id: candidate, job_id: to }) };
+};
+const asha = await apply('Asha Rao');
+const pathOf = ({ id }: { id: string }, rest = '') => `/console/applications/${id}${rest}`;
+const balance = async () => (await tenant.api.get('/organization')).body.data.credit_balance as number;
+await app.idle();
+
+test('the list is narrowed by status, job, name and score; a score that is none is named', async () => {
+  const other = await apply('Tom Okafor', plainJob);
+  await tenant.api.put(`/applications/${other.id}`, { match_score: 12, status: 'Shortlisted' });
+  await expectGuarded(app, tenant, '/console/applications');
+  const names = async (query: string) => {
+    const text = readable((await browser.get(`/console/applications?${query}`)).text);
+    return ['Asha Rao', 'Tom Okafor'].filter((name) => text.includes(name));
+  };
+  expect(await names('')).toEqual(['Asha Rao', 'Tom Okafor']);
+  expect(await names('status=Shortlisted')).toEqual(['Tom Okafor']);
+  expect(await names(`job=${job}`)).toEqual(['Asha Rao']);
+  expect(await names('search=okaf')).toEqual(['Tom Okafor']);
+  expect(await names('min_score=12')).toEqual(['Asha Rao', 'Tom Okafor']);
+  expect(await names('min_score=12.5')).toEqual(['Asha Rao']);
+  expect(await names('status=Nothing')).toEqual([]);
+  const wrong = await browser.get('/console/applications?min_score=high');
+  expect(wrong.status).toBe(422);
+  expect(readable(wrong.text)).toContain('must be a number from 0 to 100');
+  const noJob = await browser.get('/console/applications?job=1');
+  expect([noJob.status, readable(noJob.text).includes('job must be a UUID')]).toEqual([422, true]);
+});
+
+test('the match is explained term by term, and what there was is told: history, message', async () => {
+  await expectGuarded(app, tenant, pathOf(asha));
+  const text = readable((await browser.get(pathOf(asha))).text);
+  const match = (await tenant.api.get(`/applications/${asha.id}/match`)).body.data;
+  expect(text).toContain(`Match ${match.score} of 100`);
+  for (const { label } of match.components) expect(text).toContain(label);
+  expect(text).toContain('Missing: Kafka');
+  expect(text).toMatch(/Coverage \d+ %/);
+  expect(text).toContain('Interest email');
+  expect(text).toMatch(/Applied as Applied .* by an integration, or automatically/);
+});
+
+test('a score that the integration gave is said to have no explanation', async () => {
+  const given = await apply('Given Score');
+  await tenant.api.put(`/applications/${given.id}`, { match_score: 77 });
+  const text = readable((await browser.get(pathOf(given))).text);
+  expect(text).toContain('Match 77 of 100 This score was given by an integration');
+});
+
+test('a status moved by a user names them in the history and as who closed it; a wrong one is refused in words', async () => {
+  const one = await apply('Moved Person');
+  await expectGuardedForm(app, pathOf(one, '/move'), { status: 'hired' });
+  const text = readable((await browser.submit(pathOf(one, '/move'), { status: 'hired' })).text);
+  expect(text).toContain('Moved Person is in hired now.');
+  expect(text).toMatch(/Applied → hired .* by User 2/);
+  const api = (await tenant.api.get(`/applications/${one.id}`)).body.data;
+  expect([api.status, api.closed_by_user_id]).toEqual(['hired', recruiter]);
+  const wrong = await browser.post(pathOf(one, '/move'), { status: 'Nowhere' });
+  expect(wrong.status).toBe(422);
+  expect(readable(wrong.text)).toContain('"Nowhere" is not a pipeline status');
+  expect((await audited(app, tenant, 'application.move'))[0]).toMatchObject({ user_id: recruiter, subject: one.id });
+});
+
+test('notes are kept as typed and recorded without their words; too long ones are refused', async () => {
+  await expectGuardedForm(app, pathOf(asha, '/notes'), { notes: 'x' });
+  await browser.submit(pathOf(asha, '/notes'), { notes: 'Line one\r\n<b>two</b>' });
+  expect((await tenant.api.get(`/applications/${asha.id}`)).body.data.notes).toBe('Line one\n<b>two</b>');
+  expect(await audited(app, tenant, 'application.note')).toEqual([
+    { user_id: recruiter, subject: asha.id, details: null },
+  ]);
+  const long = await browser.post(pathOf(asha, '/notes'), { notes: 'x'.repeat(20_001) });
+  expect(long.status).toBe(422);
+  expect(readable(long.text)).toContain('Notes must have at most 20000 characters');
+  await browser.post(pathOf(asha, '/notes'), { notes: ' ' });
+  expect((await tenant.api.get(`/applications/${asha.id}`)).body.data.notes).toBeNull();
+});
+
+test('an interview is confirmed with its price and paid once, however often the form is sent', async () => {
+  const one = await apply('Paid Once');
+  const start = pathOf(one, '/interview');
+  await expectGuarded(app, tenant, start);
+  const asked = await browser.get(start);
+  expect(readable(asked.text)).toMatch(/Cost 10 credits Credits now 35 Credits afterwards 25/);
+  const interview = /name="interview" value="([^"]+)"/.exec(asked.text)?.[1] ?? '';
+  await expectGuardedForm(app, start, { interview });
+  const replies = await Promise.all([1, 2, 3].map(() => browser.post(start, { interview })));
+  expect(replies.map(({ status, location }) => [status, location])).toEqual(
+    Array(3).fill([303, `/console/interviews/${interview}`]),
+  );
+  expect(await balance()).toBe(25);
+  await app.idle();
+  const [made] = (await tenant.api.get(`/screenings?candidate_id=${one.candidate}`)).body.data;
+  expect(made).toMatchObject({ id: interview, initiated_via: 'dashboard', question_source: 'job', job_id: job });
+  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.video_interview_invite_sent_at).not.toBeNull();
+  expect(await audited(app, tenant, 'interview.start')).toEqual([
+    { user_id: recruiter, subject: interview, details: { application_id: one.id, credits: 10 } },
+  ]);
+  expect(readable((await browser.get(start)).text)).toContain('There is an interview for this job already');
+});
+
+test('without credits nothing is made, and the page says what it takes', async () => {
+  const poor = await app.tenant({ credits: 9 });
+  const makes = makerOf(poor);
+  const id = await makes('/applications', {
+    candidate_id: await makes('/candidates', aCandidate()),
+    job_id: await makes('/jobs', { title: 'Poor' }),
+  });
+  const theirs = await signIn(app, poor);
+  expect(readable((await theirs.get(pathOf({ id }, '/interview'))).text)).toContain('This takes 10 credits');
+  const interview = '01a1ff3c-0000-7000-8000-000000000001';
+  const refused = await theirs.post(pathOf({ id }, '/interview'), { interview });
+  expect(refused.status).toBe(403);
+  expect(readable(refused.text)).toContain('This takes 10 credits');
+  expect(await app.rows('select 1 from video_interviews where id = $1', [interview])).toEqual([]);
+  expect(await audited(app, poor, 'interview.start')).toEqual([]);
+  const again = await theirs.post(pathOf({ id }, '/interview'), { interview: 'nonsense' });
+  expect([again.status, readable(again.text).includes('Please confirm once more')]).toEqual([422, true]);
+});
+
+test('an interview id that another organization has makes and charges nothing, and shows nothing', async () => {
+  const one = await apply('Taken Id');
+  const [{ id: taken }] = await app.rows('select id from video_interviews limit 1');
+  const other = await app.tenant({ credits: 10 });
+  const makes = makerOf(other);
+  const id = await makes('/applications', {
+    candidate_id: await makes('/candidates', aCandidate()),
+    job_id: await makes('/jobs', { title: 'Other' }),
+  });
+  const theirs = await signIn(app, other);
+  expect((await theirs.submit(pathOf({ id }, '/interview'), { interview: taken })).status).toBe(404);
+  expect((await other.api.get('/organization')).body.data.credit_balance).toBe(10);
+  expect(one.id).toBeDefined();
+});
+
+test('a screening by email is started once and mailed once, though the button is pressed twice', async () => {
+  const one = await apply('Screened Once');
+  await expectGuardedForm(app, pathOf(one, '/screening'), { channel: 'email' });
+  await Promise.all([1, 2].map(() => browser.post(pathOf(one, '/screening'), { channel: 'email' })));
+  await app.idle();
+  expect((await tenant.api.get(`/screenings?candidate_id=${one.candidate}`)).body.data).toHaveLength(1);
+  const text = readable((await browser.get(pathOf(one))).text);
+  expect(text.match(/Invite to a screening/g)).toHaveLength(1);
+  const [entry, ...more] = await audited(app, tenant, 'screening.start');
+  expect(entry).toMatchObject({ user_id: recruiter, details: { channel: 'email', application_id: one.id } });
+  expect(more).toEqual([]);
+});
+
+test('a form link is shown this once, and opens the form', async () => {
+  const one = await apply('With Link');
+  const shown = await browser.post(pathOf(one, '/screening'), { channel: 'web_form' });
+  const [, path] = /http:\/\/[^/]+(\/screening\/[\w-]{43})/.exec(shown.text) ?? [];
+  expect((await fetch(app.base + path)).status).toBe(200);
+  expect((await browser.get(pathOf(one))).text).not.toContain('/screening/');
+});
+
+test('what cannot be started is said where it was asked: no channel, no questions, no WhatsApp', async () => {
+  const none = await browser.post(pathOf(asha, '/screening'), { channel: 'pigeon' });
+  expect([none.status, readable(none.text).includes('Choose how the questions')]).toEqual([422, true]);
+  const whatsapp = await browser.post(pathOf(asha, '/screening'), { channel: 'whatsapp' });
+  expect([whatsapp.status, readable(whatsapp.text).includes('WhatsApp is not configured')]).toEqual([409, true]);
+  const plain = await apply('Nothing To Ask', plainJob);
+  const refused = await browser.post(pathOf(plain, '/screening'), { channel: 'email' });
+  expect([refused.status, readable(refused.text).includes('no screening questions')]).toEqual([409, true]);
+  expect((await tenant.api.get(`/screenings?candidate_id=${asha.candidate}`)).body.data).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { pipelineOf } from '../applications/pipeline.ts';
+import { startApp, type Tenant } from '../support/app.ts';
+import { signIn } from './sign-in.ts';
+
+const app = await startApp({ worker: false });
+const path = '/console/settings/statuses';
+const seven = ['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'];
+const shown = async ({ api }: Tenant): Promise<string[]> =>
+  (await api.get('/organization')).body.data.pipeline_statuses;
+const audit = ({ organizationId }: Tenant) =>
+  app.rows(
+    `select action, subject, details from audit_entries where organization_id = $1 and action like 'status.%' order by created_at, id`,
+    [organizationId],
+  );
+
+test('statuses in their order with their applications; those by which the service acts say what it does and cannot be renamed', async () => {
+  const tenant = await app.tenant();
+  const { apply, candidate, job } = pipelineOf(app, tenant);
+  await apply(await candidate(), await job(), { status: 'hired' });
+  const { text } = await (await signIn(app, tenant)).get(path);
+  const rows = text.split('<tr>').slice(2);
+  expect(rows.map((row) => /<strong>([^<]*)/.exec(row)?.[1])).toEqual(seven);
+  expect(rows[4]).toContain('counts as filled');
+  expect(rows[4]).toMatch(/class="number">1</);
+  expect(rows.map((row) => row.includes('Rename'))).toEqual(seven.map((name) => name === 'Shortlisted'));
+  expect(rows.map((row) => row.includes('>Remove<'))).toEqual(
+    seven.map((name) => !['Applied', 'hired'].includes(name)),
+  );
+});
+
+test('added, renamed with applications, moved up and down and removed, each in the audit log', async () => {
+  const tenant = await app.tenant();
+  const { apply, candidate, job } = pipelineOf(app, tenant);
+  const id = await apply(await candidate(), await job(), { status: 'Shortlisted' });
+  const admin = await signIn(app, tenant);
+  expect((await admin.submit(path, { name: ' On hold <b> ' })).text).toContain('On hold &lt;b> is added');
+  const renamed = await admin.submit(`${path}/rename`, { from: 'Shortlisted', name: 'Short list' });
+  expect(renamed.text).toContain('Shortlisted is Short list now, with 1 application.');
+  expect((await tenant.api.get(`/applications/${id}`)).body.data.status).toBe('Short list');
+  const moved = await admin.submit(`${path}/place`, { name: 'Short list', before: 'Applied', moved: 'Short list' });
+  expect(moved.text).toContain('Short list is moved.');
+  expect((await admin.submit(`${path}/remove`, { name: 'On hold <b>' })).text).toContain('is removed.');
+  expect(await shown(tenant)).toEqual(['Short list', 'Applied', ...seven.slice(2)]);
+  expect(await audit(tenant)).toMatchObject([
+    { action: 'status.add', subject: 'On hold <b>' },
+    { action: 'status.rename', subject: 'Shortlisted', details: { to: 'Short list', applications: 1 } },
+    { action: 'status.move', subject: 'Short list', details: { before: 'Applied' } },
+    { action: 'status.remove', subject: 'On hold <b>' },
+  ]);
+});
+
+test('the buttons of a row move it by one', async () => {
+  const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'A', 'B'] });
+  const admin = await signIn(app, tenant);
+  const press = async (label: string) => {
+    const { text } = await admin.get(path);
+    const form = text.split('<form').find((one) => one.includes(`aria-label="${label}"`)) ?? '';
+    const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    return admin.submit(/action="([^"]*)"/.exec(form)?.[1] ?? '', Object.fromEntries(fields));
+  };
+  expect((await press('Move A down')).text).toContain('A is moved.');
+  expect(await shown(tenant)).toEqual(['Applied', 'B', 'A']);
+  await press('Move B up');
+  expect(await shown(tenant)).toEqual(['B', 'Applied', 'A']);
+  const { text } = await admin.get(path);
+  expect(text).not.toContain('Move B up');
+  expect(text).not.toContain('Move A down');
+});
+
+test('refused with why: taken and odd names (400), what is used, keeps its name or is gone (409); nothing changes', async () => {
+  const tenant = await app.tenant();
+  const { apply, candidate, job } = pipelineOf(app, tenant);
+  await apply(await candidate(), await job(), { status: 'Shortlisted' });
+  const admin = await signIn(app, tenant);
+  for (const [what, form, status, words] of [
+    ['', { name: '' }, 400, 'must not be empty'],
+    ['', { name: 'x'.repeat(101) }, 400, 'at most 100'],
+    ['', { name: 'A\nB' }, 400, 'one line'],
+    ['', { name: 'HIRED' }, 400, 'is taken'],
+    ['/rename', { from: 'Shortlisted', name: 'hired' }, 400, 'meaning of its own'],
+    ['/rename', { from: 'hired', name: 'Placed' }, 409, 'keeps its name'],
+    ['/rename', { from: 'Gone', name: 'Placed' }, 409, 'changed them meanwhile'],
+    ['/place', { name: 'Gone', before: 'Applied', moved: 'Gone' }, 409, 'changed them meanwhile'],
+    ['/remove', { name: 'Shortlisted' }, 409, '1 application is in'],
+    ['/remove', { name: 'Applied' }, 409, 'stays'],
+  ] as [string, Record<string, string>, number, string][]) {
+    const reply = await admin.post(path + what, form);
+    expect([reply.status, reply.text.includes(words)], `${what} ${JSON.stringify(form)}`).toEqual([status, true]);
+  }
+  expect(await shown(tenant)).toEqual(seven);
+  expect(await audit(tenant)).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pipelineOf } from '../applications/pipeline.ts';
+import { startApp, type Tenant } from '../support/app.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+import { browserOf, signIn } from './sign-in.ts';
+
+const smtp = await startSmtpServer();
+const app = await startApp({ config: { smtpUrl: smtp.url } });
+// Whoever's mail is refused for good makes a task that has failed.
+const refused = new Set<string>();
+smtp.control.refuse = (recipient) => (refused.has(recipient) ? 550 : undefined);
+
+const idsOf = async ({ organizationId }: Tenant, state: string): Promise<string[]> =>
+  (
+    await app.rows('select id from tasks where organization_id = $1 and state = $2 order by created_at, id', [
+      organizationId,
+      state,
+    ])
+  ).map(({ id }) => id);
+const audit = async ({ organizationId }: Tenant) =>
+  app.rows(
+    `select action, subject, details from audit_entries where organization_id = $1 and action like 'task.%'
+     order by created_at, id`,
+    [organizationId],
+  );
+
+/** A tenant some of whose mails have failed, with the ids of those tasks. */
+async function withFailed(n: number) {
+  const tenant = await app.tenant();
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const jobId = await job({ title: 'Data Engineer' });
+  for (let i = 0; i < n; i++) {
+    const email = `${randomUUID()}@example.com`;
+    refused.add(email);
+    await apply(await candidate({ full_name: `Meera ${i}`, email }), jobId);
+  }
+  await app.idle();
+  const failed = await idsOf(tenant, 'failed');
+  expect(failed).toHaveLength(n);
+  return { tenant, failed };
+}
+
+test('the first page says that nothing is in progress, and what to do next', async () => {
+  const browser = await signIn(app, await app.tenant(), 'recruiter');
+  const page = await browser.get('/console');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('Nothing is in progress');
+  expect(page.text).toContain('href="/console/jobs"');
+  expect(page.text).not.toContain('By kind');
+});
+
+test('who is not signed in is sent to sign in, and comes back', async () => {
+  const reply = await browserOf(app.base).get('/console/work?state=failed');
+  expect([reply.status, reply.location]).toEqual([303, '/console/sign-in?next=%2Fconsole%2Fwork%3Fstate%3Dfailed']);
+  const sent = await browserOf(app.base).post('/console/work/retry');
+  expect([sent.status, sent.location]).toEqual([303, '/console/sign-in']);
+});
+
+test('a failed task says why in words, and how often it was tried; the page has no address of a candidate', async () => {
+  const { tenant, failed } = await withFailed(1);
+  const browser = await signIn(app, tenant);
+  const page = await browser.get('/console');
+  expect(page.text).toContain('Failed: 1');
+  expect(page.text).toContain('Email: Meera 0, Data Engineer');
+  expect(page.text).toMatch(/Attempt 1 of \d/);
+  const [{ error }] = await app.rows('select error from tasks where id = $1', failed);
+  expect(error).toMatch(/\w+ \w+/);
+  const item = await browser.get(`/console/work/${failed[0]}`);
+  for (const { text } of [page, item]) {
+    expect(text).toContain(error.replaceAll('"', '&quot;'));
+    expect(text).not.toContain('@example.com');
+  }
+  expect(item.text).toMatch(/href="\/console\/candidates\/[0-9a-f-]{36}">Meera 0</);
+  expect(item.text).toMatch(/href="\/console\/jobs\/[0-9a-f-]{36}">Data Engineer</);
+  expect(item.text).toContain('Match score: Meera 0, Data Engineer');
+});
+
+test('a failed task is retried by a recruiter, once however often it is sent, and is done', async () => {
+  const { tenant, failed } = await withFailed(1);
+  const browser = await signIn(app, tenant, 'recruiter');
+  refused.clear();
+  const page = await browser.submit(`/console/work/${failed[0]}/retry`, { from: 'item' });
+  expect(page.text).toContain('1 task will be tried again.');
+  await app.idle();
+  expect(await idsOf(tenant, 'failed')).toEqual([]);
+  expect((await browser.get(`/console/work/${failed[0]}`)).text).toContain('class="badge good">Done');
+  expect((await browser.submit(`/console/work/${failed[0]}/retry`)).text).toContain('There was nothing left to do.');
+  expect(await audit(tenant)).toEqual([{ action: 'task.retry', subject: failed[0], details: { tasks: 1 } }]);
+});
+
+test('of two who retry all at once one does, and one is told that nothing was left', async () => {
+  const { tenant, failed } = await withFailed(3);
+  refused.clear();
+  const [asha, ben] = [await signIn(app, tenant), await signIn(app, tenant, 'recruiter')];
+  const pages = await Promise.all([asha, ben].map((browser) => browser.submit('/console/work/retry')));
+  const notices = pages.map(({ text }) => /role="status">([^<]+)/.exec(text.replace(/data-live-voice/, ''))?.[1]);
+  expect(notices.sort()).toEqual(['3 tasks will be tried again.', 'There was nothing left to do.']);
+  await app.idle();
+  expect((await idsOf(tenant, 'done')).filter((id) => failed.includes(id))).toHaveLength(3);
+  expect(await audit(tenant)).toEqual([{ action: 'task.retry', subject: null, details: { tasks: 3 } }]);
+});
+
+test('failed tasks are dismissed, one or all of a kind, and stay listed as such', async () => {
+  const { tenant, failed } = await withFailed(3);
+  const browser = await signIn(app, tenant);
+  expect((await browser.submit(`/console/work/${failed[0]}/dismiss`)).text).toContain('1 task dismissed.');
+  expect((await browser.submit('/console/work/dismiss', { kind: 'resume' })).text).toContain(
+    'There was nothing left to do.',
+  );
+  const page = await browser.submit('/console/work/dismiss', { kind: 'email' });
+  expect(page.text).toContain('2 tasks dismissed.');
+  expect(page.text).not.toContain('Failed: ');
+  expect(await idsOf(tenant, 'dismissed')).toEqual(failed);
+  expect((await browser.get('/console/work?state=dismissed')).text).toContain('1–3 of 3');
+  expect((await audit(tenant)).map(({ action, details }) => [action, details])).toEqual([
+    ['task.dismiss', { tasks: 1 }],
+    ['task.dismiss', { tasks: 2, kind: 'email' }],
+  ]);
+});
+
+test("404 for another organization's task, an unknown one and nonsense, and nothing is changed", async () => {
+  const { tenant, failed } = await withFailed(1);
+  const stranger = await signIn(app, await app.tenant());
+  for (const id of [failed[0], randomUUID(), 'nonsense', `${failed[0]}'`]) {
+    expect((await stranger.get(`/console/work/${id}`)).status).toBe(404);
+    expect((await stranger.post(`/console/work/${id}/retry`)).status).toBe(404);
+    expect((await stranger.post(`/console/work/${id}/dismiss`)).status).toBe(404);
+  }
+  expect((await stranger.submit('/console/work/dismiss')).text).toContain('There was nothing left to do.');
+  expect(await idsOf(tenant, 'failed')).toEqual(failed);
+});
+
+test('the list is filtered by kind and state and goes on by pages; what means nothing filters nothing', async () => {
+  const { tenant } = await withFailed(1);
+  await app.rows(
+    `insert into tasks (id, organization_id, queue, kind, state, max_attempts)
+     select gen_random_uuid(), $1, 'test', 'screening', 'done', 1 from generate_series(1, 60)`,
+    [tenant.organizationId],
+  );
+  const browser = await signIn(app, tenant);
+  const pagerOf = async (query: string) =>
+    /([\d,]+–[\d,]+ of [\d,]+|>None)</.exec((await browser.get(`/console/work${query}`)).text)?.[1];
+  expect(await pagerOf('')).toMatch(/^1–50 of 6\d$/);
+  expect(await pagerOf('?kind=screening')).toBe('1–50 of 60');
+  expect(await pagerOf('?kind=screening&offset=50')).toBe('51–60 of 60');
+  expect(await pagerOf('?kind=email&state=failed')).toBe('1–1 of 1');
+  expect(await pagerOf(`?job_id=${randomUUID()}`)).toBe('>None');
+  expect(await pagerOf('?kind=__proto__&state=x&job_id=y&offset=-1')).toMatch(/^1–50 of 6\d$/);
+  expect((await browser.get('/console/work?kind=screening')).text).toContain('kind=screening&amp;offset=50');
+});

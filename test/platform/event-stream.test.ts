@@ -1,0 +1,182 @@
+import express from 'express';
+import { h } from 'preact';
+import { afterAll, expect, test } from 'vitest';
+import { loadConfig } from '../../src/platform/config.ts';
+import { follow } from '../../src/platform/http/follow.ts';
+import { listen } from '../../src/platform/http/server.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import type { StreamOptions } from '../../src/platform/pages/event-stream.ts';
+import { definePage } from '../../src/platform/pages/page.ts';
+import { pages } from '../../src/platform/pages/pages.ts';
+import { Watching } from '../../src/platform/pages/watching.ts';
+import { until } from '../support/app.ts';
+import { openStream } from '../support/event-stream.ts';
+
+/** A service of one page, which shows what `world` says. */
+async function serve(streaming: Partial<StreamOptions> = {}, everyMs = 5) {
+  const lines: string[] = [];
+  const world = { shown: 'one', looks: 0, allowed: true, fails: false };
+  const log = createLogger({ environment: 'production', logLevel: 'info' }, 'web', { write: (l) => lines.push(l) });
+  const watching = new Watching(
+    async () => {
+      world.looks += 1;
+      if (world.fails) throw new Error('no database');
+      return world.shown;
+    },
+    log,
+    everyMs,
+  );
+  const page = definePage({
+    method: 'get',
+    path: '/live/{owner}',
+    personal: true,
+    handler: async ({ params }) => ({
+      events: {
+        owner: params['owner'] ?? '',
+        isAllowed: async () => world.allowed,
+        events: async function* (signal) {
+          for await (const html of watching.follow('all', signal)) yield { name: 'fragment', html };
+        },
+      },
+    }),
+  });
+  const problem = () => h('html', null);
+  const config = { ...loadConfig({ NODE_ENV: 'test' }), baseUrl: 'https://jobs.example/hiring' };
+  const served = pages({
+    resolve: () => {
+      throw new Error('nothing to resolve');
+    },
+    sites: [{ pages: [page], assets: new Map(), problem }],
+    config,
+    log,
+    sessions: () => (_req, _res, next) => next(),
+    streaming: { heartbeatMs: 20, checkMs: 20, ...streaming },
+  });
+  const server = await listen(express().use(follow(log), served), 0, '127.0.0.1');
+  afterAll(() => server.stop(0));
+  const url = `http://127.0.0.1:${server.port}/live/asha`;
+  return {
+    world,
+    server,
+    url,
+    open: (owner = 'asha') => openStream(url.replace('asha', owner)),
+    entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
+
+test('a stream tells what is shown and each change, as an event that nobody keeps, compresses or collects', async () => {
+  const { world, open, url } = await serve();
+  const stream = await open();
+  expect(await stream.event(0)).toEqual({ name: 'fragment', html: 'one' });
+  expect(Object.fromEntries(stream.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(stream.headers.has('content-encoding')).toBe(false);
+  expect(stream.text()).toMatch(/^retry: [12]\d{3}\n\n/);
+  const looks = world.looks;
+  await until(async () => world.looks > looks + 3, 'more looks');
+  expect(stream.events()).toHaveLength(1);
+  world.shown = '<a href="/next">two\r\nlines\rand\n\nmore</a>';
+  expect(await stream.event(1)).toEqual({
+    name: 'fragment',
+    html: '<a href="/hiring/next">two\nlines\nand\n\nmore</a>',
+  });
+  stream.leave();
+  const head = await fetch(url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+});
+
+test('a silent stream says now and then that it lives', async () => {
+  const { open } = await serve();
+  const stream = await open();
+  await until(async () => stream.text().split('\n\n').includes(':'), 'a heartbeat');
+  stream.leave();
+});
+
+test('all who follow the same share one look, and nobody looks when they are gone', async () => {
+  const { world, open, entries } = await serve({}, 40);
+  const streams = await Promise.all([open('asha'), open('ben'), open('cleo')]);
+  for (const stream of streams) await stream.event(0);
+  world.shown = 'two';
+  const before = world.looks;
+  for (const stream of streams) expect((await stream.event(1)).html).toBe('two');
+  // Those after "two" was there are of the same: with a look each there would be three times as many.
+  expect(world.looks - before).toBeLessThanOrEqual(2);
+  for (const stream of streams) stream.leave();
+  await until(
+    async () => entries().filter(({ message }) => message === 'request').length === 3,
+    'the streams to close',
+  );
+  const looks = world.looks;
+  const again = await open();
+  await again.event(0);
+  expect(world.looks - looks).toBeLessThanOrEqual(2);
+  again.leave();
+});
+
+test('a look that fails ends nothing: what is shown stands still until the next succeeds', async () => {
+  const { world, open, entries } = await serve();
+  const stream = await open();
+  await stream.event(0);
+  world.fails = true;
+  world.shown = 'two';
+  await until(async () => entries().some(({ message }) => message === 'looking failed'), 'a failed look');
+  expect(stream.events()).toHaveLength(1);
+  world.fails = false;
+  expect((await stream.event(1)).html).toBe('two');
+  stream.leave();
+});
+
+test('a stream ends with the right to read it, and its line in the log says how long it was open', async () => {
+  const { world, open, entries } = await serve();
+  const stream = await open();
+  await stream.event(0);
+  world.allowed = false;
+  expect(await stream.ended()).toBe('ended');
+  expect(stream.events().at(-1)?.name).toBe('over');
+  const line = await until(async () => entries().find(({ message }) => message === 'request'), 'the line');
+  expect(line).toMatchObject({ level: 'info', status: 200, path: '/live/asha', ms: expect.any(Number) });
+});
+
+test('a reader who leaves is no fault, and lets go of what was watched', async () => {
+  const { open, entries } = await serve();
+  const stream = await open();
+  await stream.event(0);
+  stream.leave();
+  const line = await until(async () => entries().find(({ path }) => path === '/live/asha'), 'the line');
+  expect(line).toMatchObject({ level: 'info', message: 'request' });
+});
+
+test('of too many streams the oldest of the same owner goes, and is told not to come back at once', async () => {
+  const { open } = await serve({ perOwner: 2 });
+  const other = await open('ben');
+  const streams = [await open(), await open(), await open()] as const;
+  expect(await streams[0].ended()).toBe('ended');
+  expect(streams[0].events().at(-1)?.name).toBe('crowded');
+  await streams[2].event(0);
+  expect([other, streams[1], streams[2]].map((stream) => stream.isOpen())).toEqual([true, true, true]);
+  for (const stream of [other, streams[1], streams[2]]) stream.leave();
+});
+
+test('of too many streams in a process the oldest goes', async () => {
+  const { open } = await serve({ total: 2 });
+  const streams = [await open('asha'), await open('ben'), await open('cleo')] as const;
+  expect(await streams[0].ended()).toBe('ended');
+  await streams[2].event(0);
+  expect(streams[1].isOpen()).toBe(true);
+  streams[1].leave();
+  streams[2].leave();
+});
+
+test('a process that is told to stop does not wait for streams', async () => {
+  const { open, server } = await serve();
+  const stream = await open();
+  await stream.event(0);
+  const began = performance.now();
+  await server.stop(20);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(await stream.ended()).toBe('ended');
+});

@@ -148,13 +148,13 @@ test('sources that change while they are read are read again', async () => {
   try {
     await other.query('update jobs set skip_ai_enrichment = false where id = $1', [job.id]);
     await other.query('begin');
-    await other.query('select 1 from jobs where id = $1 for update', [job.id]);
+    await other.query('select 1 from jobs where id = $1 for no key update', [job.id]);
     await enqueue(job.id);
     await until(
       async () =>
         (
           await app.rows(
-            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'",
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%' and pid <> pg_backend_pid()",
           )
         )[0],
       'the task to wait for the row',

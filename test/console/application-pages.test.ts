@@ -55,7 +55,7 @@ test('the match is explained term by term, and what there was is told: history, 
   for (const { label } of match.components) expect(text).toContain(label);
   expect(text).toContain('Missing: Kafka');
   expect(text).toMatch(/Coverage \d+ %/);
-  expect(text).toContain('Interest outreach');
+  expect(text).toContain('Interest email');
   expect(text).toMatch(/Applied as Applied .* by an integration, or automatically/);
 });
 
@@ -158,7 +158,7 @@ test('a screening by email is started once and mailed once, though the button is
   await app.idle();
   expect((await tenant.api.get(`/screenings?candidate_id=${one.candidate}`)).body.data).toHaveLength(1);
   const text = readable((await browser.get(pathOf(one))).text);
-  expect(text.match(/Screening invite/g)).toHaveLength(1);
+  expect(text.match(/Invite to a screening/g)).toHaveLength(1);
   const [entry, ...more] = await audited(app, tenant, 'screening.start');
   expect(entry).toMatchObject({ user_id: recruiter, details: { channel: 'email', application_id: one.id } });
   expect(more).toEqual([]);

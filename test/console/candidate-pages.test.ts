@@ -76,7 +76,7 @@ test('a candidate is shown with their resume, what was filled from it, their app
   expect(readable(text)).toMatch(/Resume Read .* Filled from it .*Current designation/);
   expect(readable(text)).toContain('Backend engineer, Contoso 2019-01 – now');
   expect(text).toContain(`href="/console/applications/${application}"`);
-  expect(readable(text)).toContain('Interest outreach');
+  expect(readable(text)).toContain('Interest email');
 });
 
 test('what a candidate brings is text: no markup, and no link that runs', async () => {

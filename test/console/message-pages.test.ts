@@ -25,7 +25,7 @@ await app.rows(
 test('messages are listed with their candidates and jobs, and failed ones with the server’s words', async () => {
   await expectGuarded(app, tenant, '/console/messages');
   const text = readable((await browser.get('/console/messages')).text);
-  expect(text).toMatch(/Interest outreach .*Sent Reached Person Backend engineer/);
+  expect(text).toMatch(/Interest email .*Sent Reached Person Backend engineer/);
   expect(text).toMatch(/Failed 550 5\.1\.1 <x>: User unknown \(1 try\) Failed Person/);
 });
 

@@ -2,8 +2,9 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 import type { MessageView } from '#modules/outreach';
 import { moment } from './components/moment.ts';
 import { type Column, table } from './components/table.ts';
+import { messageNames } from './message.names.ts';
 import { stateBadge } from './state.badge.ts';
-import { inWords, many } from './words.ts';
+import { many } from './words.ts';
 
 /** Some mail servers say much. */
 const longestError = 300;
@@ -21,7 +22,7 @@ function stateOf({ state, error, attempts }: MessageView): ComponentChildren {
 const columns: Record<'what' | 'state' | 'to' | 'when', Column<MessageView>> = {
   what: {
     label: 'Message',
-    of: ({ kind, subject }) => h('div', null, [inWords(kind), subject && h('div', { class: 'quiet' }, subject)]),
+    of: ({ kind, subject }) => h('div', null, [messageNames[kind], subject && h('div', { class: 'quiet' }, subject)]),
   },
   state: { label: 'State', of: stateOf },
   to: { label: 'To', of: ({ recipient }) => recipient ?? '–' },

@@ -3,7 +3,6 @@ const special: Record<string, string> = {
   api: 'API',
   not_linked: 'No',
   no_data: 'No data',
-  video_interview_invite: 'Video interview invite',
 };
 
 /** One of our fixed words (`awaiting_resume`) as people read it (`Awaiting resume`). */

@@ -49,7 +49,7 @@ export function filterBar(
   problems: Problems,
 ): JSX.Element {
   const isFiltered = filters.some(({ name }) => typed[name]);
-  return h('form', { class: 'filters', method: 'get', action: address, role: 'search' }, [
+  return h('form', { class: 'filters of-list', method: 'get', action: address, role: 'search' }, [
     filters.map((filter) => {
       const value = typed[filter.name] ?? '';
       const wrong = problems.get(filter.name);

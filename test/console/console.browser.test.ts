@@ -150,9 +150,7 @@ browserTest(
 
 /** A page by what it is made for: what its path names is of no matter. */
 const shapeOf = (path: string): string =>
-  path
-    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')
-    .replace(/templates\/\w+/, 'templates/{kind}');
+  path.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}').replace(/templates\/\w+/, 'templates/{kind}');
 
 browserTest(
   'every page that leads to another is small, accessible, and asks for nothing that its policy forbids',

@@ -192,11 +192,12 @@ test('jobs of before are enriched by the schedule, those that skip it are not', 
   expect(await get(skipping.id)).toMatchObject({ min_experience_years: null });
 });
 
-test("another organization's job is not touched by a task that names it", async () => {
+test("no task can name another organization's job", async () => {
   const other = await app.tenant();
   const job = await create({ skip_ai_enrichment: true });
   await app.rows('update jobs set skip_ai_enrichment = false where id = $1', [job.id]);
-  await app.web.resolve(TaskQueue).enqueue(enrichJob, { organizationId: other.organizationId, jobId: job.id });
+  const mixed = { organizationId: other.organizationId, jobId: job.id };
+  await expect(app.web.resolve(TaskQueue).enqueue(enrichJob, mixed)).rejects.toThrow('tasks_job_fkey');
   expect(await get(job.id)).toMatchObject({ video_interview_questions: [] });
 });
 

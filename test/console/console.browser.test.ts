@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { pipelineOf } from '../applications/pipeline.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, type Tenant } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
 import { desksOf } from './desk.ts';
 
 const app = await startApp();
 const openDesk = desksOf(app);
+/** Refused without asking anybody. */
+const unreachable = 'https://127.0.0.1/resume.pdf';
 
 browserTest(
   'a key that is made in the console is shown once, and opens the API to a program until it is revoked',
@@ -57,5 +59,128 @@ browserTest(
     await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expectClean(here);
     expectClean(there);
+  },
+);
+
+browserTest(
+  'a profile of the talent pool is revealed after a question, and then shows how to reach the candidate',
+  async () => {
+    const tenant = await app.tenant();
+    const profile = { full_name: 'Meera Nair', email: 'meera.nair@example.com', resume_url: unreachable };
+    const id = await app.masked(tenant.organizationId, profile);
+    const desk = await openDesk(tenant, 'recruiter');
+    const { page } = desk;
+    await page.getByRole('link', { name: 'Talent pool' }).click();
+    await desk.shot('talent-pool');
+    await expectAccessible(page);
+    expect(await page.content()).not.toContain('meera.nair@example.com');
+    await page.getByRole('row').filter({ hasText: 'Meera Nair' }).getByRole('link', { name: 'Reveal' }).click();
+    await page.getByRole('heading', { name: 'Reveal Meera Nair?' }).waitFor();
+    await desk.shot('reveal');
+    await expectAccessible(page);
+    expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({
+      email: '',
+      talent_pool_status: 'masked',
+    });
+    await page.getByRole('button', { name: 'Reveal this profile' }).click();
+    await page.getByText('The profile is revealed.').waitFor();
+    await page.getByText('meera.nair@example.com').first().waitFor();
+    await desk.shot('candidate');
+    await expectAccessible(page);
+    expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({ email: 'meera.nair@example.com' });
+    expectClean(desk);
+  },
+);
+
+/** A job that three have applied to, and its board. */
+async function withBoard(tenant: Tenant) {
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const jobId = await job({ title: 'Data Engineer', skip_ai_enrichment: true });
+  for (const [full_name, match_score] of [
+    ['Asha Rao', 90],
+    ['Meera Nair', 70],
+    ['Ravi Menon', 50],
+  ] as const) {
+    await apply(await candidate({ full_name }), jobId, { match_score });
+  }
+  const statusOf = async (name: string): Promise<string> =>
+    (await tenant.api.get(`/applications?job_id=${jobId}`)).body.data.find(
+      (one: { candidate_full_name: string }) => one.candidate_full_name === name,
+    ).status;
+  return { path: `/console/jobs/${jobId}/board`, statusOf };
+}
+
+browserTest(
+  'a card of the board is moved by dragging it and by the keyboard, without loading the page again',
+  async () => {
+    const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Phone call', 'hired'] });
+    const { path, statusOf } = await withBoard(tenant);
+    const desk = await openDesk(tenant, 'recruiter');
+    const { page } = desk;
+    await desk.go(path);
+    await page.evaluate('globalThis.isStillHere = true');
+    const lane = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await desk.shot('board');
+    await expectAccessible(page);
+
+    await card('Asha Rao').getByRole('link').hover();
+    await card('Asha Rao').dragTo(lane('Phone call'));
+    await page.getByText('Asha Rao is in Phone call now.').waitFor();
+    await lane('Phone call').getByText('Asha Rao').waitFor();
+    expect(await statusOf('Asha Rao')).toBe('Phone call');
+
+    await card('Meera Nair').getByRole('combobox').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Meera Nair is in hired now.').waitFor();
+    expect(await statusOf('Meera Nair')).toBe('hired');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Move');
+    expect(await page.evaluate('globalThis.isStillHere')).toBe(true);
+    await page.reload();
+    await lane('hired').getByText('Meera Nair').waitFor();
+    await lane('Phone call').getByText('Asha Rao').waitFor();
+    await lane('Applied').getByText('Ravi Menon').waitFor();
+    await expectAccessible(page);
+    expectClean(desk);
+  },
+);
+
+/** A page by what it is made for: what its path names is of no matter. */
+const shapeOf = (path: string): string =>
+  path.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}').replace(/templates\/\w+/, 'templates/{kind}');
+
+browserTest(
+  'every page that leads to another is small, accessible, and asks for nothing that its policy forbids',
+  async () => {
+    const tenant = await app.tenant();
+    await withBoard(tenant);
+    await app.masked(tenant.organizationId, { resume_url: unreachable });
+    await app.idle();
+    const desk = await openDesk(tenant);
+    const { page } = desk;
+    const left = ['/console'];
+    const seen = new Set(left);
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      const response = await page.goto(new URL(path, app.base).href);
+      expect([path, response?.status()]).toEqual([path, 200]);
+      expect((await response?.body())?.length, path).toBeLessThan(100_000);
+      await desk.shot(`all${shapeOf(path).replaceAll(/\W+/g, '-')}`);
+      await expectAccessible(page);
+      const links = await page.evaluate<string[]>(
+        "[...document.querySelectorAll('a[href]')].map((link) => new URL(link.href)).filter((url) => url.origin === location.origin).map((url) => url.pathname)",
+      );
+      for (const link of links.filter((one) => /^\/console(\/|$)/.test(one))) {
+        if (seen.has(shapeOf(link))) continue;
+        seen.add(shapeOf(link));
+        left.push(link);
+      }
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['/console/work/{id}', '/console/applications/{id}', '/console/settings/audit']),
+    );
+    expectClean(desk);
   },
 );

@@ -5,10 +5,11 @@ import { startHttpsServer } from '../support/https-server.ts';
 
 // What the host of resumes does next.
 let answer: () => Promise<number | string> = async () => 200;
-const host = await startHttpsServer(async (_req, res) => {
-  const said = await answer();
-  res.statusCode = typeof said === 'number' ? said : 200;
-  res.end(String(said));
+const host = await startHttpsServer((_req, res) => {
+  void answer().then((said) => {
+    res.statusCode = typeof said === 'number' ? said : 200;
+    res.end(String(said));
+  });
 });
 afterAll(() => host.close());
 const app = await startApp({ config: { resumeAllowHosts: [host.host], resumeCaFile: host.caFile } });

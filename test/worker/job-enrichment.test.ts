@@ -148,13 +148,13 @@ test('sources that change while they are read are read again', async () => {
   try {
     await other.query('update jobs set skip_ai_enrichment = false where id = $1', [job.id]);
     await other.query('begin');
-    await other.query('select 1 from jobs where id = $1 for update', [job.id]);
+    await other.query('select 1 from jobs where id = $1 for no key update', [job.id]);
     await enqueue(job.id);
     await until(
       async () =>
         (
           await app.rows(
-            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'",
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%' and pid <> pg_backend_pid()",
           )
         )[0],
       'the task to wait for the row',
@@ -192,11 +192,12 @@ test('jobs of before are enriched by the schedule, those that skip it are not', 
   expect(await get(skipping.id)).toMatchObject({ min_experience_years: null });
 });
 
-test("another organization's job is not touched by a task that names it", async () => {
+test("no task can name another organization's job", async () => {
   const other = await app.tenant();
   const job = await create({ skip_ai_enrichment: true });
   await app.rows('update jobs set skip_ai_enrichment = false where id = $1', [job.id]);
-  await app.web.resolve(TaskQueue).enqueue(enrichJob, { organizationId: other.organizationId, jobId: job.id });
+  const mixed = { organizationId: other.organizationId, jobId: job.id };
+  await expect(app.web.resolve(TaskQueue).enqueue(enrichJob, mixed)).rejects.toThrow('foreign key');
   expect(await get(job.id)).toMatchObject({ video_interview_questions: [] });
 });
 

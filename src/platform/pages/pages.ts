@@ -70,9 +70,14 @@ function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFuncti
     const query = new URLSearchParams(search);
     const session = 'session' in req ? new PageSession(req) : undefined;
     const context = { path, params, query, form: noForm, address, session, resolve };
-    if (page.method === 'get') return page.handler(context);
-    const form = await readForm(req, res);
-    return turns(() => page.handler({ ...context, form }));
+    const handle = async (): Promise<PageReply> => {
+      if (page.method === 'get') return page.handler(context);
+      const form = await readForm(req, res);
+      return turns(() => page.handler({ ...context, form }));
+    };
+    const reply = await handle();
+    await session?.save();
+    return reply;
   };
 }
 

@@ -30,6 +30,7 @@ const finished = (run: (done: (error?: unknown) => void) => void): Promise<void>
 /** The session of one request. */
 export class PageSession {
   readonly #req: Request;
+  #isChanged = false;
   constructor(req: Request) {
     this.#req = req;
   }
@@ -44,6 +45,7 @@ export class PageSession {
   async signIn(user: SignedIn): Promise<void> {
     await finished((done) => this.#req.session.regenerate(done));
     Object.assign(this.#req.session, { user, signedInAt: Date.now() });
+    this.#isChanged = true;
   }
 
   async signOut(): Promise<void> {
@@ -52,13 +54,27 @@ export class PageSession {
 
   /** Kept for the page that comes next. Nobody who is not signed in is told anything. */
   leaveNotice(notice: string): void {
-    if (this.#req.session.user) this.#req.session.notice = notice;
+    if (!this.#req.session.user) return;
+    this.#req.session.notice = notice;
+    this.#isChanged = true;
   }
 
   takeNotice(): string | undefined {
     const { notice } = this.#req.session;
-    if (notice !== undefined) delete this.#req.session.notice;
+    if (notice !== undefined) {
+      delete this.#req.session.notice;
+      this.#isChanged = true;
+    }
     return notice;
+  }
+
+  /**
+   * Keeps what has changed. Call before the answer begins: left to itself the library keeps it while the answer is on its
+   * way, and browsers follow a redirect as soon as they have its head.
+   */
+  async save(): Promise<void> {
+    if (this.#isChanged) await finished((done) => this.#req.session.save(done));
+    this.#isChanged = false;
   }
 
   /** Whether it is still there: for answers that stay open for long. */

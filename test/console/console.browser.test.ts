@@ -138,6 +138,8 @@ browserTest(
     await page.getByText('Meera Nair is in hired now.').waitFor();
     expect(await statusOf('Meera Nair')).toBe('hired');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Move');
+    await page.keyboard.press('Enter');
+    await page.getByText('Meera Nair is in hired already.').waitFor();
     expect(await page.evaluate('globalThis.isStillHere')).toBe(true);
     await page.reload();
     await lane('hired').getByText('Meera Nair').waitFor();

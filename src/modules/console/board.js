@@ -51,7 +51,8 @@ async function send(application, status) {
 
 async function move(card, lane) {
   const from = laneOf(card);
-  if (!lane || lane === from || card.ariaBusy === 'true') return;
+  if (!lane || card.ariaBusy === 'true') return;
+  if (lane === from) return say(`${nameOf(card)} is in ${statusOf(lane)} already.`);
   const button = card.querySelector('button');
   const hadFocus = card.contains(document.activeElement);
   const name = nameOf(card);

@@ -59,7 +59,7 @@ export function barePage(
     h('body', null, [
       h('a', { class: 'skip', href: '#content' }, 'Skip to the content'),
       header,
-      h('main', { id: 'content', tabIndex: -1, class: header ? wide && 'wide' : 'card' }, content),
+      h('main', { id: 'content', tabIndex: -1, class: header ? wide && 'wide' : 'alone' }, content),
     ]),
   ]);
 }

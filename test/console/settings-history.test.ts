@@ -62,8 +62,10 @@ describe('the audit log', () => {
       address: '192.0.2.7',
     });
     await log.record(other.organizationId, { userId: null, action: 'api_key.create', subject: 'theirs' });
+    await log.record(organizationId, { userId: null, action: 'application.move', subject: other.organizationId });
     const { text } = await admin.get(path);
-    const [first = '', second = ''] = text.split('<tr>').slice(2);
+    expect(text).toContain(`href="/console/applications/${other.organizationId}"`);
+    const [, first = '', second = ''] = text.split('<tr>').slice(2);
     for (const words of [
       'Renamed a status',
       '&lt;b>Old&lt;/b>',

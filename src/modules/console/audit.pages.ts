@@ -14,6 +14,22 @@ import { settingsPage } from './settings.layout.ts';
 const path = '/console/settings/audit';
 const limit = 50;
 
+/** The pages of what actions are about, by the action's noun; where the words are not enough. */
+const places: Readonly<Record<string, string>> = {
+  application: '/console/applications',
+  interview: '/console/interviews',
+  screening: '/console/screenings',
+  talent_pool: '/console/candidates',
+  task: '/console/work',
+};
+
+/** A link where the subject has a page: an id alone tells nobody anything. */
+function subjectOf({ action, subject }: AuditEntry): JSX.Element | string {
+  const place = places[action.split('.', 1)[0] ?? ''];
+  if (subject === null) return '–';
+  return place === undefined ? subject : h('a', { href: `${place}/${subject}` }, subject);
+}
+
 /** What else is known of it, in one line. */
 const detailsOf = ({ details }: AuditEntry): string =>
   Object.entries(details ?? {})
@@ -29,7 +45,7 @@ const log = (entries: readonly AuditEntry[]): JSX.Element =>
       { label: 'When', of: ({ created_at }) => moment(created_at) },
       { label: 'Who', of: ({ user_email }) => user_email ?? 'nobody signed in' },
       { label: 'What', of: ({ action }) => actionWords(action) },
-      { label: 'About', of: ({ subject }) => subject ?? '–' },
+      { label: 'About', of: subjectOf },
       { label: 'Details', of: detailsOf },
       { label: 'From', of: ({ address }) => address ?? '–' },
     ],

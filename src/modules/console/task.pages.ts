@@ -164,14 +164,14 @@ const itemPage = defineConsolePage({
     const item = await taskOf(context);
     const chain = await chainOf(context, item);
     const names = await context.resolve(WorkNameQueries).of(context.user.organizationId, [item, ...chain]);
-    const title = titleOf(item, names);
+    const [title, step] = [titleOf(item, names), stepOf(item)];
     return {
       document: consolePage(
         context,
         { title, section: 'work' },
         h('h1', null, title),
         facts(item, names),
-        stepOf(item),
+        step && h('p', null, step),
         actionsOf(item, names, 'item'),
         chain.length > 0 && [
           h('h2', null, 'What belongs to it'),

@@ -1,6 +1,7 @@
 const special: Record<string, string> = {
   whatsapp: 'WhatsApp',
   api: 'API',
+  dashboard: 'The console',
   not_linked: 'No',
   no_data: 'No data',
 };

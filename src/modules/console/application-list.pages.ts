@@ -6,12 +6,11 @@ import { OrganizationService } from '#modules/organizations';
 import { id, text } from '#platform/http/types.ts';
 import { day } from './components/day.ts';
 import { emptyState } from './components/empty-state.ts';
-import { filterBar, optionsOf } from './components/filters.ts';
-import { listOfRows } from './components/list.ts';
+import { optionsOf } from './components/filters.ts';
 import { score } from './components/score.ts';
 import type { Column } from './components/table.ts';
 import { type ConsoleContext, defineConsolePage } from './console.page.ts';
-import { consolePage } from './layout.ts';
+import { listPage } from './list.page.ts';
 import { readListQuery } from './list-query.ts';
 import { statusBadge } from './state.badge.ts';
 
@@ -55,7 +54,7 @@ async function titleOf({ user, resolve }: ConsoleContext, jobId: string | undefi
   return page?.title;
 }
 
-async function listPage(context: ConsoleContext) {
+async function list(context: ConsoleContext) {
   const { user, query, resolve } = context;
   const asked = readListQuery(filters, query);
   const { limit, offset, typed, problems } = asked;
@@ -69,35 +68,31 @@ async function listPage(context: ConsoleContext) {
     titleOf(context, job_id),
   ]);
   const known = typed.status === '' || statuses.includes(typed.status) ? statuses : [...statuses, typed.status];
-  const bar = filterBar(
+  return listPage(context, {
+    title: 'Applications',
+    section: 'applications',
     path,
-    [
+    filters: [
       { kind: 'search', name: 'search', label: 'Candidate or job' },
       { kind: 'choice', name: 'status', label: 'Status', all: 'All', options: optionsOf(known) },
       { kind: 'number', name: 'min_score', label: 'Match at least' },
       { kind: 'fixed', name: 'job' },
     ],
-    typed,
-    problems,
-  );
-  return {
-    status: problems.size > 0 ? 422 : 200,
-    document: consolePage(
-      context,
-      { title: 'Applications', section: 'applications' },
-      h('h1', null, 'Applications'),
+    about:
       jobTitle !== undefined &&
-        h('p', { class: 'quiet' }, [
-          'For ',
-          h('a', { href: `/console/jobs/${job_id}` }, jobTitle),
-          ' (',
-          h('a', { href: `/console/jobs/${job_id}/board` }, 'board'),
-          ')',
-        ]),
-      bar,
-      listOfRows({ caption: 'Applications, newest first', path, query, asked, page, columns, empty }),
-    ),
-  };
+      h('p', { class: 'quiet' }, [
+        'For ',
+        h('a', { href: `/console/jobs/${job_id}` }, jobTitle),
+        ' (',
+        h('a', { href: `/console/jobs/${job_id}/board` }, 'board'),
+        ')',
+      ]),
+    caption: 'Applications, newest first',
+    asked,
+    page,
+    columns,
+    empty,
+  });
 }
 
-export const applicationListPages = [defineConsolePage({ method: 'get', path, role: 'recruiter', handler: listPage })];
+export const applicationListPages = [defineConsolePage({ method: 'get', path, role: 'recruiter', handler: list })];

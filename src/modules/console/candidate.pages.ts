@@ -9,13 +9,12 @@ import { candidatePage } from './candidate.view.ts';
 import { CandidateListQueries, type CandidateRow } from './candidate-list.queries.ts';
 import { day } from './components/day.ts';
 import { emptyState } from './components/empty-state.ts';
-import { filterBar, optionsOf } from './components/filters.ts';
-import { listOfRows } from './components/list.ts';
+import { optionsOf } from './components/filters.ts';
 import type { Column } from './components/table.ts';
 import { tags } from './components/tags.ts';
 import { type ConsoleContext, defineConsolePage } from './console.page.ts';
 import { JobListQueries } from './job-list.queries.ts';
-import { consolePage } from './layout.ts';
+import { listPage } from './list.page.ts';
 import { readListQuery } from './list-query.ts';
 import { recordId } from './record-id.ts';
 import { stateBadge } from './state.badge.ts';
@@ -71,10 +70,10 @@ const empty = emptyState(
   '.',
 );
 
-async function listPage(context: ConsoleContext) {
+async function list(context: ConsoleContext) {
   const { user, query, resolve } = context;
   const asked = readListQuery(filters, query);
-  const { limit, offset, typed, problems } = asked;
+  const { limit, offset, problems } = asked;
   const page =
     problems.size > 0
       ? { rows: [], total: 0 }
@@ -82,27 +81,22 @@ async function listPage(context: ConsoleContext) {
   const pools = optionsOf(talentPoolStatuses, (word) =>
     word === 'not_linked' ? 'Not of a talent pool' : inWords(word),
   );
-  const bar = filterBar(
+  return listPage(context, {
+    title: 'Candidates',
+    section: 'candidates',
     path,
-    [
+    filters: [
       { kind: 'search', name: 'search', label: 'Name or email' },
       { kind: 'search', name: 'tag', label: 'Tag' },
       { kind: 'choice', name: 'pool', label: 'Talent pool', all: 'All', options: pools },
       { kind: 'fixed', name: 'job' },
     ],
-    typed,
-    problems,
-  );
-  return {
-    status: problems.size > 0 ? 422 : 200,
-    document: consolePage(
-      context,
-      { title: 'Candidates', section: 'candidates' },
-      h('h1', null, 'Candidates'),
-      bar,
-      listOfRows({ caption: 'Candidates, newest first', path, query, asked, page, columns, empty }),
-    ),
-  };
+    caption: 'Candidates, newest first',
+    asked,
+    page,
+    columns,
+    empty,
+  });
 }
 
 async function detailPage(context: ConsoleContext) {
@@ -125,6 +119,6 @@ async function detailPage(context: ConsoleContext) {
 }
 
 export const candidatePages = [
-  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: listPage }),
+  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: list }),
   defineConsolePage({ method: 'get', path: `${path}/{id}`, role: 'recruiter', handler: detailPage }),
 ];

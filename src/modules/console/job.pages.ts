@@ -2,16 +2,14 @@ import { h } from 'preact';
 import { z } from 'zod';
 import { JobService, jobStatuses } from '#modules/jobs';
 import { id, text } from '#platform/http/types.ts';
-import type { Problems } from '#platform/pages/field.ts';
 import { day } from './components/day.ts';
 import { emptyState } from './components/empty-state.ts';
-import { filterBar, optionsOf } from './components/filters.ts';
-import { listOfRows } from './components/list.ts';
+import { type Filter, optionsOf } from './components/filters.ts';
 import type { Column } from './components/table.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
 import { jobPage } from './job.view.ts';
 import { type ClientName, JobListQueries, type JobRow } from './job-list.queries.ts';
-import { consolePage } from './layout.ts';
+import { listPage } from './list.page.ts';
 import { readListQuery } from './list-query.ts';
 import { recordId } from './record-id.ts';
 import { stateBadge } from './state.badge.ts';
@@ -52,47 +50,43 @@ const empty = emptyState(
   '.',
 );
 
-const bar = (typed: Record<string, string>, problems: Problems, clients: readonly ClientName[]) =>
-  filterBar(
-    path,
-    [
-      { kind: 'search', name: 'search', label: 'Title' },
-      { kind: 'choice', name: 'status', label: 'Status', all: 'All', options: optionsOf(jobStatuses, inWords) },
-      {
-        kind: 'choice',
-        name: 'client',
-        label: 'Client',
-        all: 'All',
-        options: clients.map(({ id: value, name }) => ({ value, label: name })),
-      },
-    ],
-    typed,
-    problems,
-  );
+const bar = (clients: readonly ClientName[]): Filter[] => [
+  { kind: 'search', name: 'search', label: 'Title' },
+  { kind: 'choice', name: 'status', label: 'Status', all: 'All', options: optionsOf(jobStatuses, inWords) },
+  {
+    kind: 'choice',
+    name: 'client',
+    label: 'Client',
+    all: 'All',
+    options: clients.map(({ id: value, name }) => ({ value, label: name })),
+  },
+];
 
-async function listPage(context: ConsoleContext): Promise<ConsoleReply> {
+async function list(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, query, resolve } = context;
   const asked = readListQuery(filters, query);
-  const { limit, offset, typed, problems } = asked;
+  const { limit, offset, problems } = asked;
   const jobs = resolve(JobListQueries);
   const [page, clients] = await Promise.all([
     problems.size > 0 ? { rows: [], total: 0 } : jobs.page(user.organizationId, { ...asked.filters, limit, offset }),
     jobs.clients(user.organizationId, asked.filters.client),
   ]);
-  return {
-    status: problems.size > 0 ? 422 : 200,
-    document: consolePage(
-      context,
-      { title: 'Jobs', section: 'jobs' },
-      h('h1', null, 'Jobs'),
-      bar(typed, problems, clients),
-      listOfRows({ caption: 'Jobs, newest first', path, query, asked, page, columns, empty }),
-    ),
-  };
+  const caption = 'Jobs, newest first';
+  return listPage(context, {
+    title: 'Jobs',
+    section: 'jobs',
+    path,
+    filters: bar(clients),
+    caption,
+    asked,
+    page,
+    columns,
+    empty,
+  });
 }
 
 export const jobPages = [
-  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: listPage }),
+  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: list }),
   defineConsolePage({
     method: 'get',
     path: `${path}/{id}`,

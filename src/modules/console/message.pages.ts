@@ -2,10 +2,9 @@ import { h } from 'preact';
 import { z } from 'zod';
 import { MessageQueries, messageStates } from '#modules/outreach';
 import { emptyState } from './components/empty-state.ts';
-import { filterBar, optionsOf } from './components/filters.ts';
-import { listOfRows } from './components/list.ts';
+import { optionsOf } from './components/filters.ts';
 import { defineConsolePage } from './console.page.ts';
-import { consolePage } from './layout.ts';
+import { listPage } from './list.page.ts';
 import { readListQuery } from './list-query.ts';
 import { messageColumns } from './message.view.ts';
 import { inWords } from './words.ts';
@@ -28,31 +27,24 @@ export const messagePages = [
     handler: async (context) => {
       const { user, query, resolve } = context;
       const asked = readListQuery(filters, query);
-      const { limit, offset, typed, problems } = asked;
+      const { limit, offset, problems } = asked;
       const { state } = asked.filters;
       const page =
         problems.size > 0
           ? { rows: [], total: 0 }
           : await resolve(MessageQueries).page(user.organizationId, { ...(state && { state }), limit, offset });
       const options = optionsOf(messageStates, inWords);
-      return {
-        status: problems.size > 0 ? 422 : 200,
-        document: consolePage(
-          context,
-          { title: 'Messages', section: 'messages' },
-          h('h1', null, 'Messages'),
-          filterBar(path, [{ kind: 'choice', name: 'state', label: 'State', all: 'All', options }], typed, problems),
-          listOfRows({
-            caption: 'Messages, newest first',
-            path,
-            query,
-            asked,
-            page,
-            columns: messageColumns,
-            empty,
-          }),
-        ),
-      };
+      return listPage(context, {
+        title: 'Messages',
+        section: 'messages',
+        path,
+        filters: [{ kind: 'choice', name: 'state', label: 'State', all: 'All', options }],
+        caption: 'Messages, newest first',
+        asked,
+        page,
+        columns: messageColumns,
+        empty,
+      });
     },
   }),
 ];

@@ -12,10 +12,9 @@ import {
 import { NotFound } from '#platform/errors.ts';
 import { id, text } from '#platform/http/types.ts';
 import { emptyState } from './components/empty-state.ts';
-import { filterBar, optionsOf } from './components/filters.ts';
-import { listOfRows } from './components/list.ts';
+import { type Filter, optionsOf } from './components/filters.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
-import { consolePage } from './layout.ts';
+import { listPage } from './list.page.ts';
 import { readListQuery } from './list-query.ts';
 import { recordId } from './record-id.ts';
 import { interviewPage, screeningColumns, screeningPage } from './screening.view.ts';
@@ -40,33 +39,27 @@ const empty = emptyState(
   '.',
 );
 
-const bar = (typed: Record<string, string>, problems: ReadonlyMap<string, string>) =>
-  filterBar(
-    path,
-    [
-      { kind: 'search', name: 'search', label: 'Candidate' },
-      {
-        kind: 'choice',
-        name: 'type',
-        label: 'Kind',
-        all: 'All',
-        options: [
-          { value: 'session', label: 'Screenings' },
-          { value: 'video', label: 'Video interviews' },
-        ],
-      },
-      { kind: 'choice', name: 'status', label: 'State', all: 'All', options: optionsOf(statuses, inWords) },
-      { kind: 'choice', name: 'channel', label: 'Channel', all: 'All', options: optionsOf(channels, inWords) },
-      { kind: 'fixed', name: 'job' },
+const bar: readonly Filter[] = [
+  { kind: 'search', name: 'search', label: 'Candidate' },
+  {
+    kind: 'choice',
+    name: 'type',
+    label: 'Kind',
+    all: 'All',
+    options: [
+      { value: 'session', label: 'Screenings' },
+      { value: 'video', label: 'Video interviews' },
     ],
-    typed,
-    problems,
-  );
+  },
+  { kind: 'choice', name: 'status', label: 'State', all: 'All', options: optionsOf(statuses, inWords) },
+  { kind: 'choice', name: 'channel', label: 'Channel', all: 'All', options: optionsOf(channels, inWords) },
+  { kind: 'fixed', name: 'job' },
+];
 
-async function listPage(context: ConsoleContext): Promise<ConsoleReply> {
+async function list(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, query, resolve } = context;
   const asked = readListQuery(filters, query);
-  const { limit, offset, typed, problems } = asked;
+  const { limit, offset, problems } = asked;
   const { job: job_id, type = 'all', ...others } = asked.filters;
   const page =
     problems.size > 0
@@ -80,24 +73,18 @@ async function listPage(context: ConsoleContext): Promise<ConsoleReply> {
           after: undefined,
           filters: '',
         });
-  return {
-    status: problems.size > 0 ? 422 : 200,
-    document: consolePage(
-      context,
-      { title: 'Screenings', section: 'screenings' },
-      h('h1', null, 'Screenings and interviews'),
-      bar(typed, problems),
-      listOfRows({
-        caption: 'Screenings and interviews, changed last first',
-        path,
-        query,
-        asked,
-        page,
-        columns: screeningColumns,
-        empty,
-      }),
-    ),
-  };
+  return listPage(context, {
+    title: 'Screenings',
+    heading: 'Screenings and interviews',
+    section: 'screenings',
+    path,
+    filters: bar,
+    caption: 'Screenings and interviews, changed last first',
+    asked,
+    page,
+    columns: screeningColumns,
+    empty,
+  });
 }
 
 /** The id of the application of this candidate to this job, where there is one. */
@@ -111,7 +98,7 @@ async function applicationOf(
 }
 
 export const screeningPages = [
-  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: listPage }),
+  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: list }),
   defineConsolePage({
     method: 'get',
     path: `${path}/{id}`,

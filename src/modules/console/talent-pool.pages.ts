@@ -8,12 +8,11 @@ import { candidateColumns } from './candidate.pages.ts';
 import { CandidateListQueries, type CandidateRow } from './candidate-list.queries.ts';
 import { emptyState } from './components/empty-state.ts';
 import { facts } from './components/facts.ts';
-import { filterBar } from './components/filters.ts';
-import { listOfRows } from './components/list.ts';
 import type { Column } from './components/table.ts';
 import { tags } from './components/tags.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
 import { consolePage } from './layout.ts';
+import { listPage } from './list.page.ts';
 import { readListQuery } from './list-query.ts';
 import { recordId } from './record-id.ts';
 
@@ -44,32 +43,32 @@ const empty = emptyState(
   '.',
 );
 
-async function listPage(context: ConsoleContext): Promise<ConsoleReply> {
+async function list(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, query, resolve } = context;
   const asked = readListQuery(filters, query);
-  const { limit, offset, typed, problems } = asked;
+  const { limit, offset, problems } = asked;
   const wanted = { ...asked.filters, pool: 'masked', limit, offset };
   const page =
     problems.size > 0 ? { rows: [], total: 0 } : await resolve(CandidateListQueries).page(user.organizationId, wanted);
-  return {
-    status: problems.size > 0 ? 422 : 200,
-    document: consolePage(
-      context,
-      { title: 'Talent pool', section: 'talent-pool' },
-      h('h1', null, 'Talent pool'),
-      h('p', { class: 'quiet' }, 'People whose profile is masked: how to reach them is hidden until it is revealed.'),
-      filterBar(
-        path,
-        [
-          { kind: 'search', name: 'search', label: 'Name' },
-          { kind: 'search', name: 'tag', label: 'Tag' },
-        ],
-        typed,
-        problems,
-      ),
-      listOfRows({ caption: 'Masked profiles, newest first', path, query, asked, page, columns, empty }),
+  return listPage(context, {
+    title: 'Talent pool',
+    section: 'talent-pool',
+    about: h(
+      'p',
+      { class: 'quiet' },
+      'People whose profile is masked: how to reach them is hidden until it is revealed.',
     ),
-  };
+    path,
+    filters: [
+      { kind: 'search', name: 'search', label: 'Name' },
+      { kind: 'search', name: 'tag', label: 'Tag' },
+    ],
+    caption: 'Masked profiles, newest first',
+    asked,
+    page,
+    columns,
+    empty,
+  });
 }
 
 /** Asks before anything is revealed, and says who stands in the way. */
@@ -133,7 +132,7 @@ async function reveal(context: ConsoleContext): Promise<ConsoleReply> {
 }
 
 export const talentPoolPages = [
-  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: listPage }),
+  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: list }),
   defineConsolePage({
     method: 'get',
     path: `${path}/{id}`,

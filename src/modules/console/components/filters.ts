@@ -13,7 +13,7 @@ type ChoiceFilter = Common & {
 /** What is kept while other filters change, without a field of its own. */
 type FixedFilter = { name: string; kind: 'fixed' };
 type ShownFilter = SearchFilter | NumberFilter | ChoiceFilter;
-type Filter = ShownFilter | FixedFilter;
+export type Filter = ShownFilter | FixedFilter;
 
 export const optionsOf = <W extends string>(words: readonly W[], label = (word: W): string => word) =>
   words.map((value) => ({ value, label: label(value) }));

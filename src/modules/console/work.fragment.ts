@@ -6,7 +6,7 @@ import { moment } from './components/moment.ts';
 import { plot } from './components/plot.ts';
 import { progress } from './components/progress.ts';
 import { type Column, table } from './components/table.ts';
-import { workRow } from './work.item.ts';
+import { actionsOfAll, workRow } from './work.item.ts';
 import type { WorkOverview } from './work.service.ts';
 import { age, byKind, count, estimate, inOrder, kinds, several, total } from './work.words.ts';
 
@@ -72,20 +72,10 @@ function groupRow(group: Group): JSX.Element {
 function failedSection({ summary, failed, names }: WorkOverview): JSX.Element | null {
   const all = total(summary, 'failed');
   if (all === 0) return null;
-  const words = several(all, 'task');
   return section(
     'failed',
     `Failed: ${count(all)}`,
-    h('div', { class: 'actions', 'data-announce': `${words} failed` }, [
-      h('form', { method: 'post', action: '/console/work/retry' }, h('button', { type: 'submit' }, 'Retry all')),
-      h('details', { id: 'dismiss-all' }, [
-        h('summary', null, 'Dismiss all …'),
-        h('form', { method: 'post', action: '/console/work/dismiss' }, [
-          h('p', null, 'What was to be done stays undone, and is not shown here any more.'),
-          h('button', { type: 'submit', class: 'danger' }, `Dismiss ${words}`),
-        ]),
-      ]),
-    ]),
+    actionsOfAll(all),
     h(
       'ul',
       { class: 'work' },

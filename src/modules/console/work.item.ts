@@ -1,10 +1,10 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { WorkItem } from '#modules/work';
+import type { WorkItem, WorkKind } from '#modules/work';
 import { badge } from './components/badge.ts';
 import { moment } from './components/moment.ts';
 import { progress } from './components/progress.ts';
 import type { WorkNames } from './work.queries.ts';
-import { kinds, states, stepWords } from './work.words.ts';
+import { kinds, several, states, stepWords } from './work.words.ts';
 
 /** What somebody who knows the job and the candidate recognizes it by. */
 export function titleOf({ kind, candidate_id, job_id }: WorkItem, { candidates, jobs }: WorkNames): string {
@@ -49,6 +49,22 @@ export function actionsOf(item: WorkItem, names: WorkNames, from: 'work' | 'item
   return h('div', { class: 'actions' }, [
     button(path, { verb: 'retry', label: 'Retry', about }, from),
     button(path, { verb: 'dismiss', label: 'Dismiss', about }, from),
+  ]);
+}
+
+/** What can be done about all work that has failed, of one kind if there is one. Dismissing asks first. */
+export function actionsOfAll(failed: number, kind?: WorkKind): JSX.Element {
+  const all = kind ? h('input', { type: 'hidden', name: 'kind', value: kind }) : null;
+  return h('div', { class: 'actions', 'data-announce': `${several(failed, 'task')} failed` }, [
+    h('form', { method: 'post', action: '/console/work/retry' }, [all, h('button', { type: 'submit' }, 'Retry all')]),
+    h('details', { id: 'dismiss-all' }, [
+      h('summary', null, 'Dismiss all …'),
+      h('form', { method: 'post', action: '/console/work/dismiss' }, [
+        all,
+        h('p', null, 'What was to be done stays undone, and is not shown as failed any more.'),
+        h('button', { type: 'submit', class: 'danger' }, `Dismiss ${several(failed, 'task')}`),
+      ]),
+    ]),
   ]);
 }
 

@@ -44,9 +44,9 @@ export function pipelineOf(app: TestApp, { organizationId, api }: Tenant) {
       ),
     counts: (jobId: string) => one('select applicant_count, filled_count from jobs where id = $1', [jobId]),
     messages: (jobId: string) => app.rows('select * from outbound_messages where job_id = $1', [jobId]),
-    /** The tasks of one kind that are about rows of this organization. */
+    /** The tasks of one kind that are about rows of this organization, without what ties them to their records. */
     tasks: (name: string) =>
-      app.rows(`select data from pgboss.job where name = $1 and data ->> 'organizationId' = $2`, [
+      app.rows(`select data - '$task' as data from pgboss.job where name = $1 and data ->> 'organizationId' = $2`, [
         name,
         organizationId,
       ]),

@@ -96,7 +96,8 @@ class Sessions extends connectPgSimple(session) {
   override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {
     if (!this.#read.has(data)) return super.set(id, data, done);
     const expires = data.cookie.expires ?? new Date(Date.now() + idleMs);
-    this.#db.rows('update console_sessions set sess = $2, expire = $3 where sid = $1', [id, data, expires]).then(
+    const update = 'update console_sessions set sess = $3, expire = $4 where organization_id = $1 and sid = $2';
+    this.#db.rows(update, [data.user.organizationId, id, data, expires]).then(
       () => done?.(),
       (error: unknown) => done?.(error),
     );

@@ -94,3 +94,26 @@ test('refused with why: taken and odd names (400), what is used, keeps its name 
   expect(await shown(tenant)).toEqual(seven);
   expect(await audit(tenant)).toEqual([]);
 });
+
+test('409 in words while a long change is being made, and others’ forms are taken meanwhile', async () => {
+  const [tenant, other] = [await app.tenant(), await app.tenant()];
+  const [admin, elsewhere] = [await signIn(app, tenant), await signIn(app, other)];
+  const renaming = await app.db.connect();
+  try {
+    await renaming.query('begin');
+    await renaming.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `pipeline ${tenant.organizationId}`,
+    ]);
+    // more than there are turns
+    const waiting = Array.from({ length: 8 }, (_, i) => admin.post(path, { name: `New ${i}` }));
+    expect((await elsewhere.post(path, { name: 'Theirs' })).status).toBe(303);
+    for (const reply of await Promise.all(waiting)) {
+      expect([reply.status, reply.text.includes('Try again in a moment')]).toEqual([409, true]);
+    }
+    await renaming.query('rollback');
+  } finally {
+    renaming.release();
+  }
+  expect(await shown(tenant)).toEqual(seven);
+  expect((await admin.post(path, { name: 'New 0' })).status).toBe(303);
+});

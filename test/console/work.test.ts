@@ -124,6 +124,8 @@ test('failed tasks are dismissed, one or all of a kind, and stay listed as such'
   expect((await browser.submit('/console/work/dismiss', { kind: 'resume' })).text).toContain(
     'There was nothing left to do.',
   );
+  // a kind that there is none of is not all of them
+  expect((await browser.submit('/console/work/dismiss', { kind: 'emails' })).status).toBe(404);
   const page = await browser.submit('/console/work/dismiss', { kind: 'email' });
   expect(page.text).toContain('2 tasks dismissed.');
   expect(page.text).not.toContain('Failed: ');

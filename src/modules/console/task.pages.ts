@@ -104,7 +104,9 @@ const outcome = { retry: 'will be tried again', dismiss: 'dismissed' };
 async function act(context: ConsoleContext, verb: 'retry' | 'dismiss', item?: WorkItem): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
   const kind = form.value('kind');
-  const which: WhichWork = item ? { id: item.id } : isKind(kind) ? { kind } : {};
+  // what is asked for by a kind that there is none of is not everything
+  if (kind !== '' && !isKind(kind)) throw new NotFound('The kind of work');
+  const which: WhichWork = item ? { id: item.id } : kind === '' ? {} : { kind };
   const changed = await audited(
     context,
     () => resolve(WorkService)[verb](user.organizationId, which),

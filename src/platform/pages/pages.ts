@@ -132,6 +132,8 @@ export function pages(options: PageOptions): RequestHandler {
       const route = find(path);
       const target = route?.methods.get(req.method === 'HEAD' ? 'get' : req.method.toLowerCase());
       if (!route || !target) throw new MethodNotAllowed(route?.allow ?? 'GET, HEAD');
+      // As the browser knows it: the cookie's path is that of the whole address.
+      req.originalUrl = `${root}${req.originalUrl}`;
       if (sessions) await runMiddleware(sessions, req, res);
       const { personal } = target.endpoint;
       if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');

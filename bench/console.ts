@@ -1,5 +1,5 @@
 /**
- * How long the console's pages of recruiting take, and how large they are, for an organization with 105,000 applications
+ * How long the console's pages of work and recruiting take, and how large they are, for an organization with 105,000 applications
  * and a job with 10,000 of them: one recruiter, one request at a time.
  */
 import { execFileSync } from 'node:child_process';
@@ -64,6 +64,30 @@ async function addHistory(client: pg.Client, { organization, applications, jobs 
   await client.query('vacuum (analyze) candidate_jobs, outbound_messages, match_scores');
 }
 
+/** A task for each application: of the last week, in groups of a hundred here and there, the latest still to do. */
+async function addTasks(client: pg.Client, organization: string): Promise<void> {
+  const { rows } = await client.query('select 1 from tasks where organization_id = $1 limit 1', [organization]);
+  if (rows.length > 0) return;
+  await client.query(`set session_replication_role = replica`);
+  await client.query(
+    `insert into tasks (id, organization_id, queue, kind, state, attempts, max_attempts, error, job_id, candidate_id,
+       application_ids, task_group, queued_at, created_at, finished_at, updated_at)
+     select gen_random_uuid(), organization_id, 'bench', (array['email', 'match_score', 'resume'])[1 + n % 3], state,
+       case when state = 'queued' then 0 else 1 end, 7,
+       case when state = 'failed' then 'The mail server refused the address.' end, job_id, candidate_id, array[id],
+       case when n / 100 % 10 = 0 then md5((n / 100)::text)::uuid end, at, at,
+       case when state in ('done', 'failed') then at end, at
+     from (
+       select *, now() - n * interval '6 seconds' as at,
+         case when n <= 2000 then 'queued' when n % 200 = 0 then 'failed' else 'done' end as state
+       from (select *, row_number() over (order by created_at desc) as n from candidate_jobs
+             where organization_id = $1) a) a`,
+    [organization],
+  );
+  await client.query(`set session_replication_role = origin`);
+  await client.query('vacuum (analyze) tasks');
+}
+
 /** Signs the organization's admin in. Returns the cookie. */
 async function signIn(url: string, folder: string, { port }: Server, organization: string): Promise<string> {
   const printed = execFileSync(process.execPath, ['src/cli.ts', 'console', 'link', '--organization', organization], {
@@ -91,43 +115,51 @@ async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]> {
   const session = await one('select id as v from screening_sessions where organization_id = $1 limit 1');
   const interview = await one('select id as v from video_interviews where organization_id = $1 limit 1');
   const [name, word] = [encodeURIComponent(known.commonName), encodeURIComponent(known.titleWord)];
+  const task = await one(`select id as v from tasks where organization_id = $1 and state = 'failed' limit 1`);
   const all: [string, string][] = [
-    ['jobs', 'jobs'],
-    ['jobs, search', `jobs?search=${word}`],
-    ['jobs of a client', `jobs?client=${sample.client}`],
-    ['job', `jobs/${hot}`],
-    ['board of the largest job', `jobs/${hot}/board`],
-    ['candidates', 'candidates'],
-    ['candidates, search', `candidates?search=${name}`],
-    ['candidates with a tag', `candidates?tag=${encodeURIComponent(known.tag)}`],
-    ['candidates of the largest job', `candidates?job=${hot}`],
-    ['candidate', `candidates/${candidate}`],
-    ['applications', 'applications'],
-    ['applications in a status', 'applications?status=screened'],
-    ['applications, search', `applications?search=${name}`],
-    ['applications, title word', `applications?search=${word}`],
-    ['applications with a score', 'applications?min_score=80'],
-    ['applications of the largest job', `applications?job=${hot}`],
-    ['the same, in a status', `applications?job=${hot}&status=Applied`],
-    ['the same, with a score', `applications?job=${hot}&min_score=80`],
-    ['applications, deep', 'applications?offset=60000'],
-    ['application', `applications/${application}`],
-    ['start an interview', `applications/${application}/interview`],
-    ['talent pool', 'talent-pool'],
-    ['talent pool, search', `talent-pool?search=${name}`],
-    ['reveal', `talent-pool/${masked}/reveal`],
-    ['messages', 'messages'],
-    ['messages that failed', 'messages?state=failed'],
-    ['screenings', 'screenings'],
-    ['screenings, search', `screenings?search=${name}`],
-    ['completed interviews', 'screenings?type=video&status=completed'],
-    ['screening', `screenings/${session}`],
-    ['interview', `interviews/${interview}`],
+    ['work in progress', ''],
+    ['what of it changes', '/live/now'],
+    ['all work', '/work'],
+    ['work that failed', '/work?state=failed'],
+    ['emails that wait', '/work?kind=email&state=queued'],
+    ['work about the largest job', `/work?job_id=${hot}`],
+    ['task', `/work/${task}`],
+    ['jobs', '/jobs'],
+    ['jobs, search', `/jobs?search=${word}`],
+    ['jobs of a client', `/jobs?client=${sample.client}`],
+    ['job', `/jobs/${hot}`],
+    ['board of the largest job', `/jobs/${hot}/board`],
+    ['candidates', '/candidates'],
+    ['candidates, search', `/candidates?search=${name}`],
+    ['candidates with a tag', `/candidates?tag=${encodeURIComponent(known.tag)}`],
+    ['candidates of the largest job', `/candidates?job=${hot}`],
+    ['candidate', `/candidates/${candidate}`],
+    ['applications', '/applications'],
+    ['applications in a status', '/applications?status=screened'],
+    ['applications, search', `/applications?search=${name}`],
+    ['applications, title word', `/applications?search=${word}`],
+    ['applications with a score', '/applications?min_score=80'],
+    ['applications of the largest job', `/applications?job=${hot}`],
+    ['the same, in a status', `/applications?job=${hot}&status=Applied`],
+    ['the same, with a score', `/applications?job=${hot}&min_score=80`],
+    ['applications, deep', '/applications?offset=60000'],
+    ['application', `/applications/${application}`],
+    ['start an interview', `/applications/${application}/interview`],
+    ['talent pool', '/talent-pool'],
+    ['talent pool, search', `/talent-pool?search=${name}`],
+    ['reveal', `/talent-pool/${masked}/reveal`],
+    ['messages', '/messages'],
+    ['messages that failed', '/messages?state=failed'],
+    ['screenings', '/screenings'],
+    ['screenings, search', `/screenings?search=${name}`],
+    ['completed interviews', '/screenings?type=video&status=completed'],
+    ['screening', `/screenings/${session}`],
+    ['interview', `/interviews/${interview}`],
   ];
-  return all.map(([title, where]) => ({ name: title, path: `/console/${where}` }));
+  return all.map(([title, where]) => ({ name: title, path: `/console${where}` }));
 }
 
-/** Every page of recruiting, measured. */
+/** Every page of work and recruiting, measured. */
 export async function measurePages(
   place: Place,
   loader: Loader,
@@ -136,6 +168,7 @@ export async function measurePages(
 ): Promise<PageRow[]> {
   const { url, client, sample, close } = await openDatabase(place, size);
   await addHistory(client, sample);
+  await addTasks(client, sample.organization);
   const server = await startService(url, place.folder, 'console', []);
   const rows: PageRow[] = [];
   try {

@@ -21,7 +21,7 @@ const secretNames =
 const patterns: [RegExp, string][] = [
   [/\b[a-z0-9]{2,16}_live_[A-Za-z0-9]+/g, '[key]'],
   [/[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+\.[^\s<>"'(),:;@]+/g, '[email]'],
-  [/\b(interest|screening|interview|unsubscribe)\/[A-Za-z0-9_-]{43}/g, '$1/[token]'],
+  [/\b(interest|screening|interview|unsubscribe|sign-in)\/[A-Za-z0-9_-]{43}/g, '$1/[token]'],
   [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s@/]+@/g, '$1://[credentials]@'],
   [/(?<![\w-])\+?\d[\d\s().-]{8,}\d(?![\w-])/g, '[phone]'],
 ];

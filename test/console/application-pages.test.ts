@@ -94,6 +94,22 @@ test('notes are kept as typed and recorded without their words; too long ones ar
   expect((await tenant.api.get(`/applications/${asha.id}`)).body.data.notes).toBeNull();
 });
 
+test('notes that somebody has changed meanwhile are not written over, and what was typed is not lost', async () => {
+  const one = await apply('Noted Person');
+  const seen = async () => /name="seen" value="([^"]+)"/.exec((await browser.get(pathOf(one))).text)?.[1] ?? '';
+  const both = await seen();
+  expect((await browser.post(pathOf(one, '/notes'), { notes: 'Hers', seen: both })).status).toBe(303);
+  const late = await browser.post(pathOf(one, '/notes'), { notes: 'His <own>', seen: both });
+  expect(late.status).toBe(409);
+  expect(readable(late.text)).toMatch(/Somebody has changed the notes .* His <own> As they are now: Hers/);
+  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.notes).toBe('Hers');
+  // the same once more changes nothing that anybody could mind
+  expect((await browser.post(pathOf(one, '/notes'), { notes: 'Hers', seen: both })).status).toBe(303);
+  const known = /name="seen" value="([^"]+)"/.exec(late.text)?.[1] ?? '';
+  expect((await browser.post(pathOf(one, '/notes'), { notes: 'His', seen: known })).status).toBe(303);
+  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.notes).toBe('His');
+});
+
 test('an interview is confirmed with its price and paid once, however often the form is sent', async () => {
   const one = await apply('Paid Once');
   const start = pathOf(one, '/interview');

@@ -92,6 +92,7 @@ describe('the audit log', () => {
     expect(await rows(`action=session.sign_in&user=${second}`)).toBe(-1);
     expect(await rows('action=&user=')).toBe(2);
     expect(await rows('user=x')).toBe(2);
+    expect(await rows('action=some_thing%00.turn')).toBe(1);
     expect((await admin.get(path)).text).toContain('some thing: turn');
   });
 });

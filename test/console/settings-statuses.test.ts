@@ -108,3 +108,26 @@ test('a name that is refused stays where it was typed: in the form of its status
     /id="field-name"[^>]*value autocomplete/,
   );
 });
+
+test('409 in words while a long change is being made, and others’ forms are taken meanwhile', async () => {
+  const [tenant, other] = [await app.tenant(), await app.tenant()];
+  const [admin, elsewhere] = [await signIn(app, tenant), await signIn(app, other)];
+  const renaming = await app.db.connect();
+  try {
+    await renaming.query('begin');
+    await renaming.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `pipeline ${tenant.organizationId}`,
+    ]);
+    // more than there are turns
+    const waiting = Array.from({ length: 8 }, (_, i) => admin.post(path, { name: `New ${i}` }));
+    expect((await elsewhere.post(path, { name: 'Theirs' })).status).toBe(303);
+    for (const reply of await Promise.all(waiting)) {
+      expect([reply.status, reply.text.includes('Try again in a moment')]).toEqual([409, true]);
+    }
+    await renaming.query('rollback');
+  } finally {
+    renaming.release();
+  }
+  expect(await shown(tenant)).toEqual(seven);
+  expect((await admin.post(path, { name: 'New 0' })).status).toBe(303);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SignInService } from '../../src/modules/access/index.ts';
 import { UserService } from '../../src/modules/organizations/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { startApp, type Tenant } from '../support/app.ts';
@@ -144,6 +145,22 @@ describe('users', () => {
     expect([taken.status, taken.text.includes('belongs to somebody else')]).toEqual([400, true]);
     const own = await admin.post(ravi, { full_name: 'Ravi', role: 'recruiter', email: 'Ravi@North.example' });
     expect(own.status).toBe(303);
+  });
+
+  test('whoever gets another address is signed out, as the place may be somebody else’s now; an admin who changes their own is not', async () => {
+    const tenant = await peopled();
+    const admin = await signIn(app, tenant);
+    const ravi = await signIn(app, tenant, 'recruiter');
+    const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId, tenant.userIds[1]);
+    const form = { full_name: 'Ravi Menon', email: 'RAVI@north.example', role: 'recruiter' };
+    await admin.post(`${path}/${tenant.userIds[1]}`, form);
+    expect((await ravi.get('/console/account')).status).toBe(200);
+    const page = await admin.submit(`${path}/${tenant.userIds[1]}`, { ...form, email: 'divya@north.example' });
+    expect(page.text).toContain('They sign in by a link to divya@north.example from now on.');
+    expect((await ravi.get('/console/account')).status).toBe(303);
+    expect((await browserOf(app.base).get(new URL(url).pathname)).status).toBe(404);
+    await admin.post(`${path}/${tenant.userIds[0]}`, asha);
+    expect((await admin.get('/console/account')).text).toContain(asha.email);
   });
 
   test('what is not changed in a form does not undo what somebody else has changed meanwhile', async () => {

@@ -76,6 +76,18 @@ test('a failed task says why in words, and how often it was tried; the page has 
   expect(item.text).toContain('Match score: Meera 0, Data Engineer');
 });
 
+test('a task names the one that led to it, until that is forgotten', async () => {
+  const { tenant, failed } = await withFailed(1);
+  const [cause] = await idsOf(tenant, 'done');
+  const browser = await signIn(app, tenant);
+  const path = `/console/work/${failed[0]}`;
+  expect((await browser.get(path)).text).not.toContain('Because of');
+  await app.rows('update tasks set caused_by = $2 where id = $1', [failed[0], cause]);
+  expect((await browser.get(path)).text).toMatch(new RegExp(`Because of</dt><dd><a href="/console/work/${cause}">`));
+  await app.rows('delete from tasks where id = $1', [cause]);
+  expect((await browser.get(path)).text).not.toContain('Because of');
+});
+
 test('a failed task is retried by a recruiter, once however often it is sent, and is done', async () => {
   const { tenant, failed } = await withFailed(1);
   const browser = await signIn(app, tenant, 'recruiter');
@@ -104,10 +116,16 @@ test('of two who retry all at once one does, and one is told that nothing was le
 test('failed tasks are dismissed, one or all of a kind, and stay listed as such', async () => {
   const { tenant, failed } = await withFailed(3);
   const browser = await signIn(app, tenant);
+  const list = (await browser.get('/console/work?kind=email&state=failed')).text;
+  expect(list).toContain('Dismiss 3 tasks');
+  expect(list.match(/<input type="hidden" name="kind" value="email"\/?>/g)).toHaveLength(2);
+  expect((await browser.get('/console/work?kind=email')).text).not.toContain('Dismiss 3 tasks');
   expect((await browser.submit(`/console/work/${failed[0]}/dismiss`)).text).toContain('1 task dismissed.');
   expect((await browser.submit('/console/work/dismiss', { kind: 'resume' })).text).toContain(
     'There was nothing left to do.',
   );
+  // a kind that there is none of is not all of them
+  expect((await browser.submit('/console/work/dismiss', { kind: 'emails' })).status).toBe(404);
   const page = await browser.submit('/console/work/dismiss', { kind: 'email' });
   expect(page.text).toContain('2 tasks dismissed.');
   expect(page.text).not.toContain('Failed: ');

@@ -121,7 +121,9 @@ test('nothing of a candidate, key or link is logged, by the web process or the w
   expect(made.status).toBe(201);
   await call('GET', `/api/v1/candidates?search=${encodeURIComponent(secrets.email)}`);
   await call('GET', `/api/v1/${secrets.email}`);
-  await call('GET', `/interest/${'Tt0-_'.repeat(9).slice(0, 43)}`);
+  for (const path of ['/interest', '/console/sign-in']) {
+    await call('GET', `${path}/${'Tt0-_'.repeat(9).slice(0, 43)}`);
+  }
   await call('POST', '/api/v1/candidates', `{"email": "${secrets.email}", broken`);
   await app.idle();
   await until(

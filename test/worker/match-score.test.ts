@@ -92,6 +92,8 @@ test('too little to judge gives no score', async () => {
 
 test('a job with more applications than a batch has them all scored again', async () => {
   const job = await aJob();
+  // The mails would take longer than the scores.
+  await app.rows('update organizations set outreach_enabled = false where id = $1', [organizationId]);
   await app.rows(
     `insert into candidates (id, organization_id, full_name, email, primary_skills)
      select gen_random_uuid(), $1, 'C ' || n, 'many' || n || '@example.com', '{PostgreSQL}' from generate_series(1, 220) n`,

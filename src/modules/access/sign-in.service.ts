@@ -108,6 +108,11 @@ export class SignInService {
     });
   }
 
+  /** As `signOutEverywhere`, by another who has changed who the user is; nothing of it is recorded. In their transaction. */
+  async endSessions(organizationId: string, userId: string): Promise<void> {
+    await this.#links.endAll(organizationId, userId);
+  }
+
   /** Deletes sessions and links that tell nothing any more. */
   forget(): Promise<void> {
     return this.#links.forget();

@@ -3,6 +3,8 @@ import type { Database } from '#platform/database/database.ts';
 /** A name that was a status until lately, and what it became; null where it was removed. */
 export type FormerStatus = { name: string; renamedTo: string | null };
 
+const lockTimedOut = '55P03';
+
 /** So many rows in a statement, which has 30 s; all of them in one transaction. */
 const part = 10_000;
 
@@ -38,10 +40,20 @@ export class PipelineRepository {
 
   /**
    * Waits until nobody else is changing the organization's statuses, until the transaction at hand ends. (Its row is not
-   * locked: a rename takes seconds where there are many applications, and charges would wait for it.)
+   * locked: a rename takes seconds where there are many applications, and charges would wait for it.) False after two
+   * seconds, which ends the transaction: who waits holds a connection and a turn that others' forms need.
    */
-  async takeTurn(organizationId: string): Promise<void> {
-    await this.#db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pipeline ${organizationId}`]);
+  async takeTurn(organizationId: string): Promise<boolean> {
+    const waitAtMost = (time: string) => this.#db.rows(`select set_config('lock_timeout', $1, true)`, [time]);
+    await waitAtMost('2s');
+    try {
+      await this.#db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pipeline ${organizationId}`]);
+    } catch (error) {
+      if ((error as { code?: string }).code === lockTimedOut) return false;
+      throw error;
+    }
+    await waitAtMost('0');
+    return true;
   }
 
   /** How many applications are in each status that has any. */

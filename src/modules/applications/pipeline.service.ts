@@ -16,6 +16,8 @@ const maxStatuses = 50;
 
 const wrongName = (message: string): ValidationError =>
   new ValidationError([{ path: 'name', code: 'invalid_value', message }]);
+const busy = (): Conflict =>
+  new Conflict('conflict', 'Somebody is changing the statuses just now, which takes a while. Try again in a moment.');
 const applicationsIn = (n: number): string => (n === 1 ? '1 application is' : `${n} applications are`);
 
 /**
@@ -136,7 +138,7 @@ export class PipelineService {
     change: (statuses: readonly string[]) => readonly string[] | Promise<readonly string[]>,
   ): Promise<void> {
     await this.#db.transaction(async () => {
-      await this.#pipeline.takeTurn(organizationId);
+      if (!(await this.#pipeline.takeTurn(organizationId))) throw busy();
       const was = await this.#statuses(organizationId);
       const is = await change(was);
       if (is !== was) await this.#organizations.replaceStatuses(organizationId, was, is);

@@ -1,10 +1,10 @@
 import { ApplicationService } from '#modules/applications';
 import { type Channel, channels, ScreeningService } from '#modules/screenings';
-import { AppError } from '#platform/errors.ts';
+import { AppError, Conflict } from '#platform/errors.ts';
 import { text } from '#platform/http/types.ts';
 import { applicationDetail } from './application.detail.ts';
 import { moveApplication } from './application.move.ts';
-import { applicationPage, screeningLinkPage } from './application.view.ts';
+import { applicationPage, screeningLinkPage, versionOf } from './application.view.ts';
 import { audited } from './audited.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
 import { recordId } from './record-id.ts';
@@ -55,26 +55,42 @@ async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
   }
 }
 
+const changedMeanwhile = (): Conflict =>
+  new Conflict(
+    'conflict',
+    'Somebody has changed the notes while you were writing. Look at theirs below yours, and save again to replace them.',
+  );
+
+/** Writes over those notes alone that the form was made from. */
+async function writeNotes({ user, form, resolve }: ConsoleContext, id: string, notes: string): Promise<void> {
+  const applications = resolve(ApplicationService);
+  const stored = await applications.get(user.organizationId, id);
+  const [seen = versionOf(stored.notes)] = form.values('seen');
+  const kept = notes.trim() === '' ? null : notes;
+  if (kept !== stored.notes && seen !== versionOf(stored.notes)) throw changedMeanwhile();
+  await applications.update(user.organizationId, id, { fields: { notes: kept }, sentBack: false }, { userId: user.id });
+}
+
 async function saveNotes(context: ConsoleContext): Promise<ConsoleReply> {
-  const { user, form, resolve } = context;
   const id = recordId(context);
   // Browsers send lines of a text ended by CR LF.
-  const typed = form.value('notes').replaceAll('\r\n', '\n');
+  const typed = context.form.value('notes').replaceAll('\r\n', '\n');
+  const notesAgain = async (problem: string, status: number): Promise<ConsoleReply> => {
+    const detail = { ...(await applicationDetail(context, id)), typedNotes: typed };
+    return { status, document: applicationPage(context, detail, problem) };
+  };
   const notes = text(20_000).safeParse(typed);
-  if (!notes.success) {
-    return again(context, id, `Notes ${notes.error.issues[0]?.message ?? 'cannot be kept'}.`, 422);
+  if (!notes.success) return notesAgain(`Notes ${notes.error.issues[0]?.message ?? 'cannot be kept'}.`, 422);
+  try {
+    await audited(
+      context,
+      () => writeNotes(context, id, notes.data),
+      () => ({ action: 'application.note', subject: id }),
+    );
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    return notesAgain(error.message, 409);
   }
-  await audited(
-    context,
-    () =>
-      resolve(ApplicationService).update(
-        user.organizationId,
-        id,
-        { fields: { notes: notes.data.trim() === '' ? null : notes.data }, sentBack: false },
-        { userId: user.id },
-      ),
-    () => ({ action: 'application.note', subject: id }),
-  );
   return { redirect: pathOf(id), notice: 'The notes are saved.' };
 }
 

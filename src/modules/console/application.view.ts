@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ComponentChildren, h, type JSX } from 'preact';
 import type { EnrichedApplication, StatusEvent } from '#modules/applications';
 import type { MatchExplanation } from '#modules/matching';
@@ -26,7 +27,16 @@ export type ApplicationDetail = {
   hasQuestions: boolean;
   hasWhatsapp: boolean;
   interviewPrice: number;
+  /** Notes that were sent and not kept. */
+  typedNotes?: string;
 };
+
+/** Tells notes from other notes: the form carries which ones it was made from. */
+export const versionOf = (notes: string | null): string =>
+  createHash('sha256')
+    .update(notes ?? '')
+    .digest('base64url')
+    .slice(0, 16);
 
 const userNamed = (users: ReadonlyMap<string, string>, id: string | null): string =>
   id === null ? 'an integration, or automatically' : (users.get(id) ?? 'a former user');
@@ -72,10 +82,15 @@ function screeningForm({ application: { id, job_id }, hasQuestions, hasWhatsapp 
   ]);
 }
 
-function notesForm({ application: { id, notes } }: ApplicationDetail): JSX.Element {
+function notesForm({ application: { id, notes }, typedNotes }: ApplicationDetail): JSX.Element {
   return h('form', { method: 'post', action: `/console/applications/${id}/notes`, class: 'inline' }, [
+    h('input', { type: 'hidden', name: 'seen', value: versionOf(notes) }),
     h('label', { for: 'notes' }, 'Notes'),
-    h('textarea', { id: 'notes', name: 'notes', rows: 5, maxLength: 20_000 }, notes ?? ''),
+    h('textarea', { id: 'notes', name: 'notes', rows: 5, maxLength: 20_000 }, typedNotes ?? notes ?? ''),
+    typedNotes !== undefined && [
+      h('p', null, 'As they are now:'),
+      h('textarea', { 'aria-label': 'Notes as they are now', rows: 5, readOnly: true }, notes ?? ''),
+    ],
     h('button', { type: 'submit', class: 'other' }, 'Save the notes'),
   ]);
 }

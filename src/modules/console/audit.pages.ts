@@ -79,7 +79,8 @@ export const auditPages = [
       const offset = offsetOf(query);
       const who = idField().safeParse(query.get('user'));
       const entries = await resolve(AuditService).list(user.organizationId, {
-        action: query.get('action') || undefined,
+        // PostgreSQL has no NUL, and no action has one.
+        action: query.get('action')?.replaceAll('\0', '') || undefined,
         userId: who.success ? who.data : undefined,
         limit,
         offset,

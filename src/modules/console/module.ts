@@ -31,6 +31,7 @@ import { workPages } from './work.pages.ts';
 import { WorkNameQueries } from './work.queries.ts';
 import { WorkOverviewService } from './work.service.ts';
 import { WorkWatching } from './work.watching.ts';
+import { workListPages } from './work-list.pages.ts';
 
 export const console: Module = {
   name: 'console',
@@ -39,6 +40,7 @@ export const console: Module = {
       ...signInPages,
       ...accountPages,
       ...workPages,
+      ...workListPages,
       ...taskPages,
       ...jobPages,
       ...boardPages,

@@ -1,126 +1,20 @@
 import { h, type JSX } from 'preact';
-import { type WhichWork, type WorkItem, WorkService, workKinds, workStates } from '#modules/work';
+import { type WhichWork, type WorkItem, WorkService } from '#modules/work';
 import { NotFound } from '#platform/errors.ts';
 import { id as idType } from '#platform/http/types.ts';
 import { audited } from './audited.ts';
-import { emptyState } from './components/empty-state.ts';
-import { filterBar, optionsOf } from './components/filters.ts';
 import { moment } from './components/moment.ts';
-import { offsetOf, pager } from './components/pager.ts';
-import { type Column, table } from './components/table.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
 import { consolePage } from './layout.ts';
-import { actionsOf, actionsOnAll, stateBadge, stepOf, titleOf, triesOf, workRow } from './work.item.ts';
+import { actionsOf, stateBadge, stepOf, titleOf, triesOf, workRow } from './work.item.ts';
 import { pageOf } from './work.list.ts';
 import { WorkNameQueries, type WorkNames } from './work.queries.ts';
-import { isKind, isState, kinds, several, states } from './work.words.ts';
-
-const isId = (text: string | null | undefined): text is string => idType().safeParse(text).success;
-
-const path = '/console/work';
-const perPage = 50;
-const references = ['job_id', 'candidate_id', 'application_id', 'task_group'] as const;
-
-/** The filters of an address, without what means nothing. */
-function filtersOf(query: URLSearchParams) {
-  const kind = query.get('kind') ?? '';
-  const state = query.get('state') ?? '';
-  const ids = references.flatMap((name) => {
-    const value = query.get(name);
-    return isId(value) ? [[name, value] as const] : [];
-  });
-  return {
-    ...(isKind(kind) && { kind }),
-    ...(isState(state) && { state }),
-    ...(Object.fromEntries(ids) as Partial<Record<(typeof references)[number], string>>),
-  };
-}
-type Filters = ReturnType<typeof filtersOf>;
-
-const bar = (filters: Filters): JSX.Element =>
-  filterBar(
-    path,
-    [
-      {
-        kind: 'choice',
-        name: 'kind',
-        label: 'Kind',
-        all: 'All',
-        options: optionsOf(workKinds, (kind) => kinds[kind].several),
-      },
-      {
-        kind: 'choice',
-        name: 'state',
-        label: 'State',
-        all: 'All',
-        options: optionsOf(workStates, (state) => states[state].label),
-      },
-      ...references.map((name) => ({ kind: 'fixed' as const, name })),
-    ],
-    filters,
-    new Map(),
-  );
-
-/** What the rows have in common besides what the filters show. */
-function scopeOf({ task_group: group, application_id: application, candidate_id, job_id }: Filters, names: WorkNames) {
-  const about = [names.candidates.get(candidate_id ?? ''), names.jobs.get(job_id ?? '')].filter(Boolean).join(', ');
-  if (group) return 'Of one bulk apply.';
-  if (application) return 'About one application.';
-  return about === '' ? undefined : `About ${about}.`;
-}
-
-/** Failed work of all, or of one kind, is dealt with at once; of one job or candidate it is not. */
-function actionsOnList(filters: Filters, total: number): JSX.Element | null {
-  const isPart = references.some((name) => filters[name]);
-  return filters.state !== 'failed' || total === 0 || isPart ? null : actionsOnAll(total, 'list', filters.kind);
-}
-
-const columns = (names: WorkNames): Column<WorkItem>[] => [
-  { label: 'Task', of: (item) => h('a', { href: `/console/work/${item.id}` }, titleOf(item, names)) },
-  { label: 'State', of: stateBadge },
-  { label: 'Tries', of: (item) => triesOf(item) ?? '–' },
-  { label: 'What is wrong', of: ({ error }) => error ?? '–' },
-  { label: 'Wanted', of: ({ created_at }) => moment(created_at) },
-];
-
-const actionColumn = (names: WorkNames): Column<WorkItem> => ({
-  label: 'Action',
-  of: (item) => actionsOf(item, names, 'list'),
-});
-
-const listPage = defineConsolePage({
-  method: 'get',
-  path,
-  role: 'recruiter',
-  handler: async (context) => {
-    const { user, query, resolve } = context;
-    const filters = filtersOf(query);
-    const [limit, offset] = [perPage, offsetOf(query)];
-    const page = await resolve(WorkService).list(user.organizationId, pageOf(filters, limit, offset));
-    const names = await resolve(WorkNameQueries).of(user.organizationId, page.rows);
-    const hasFailed = page.rows.some(({ state }) => state === 'failed');
-    const scope = scopeOf(filters, names);
-    return {
-      document: consolePage(
-        context,
-        { title: 'All work', section: 'work' },
-        h('h1', null, 'All work'),
-        bar(filters),
-        scope && h('p', null, scope),
-        actionsOnList(filters, page.total),
-        page.rows.length === 0
-          ? emptyState('No such work', h('a', { href: '/console' }, 'To work in progress'))
-          : table('Tasks, newest first', [...columns(names), ...(hasFailed ? [actionColumn(names)] : [])], page.rows),
-        pager({ path, query, total: page.total, limit, offset }),
-      ),
-    };
-  },
-});
+import { isKind, several } from './work.words.ts';
 
 /** Throws NotFound. */
 async function taskOf({ params, user, resolve }: ConsoleContext): Promise<WorkItem> {
-  const id = params['id'];
-  if (!isId(id)) throw new NotFound('The task');
+  const id = params['id'] ?? '';
+  if (!idType().safeParse(id).success) throw new NotFound('The task');
   return resolve(WorkService).get(user.organizationId, id);
 }
 
@@ -133,10 +27,20 @@ async function chainOf({ user, resolve }: ConsoleContext, item: WorkItem): Promi
   return rows.filter(({ id }) => id !== item.id).toReversed();
 }
 
+/** The task that led to this one, as long as it is remembered. */
+async function causeOf({ user, resolve }: ConsoleContext, { caused_by }: WorkItem): Promise<WorkItem | undefined> {
+  if (caused_by === null) return undefined;
+  const query = resolve(WorkService).get(user.organizationId, caused_by);
+  return query.catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  });
+}
+
 const fact = (label: string, value: JSX.Element | string | null): (JSX.Element | null)[] =>
   value === null ? [] : [h('dt', null, label), h('dd', null, value)];
 
-function facts(item: WorkItem, names: WorkNames): JSX.Element {
+function facts(item: WorkItem, cause: WorkItem | undefined, names: WorkNames): JSX.Element {
   const { job_id: job, candidate_id: candidate, application_id: application, task_group: group } = item;
   const link = (href: string, text: string) => h('a', { href }, text);
   return h('dl', { class: 'facts' }, [
@@ -150,11 +54,14 @@ function facts(item: WorkItem, names: WorkNames): JSX.Element {
     fact('Job', job && link(`/console/jobs/${job}`, names.jobs.get(job) ?? 'Deleted')),
     fact('Application', application && link(`/console/applications/${application}`, 'Look at it')),
     fact('Bulk apply', group && link(`/console/work?task_group=${group}`, 'All of its tasks')),
+    fact('Because of', cause ? link(`/console/work/${cause.id}`, titleOf(cause, names)) : null),
     fact('Wanted', moment(item.created_at) as JSX.Element),
     fact('Begun', item.started_at && (moment(item.started_at) as JSX.Element)),
     fact('Ended', item.finished_at && (moment(item.finished_at) as JSX.Element)),
   ]);
 }
+
+const isOpen = ({ state }: WorkItem): boolean => state === 'queued' || state === 'running' || state === 'retrying';
 
 const itemPage = defineConsolePage({
   method: 'get',
@@ -162,15 +69,16 @@ const itemPage = defineConsolePage({
   role: 'recruiter',
   handler: async (context) => {
     const item = await taskOf(context);
-    const chain = await chainOf(context, item);
-    const names = await context.resolve(WorkNameQueries).of(context.user.organizationId, [item, ...chain]);
+    const [cause, chain] = await Promise.all([causeOf(context, item), chainOf(context, item)]);
+    const all = [item, ...(cause ? [cause] : []), ...chain];
+    const names = await context.resolve(WorkNameQueries).of(context.user.organizationId, all);
     const [title, step] = [titleOf(item, names), stepOf(item)];
     return {
       document: consolePage(
         context,
         { title, section: 'work' },
         h('h1', null, title),
-        facts(item, names),
+        facts(item, cause, names),
         step && h('p', null, step),
         actionsOf(item, names, 'item'),
         chain.length > 0 && [
@@ -181,7 +89,10 @@ const itemPage = defineConsolePage({
             chain.map((other) => workRow(other, names)),
           ),
         ],
-        h('p', null, h('a', { href: '/console/work' }, 'All work')),
+        h('p', null, [
+          isOpen(item) && [h('a', { href: `/console/work/${item.id}` }, 'Refresh'), ' · '],
+          h('a', { href: '/console/work' }, 'All work'),
+        ]),
       ),
     };
   },
@@ -191,15 +102,17 @@ const outcome = { retry: 'will be tried again', dismiss: 'dismissed' };
 
 /** To the page on which it was pressed. */
 function backTo(from: string, item: WorkItem | undefined): string {
-  if (from === 'list') return `${path}?state=failed`;
-  return item && from === 'item' ? `${path}/${item.id}` : '/console';
+  if (from === 'list') return '/console/work?state=failed';
+  return item && from === 'item' ? `/console/work/${item.id}` : '/console';
 }
 
 /** Retries or dismisses failed work, one task or all. What is not failed any more is left as it is. */
 async function act(context: ConsoleContext, verb: 'retry' | 'dismiss', item?: WorkItem): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
   const kind = form.value('kind');
-  const which: WhichWork = item ? { id: item.id } : isKind(kind) ? { kind } : {};
+  // what is asked for by a kind that there is none of is not everything
+  if (kind !== '' && !isKind(kind)) throw new NotFound('The kind of work');
+  const which: WhichWork = item ? { id: item.id } : kind === '' ? {} : { kind };
   const changed = await audited(
     context,
     () => resolve(WorkService)[verb](user.organizationId, which),
@@ -229,4 +142,4 @@ const actions = (['retry', 'dismiss'] as const).flatMap((verb) => [
   }),
 ]);
 
-export const taskPages = [listPage, itemPage, ...actions];
+export const taskPages = [itemPage, ...actions];

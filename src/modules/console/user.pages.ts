@@ -1,5 +1,5 @@
 import { h, type JSX } from 'preact';
-import { ApiKeyService, AuditService } from '#modules/access';
+import { ApiKeyService, AuditService, SignInService } from '#modules/access';
 import { roles, UserService, type UserView, userFields } from '#modules/organizations';
 import { NotFound } from '#platform/errors.ts';
 import { id as idField } from '#platform/http/types.ts';
@@ -183,12 +183,18 @@ async function change(context: ConsoleContext): Promise<ConsoleReply> {
     const fields = validate(userFields, values);
     const names = (['full_name', 'email', 'role'] as const).filter((name) => fields[name] !== seen[name]);
     const given = Object.fromEntries(names.map((name) => [name, fields[name]]));
-    await audited(context, () => users.update(me.organizationId, user.id, given), {
-      action: 'user.change',
-      subject: user.email,
-      details: given,
-    });
-    return { redirect: path, notice: `${fields.full_name} is changed.` };
+    // Who has the place by their address has it no more: it may be somebody else's now.
+    const isAnother = user.id !== me.id && (given['email'] ?? user.email).toLowerCase() !== user.email.toLowerCase();
+    await audited(
+      context,
+      async () => {
+        await users.update(me.organizationId, user.id, given);
+        if (isAnother) await resolve(SignInService).endSessions(me.organizationId, user.id);
+      },
+      { action: 'user.change', subject: user.email, details: given },
+    );
+    const signedOut = isAnother ? ` They sign in by a link to ${fields.email} from now on.` : '';
+    return { redirect: path, notice: `${fields.full_name} is changed.${signedOut}` };
   } catch (error) {
     const refusal = refusalOf(error);
     return { status: refusal.status, document: editPage(context, user, { values, seen, refusal }) };

@@ -6,7 +6,7 @@ import { moment } from './components/moment.ts';
 import { plot } from './components/plot.ts';
 import { progress } from './components/progress.ts';
 import { type Column, table } from './components/table.ts';
-import { actionsOnAll, workRow } from './work.item.ts';
+import { actionsOfAll, workRow } from './work.item.ts';
 import { workPath } from './work.path.ts';
 import type { WorkOverview } from './work.service.ts';
 import { age, byKind, count, estimate, inOrder, kinds, several, total } from './work.words.ts';
@@ -87,7 +87,7 @@ function failedSection({ summary, failed, names }: WorkOverview): JSX.Element | 
   return section(
     'failed',
     `Failed: ${count(all)}`,
-    actionsOnAll(all, 'work'),
+    actionsOfAll(all, 'work'),
     h(
       'ul',
       { class: 'work' },

@@ -55,7 +55,7 @@ export function actionsOf(item: WorkItem, names: WorkNames, from: From): JSX.Ele
 }
 
 /** What can be done about all failed work, or all of a kind, at once. `n` is how much that is. */
-export function actionsOnAll(n: number, from: From, kind?: WorkKind): JSX.Element {
+export function actionsOfAll(n: number, from: From, kind?: WorkKind): JSX.Element {
   const words = several(n, 'task');
   const form = (verb: Action['verb'], ...content: ComponentChildren[]) =>
     h('form', { method: 'post', action: `/console/work/${verb}` }, [
@@ -69,7 +69,7 @@ export function actionsOnAll(n: number, from: From, kind?: WorkKind): JSX.Elemen
       h('summary', null, 'Dismiss all …'),
       form(
         'dismiss',
-        h('p', null, 'What was to be done stays undone, and is not shown here any more.'),
+        h('p', null, 'What was to be done stays undone, and is not shown as failed any more.'),
         h('button', { type: 'submit', class: 'danger' }, `Dismiss ${words}`),
       ),
     ]),

@@ -133,6 +133,8 @@ export function pages(options: PageOptions): RequestHandler {
       const target = route?.methods.get(req.method === 'HEAD' ? 'get' : req.method.toLowerCase());
       if (!route && !site.assets.has(path)) throw new NotFound('The page');
       if (!route || !target) throw new MethodNotAllowed(route?.allow ?? 'GET, HEAD');
+      // As the browser knows it: the cookie's path is that of the whole address.
+      req.originalUrl = `${root}${req.originalUrl}`;
       if (sessions) await runMiddleware(sessions, req, res);
       const { personal } = target.endpoint;
       if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');

@@ -1,6 +1,6 @@
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
-import session from 'express-session';
+import session, { type Session, type SessionData } from 'express-session';
 import type { Database } from '../database/database.ts';
 
 /** Who is signed in. */
@@ -90,15 +90,43 @@ export class PageSession {
 /** Whose sessions they are: `path` is where the browser sends the cookie. */
 export type SessionOptions = { cookie: string; path: string };
 
+/**
+ * A session that was ended stays so: connect-pg-simple would insert it again where a request that was under way then has
+ * changed something in it, such as the notice for the next page.
+ */
+class Sessions extends connectPgSimple(session) {
+  readonly #db: Database;
+  readonly #read = new WeakSet<object>();
+  constructor(db: Database) {
+    const pool = { query: async (text: string, values: unknown[]) => ({ rows: await db.rows(text, values) }) };
+    super({ pool: pool as never, tableName: 'console_sessions', pruneSessionInterval: false });
+    this.#db = db;
+  }
+
+  override createSession(req: Request, data: SessionData): Session & SessionData {
+    const known = super.createSession(req, data);
+    this.#read.add(known);
+    return known;
+  }
+
+  override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {
+    if (!this.#read.has(data)) return super.set(id, data, done);
+    const expires = data.cookie.expires ?? new Date(Date.now() + idleMs);
+    const update = 'update console_sessions set sess = $3, expire = $4 where organization_id = $1 and sid = $2';
+    this.#db.rows(update, [data.user.organizationId, id, data, expires]).then(
+      () => done?.(),
+      (error: unknown) => done?.(error),
+    );
+  }
+}
+
 async function make(db: Database, { cookie, path }: SessionOptions): Promise<RequestHandler> {
   const row = await db.row<{ secret: string }>("select secret from installation_secrets where name = 'sessions'");
   if (!row) throw new Error('the database has no secret for sessions');
-  const Store = connectPgSimple(session);
-  const pool = { query: async (text: string, values: unknown[]) => ({ rows: await db.rows(text, values) }) };
   return session({
     name: cookie,
     secret: row.secret,
-    store: new Store({ pool: pool as never, tableName: 'console_sessions', pruneSessionInterval: false }),
+    store: new Sessions(db),
     resave: false,
     saveUninitialized: false,
     rolling: true,

@@ -102,6 +102,8 @@ const suspects = `
   union all
   (select * from tasks where state = 'failed' and finished_at < now() - interval '1 minute' order by finished_at limit 5000)`;
 
+// Each is looked up by its own id. Where statistics lag behind, as after many have failed at once, the planner would read
+// all of a queue for each of them by its name: so names and states are compared in a way that no index has.
 const compare = `with suspects as materialized (${suspects}),
   found as (
     select s.id, s.updated_at, j.retry_count, j.retry_limit, j.start_after, j.completed_on,
@@ -109,10 +111,14 @@ const compare = `with suspects as materialized (${suspects}),
         when j.state = 'active' then 'running' when j.state = 'completed' then 'done' else 'dismissed' end as state,
       case when d.message = 'job heartbeat timeout' then $2 when d.message = 'job timed out' then $3 else $4 end as why
     from suspects s
-      left join lateral (select * from ${schema}.job j where j.name = s.queue and (j.id = s.id or j.source_root_id = s.id)
-        order by j.created_on desc limit 1) j on true
+      left join lateral (
+        select * from (
+          select * from ${schema}.job where name = s.queue and id = s.id
+          union all
+          select * from ${schema}.job where name || '' = s.queue and source_root_id = s.id) as runs
+        order by created_on desc limit 1) j on true
       left join lateral (select d.id, d.source_output #>> '{value,message}' as message from ${schema}.job d
-        where d.name = s.queue || '.dead' and d.source_root_id = s.id and d.state = 'created' limit 1) d on true)
+        where d.name || '' = s.queue || '.dead' and d.source_root_id = s.id and d.state::text = 'created' limit 1) d on true)
   update tasks t set state = f.state,
     error = case f.state when 'failed' then f.why when 'retrying' then coalesce(t.error, $1) when 'dismissed' then
       coalesce(t.error, $5) end,

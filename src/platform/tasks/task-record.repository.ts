@@ -25,11 +25,12 @@ const insert = prepared(
      as n (id, organization_id, job_id, candidate_id, application_ids, total)`,
 );
 
+// Also of one that was dismissed: an operator may put back what they took off the queue.
 const running = prepared(
   'mark-task-running',
   `update tasks set state = 'running', attempts = $3, max_attempts = $4, started_at = $5, finished_at = null,
      next_attempt_at = null, error = null, step = $6, done = coalesce($7, done), total = coalesce($8, total)
-   where organization_id = $1 and id = $2 and attempts <= $3 and state in ('queued', 'running', 'retrying', 'failed')`,
+   where organization_id = $1 and id = $2 and attempts <= $3 and state <> 'done'`,
 );
 
 // A last step may be done before the run that causes it has ended, and has completed the progress then.
@@ -40,7 +41,7 @@ const ended = prepared(
      step = case when done = total and $6 = 'done' then null else $9 end,
      done = case when $6 <> 'done' then coalesce($10, done) when done = total or $10 is null then total else $10 end,
      total = coalesce($11, total)
-   where organization_id = $1 and id = $2 and attempts <= $3 and state in ('queued', 'running', 'retrying', 'failed')`,
+   where organization_id = $1 and id = $2 and attempts <= $3 and state <> 'done'`,
 );
 
 const completed = prepared(

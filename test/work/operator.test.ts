@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pipelineOf } from '../applications/pipeline.ts';
+import { startApp } from '../support/app.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+
+const smtp = await startSmtpServer();
+const app = await startApp({ worker: false, config: { smtpUrl: smtp.url } });
+
+test('what an operator takes off the queue is dismissed, and done once they have put it back and it has run', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  await apply(await candidate(), await job());
+  const [{ id }] = (await tenant.api.get('/tasks?kind=email')).body.data;
+  const task = async () => (await tenant.api.get(`/tasks/${id}`)).body.data;
+  // as the queue's dashboard does
+  await app.rows("update pgboss.job set state = 'cancelled', completed_on = now() where id = $1", [id]);
+  await app.rows("update tasks set queued_at = now() - interval '2 minutes' where id = $1", [id]);
+  await app.web.queue.compareRecords();
+  expect(await task()).toMatchObject({ state: 'dismissed', error: 'An operator has taken it off the queue.' });
+  await app.rows("update pgboss.job set state = 'created', completed_on = null where id = $1", [id]);
+  await app.startWorker();
+  await app.idle();
+  expect(await task()).toMatchObject({ state: 'done', error: null });
+});

@@ -42,6 +42,14 @@ test('a reveal shows what was hidden, is recorded once with who did it, and twic
   ]);
 });
 
+test('of several who reveal one profile at once one has done it', async () => {
+  const id = await masked({ email: 'atonce@example.com' });
+  const replies = await Promise.all([1, 2, 3, 4].map(() => browser.post(reveal(id))));
+  expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+  const entries = await audited(app, tenant, 'talent_pool.reveal');
+  expect(entries.filter(({ subject }) => subject === id)).toHaveLength(1);
+});
+
 test('an email that another candidate has is a conflict that leads to them, and nothing is revealed', async () => {
   const other = await make('/candidates', aCandidate({ full_name: 'Known Person', email: 'Twice@example.com' }));
   const id = await masked({ email: 'twice@example.com' });

@@ -15,7 +15,16 @@ import { openStream } from '../support/event-stream.ts';
 /** A service of one page, which shows what `world` says; one organization's people see the same. */
 async function serve(streaming: Partial<StreamOptions> = {}) {
   const lines: string[] = [];
-  const world = { shown: 'one', looks: { north: 0, south: 0 }, looking: 0, most: 0, allowed: true, fails: false };
+  const world = {
+    shown: 'one',
+    looks: { north: 0, south: 0 },
+    looking: 0,
+    most: 0,
+    allowed: true,
+    fails: false,
+    asked: 0,
+    answer: undefined as Promise<boolean> | undefined,
+  };
   const log = createLogger({ environment: 'production', logLevel: 'info' }, 'web', { write: (l) => lines.push(l) });
   const watching = new Watching(
     async (organization) => {
@@ -37,7 +46,10 @@ async function serve(streaming: Partial<StreamOptions> = {}) {
     handler: async ({ params }) => ({
       events: {
         owner: params['owner'] ?? '',
-        isAllowed: async () => world.allowed,
+        isAllowed: async () => {
+          world.asked += 1;
+          return world.answer ?? world.allowed;
+        },
         events: async function* (signal) {
           for await (const html of watching.follow(params['organization'] ?? '', signal))
             yield { name: 'fragment', html };
@@ -146,6 +158,19 @@ test('a stream ends with the right to read it, and its line in the log says how 
   expect(stream.events().at(-1)?.name).toBe('over');
   const line = await until(async () => entries().find(({ message }) => message === 'request'), 'the line');
   expect(line).toMatchObject({ level: 'info', status: 200, path: '/live/north/asha', ms: expect.any(Number) });
+});
+
+test('a stream asks once at a time whether it may go on, however long the answer takes', async () => {
+  const { world, open } = await serve({ checkMs: 1 });
+  const answer = Promise.withResolvers<boolean>();
+  world.answer = answer.promise;
+  const stream = await open();
+  await until(async () => world.asked > 0, 'the question');
+  const { north } = world.looks;
+  await until(async () => world.looks.north > north + 20, 'time to pass');
+  expect(world.asked).toBe(1);
+  answer.resolve(false);
+  expect(await stream.ended()).toBe('ended');
 });
 
 test('a reader who leaves is no fault, and lets go of what was watched', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { WorkService } from '../../src/modules/work/index.ts';
 import { startApp } from '../support/app.ts';
 
 const app = await startApp({ worker: false });
 
-test('after thousands have failed at once records are compared all the same, before PostgreSQL knows how many they are', async () => {
+test('after thousands have failed at once records are compared and retried all the same, before PostgreSQL knows how many they are', async () => {
   const { organizationId } = await app.tenant();
   const queue = 'outreach.deliver-message';
   await app.rows(
@@ -30,4 +31,5 @@ test('after thousands have failed at once records are compared all the same, bef
     { state: 'dismissed', n: 1 },
     { state: 'failed', n: 4999 },
   ]);
+  expect(await app.web.resolve(WorkService).retry(organizationId, {})).toBe(4999);
 }, 60_000);

@@ -73,14 +73,14 @@ export class TalentPoolService {
   }
 
   /**
-   * Shows what was hidden; once revealed, nothing more happens. Throws NotFound, and Conflict where the candidate is of
-   * no talent pool or another candidate has the email.
+   * Shows what was hidden; once revealed, nothing more happens, and it returns false. Throws NotFound, and Conflict where
+   * the candidate is of no talent pool or another candidate has the email.
    */
-  async reveal(organizationId: string, candidateId: string): Promise<void> {
-    await this.#db.transaction(async () => {
+  async reveal(organizationId: string, candidateId: string): Promise<boolean> {
+    return this.#db.transaction(async () => {
       const candidate = await this.#candidates.lock(organizationId, candidateId);
       if (!candidate) throw new NotFound('The candidate');
-      if (candidate.talent_pool_status === 'revealed') return;
+      if (candidate.talent_pool_status === 'revealed') return false;
       const hidden = await this.#profiles.hidden(organizationId, candidateId);
       if (!hidden) throw new Conflict('conflict', `The candidate ${candidateId} is linked to no talent-pool profile.`);
       const other = await this.#candidates.findByEmail(organizationId, hidden.email);
@@ -92,6 +92,7 @@ export class TalentPoolService {
       if (source && source !== before) await this.#resumes.sourceChanged(organizationId, candidateId, source);
       else await this.#resumes.fillRevealed(candidate);
       await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
+      return true;
     });
   }
 }

@@ -117,12 +117,11 @@ async function conflict({ user, resolve }: ConsoleContext, id: string, message: 
 async function reveal(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, resolve } = context;
   const id = recordId(context);
-  const before = await resolve(ApplicantService).get(user.organizationId, id);
   try {
     await audited(
       context,
       () => resolve(TalentPoolService).reveal(user.organizationId, id),
-      () => (before.talent_pool_status === 'revealed' ? undefined : { action: 'talent_pool.reveal', subject: id }),
+      (isNew) => (isNew ? { action: 'talent_pool.reveal', subject: id } : undefined),
     );
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;

@@ -43,7 +43,7 @@ const over = textOf('over', 'load the page again');
 /** When to come back, in ms. Not all at once: a process that stops has ended many streams in the same moment. */
 const comeBackAfter = (): number => 1_000 + Math.floor(Math.random() * 2_000);
 
-type Stream = { owner: string; res: Response };
+type Stream = { owner: string; res: Response; isAsking: boolean };
 
 /** The event streams of a process. Where there are too many, the oldest goes. */
 export class EventStreams {
@@ -67,7 +67,7 @@ export class EventStreams {
       Connection: 'close',
     });
     if (res.req.method === 'HEAD') return void res.end();
-    const stream = { owner: source.owner, res };
+    const stream = { owner: source.owner, res, isAsking: false };
     const gone = new AbortController();
     const timers = [
       setInterval(() => beat(res), this.#options.heartbeatMs),
@@ -95,13 +95,19 @@ export class EventStreams {
     for (const stream of alive.slice(0, -this.#options.total)) leave(stream);
   }
 
-  async #check({ res }: Stream, source: PageEvents): Promise<void> {
+  async #check(stream: Stream, source: PageEvents): Promise<void> {
+    const { res } = stream;
+    // Where the database hangs, the questions of a thousand streams must not pile up before everybody else's.
+    if (stream.isAsking) return;
+    stream.isAsking = true;
     try {
       if (!(await source.isAllowed()) && !res.writableEnded) res.end(over);
     } catch (error) {
       // Who cannot be asked about is not let read on; the browser comes back by itself.
       this.#log.warn({ reason: messageOf(error) }, 'event stream ended');
       res.end();
+    } finally {
+      stream.isAsking = false;
     }
   }
 

@@ -22,6 +22,16 @@ export type GivenUp = { id?: string | undefined; kind?: string | undefined };
 /** A given-up task: its dead letter, and the record it has if it is tracked. */
 export type DeadLetter = { queue: string; letter: string; task: string | null };
 
+/**
+ * A column that is compared without an index, so that each task is looked up by its own id. Where statistics lag behind, as
+ * after many have failed at once, the planner would read all of a queue for each of them by its name.
+ */
+const unindexed = (column: string): string => `${column}::text || ''`;
+/** SQL for the dead letter of a task. */
+const ofTask = (letter: string, queue: string, id: string): string =>
+  `${letter}.source_root_id = ${id} and ${unindexed(`${letter}.name`)} = ${queue} || '.dead'
+     and ${unindexed(`${letter}.state`)} = 'created'`;
+
 /** The queue's tables, where what people need to know of them is more than pg-boss tells. */
 export class QueueStateRepository {
   readonly #db: Database;
@@ -72,7 +82,7 @@ export class QueueStateRepository {
   lockLettersOf(organizationId: string, { id, kind }: GivenUp, limit: number): Promise<DeadLetter[]> {
     return this.#db.rows(
       `select t.queue, j.id as letter, t.id as task
-       from tasks t join ${schema}.job j on j.name = t.queue || '.dead' and j.source_root_id = t.id and j.state = 'created'
+       from tasks t join ${schema}.job j on ${ofTask('j', 't.queue', 't.id')}
        where t.organization_id = $1 and t.state = 'failed' and ($2::uuid is null or t.id = $2)
          and ($3::text is null or t.kind = $3)
        order by t.id limit $4 for update of j skip locked`,
@@ -102,8 +112,6 @@ const suspects = `
   union all
   (select * from tasks where state = 'failed' and finished_at < now() - interval '1 minute' order by finished_at limit 5000)`;
 
-// Each is looked up by its own id. Where statistics lag behind, as after many have failed at once, the planner would read
-// all of a queue for each of them by its name: so names and states are compared in a way that no index has.
 const compare = `with suspects as materialized (${suspects}),
   found as (
     select s.id, s.updated_at, j.retry_count, j.retry_limit, j.start_after, j.completed_on,
@@ -115,10 +123,10 @@ const compare = `with suspects as materialized (${suspects}),
         select * from (
           select * from ${schema}.job where name = s.queue and id = s.id
           union all
-          select * from ${schema}.job where name || '' = s.queue and source_root_id = s.id) as runs
+          select * from ${schema}.job where ${unindexed('name')} = s.queue and source_root_id = s.id) as runs
         order by created_on desc limit 1) j on true
       left join lateral (select d.id, d.source_output #>> '{value,message}' as message from ${schema}.job d
-        where d.name || '' = s.queue || '.dead' and d.source_root_id = s.id and d.state::text = 'created' limit 1) d on true)
+        where ${ofTask('d', 's.queue', 's.id')} limit 1) d on true)
   update tasks t set state = f.state,
     error = case f.state when 'failed' then f.why when 'retrying' then coalesce(t.error, $1) when 'dismissed' then
       coalesce(t.error, $5) end,

@@ -126,7 +126,7 @@ describe('the words of an email', () => {
     const saved = await admin.submit(template, { ...words, do: 'save', was: '' });
     expect(saved.text).toContain('Saved.');
     expect((await mailOf(tenant))?.subject).toBe('Hi Asha Rao');
-    expect((await admin.get(path)).text).toContain('your own');
+    expect((await admin.get(path)).text).toContain('Your own');
     expect((await admin.submit(`${template}/reset`)).text).toContain('says our words again');
     expect((await mailOf(tenant))?.subject).toBe('Backend Engineer at Acme: are you interested?');
     expect(await actions(tenant)).toEqual(['template.change', 'template.reset']);

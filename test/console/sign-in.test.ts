@@ -127,6 +127,19 @@ test('a user gets five links in a quarter of an hour, however many are asked for
   expect(smtp.to('often@north.example')).toHaveLength(5);
 });
 
+test('no name makes a link in the mail', async () => {
+  await app.rows('delete from sign_in_links');
+  await app.rows(
+    "update users set full_name = 'win at www.evil.example', email = 'named@north.example' where id = $1",
+    [tenant.userIds[1]],
+  );
+  await app.web.resolve(SignInService).ask('named@north.example', '');
+  await app.idle();
+  const [mail] = smtp.to('named@north.example');
+  expect(mail?.text).toMatch(/^Hello,\n/);
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
+});
+
 test('an address in two organizations gets a link to each', async () => {
   const other = await app.tenant({ name: 'South Talent' });
   await setEmail(tenant.userIds[1], 'both@example.com');

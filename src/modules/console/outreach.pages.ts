@@ -108,7 +108,10 @@ async function page(context: ConsoleContext, values: Values, refusal?: Refusal):
       [
         { label: 'Email', of: ({ kind }) => h('a', { href: templatePath(kind) }, messageNames[kind]) },
         { label: 'Subject', of: ({ subject }) => subject },
-        { label: 'Words', of: ({ updated_at }) => (updated_at === null ? badge('Ours') : badge('Your own', 'busy')) },
+        {
+          label: 'Words',
+          of: ({ updated_at }) => (updated_at === null ? badge('Default') : badge('Your own', 'busy')),
+        },
         { label: 'Changed', of: ({ updated_at }) => moment(updated_at) },
       ],
       templates,

@@ -1,5 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import { type Catalogue, catalogueOf, type Language } from './message.catalogue.ts';
 import type { MessageKind } from './message.kinds.ts';
 import { filled, speaksOfJob, type Template, type Values } from './message.placeholders.ts';
@@ -32,12 +33,8 @@ export type About = Pick<
 
 const oneLine = (s: string): string => s.replace(/\s+/g, ' ').trim();
 
-// Whoever applies by a job's page names themselves and gives an address, which may be somebody else's: no mail of ours is
-// to carry their link there. Mail programs make links of words with a dot in them too.
-const likeALink = /:\/\/|@|\bwww\.|\.\p{L}{2}/iu;
-
 function valuesOf(about: About, { day, greeting, somebody }: Catalogue): Values {
-  const name = likeALink.test(about.candidateName) ? undefined : oneLine(about.candidateName);
+  const name = greetingName(about.candidateName);
   return {
     greeting: greeting(name),
     candidate_name: name ?? somebody,

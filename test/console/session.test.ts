@@ -16,7 +16,8 @@ test('a session that was ended stays so, whatever a form that was under way then
     await other.query('begin');
     await other.query('select 1 from candidate_jobs where id = $1 for update', [application]);
     const reply = stolen.post(`/console/applications/${application}/notes`, { notes: 'Late' });
-    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and datname = current_database()";
     await until(async () => (await app.rows(waiting))[0], 'the form to wait');
     expect((await own.post('/console/sign-out-everywhere')).status).toBe(303);
     await other.query('commit');
@@ -61,7 +62,7 @@ test('an answer that leads on begins when the session is kept: browsers follow i
     hasBegun = true;
     return response;
   });
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~* '^(insert into|update) .*console_sessions'`;
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~* '^(insert into|update) .*console_sessions'`;
   await until(async () => (await app.rows(waiting))[0], 'the session to be written');
   const wasEarly = hasBegun;
   await holder.query('rollback');

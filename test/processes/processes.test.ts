@@ -50,7 +50,10 @@ test('web told to stop finishes the request at hand, takes no more, and exits 0'
     body: '{"name": "Acme Ltd"}',
   });
   await until(
-    async () => (await app.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'"))[0],
+    async () =>
+      (
+        await app.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+      )[0],
     'the request to wait',
   );
   web.process.kill('SIGTERM');

@@ -114,7 +114,7 @@ test('a job that changes while a score is computed has the score of its new stat
       async () =>
         (
           await app.rows(
-            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'",
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'",
           )
         )[0],
       'the score to wait for the row',

@@ -27,7 +27,8 @@ test('a resume is running at its step while its host is slow, then done, and com
   const { candidateId, find } = await resumeOf(tenant, '/slow.txt');
   const running = await until(async () => {
     const task = await find();
-    return task.state === 'running' && task;
+    // What a run tells of itself is written a moment later.
+    return task.state === 'running' && task.step && task;
   }, 'the task to run');
   expect(running).toMatchObject({
     kind: 'resume',

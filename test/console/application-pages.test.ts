@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { InterviewService } from '../../src/modules/interviews/index.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { aCandidate, startApp } from '../support/app.ts';
 import { audited, expectGuarded, expectGuardedForm, makerOf, readable } from './pages.ts';
 import { signIn } from './sign-in.ts';
@@ -108,6 +110,21 @@ test('notes that somebody has changed meanwhile are not written over, and what w
   const known = /name="seen" value="([^"]+)"/.exec(late.text)?.[1] ?? '';
   expect((await browser.post(pathOf(one, '/notes'), { notes: 'His', seen: known })).status).toBe(303);
   expect((await tenant.api.get(`/applications/${one.id}`)).body.data.notes).toBe('His');
+});
+
+test('of forms that start one interview at once none fails, time and again', async () => {
+  const other = await app.tenant({ credits: 600 });
+  const made = makerOf(other);
+  const pair = {
+    candidateId: await made('/candidates', aCandidate()),
+    jobId: await made('/jobs', { title: 'Welder' }),
+  };
+  for (let round = 0; round < 60; round++) {
+    const wanted = { ...pair, id: newId() };
+    const start = () => app.web.resolve(InterviewService).start(other.organizationId, wanted);
+    expect((await Promise.all([start(), start(), start(), start()])).filter(Boolean)).toHaveLength(1);
+  }
+  expect((await other.api.get('/organization')).body.data.credit_balance).toBe(0);
 });
 
 test('an interview is confirmed with its price and paid once, however often the form is sent', async () => {

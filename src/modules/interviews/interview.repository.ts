@@ -26,14 +26,14 @@ export class InterviewRepository {
     this.#db = db;
   }
 
-  /** Undefined, and nothing made, when there is an interview with the given id: the primary key decides. */
+  /** Undefined, and nothing made, when there is an interview with the given id. Either of two unique indexes may say so first. */
   async insert(organizationId: string, interview: NewInterview): Promise<Interview | undefined> {
     const { id = newId(), candidateId, jobId } = interview;
     const row = await this.#db.row<{ id: string; expiresAt: string }>(
       `insert into video_interviews
          (id, organization_id, candidate_id, job_id, question_source, initiated_via, questions, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))
-       on conflict (id) do nothing returning id, expires_at as "expiresAt"`,
+       on conflict do nothing returning id, expires_at as "expiresAt"`,
       [
         id,
         organizationId,

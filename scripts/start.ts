@@ -219,7 +219,7 @@ const describe = (config: Config, address: string, apiKey: string, consoleUrl: s
     `  API          ${config.baseUrl}/api/v1`,
     `  Demo key     ${apiKey}`,
     `  Console      ${config.baseUrl}/console`,
-    `               signed in at once, for 15 minutes: ${consoleUrl}`,
+    `               signs you in once, within 15 minutes: ${consoleUrl}`,
     ...(config.smtpUrl ? [] : [`  Mail         no SMTP_URL: every message is kept as a file in ${outbox}/`]),
     '',
     '  Try it:',

@@ -288,15 +288,20 @@ test('names with titles, initials and fathers are greeted', async () => {
   expect(smtp.to(email)[0]?.text).toMatch(/^Hello Dr\. K\.R\. Anand s\/o Ravi Jr\.,\n/);
 });
 
-test('429 for all addresses of one IPv6 network together, and not for the next network', async () => {
+/** A service where an address may apply twice: answers what an application from one gets. */
+async function limited() {
   const strict = await startApp({
     worker: false,
     config: { selfApplyLimit: { perMinute: 1, burst: 2 }, trustedProxies: 1 },
   });
   const { api } = await strict.tenant();
   const { id } = (await api.post('/jobs', { title: 'Data engineer' })).body.data;
-  const from = async (address: string) =>
+  return async (address: string) =>
     (await fetch(`${strict.base}/jobs/${id}`, { method: 'POST', headers: { 'x-forwarded-for': address } })).status;
+}
+
+test('429 for all addresses of one IPv6 network together, and not for the next network', async () => {
+  const from = await limited();
   expect([await from('2001:db8::1'), await from('2001:0db8:0:0:ffff::2')]).toEqual([422, 422]);
   expect(await from('2001:db8:0:0:1:2:3:4')).toBe(429);
   expect(await from('[2001:db8::5]:40123')).toBe(429);
@@ -306,14 +311,7 @@ test('429 for all addresses of one IPv6 network together, and not for the next n
 });
 
 test('429 as a page with Retry-After for an address that applies too often, while others may', async () => {
-  const strict = await startApp({
-    worker: false,
-    config: { selfApplyLimit: { perMinute: 1, burst: 2 }, trustedProxies: 1 },
-  });
-  const { api } = await strict.tenant();
-  const { id } = (await api.post('/jobs', { title: 'Data engineer' })).body.data;
-  const from = async (address: string) =>
-    (await fetch(`${strict.base}/jobs/${id}`, { method: 'POST', headers: { 'x-forwarded-for': address } })).status;
+  const from = await limited();
   expect([await from('203.0.113.1'), await from('203.0.113.1')]).toEqual([422, 422]);
   expect(await from('203.0.113.1')).toBe(429);
   expect(await from('203.0.113.1:40123')).toBe(429);

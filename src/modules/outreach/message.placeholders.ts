@@ -35,9 +35,7 @@ export const placeholdersOf = (kind: MessageKind): Placeholder[] =>
   );
 
 // The library keeps each template it ever saw, unless it has nowhere to.
-const writer = new Mustache.Writer();
-// oxlint-disable-next-line typescript/no-explicit-any -- the types leave out that it may be missing
-(writer as any).templateCache = undefined;
+const writer = Object.assign(new Mustache.Writer(), { templateCache: undefined });
 
 /** The template with its values. They stay text: what is made of them escapes it where it must. */
 export const filled = (template: string, values: Values): string =>

@@ -89,6 +89,7 @@ export async function listen(
   { log, ...timeouts }: ListenOptions = {},
 ): Promise<HttpServer> {
   const open = new Set<ServerResponse>();
+  let isStopping = false;
   const refused = new WeakSet<Duplex>();
 
   const say = (refusal: Refusal, requestId: string, reason: string) =>
@@ -145,6 +146,8 @@ export async function listen(
   server.on('request', (req, res) => {
     open.add(res);
     res.once('close', () => open.delete(res));
+    // It came on a connection that was busy when the others were closed, and is to be its last.
+    if (isStopping) res.setHeader('Connection', 'close');
     onRequest(req, res);
   });
   server.on('checkExpectation', (_req, res) => refuse(res, badExpectation(), 'unknown expectation'));
@@ -156,10 +159,14 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     stop: (seconds) =>
       new Promise((resolve) => {
+        isStopping = true;
         for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close');
         endStreams(open);
-        // A request at hand may begin one still.
-        const ending = setInterval(() => endStreams(open), 100);
+        // A request at hand may begin a stream still, and leaves its connection open where its answer had begun before.
+        const ending = setInterval(() => {
+          endStreams(open);
+          server.closeIdleConnections();
+        }, 100);
         const timer = setTimeout(() => server.closeAllConnections(), seconds * 1000);
         server.close(() => {
           clearInterval(ending);

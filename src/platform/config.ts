@@ -110,6 +110,21 @@ const Settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters, ASCII without spaces')
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
+    .optional(),
+  S3_ENDPOINT: url('https:', 'http:')
+    .refine(isPlain, 'must have no query, fragment or credentials')
+    .refine(isGuarded, 'must be https, or http to this machine or a private network')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,50}$/, "must be a region's name")
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: printable.optional(),
+  S3_SECRET_ACCESS_KEY: printable.optional(),
+  RECORDING_DAYS: integer(1, 3650).default(180),
   WORKER_CONCURRENCY: integer(1, 64).default(4),
   STOP_SECONDS: integer(1, 600).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -130,6 +145,12 @@ const Environment = Settings.superRefine((e, context) => {
   if (e.AI_BASE_URL) needs('AI_MODEL', 'AI_BASE_URL is');
   const alone = (['AI_MODEL', 'AI_EMBEDDING_MODEL', 'AI_API_KEY'] as const).find((name) => e[name] !== undefined);
   if (alone) needs('AI_BASE_URL', `${alone} is`);
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (e.S3_BUCKET) needs(name, 'S3_BUCKET is');
+  const ofBucket = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
+    (n) => e[n] !== undefined,
+  );
+  if (ofBucket) needs('S3_BUCKET', `${ofBucket} is`);
   const given = whatsappSettings.find((name) => e[name] !== undefined);
   if (given) for (const name of whatsappSettings) needs(name, `${given} is`);
 });
@@ -160,6 +181,16 @@ export type WhatsappSettings = {
   /** What Meta says when it asks whether the webhook is ours. */
   verifyToken: string;
   template: { name: string; language: string };
+};
+
+/** A bucket of S3, or of what speaks its protocol. */
+export type S3Settings = {
+  bucket: string;
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 /** The settings, checked and typed. Directories are absolute. */
@@ -198,6 +229,10 @@ export type Config = {
   whatsapp: WhatsappSettings | undefined;
   /** What opens the queues' dashboard. Undefined: there is none. */
   operatorPassword: string | undefined;
+  /** Where recordings are kept; undefined: in a folder of DATA_DIR, which web and worker must share. */
+  s3: S3Settings | undefined;
+  /** How long recordings are kept. */
+  recordingDays: number;
   /** Tasks of one kind that a worker process runs at once. */
   workerConcurrency: number;
   /** How long a stopping process waits for what it has begun. */
@@ -228,6 +263,12 @@ function whatsappOf(e: z.output<typeof Environment>): WhatsappSettings | undefin
     verifyToken,
     template: { name: e.WHATSAPP_TEMPLATE, language: e.WHATSAPP_TEMPLATE_LANGUAGE },
   };
+}
+
+function s3Of(e: z.output<typeof Environment>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { bucket, endpoint: e.S3_ENDPOINT, region: e.S3_REGION, accessKeyId, secretAccessKey };
 }
 
 /** A setting is missing or wrong; the message names each of them. */
@@ -267,6 +308,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ai: aiSettings(e),
     whatsapp: whatsappOf(e),
     operatorPassword: e.OPERATOR_PASSWORD,
+    s3: s3Of(e),
+    recordingDays: e.RECORDING_DAYS,
     workerConcurrency: e.WORKER_CONCURRENCY,
     stopSeconds: e.STOP_SECONDS,
     logLevel: e.LOG_LEVEL,

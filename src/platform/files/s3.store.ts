@@ -1,0 +1,127 @@
+import { Readable, Transform } from 'node:stream';
+import type * as Sdk from '@aws-sdk/client-s3';
+import type { S3Settings } from '../config.ts';
+import { checkKey } from './file-key.ts';
+import type { FileStore } from './file-store.ts';
+
+/** As many as one request may name. */
+const batch = 1000;
+const partSize = 8 * 1024 * 1024;
+
+const isAbsent = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound'].includes((error as Error).name) ||
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+
+/** Files in a bucket of S3, or of what speaks its protocol. */
+export class S3FileStore implements FileStore {
+  readonly #settings: S3Settings;
+  #opened: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
+  constructor(settings: S3Settings) {
+    this.#settings = settings;
+  }
+
+  async put(key: string, contents: Readable | Buffer, contentType: string): Promise<number> {
+    const { sdk, client } = await this.#open();
+    const target = { Bucket: this.#settings.bucket, Key: checkKey(key), ContentType: contentType };
+    if (!(contents instanceof Readable)) {
+      await client.send(new sdk.PutObjectCommand({ ...target, Body: contents }));
+      return contents.length;
+    }
+    const { Upload } = await import('@aws-sdk/lib-storage');
+    const counted = counting();
+    contents.once('error', (error) => counted.stream.destroy(error));
+    const upload = new Upload({
+      client,
+      params: { ...target, Body: contents.pipe(counted.stream) },
+      partSize,
+      queueSize: 2,
+    });
+    await upload.done();
+    return counted.size();
+  }
+
+  async read(key: string): Promise<Readable | undefined> {
+    const { sdk, client } = await this.#open();
+    try {
+      const { Body } = await client.send(
+        new sdk.GetObjectCommand({ Bucket: this.#settings.bucket, Key: checkKey(key) }),
+      );
+      return Body as Readable;
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    const { sdk, client } = await this.#open();
+    try {
+      const head = await client.send(new sdk.HeadObjectCommand({ Bucket: this.#settings.bucket, Key: checkKey(key) }));
+      return head.ContentLength;
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    const { sdk, client } = await this.#open();
+    for (let start = 0; start < keys.length; start += batch) {
+      const Objects = keys.slice(start, start + batch).map((key) => ({ Key: checkKey(key) }));
+      const { Errors = [] } = await client.send(
+        new sdk.DeleteObjectsCommand({ Bucket: this.#settings.bucket, Delete: { Objects, Quiet: true } }),
+      );
+      const [first] = Errors;
+      if (first) throw new Error(`the bucket keeps ${Errors.length} files: ${first.Code}`);
+    }
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    const { sdk, client } = await this.#open();
+    const where = { Bucket: this.#settings.bucket, Prefix: `${checkKey(folder)}/` };
+    // What a page names is gone before the next one is asked for.
+    for (;;) {
+      const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command(where));
+      if (Contents.length === 0) return;
+      await this.remove(Contents.flatMap(({ Key }) => Key ?? []));
+    }
+  }
+
+  close(): void {
+    void this.#opened?.then(({ client }) => client.destroy());
+  }
+
+  /** The SDK takes half a second to load: only who stores files there pays for it. */
+  #open() {
+    this.#opened ??= this.#connect();
+    return this.#opened;
+  }
+
+  async #connect() {
+    const sdk = await import('@aws-sdk/client-s3');
+    const { endpoint, region, accessKeyId, secretAccessKey } = this.#settings;
+    const client = new sdk.S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Of our own kind of server a bucket is a path; Amazon takes both.
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      // Newer checksums are not known to every server.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    });
+    return { sdk, client };
+  }
+}
+
+function counting() {
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, size: () => size };
+}

@@ -1,7 +1,7 @@
 import { ResumeTextService } from '#modules/candidates';
 import { OrganizationService } from '#modules/organizations';
 import { OutreachService } from '#modules/outreach';
-import { configToken, provide } from '#platform/container.ts';
+import { configToken, fileStoreToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { ApplicantInviteService } from './applicant-invite.service.ts';
@@ -10,6 +10,7 @@ import { InterviewRepository } from './interview.repository.ts';
 import { endpoints } from './interview.routes.ts';
 import { InterviewService } from './interview.service.ts';
 import { InterviewExpiryService } from './interview-expiry.service.ts';
+import { RecordingService } from './recording.service.ts';
 
 export const interviews: Module = {
   name: 'interviews',
@@ -27,5 +28,6 @@ export const interviews: Module = {
     ]);
     provide(c, ApplicantInviteService, [Database, InterviewRepository, InterviewService, OutreachService]);
     provide(c, InterviewExpiryService, [Database]);
+    provide(c, RecordingService, [Database, fileStoreToken]);
   },
 };

@@ -102,6 +102,8 @@ function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFuncti
       await page.data?.admit(context);
       if (page.method === 'get') return page.handler(context);
       const sent = await read();
+      // A script sends again what is refused, and may wait for a store: forms are not to wait behind it.
+      if (page.data) return page.handler({ ...context, ...sent });
       return turns(() => page.handler({ ...context, ...sent }));
     };
     const reply = await handle();

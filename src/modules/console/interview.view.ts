@@ -134,9 +134,7 @@ export function interviewPage(
       aboutOf(interview),
       application && [' · ', h('a', { href: `/console/applications/${application}` }, interview.pipeline_status)],
     ]),
-    isLive
-      ? [liveLine(path), livePart(`${path}/live`, reportFragment(report))]
-      : reportFragment(report),
+    isLive ? [liveLine(path), livePart(`${path}/live`, reportFragment(report))] : reportFragment(report),
     h('h2', null, 'Invite'),
     invites.length === 0 ? h('p', { class: 'quiet' }, 'None was sent from here.') : messageTable(invites),
   );

@@ -1,11 +1,6 @@
 import { h } from 'preact';
 import { z } from 'zod';
-import {
-  channels,
-  interviewStatuses,
-  ScreeningService,
-  sessionStatuses,
-} from '#modules/screenings';
+import { channels, interviewStatuses, ScreeningService, sessionStatuses } from '#modules/screenings';
 import { NotFound } from '#platform/errors.ts';
 import { id, text } from '#platform/http/types.ts';
 import { applicationOf } from './application.of.ts';

@@ -131,7 +131,10 @@ const Answer = z.object({
   question_index: z.int().describe('Which question, counted from 0'),
   question_text: z.string().describe('The question as it was asked'),
   answer_transcript: z.string().nullable().describe('What was said'),
+  notes: z.string().nullable().describe('What the candidate wrote beside it; null where there is nothing'),
   score: z.number().nullable().describe('Score of this answer; null where it has none'),
+  score_reasons: z.array(z.string()).describe('Why it has this score, in words'),
+  seconds: z.number().nullable().describe('Length of its recording; null where there is none'),
   answered_at: timestamp().describe('When it was answered'),
 });
 export type Answer = z.output<typeof Answer>;

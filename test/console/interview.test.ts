@@ -41,7 +41,7 @@ async function assessed(): Promise<string> {
     proctoring_summary_json: {
       counts: { tab_hidden: 3, paste: 0, connection_lost: 1 },
       seconds: { tab_hidden: 75 },
-      deductions: [{ kind: 'tab_hidden', points: 18, why: '3 times, 75 s in all' }],
+      deductions: [{ kind: 'tab_hidden', points: 18, why: 'The page was hidden 3 times, for 75 s in all.' }],
       rule: '1',
     },
     integrity_json: {
@@ -57,7 +57,7 @@ async function assessed(): Promise<string> {
       recording_sha256: 'cd'.repeat(32),
       merged_by: 'embedded',
     },
-    readiness_json: { camera: true, microphone: false, browser: '<b>Firefox</b>' },
+    readiness_json: { camera: true, microphone: false, several_screens: null, type: '<b>webm</b>', width: 640 },
     recording_merge_status: 'partial',
     has_recording_chunks: true,
     has_valid_merge: true,
@@ -111,12 +111,12 @@ test('a report shows the trust score with what was noticed and taken off, and wh
   expect(text).toMatch(/The page was out of sight 3 1 min 15 s/);
   expect(text).toContain('The connection was lost (not held against anybody) 1 –');
   expect(text).not.toContain('Something was pasted');
-  expect(text).toMatch(/The page was out of sight: −18 · 3 times, 75 s in all/);
+  expect(text).toMatch(/What was taken off −18 The page was hidden 3 times, for 75 s in all\./);
   expect(text).toMatch(/Parts 39 of 40 arrived Parts of answer 1 19 of 20 arrived · abababababab /);
   expect(text).toMatch(
     /Parts of answer 2 20 arrived SHA-256 of the whole cdcdcdcdcdcd Put together By the service itself/,
   );
-  expect(text).toMatch(/Camera Yes Browser <b>Firefox<\/b> Microphone No/);
+  expect(text).toMatch(/Recorded as <b>webm<\/b> Width 640 Camera Yes Microphone No Invite/);
 });
 
 test('what an earlier or a later release has left in the records is left out, and the rest is shown', async () => {

@@ -49,7 +49,7 @@ export function answerList({ interview, recordings }: InterviewReport): JSX.Elem
         h('h3', null, [answer?.question_text ?? question.text]),
         question.skill && h('p', { class: 'quiet' }, question.skill),
         recording && player(`Answer ${index + 1}`, recordingPath(id, index)),
-        answer ? given(answer, recording) : isOver && h('p', { class: 'quiet' }, 'Not answered.'),
+        answer ? given(answer, recording) : isOver && !recording && h('p', { class: 'quiet' }, 'Not answered.'),
       ]);
     }),
   );

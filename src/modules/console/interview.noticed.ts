@@ -30,9 +30,7 @@ const deductionList = ({ deductions }: Noticed): ComponentChildren =>
     h(
       'ul',
       { class: 'plain' },
-      deductions.map(({ kind, points, why }) =>
-        h('li', null, [`${signalWords(kind)}: `, h('b', null, `−${Math.abs(points)}`), ` · ${why}`]),
-      ),
+      deductions.map(({ points, why }) => h('li', null, [h('b', null, `−${Math.abs(points)}`), ` ${why}`])),
     ),
   ];
 
@@ -83,13 +81,21 @@ function integrityFacts(interview: InterviewDetail): readonly Fact[] {
   ];
 }
 
+const readinessWords: Readonly<Record<string, string>> = {
+  type: 'Recorded as',
+  several_screens: 'More than one screen',
+};
+
 const plain = (value: unknown): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 };
 
 const readinessFacts = (interview: InterviewDetail): readonly Fact[] =>
-  Object.entries(readinessIn(interview.readiness_json) ?? {}).map(([name, value]) => [inWords(name), plain(value)]);
+  Object.entries(readinessIn(interview.readiness_json) ?? {}).map(([name, value]) => [
+    readinessWords[name] ?? inWords(name),
+    plain(value),
+  ]);
 
 /** For who wants to know exactly: what has arrived, and what the candidate's device was like. */
 export function technicalPart({ interview }: InterviewReport): ComponentChildren {

@@ -89,9 +89,10 @@ function recordingSection({ interview, recordings }: InterviewReport): Component
 
 function answersSection(report: InterviewReport): JSX.Element {
   const { overall_score, answers } = report.interview;
+  const isAnswered = answers.length > 0 || report.recordings.length > 0;
   const isScored = overall_score !== null || answers.some(({ score: one }) => one !== null);
   return h('section', { id: 'answers', 'aria-labelledby': 'answers-title' }, [
-    h('h2', { id: 'answers-title' }, answers.length > 0 ? 'Answers' : 'Questions'),
+    h('h2', { id: 'answers-title' }, isAnswered ? 'Answers' : 'Questions'),
     isScored &&
       h(
         'p',

@@ -33,7 +33,7 @@ const steps: Record<string, string> = {
   fill: 'Filling in fields',
   score: 'Scoring',
   merge: 'Merging',
-  transcribe: 'Transcribing',
+  transcript: 'Transcribing',
 };
 
 /** What is being done; as it is called within, where there are no better words. */

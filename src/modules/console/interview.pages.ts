@@ -62,7 +62,8 @@ const extensionOf = (type: string): string => (type.startsWith('video/mp4') ? 'm
 async function recording(context: ConsoleContext, question: number | null): Promise<ConsoleReply> {
   const { user, address, query, resolve } = context;
   const id = recordId(context);
-  const { type, size, read } = await resolve(RecordingService).open(user.organizationId, id, question);
+  const file = await resolve(RecordingService).open(user.organizationId, id, question);
+  const { type, size } = file;
   await resolve(AuditService).recordOnceADay(user.organizationId, {
     userId: user.id,
     action: 'recording.view',
@@ -70,7 +71,7 @@ async function recording(context: ConsoleContext, question: number | null): Prom
     address,
   });
   const name = query.has('download') ? { name: `interview-${id}.${extensionOf(type)}` } : {};
-  return { file: { type, size, ...name, read } };
+  return { file: { type, size, ...name, read: (range) => file.read(range) } };
 }
 
 const wholePage = defineConsolePage({

@@ -16,7 +16,7 @@ export type Recording = {
 };
 
 /** A recording to be read, in parts too. */
-export type OpenRecording = {
+type OpenRecording = {
   type: string;
   /** In bytes. */
   size: number;

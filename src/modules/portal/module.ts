@@ -6,6 +6,7 @@ import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { CandidateLinkQueries } from './candidate-link.queries.ts';
 import { interestPages } from './interest.page.ts';
+import { interviewExchange } from './interview.exchange.ts';
 import { assets } from './layout.ts';
 import { problemPage } from './problem.page.ts';
 import { publicJobPages } from './public-job.page.ts';
@@ -17,7 +18,7 @@ import { unsubscribePages } from './unsubscribe.page.ts';
 export const portal: Module = {
   name: 'portal',
   site: {
-    pages: [...publicJobPages, ...interestPages, ...screeningPages, ...unsubscribePages],
+    pages: [...publicJobPages, ...interestPages, ...screeningPages, ...interviewExchange, ...unsubscribePages],
     assets,
     problem: problemPage,
   },

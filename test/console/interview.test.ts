@@ -114,7 +114,7 @@ test('a report shows the trust score with what was noticed and taken off, and wh
   expect(text).toMatch(/What was taken off −18 The page was hidden 3 times, for 75 s in all\./);
   expect(text).toMatch(/Parts 39 of 40 arrived Parts of answer 1 19 of 20 arrived · abababababab /);
   expect(text).toMatch(
-    /Parts of answer 2 20 arrived SHA-256 of the whole cdcdcdcdcdcd Put together By the service itself/,
+    /Parts of answer 2 20 arrived Read back when it was put together Yes SHA-256 of the whole cdcdcdcdcdcd Put together By the service itself/,
   );
   expect(text).toMatch(/Recorded as <b>webm<\/b> Width 640 Camera Yes Microphone No Invite/);
 });
@@ -124,12 +124,26 @@ test('what an earlier or a later release has left in the records is left out, an
     questions,
     status: 'abandoned',
     started_at: '2026-11-21T09:00:00Z',
+    recording_merge_status: 'merged',
     proctoring_summary_json: ['?'],
     integrity_json: { answers: 'none' },
     readiness_json: [],
   });
   const page = await recruiter.get(`/console/interviews/${id}`);
-  expect([page.status, readable(page.text)]).toEqual([200, expect.stringContaining('Nothing was recorded.')]);
+  expect([page.status, readable(page.text)]).toEqual([
+    200,
+    expect.stringContaining('The answers are no one recording'),
+  ]);
+});
+
+test('of an interview that ended without a recording the report says so, and of one that waits nothing', async () => {
+  const started_at = '2026-11-21T09:00:00Z';
+  const silent = await stored.interview(candidate, job, { questions, status: 'abandoned', started_at });
+  const waiting = await stored.interview(candidate, job, { questions });
+  const textOf = async (id: string) => readable((await recruiter.get(`/console/interviews/${id}`)).text);
+  expect(await textOf(silent)).toContain('Nothing was recorded.');
+  expect(await textOf(waiting)).toMatch(/State Invited .*Questions Tell us about Kafka\. Kafka How do you test\? What/);
+  expect(await textOf(waiting)).not.toMatch(/recorded|Not answered/);
 });
 
 test('the list tells which interviews to look at more closely', async () => {

@@ -76,6 +76,7 @@ function integrityFacts(interview: InterviewDetail): readonly Fact[] {
       const arrived = chunks(chunks_received, chunks_expected);
       return [`Parts of answer ${question_index + 1}`, arrived && [arrived, sha256 && [' · ', short(sha256)]]];
     }),
+    ['Read back when it was put together', interview.has_valid_merge ? 'Yes' : 'No'],
     ['SHA-256 of the whole', hash && short(hash)],
     ['Put together', by && (mergers[by] ?? by)],
   ];

@@ -79,6 +79,7 @@ const wholePage = defineConsolePage({
   path: `${path}/recording`,
   role: 'recruiter',
   isPart: true,
+  media: 'plays',
   handler: (context) => recording(context, null),
 });
 
@@ -87,6 +88,7 @@ const answerPage = defineConsolePage({
   path: `${path}/recording/{question}`,
   role: 'recruiter',
   isPart: true,
+  media: 'plays',
   handler: (context) => {
     const question = context.params['question'] ?? '';
     if (!/^\d{1,4}$/.test(question)) throw new NotFound('The recording');

@@ -70,8 +70,9 @@ const workSection = ({ work, names }: InterviewReport): ComponentChildren =>
   ]);
 
 function recordingSection({ interview, recordings }: InterviewReport): ComponentChildren {
-  const state = mergingWords(interview.recording_merge_status, isOver(interview));
   const whole = recordings.find(({ question_index }) => question_index === null);
+  const hasWhole = whole !== undefined;
+  const state = mergingWords(interview.recording_merge_status, { isOver: isOver(interview), hasWhole });
   if (state === undefined && !whole) return null;
   const path = recordingPath(interview.id);
   return h('section', { id: 'recording', 'aria-labelledby': 'recording-title' }, [
@@ -97,7 +98,7 @@ function answersSection(report: InterviewReport): JSX.Element {
       h(
         'p',
         { class: 'quiet' },
-        'Scores help to read, and decide nothing: a program made them from what was said, and can be wrong. Listen before you judge.',
+        'Scores help to read, and decide nothing: a program made them from what was said or written, and can be wrong. Look at the answer before you judge.',
       ),
     answerList(report),
   ]);

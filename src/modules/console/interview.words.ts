@@ -21,16 +21,18 @@ export const riskTone = (level: string): Tone => risks[level] ?? 'plain';
 
 const merging: Readonly<Record<string, string>> = {
   pending: 'What was recorded is being put together, or waits for its turn.',
-  merged: 'All that was recorded has arrived and was put together.',
+  merged: 'All that was recorded has arrived, and was put together.',
   partial: 'Put together of what arrived. Parts are missing.',
   failed: 'What was recorded could not be put together. The parts are kept.',
   removed: 'The recordings were removed, as their time was over.',
 };
 
-/** How far the recording is; undefined while there is nothing to say. */
-export function mergingWords(status: string | null, isOver: boolean): string | undefined {
-  if (status === null) return isOver ? 'Nothing was recorded.' : undefined;
-  return merging[status] ?? inWords(status);
+/** How far the recording is; undefined while there is nothing to say. `hasWhole`: there is one of the whole interview. */
+export function mergingWords(status: string | null, of: { isOver: boolean; hasWhole: boolean }): string | undefined {
+  if (status === null) return of.isOver ? 'Nothing was recorded.' : undefined;
+  const words = merging[status] ?? inWords(status);
+  const isAnswersOnly = !of.hasWhole && (status === 'merged' || status === 'partial');
+  return isAnswersOnly ? `${words} The answers are no one recording: each is below.` : words;
 }
 
 /** "42 s", "2 min 5 s" */

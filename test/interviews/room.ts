@@ -57,6 +57,8 @@ function clientOf(base: string, token: string, seat: string = randomUUID()) {
     answer: (index: number, runs: { run: number; chunks: number }[] = [], fields = {}) =>
       post(`questions/${index}/answer`, { seat, runs, notes: null, accept_loss: false, ...fields }),
     signals: (signals: object[] = []) => post('signals', { seat, signals }),
+    /** The same tab with another link. */
+    as: (another: string) => clientOf(base, another, seat),
     /** Another tab with the same link. */
     otherTab: () => clientOf(base, token),
     /** As far as the first recording of the first question. */

@@ -19,7 +19,7 @@ export function recorded(count: number, size = 2000): Buffer<ArrayBuffer>[] {
 export const webm = 'video/webm;codecs=vp8,opus';
 
 /** A candidate's browser, by the protocol of the room. */
-function clientOf(base: string, token: string, seat: string = randomUUID()) {
+export function clientOf(base: string, token: string, seat: string = randomUUID()) {
   const at = (path: string) => `${base}/interview/${token}/${path}`;
   const ask = async (path: string, init: RequestInit = {}): Promise<Told> => {
     const response = await fetch(at(path), init);

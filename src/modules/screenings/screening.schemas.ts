@@ -93,7 +93,11 @@ const Session = z.object({
 const Interview = z.object({
   id: id().describe('Id of the video interview'),
   type: z.literal('video_interview').describe('Always `video_interview`'),
-  status: z.enum(interviewStatuses).describe('State of the interview; `expired` as soon as an invitation has run out'),
+  status: z
+    .enum(interviewStatuses)
+    .describe(
+      'State of the interview; `expired` as soon as an invitation has run out, `abandoned` as soon as nothing was heard of the candidate for 30 minutes',
+    ),
   job_id: id().nullable().describe('The job; null when the interview is about the resume only'),
   question_source: z.enum(['job', 'resume']).describe('What the questions are made from'),
   initiated_via: z.enum(['dashboard', 'api', 'portal', 'apply']).describe('What created the interview'),

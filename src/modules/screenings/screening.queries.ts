@@ -88,7 +88,8 @@ const responsesOf = prepared(
 );
 const answersOf = prepared(
   'screening-answers',
-  `select question_index, question_text, answer_transcript, score, answered_at from video_interview_answers
+  `select question_index, question_text, answer_transcript, notes, score, score_reasons, seconds, answered_at
+   from video_interview_answers
    where organization_id = $1 and interview_id = $2 order by question_index`,
 );
 

@@ -2,7 +2,7 @@ import { instructsModel } from '#platform/ai/instruction.ts';
 
 /** What there is to judge of an answer. */
 export type AnswerText = {
-  /** Without what speaks to a machine. */
+  /** In one line, without what speaks to a machine. */
   text: string;
   /** Its words, in lower case. */
   words: readonly string[];
@@ -12,15 +12,19 @@ export type AnswerText = {
   instructs: boolean;
 };
 
-/** Whisper, which knows speech, writes a sentence to a line or puts full stops; other models do neither. */
-const sentenceEnd = /\n+|(?<=[.!?।。])\s+/u;
+/** Lines say nothing: some models begin one with every breath. */
+const sentenceEnd = /(?<=[.!?।。])\s+/u;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
 /** Fewer say too little to be judged by. "Thank you for watching" is what models hear in a silence. */
 const fewestWords = 15;
 const fewestDifferent = 10;
 
-export const sentencesOf = (text: string): string[] => text.split(sentenceEnd).filter((sentence) => sentence !== '');
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(sentenceEnd)
+    .map((sentence) => sentence.replace(/\s+/gu, ' ').trim())
+    .filter((sentence) => sentence !== '');
 
 export const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(word) ?? [];
 
@@ -32,7 +36,7 @@ export function answerText(transcript: string | null, notes: string | null): Ans
   if (whole === '') return undefined;
   const sentences = sentencesOf(whole);
   const ours = sentences.filter((sentence) => !instructsModel(sentence));
-  const text = ours.join('\n');
+  const text = ours.join(' ');
   return { text, words: wordsOf(text), isWritten: spoken === '', instructs: ours.length < sentences.length };
 }
 

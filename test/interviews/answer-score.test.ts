@@ -59,7 +59,7 @@ describe('without a language model', () => {
   });
 
   test('the skill of a question without one is what the question names', () => {
-    expect(scoreOf({ text: 'How do you test React components?', skill: null } as never, good).reasons[0]).toMatch(
+    expect(scoreOf({ text: 'How do you test React components?', skill: null }, good).reasons[0]).toMatch(
       /^Does not name React/,
     );
   });

@@ -7,7 +7,7 @@ import type { NoWords, TranscriptService } from './transcript.service.ts';
 
 type Run = {
   signal: AbortSignal;
-  progress(done: number, total: number, step: 'transcript' | 'score'): void;
+  progress: (done: number, total: number, step: 'transcript' | 'score') => void;
 };
 type Key = { organizationId: string; interviewId: string };
 type HeardAnswer = GivenAnswer & { noWords: NoWords | undefined };

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ApiKeyService } from '#modules/access';
 import { LanguageModel } from '#platform/ai/language-model.ts';
 import { TokenBudget } from '#platform/ai/token-budget.ts';
+import { Transcriber } from '#platform/ai/transcriber.ts';
 import { Clock } from '#platform/clock.ts';
 import { type Config, ConfigError } from '#platform/config.ts';
 import {
@@ -91,6 +92,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(Mailer, mailer);
   provide(container, TokenBudget, [Database, Clock]);
   provide(container, LanguageModel, [configToken, TokenBudget, Clock, loggerToken]);
+  provide(container, Transcriber, [configToken, Clock, loggerToken]);
   provide(container, WhatsappCloud, [configToken]);
   for (const m of modules) m.register(container);
   const resolve: Resolve = (token) => container.resolve(token);

@@ -1,11 +1,17 @@
 import { ResumeTextService } from '#modules/candidates';
 import { OrganizationService } from '#modules/organizations';
 import { CandidateLinkService, OutreachService } from '#modules/outreach';
+import { LanguageModel } from '#platform/ai/language-model.ts';
+import { Transcriber } from '#platform/ai/transcriber.ts';
 import { type Container, configToken, fileStoreToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { ApplicantInviteService } from './applicant-invite.service.ts';
+import { AnswerJudge } from './answer.judge.ts';
+import { ApplicantInviteService, ApplicantInviteService } from './applicant-invite.service.ts';
+import { assessmentHandlers } from './assessment.handlers.ts';
+import { AssessmentRepository } from './assessment.repository.ts';
+import { AssessmentService } from './assessment.service.ts';
 import { ChunkRepository } from './chunk.repository.ts';
 import { ChunkService } from './chunk.service.ts';
 import { handlers } from './interview.handlers.ts';
@@ -20,11 +26,12 @@ import { InterviewRoomService } from './room.service.ts';
 import { RunRepository } from './run.repository.ts';
 import { SignalRepository } from './signal.repository.ts';
 import { SignalService } from './signal.service.ts';
+import { TranscriptService } from './transcript.service.ts';
 
 export const interviews: Module = {
   name: 'interviews',
   endpoints,
-  handlers,
+  handlers: [...handlers, ...assessmentHandlers],
   register(c) {
     provide(c, InterviewRepository, [Database]);
     provide(c, InterviewService, [
@@ -39,6 +46,7 @@ export const interviews: Module = {
     provide(c, InterviewExpiryService, [Database]);
     provide(c, RecordingService, [Database, fileStoreToken]);
     registerRoom(c);
+    registerAssessment(c);
   },
 };
 
@@ -59,4 +67,11 @@ function registerRoom(c: Container): void {
   ]);
   provide(c, ChunkService, [Database, ChunkRepository, RoomRepository, InterviewRoomService, fileStoreToken]);
   provide(c, SignalService, [Database, SignalRepository, RoomRepository, InterviewRoomService]);
+}
+
+function registerAssessment(c: Container): void {
+  provide(c, AssessmentRepository, [Database]);
+  provide(c, TranscriptService, [fileStoreToken, Transcriber]);
+  provide(c, AnswerJudge, [LanguageModel]);
+  provide(c, AssessmentService, [AssessmentRepository, TranscriptService, AnswerJudge]);
 }

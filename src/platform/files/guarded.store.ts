@@ -27,7 +27,8 @@ export class GuardedFileStore implements FileStore {
     try {
       return await this.#store.put(key, contents, contentType);
     } catch (error) {
-      const isOfContents = broken !== undefined || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+      const isOfContents =
+        broken !== undefined || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
       throw isOfContents ? (broken ?? error) : this.#unavailable(error);
     }
   }

@@ -3,6 +3,7 @@ import { on } from '#platform/tasks/event.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { handle } from '#platform/tasks/task.ts';
 import { ApplicantInviteService } from './applicant-invite.service.ts';
+import { assessInterview } from './assessment.tasks.ts';
 import { inviteApplicant } from './interview.tasks.ts';
 import { InterviewExpiryService } from './interview-expiry.service.ts';
 import { expireInterviews } from './interview-expiry.tasks.ts';
@@ -23,4 +24,5 @@ export const handlers = [
     resolve(ApplicantInviteService).invite(payload.organizationId, payload),
   ),
   handle(expireInterviews, ({ signal, resolve }) => resolve(InterviewExpiryService).expire(signal)),
+  handle(assessInterview, async () => {}),
 ];

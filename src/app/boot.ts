@@ -86,7 +86,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(Idempotency, idempotency);
   container.registerInstance(TaskQueue, queue);
   container.registerInstance(Clock, overrides.clock ?? new Clock());
-  const files = openFileStore(config);
+  const files = openFileStore(config, log);
   container.registerInstance(fileStoreToken, files);
   const mailer = new Mailer(config);
   container.registerInstance(Mailer, mailer);

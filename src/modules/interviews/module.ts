@@ -3,12 +3,15 @@ import { OrganizationService } from '#modules/organizations';
 import { CandidateLinkService, OutreachService } from '#modules/outreach';
 import { LanguageModel } from '#platform/ai/language-model.ts';
 import { Transcriber } from '#platform/ai/transcriber.ts';
-import { type Container, configToken, fileStoreToken, provide } from '#platform/container.ts';
+import { Clock } from '#platform/clock.ts';
+import { type Container, configToken, fileStoreToken, loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
+import { Exclusive } from '#platform/database/exclusive.ts';
+import { MediaMerger } from '#platform/media/recording-merger.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { AnswerJudge } from './answer.judge.ts';
-import { ApplicantInviteService, ApplicantInviteService } from './applicant-invite.service.ts';
+import { ApplicantInviteService } from './applicant-invite.service.ts';
 import { assessmentHandlers } from './assessment.handlers.ts';
 import { AssessmentRepository } from './assessment.repository.ts';
 import { AssessmentService } from './assessment.service.ts';
@@ -20,7 +23,13 @@ import { endpoints } from './interview.routes.ts';
 import { InterviewService } from './interview.service.ts';
 import { InterviewEndService } from './interview-end.service.ts';
 import { InterviewExpiryService } from './interview-expiry.service.ts';
+import { recordingHandlers } from './recording.handlers.ts';
+import { RecordingRepository } from './recording.repository.ts';
 import { RecordingService } from './recording.service.ts';
+import { RecordingAnswerService } from './recording-answer.service.ts';
+import { RecordingMergeService } from './recording-merge.service.ts';
+import { RecordingRetentionRepository } from './recording-retention.repository.ts';
+import { RecordingRetentionService } from './recording-retention.service.ts';
 import { RoomRepository } from './room.repository.ts';
 import { InterviewRoomService } from './room.service.ts';
 import { RunRepository } from './run.repository.ts';
@@ -31,7 +40,7 @@ import { TranscriptService } from './transcript.service.ts';
 export const interviews: Module = {
   name: 'interviews',
   endpoints,
-  handlers: [...handlers, ...assessmentHandlers],
+  handlers: [...handlers, ...recordingHandlers, ...assessmentHandlers],
   register(c) {
     provide(c, InterviewRepository, [Database]);
     provide(c, InterviewService, [
@@ -44,8 +53,8 @@ export const interviews: Module = {
     ]);
     provide(c, ApplicantInviteService, [Database, InterviewRepository, InterviewService, OutreachService]);
     provide(c, InterviewExpiryService, [Database]);
-    provide(c, RecordingService, [Database, fileStoreToken]);
     registerRoom(c);
+    registerRecordings(c);
     registerAssessment(c);
   },
 };
@@ -74,4 +83,28 @@ function registerAssessment(c: Container): void {
   provide(c, TranscriptService, [fileStoreToken, Transcriber]);
   provide(c, AnswerJudge, [LanguageModel]);
   provide(c, AssessmentService, [AssessmentRepository, TranscriptService, AnswerJudge]);
+}
+
+function registerRecordings(c: Container): void {
+  provide(c, RecordingRepository, [Database]);
+  provide(c, RecordingService, [Database, fileStoreToken]);
+  provide(c, MediaMerger, [configToken, loggerToken]);
+  provide(c, RecordingAnswerService, [Database, RecordingRepository, fileStoreToken, MediaMerger]);
+  provide(c, RecordingMergeService, [
+    Database,
+    Exclusive,
+    TaskQueue,
+    RecordingRepository,
+    RecordingAnswerService,
+    MediaMerger,
+  ]);
+  provide(c, RecordingRetentionRepository, [Database]);
+  provide(c, RecordingRetentionService, [
+    RecordingRetentionRepository,
+    fileStoreToken,
+    Exclusive,
+    Clock,
+    configToken,
+    loggerToken,
+  ]);
 }

@@ -1,10 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-
-/** Bytes from `start` to `end`, both included. */
-type ByteRange = { start: number; end: number };
+import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
 
 export type Recording = {
   /** Null: the whole interview. */
@@ -16,7 +13,7 @@ export type Recording = {
 };
 
 /** A recording to be read, in parts too. */
-type OpenRecording = {
+export type OpenRecording = {
   type: string;
   /** In bytes. */
   size: number;
@@ -35,13 +32,13 @@ export class RecordingService {
   /** By question, the whole last. Of an unknown interview there are none. */
   list(organizationId: string, interviewId: string): Promise<Recording[]> {
     return this.#db.rows(
-      `select question_index, seconds, bytes, mime_type, created_at from video_interview_recordings
+      `select question_index, seconds, bytes::float8 as bytes, mime_type, created_at from video_interview_recordings
        where organization_id = $1 and interview_id = $2 order by question_index`,
       [organizationId, interviewId],
     );
   }
 
-  /** Throws NotFound, also where the file is gone. */
+  /** Throws NotFound, also where the file is gone, and Unavailable where the store is away. */
   async open(organizationId: string, interviewId: string, questionIndex: number | null): Promise<OpenRecording> {
     const row = await this.#db.row<{ type: string; key: string }>(
       `select mime_type as type, file_key as key from video_interview_recordings
@@ -54,18 +51,8 @@ export class RecordingService {
   }
 
   async #read(key: string, range?: ByteRange): Promise<Readable> {
-    const contents = await this.#files.read(key);
+    const contents = await this.#files.read(key, range);
     if (!contents) throw new NotFound('The recording');
-    return range ? Readable.from(part(contents, range)) : contents;
-  }
-}
-
-async function* part(contents: Readable, { start, end }: ByteRange): AsyncGenerator<Buffer> {
-  let at = 0;
-  for await (const chunk of contents as AsyncIterable<Buffer>) {
-    const wanted = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
-    if (wanted.length > 0) yield wanted;
-    at += chunk.length;
-    if (at > end) return;
+    return contents;
   }
 }

@@ -64,6 +64,12 @@ describe('without a language model', () => {
     );
   });
 
+  test('a list of names is no answer: no more points than words', () => {
+    const list =
+      'I used Kafka and RabbitMQ and Java and Python and 12 and 40 and 99 and Google and Amazon and Netflix, I built and I led it.';
+    expect(scoreOf(kafka, list).score).toBe(27);
+  });
+
   test('a question about no skill is scored by the rest, and says that the point was not judged', () => {
     const { score, reasons } = scoreOf(anything, good);
     expect(score).toBeGreaterThanOrEqual(80);

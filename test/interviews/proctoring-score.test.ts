@@ -47,12 +47,10 @@ test.each([
   expect({ [one.kind]: 0, ...costs(one) }).toEqual(cost);
 });
 
-test('what hid the page and left its window at once costs once', () => {
-  expect(costs(noticed('tab_hidden', 5, 50), noticed('window_left', 5, 51))).toEqual({ tab_hidden: 15 });
-  expect(costs(noticed('tab_hidden', 5, 50), noticed('window_left', 9, 80))).toEqual({
-    tab_hidden: 15,
-    window_left: 4,
-  });
+test('a thing that lasts for the whole interview is told without how often it was seen', () => {
+  expect(proctoringOf([noticed('several_screens', 5)]).summary.deductions).toEqual([
+    { kind: 'several_screens', points: 5, why: 'More than one screen was connected.' },
+  ]);
 });
 
 const kinds = ['tab_hidden', 'window_left', 'paste', 'several_screens', 'camera_off', 'microphone_off', 'seat_taken'];

@@ -175,3 +175,12 @@ test('a recording without sound gives undefined, and what is none throws', async
     await expect(copied(bytes)).rejects.toThrow(UnreadableRecording);
   }
 });
+
+test("the caller's abort ends the copying, with the caller's reason", async () => {
+  await writeFile(files.whole, await makeRecording({ seconds: 600 }));
+  const ending = new AbortController();
+  const copying = copySound(files.whole, files.sound, ending.signal);
+  setImmediate(() => ending.abort(new Error('stopped')));
+  await expect(copying).rejects.toThrow('stopped');
+  await expect(copySound(files.whole, files.sound, ending.signal)).rejects.toThrow('stopped');
+});

@@ -136,7 +136,8 @@ function lengthOf({ words }: AnswerText): Part {
  * 0-100 by what can be counted in an English answer of enough words, without a language model. The skill that the question
  * is about 25 (a near relative 10), each other skill beside it 5 up to 15; numbers 5 each up to 15; names 5 each up to 15;
  * what the candidate says to have done, 5 a verb up to 20; from 40 to 120 words up to 10. A question about no skill is
- * scored by the last four alone, as a share of their 60. Null where the answer is not in English.
+ * scored by the last four alone, as a share of their 60. Never more points than words: a list of names is no answer. Null
+ * where the answer is not in English.
  */
 export function scoreByRule(question: AskedQuestion, answer: AnswerText): Verdict {
   if (!isEnglish(answer)) {
@@ -149,7 +150,7 @@ export function scoreByRule(question: AskedQuestion, answer: AnswerText): Verdic
   const rest = [numbersOf(answer.text), namesOf(answer.text, question), actionsOf(answer.text), lengthOf(answer)];
   const subject = asked.length > 0 ? subjectOf(asked, question, answer.text) : undefined;
   const points = rest.reduce((sum, part) => sum + part.points, subject?.points ?? 0);
-  const score = Math.round(subject ? points : (points * 100) / withoutSubject);
+  const score = Math.min(answer.words.length, Math.round(subject ? points : (points * 100) / withoutSubject));
   const first =
     subject?.reason ?? 'The question names no skill: whether the answer is to the point is for you to judge.';
   return { score, reasons: [first, ...rest.map(({ reason }) => reason)] };

@@ -37,21 +37,7 @@ const mediumFrom = 50;
 /** Of `prices` and the two limits: another rule is another version. */
 const rule = '1';
 
-/** Whoever hides the page leaves its window, too: that is held against nobody twice. */
-function withoutDoubles(noticed: readonly Noticed[]): Noticed[] {
-  const hidden = noticed.find(({ kind }) => kind === 'tab_hidden');
-  return noticed.map((one) =>
-    one.kind === 'window_left' && hidden
-      ? {
-          ...one,
-          count: Math.max(0, one.count - hidden.count),
-          seconds: Math.max(0, one.seconds - hidden.seconds),
-        }
-      : one,
-  );
-}
-
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+const times = (count: number): string => (count === 1 ? ' once' : count === 2 ? ' twice' : ` ${count} times`);
 const lasting = (seconds: number): string => (seconds >= 1 ? `, for ${Math.round(seconds)} s in all` : '');
 
 function deduction({ kind, count, seconds }: Noticed) {
@@ -60,7 +46,8 @@ function deduction({ kind, count, seconds }: Noticed) {
   const counted = Math.max(0, count - price.free);
   const lasted = counted > 0 && price.every ? Math.floor(seconds / price.every) : 0;
   const points = Math.min(price.most, counted * price.each + lasted);
-  return points > 0 ? [{ kind, points, why: `${price.says} ${times(count)}${lasting(seconds)}.` }] : [];
+  const often = price.each < price.most ? times(count) : '';
+  return points > 0 ? [{ kind, points, why: `${price.says}${often}${lasting(seconds)}.` }] : [];
 }
 
 const byKind = (noticed: readonly Noticed[], what: 'count' | 'seconds'): Record<string, number> =>
@@ -72,7 +59,7 @@ const byKind = (noticed: readonly Noticed[], what: 'count' | 'seconds'): Record<
  * of the answers, and nothing in the service decides by it.
  */
 export function proctoringOf(noticed: readonly Noticed[]): Proctoring {
-  const deductions = withoutDoubles(noticed).flatMap(deduction);
+  const deductions = noticed.flatMap(deduction);
   const trust = Math.max(0, 100 - deductions.reduce((sum, { points }) => sum + points, 0));
   return {
     trust,

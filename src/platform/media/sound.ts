@@ -1,16 +1,18 @@
-import type { InputAudioTrack } from 'mediabunny';
-
 type Sound = { type: 'audio/webm' | 'audio/mp4'; extension: 'webm' | 'm4a' };
 
 /** A recording that is no WebM or MP4, or a broken one. */
 export class UnreadableRecording extends Error {}
 
+/** A quarter of an hour takes a second. Strangers record, and a file can be made of nothing but beginnings of packets. */
+const limitMs = 120_000;
+
 /**
  * Copies the sound of a recording (WebM or MP4), as it is encoded, into a file of its own: about a tenth of its size, and
- * no picture of anybody. Undefined where it has none. Both are files of this machine. Throws UnreadableRecording and the
- * signal's reason.
+ * no picture of anybody. Undefined where it has none. Both are files of this machine. Throws UnreadableRecording, also where
+ * it takes longer than two minutes, and the signal's reason.
  */
 export async function copySound(from: string, to: string, signal: AbortSignal): Promise<Sound | undefined> {
+  signal.throwIfAborted();
   const media = await import('mediabunny');
   const input = new media.Input({
     source: new media.FilePathSource(from),
@@ -19,7 +21,7 @@ export async function copySound(from: string, to: string, signal: AbortSignal): 
   try {
     const [track] = await input.getAudioTracks();
     if (!track) return undefined;
-    const sound = soundOf(await codecOf(track));
+    const sound = soundOf(await track.getCodec());
     const format = sound.extension === 'webm' ? new media.WebMOutputFormat() : new media.Mp4OutputFormat();
     const output = new media.Output({ format, target: new media.FilePathTarget(to) });
     const conversion = await media.Conversion.init({
@@ -31,12 +33,15 @@ export async function copySound(from: string, to: string, signal: AbortSignal): 
     });
     // It would have to be encoded anew.
     if (!conversion.isValid) throw new UnreadableRecording();
+    // One that was aborted meanwhile tells nobody any more.
+    signal.throwIfAborted();
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
     const cancel = () => void conversion.cancel();
-    signal.addEventListener('abort', cancel, { once: true });
+    ending.addEventListener('abort', cancel, { once: true });
     try {
       await conversion.execute();
     } finally {
-      signal.removeEventListener('abort', cancel);
+      ending.removeEventListener('abort', cancel);
     }
     return sound;
   } catch (error) {
@@ -48,8 +53,6 @@ export async function copySound(from: string, to: string, signal: AbortSignal): 
     input.dispose();
   }
 }
-
-const codecOf = (track: InputAudioTrack): Promise<string | null> => track.getCodec();
 
 /** What browsers record: Opus in WebM, in Safari AAC in MP4. */
 const soundOf = (codec: string | null): Sound =>

@@ -86,7 +86,7 @@ async function worldOf(mark: string) {
 
 /** One question is answered, of the next one a part is recorded, and then nothing is heard of the candidate. */
 async function leaveInterview(organizationId: string, { candidate, job }: World['own']): Promise<void> {
-  const texts = [...'ab'].map((id, n) => ({ id, text: id, kind: 'spoken', order: n + 1, skill: null }));
+  const texts = ['a', 'b'].map((id, n) => ({ id, text: id, kind: 'spoken', order: n + 1, skill: null }));
   const interviewId = await rowsOf(app, organizationId).interview(candidate, job, { questions: texts });
   const target = { organizationId, candidateId: candidate, jobId: job, interviewId };
   const links = app.web.resolve(CandidateLinkService);

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { beginsAs } from '../../src/modules/interviews/chunk.media.ts';
 import { together } from '../applications/pipeline.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, until } from '../support/app.ts';
 import { digestOf, interviewsOf, recorded, type Told } from './room.ts';
 
 const app = await startApp({ worker: false });
@@ -159,6 +159,30 @@ test('404 before anything is read, where the link does not work', async () => {
     waiting.flushHeaders();
   });
   expect(status).toBe(404);
+});
+
+test('429 for more than eight uploads of one link at once; others send on, and so may it afterwards', async () => {
+  const [it, other] = [await recording(), await recording()];
+  const answered: (number | undefined)[] = [];
+  const slow = Array.from({ length: 9 }, () => {
+    const upload = request(it.at('questions/0/runs/0/chunks/0'), {
+      method: 'POST',
+      headers: { 'content-type': 'video/webm', 'content-length': 1000 },
+    });
+    upload.on('error', () => {});
+    upload.on('response', (response) => void answered.push(response.statusCode));
+    upload.write('x');
+    return upload;
+  });
+  await until(async () => answered.length > 0, 'one of them to be refused');
+  expect(answered).toEqual([429]);
+  const told = await it.chunk([0, 0, 0], head);
+  expect(refused(told)).toEqual([429, 'rate_limited']);
+  expect(told.headers.get('retry-after')).toBe('1');
+  expect((await other.chunk([0, 0, 0], head)).status).toBe(200);
+  expect((await it.signals()).status).toBe(200);
+  for (const upload of slow) upload.destroy();
+  await until(async () => (await it.chunk([0, 0, 1], second)).status === 200, 'room for another');
 });
 
 test('413 for more chunks than a recording, and more bytes than an interview may have', async () => {

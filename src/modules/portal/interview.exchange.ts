@@ -19,6 +19,8 @@ import { AnswerBody, BeginBody, RunBody, SeatBody, SignalsBody, seatId } from '.
 /** A hall may be behind one address: a candidate sends a chunk every three seconds, and all that waited after a cut. */
 const chunkLimit = { perMinute: 6000, burst: 3000 };
 const stepLimit = { perMinute: 1200, burst: 600 };
+/** Tabs send one after the other. */
+const atOnce = { parameter: 'token', most: 8 };
 const maxJsonBytes = 128 * 1024;
 
 type Opened = { organizationId: string; interviewId: string };
@@ -78,7 +80,7 @@ const exchange = (
     path: `/interview/{token}/${path}`,
     personal: true,
     limit,
-    data: { maxBytes, admit: async (context) => void (await opened(context)) },
+    data: { maxBytes, atOnce, admit: async (context) => void (await opened(context)) },
     handler: async (context) => {
       const target = await opened(context);
       return refusedAsJson(() => work(context, target));

@@ -19,7 +19,7 @@ type Kind = {
   table: string;
   statuses: readonly string[];
   /** What ends by itself, at once on reading: what is shown then, in place of which states, and when (SQL) a row's time is over. */
-  ends: readonly { shown: string; open: readonly string[]; isOver(row: string): string }[];
+  ends: readonly { shown: string; open: readonly string[]; isOver: (row: string) => string }[];
   /** What a search looks at; `?` is its pattern. */
   matching: string;
 };

@@ -43,6 +43,8 @@ export type PageData = {
   maxBytes: number;
   /** Asked before anything is read. Throws for whoever may send nothing. */
   admit(context: PageContext): Promise<void>;
+  /** How many requests with one parameter of the path may be under way at once. */
+  atOnce?: { parameter: string; most: number };
 };
 
 /** One page for people, by its path. It works without script. */

@@ -14,6 +14,7 @@ import { type Logger, messageOf } from '../log.ts';
 import { EventStreams, type StreamOptions } from './event-stream.ts';
 import { sendFile } from './file-reply.ts';
 import { formReader, noForm } from './form.ts';
+import { limitInFlight } from './in-flight.ts';
 import { limitAddresses } from './limit.ts';
 import { runMiddleware } from './middleware.ts';
 import type { Page, PageContext, PageReply, Site } from './page.ts';
@@ -81,6 +82,8 @@ const turnsOf = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(
 function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFunction): Run {
   const readForm = formReader(page.maxFileBytes);
   const readBytes = page.data && bodyReader({ file: page.data });
+  const { atOnce } = page.data ?? {};
+  const limitAtOnce = atOnce && limitInFlight(atOnce.most);
   const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
   const limit = allowed && limitAddresses(allowed);
   return async (req, res, params) => {
@@ -106,7 +109,7 @@ function runner(page: Page, { resolve, config }: PageOptions, turns: LimitFuncti
       if (page.data) return page.handler({ ...context, ...sent });
       return turns(() => page.handler({ ...context, ...sent }));
     };
-    const reply = await handle();
+    const reply = await (limitAtOnce && atOnce ? limitAtOnce(params[atOnce.parameter] ?? '', handle) : handle());
     await session?.save();
     return reply;
   };

@@ -146,6 +146,18 @@ const forbidden = [
     '^src/platform/ai/openai\\.',
     'It takes a tenth of a second to load: only who has configured a model pays for it.',
   ),
+  owned(
+    'recordings-are-read-in-media',
+    ['mediabunny'],
+    '^src/platform/media/',
+    "They are strangers' files: where they are read is to be known.",
+  ),
+  owned(
+    'one-file-knows-the-bucket',
+    ['@aws-sdk'],
+    '^src/platform/files/s3\\.store\\.ts$',
+    'It takes half a second to load: only who has configured a bucket pays for it.',
+  ),
   {
     name: 'tests-are-for-tests',
     severity: error,

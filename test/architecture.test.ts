@@ -127,6 +127,14 @@ const cases: Case[] = [
     files: { 'src/platform/ai/language-model.ts': "export const load = () => import('openai');" },
   },
   {
+    law: 'recordings-are-read-in-media',
+    files: { 'src/modules/interviews/room.service.ts': "export const load = () => import('mediabunny');" },
+  },
+  {
+    law: 'one-file-knows-the-bucket',
+    files: { 'src/platform/files/local.store.ts': "export const load = () => import('@aws-sdk/client-s3');" },
+  },
+  {
     law: 'tests-are-for-tests',
     files: { 'test/support/a.ts': 'export {};', 'src/app/a.ts': "import '../../test/support/a.ts';" },
   },

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/app/migrate.ts';
 import { startEmbedded } from '../../src/platform/database/embedded.ts';
 import { noBrowser } from './find-browser.ts';
+import { noFfmpeg } from './find-ffmpeg.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -83,6 +84,7 @@ async function createTemplate(adminUrl: string): Promise<void> {
 /** One PostgreSQL for the whole run. vitest calls what this returns at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (noBrowser) console.warn(noBrowser);
+  if (noFfmpeg) console.warn(noFfmpeg);
   const began = performance.now();
   const server = await startServer();
   try {

@@ -4,12 +4,15 @@ import { type Container, UnreadableMedia } from './media.types.ts';
 const maxElementBytes = 32 * 1024 * 1024;
 
 /** An element or box at the beginning of some bytes; undefined where more of them are needed to tell. */
-type Head = { headBytes: number; bodyBytes: number; isEntered?: boolean; isDropped?: boolean } | undefined;
+type Head =
+  | { headBytes: number; bodyBytes: number; isEntered?: boolean; isDropped?: boolean; type?: string }
+  | undefined;
 
 const segment = 0x18538067;
 const cluster = 0x1f43b675;
-// Places in the file, which move: the tables of whoever merges are new ones.
-const places = new Set([0x114d9b74, 0x1c53bb6b]);
+// Tables of places in the file, which move.
+const webmTables = new Set([0x114d9b74, 0x1c53bb6b]);
+const mp4Tables = new Set(['sidx', 'mfra']);
 const clusterMark = Buffer.from([0x1f, 0x43, 0xb6, 0x75]);
 const timestampId = 0xe7;
 const fragmentMark = Buffer.from('moof\0\0\0\x10mfhd', 'latin1');
@@ -31,17 +34,15 @@ function webmHead(bytes: Buffer): Head {
   if (id === segment || id === cluster) return { headBytes, bodyBytes: 0, isEntered: true };
   let bodyBytes = first & (0xff >> sizeBytes);
   for (let i = idBytes + 1; i < headBytes; i++) bodyBytes = bodyBytes * 256 + (bytes[i] as number);
-  return { headBytes, bodyBytes, isDropped: places.has(id) };
+  return { headBytes, bodyBytes, isDropped: webmTables.has(id) };
 }
 
 function mp4Head(bytes: Buffer): Head {
   if (bytes.length < 8) return undefined;
   const size = bytes.readUInt32BE(0);
-  if (size === 1) {
-    if (bytes.length < 16) return undefined;
-    return { headBytes: 16, bodyBytes: Number(bytes.readBigUInt64BE(8)) - 16 };
-  }
-  return { headBytes: 8, bodyBytes: size - 8 };
+  const type = bytes.toString('latin1', 4, 8);
+  if (size !== 1) return { headBytes: 8, bodyBytes: size - 8, isDropped: mp4Tables.has(type), type };
+  return bytes.length < 16 ? undefined : { headBytes: 16, bodyBytes: Number(bytes.readBigUInt64BE(8)) - 16, type };
 }
 
 /** Where one can begin to read in the middle of a recording; -1 where these bytes have no such place. */
@@ -66,6 +67,8 @@ function nextStart(container: Container, bytes: Buffer): number {
 export class ElementCutter {
   readonly #container: Container;
   #held: Buffer = Buffer.alloc(0);
+  /** The head of an MP4's fragment, as long as the frames that it describes have not come. */
+  #described: Buffer[] = [];
   #isLost = false;
   constructor(container: Container) {
     this.#container = container;
@@ -86,7 +89,7 @@ export class ElementCutter {
       if (rest.length < size) break;
       // Of unknown size: less may follow than it says.
       if (head.isEntered) whole.push(rest.subarray(0, 4), unknownSize);
-      else if (!head.isDropped) whole.push(rest.subarray(0, size));
+      else if (!head.isDropped) whole.push(...this.#complete(head.type, rest.subarray(0, size)));
       at += size;
     }
     this.#held = this.#held.subarray(at);
@@ -96,7 +99,16 @@ export class ElementCutter {
   /** Something is missing here. */
   gap(): void {
     this.#held = Buffer.alloc(0);
+    this.#described = [];
     this.#isLost = true;
+  }
+
+  #complete(type: string | undefined, bytes: Buffer): Buffer[] {
+    if (type === 'moof') this.#described = [bytes];
+    else if (this.#described.length === 0) return [bytes];
+    else if (type !== 'mdat') this.#described.push(bytes);
+    else return [...this.#described.splice(0), bytes];
+    return [];
   }
 
   #find(): boolean {

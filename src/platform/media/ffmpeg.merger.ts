@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inspectFile } from './media.process.ts';
 import type { Container, MediaFile } from './media.types.ts';
 import { runProgram } from './program.ts';
 import { type RecordingMerger } from './recording-merger.ts';
@@ -27,7 +28,12 @@ export class FfmpegMerger implements RecordingMerger {
     this.#program = program;
   }
 
-  async join(pieces: readonly MediaFile[], target: string, signal: AbortSignal): Promise<void> {
+  async join(pieces: readonly MediaFile[], target: string, signal: AbortSignal): Promise<MediaFile> {
+    await this.#write(pieces, target, signal);
+    return inspectFile(target, signal);
+  }
+
+  async #write(pieces: readonly MediaFile[], target: string, signal: AbortSignal): Promise<void> {
     const [first] = pieces;
     if (!first) throw new Error('nothing to join');
     const folder = path.dirname(target);

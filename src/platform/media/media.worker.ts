@@ -7,11 +7,8 @@ const request = JSON.parse(process.argv[2] ?? '') as MediaRequest;
 const answer = (reply: MediaReply) => writeSync(3, JSON.stringify(reply));
 
 try {
-  if ('inspect' in request) answer({ ok: true, file: await inspect(request.inspect) });
-  else {
-    await copyPackets(request.join, request.target);
-    answer({ ok: true });
-  }
+  if ('join' in request) await copyPackets(request.join, request.target);
+  answer({ ok: true, file: await inspect('join' in request ? request.target : request.inspect) });
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException;
   // A full disk is no fault of the recording.

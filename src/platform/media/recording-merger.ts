@@ -5,10 +5,10 @@ import { FfmpegMerger } from './ffmpeg.merger.ts';
 import { inspectFile, joinFiles } from './media.process.ts';
 import { type MediaFile, type MediaTrack, UnreadableMedia } from './media.types.ts';
 
-/** Puts recordings of one kind one after the other, into one file in which one can seek. */
+/** Puts recordings of one kind one after the other, into one file in which one can seek, and reads that back. */
 export type RecordingMerger = {
   readonly name: 'ffmpeg' | 'embedded';
-  join(pieces: readonly MediaFile[], target: string, signal: AbortSignal): Promise<void>;
+  join(pieces: readonly MediaFile[], target: string, signal: AbortSignal): Promise<MediaFile>;
 };
 
 /** What was made, and of which of the pieces: the others are of a kind that cannot be copied into the same file. */
@@ -46,8 +46,7 @@ export class MediaMerger {
     for (const merger of of.length > 0 ? this.#mergers : []) {
       await rm(target, { force: true });
       try {
-        await merger.join(of, target, signal);
-        const file = await inspectFile(target, signal);
+        const file = await merger.join(of, target, signal);
         checkWhole(of, file);
         return { file, by: merger.name, of };
       } catch (error) {

@@ -1,0 +1,441 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { BufferSource, Input, MP4, WEBM } from 'mediabunny';
+import { describe, expect, test } from 'vitest';
+import { RecordingService } from '../../src/modules/interviews/index.ts';
+import { mergeRecording, removeRecordings } from '../../src/modules/interviews/recording.tasks.ts';
+import { RecordingMergeService } from '../../src/modules/interviews/recording-merge.service.ts';
+import { RecordingRetentionService } from '../../src/modules/interviews/recording-retention.service.ts';
+import { fileStoreToken } from '../../src/platform/container.ts';
+import { NotFound } from '../../src/platform/errors.ts';
+import { TaskQueue } from '../../src/platform/tasks/queue.ts';
+import { aCandidate, startApp, type Tenant } from '../support/app.ts';
+import { inChunks, type RunOptions, recordedRun } from '../support/recorded-run.ts';
+
+const app = await startApp({ config: { ffmpegPath: 'none', recordingDays: 30 } });
+const files = app.web.resolve(fileStoreToken);
+const recordings = app.web.resolve(RecordingService);
+const signal = new AbortController().signal;
+
+type Recorded = RunOptions & {
+  /** 4 where it is not said, 2 seconds in all. */
+  chunks?: number;
+  missing?: readonly number[];
+  /** Undefined: as many as there are; null: nobody knows. */
+  expected?: number | null;
+  /** Instead of a recording. */
+  bytes?: Buffer;
+};
+type Taken = { tenant: Tenant; organizationId: string; interviewId: string; candidateId: string; jobId: null };
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+
+/** An interview that has ended, with the runs of its answers as they came. */
+async function taken(answers: readonly (readonly Recorded[])[], { endedDaysAgo = 0 } = {}): Promise<Taken> {
+  const tenant = await app.tenant();
+  const { organizationId } = tenant;
+  const { body } = await tenant.api.post('/candidates', aCandidate());
+  const candidateId = body.data.id as string;
+  const interviewId = crypto.randomUUID();
+  const hasChunks = answers.flat().length > 0;
+  const questions = answers.map((_, n) => ({
+    id: `q${n}`,
+    text: `Question ${n}`,
+    kind: 'spoken',
+    order: n,
+    skill: null,
+  }));
+  await app.rows(
+    `insert into video_interviews (id, organization_id, candidate_id, question_source, initiated_via, status, questions,
+       has_recording_chunks, recording_merge_status, started_at, ended_at, expires_at)
+     values ($1, $2, $3, 'resume', 'api', 'completed', $4, $5, $6, now(), now() - make_interval(days => $7), now())`,
+    [
+      interviewId,
+      organizationId,
+      candidateId,
+      JSON.stringify(questions),
+      hasChunks,
+      hasChunks ? 'pending' : null,
+      endedDaysAgo,
+    ],
+  );
+  await app.rows('insert into video_interview_rooms (organization_id, interview_id) values ($1, $2)', [
+    organizationId,
+    interviewId,
+  ]);
+  for (const [index, runs] of answers.entries()) {
+    await app.rows(
+      `insert into video_interview_answers (id, organization_id, interview_id, question_index, question_text)
+       values (gen_random_uuid(), $1, $2, $3, 'Question')`,
+      [organizationId, interviewId, index],
+    );
+    for (const [run, recorded] of runs.entries()) await receive(organizationId, interviewId, { index, run, recorded });
+  }
+  return { tenant, organizationId, interviewId, candidateId, jobId: null };
+}
+
+async function receive(
+  organizationId: string,
+  interviewId: string,
+  { index, run, recorded }: { index: number; run: number; recorded: Recorded },
+): Promise<void> {
+  const { chunks = 4, missing = [], expected = chunks, container = 'webm' } = recorded;
+  const key = [organizationId, interviewId, index, run];
+  await app.rows(
+    `insert into video_interview_runs (organization_id, interview_id, question_index, run, seat_id, mime_type, expected_chunks)
+     values ($1, $2, $3, $4, gen_random_uuid(), $5, $6)`,
+    [...key, `video/${container};codecs="vp8,opus"`, expected],
+  );
+  const bytes = recorded.bytes ?? (await recordedRun({ seconds: 2, seed: index * 10 + run, ...recorded }));
+  for (const [number, chunk] of inChunks(bytes, chunks).entries()) {
+    if (missing.includes(number)) continue;
+    const fileKey = `${organizationId}/interviews/${interviewId}/chunks/${index}-${run}-${number}-${sha256(chunk).toString('hex').slice(0, 16)}`;
+    await files.put(fileKey, chunk, `video/${container}`);
+    await app.rows(
+      `insert into video_interview_chunks (organization_id, interview_id, question_index, run, number, bytes, sha256, file_key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [...key, number, chunk.length, sha256(chunk), fileKey],
+    );
+  }
+}
+
+/** As the task does, with the worker's services; gives what it told of its progress. */
+async function merge(task: Taken, { lastAttempt = false, stop = signal } = {}): Promise<[number, number, string][]> {
+  const told: [number, number, string][] = [];
+  await app.web
+    .resolve(RecordingMergeService)
+    .merge(task, { lastAttempt, signal: stop, progress: (...progress) => void told.push(progress) });
+  return told;
+}
+
+async function stateOf({ interviewId }: Taken) {
+  const [row] = await app.rows(
+    `select recording_merge_status as status, has_valid_merge as valid, integrity_json as integrity from video_interviews where id = $1`,
+    [interviewId],
+  );
+  return row as { status: string | null; valid: boolean; integrity: any };
+}
+
+async function contentsOf({ organizationId, interviewId }: Taken, index: number | null): Promise<Buffer> {
+  const { read } = await recordings.open(organizationId, interviewId, index);
+  return buffer(await read());
+}
+
+async function secondsOf(bytes: Buffer): Promise<number> {
+  const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, MP4] });
+  return (await input.getDurationFromMetadata()) ?? Number.NaN;
+}
+
+const assessments = async ({ interviewId }: Taken) =>
+  (
+    await app.rows(
+      `select count(*)::int as n from pgboss.job where name = 'interviews.assess' and data ->> 'interviewId' = $1`,
+      [interviewId],
+    )
+  )[0].n as number;
+
+const leftOf = ({ interviewId }: Taken) => readdirSync(tmpdir()).filter((name) => name.includes(interviewId));
+
+const folderOf = ({ organizationId, interviewId }: Taken) => `${organizationId}/interviews/${interviewId}`;
+
+/** The store's own keys of an interview. */
+const keysOf = (interview: Taken): string[] => {
+  const folder = inStore(folderOf(interview));
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  return names.map(String).toSorted();
+};
+
+describe('what was recorded', () => {
+  test('becomes one file of each answer and one of all, which can be read in parts, by a task that people see', async () => {
+    const interview = await taken([[{}, { audioFirst: true }], [{}]]);
+    const { tenant, ...payload } = interview;
+    await app.web.resolve(TaskQueue).enqueue(mergeRecording, payload);
+    await app.idle(60_000);
+
+    expect(await recordings.list(interview.organizationId, interview.interviewId)).toMatchObject([
+      { question_index: 0, seconds: expect.closeTo(4, 0), mime_type: 'video/webm' },
+      { question_index: 1, seconds: expect.closeTo(2, 0), mime_type: 'video/webm' },
+      { question_index: null, seconds: expect.closeTo(6, 0), mime_type: 'video/webm' },
+    ]);
+    const whole = await contentsOf(interview, null);
+    expect(await secondsOf(whole)).toBeCloseTo(6, 0);
+    const { size, type, read } = await recordings.open(interview.organizationId, interview.interviewId, null);
+    expect([size, type]).toEqual([whole.length, 'video/webm']);
+    expect(await buffer(await read({ start: 10, end: 19 }))).toEqual(whole.subarray(10, 20));
+
+    const { body } = await tenant.api.get(`/screenings/${interview.interviewId}?type=video_interview`);
+    expect(body.data).toMatchObject({ recording_merge_status: 'merged', has_valid_merge: true });
+    const { integrity } = await stateOf(interview);
+    expect(integrity).toMatchObject({
+      chunks_expected: 12,
+      chunks_received: 12,
+      runs: 3,
+      complete: true,
+      merged_by: 'embedded',
+      recording_sha256: sha256(whole).toString('hex'),
+    });
+    expect(integrity.answers[0].sha256).toBe(sha256(await contentsOf(interview, 0)).toString('hex'));
+    const answers = await app.rows(
+      'select seconds from video_interview_answers where interview_id = $1 order by question_index',
+      [interview.interviewId],
+    );
+    expect(answers).toEqual([{ seconds: expect.closeTo(4, 0) }, { seconds: expect.closeTo(2, 0) }]);
+    expect(await assessments(interview)).toBe(1);
+    const tasks = await app.rows(
+      `select state, done, total, step from tasks where organization_id = $1 and kind = 'recording'`,
+      [interview.organizationId],
+    );
+    expect(tasks).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('is told answer by answer, and leaves nothing on the disk', async () => {
+    const interview = await taken([[{}], [{}]]);
+    expect(await merge(interview)).toEqual([
+      [0, 3, 'merge'],
+      [1, 3, 'merge'],
+      [2, 3, 'merge'],
+    ]);
+    expect(leftOf(interview)).toEqual([]);
+  });
+
+  test('is of another organization: not found', async () => {
+    const interview = await taken([[{}]]);
+    await merge(interview);
+    const { organizationId } = await app.tenant();
+    await expect(recordings.open(organizationId, interview.interviewId, null)).rejects.toThrow(NotFound);
+    expect(await recordings.list(organizationId, interview.interviewId)).toEqual([]);
+    await expect(recordings.open(interview.organizationId, interview.interviewId, 7)).rejects.toThrow(NotFound);
+  });
+});
+
+describe('partial', () => {
+  test.each<[string, Recorded[], object]>([
+    [
+      'a chunk in the middle is missing: what comes after it is there',
+      [{ missing: [1] }],
+      { chunks_expected: 4, chunks_received: 3 },
+    ],
+    ['the last chunk is missing', [{ missing: [3] }], { chunks_expected: 4, chunks_received: 3 }],
+    ['nobody knows how the recording ended', [{ expected: null }], { chunks_expected: 4, chunks_received: 4 }],
+    ['a run has lost its first chunk', [{ missing: [0] }, {}], { chunks_expected: 8, chunks_received: 7 }],
+    [
+      'a run cannot be read',
+      [{}, { bytes: Buffer.from('no video'.repeat(9)) }],
+      { chunks_expected: 8, chunks_received: 8 },
+    ],
+    [
+      'a run is of another kind than the longer one',
+      [{ seconds: 3 }, { video: 'vp9' }],
+      { chunks_expected: 8, chunks_received: 8 },
+    ],
+  ])('when %s', async (_name, runs, counts) => {
+    const interview = await taken([runs]);
+    await merge(interview);
+    const { status, valid, integrity } = await stateOf(interview);
+    expect({ status, valid }).toEqual({ status: 'partial', valid: true });
+    expect(integrity).toMatchObject({ complete: false, ...counts, answers: [{ complete: false, ...counts }] });
+    expect(await secondsOf(await contentsOf(interview, null))).toBeGreaterThan(1);
+    expect(await assessments(interview)).toBe(1);
+  });
+
+  test('when the bytes of a chunk are not those that were sent, or are gone', async () => {
+    const interview = await taken([[{}], [{}]]);
+    const chunks = await app.rows(
+      'select file_key from video_interview_chunks where interview_id = $1 and number = 2 order by question_index',
+      [interview.interviewId],
+    );
+    await files.put(chunks[0].file_key, Buffer.from('something else'), 'video/webm');
+    await files.remove([chunks[1].file_key]);
+    await merge(interview);
+    const { status, integrity } = await stateOf(interview);
+    expect(status).toBe('partial');
+    expect(integrity.answers).toMatchObject([{ chunks_received: 3 }, { chunks_received: 3 }]);
+  });
+
+  test('when an answer was lost; the others are there', async () => {
+    const interview = await taken([[{ bytes: Buffer.from('x'.repeat(99)) }], [{}]]);
+    await merge(interview);
+    const { status, valid, integrity } = await stateOf(interview);
+    expect({ status, valid }).toEqual({ status: 'partial', valid: true });
+    expect(integrity.answers).toMatchObject([{ sha256: null, seconds: null }, { sha256: expect.any(String) }]);
+  });
+});
+
+describe('nothing to merge', () => {
+  test('stays without a status, and is assessed', async () => {
+    const interview = await taken([]);
+    await merge(interview);
+    expect(await stateOf(interview)).toEqual({ status: null, valid: false, integrity: null });
+    expect(await assessments(interview)).toBe(1);
+  });
+
+  test('while the interview goes on, or where there is none', async () => {
+    const interview = await taken([[{}]]);
+    await app.rows(`update video_interviews set status = 'in_progress' where id = $1`, [interview.interviewId]);
+    await merge(interview);
+    await merge({ ...interview, interviewId: crypto.randomUUID() });
+    expect((await stateOf(interview)).status).toBe('pending');
+  });
+});
+
+describe('failed', () => {
+  test('at once when nothing of it is a recording, and is assessed all the same', async () => {
+    const interview = await taken([[{ bytes: Buffer.from('x'.repeat(999)) }]]);
+    await expect(merge(interview)).rejects.toThrow('cannot be played');
+    expect(await stateOf(interview)).toMatchObject({ status: 'failed', valid: false, integrity: { complete: false } });
+    expect(await assessments(interview)).toBe(1);
+    expect(leftOf(interview)).toEqual([]);
+  });
+
+  test('on the last try when the store is away, pending before; a retry makes it good', async () => {
+    const interview = await taken([[{}]]);
+    const [chunk] = await app.rows('select file_key from video_interview_chunks where interview_id = $1', [
+      interview.interviewId,
+    ]);
+    await withObstacle(chunk.file_key, 'folder', async () => {
+      await expect(merge(interview)).rejects.toThrow('EISDIR');
+      expect((await stateOf(interview)).status).toBe('pending');
+      await expect(merge(interview, { lastAttempt: true })).rejects.toThrow('EISDIR');
+      expect((await stateOf(interview)).status).toBe('failed');
+    });
+    expect(await assessments(interview)).toBe(1);
+    expect(leftOf(interview)).toEqual([]);
+    await merge(interview);
+    expect(await stateOf(interview)).toMatchObject({ status: 'merged', valid: true });
+  });
+});
+
+const inStore = (key: string) => path.join(app.config.dataDir, 'files', key);
+
+/** Runs `work` while something else is where the store has, or wants to have, this file or folder. */
+async function withObstacle(key: string, kind: 'file' | 'folder', work: () => Promise<unknown>): Promise<void> {
+  const place = inStore(key);
+  const aside = existsSync(place) && `${place}.aside`;
+  if (aside) renameSync(place, aside);
+  if (kind === 'file') writeFileSync(place, '');
+  else mkdirSync(path.join(place, 'x'), { recursive: true });
+  try {
+    await work();
+  } finally {
+    rmSync(place, { recursive: true });
+    if (aside) renameSync(aside, place);
+  }
+}
+
+describe('again', () => {
+  test('makes nothing anew of what is merged', async () => {
+    const interview = await taken([[{}]]);
+    await merge(interview);
+    const before = await app.rows('select * from video_interview_recordings where interview_id = $1', [
+      interview.interviewId,
+    ]);
+    expect(await merge(interview)).toEqual([]);
+    expect(
+      await app.rows('select * from video_interview_recordings where interview_id = $1', [interview.interviewId]),
+    ).toEqual(before);
+    expect(await assessments(interview)).toBe(1);
+  });
+
+  test('goes on with the answers that a try which broke off has made', async () => {
+    const interview = await taken([[{}], [{}]]);
+    await withObstacle(`${folderOf(interview)}/answer-1.webm`, 'folder', () =>
+      expect(merge(interview)).rejects.toThrow('stored'),
+    );
+    const [made] = await app.rows(
+      'select id, question_index, created_at from video_interview_recordings where interview_id = $1',
+      [interview.interviewId],
+    );
+    expect(made.question_index).toBe(0);
+    // could not be made again
+    const chunks = await app.rows(
+      'select file_key from video_interview_chunks where interview_id = $1 and question_index = 0',
+      [interview.interviewId],
+    );
+    await files.remove(chunks.map(({ file_key }) => file_key));
+    await merge(interview);
+    expect(await stateOf(interview)).toMatchObject({
+      status: 'merged',
+      valid: true,
+      integrity: { chunks_received: 8 },
+    });
+    expect(await secondsOf(await contentsOf(interview, null))).toBeCloseTo(4, 0);
+  });
+
+  test('makes an answer anew whose file is gone', async () => {
+    const interview = await taken([[{}], [{}]]);
+    await withObstacle(`${folderOf(interview)}/answer-1.webm`, 'folder', () =>
+      expect(merge(interview)).rejects.toThrow('stored'),
+    );
+    await files.remove([`${folderOf(interview)}/answer-0.webm`]);
+    await merge(interview);
+    expect((await stateOf(interview)).status).toBe('merged');
+  });
+
+  test('two at once: one does it, the other is told to come back', async () => {
+    const interview = await taken([[{}]]);
+    const outcomes = await Promise.allSettled([merge(interview), merge(interview)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await assessments(interview)).toBe(1);
+  });
+
+  test('after it was told to stop, with nothing left on the disk', async () => {
+    const interview = await taken([[{}]]);
+    const stop = new AbortController();
+    stop.abort(new Error('the process stops'));
+    await expect(merge(interview, { stop: stop.signal })).rejects.toThrow('the process stops');
+    expect([leftOf(interview), (await stateOf(interview)).status]).toEqual([[], 'pending']);
+    await merge(interview);
+    expect((await stateOf(interview)).status).toBe('merged');
+  });
+});
+
+describe('what is kept', () => {
+  const remove = () => app.web.resolve(RecordingRetentionService).remove(signal);
+
+  test('goes with its recordings after the days of the settings; what is younger stays; twice is once', async () => {
+    const [old, young] = [await taken([[{}]], { endedDaysAgo: 31 }), await taken([[{}]], { endedDaysAgo: 29 })];
+    for (const interview of [old, young]) await merge(interview);
+    await remove();
+    await remove();
+    expect([keysOf(old), keysOf(young).length]).toEqual([[], 7]);
+    expect([await stateOf(old), await stateOf(young)]).toMatchObject([
+      { status: 'removed', valid: false },
+      { status: 'merged', valid: true },
+    ]);
+    expect(await recordings.list(old.organizationId, old.interviewId)).toEqual([]);
+    await expect(recordings.open(old.organizationId, old.interviewId, null)).rejects.toThrow(NotFound);
+    // nothing is made of it any more
+    await merge(old, { lastAttempt: true });
+    expect((await stateOf(old)).status).toBe('removed');
+  });
+
+  test('chunks go a day after a complete merge, and their hashes stay; of a partial one they stay too', async () => {
+    const [whole, partial] = [await taken([[{}]]), await taken([[{ missing: [1] }]])];
+    for (const interview of [whole, partial]) await merge(interview);
+    await remove();
+    expect(keysOf(whole).length).toBe(7);
+    await app.rows(
+      `update video_interview_recordings set created_at = now() - interval '25 hours' where interview_id = any($1)`,
+      [[whole.interviewId, partial.interviewId]],
+    );
+    await app.web.resolve(TaskQueue).enqueue(removeRecordings, {});
+    await app.idle();
+    expect(keysOf(whole)).toEqual(['answer-0.webm', 'whole.webm']);
+    expect(keysOf(partial).filter((name) => name.startsWith('chunks/')).length).toBe(3);
+    const chunks = await app.rows('select sha256 from video_interview_chunks where interview_id = $1', [
+      whole.interviewId,
+    ]);
+    expect(chunks.length).toBe(4);
+  });
+
+  test('one that cannot be removed stops no other, and goes the next time', async () => {
+    const all = [await taken([[{}]], { endedDaysAgo: 50 }), await taken([[{}]], { endedDaysAgo: 40 })];
+    await withObstacle(`${all[0]?.organizationId}/interviews`, 'file', remove);
+    expect(await Promise.all(all.map(async (one) => (await stateOf(one)).status))).toEqual(['pending', 'removed']);
+    await remove();
+    expect(await Promise.all(all.map(async (one) => (await stateOf(one)).status))).toEqual(['removed', 'removed']);
+  });
+});

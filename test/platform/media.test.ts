@@ -1,0 +1,319 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
+import { chromium } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/platform/config.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import { ElementCutter } from '../../src/platform/media/element-cutter.ts';
+import { type Container, type MediaFile, UnreadableMedia } from '../../src/platform/media/media.types.ts';
+import { MediaMerger } from '../../src/platform/media/recording-merger.ts';
+import { browserTest } from '../support/browser.ts';
+import { program } from '../support/find-browser.ts';
+import { noFfmpeg } from '../support/find-ffmpeg.ts';
+import { inChunks, type RunOptions, recordedRun } from '../support/recorded-run.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'media-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const log = createLogger(loadConfig({ LOG_LEVEL: 'silent' }), 'test');
+const { signal } = new AbortController();
+const merger = (ffmpegPath: string | undefined) => new MediaMerger({ ffmpegPath }, log);
+
+let files = 0;
+function fileOf(bytes: Buffer): string {
+  const file = path.join(folder, String(files++));
+  writeFileSync(file, bytes);
+  return file;
+}
+const freshPath = () => path.join(folder, `target-${files++}`);
+
+/** All packets, as `kind seconds bytes`, and what the file itself says of its length. */
+async function contentsOf(bytes: Buffer): Promise<{ packets: string[]; toldSeconds: number | null }> {
+  const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, MP4] });
+  const packets: string[] = [];
+  for (const track of await input.getTracks()) {
+    for await (const { timestamp, data } of new EncodedPacketSink(track).packets()) {
+      packets.push(`${track.type} ${timestamp.toFixed(2)} ${Buffer.from(data).toString('base64')}`);
+    }
+  }
+  return { packets, toldSeconds: await input.getDurationFromMetadata() };
+}
+const packetsOf = async (bytes: Buffer) => (await contentsOf(bytes)).packets;
+
+/** What the cutter makes of chunks; undefined is a missing one. */
+function cut(container: Container, chunks: readonly (Buffer | undefined)[]): Buffer {
+  const cutter = new ElementCutter(container);
+  let isGap = false;
+  return Buffer.concat(
+    chunks.flatMap((chunk) => {
+      if (chunk && isGap) cutter.gap();
+      isGap = !chunk;
+      return chunk ? cutter.push(chunk) : [];
+    }),
+  );
+}
+
+describe.each([
+  { container: 'webm', video: 'vp8' },
+  { container: 'mp4', video: 'vp9' },
+] as const)('$container in chunks', (options) => {
+  const { container } = options;
+
+  test('comes out as it was, whatever the sizes of the chunks', async () => {
+    const run = await recordedRun({ ...options, seconds: 2 });
+    const packets = await packetsOf(run);
+    for (const size of [1, 7, 1000, run.length]) {
+      const pieces = inChunks(run, Math.ceil(run.length / size));
+      expect(await packetsOf(cut(container, pieces))).toEqual(packets);
+    }
+  });
+
+  test('lacks what was in a missing chunk and up to where one can begin to read again, and has nothing else', async () => {
+    const run = await recordedRun({ ...options, seconds: 6 });
+    const whole = await packetsOf(run);
+    const chunks = inChunks(run, 6);
+    for (const missing of [1, 2, 3, 4, 5]) {
+      const packets = await packetsOf(cut(container, chunks.with(missing, undefined as never)));
+      expect(packets.filter((packet) => !whole.includes(packet))).toEqual([]);
+      // it may touch three clusters or fragments of half a second and more
+      expect(packets.length).toBeGreaterThan(whole.length / 2);
+      if (missing < 5) expect(packets).toContain(whole.findLast((packet) => packet.startsWith('video')));
+    }
+  });
+
+  test('without its first chunk gives nothing that could be taken for a recording', async () => {
+    const chunks: (Buffer | undefined)[] = inChunks(await recordedRun(options), 4);
+    const rest = fileOf(cut(container, chunks.with(0, undefined)));
+    expect(await merger('none').inspect(rest, signal)).toBeUndefined();
+  });
+});
+
+describe('what was never recorded', () => {
+  test.each<[string, Container, Buffer]>([
+    ['an element that is larger than any frame', 'webm', Buffer.from([0xa3, 0x1e, 0xff, 0xff, 0xff])],
+    ['an element of unknown size', 'webm', Buffer.from('a301ffffffffffffff', 'hex')],
+    ['no element', 'webm', Buffer.from([0, 0, 0])],
+    ['a box that is larger than any fragment', 'mp4', Buffer.from('7fffffff6d646174', 'hex')],
+    ['a box of a size that is none', 'mp4', Buffer.from('000000016d6461748000000000000000', 'hex')],
+    ['a box that is smaller than its head', 'mp4', Buffer.from('000000026d646174', 'hex')],
+  ])('%s is refused', (_name, container, bytes) => {
+    expect(() => new ElementCutter(container).push(bytes)).toThrow(UnreadableMedia);
+  });
+
+  test('a gap before 16 MiB of what looks like clusters is read in one pass', () => {
+    const cutter = new ElementCutter('webm');
+    cutter.gap();
+    expect(cutter.push(Buffer.alloc(16 * 1024 * 1024, Buffer.from([0x1f, 0x43, 0xb6, 0x75])))).toEqual([]);
+  });
+
+  test.each([
+    ['random bytes', Buffer.from('no recording at all '.repeat(100))],
+    ['nothing', Buffer.alloc(0)],
+    ['a list of other files', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')],
+    ['a list of other files for ffmpeg', Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n')],
+  ])('%s cannot be read as a recording', async (_name, bytes) => {
+    expect(await merger('none').inspect(fileOf(bytes), signal)).toBeUndefined();
+  });
+
+  test('a recording that says it took a week cannot be read', async () => {
+    const run = await recordedRun({ seconds: 1 });
+    const late = run.subarray(run.indexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75])));
+    const far = Buffer.concat([
+      Buffer.from('1f43b67501ffffffffffffffe785ff00000000', 'hex'),
+      Buffer.from('a3868100008000ff', 'hex'),
+    ]);
+    expect(late.length).toBeGreaterThan(0);
+    expect(await merger('none').inspect(fileOf(Buffer.concat([cut('webm', [run]), far])), signal)).toBeUndefined();
+  });
+});
+
+async function runs(...all: RunOptions[]): Promise<MediaFile[]> {
+  return Promise.all(
+    all.map(async (options, seed) => {
+      const file = await merger('none').inspect(fileOf(await recordedRun({ seed, ...options })), signal);
+      if (!file) throw new Error('a recording of ours is none');
+      return file;
+    }),
+  );
+}
+
+for (const [name, ffmpegPath, inName] of [
+  ['ffmpeg', undefined, noFfmpeg ? test.skip : test],
+  ['embedded', 'none', test],
+] as const) {
+  describe(`runs merged by ${name}`, () => {
+    const merge = async (pieces: readonly MediaFile[]) => {
+      const target = freshPath();
+      const merged = await merger(ffmpegPath).merge(pieces, target, signal);
+      expect(merged?.by).toBe(name);
+      return { merged, ...(await contentsOf(readFileSync(target))) };
+    };
+
+    inName.each<RunOptions>([
+      { container: 'webm', video: 'vp8' },
+      { container: 'mp4', video: 'vp9' },
+    ])('follow one another in one $container whose length is known, every packet in its place', async (options) => {
+      const pieces = await runs({ ...options, audioFirst: true, seconds: 3 }, { ...options, seconds: 2 });
+      const { merged, packets, toldSeconds } = await merge(pieces);
+      expect(merged?.file).toMatchObject({ container: options.container, seconds: expect.closeTo(5, 0) });
+      expect(toldSeconds).toBeCloseTo(5, 0);
+      const bytesOf = (all: readonly string[], kind: string) =>
+        all.flatMap((packet) => (packet.startsWith(kind) ? packet.split(' ')[2] : []));
+      const given = (await Promise.all(pieces.map((piece) => packetsOf(readFileSync(piece.path))))).flat();
+      for (const kind of ['video', 'audio']) expect(bytesOf(packets, kind)).toEqual(bytesOf(given, kind));
+      const times = packets
+        .filter((packet) => packet.startsWith('audio'))
+        .map((packet) => Number(packet.split(' ')[1]));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times[75]).toBeCloseTo(3, 0);
+    });
+
+    inName('of several codecs: those with the most seconds are merged, and it is said which', async () => {
+      const pieces = await runs(
+        { seconds: 2 },
+        { video: 'vp9', seconds: 3 },
+        { seconds: 2 },
+        { container: 'mp4', video: 'vp9', seconds: 5 },
+      );
+      const { merged } = await merge(pieces);
+      expect(merged?.of).toEqual([pieces[3]]);
+      const { merged: without } = await merge(pieces.slice(0, 3));
+      expect(without?.of).toEqual([pieces[0], pieces[2]]);
+    });
+
+    inName('a single one becomes a file of known length', async () => {
+      const { toldSeconds } = await merge(await runs({ seconds: 2 }));
+      expect(toldSeconds).toBeCloseTo(2, 0);
+    });
+  });
+}
+
+test('a run that had no sound yet is merged with the others', async () => {
+  const pieces = await runs({ audio: false, seconds: 1 }, { seconds: 2 });
+  const merged = await merger('none').merge(pieces, freshPath(), signal);
+  expect([merged?.of.length, merged?.file.tracks.length]).toEqual([2, 2]);
+});
+
+test('nothing is made of nothing', async () => {
+  expect(await merger('none').merge([], freshPath(), signal)).toBeUndefined();
+});
+
+describe('without a ffmpeg that works', () => {
+  test.each([
+    ['is none', '/nowhere/ffmpeg'],
+    ['fails', '/bin/false'],
+    ['does nothing', '/bin/true'],
+  ])('we merge by ourselves where there %s', async (_name, ffmpegPath) => {
+    const merged = await merger(ffmpegPath).merge(await runs({ seconds: 1 }), freshPath(), signal);
+    expect(merged?.by).toBe('embedded');
+  });
+
+  test('one that hangs is killed by the signal', async () => {
+    const pieces = await runs({ seconds: 1 });
+    const started = path.join(folder, 'started');
+    const hanging = fileOf(
+      Buffer.from(`#!/bin/sh\necho $$ > ${started}.new && mv ${started}.new ${started}\nexec sleep 600\n`),
+    );
+    chmodSync(hanging, 0o755);
+    const stop = new AbortController();
+    const merged = merger(hanging).merge(pieces, freshPath(), stop.signal);
+    await expect.poll(() => readdirSync(folder)).toContain('started');
+    stop.abort(new Error('the process stops'));
+    await expect(merged).rejects.toThrow('the process stops');
+    expect(() => process.kill(Number(readFileSync(started, 'utf8')), 0)).toThrow('ESRCH');
+  });
+});
+
+/** Records in a page, which has these types: two runs of about two seconds each, in chunks. */
+const recording = `async (type) => {
+  const runs = [];
+  for (let n = 0; n < 2; n++) {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { width: 320, height: 240 }, audio: true });
+    const recorder = new MediaRecorder(stream, { mimeType: type });
+    const chunks = [];
+    await new Promise((resolve) => {
+      recorder.ondataavailable = async ({ data }) => {
+        chunks.push(data);
+        if (chunks.length === 4) recorder.stop();
+      };
+      recorder.onstop = resolve;
+      recorder.start(500);
+    });
+    for (const track of stream.getTracks()) track.stop();
+    runs.push(await Promise.all(chunks.map(async (chunk) => {
+      const bytes = new Uint8Array(await chunk.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    })));
+  }
+  return runs;
+}`;
+
+const playing = `async (path) => {
+  const video = document.createElement('video');
+  video.src = path;
+  const happens = (name) => new Promise((resolve, reject) => {
+    video.addEventListener(name, resolve, { once: true });
+    video.addEventListener('error', () => reject(video.error), { once: true });
+  });
+  await happens('loadeddata');
+  video.currentTime = video.duration * 0.7;
+  await happens('seeked');
+  const { duration, videoWidth, currentTime } = video;
+  return { duration, videoWidth, currentTime };
+}`;
+
+describe('what Chromium has recorded', () => {
+  const served = new Map<string, Buffer>();
+  const server = createServer((req, res) => {
+    const bytes = served.get(req.url ?? '');
+    res.setHeader('content-type', bytes ? (req.url?.endsWith('mp4') ? 'video/mp4' : 'video/webm') : 'text/html');
+    res.end(bytes ?? '<!doctype html><title>Recording</title>');
+  });
+  afterAll(() => server.close());
+
+  browserTest('is merged, also with a chunk missing, into what it can play and seek', async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+    const browser = await chromium.launch({ executablePath: program as string, args });
+    try {
+      const page = await browser.newPage();
+      await page.goto(base);
+      for (const container of ['webm', 'mp4'] as const) {
+        const type = container === 'webm' ? 'video/webm;codecs=vp8,opus' : 'video/mp4;codecs=vp9,opus';
+        if (!(await page.evaluate(`MediaRecorder.isTypeSupported(${JSON.stringify(type)})`))) continue;
+        const recorded = (await page.evaluate(`(${recording})(${JSON.stringify(type)})`)) as string[][];
+        const pieces = recorded.map(async (chunks, run) => {
+          const bytes: (Buffer | undefined)[] = chunks.map((chunk) => Buffer.from(chunk, 'base64'));
+          if (run === 1) bytes[2] = undefined;
+          const file = await merger('none').inspect(fileOf(cut(container, bytes)), signal);
+          return file as MediaFile;
+        });
+        for (const ffmpegPath of [undefined, 'none']) {
+          const target = freshPath();
+          const merged = await merger(ffmpegPath).merge(await Promise.all(pieces), target, signal);
+          expect(merged?.of.length).toBe(2);
+          served.set(`/${merged?.by}.${container}`, readFileSync(target));
+          const played = await page.evaluate(`(${playing})('/${merged?.by}.${container}')`);
+          expect(played).toMatchObject({ videoWidth: 320, duration: expect.closeTo(merged?.file.seconds ?? 0, 0) });
+          expectDecodable(target);
+        }
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+/** Where there is a decoder besides the browser's. What it says of clocks is about its own. */
+function expectDecodable(file: string): void {
+  const args = ['-v', 'error', '-i', file, '-f', 'null', '-'];
+  const { status, error, stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
+  if (error) return;
+  expect(status).toBe(0);
+  expect(stderr.split('\n').filter((line) => line && !line.includes('non monotonically'))).toEqual([]);
+}

@@ -10,7 +10,7 @@ export const linkLimit = { perMinute: 120, burst: 60 };
 /** Throws NotFound: of a link that does not work nobody learns why. */
 export async function openLink(
   { params, resolve }: PageContext,
-  purpose: 'interest' | 'screening' | 'unsubscribe',
+  purpose: 'interest' | 'interview' | 'screening' | 'unsubscribe',
 ): Promise<Opened & { token: string }> {
   const token = params['token'] ?? '';
   const link = await resolve(CandidateLinkService).open(token, purpose);

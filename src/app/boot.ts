@@ -8,6 +8,7 @@ import {
   type Container,
   configToken,
   createContainer,
+  fileStoreToken,
   loggerToken,
   provide,
   type Resolve,
@@ -16,6 +17,7 @@ import { connect, connectReaders } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
 import { Unavailable } from '#platform/errors.ts';
+import { openFileStore } from '#platform/files/file-store.ts';
 import { createHttpApp } from '#platform/http/app.ts';
 import { Idempotency } from '#platform/http/idempotency.ts';
 import { limitRate } from '#platform/http/rate-limit.ts';
@@ -83,6 +85,8 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(Idempotency, idempotency);
   container.registerInstance(TaskQueue, queue);
   container.registerInstance(Clock, overrides.clock ?? new Clock());
+  const files = openFileStore(config);
+  container.registerInstance(fileStoreToken, files);
   const mailer = new Mailer(config);
   container.registerInstance(Mailer, mailer);
   provide(container, TokenBudget, [Database, Clock]);
@@ -121,6 +125,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       await queue.stop(seconds);
       await operator?.dashboard.close();
       mailer.close();
+      files.close();
       await exclusive.close();
       await db.close();
     },

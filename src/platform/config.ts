@@ -125,6 +125,15 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: printable.optional(),
   S3_SECRET_ACCESS_KEY: printable.optional(),
   RECORDING_DAYS: integer(1, 3650).default(180),
+  FFMPEG_PATH: z.string().optional(),
+  INTERVIEW_PREPARATION_SECONDS: integer(0, 600).default(30),
+  INTERVIEW_ANSWER_SECONDS: integer(10, 900).default(180),
+  TRANSCRIPTION_BASE_URL: url('https:', 'http:')
+    .refine(isPlain, 'must have no query, fragment or credentials')
+    .refine(isGuarded, 'must be https, or http to this machine or a private network')
+    .optional(),
+  TRANSCRIPTION_API_KEY: printable.optional(),
+  TRANSCRIPTION_MODEL: modelName.default('whisper-1'),
   WORKER_CONCURRENCY: integer(1, 64).default(4),
   STOP_SECONDS: integer(1, 600).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -150,6 +159,7 @@ const Environment = Settings.superRefine((e, context) => {
   const ofBucket = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
     (n) => e[n] !== undefined,
   );
+  if (e.TRANSCRIPTION_API_KEY) needs('TRANSCRIPTION_BASE_URL', 'TRANSCRIPTION_API_KEY is');
   if (ofBucket) needs('S3_BUCKET', `${ofBucket} is`);
   const given = whatsappSettings.find((name) => e[name] !== undefined);
   if (given) for (const name of whatsappSettings) needs(name, `${given} is`);
@@ -193,6 +203,15 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
+/** What turns speech into text: an endpoint that speaks OpenAI's protocol. */
+export type TranscriptionSettings = {
+  /** Where `/audio/transcriptions` is appended; no slash at the end. */
+  baseUrl: string;
+  /** Undefined for a server that wants none. */
+  apiKey: string | undefined;
+  model: string;
+};
+
 /** The settings, checked and typed. Directories are absolute. */
 export type Config = {
   environment: 'development' | 'production' | 'test';
@@ -233,6 +252,12 @@ export type Config = {
   s3: S3Settings | undefined;
   /** How long recordings are kept. */
   recordingDays: number;
+  /** `none`: there is no ffmpeg to use. Undefined: it is looked for on PATH. */
+  ffmpegPath: string | undefined;
+  /** What a candidate has for each question of an interview. */
+  interviewTimes: { preparationSeconds: number; answerSeconds: number };
+  /** Undefined: what was said in interviews is not transcribed. */
+  transcription: TranscriptionSettings | undefined;
   /** Tasks of one kind that a worker process runs at once. */
   workerConcurrency: number;
   /** How long a stopping process waits for what it has begun. */
@@ -269,6 +294,11 @@ function s3Of(e: z.output<typeof Environment>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { bucket, endpoint: e.S3_ENDPOINT, region: e.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function transcriptionOf(e: z.output<typeof Environment>): TranscriptionSettings | undefined {
+  const { TRANSCRIPTION_BASE_URL: baseUrl, TRANSCRIPTION_API_KEY: apiKey, TRANSCRIPTION_MODEL: model } = e;
+  return baseUrl === undefined ? undefined : { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model };
 }
 
 /** A setting is missing or wrong; the message names each of them. */
@@ -310,6 +340,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     operatorPassword: e.OPERATOR_PASSWORD,
     s3: s3Of(e),
     recordingDays: e.RECORDING_DAYS,
+    ffmpegPath: e.FFMPEG_PATH,
+    interviewTimes: {
+      preparationSeconds: e.INTERVIEW_PREPARATION_SECONDS,
+      answerSeconds: e.INTERVIEW_ANSWER_SECONDS,
+    },
+    transcription: transcriptionOf(e),
     workerConcurrency: e.WORKER_CONCURRENCY,
     stopSeconds: e.STOP_SECONDS,
     logLevel: e.LOG_LEVEL,

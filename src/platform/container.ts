@@ -1,6 +1,7 @@
 import 'reflect-metadata'; // tsyringe refuses to load without it, even when no decorator is used
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import type { Config } from './config.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Logger } from './log.ts';
 
 export type Container = DependencyContainer;
@@ -22,3 +23,4 @@ export function provide<A extends unknown[], T>(c: Container, cls: new (...args:
 /** Tokens of what is not a class. */
 export const configToken: InjectionToken<Config> = Symbol('config');
 export const loggerToken: InjectionToken<Logger> = Symbol('logger');
+export const fileStoreToken: InjectionToken<FileStore> = Symbol('files');

@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { JSX } from 'preact';
 import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
 import type { AppError } from '../errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { PageEvents } from './event-stream.ts';
+import type { PageFile } from './file-reply.ts';
 import type { Form } from './form.ts';
 import type { PageSession, SessionOptions } from './session.ts';
 
@@ -14,6 +16,9 @@ export type PageContext = {
   query: URLSearchParams;
   /** Empty on GET. */
   form: Form;
+  /** What was sent to a page of data, as it came; empty elsewhere. */
+  body: Buffer;
+  headers: IncomingHttpHeaders;
   /** Where the request comes from, as far as the proxies before us are trusted. */
   address: string;
   /** Of a site that has none nobody is ever signed in. */
@@ -21,12 +26,24 @@ export type PageContext = {
   resolve: Resolve;
 };
 
-/** `document` is a whole page (`html`); `redirect` a path of this service, answered with 303; `events` go on for long. */
+/**
+ * `document` is a whole page (`html`); `redirect` a path of this service, answered with 303; `events` go on for long; a
+ * `file` may be asked for in parts; `json` is for scripts of ours.
+ */
 export type PageReply =
   | { status?: number; document: JSX.Element }
   | { redirect: string }
   | { image: Buffer; type: string }
-  | { events: PageEvents };
+  | { events: PageEvents }
+  | { file: PageFile }
+  | { status?: number; json: object };
+
+/** What a script of ours sends, any bytes, and reads as JSON, errors too. */
+export type PageData = {
+  maxBytes: number;
+  /** Asked before anything is read. Throws for whoever may send nothing. */
+  admit(context: PageContext): Promise<void>;
+};
 
 /** One page for people, by its path. It works without script. */
 export type Page = {
@@ -41,6 +58,10 @@ export type Page = {
   maxFileBytes?: number;
   /** A mail program may send this form for its user (RFC 8058), from wherever it is. */
   fromAnywhere?: boolean;
+  /** It is none for people: instead of a form and a document it has these. */
+  data?: PageData;
+  /** It plays recordings, or makes one with camera and microphone by a script of its site. */
+  media?: 'plays' | 'records';
   handler(context: PageContext): Promise<PageReply>;
 };
 

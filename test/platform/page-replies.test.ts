@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import express from 'express';
+import { h } from 'preact';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/platform/config.ts';
+import { NotFound } from '../../src/platform/errors.ts';
+import { follow } from '../../src/platform/http/follow.ts';
+import { listen } from '../../src/platform/http/server.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import { definePage } from '../../src/platform/pages/page.ts';
+import { pages } from '../../src/platform/pages/pages.ts';
+
+const contents = Buffer.from('0123456789');
+const log = createLogger({ environment: 'test', logLevel: 'silent' }, 'web');
+const app = express().use(
+  follow(log),
+  pages({
+    resolve: () => {
+      throw new Error('nothing to resolve');
+    },
+    sites: [
+      {
+        pages: [
+          definePage({
+            method: 'get',
+            path: '/recording',
+            personal: true,
+            media: 'plays',
+            handler: async () => ({
+              file: {
+                type: 'video/webm',
+                size: contents.length,
+                read: async (range) =>
+                  Readable.from([contents.subarray(range?.start ?? 0, (range?.end ?? contents.length) + 1)]),
+              },
+            }),
+          }),
+          definePage({
+            method: 'get',
+            path: '/room',
+            personal: true,
+            media: 'records',
+            handler: async () => ({ document: h('html', null) }),
+          }),
+          definePage({
+            method: 'post',
+            path: '/chunk/{known}',
+            personal: true,
+            data: {
+              maxBytes: 10,
+              admit: async ({ params }) => {
+                if (params['known'] !== 'yes') throw new NotFound('The page');
+              },
+            },
+            handler: async ({ body, headers }) => ({
+              status: 202,
+              json: { bytes: body.length, type: headers['content-type'] },
+            }),
+          }),
+        ],
+        assets: new Map(),
+        problem: () => h('html', null),
+      },
+    ],
+    config: loadConfig({ NODE_ENV: 'test' }),
+    log,
+    sessions: () => (_req, _res, next) => next(),
+  }),
+);
+const server = await listen(app, 0, '127.0.0.1');
+const base = `http://127.0.0.1:${server.port}`;
+afterAll(() => server.stop(1));
+
+describe('a file', () => {
+  const ask = async (range?: string, method = 'GET') => {
+    const answer = await fetch(`${base}/recording`, { method, headers: range ? { range } : {} });
+    const { status, headers } = answer;
+    return [status, headers.get('content-range'), headers.get('content-length'), await answer.text()];
+  };
+
+  test.each([
+    ['as a whole', undefined, [200, null, '10', '0123456789']],
+    ['from the beginning', 'bytes=0-3', [206, 'bytes 0-3/10', '4', '0123']],
+    ['from somewhere on', 'bytes=7-', [206, 'bytes 7-9/10', '3', '789']],
+    ['its end', 'bytes=-2', [206, 'bytes 8-9/10', '2', '89']],
+    ['past its end', 'bytes=8-100', [206, 'bytes 8-9/10', '2', '89']],
+    ['as a whole for several ranges', 'bytes=0-1,4-5', [200, null, '10', '0123456789']],
+    ['as a whole for a range that is none', 'bytes=x', [200, null, '10', '0123456789']],
+  ])('is given %s', async (_name, range, expected) => {
+    expect(await ask(range)).toEqual(expected);
+  });
+
+  test('416 where the range has nothing of it', async () => {
+    expect((await ask('bytes=10-')).slice(0, 2)).toEqual([416, 'bytes */10']);
+  });
+
+  test('says its size without its contents', async () => {
+    expect(await ask(undefined, 'HEAD')).toEqual([200, null, '10', '']);
+  });
+
+  test('may be played on its page, whose visitors lend it no camera', async () => {
+    const { headers } = await fetch(`${base}/recording`);
+    expect(headers.get('content-security-policy')).toContain("media-src 'self';");
+    expect(headers.get('permissions-policy')).toContain('camera=(), microphone=()');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('a page that records may use camera and microphone, run its own script and nothing else', async () => {
+  const { headers } = await fetch(`${base}/room`);
+  expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)');
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const part of ["script-src 'self'", "connect-src 'self'", "media-src 'self' blob:", "default-src 'none'"])
+    expect(policy).toContain(part);
+  expect(policy).not.toContain('unsafe');
+});
+
+describe('a page of data', () => {
+  const send = (path: string, body: string) =>
+    fetch(`${base}${path}`, { method: 'POST', body, headers: { 'content-type': 'video/webm' } });
+
+  test('takes bytes as they are, and answers with JSON', async () => {
+    const answer = await send('/chunk/yes', 'some bytes');
+    expect([answer.status, await answer.json()]).toEqual([202, { bytes: 10, type: 'video/webm' }]);
+  });
+
+  test('413 for more than it takes, in the shape of the API', async () => {
+    const answer = await send('/chunk/yes', 'x'.repeat(11));
+    expect([answer.status, (await answer.json()).error.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  test('404 before anything is read for whoever may send nothing', async () => {
+    const answer = await send('/chunk/no', 'x'.repeat(11));
+    expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
+  });
+
+  test('405 for another method, as JSON', async () => {
+    const answer = await fetch(`${base}/chunk/yes`);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([405, 'method_not_allowed']);
+  });
+
+  test('403 for what another site sends', async () => {
+    const answer = await fetch(`${base}/chunk/yes`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,6 +1,8 @@
 const lookEvery = 125;
 /** As loud as somebody who speaks at a desk. */
-const heardFrom = 0.02;
+const heardFrom = 0.01;
+/** Longer than it takes until the next look, so that no sound is missed. */
+const listenTo = 8192;
 
 const wanted = (camera, microphone) => ({
   video: {
@@ -83,9 +85,9 @@ export class Devices {
   #listen(tell) {
     this.#audio = new AudioContext();
     void this.#audio.resume().catch(() => {});
-    const analyser = this.#audio.createAnalyser();
+    const analyser = new AnalyserNode(this.#audio, { fftSize: listenTo });
     this.#audio.createMediaStreamSource(this.stream).connect(analyser);
-    const samples = new Float32Array(analyser.fftSize);
+    const samples = new Float32Array(listenTo);
     this.#timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
       const level = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);

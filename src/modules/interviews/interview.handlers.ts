@@ -4,8 +4,11 @@ import { TaskQueue } from '#platform/tasks/queue.ts';
 import { handle } from '#platform/tasks/task.ts';
 import { ApplicantInviteService } from './applicant-invite.service.ts';
 import { inviteApplicant } from './interview.tasks.ts';
+import { abandonInterviews } from './interview-abandon.tasks.ts';
+import { InterviewEndService } from './interview-end.service.ts';
 import { InterviewExpiryService } from './interview-expiry.service.ts';
 import { expireInterviews } from './interview-expiry.tasks.ts';
+import { mergeRecording } from './recording.tasks.ts';
 
 const { retry, timeoutSeconds } = inviteApplicant;
 
@@ -23,4 +26,6 @@ export const handlers = [
     resolve(ApplicantInviteService).invite(payload.organizationId, payload),
   ),
   handle(expireInterviews, ({ signal, resolve }) => resolve(InterviewExpiryService).expire(signal)),
+  handle(abandonInterviews, ({ signal, resolve }) => resolve(InterviewEndService).abandonDeserted(signal)),
+  handle(mergeRecording, async () => {}),
 ];

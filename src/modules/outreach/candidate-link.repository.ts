@@ -37,6 +37,11 @@ const open = prepared(
      expires_at as "expiresAt"
    from candidate_links where token_hash = $1 and purpose = $2 and expires_at > now()`,
 );
+const prolong = prepared(
+  'prolong-candidate-links',
+  `update candidate_links set expires_at = greatest(expires_at, now() + make_interval(hours => $3))
+   where organization_id = $1 and interview_id = $2 and purpose = 'interview' and expires_at > now()`,
+);
 
 export class CandidateLinkRepository {
   readonly #db: Database;
@@ -63,5 +68,9 @@ export class CandidateLinkRepository {
   /** Undefined when nobody was given this token for this purpose, and when its time is over. */
   open(tokenHash: Buffer, purpose: LinkPurpose): Promise<OpenLink | undefined> {
     return this.#db.row(open, [tokenHash, purpose]);
+  }
+
+  async prolong(organizationId: string, interviewId: string, hours: number): Promise<void> {
+    await this.#db.rows(prolong, [organizationId, interviewId, hours]);
   }
 }

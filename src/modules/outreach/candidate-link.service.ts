@@ -21,4 +21,9 @@ export class CandidateLinkService {
   async open(token: string, purpose: LinkPurpose): Promise<OpenLink | undefined> {
     return /^[\w-]{43}$/.test(token) ? this.#links.open(hashOf(token), purpose) : undefined;
   }
+
+  /** The links of an interview go on working for at least so many hours. Those that have ended do not begin again. */
+  async prolong(organizationId: string, interviewId: string, hours: number): Promise<void> {
+    await this.#links.prolong(organizationId, interviewId, hours);
+  }
 }

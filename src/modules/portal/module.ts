@@ -6,6 +6,7 @@ import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { CandidateLinkQueries } from './candidate-link.queries.ts';
 import { interestPages } from './interest.page.ts';
+import { interviewExchange } from './interview.exchange.ts';
 import { interviewPages } from './interview.page.ts';
 import { InterviewQueries } from './interview.queries.ts';
 import { assets } from './layout.ts';
@@ -19,7 +20,14 @@ import { unsubscribePages } from './unsubscribe.page.ts';
 export const portal: Module = {
   name: 'portal',
   site: {
-    pages: [...publicJobPages, ...interestPages, ...interviewPages, ...screeningPages, ...unsubscribePages],
+    pages: [
+      ...publicJobPages,
+      ...interestPages,
+      ...interviewPages,
+      ...interviewExchange,
+      ...screeningPages,
+      ...unsubscribePages,
+    ],
     assets,
     problem: problemPage,
   },

@@ -1,3 +1,4 @@
+import { InterviewRoomService } from '#modules/interviews';
 import { configToken } from '#platform/container.ts';
 import { NotFound } from '#platform/errors.ts';
 import { definePage, type PageContext, type PageReply } from '#platform/pages/page.ts';
@@ -20,7 +21,8 @@ async function show(context: PageContext): Promise<PageReply> {
   const interview =
     interviewId === null ? undefined : await context.resolve(InterviewQueries).find(organizationId, interviewId);
   if (interviewId === null || !interview) throw new NotFound('The page');
-  return { document: interviewPage(interviewId, interview, termsOf(context)) };
+  const { status } = await context.resolve(InterviewRoomService).state(organizationId, interviewId);
+  return { document: interviewPage({ id: interviewId, status, ...interview }, termsOf(context)) };
 }
 
 /** What a candidate opens by the link of an invite. What its script then sends is taken by `interview.exchange.ts`. */

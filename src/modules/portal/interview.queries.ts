@@ -2,8 +2,6 @@ import { type Database, prepared } from '#platform/database/database.ts';
 
 /** What an interview's page says before the room itself says more. */
 export type InvitedInterview = {
-  /** With what is overdue as `expired`. */
-  status: 'invited' | 'in_progress' | 'completed' | 'abandoned' | 'expired';
   expiresAt: string;
   questions: number;
   /** Null where the interview is about a resume alone. */
@@ -15,8 +13,7 @@ export type InvitedInterview = {
 // The rule of public_company_name is applied here: what is hidden does not reach a page.
 const interview = prepared(
   'portal-interview',
-  `select case when v.status = 'invited' and v.expires_at <= now() then 'expired' else v.status end as status,
-     v.expires_at as "expiresAt", jsonb_array_length(v.questions) as questions, j.title as "jobTitle",
+  `select v.expires_at as "expiresAt", jsonb_array_length(v.questions) as questions, j.title as "jobTitle",
      case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)
        else coalesce(c.name, nullif(btrim(j.client_name), ''), o.public_name, o.name) end as "companyName",
      coalesce(o.public_name, o.name) as "organizationName"

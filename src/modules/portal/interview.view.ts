@@ -15,6 +15,12 @@ export type RoomTerms = {
   hasModel: boolean;
 };
 
+type ShownInterview = InvitedInterview & {
+  id: string;
+  /** As it is seen now: overdue ones are `expired` or `abandoned`. */
+  status: 'invited' | 'in_progress' | 'completed' | 'abandoned' | 'expired';
+};
+
 const about = ({ jobTitle, companyName }: InvitedInterview): string =>
   jobTitle === null ? companyName : catalogue().interview.about(jobTitle, companyName);
 
@@ -118,18 +124,14 @@ function welcomeBack(): JSX.Element {
 }
 
 /** What an interview that nobody can take any more says, by its status. */
-export function endOf(
-  interview: InvitedInterview,
-  status: 'completed' | 'expired' | 'abandoned' | 'gone',
-): JSX.Element[] {
+function endOf(interview: InvitedInterview, status: 'completed' | 'expired' | 'abandoned' | 'gone'): JSX.Element[] {
   const { title, text } = catalogue().interview[status];
   return [h('h1', { tabIndex: -1 }, title), h('p', null, text(interview.organizationName))];
 }
 
 /** The page of an interview: where it can be taken the whole room, of which the script shows one step at a time. */
-export function interviewPage(interviewId: string, interview: InvitedInterview, roomTerms: RoomTerms): JSX.Element {
+export function interviewPage({ id, status, ...interview }: ShownInterview, roomTerms: RoomTerms): JSX.Element {
   const { interview: words } = catalogue();
-  const { status } = interview;
   if (status !== 'invited' && status !== 'in_progress') {
     return frame(interview, words[status].title, endOf(interview, status));
   }
@@ -140,7 +142,7 @@ export function interviewPage(interviewId: string, interview: InvitedInterview, 
   return layout(
     { title: `${words.title} – ${title}`, personal: true, script: roomScript },
     h('p', { class: 'quiet' }, title),
-    h('div', { 'data-room': interviewId, 'data-about': title }, [
+    h('div', { 'data-room': id, 'data-about': title }, [
       status === 'invited' ? invitation(interview, roomTerms) : welcomeBack(),
       roomSteps(roomTerms),
       ends,

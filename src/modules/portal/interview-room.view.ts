@@ -16,11 +16,11 @@ const button = (act: string, label: string, other = false): JSX.Element =>
 const actions = (...buttons: ComponentChildren[]): JSX.Element => h('div', { class: 'actions' }, buttons);
 
 /** Texts of which the script shows the one that holds. They are said when they are shown. */
-const oneOf = (name: string, texts: Record<string, string>): JSX.Element =>
+const oneOf = (name: string, look: 'notice' | 'problems', texts: Record<string, string>): JSX.Element =>
   h(
     'div',
     { role: 'alert', 'data-one-of': name },
-    Object.entries(texts).map(([key, text]) => h('p', { class: 'problems', 'data-when': key, hidden: true }, text)),
+    Object.entries(texts).map(([key, text]) => h('p', { class: look, 'data-when': key, hidden: true }, text)),
   );
 
 const picture = (label: string): JSX.Element =>
@@ -39,7 +39,7 @@ function checkStep(): JSX.Element {
     check.title,
     during('wait problem', h('p', null, check.text)),
     during('wait', h('p', { role: 'status' }, check.wait)),
-    oneOf('check', check.problems),
+    oneOf('check', 'problems', check.problems),
     during('problem', actions(button('try-again', check.again))),
     during('works', [
       picture(check.preview),
@@ -106,9 +106,12 @@ function questionStep(terms: RoomTerms): JSX.Element {
   );
 }
 
+/** Stands above all steps, so that it is seen on the smallest screen. */
+export const connectionNotice = (): JSX.Element => oneOf('connection', 'notice', catalogue().interview.connection);
+
 /** All that the room may show after its first step. */
 export function roomSteps(terms: RoomTerms): JSX.Element[] {
-  const { said, connection, cannot, question, elsewhere, problem, busy } = catalogue().interview;
+  const { said, cannot, question, elsewhere, problem, busy } = catalogue().interview;
   return [
     checkStep(),
     questionStep(terms),
@@ -123,7 +126,6 @@ export function roomSteps(terms: RoomTerms): JSX.Element[] {
     step('unsupported', cannot.title, h('p', null, cannot.unsupported)),
     step('elsewhere', elsewhere.title, h('p', null, elsewhere.text), actions(button('take', elsewhere.take))),
     step('problem', problem.title, h('p', null, problem.text), actions(button('reload', problem.again))),
-    oneOf('connection', connection),
     h('p', { role: 'status', class: 'heard', 'data-busy': busy }),
     h('p', {
       role: 'status',

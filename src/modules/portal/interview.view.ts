@@ -1,7 +1,7 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { catalogue } from './catalogue.ts';
 import type { InvitedInterview } from './interview.queries.ts';
-import { roomSteps } from './interview-room.view.ts';
+import { connectionNotice, roomSteps } from './interview-room.view.ts';
 import { layout } from './layout.ts';
 import { roomScript } from './room.assets.ts';
 
@@ -143,6 +143,7 @@ export function interviewPage({ id, status, ...interview }: ShownInterview, room
     { title: `${words.title} – ${title}`, personal: true, script: roomScript },
     h('p', { class: 'quiet' }, title),
     h('div', { 'data-room': id, 'data-about': title }, [
+      connectionNotice(),
       status === 'invited' ? invitation(interview, roomTerms) : welcomeBack(),
       roomSteps(roomTerms),
       ends,

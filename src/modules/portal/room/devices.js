@@ -28,6 +28,7 @@ export class Devices {
   #onTrack;
   #audio;
   #timer;
+  #awake;
   stream;
 
   /** `onTrack(track, what)` is told that a track `stops` or `goes on`. */
@@ -44,7 +45,13 @@ export class Devices {
       for (const event of ['ended', 'mute']) track.addEventListener(event, () => this.#onTrack(track, 'stops'));
       track.addEventListener('unmute', () => this.#onTrack(track, 'goes on'));
     }
+    void this.#stayAwake();
     return this.stream;
+  }
+
+  /** A phone that goes to sleep would end the recording. */
+  async #stayAwake() {
+    this.#awake = await navigator.wakeLock?.request('screen').catch(() => undefined);
   }
 
   /** Both as they are, or started again where one of them was lost. */
@@ -55,6 +62,8 @@ export class Devices {
 
   stop() {
     this.unmeter();
+    void this.#awake?.release();
+    this.#awake = undefined;
     for (const track of this.stream?.getTracks() ?? []) track.stop();
     this.stream = undefined;
   }

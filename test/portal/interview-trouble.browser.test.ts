@@ -36,8 +36,29 @@ browserTest(
     await first.heading('Question 2 of 2');
     await second.heading('The interview goes on in another tab');
     expectClean(phone);
+
+    // Another device: the tab notices when it does something next.
+    const other = await openInterview(await phones.open(withCamera), path);
+    await other.heading('The interview goes on in another tab');
+    await other.press('Use this one instead');
+    await other.press('Go on with the interview');
+    await other.heading('Question 2 of 2');
+    await first.press('Show the question');
+    await first.heading('The interview goes on in another tab');
   },
 );
+
+browserTest('a tab that was duplicated is another one', async () => {
+  const { path } = await invited();
+  const phone = await phones.open(withCamera);
+  const first = await openInterview(phone, path);
+  await first.begin();
+  const opening = phone.context.waitForEvent('page');
+  await first.page.evaluate('void window.open(location.href)');
+  const second = candidateOn(await opening);
+  await second.heading('The interview goes on in another tab');
+  await first.startAnswer();
+});
 
 browserTest(
   'a candidate whose browser refuses the camera is told what to do, and goes on when it is allowed',

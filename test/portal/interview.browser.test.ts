@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { until } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
 import { openInterview, startInterviews, withCamera } from './interviews.ts';
 
@@ -54,17 +55,25 @@ browserTest(
     await check('arrived');
     expect(sum(await received(id, 0))).toBeGreaterThan(before);
 
+    // What is recorded cannot be sent, and the page is loaded again: what was kept arrives by itself.
+    await phone.context.route('**/runs/**', (route) => route.abort());
+    await phone.context.route('**/runs', (route) => route.abort());
     await me.startAnswer();
-    await arrived(id, 1, 1);
+    await until(async () => (await me.kept()) >= 2, 'two chunks to be kept');
     await page.reload();
     await heading('Welcome back');
+    const kept = await me.kept();
+    expect([kept >= 2, await received(id, 1)]).toEqual([true, []]);
+    await phone.context.unroute('**/runs/**');
+    await phone.context.unroute('**/runs');
+    await arrived(id, 1, kept);
     await check('back');
     await press('Check camera and microphone');
     await press('Go on with the interview');
     await sees('The recording was interrupted');
     await check('interrupted');
     await press('Go on with my answer');
-    await arrived(id, 1, 3);
+    await arrived(id, 1, kept + 1);
     await me.finishAnswer();
     await heading('Thank you');
     await check('completed');

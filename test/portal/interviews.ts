@@ -74,6 +74,16 @@ export function candidateOn(page: Phone['page']) {
     heading,
     agree,
     sees: (words: string) => page.getByText(words).first().waitFor(),
+    /** How many chunks wait in the browser. */
+    kept: () =>
+      page.evaluate<number>(`new Promise((resolve, reject) => {
+        const opening = indexedDB.open('interview-room');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('chunks').objectStore('chunks').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      })`),
     /** As far as the first question, which is not shown yet. */
     begin: async () => {
       await agree();

@@ -87,7 +87,7 @@ export const english = {
       howLong: (days: string) => `Recordings are deleted after ${days}.`,
       transcript: 'What you say is turned into text by a speech recognition service.',
       readiness:
-        'When you begin, we note that your camera and your microphone work, the size of the picture, the browser’s video format and whether you use several screens.',
+        'When you begin, we note that your camera and your microphone work, the size of the picture, the browser’s video format, whether it can keep a recording while the connection is lost, and whether you use several screens.',
       signals:
         'While a question is open, the page counts when you leave it for another tab or window, when something is pasted into it, when several screens are in use, and when the camera, the microphone or the connection stops. The recruiters see these counts. A lost connection is not held against you.',
       noFaces: 'No program looks at your face, your expression or your voice to judge you.',
@@ -197,7 +197,7 @@ export const english = {
     completed: {
       title: 'Thank you. Your interview is complete',
       text: (organization: string) =>
-        `All of your answers have arrived. ${organization} will look at them and write to you. You may close this page.`,
+        `Your answers have arrived. ${organization} will look at them and write to you. You may close this page.`,
     },
     expired: {
       title: 'The time for this interview is over',

@@ -135,6 +135,8 @@ export function roomSteps(terms: RoomTerms): JSX.Element[] {
       'data-left': said.left,
       'data-minute': said.minute,
       'data-seconds': said.seconds,
+      'data-whole': question.arrived,
+      'data-part': question.lost,
     }),
   ];
 }

@@ -44,6 +44,7 @@ export class Devices {
     for (const track of this.stream.getTracks()) {
       for (const event of ['ended', 'mute']) track.addEventListener(event, () => this.#onTrack(track, 'stops'));
       track.addEventListener('unmute', () => this.#onTrack(track, 'goes on'));
+      this.#onTrack(track, 'goes on');
     }
     void this.#stayAwake();
     return this.stream;

@@ -1,16 +1,16 @@
 // The interview room: what the candidate sees, by what the server says and what this browser has recorded.
 import { Check } from './check.js';
+import { Countdown } from './countdown.js';
 import { Devices } from './devices.js';
 import { Exchange, Refusal } from './exchange.js';
-import { declaredRuns, preparationOf, recordingType, secondsLeft, stepOf } from './plan.js';
+import { preparationOf, recordingType, secondsLeft, stepOf } from './plan.js';
 import { Recorder } from './recorder.js';
+import { Sending } from './sending.js';
 import { Signals } from './signals.js';
 import { Store } from './store.js';
 import { Tab } from './tab.js';
 import { Uploader } from './uploader.js';
 import { View } from './view.js';
-
-const tick = 200;
 
 class Room {
   #id;
@@ -25,9 +25,8 @@ class Room {
   #signals;
   #others;
   #recorder;
-  #run;
-  #timer;
-  #isSending = false;
+  #countdown;
+  #sending;
 
   constructor(root, type) {
     this.#id = root.dataset.room;
@@ -37,6 +36,8 @@ class Room {
     this.#store = new Store(this.#id);
     this.#devices = new Devices((track, what) => this.#trackChanged(track, what));
     this.#check = new Check(this.#devices, this.#view);
+    this.#countdown = new Countdown(this.#view);
+    this.#view.toggle('[data-needs-script]', false);
   }
 
   async start() {
@@ -44,7 +45,11 @@ class Room {
     await this.#store.open();
     this.#exchange = new Exchange(seat, (isThere) => this.#connection(isThere));
     const refused = (refusal) => void this.#refused(refusal);
-    this.#uploader = new Uploader(this.#store, this.#exchange, { moved: () => void this.#moved(), refused });
+    this.#uploader = new Uploader(this.#store, this.#exchange, {
+      moved: () => void this.#sending.moved(),
+      refused,
+    });
+    this.#sending = new Sending(this.#store, this.#exchange, this.#uploader, this.#view);
     this.#signals = new Signals(this.#exchange, this.#tab, refused);
     this.#others = new BroadcastChannel(`interview-${this.#id}`);
     this.#others.addEventListener('message', ({ data }) => data !== seat && void this.#leave('elsewhere'));
@@ -54,7 +59,6 @@ class Room {
       const isInvited = state.status === 'invited';
       if (!isInvited && (state.status !== 'in_progress' || !state.seated)) return this.#next(state);
       if (!isInvited) this.#uploader.wake();
-      this.#view.toggle('[data-needs-script]', false);
       this.#view.toggle('[data-consent], [data-back]', true);
       this.#goesOn(!isInvited);
     });
@@ -80,7 +84,7 @@ class Room {
     addEventListener('online', () => this.#uploader.wake());
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     addEventListener('beforeunload', (event) => {
-      if (this.#recorder || this.#isSending) event.preventDefault();
+      if (this.#mustStay()) event.preventDefault();
     });
   }
 
@@ -113,7 +117,7 @@ class Room {
 
   async #begin() {
     if (!(await this.#ensureDevices())) return;
-    const readiness = this.#devices.readiness(this.#type);
+    const readiness = { ...this.#devices.readiness(this.#type), keeps_chunks: !this.#store.isForgetful };
     const now = await this.#exchange.persist(() => this.#exchange.look());
     // Whoever comes to an interview that has begun elsewhere takes it over knowingly, or not at all.
     if (now.status === 'in_progress' && !now.seated) return this.#next(now);
@@ -133,7 +137,7 @@ class Room {
 
   /** Goes where the server says that the interview stands. */
   async #next(state) {
-    const local = state.question ? await this.#runsOf(state.question.index) : [];
+    const local = state.question ? await this.#store.runsOf(state.question.index) : [];
     const hasRecorded = local.some(({ chunks }) => chunks > 0);
     const { step, phase } = stepOf(state, { hasRecorded, finished: this.#tab.get('finished') });
     if (step !== 'question') return this.#leave(step);
@@ -165,6 +169,7 @@ class Room {
     if (!(await this.#ensureDevices())) return;
     const state = await this.#exchange.persist(() => this.#exchange.open(index));
     this.#view.toggle('[data-arrived], [data-lost]', false);
+    this.#tab.set('notes', undefined);
     if (state.question?.index !== index) return this.#next(state);
     this.#signals.watch(index);
     this.#view.question(state.question.text);
@@ -175,27 +180,17 @@ class Room {
     const seconds = preparationOf(question, isNew);
     if (seconds <= 0) return this.#answer();
     this.#show('prepare');
-    this.#countDown(seconds, () => this.#answer());
+    this.#countdown.start(seconds, () => this.#guard(() => this.#answer()));
   }
 
   async #answer() {
     if (this.#recorder) return;
-    this.#stopClock();
+    this.#countdown.stop();
     const state = this.#exchange.state;
     const seconds = await this.#left(state);
     const stream = await this.#ensureDevices();
     if (!stream) return;
-    this.#run = {
-      id: crypto.randomUUID(),
-      room: this.#id,
-      question: state.question.index,
-      run: null,
-      type: this.#type,
-      chunks: 0,
-      at: Date.now(),
-    };
-    await this.#store.keepRun(this.#run);
-    const recorder = new Recorder(stream, this.#run, this.#store, {
+    const recorder = new Recorder(stream, await this.#store.newRun(state.question.index, this.#type), this.#store, {
       onKept: () => this.#kept(),
       onStopped: () => this.#recorder === recorder && void this.#interrupt(),
     });
@@ -204,7 +199,7 @@ class Room {
     recorder.start(state.chunk_seconds);
     this.#show('answer');
     this.#view.say('begun');
-    this.#countDown(seconds, () => this.#finish());
+    this.#countdown.start(seconds, () => this.#guard(() => this.#finish()));
   }
 
   #kept() {
@@ -213,7 +208,7 @@ class Room {
   }
 
   async #stopRecorder() {
-    this.#stopClock();
+    this.#countdown.stop();
     const recorder = this.#recorder;
     this.#recorder = undefined;
     await recorder?.stop();
@@ -237,55 +232,20 @@ class Room {
     const notes = this.#view.find('[data-notes]');
     notes.value = this.#tab.get('notes') ?? '';
     notes.oninput = () => this.#tab.set('notes', notes.value);
-    if (!state.wants_notes || this.#tab.get('isSent')) return this.#send();
+    if (!state.wants_notes || this.#tab.get('sent') === state.question.index) return this.#send();
     this.#show('notes', '[data-focus]');
   }
 
-  /** All that was recorded has to arrive before the answer is. */
   async #send() {
-    this.#tab.set('isSent', true);
-    this.#isSending = true;
-    this.#view.show('sending');
-    await this.#moved();
     const { index } = this.#exchange.state.question;
-    try {
-      const isWhole = await this.#hand(index, false);
-      this.#view.toggle('[data-arrived]', isWhole);
-      this.#view.toggle('[data-lost]', !isWhole);
-      for (const name of ['finished', 'notes', 'isSent']) this.#tab.set(name, undefined);
-      for (const { id } of await this.#runsOf(index)) await this.#store.removeRun(id);
-    } finally {
-      this.#isSending = false;
-    }
+    // After a reload the notes are not asked for again.
+    this.#tab.set('sent', index);
+    const isWhole = await this.#sending.send(index, this.#tab.get('notes')?.trim() || null);
+    this.#view.toggle('[data-arrived]', isWhole);
+    this.#view.toggle('[data-lost]', !isWhole);
+    this.#view.say(isWhole ? 'whole' : 'part');
+    for (const name of ['finished', 'notes', 'sent']) this.#tab.set(name, undefined);
     await this.#next(this.#exchange.state);
-  }
-
-  /** Ends the answer; false where parts of it are missing that nobody has any more. */
-  async #hand(index, acceptLoss) {
-    await this.#uploader.drain();
-    const local = await this.#runsOf(index);
-    const now = await this.#exchange.persist(() => this.#exchange.look());
-    if (now.question?.index !== index) return !acceptLoss;
-    const answer = {
-      runs: declaredRuns(now.question.runs, local),
-      notes: this.#tab.get('notes')?.trim() || null,
-      accept_loss: acceptLoss,
-    };
-    try {
-      await this.#exchange.persist(() => this.#exchange.answer(index, answer));
-      return !acceptLoss;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.problem !== 'chunks_missing') throw error;
-      return this.#hand(index, (await this.#store.count(index)) === 0);
-    }
-  }
-
-  async #moved() {
-    if (this.#view.step !== 'sending' || !this.#exchange.state.question) return;
-    const { index } = this.#exchange.state.question;
-    const waiting = await this.#store.count(index);
-    const total = (await this.#runsOf(index)).reduce((sum, { chunks }) => sum + chunks, 0);
-    this.#view.progress(Math.max(0, total - waiting), Math.max(total, waiting));
   }
 
   /** Ends what goes on here, and shows why. */
@@ -320,33 +280,17 @@ class Room {
   }
 
   #connection(isThere) {
-    if (!isThere) this.#view.tell('connection', 'lost');
-    else this.#view.tell('connection', this.#store.isForgetful && this.#isSending ? 'memory' : undefined);
+    const isAtRisk = this.#store.isForgetful && this.#mustStay();
+    this.#view.tell('connection', isThere ? (isAtRisk ? 'memory' : undefined) : 'lost');
   }
 
-  async #runsOf(index) {
-    return (await this.#store.runs()).filter(({ question }) => question === index);
+  /** Whether something would be lost if the page went. */
+  #mustStay() {
+    return this.#recorder !== undefined || this.#sending.isOn;
   }
 
   async #left(state) {
-    return secondsLeft(state, await this.#runsOf(state.question.index));
-  }
-
-  #countDown(seconds, work) {
-    this.#stopClock();
-    const end = performance.now() + seconds * 1000;
-    this.#view.startClock(seconds);
-    this.#timer = setInterval(() => {
-      const left = (end - performance.now()) / 1000;
-      this.#view.clock(left);
-      if (left > 0) return;
-      this.#stopClock();
-      this.#view.once(() => this.#guard(work));
-    }, tick);
-  }
-
-  #stopClock() {
-    clearInterval(this.#timer);
+    return secondsLeft(state, await this.#store.runsOf(state.question.index));
   }
 }
 

@@ -83,6 +83,13 @@ export class Store {
     }
   }
 
+  /** A new run of the answer to a question. */
+  async newRun(question, type) {
+    const run = { id: crypto.randomUUID(), room: this.#room, question, run: null, type, chunks: 0, at: Date.now() };
+    await this.keepRun(run);
+    return run;
+  }
+
   /** Keeps what is said of a run, new or not. What the database does not take, memory does. */
   async keepRun(run, changes = {}) {
     if (await this.#try((db) => changeRun(db.transaction('runs', 'readwrite'), run, changes))) return;
@@ -110,6 +117,10 @@ export class Store {
     return [...new Map([...(stored ?? []), ...this.#memory.runs()].map((run) => [run.id, run])).values()];
   }
 
+  async runsOf(question) {
+    return (await this.runs()).filter((run) => run.question === question);
+  }
+
   /** The oldest chunk of all, or undefined. */
   async first() {
     const stored = await this.#try((db) =>
@@ -120,7 +131,7 @@ export class Store {
 
   /** How many chunks of a question wait to be sent. */
   async count(question) {
-    const ids = new Set((await this.runs()).filter((run) => run.question === question).map(({ id }) => id));
+    const ids = new Set((await this.runsOf(question)).map(({ id }) => id));
     const stored = await this.#try((db) => {
       const index = db.transaction('chunks').objectStore('chunks').index('run');
       return Promise.all([...ids].map((id) => done(index.count(id))));

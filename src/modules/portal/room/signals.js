@@ -68,12 +68,18 @@ export class Signals {
     const sent = this.#waiting;
     try {
       await this.#exchange.signals(sent);
-      const last = sent.at(-1)?.number ?? -1;
-      this.#waiting = this.#waiting.filter(({ number }) => number > last);
+      this.#forget(sent);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      // What is wrong with them is wrong the next time too, and would keep back all that come after.
+      if (error.status === 400) this.#forget(sent);
       if (error.status === 409 || error.status === 404) this.#onRefused(error);
     }
+  }
+
+  #forget(sent) {
+    const last = sent.at(-1)?.number ?? -1;
+    this.#waiting = this.#waiting.filter(({ number }) => number > last);
   }
 
   get #waiting() {
@@ -87,7 +93,7 @@ export class Signals {
     if (screen.isExtended) this.#note('several_screens');
   }
 
-  #note(kind, at = Date.now(), seconds = undefined) {
+  #note(kind, at = Date.now(), seconds) {
     if (this.#question === undefined) return;
     const number = this.#tab.get('signal') ?? 0;
     this.#tab.set('signal', number + 1);

@@ -8,7 +8,7 @@ const keptFor = 7 * 24 * 3600 * 1000;
 const done = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(new Error('the database failed', { cause: request.error }));
   });
 
 function openDatabase() {

@@ -97,19 +97,19 @@ export class Uploader {
       this.#listener.refused(refusal);
       return run.run !== null;
     }
-    switch (fateOf(refusal, this.#damaged)) {
-      case 'again':
-        if (refusal.status === 400) this.#damaged += 1;
-        await pause(Math.max(refusal.wait, pauseAfter(this.#failures, Math.random())));
-        this.#failures += 1;
-        return true;
-      case 'gone':
-        this.#listener.refused(refusal);
-        return false;
-      default:
-        this.#damaged = 0;
-        await (run.run === null ? this.#store.removeRun(run.id) : this.#store.remove(chunk));
-        return true;
+    const fate = fateOf(refusal, this.#damaged);
+    if (fate === 'gone') {
+      this.#listener.refused(refusal);
+      return false;
     }
+    if (fate === 'again') {
+      if (refusal.status === 400) this.#damaged += 1;
+      await pause(Math.max(refusal.wait, pauseAfter(this.#failures, Math.random())));
+      this.#failures += 1;
+      return true;
+    }
+    this.#damaged = 0;
+    await (run.run === null ? this.#store.removeRun(run.id) : this.#store.remove(chunk));
+    return true;
   }
 }

@@ -69,6 +69,7 @@ export function lists(sample: Sample): ListRequest[] {
       'type=video',
       'type=session&status=completed',
       'type=video&status=completed',
+      'type=video&status=abandoned',
       'channel=email&type=session',
       `job_id=${job}`,
       `candidate_id=${candidate}`,

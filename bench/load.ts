@@ -9,8 +9,9 @@ export type Load = {
   /** Connections, each with one request at a time. */
   concurrency: number;
   seconds: number;
-  /** Whole requests, as they go over the wire. */
+  /** Whole requests, as they go over the wire; with a body, what comes before it. */
   requests: readonly string[];
+  body?: Uint8Array;
   /** The run ends with the last of them, instead of beginning again. */
   once: boolean;
 };
@@ -48,7 +49,7 @@ export function readAnswer(data: Buffer): { end: number; status: string } | unde
 const at = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-async function run({ port, concurrency, seconds, requests, once }: Load): Promise<Outcome> {
+async function run({ port, concurrency, seconds, requests, body, once }: Load): Promise<Outcome> {
   const times: number[] = [];
   const statuses: Record<string, number> = {};
   const wires = requests.map((request) => Buffer.from(request));
@@ -70,6 +71,7 @@ async function run({ port, concurrency, seconds, requests, once }: Load): Promis
         next++;
         sent = performance.now();
         socket.write(wire);
+        if (body) socket.write(body);
       };
       socket.on('connect', send).on('error', reject);
       socket.on('end', () => reject(new Error('the server closed the connection')));

@@ -29,7 +29,8 @@ const figuresOf = (outcomes: Run[]): Figures => ({
   cpu: median(outcomes.map((o) => o.cpu / o.requests)),
 });
 
-function check(outcome: Outcome, what: string): Outcome {
+/** Throws when an answer is not 2xx, or none came. */
+export function check(outcome: Outcome, what: string): Outcome {
   const wrong = Object.entries(outcome.statuses).filter(([status]) => !status.startsWith('2'));
   if (wrong.length > 0) throw new Error(`${what}: answers ${wrong.map(([s, n]) => `${s} (${n} times)`).join(', ')}`);
   if (outcome.requests === 0) throw new Error(`${what}: no answer in the time given`);
@@ -70,11 +71,20 @@ export async function compare(
     return { ...check(outcome, job.name), cpu };
   };
   const [a, b] = targets;
-  for (const target of targets) await one(target, Math.min(1, pace.seconds / 2));
+  return measured([(seconds) => one(a, seconds), (seconds) => one(b, seconds)], pace);
+}
+
+/** Runs each once to warm it, then both in turn. Returns the medians of the rounds. */
+export async function measured(
+  runs: readonly [(seconds: number) => Promise<Run>, (seconds: number) => Promise<Run>],
+  pace: Pace,
+): Promise<[Figures, Figures]> {
+  const [a, b] = runs;
+  for (const run of runs) await run(Math.min(1, pace.seconds / 2));
   const [as, bs] = await inTurn(
     pace.rounds,
-    () => one(a, pace.seconds),
-    () => one(b, pace.seconds),
+    () => a(pace.seconds),
+    () => b(pace.seconds),
   );
   return [figuresOf(as), figuresOf(bs)];
 }

@@ -15,6 +15,7 @@ export const largeTables = new Set([
   'candidate_job_status_events',
   'screening_sessions',
   'video_interviews',
+  'video_interview_rooms',
 ]);
 
 /** What this process sends to PostgreSQL until `stop`, whichever pool or transaction it goes through. */

@@ -6,6 +6,7 @@
  *   npm run bench -- plans [--size 1m]
  *   npm run bench -- rescore
  *   npm run bench -- console [--size 150k]
+ *   npm run bench -- interviews [--seconds 2] [--rounds 1]
  *
  * What it shows and how to read it is in bench/README.md.
  */
@@ -15,6 +16,7 @@ import { checkPlans } from './check-plans.ts';
 import { consoleTable, measurePages } from './console.ts';
 import { openDatabase } from './database.ts';
 import { growth } from './growth.ts';
+import { interviewTable, measureInterviews } from './interviews.ts';
 import { startLoader } from './loader.ts';
 import { nameOf, openPlace, type Place } from './place.ts';
 import { growthTable, shareTable } from './report.ts';
@@ -104,9 +106,28 @@ async function pages(place: Place): Promise<void> {
   }
 }
 
-const commands: Record<string, (place: Place) => Promise<void>> = { '': speed, plans, rescore, console: pages };
+async function interviews(place: Place): Promise<void> {
+  const loader = startLoader();
+  try {
+    const pace = { seconds: numberOf('seconds'), rounds: numberOf('rounds') };
+    const figures = await measureInterviews(place, loader, sizeOf(values.size ?? nameOf(small)), pace);
+    console.log(interviewTable(figures));
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+  } finally {
+    loader.stop();
+  }
+}
+
+const commands: Record<string, (place: Place) => Promise<void>> = {
+  '': speed,
+  plans,
+  rescore,
+  console: pages,
+  interviews,
+};
 const command = commands[positionals.join(' ')];
-if (!command) throw new Error(`There is no ${positionals.join(' ')}: give nothing, plans, rescore or console`);
+if (!command)
+  throw new Error(`There is no ${positionals.join(' ')}: give nothing, plans, rescore, console or interviews`);
 
 const place = await openPlace({
   keep: values.keep,

@@ -85,6 +85,13 @@ export async function startFloor(url: string, folder: string, flags: string[]): 
   return start(path.join(folder, 'floor.log'), args, port, {});
 }
 
+/** What only writes chunks to files of `files`. */
+export async function startChunkFloor(files: string, folder: string): Promise<Server> {
+  const port = await freePort();
+  const args = ['bench/chunk-floor.ts', '--folder', files, '--port', String(port)];
+  return start(path.join(folder, 'chunk-floor.log'), args, port, {});
+}
+
 /** Throws unless both give the same answer: only then is it the same work. */
 export async function assertSame(path: string, key: string, ...servers: Server[]): Promise<void> {
   const answers = await Promise.all(

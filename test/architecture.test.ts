@@ -123,7 +123,7 @@ const cases: Case[] = [
     files: { 'src/modules/candidates/resume.service.ts': `export const load = () => import('${name}');` },
   })),
   {
-    law: 'one-file-knows-the-model-sdk',
+    law: 'model-sdk-stays-in-its-adapters',
     files: { 'src/platform/ai/language-model.ts': "export const load = () => import('openai');" },
   },
   {

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ApiKeyService } from '#modules/access';
 import { LanguageModel } from '#platform/ai/language-model.ts';
 import { TokenBudget } from '#platform/ai/token-budget.ts';
+import { Transcriber } from '#platform/ai/transcriber.ts';
 import { Clock } from '#platform/clock.ts';
 import { type Config, ConfigError } from '#platform/config.ts';
 import {
@@ -85,12 +86,13 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(Idempotency, idempotency);
   container.registerInstance(TaskQueue, queue);
   container.registerInstance(Clock, overrides.clock ?? new Clock());
-  const files = openFileStore(config);
+  const files = openFileStore(config, log);
   container.registerInstance(fileStoreToken, files);
   const mailer = new Mailer(config);
   container.registerInstance(Mailer, mailer);
   provide(container, TokenBudget, [Database, Clock]);
   provide(container, LanguageModel, [configToken, TokenBudget, Clock, loggerToken]);
+  provide(container, Transcriber, [configToken, Clock, loggerToken]);
   provide(container, WhatsappCloud, [configToken]);
   for (const m of modules) m.register(container);
   const resolve: Resolve = (token) => container.resolve(token);

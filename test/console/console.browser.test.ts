@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { pipelineOf } from '../applications/pipeline.ts';
+import { rowsOf } from '../screenings/rows.ts';
 import { startApp, type Tenant } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
 import { desksOf } from './desk.ts';
+import { recorderOf } from './recorded.ts';
 
 const app = await startApp();
 const openDesk = desksOf(app);
@@ -150,6 +152,33 @@ browserTest(
   },
 );
 
+/** An interview that has been recorded and assessed. */
+async function withInterview(tenant: Tenant): Promise<void> {
+  const { job, candidate } = pipelineOf(app, tenant);
+  const stored = rowsOf(app, tenant.organizationId);
+  const id = await stored.interview(await candidate(), await job({ skip_ai_enrichment: true }), {
+    status: 'completed',
+    started_at: new Date(),
+    ended_at: new Date(),
+    questions: [{ id: 'q', text: 'Tell us about Kafka.', kind: 'spoken', order: 1, skill: 'Kafka' }],
+    recording_merge_status: 'merged',
+    proctoring_trust_score: 40,
+    proctoring_risk_level: 'high',
+    proctoring_summary_json: {
+      counts: { paste: 12 },
+      deductions: [{ kind: 'paste', points: 60, why: 'Text was pasted.' }],
+    },
+    integrity_json: { chunks_expected: 2, chunks_received: 2, recording_sha256: 'ab'.repeat(32) },
+  });
+  await stored.answer(id, {
+    question_index: 0,
+    answer_transcript: 'For years.',
+    score: 60,
+    score_reasons: ['Says for how long.'],
+  });
+  await recorderOf(app, tenant)(id, null, Buffer.from('not looked at here'));
+}
+
 /** A page by what it is made for: what its path names is of no matter. */
 const shapeOf = (path: string): string =>
   path.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}').replace(/templates\/\w+/, 'templates/{kind}');
@@ -160,6 +189,7 @@ browserTest(
     const tenant = await app.tenant();
     await withBoard(tenant);
     await app.masked(tenant.organizationId, { resume_url: unreachable });
+    await withInterview(tenant);
     await app.idle();
     const desk = await openDesk(tenant);
     const { page } = desk;
@@ -172,7 +202,7 @@ browserTest(
       await desk.shot(`all${shapeOf(path).replaceAll(/\W+/g, '-')}`);
       await expectAccessible(page);
       const links = await page.evaluate<string[]>(
-        "[...document.querySelectorAll('a[href]')].map((link) => new URL(link.href)).filter((url) => url.origin === location.origin).map((url) => url.pathname)",
+        "[...document.querySelectorAll('a[href]:not([download])')].map((link) => new URL(link.href)).filter((url) => url.origin === location.origin).map((url) => url.pathname)",
       );
       for (const link of links.filter((one) => /^\/console(\/|$)/.test(one))) {
         if (seen.has(shapeOf(link))) continue;
@@ -181,7 +211,12 @@ browserTest(
       }
     }
     expect([...seen]).toEqual(
-      expect.arrayContaining(['/console/work/{id}', '/console/applications/{id}', '/console/settings/audit']),
+      expect.arrayContaining([
+        '/console/work/{id}',
+        '/console/applications/{id}',
+        '/console/interviews/{id}',
+        '/console/settings/audit',
+      ]),
     );
     expectClean(desk);
   },

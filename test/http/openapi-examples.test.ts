@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { examplesFile } from '../../src/app/api-document.ts';
+import { assessInterview } from '../../src/modules/interviews/assessment.tasks.ts';
 import type { Examples } from '../../src/platform/http/openapi.ts';
+import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { rowsOf } from '../screenings/rows.ts';
 import { startApp } from '../support/app.ts';
 import { operations, validatorAt } from '../support/contract.ts';
@@ -92,20 +94,49 @@ async function recordCandidates(jobId: string) {
   return { asha, ravi };
 }
 
+/** As the room leaves it, with what a transcription would have written; what comes of it the worker does. */
+async function endInterview(interviewId: string, candidateId: string, jobId: string) {
+  await app.rows(
+    `update video_interviews set status = 'completed', started_at = now(), ended_at = now(), current_question_index = 1,
+       has_recording_chunks = true, has_valid_merge = true, recording_merge_status = 'merged',
+       readiness_json = '{"camera": true, "microphone": true}',
+       integrity_json = '{"chunks_expected": 14, "chunks_received": 14, "complete": true}'
+     where id = $1`,
+    [interviewId],
+  );
+  await rowsOf(app, organizationId).answer(interviewId, {
+    question_index: 0,
+    question_text: 'How do you run a service with PostgreSQL?',
+    answer_transcript:
+      'At Initech I run the order service on PostgreSQL, with 3 replicas and a backup every hour. Last year I moved its ' +
+      'largest table to partitions, and I measured each query before and after: the slowest went from 4 seconds to 200 ' +
+      'milliseconds.',
+    seconds: 41.2,
+  });
+  await app.rows(
+    `insert into video_interview_signals (organization_id, interview_id, seat_id, number, kind, question_index, at, seconds)
+     values ($1, $2, $2, 0, 'tab_hidden', 0, now(), 12)`,
+    [organizationId, interviewId],
+  );
+  await app.web.resolve(TaskQueue).enqueue(assessInterview, { organizationId, interviewId, candidateId, jobId });
+  await app.idle();
+}
+
 async function recordScreenings(candidateId: string, jobId: string) {
   await record('uploadResume', 'Asha Rao. Backend engineer: Node.js, PostgreSQL.');
   const interview = await record('createVideoInterview', {
     candidate_id: candidateId,
     question_source: 'job',
     job_id: jobId,
-    interview_questions: [{ text: 'Tell us about a service that you run.', kind: 'spoken' }],
+    interview_questions: [{ text: 'How do you run a service with PostgreSQL?', kind: 'spoken' }],
   });
+  await endInterview(interview.id, candidateId, jobId);
   const rows = rowsOf(app, organizationId);
   const session = await rows.session(candidateId, jobId, { status: 'in_progress' });
   await rows.response(session, { question: 'How soon could you join?', answer: 'In 30 days' });
   await record('listScreenings');
-  await record('getScreening', undefined, session, '?type=screening_session');
-  await api.get(`/screenings/${interview.id}?type=video_interview`);
+  await api.get(`/screenings/${session}?type=screening_session`);
+  await record('getScreening', undefined, interview.id, '?type=video_interview');
 }
 
 async function walk() {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { recordStatements } from '../../bench/plans.ts';
 import { modules } from '../../src/app/modules.ts';
 import { ApplicationService, PipelineService } from '../../src/modules/applications/index.ts';
+import { abandonInterviews } from '../../src/modules/interviews/interview-abandon.tasks.ts';
 import {
   CandidateLinkService,
   MessageQueries,
@@ -10,6 +11,7 @@ import {
   TemplateService,
 } from '../../src/modules/outreach/index.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { clientOf, recorded } from '../interviews/room.ts';
 import { rowsOf } from '../screenings/rows.ts';
 import { type Answer, aCandidate, startApp } from '../support/app.ts';
 import { operations } from '../support/contract.ts';
@@ -82,6 +84,33 @@ async function worldOf(mark: string) {
   };
 }
 
+/** One question is answered, of the next one a part is recorded, and then nothing is heard of the candidate. */
+async function leaveInterview(organizationId: string, { candidate, job }: World['own']): Promise<void> {
+  const texts = [...'ab'].map((id, n) => ({ id, text: id, kind: 'spoken', order: n + 1, skill: null }));
+  const interviewId = await rowsOf(app, organizationId).interview(candidate, job, { questions: texts });
+  const target = { organizationId, candidateId: candidate, jobId: job, interviewId };
+  const links = app.web.resolve(CandidateLinkService);
+  const token = await links.make({ ...target, purpose: 'interview', expiresAt: { afterDays: 1 } });
+  const first = clientOf(app.base, token);
+  await first.record();
+  const again = first.otherTab();
+  const [head = Buffer.alloc(0)] = recorded(1);
+  const signal = { number: 0, kind: 'paste', question: 0, at: new Date().toISOString() };
+  const told = [
+    await first.chunk([0, 0, 0], head),
+    await again.sit(),
+    await again.signals([signal]),
+    await again.answer(0, [{ run: 0, chunks: 1 }]),
+    await again.open(1),
+    await again.run(1, 0),
+    await again.chunk([1, 0, 0], head),
+  ];
+  expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
+  await app.rows(`update video_interview_rooms set last_seen_at = now() - interval '1 hour' where interview_id = $1`, [
+    interviewId,
+  ]);
+}
+
 const theirs = await worldOf('zqxtheirs');
 const mine = await worldOf('qwymine');
 // Schedules run here and now rather than by the minute.
@@ -111,7 +140,9 @@ for (const { tenant, own } of [theirs, mine]) {
   await pipeline.settle();
   const words = { subject: 'S', before: 'B', after: 'A' };
   await app.web.resolve(TemplateService).save(organizationId, 'interest_outreach', words, null);
+  await leaveInterview(tenant.organizationId, own);
 }
+await app.web.queue.enqueue(abandonInterviews, {});
 await app.idle();
 const their = { ids: await rows.ids(theirs.tenant), digest: await rows.digest(theirs.tenant) };
 const secrets = [...their.ids, theirs.own.resume, theirs.mark];
@@ -250,10 +281,6 @@ const unused = new Set([
   'console_sessions',
   'sign_in_links',
   'audit_entries',
-  'video_interview_rooms',
-  'video_interview_signals',
-  'video_interview_runs',
-  'video_interview_chunks',
   'video_interview_recordings',
 ]);
 

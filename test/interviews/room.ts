@@ -19,7 +19,7 @@ export function recorded(count: number, size = 2000): Buffer<ArrayBuffer>[] {
 export const webm = 'video/webm;codecs=vp8,opus';
 
 /** A candidate's browser, by the protocol of the room. */
-function clientOf(base: string, token: string, seat: string = randomUUID()) {
+export function clientOf(base: string, token: string, seat: string = randomUUID()) {
   const at = (path: string) => `${base}/interview/${token}/${path}`;
   const ask = async (path: string, init: RequestInit = {}): Promise<Told> => {
     const response = await fetch(at(path), init);
@@ -57,6 +57,8 @@ function clientOf(base: string, token: string, seat: string = randomUUID()) {
     answer: (index: number, runs: { run: number; chunks: number }[] = [], fields = {}) =>
       post(`questions/${index}/answer`, { seat, runs, notes: null, accept_loss: false, ...fields }),
     signals: (signals: object[] = []) => post('signals', { seat, signals }),
+    /** The same tab with another link. */
+    as: (another: string) => clientOf(base, another, seat),
     /** Another tab with the same link. */
     otherTab: () => clientOf(base, token),
     /** As far as the first recording of the first question. */

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,8 +7,13 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/platform/config.ts';
+import { Unavailable } from '../../src/platform/errors.ts';
 import { openFileStore } from '../../src/platform/files/file-store.ts';
+import { GuardedFileStore } from '../../src/platform/files/guarded.store.ts';
+import { S3FileStore } from '../../src/platform/files/s3.store.ts';
+import { createLogger } from '../../src/platform/log.ts';
 
+const log = createLogger(loadConfig({ LOG_LEVEL: 'silent' }), 'test');
 const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
 const server = new S3rver({
   port: 0,
@@ -19,7 +25,7 @@ const server = new S3rver({
 const { port } = await server.run();
 
 const stores = {
-  'a folder': openFileStore(loadConfig({ DATA_DIR: folder })),
+  'a folder': openFileStore(loadConfig({ DATA_DIR: folder }), log),
   'an S3 server': openFileStore(
     loadConfig({
       S3_BUCKET: 'recordings',
@@ -27,6 +33,7 @@ const stores = {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     }),
+    log,
   ),
 };
 afterAll(async () => {
@@ -76,6 +83,30 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     expect(await store.sizeOf('org-1/c/1')).toBeUndefined();
   });
 
+  test('keeps nothing of a stream that is given up without an error', async () => {
+    const endless = new Readable({ read() {} });
+    endless.push('x');
+    const kept = store.put('org-1/c/2', endless, 'video/webm');
+    endless.destroy();
+    await expect(kept).rejects.toThrow('Premature close');
+    expect(await store.sizeOf('org-1/c/2')).toBeUndefined();
+  });
+
+  test('gives the part that is asked for: to the end at most, and nothing after it', async () => {
+    await store.put('org-1/d/1', Buffer.from('0123456789'), 'text/plain');
+    const part = async (start: number, end: number) => {
+      const stream = await store.read('org-1/d/1', { start, end });
+      return stream && String(await buffer(stream));
+    };
+    expect([await part(0, 1), await part(2, 4), await part(8, 99), await part(10, 12)]).toEqual([
+      '01',
+      '234',
+      '89',
+      '',
+    ]);
+    expect(await store.read('org-1/d/none', { start: 0, end: 1 })).toBeUndefined();
+  });
+
   test('has nothing under a key that was never used', async () => {
     expect([await store.read('org-1/none'), await store.sizeOf('org-1/none')]).toEqual([undefined, undefined]);
   });
@@ -100,4 +131,84 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
 test('a folder holds no halves of files', () => {
   const names = readdirSync(path.join(folder, 'files'), { recursive: true }).map(String);
   expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+const away = async (store: Pick<S3FileStore, 'put' | 'read' | 'sizeOf' | 'remove' | 'removeFolder'>) => {
+  const calls = {
+    put: () => store.put('org/a/1', Buffer.from('x'), 'text/plain'),
+    'put of a stream': () => store.put('org/a/1', Readable.from(megabytes(10)), 'text/plain'),
+    read: () => store.read('org/a/1'),
+    sizeOf: () => store.sizeOf('org/a/1'),
+    remove: () => store.remove(['org/a/1']),
+    removeFolder: () => store.removeFolder('org/a'),
+  };
+  const outcomes = Object.entries(calls).map(async ([name, call]) => {
+    const error = await call().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    return [name, error instanceof Unavailable && error.status];
+  });
+  return Object.fromEntries(await Promise.all(outcomes)) as Record<string, unknown>;
+};
+const all503 = { put: 503, 'put of a stream': 503, read: 503, sizeOf: 503, remove: 503, removeFolder: 503 };
+
+const settings = { bucket: 'recordings', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/** A store on a server of ours, with times in ms that are short. */
+async function storeOn(answer: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const listening = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    answer(socket);
+  });
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  const short = { connectionTimeout: 200, socketTimeout: 100, requestTimeout: 300 };
+  const store = new GuardedFileStore(new S3FileStore({ ...settings, endpoint }, short), log);
+  return {
+    store,
+    end: () => {
+      store.close();
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => (listening as Server).close(resolve));
+    },
+  };
+}
+
+describe('503 unavailable', () => {
+  test('when the bucket takes requests and never answers', async () => {
+    const { store, end } = await storeOn((socket) => socket.resume());
+    expect(await away(store)).toEqual(all503);
+    await end();
+  });
+
+  test('when nothing listens where the bucket should be', async () => {
+    const { store, end } = await storeOn(() => {});
+    await end();
+    expect(await away(store)).toEqual(all503);
+  });
+
+  test('when there is no such bucket', async () => {
+    const endpoint = `http://127.0.0.1:${port}`;
+    const store = new GuardedFileStore(new S3FileStore({ ...settings, endpoint, bucket: 'nobodys' }), log);
+    const { sizeOf: _, ...others } = await away(store);
+    expect(others).toMatchObject({ put: 503, read: 503, remove: 503, removeFolder: 503 });
+    store.close();
+  });
+
+  test('when the folder of all files cannot be one', async () => {
+    writeFileSync(path.join(folder, 'occupied'), '');
+    const store = openFileStore({ ...loadConfig({}), dataDir: path.join(folder, 'occupied') }, log);
+    expect(await away(store)).toMatchObject({ put: 503, 'put of a stream': 503, read: 503, sizeOf: 503 });
+  });
+});
+
+test('a file that stops coming breaks off, instead of being waited for', async () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n';
+  const { store, end } = await storeOn((socket) => socket.once('data', () => socket.write(`${head}half`)));
+  const stream = await store.read('org/a/1');
+  await expect(buffer(stream as Readable)).rejects.toThrow('timed out');
+  await end();
 });

@@ -101,7 +101,8 @@ test('200 with every field of a video interview, its questions, and its answers 
   };
   const id = await interview(candidate, job, { ...fields, ...documents });
   await answer(id, { question_index: 1, question_text: 'And then?', score: null, answered_at: moment(12) });
-  await answer(id, { question_index: 0, answer_transcript: 'Well', score: 55.5, answered_at: moment(13) });
+  const judged = { answer_transcript: 'Well', notes: 'As said', score: 55.5, score_reasons: ['Short.'], seconds: 61.5 };
+  await answer(id, { question_index: 0, ...judged, answered_at: moment(13) });
   const item = {
     id,
     type: 'video_interview',
@@ -120,12 +121,15 @@ test('200 with every field of a video interview, its questions, and its answers 
       ...item,
       ...documents,
       answers: [
-        { question_index: 0, question_text: '?', answer_transcript: 'Well', score: 55.5, answered_at: moment(13) },
+        { question_index: 0, question_text: '?', ...judged, answered_at: moment(13) },
         {
           question_index: 1,
           question_text: 'And then?',
           answer_transcript: null,
+          notes: null,
           score: null,
+          score_reasons: [],
+          seconds: null,
           answered_at: moment(12),
         },
       ],

@@ -52,6 +52,21 @@ export class AuditRepository {
     );
   }
 
+  /** By the index of their times: of a day there are few. */
+  async insertOnceADay(
+    organizationId: string,
+    { userId, action, subject, details, address }: NewAuditEntry & { userId: string; subject: string },
+  ): Promise<void> {
+    await this.#db.rows(
+      `insert into audit_entries (id, organization_id, user_id, user_email, action, subject, details, address)
+       select $1, $2, $3, (select email from users where organization_id = $2 and id = $3), $4, $5, $6, $7
+       where not exists (
+         select from audit_entries where organization_id = $2 and user_id = $3 and action = $4 and subject = $5
+           and created_at >= date_trunc('day', now(), 'UTC'))`,
+      [newId(), organizationId, userId, action, subject, details ?? null, address ?? null],
+    );
+  }
+
   page(organizationId: string, { action, userId, limit, offset }: AuditQuery): Promise<Page<AuditEntry>> {
     const where = new Conditions()
       .and('e.organization_id = ?', organizationId)

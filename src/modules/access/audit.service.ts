@@ -16,6 +16,14 @@ export class AuditService {
     return this.#entries.insert(organizationId, entry);
   }
 
+  /**
+   * Adds an entry unless this user has one of the same action and subject since midnight (UTC): for what is looked at many
+   * times a minute. Of two at once both may be added.
+   */
+  recordOnceADay(organizationId: string, entry: NewAuditEntry & { userId: string; subject: string }): Promise<void> {
+    return this.#entries.insertOnceADay(organizationId, entry);
+  }
+
   /** Newest first. */
   list(organizationId: string, query: AuditQuery): Promise<Page<AuditEntry>> {
     return this.#entries.page(organizationId, query);

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   'application.move': 'Moved an application',
   'application.note': 'Changed the notes of an application',
   'interview.start': 'Invited to an interview',
+  'recording.view': 'Looked at recordings of an interview',
   'screening.start': 'Started a screening',
   'screening.link': 'Made a link to a screening',
   'talent_pool.reveal': 'Revealed a profile',

@@ -13,7 +13,7 @@ export type ConsoleContext = PageContext & {
 /** `notice` is shown by the page that comes next. */
 export type ConsoleReply = Exclude<PageReply, { redirect: string }> | { redirect: string; notice?: string };
 
-type ConsolePage = Pick<Page, 'method' | 'path' | 'maxFileBytes'> & {
+type ConsolePage = Pick<Page, 'method' | 'path' | 'maxFileBytes' | 'media'> & {
   /** `recruiter`: everybody who is signed in; `admin`: admins only. */
   role: 'recruiter' | 'admin';
   /** It goes into a page that is open: what the page before had to say is left for the next whole one. */

@@ -1,3 +1,5 @@
+import { RecordingService } from '#modules/interviews';
+import { ScreeningService } from '#modules/screenings';
 import { WorkService } from '#modules/work';
 import { loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
@@ -11,6 +13,9 @@ import { BoardQueries } from './board.queries.ts';
 import { candidatePages } from './candidate.pages.ts';
 import { CandidateListQueries } from './candidate-list.queries.ts';
 import { creditPages } from './credit.pages.ts';
+import { interviewPages } from './interview.pages.ts';
+import { InterviewWatching } from './interview.watching.ts';
+import { InterviewReportService } from './interview-report.service.ts';
 import { interviewStartPages } from './interview-start.pages.ts';
 import { jobPages } from './job.pages.ts';
 import { JobListQueries } from './job-list.queries.ts';
@@ -51,6 +56,7 @@ export const console: Module = {
       ...talentPoolPages,
       ...messagePages,
       ...screeningPages,
+      ...interviewPages,
       ...userPages,
       ...statusPages,
       ...keyPages,
@@ -68,6 +74,8 @@ export const console: Module = {
     provide(c, WorkNameQueries, [Database]);
     provide(c, WorkOverviewService, [WorkService, WorkNameQueries]);
     provide(c, WorkWatching, [WorkOverviewService, loggerToken]);
+    provide(c, InterviewReportService, [ScreeningService, RecordingService, WorkService, WorkNameQueries]);
+    provide(c, InterviewWatching, [InterviewReportService, loggerToken]);
     provide(c, JobListQueries, [Database]);
     provide(c, BoardQueries, [Database]);
     provide(c, CandidateListQueries, [Database]);

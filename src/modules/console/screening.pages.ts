@@ -1,23 +1,16 @@
 import { h } from 'preact';
 import { z } from 'zod';
-import { ApplicationService } from '#modules/applications';
-import { MessageQueries } from '#modules/outreach';
-import {
-  channels,
-  interviewStatuses,
-  type ScreeningDetail,
-  ScreeningService,
-  sessionStatuses,
-} from '#modules/screenings';
+import { channels, interviewStatuses, ScreeningService, sessionStatuses } from '#modules/screenings';
 import { NotFound } from '#platform/errors.ts';
 import { id, text } from '#platform/http/types.ts';
+import { applicationOf } from './application.of.ts';
 import { emptyState } from './components/empty-state.ts';
 import { type Filter, optionsOf } from './components/filters.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
 import { listPage } from './list.page.ts';
 import { readListQuery } from './list-query.ts';
 import { recordId } from './record-id.ts';
-import { interviewPage, screeningColumns, screeningPage } from './screening.view.ts';
+import { screeningColumns, screeningPage } from './screening.view.ts';
 import { inWords } from './words.ts';
 
 const path = '/console/screenings';
@@ -87,16 +80,6 @@ async function list(context: ConsoleContext): Promise<ConsoleReply> {
   });
 }
 
-/** The id of the application of this candidate to this job, where there is one. */
-async function applicationOf(
-  { user, resolve }: ConsoleContext,
-  { candidate_id, job_id }: ScreeningDetail,
-): Promise<string | undefined> {
-  if (job_id === null) return undefined;
-  const query = { candidate_id, job_id, limit: 1, offset: 0, after: undefined, filters: '' };
-  return (await resolve(ApplicationService).list(user.organizationId, query)).rows[0]?.id;
-}
-
 export const screeningPages = [
   defineConsolePage({ method: 'get', path, role: 'recruiter', handler: list }),
   defineConsolePage({
@@ -108,22 +91,6 @@ export const screeningPages = [
       const one = await resolve(ScreeningService).get(user.organizationId, 'screening_session', recordId(context));
       if (one.type !== 'screening_session') throw new NotFound('The screening');
       return { document: screeningPage(context, one, await applicationOf(context, one)) };
-    },
-  }),
-  defineConsolePage({
-    method: 'get',
-    path: '/console/interviews/{id}',
-    role: 'recruiter',
-    handler: async (context) => {
-      const { user, resolve } = context;
-      const one = await resolve(ScreeningService).get(user.organizationId, 'video_interview', recordId(context));
-      if (one.type !== 'video_interview') throw new NotFound('The interview');
-      const [sent, application] = await Promise.all([
-        resolve(MessageQueries).page(user.organizationId, { candidateId: one.candidate_id, limit: 100, offset: 0 }),
-        applicationOf(context, one),
-      ]);
-      const invites = sent.rows.filter((message) => message.interview_id === one.id);
-      return { document: interviewPage(context, one, invites, application) };
     },
   }),
 ];

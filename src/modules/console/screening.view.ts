@@ -1,18 +1,16 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { MessageView } from '#modules/outreach';
 import type { ScreeningDetail, ScreeningItem } from '#modules/screenings';
 import { facts } from './components/facts.ts';
 import { moment } from './components/moment.ts';
 import { score } from './components/score.ts';
 import { type Column, table } from './components/table.ts';
 import type { ConsoleContext } from './console.page.ts';
+import { riskBadge } from './interview.noticed.ts';
 import { consolePage } from './layout.ts';
-import { messageTable } from './message.view.ts';
 import { stateBadge, statusBadge } from './state.badge.ts';
 import { inWords } from './words.ts';
 
 type SessionDetail = Extract<ScreeningDetail, { type: 'screening_session' }>;
-type InterviewDetail = Extract<ScreeningDetail, { type: 'video_interview' }>;
 
 const pathOf = ({ type, id }: ScreeningItem): string =>
   type === 'video_interview' ? `/console/interviews/${id}` : `/console/screenings/${id}`;
@@ -32,6 +30,9 @@ const columns: Record<'kind' | 'job' | 'state' | 'score' | 'changed', Column<Scr
   changed: { label: 'Changed', of: ({ updated_at }) => moment(updated_at) },
 };
 
+const riskOf = (one: ScreeningItem): ComponentChildren =>
+  one.type === 'video_interview' && one.proctoring_risk_level !== null ? riskBadge(one.proctoring_risk_level) : '–';
+
 export const screeningColumns: readonly Column<ScreeningItem>[] = [
   columns.kind,
   { label: 'Candidate', of: (one) => h('a', { href: `/console/candidates/${one.candidate_id}` }, one.candidate_name) },
@@ -39,6 +40,7 @@ export const screeningColumns: readonly Column<ScreeningItem>[] = [
   columns.state,
   { label: 'Pipeline', of: ({ pipeline_status: status }) => (status === null ? '–' : statusBadge(status)) },
   columns.score,
+  { label: 'Noticed', of: riskOf },
   columns.changed,
 ];
 
@@ -50,7 +52,8 @@ export const screeningTable = (screenings: readonly ScreeningItem[], { ofOneJob 
     screenings,
   );
 
-const about = (one: ScreeningDetail): ComponentChildren => [
+/** Whom and what it is about. */
+export const aboutOf = (one: ScreeningDetail): ComponentChildren => [
   h('a', { href: `/console/candidates/${one.candidate_id}` }, one.candidate_name),
   one.job_id !== null && [' for ', h('a', { href: `/console/jobs/${one.job_id}` }, one.job_title)],
 ];
@@ -74,7 +77,7 @@ export function screeningPage(
     context,
     { title: `Screening of ${session.candidate_name ?? ''}`, section: 'screenings' },
     h('h1', null, ['Screening ', stateBadge(session.status)]),
-    h('p', { class: 'quiet subtitle' }, about(session)),
+    h('p', { class: 'quiet subtitle' }, aboutOf(session)),
     facts([
       ['Score', session.calculated_score !== null && [score(session.calculated_score), ' of 100']],
       ['Asked by', inWords(session.channel)],
@@ -107,45 +110,5 @@ export function screeningPage(
             ]),
           ),
         ),
-  );
-}
-
-/** `invites` are the messages that brought the link to it. */
-export function interviewPage(
-  context: ConsoleContext,
-  interview: InterviewDetail,
-  invites: readonly MessageView[],
-  application: string | undefined,
-): JSX.Element {
-  return consolePage(
-    context,
-    { title: `Video interview of ${interview.candidate_name ?? ''}`, section: 'screenings' },
-    h('h1', null, ['Video interview ', stateBadge(interview.status)]),
-    h('p', { class: 'quiet subtitle' }, about(interview)),
-    facts([
-      [
-        'Application',
-        application && h('a', { href: `/console/applications/${application}` }, interview.pipeline_status),
-      ],
-      ['Started by', inWords(interview.initiated_via)],
-      ['Questions about', interview.question_source === 'job' ? 'The job' : 'The resume'],
-      ['Created', moment(interview.created_at)],
-      ['Begun', whenDone(interview.started_at)],
-      ['Ended', whenDone(interview.ended_at)],
-      [
-        interview.status === 'expired' ? 'Expired' : 'Open until',
-        interview.started_at === null && moment(interview.expires_at),
-      ],
-    ]),
-    h('h2', null, 'Invite'),
-    invites.length === 0 ? h('p', { class: 'quiet' }, 'None was sent from here.') : messageTable(invites),
-    h('h2', null, 'Questions'),
-    h(
-      'ol',
-      { class: 'questions' },
-      interview.questions.map(({ text, skill }) =>
-        h('li', null, [text, skill && h('small', { class: 'quiet' }, ` ${skill}`)]),
-      ),
-    ),
   );
 }

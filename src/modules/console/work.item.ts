@@ -77,7 +77,7 @@ export function actionsOfAll(n: number, from: From, kind?: WorkKind): JSX.Elemen
 }
 
 /** One piece of work among others. */
-export function workRow(item: WorkItem, names: WorkNames): JSX.Element {
+export function workRow(item: WorkItem, names: WorkNames, from: From = 'work'): JSX.Element {
   const [step, tries] = [stepOf(item), triesOf(item)];
   return h('li', { class: 'work-item', id: `task-${item.id}` }, [
     h('div', { class: 'work-head' }, [
@@ -89,7 +89,7 @@ export function workRow(item: WorkItem, names: WorkNames): JSX.Element {
     h('div', { class: 'work-more' }, [
       step && h('span', null, step),
       tries && h('span', { class: 'quiet' }, tries),
-      actionsOf(item, names, 'work'),
+      actionsOf(item, names, from),
     ]),
   ]);
 }

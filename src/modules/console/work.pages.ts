@@ -1,28 +1,13 @@
 import { h, type JSX } from 'preact';
-import { SignInService } from '#modules/access';
 import { type ConsoleContext, defineConsolePage } from './console.page.ts';
 import { consolePage, liveScripts } from './layout.ts';
+import { liveEvents, liveLine, livePart } from './live.parts.ts';
 import { workFragment } from './work.fragment.ts';
 import { WorkOverviewService } from './work.service.ts';
 import { WorkWatching } from './work.watching.ts';
 
 const fragment = async ({ user, resolve }: ConsoleContext): Promise<JSX.Element> =>
   workFragment(await resolve(WorkOverviewService).overview(user.organizationId));
-
-/** Where the script says how the page is kept up to date; without one, the link does it. */
-const liveLine = (): JSX.Element =>
-  h('p', { class: 'live-line quiet' }, [
-    h('span', {
-      'data-live-state': '',
-      'data-streaming': 'Live.',
-      'data-asking': 'Refreshed every few seconds.',
-      'data-lost': 'No connection, trying again …',
-    }),
-    ' ',
-    h('a', { href: '/console' }, 'Refresh'),
-    ' · ',
-    h('a', { href: '/console/work' }, 'All work'),
-  ]);
 
 const firstPage = defineConsolePage({
   method: 'get',
@@ -33,9 +18,8 @@ const firstPage = defineConsolePage({
       context,
       { title: 'Work in progress', section: 'work', scripts: liveScripts },
       h('h1', null, 'Work in progress'),
-      liveLine(),
-      h('p', { class: 'unseen', role: 'status', 'data-live-voice': '' }),
-      h('div', { 'data-live': '', 'data-src': '/console/live' }, await fragment(context)),
+      liveLine('/console', h('a', { href: '/console/work' }, 'All work')),
+      livePart('/console/live', await fragment(context)),
     ),
   }),
 });
@@ -54,19 +38,8 @@ const livePage = defineConsolePage({
   path: '/console/live',
   role: 'recruiter',
   isPart: true,
-  handler: async ({ user, session, resolve }) => {
-    const { organizationId, id } = user;
-    return {
-      events: {
-        owner: id,
-        isAllowed: async () =>
-          session?.user !== undefined &&
-          (await session.isOpen()) &&
-          (await resolve(SignInService).user(organizationId, id)) !== undefined,
-        events: (signal) => resolve(WorkWatching).follow(organizationId, signal),
-      },
-    };
-  },
+  handler: async (context) =>
+    liveEvents(context, (signal) => context.resolve(WorkWatching).follow(context.user.organizationId, signal)),
 });
 
 export const workPages = [firstPage, fragmentPage, livePage];

@@ -14,6 +14,8 @@ export const kinds: Record<WorkKind, { several: string; one: string; done: strin
   questions: { several: 'Interview questions', one: 'Interview questions', done: 'Interviews made' },
   email: { several: 'Emails', one: 'Email', done: 'Mailed' },
   screening: { several: 'Screenings', one: 'Screening', done: 'Screened' },
+  recording: { several: 'Recordings', one: 'Recording', done: 'Recordings merged' },
+  assessment: { several: 'Interview assessments', one: 'Interview assessment', done: 'Interviews assessed' },
 };
 
 export const states: Record<State, { label: string; tone: Tone }> = {
@@ -30,6 +32,8 @@ const steps: Record<string, string> = {
   parse: 'Reading',
   fill: 'Filling in fields',
   score: 'Scoring',
+  merge: 'Merging',
+  transcript: 'Transcribing',
 };
 
 /** What is being done; as it is called within, where there are no better words. */

@@ -8,7 +8,6 @@ import { abandonInterviews } from './interview-abandon.tasks.ts';
 import { InterviewEndService } from './interview-end.service.ts';
 import { InterviewExpiryService } from './interview-expiry.service.ts';
 import { expireInterviews } from './interview-expiry.tasks.ts';
-import { mergeRecording } from './recording.tasks.ts';
 
 const { retry, timeoutSeconds } = inviteApplicant;
 
@@ -27,5 +26,4 @@ export const handlers = [
   ),
   handle(expireInterviews, ({ signal, resolve }) => resolve(InterviewExpiryService).expire(signal)),
   handle(abandonInterviews, ({ signal, resolve }) => resolve(InterviewEndService).abandonDeserted(signal)),
-  handle(mergeRecording, async () => {}),
 ];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Makes recordings of what was received of an interview that has ended. */
+/**
+ * Makes recordings of what was received of an interview that has ended. An hour is the most that a room lets one record, from
+ * a slow store and onto a slow disk; two at once in a process, since each may need 3 GiB of the disk for a while.
+ */
 export const mergeRecording = defineTask({
   name: 'interviews.merge-recording',
   payload: z.object({
@@ -12,6 +15,17 @@ export const mergeRecording = defineTask({
   }),
   kind: 'recording',
   about: ({ candidateId, jobId }) => ({ candidateId, jobId }),
-  retry: { limit: 5, delaySeconds: 5, delayMaxSeconds: 600 },
-  timeoutSeconds: 900,
+  retry: { limit: 6, delaySeconds: 5, delayMaxSeconds: 1200 },
+  timeoutSeconds: 3600,
+  maxLoops: 1,
+});
+
+/** Removes what is kept no longer: recordings after the days of the settings, chunks a day after they were merged. */
+export const removeRecordings = defineTask({
+  name: 'interviews.remove-recordings',
+  payload: z.object({}),
+  retry: { limit: 1, delaySeconds: 60, delayMaxSeconds: 60 },
+  timeoutSeconds: 3000,
+  cron: '17 * * * *',
+  maxLoops: 1,
 });

@@ -12,8 +12,8 @@ const keep = prepared(
      case when s.at between now() - interval '24 hours' and now() + interval '1 minute' then s.at else now() end, s.seconds
    from jsonb_to_recordset($4) as s (number int, kind text, question int, at timestamptz, seconds float8)
    order by s.number
-   limit (select greatest(0, ${mostSignals} - count(*)) from video_interview_signals
-          where organization_id = $1 and interview_id = $2)
+   limit (select greatest(0, ${mostSignals} - count(*)) from video_interview_signals k
+          where k.organization_id = $1 and k.interview_id = $2)
    on conflict do nothing`,
 );
 const takeover = prepared(

@@ -1,3 +1,4 @@
+import { isDeserted } from '#modules/interviews';
 import { Conditions } from '#platform/database/conditions.ts';
 import { type Database, prepared } from '#platform/database/database.ts';
 import { settledUntil } from '#platform/database/list.ts';
@@ -17,11 +18,16 @@ type Kind = {
   type: ScreeningType;
   table: string;
   statuses: readonly string[];
-  /** The states that expires_at ends, at once on reading. */
-  open: readonly string[];
+  /** What ends by itself, at once on reading: what is shown then, in place of which states, and when (SQL) a row's time is over. */
+  ends: readonly { shown: string; open: readonly string[]; isOver(row: string): string }[];
   /** What a search looks at; `?` is its pattern. */
   matching: string;
 };
+
+const isExpired = (row: string): string => `${row}.expires_at <= now()`;
+const isLeft = (row: string): string =>
+  `exists (select from video_interview_rooms m where m.organization_id = ${row}.organization_id
+     and m.interview_id = ${row}.id and ${isDeserted(row, 'm')})`;
 
 // Ids first, by the trigram indexes of each table: a condition across the join would read the whole organization.
 const candidateMatches = `r.candidate_id = any(array(
@@ -32,25 +38,34 @@ const sessions: Kind = {
   type: 'screening_session',
   table: 'screening_sessions',
   statuses: sessionStatuses,
-  open: openSessionStatuses,
+  ends: [{ shown: 'expired', open: openSessionStatuses, isOver: isExpired }],
   matching: candidateMatches,
 };
 const interviews: Kind = {
   type: 'video_interview',
   table: 'video_interviews',
   statuses: interviewStatuses,
-  open: ['invited'],
+  ends: [
+    { shown: 'expired', open: ['invited'], isOver: isExpired },
+    { shown: 'abandoned', open: ['in_progress'], isOver: isLeft },
+  ],
   matching: `(${candidateMatches} or ${jobMatches})`,
 };
 
 const list = (statuses: readonly string[]): string => `(${statuses.map((status) => `'${status}'`).join(', ')})`;
-const shownStatus = (row: string, { open }: Kind): string =>
-  `case when ${row}.status in ${list(open)} and ${row}.expires_at <= now() then 'expired' else ${row}.status end`;
+function shownStatus(row: string, { ends }: Kind): string {
+  const over = ends.map(
+    ({ shown, open, isOver }) => `when ${row}.status in ${list(open)} and ${isOver(row)} then '${shown}'`,
+  );
+  return `case ${over.join(' ')} else ${row}.status end`;
+}
 
 /** Finds what `shownStatus` shows, in terms of what is indexed. */
-function statusIs({ open }: Kind, status: string | undefined): string {
-  if (status === 'expired') return `(r.status = ? or (r.status in ${list(open)} and r.expires_at <= now()))`;
-  return status !== undefined && open.includes(status) ? 'r.status = ? and r.expires_at > now()' : 'r.status = ?';
+function statusIs({ ends }: Kind, status: string | undefined): string {
+  const end = ends.find(({ shown }) => shown === status);
+  if (end) return `(r.status = ? or (r.status in ${list(end.open)} and ${end.isOver('r')}))`;
+  const open = ends.find((one) => status !== undefined && one.open.includes(status));
+  return open ? `r.status = ? and not ${open.isOver('r')}` : 'r.status = ?';
 }
 
 /** Both types in one row; what the other type has is taken out by the reply's schema. */
@@ -88,7 +103,8 @@ const responsesOf = prepared(
 );
 const answersOf = prepared(
   'screening-answers',
-  `select question_index, question_text, answer_transcript, score, answered_at from video_interview_answers
+  `select question_index, question_text, answer_transcript, notes, score, score_reasons, seconds, answered_at
+   from video_interview_answers
    where organization_id = $1 and interview_id = $2 order by question_index`,
 );
 

@@ -93,19 +93,43 @@ const Session = z.object({
 const Interview = z.object({
   id: id().describe('Id of the video interview'),
   type: z.literal('video_interview').describe('Always `video_interview`'),
-  status: z.enum(interviewStatuses).describe('State of the interview; `expired` as soon as an invitation has run out'),
+  status: z
+    .enum(interviewStatuses)
+    .describe(
+      'State of the interview; `expired` as soon as an invitation has run out, `abandoned` as soon as nothing was heard of the candidate for 30 minutes',
+    ),
   job_id: id().nullable().describe('The job; null when the interview is about the resume only'),
   question_source: z.enum(['job', 'resume']).describe('What the questions are made from'),
   initiated_via: z.enum(['dashboard', 'api', 'portal', 'apply']).describe('What created the interview'),
   ...candidateAndJob,
   total_experience_years: z.number().nullable().describe("Decimal years, from the candidate's profile"),
   relevant_experience_years: z.number().nullable().describe("Decimal years, from the candidate's profile"),
-  overall_score: z.number().nullable().describe('Score of the whole interview'),
-  proctoring_trust_score: z.number().nullable().describe('How far the recording can be trusted'),
-  proctoring_risk_level: z.string().nullable().describe('Risk found by proctoring'),
-  recording_merge_status: z.string().nullable().describe('State of the merging of the recorded parts'),
-  has_recording_chunks: z.boolean().describe('Whether parts have been recorded'),
-  has_valid_merge: z.boolean().describe('Whether the parts have been merged into one recording'),
+  overall_score: z
+    .number()
+    .nullable()
+    .describe(
+      '0-100, the mean of the answers that could be scored. Null until the interview has been assessed, a while after it ended, and where fewer than half of its questions have a score',
+    ),
+  proctoring_trust_score: z
+    .number()
+    .nullable()
+    .describe(
+      '0-100: 100 less what was noticed during the interview (page hidden, window left, text pasted, camera or microphone off, several screens, another tab), by a fixed rule; proctoring_summary_json says what cost how much. Nothing of the recording itself is looked at, no face and no voice. Null until the interview has been assessed, and where it never began',
+    ),
+  proctoring_risk_level: z
+    .string()
+    .nullable()
+    .describe('`low` for a proctoring_trust_score from 80, `medium` from 50, else `high`; null where that is null'),
+  recording_merge_status: z
+    .string()
+    .nullable()
+    .describe(
+      '`pending`: the interview has ended and its recording is being put together; `merged`; `partial`: parts never arrived, the others are put together; `failed`; `removed`: no longer kept. Null before the end and where nothing was recorded',
+    ),
+  has_recording_chunks: z.boolean().describe('Whether parts of a recording have arrived'),
+  has_valid_merge: z
+    .boolean()
+    .describe('Whether there was a recording of the whole that could be read back after it was put together'),
   started_at: timestamp().nullable().describe('When the candidate started'),
   ended_at: timestamp().nullable().describe('When the interview ended'),
   ...progress,
@@ -130,8 +154,28 @@ export type Response = z.output<typeof Response>;
 const Answer = z.object({
   question_index: z.int().describe('Which question, counted from 0'),
   question_text: z.string().describe('The question as it was asked'),
-  answer_transcript: z.string().nullable().describe('What was said'),
-  score: z.number().nullable().describe('Score of this answer; null where it has none'),
+  answer_transcript: z
+    .string()
+    .nullable()
+    .describe(
+      'What was said, as it was transcribed by a machine. Null until then, where nothing was said or recorded, and where the service has no transcription',
+    ),
+  notes: z
+    .string()
+    .nullable()
+    .describe('What the candidate wrote beside the recording, which is asked where the service has no transcription'),
+  score: z
+    .number()
+    .nullable()
+    .describe(
+      '0-100, by a fixed rule over what the transcript, else the notes, contain. Null until the interview has been assessed, and where there is nothing to judge, or too little',
+    ),
+  score_reasons: z
+    .array(z.string())
+    .describe(
+      'What the score rests on, or why there is none: short sentences in English for people; they may quote the candidate. Empty until the answer has been assessed',
+    ),
+  seconds: z.number().nullable().describe("Length of the answer's recording; null without one"),
   answered_at: timestamp().describe('When it was answered'),
 });
 export type Answer = z.output<typeof Answer>;
@@ -150,9 +194,19 @@ const SessionDetail = Session.extend({
 const InterviewDetail = Interview.extend({
   questions: z.array(Question).describe('What is asked, in order'),
   answers: z.array(Answer).describe('What was answered, by question_index'),
-  proctoring_summary_json: anyJson().nullable().describe('What proctoring found'),
-  integrity_json: anyJson().nullable().describe('Signs of whose work the answers are'),
-  readiness_json: anyJson().nullable().describe("Checks of the candidate's device before the start"),
+  proctoring_summary_json: anyJson()
+    .nullable()
+    .describe(
+      'What was noticed: `counts` and `seconds` by kind (tab_hidden, window_left, paste, several_screens, camera_off, microphone_off, connection_lost, seat_taken), the `deductions` (kind, points, why) that the trust score comes from, and the version of the `rule`. Null like the score',
+    ),
+  integrity_json: anyJson()
+    .nullable()
+    .describe(
+      'How complete the recording is: chunks_expected, chunks_received, bytes, runs, complete, the same for each of `answers` with the sha256 of its recording, recording_sha256, merged_by. It says nothing of what was answered. Null until the recording has been put together',
+    ),
+  readiness_json: anyJson()
+    .nullable()
+    .describe("What the candidate's browser said of camera, microphone and itself before the start"),
 });
 
 const ScreeningItem = z.discriminatedUnion('type', [

@@ -15,8 +15,8 @@ export const endpoints = [
     tag: 'Tasks',
     summary: 'List the work that goes on after requests were answered, newest first',
     description:
-      'Resumes that are read, jobs that are enriched, match scores, interviews for applicants, emails and screenings by ' +
-      'WhatsApp. What is done or dismissed is listed for 7 days, what has failed for 90.',
+      'Resumes that are read, jobs that are enriched, match scores, interviews for applicants, emails, screenings by ' +
+      'WhatsApp, and what is made of recorded interviews. What is done or dismissed is listed for 7 days, what has failed for 90.',
     access: 'api-key',
     request: { query: WorkQuery },
     replies: { 200: WorkList },

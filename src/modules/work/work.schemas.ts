@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { listOf, listQuery } from '#platform/http/page.ts';
 import { id, timestamp } from '#platform/http/types.ts';
 
-export const workKinds = ['resume', 'enrichment', 'match_score', 'questions', 'email', 'screening'] as const;
+export const workKinds = [
+  'resume',
+  'enrichment',
+  'match_score',
+  'questions',
+  'email',
+  'screening',
+  'recording',
+  'assessment',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 export const workStates = ['queued', 'running', 'retrying', 'failed', 'done', 'dismissed'] as const;
 
@@ -26,7 +35,8 @@ const WorkItem = z
       .describe(
         '`resume`: a resume is downloaded and read; `enrichment`: what a job asks for is read from its description; ' +
           '`match_score`: applications are scored; `questions`: an interview with its questions is made for an applicant; ' +
-          '`email`: a message is sent; `screening`: a conversation by WhatsApp goes on',
+          '`email`: a message is sent; `screening`: a conversation by WhatsApp goes on; `recording`: what was recorded of a ' +
+          'video interview is merged; `assessment`: its answers are transcribed and scored',
       ),
     state: z
       .enum(workStates)

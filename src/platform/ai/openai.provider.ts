@@ -1,10 +1,9 @@
-import type * as sdkTypes from 'openai';
 import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import type { AiSettings } from '../config.ts';
 import { NoAnswer } from './no-answer.ts';
+import { failureOf, OpenAiClient, type Sdk } from './openai.client.ts';
 
-type Sdk = typeof sdkTypes;
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
 /** What a model is asked. `schema` is a JSON Schema with an object at its root, the same object each time. */
@@ -42,13 +41,10 @@ const Embeddings = z.object({
   usage: Usage,
 });
 
-/** Repetitions of a request that the endpoint could not serve; the time for the whole answer bounds them too. */
-const maxRetries = 3;
-
-/** A language model behind an OpenAI-compatible endpoint. The one file that knows the SDK, and loads it when first asked. */
+/** A language model behind an OpenAI-compatible endpoint. */
 export class OpenAiProvider {
   readonly #settings: AiSettings;
-  #loading: Promise<{ sdk: Sdk; client: OpenAI }> | undefined;
+  readonly #endpoint: OpenAiClient;
   // What this endpoint or model has turned out not to take.
   readonly #refusedSchemas = new WeakSet<object>();
   #takesTemperature = true;
@@ -56,11 +52,12 @@ export class OpenAiProvider {
 
   constructor(settings: AiSettings) {
     this.#settings = settings;
+    this.#endpoint = new OpenAiClient(settings);
   }
 
   /** The model's answer: a text that should be JSON. Throws NoAnswer, after an abort by the signal too. */
   async complete(question: Question, signal: AbortSignal): Promise<Answer<string>> {
-    const { sdk, client } = await this.#load();
+    const { sdk, client } = await this.#endpoint.load();
     for (;;) {
       const body = this.#bodyOf(question);
       try {
@@ -73,7 +70,7 @@ export class OpenAiProvider {
 
   /** A vector for each text. Throws as `complete` does. */
   async embed(texts: string[], signal: AbortSignal): Promise<Answer<Float32Array[]>> {
-    const { sdk, client } = await this.#load();
+    const { sdk, client } = await this.#endpoint.load();
     const model = this.#settings.embeddingModel ?? this.#settings.model;
     try {
       // Many servers do not know base64, which the SDK would ask for.
@@ -114,42 +111,6 @@ export class OpenAiProvider {
     else return false;
     return true;
   }
-
-  #load(): Promise<{ sdk: Sdk; client: OpenAI }> {
-    this.#loading ??= import('openai').then((sdk) => ({ sdk, client: this.#connect(sdk) }));
-    return this.#loading;
-  }
-
-  #connect({ OpenAI }: Sdk): OpenAI {
-    const { baseUrl, apiKey, timeoutSeconds } = this.#settings;
-    return new OpenAI({
-      baseURL: baseUrl,
-      // It insists on a key, and looks for what is not said here in variables of its own.
-      apiKey: apiKey ?? 'none',
-      defaultHeaders: apiKey ? {} : { Authorization: null },
-      adminAPIKey: null,
-      organization: null,
-      project: null,
-      webhookSecret: null,
-      logLevel: 'off',
-      maxRetries,
-      timeout: Math.ceil(timeoutSeconds * 1000),
-      // A redirection would carry resumes to where nobody has sent them.
-      fetchOptions: { redirect: 'manual' },
-      fetch: async (url, init) => endingLongWaits(await fetch(url, init), timeoutSeconds),
-    });
-  }
-}
-
-/** Tells the SDK not to try again where the endpoint wants it to wait longer than the answer is waited for. */
-function endingLongWaits(response: Response, seconds: number): Response {
-  const wait = response.headers.get('retry-after');
-  if (response.ok || !wait) return response;
-  const until = Number.isFinite(Number(wait)) ? Number(wait) : (Date.parse(wait) - Date.now()) / 1000;
-  if (!(until > seconds)) return response;
-  const headers = new Headers(response.headers);
-  headers.set('x-should-retry', 'false');
-  return new Response(response.body, { status: response.status, headers });
 }
 
 function textOf(reply: unknown): Answer<string> {
@@ -170,21 +131,4 @@ function vectorsOf(reply: unknown, count: number): Answer<Float32Array[]> {
   const fits = inOrder.every(({ index, embedding }, n) => index === n && embedding.length === length);
   if (!fits || inOrder.length !== count) throw new NoAnswer('unreadable', { tokens });
   return { value: inOrder.map(({ embedding }) => Float32Array.from(embedding)), tokens };
-}
-
-/** The SDK's failures by their reason alone: their messages quote what the endpoint said. */
-function failureOf(error: unknown, sdk: Sdk): NoAnswer {
-  if (error instanceof NoAnswer) return error;
-  if (error instanceof sdk.APIConnectionTimeoutError) return new NoAnswer('timed_out', { tokens: undefined });
-  if (error instanceof sdk.APIConnectionError) return new NoAnswer('unreachable', { tokens: 0 });
-  if (error instanceof sdk.APIError && error.status !== undefined) {
-    const code = /^[a-z_0-9]{1,40}$/.test(error.code ?? '') ? (error.code ?? undefined) : undefined;
-    return new NoAnswer(error.status === 429 ? 'rate_limited' : 'http_error', {
-      tokens: 0,
-      status: error.status,
-      code,
-    });
-  }
-  // An answer that is no JSON, or ends in the middle; or the signal's abort.
-  return new NoAnswer('unreadable', { tokens: undefined });
 }

@@ -1,54 +1,66 @@
-import { Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.ts';
-import { checkKey } from './file-key.ts';
-import type { FileStore } from './file-store.ts';
+import type { ByteRange, FileStore } from './file-store.ts';
 
 /** As many as one request may name. */
 const batch = 1000;
 const partSize = 8 * 1024 * 1024;
 
-const isAbsent = (error: unknown): boolean =>
-  ['NoSuchKey', 'NotFound'].includes((error as Error).name) ||
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+/** How long a bucket may take, in ms. Each of three tries has the time. */
+const patience = {
+  /** To be reached. */
+  connectionTimeout: 5_000,
+  /** Without a byte in either direction, also while an answer is read. */
+  socketTimeout: 15_000,
+  /** From the beginning of a request, with up to 8 MiB in it, to the beginning of the answer. */
+  requestTimeout: 60_000,
+};
+
+const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+// A bucket that is not there is a wrong setting, not a file that is not there.
+const isAbsent = (error: unknown): boolean => statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 
 /** Files in a bucket of S3, or of what speaks its protocol. */
 export class S3FileStore implements FileStore {
   readonly #settings: S3Settings;
+  readonly #patience: typeof patience;
   #opened: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
-  constructor(settings: S3Settings) {
+  constructor(settings: S3Settings, waits = patience) {
     this.#settings = settings;
+    this.#patience = waits;
   }
 
   async put(key: string, contents: Readable | Buffer, contentType: string): Promise<number> {
     const { sdk, client } = await this.#open();
-    const target = { Bucket: this.#settings.bucket, Key: checkKey(key), ContentType: contentType };
+    const target = { Bucket: this.#settings.bucket, Key: key, ContentType: contentType };
     if (!(contents instanceof Readable)) {
       await client.send(new sdk.PutObjectCommand({ ...target, Body: contents }));
       return contents.length;
     }
     const { Upload } = await import('@aws-sdk/lib-storage');
     const counted = counting();
-    contents.once('error', (error) => counted.stream.destroy(error));
-    const upload = new Upload({
-      client,
-      params: { ...target, Body: contents.pipe(counted.stream) },
-      partSize,
-      queueSize: 2,
-    });
-    await upload.done();
+    // Also of one that is destroyed without an error: else the upload would wait for its end for ever.
+    pipeline(contents, counted.stream, () => {});
+    try {
+      await new Upload({ client, params: { ...target, Body: counted.stream }, partSize, queueSize: 2 }).done();
+    } finally {
+      counted.stream.destroy();
+    }
     return counted.size();
   }
 
-  async read(key: string): Promise<Readable | undefined> {
+  async read(key: string, range?: ByteRange): Promise<Readable | undefined> {
     const { sdk, client } = await this.#open();
+    const part = range && { Range: `bytes=${range.start}-${range.end}` };
     try {
       const { Body } = await client.send(
-        new sdk.GetObjectCommand({ Bucket: this.#settings.bucket, Key: checkKey(key) }),
+        new sdk.GetObjectCommand({ Bucket: this.#settings.bucket, Key: key, ...part }),
       );
       return Body as Readable;
     } catch (error) {
       if (isAbsent(error)) return undefined;
+      if (statusOf(error) === 416) return Readable.from([]);
       throw error;
     }
   }
@@ -56,7 +68,7 @@ export class S3FileStore implements FileStore {
   async sizeOf(key: string): Promise<number | undefined> {
     const { sdk, client } = await this.#open();
     try {
-      const head = await client.send(new sdk.HeadObjectCommand({ Bucket: this.#settings.bucket, Key: checkKey(key) }));
+      const head = await client.send(new sdk.HeadObjectCommand({ Bucket: this.#settings.bucket, Key: key }));
       return head.ContentLength;
     } catch (error) {
       if (isAbsent(error)) return undefined;
@@ -67,7 +79,7 @@ export class S3FileStore implements FileStore {
   async remove(keys: readonly string[]): Promise<void> {
     const { sdk, client } = await this.#open();
     for (let start = 0; start < keys.length; start += batch) {
-      const Objects = keys.slice(start, start + batch).map((key) => ({ Key: checkKey(key) }));
+      const Objects = keys.slice(start, start + batch).map((key) => ({ Key: key }));
       const { Errors = [] } = await client.send(
         new sdk.DeleteObjectsCommand({ Bucket: this.#settings.bucket, Delete: { Objects, Quiet: true } }),
       );
@@ -78,7 +90,7 @@ export class S3FileStore implements FileStore {
 
   async removeFolder(folder: string): Promise<void> {
     const { sdk, client } = await this.#open();
-    const where = { Bucket: this.#settings.bucket, Prefix: `${checkKey(folder)}/` };
+    const where = { Bucket: this.#settings.bucket, Prefix: `${folder}/` };
     // What a page names is gone before the next one is asked for.
     for (;;) {
       const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command(where));
@@ -88,7 +100,10 @@ export class S3FileStore implements FileStore {
   }
 
   close(): void {
-    void this.#opened?.then(({ client }) => client.destroy());
+    this.#opened?.then(
+      ({ client }) => client.destroy(),
+      () => {},
+    );
   }
 
   /** The SDK takes half a second to load: only who stores files there pays for it. */
@@ -109,7 +124,7 @@ export class S3FileStore implements FileStore {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+      requestHandler: { ...this.#patience, throwOnRequestTimeout: true },
     });
     return { sdk, client };
   }

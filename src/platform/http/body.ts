@@ -42,14 +42,15 @@ async function readJson(req: Request, res: Response): Promise<void> {
 /** A body of any bytes and any declared type. What it is, is for the endpoint to find out. */
 function fileReader(maxBytes: number) {
   const parse = express.raw({ limit: maxBytes, type: () => true });
+  const tooLarge = () => new PayloadTooLarge(`The file is larger than ${maxBytes / 1024 / 1024} MiB.`);
   return async (req: Request, res: Response): Promise<void> => {
+    // The parser would say so too, but not before it has read all of it.
+    if (Number(req.headers['content-length']) > maxBytes) throw tooLarge();
     try {
       await run(parse, req, res);
     } catch (error) {
       const { type, status } = error as { type?: unknown; status?: unknown };
-      if (type === 'entity.too.large') {
-        throw new PayloadTooLarge(`The file is larger than ${maxBytes / 1024 / 1024} MiB.`);
-      }
+      if (type === 'entity.too.large') throw tooLarge();
       if (status === 400 || status === 415) {
         throw new UnsupportedMediaType('The body must be the bytes of the file, plain or gzipped.');
       }

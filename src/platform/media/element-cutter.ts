@@ -1,0 +1,109 @@
+import { type Container, UnreadableMedia } from './media.types.ts';
+
+/** A frame of 4K video is far smaller, and so are the three seconds of an MP4's fragment. */
+const maxElementBytes = 32 * 1024 * 1024;
+
+/** An element or box at the beginning of some bytes; undefined where more of them are needed to tell. */
+type Head = { headBytes: number; bodyBytes: number; isEntered?: boolean; isDropped?: boolean } | undefined;
+
+const segment = 0x18538067;
+const cluster = 0x1f43b675;
+// Places in the file, which move: the tables of whoever merges are new ones.
+const places = new Set([0x114d9b74, 0x1c53bb6b]);
+const clusterMark = Buffer.from([0x1f, 0x43, 0xb6, 0x75]);
+const timestampId = 0xe7;
+const fragmentMark = Buffer.from('moof\0\0\0\x10mfhd', 'latin1');
+const unknownSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
+
+/** The length of an EBML number, by its first byte; 9 where there is none. */
+const lengthOf = (first: number): number => Math.clz32(first) - 23;
+
+function webmHead(bytes: Buffer): Head {
+  const idBytes = lengthOf(bytes[0] ?? 0);
+  if (idBytes > 4 && bytes.length > 0) throw new UnreadableMedia('no element where one should begin');
+  const first = bytes[idBytes];
+  if (first === undefined) return undefined;
+  const sizeBytes = lengthOf(first);
+  if (sizeBytes > 8) throw new UnreadableMedia('an element without a size');
+  const headBytes = idBytes + sizeBytes;
+  if (bytes.length < headBytes) return undefined;
+  const id = bytes.readUIntBE(0, idBytes);
+  if (id === segment || id === cluster) return { headBytes, bodyBytes: 0, isEntered: true };
+  let bodyBytes = first & (0xff >> sizeBytes);
+  for (let i = idBytes + 1; i < headBytes; i++) bodyBytes = bodyBytes * 256 + (bytes[i] as number);
+  return { headBytes, bodyBytes, isDropped: places.has(id) };
+}
+
+function mp4Head(bytes: Buffer): Head {
+  if (bytes.length < 8) return undefined;
+  const size = bytes.readUInt32BE(0);
+  if (size === 1) {
+    if (bytes.length < 16) return undefined;
+    return { headBytes: 16, bodyBytes: Number(bytes.readBigUInt64BE(8)) - 16 };
+  }
+  return { headBytes: 8, bodyBytes: size - 8 };
+}
+
+/** Where one can begin to read in the middle of a recording; -1 where these bytes have no such place. */
+function nextStart(container: Container, bytes: Buffer): number {
+  if (container === 'mp4') {
+    const at = bytes.indexOf(fragmentMark);
+    return at < 4 ? -1 : at - 4;
+  }
+  for (let at = bytes.indexOf(clusterMark); at >= 0; at = bytes.indexOf(clusterMark, at + 1)) {
+    const sizeBytes = lengthOf(bytes[at + 4] ?? 0);
+    if (sizeBytes <= 8 && bytes[at + 4 + sizeBytes] === timestampId) return at;
+  }
+  return -1;
+}
+
+/**
+ * Lets the whole elements (boxes) of one recording through, in whatever pieces it comes, and nothing else: recorders cut
+ * their chunks in the middle of a frame, so that what follows a missing chunk would be taken for the rest of one that was
+ * lost. After `gap` it goes on with the next cluster (fragment), which says its time. Holds one element at most, and
+ * throws UnreadableMedia for one that is larger than any frame.
+ */
+export class ElementCutter {
+  readonly #container: Container;
+  #held: Buffer = Buffer.alloc(0);
+  #isLost = false;
+  constructor(container: Container) {
+    this.#container = container;
+  }
+
+  /** What is whole by now. */
+  push(piece: Buffer): Buffer[] {
+    this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, piece]) : piece;
+    if (this.#isLost && !this.#find()) return [];
+    const whole: Buffer[] = [];
+    let at = 0;
+    for (;;) {
+      const rest = this.#held.subarray(at);
+      const head = this.#container === 'webm' ? webmHead(rest) : mp4Head(rest);
+      if (!head) break;
+      const size = head.headBytes + head.bodyBytes;
+      if (head.bodyBytes < 0 || size > maxElementBytes) throw new UnreadableMedia('an element that is too large');
+      if (rest.length < size) break;
+      // Of unknown size: less may follow than it says.
+      if (head.isEntered) whole.push(rest.subarray(0, 4), unknownSize);
+      else if (!head.isDropped) whole.push(rest.subarray(0, size));
+      at += size;
+    }
+    this.#held = this.#held.subarray(at);
+    return whole;
+  }
+
+  /** Something is missing here. */
+  gap(): void {
+    this.#held = Buffer.alloc(0);
+    this.#isLost = true;
+  }
+
+  #find(): boolean {
+    const at = nextStart(this.#container, this.#held);
+    // a mark may begin in these bytes and end in the next
+    this.#held = this.#held.subarray(at >= 0 ? at : Math.max(0, this.#held.length - 20));
+    this.#isLost = at < 0;
+    return !this.#isLost;
+  }
+}

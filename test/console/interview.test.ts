@@ -1,0 +1,303 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fileStoreToken } from '../../src/platform/container.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { rowsOf } from '../screenings/rows.ts';
+import { aCandidate, startApp } from '../support/app.ts';
+import { openStream } from '../support/event-stream.ts';
+import { audited, expectGuarded, makerOf, readable } from './pages.ts';
+import { recorderOf } from './recorded.ts';
+import { browserOf, type ConsoleBrowser, signIn } from './sign-in.ts';
+
+const app = await startApp({ worker: false });
+const tenant = await app.tenant();
+const make = makerOf(tenant);
+const stored = rowsOf(app, tenant.organizationId);
+const record = recorderOf(app, tenant);
+const recruiter = await signIn(app, tenant, 'recruiter');
+
+const job = await make('/jobs', { title: 'Backend engineer', skip_ai_enrichment: true });
+const candidate = await make('/candidates', aCandidate({ full_name: 'Asha Rao' }));
+const questions = ['Tell us about Kafka.', 'How do you test?', 'What is a race?'].map((text, i) => ({
+  id: `q${i}`,
+  text,
+  kind: 'spoken',
+  order: i + 1,
+  skill: i === 0 ? 'Kafka' : null,
+}));
+const bytes = randomBytes(300_000);
+
+/** An interview that is over, assessed, and has its recordings. */
+async function assessed(): Promise<string> {
+  const id = await stored.interview(candidate, job, {
+    questions,
+    status: 'completed',
+    started_at: '2026-11-21T09:00:00Z',
+    ended_at: '2026-11-21T09:10:00Z',
+    current_question_index: 3,
+    overall_score: 71.5,
+    proctoring_trust_score: 82,
+    proctoring_risk_level: 'medium',
+    proctoring_summary_json: {
+      counts: { tab_hidden: 3, paste: 0, connection_lost: 1 },
+      seconds: { tab_hidden: 75 },
+      deductions: [{ kind: 'tab_hidden', points: 18, why: 'The page was hidden 3 times, for 75 s in all.' }],
+      rule: '1',
+    },
+    integrity_json: {
+      chunks_expected: 40,
+      chunks_received: 39,
+      bytes: 300_000,
+      runs: 2,
+      complete: false,
+      answers: [
+        { question_index: 0, chunks_expected: 20, chunks_received: 19, sha256: 'ab'.repeat(32), seconds: 57 },
+        { question_index: 1, chunks_expected: null, chunks_received: 20, sha256: null, seconds: null },
+      ],
+      recording_sha256: 'cd'.repeat(32),
+      merged_by: 'embedded',
+    },
+    readiness_json: { camera: true, microphone: false, several_screens: null, type: '<b>webm</b>', width: 640 },
+    recording_merge_status: 'partial',
+    has_recording_chunks: true,
+    has_valid_merge: true,
+  });
+  await stored.answer(id, {
+    question_index: 0,
+    question_text: 'Tell us about Kafka.',
+    answer_transcript: 'We ran it <script>alert(1)</script> for years.',
+    score: 71.5,
+    score_reasons: '["Names partitions and consumer groups"]',
+    seconds: 57,
+  });
+  await stored.answer(id, { question_index: 1, question_text: 'How do you test?', notes: 'With real databases.' });
+  await record(id, null, bytes, 125);
+  await record(id, 0, bytes.subarray(0, 1_000), 57);
+  return id;
+}
+
+const interview = await assessed();
+const whole = `/console/interviews/${interview}/recording`;
+const cookieOf = ({ cookies }: ConsoleBrowser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET', browser = recruiter) {
+  const reply = await fetch(app.base + path, {
+    method,
+    redirect: 'manual',
+    headers: { cookie: cookieOf(browser), 'accept-encoding': 'identity', ...headers },
+  });
+  return { status: reply.status, headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) };
+}
+
+test('a report shows each answer with player, score, reasons, transcript and notes', async () => {
+  await expectGuarded(app, tenant, `/console/interviews/${interview}`);
+  const page = await recruiter.get(`/console/interviews/${interview}`);
+  const text = readable(page.text);
+  expect(text).toMatch(/State Completed .*Score 71.5 of 100/);
+  expect(text).toMatch(/Tell us about Kafka\. Kafka Score 71.5 of 100 · 57 s Names partitions and consumer groups/);
+  expect(text).toContain('We ran it <script>alert(1)</script> for years.');
+  expect(page.text).not.toContain('<script>alert');
+  expect(text).toMatch(/How do you test\? Not scored The candidate's notes With real databases\./);
+  expect(text).toMatch(/What is a race\? Not answered\./);
+  expect(page.text.match(/<video[^>]* src="([^"]*)"/g)).toHaveLength(2);
+  expect(page.text).toContain(`src="${whole}/0"`);
+  expect(text).toMatch(/Parts are missing\..*Download the whole interview 2 min 5 s, 300 KB/);
+  expect(page.headers.get('content-security-policy')).toContain("media-src 'self'");
+});
+
+test('a report shows the trust score with what was noticed and taken off, and what has arrived', async () => {
+  const text = readable((await recruiter.get(`/console/interviews/${interview}`)).text);
+  expect(text).toMatch(/Trust score 82 of 100 Medium risk A hint at where to look, not a verdict/);
+  expect(text).toMatch(/The page was out of sight 3 1 min 15 s/);
+  expect(text).toContain('The connection was lost (not held against anybody) 1 –');
+  expect(text).not.toContain('Something was pasted');
+  expect(text).toMatch(/What was taken off −18 The page was hidden 3 times, for 75 s in all\./);
+  expect(text).toMatch(/Parts 39 of 40 arrived Parts of answer 1 19 of 20 arrived · abababababab /);
+  expect(text).toMatch(
+    /Parts of answer 2 20 arrived Read back when it was put together Yes SHA-256 of the whole cdcdcdcdcdcd Put together By the service itself/,
+  );
+  expect(text).toMatch(/Recorded as <b>webm<\/b> Width 640 Camera Yes Microphone No Invite/);
+});
+
+test('what an earlier or a later release has left in the records is left out, and the rest is shown', async () => {
+  const id = await stored.interview(candidate, job, {
+    questions,
+    status: 'abandoned',
+    started_at: '2026-11-21T09:00:00Z',
+    recording_merge_status: 'merged',
+    proctoring_summary_json: ['?'],
+    integrity_json: { answers: 'none' },
+    readiness_json: [],
+  });
+  const page = await recruiter.get(`/console/interviews/${id}`);
+  expect([page.status, readable(page.text)]).toEqual([
+    200,
+    expect.stringContaining('The answers are no one recording'),
+  ]);
+});
+
+test('of an interview that ended without a recording the report says so, and of one that waits nothing', async () => {
+  const started_at = '2026-11-21T09:00:00Z';
+  const silent = await stored.interview(candidate, job, { questions, status: 'abandoned', started_at });
+  const waiting = await stored.interview(candidate, job, { questions });
+  const textOf = async (id: string) => readable((await recruiter.get(`/console/interviews/${id}`)).text);
+  expect(await textOf(silent)).toContain('Nothing was recorded.');
+  expect(await textOf(waiting)).toMatch(/State Invited .*Questions Tell us about Kafka\. Kafka How do you test\? What/);
+  expect(await textOf(waiting)).not.toMatch(/recorded|Not answered/);
+});
+
+test('the list tells which interviews to look at more closely', async () => {
+  expect(readable((await recruiter.get('/console/screenings?type=video')).text)).toMatch(
+    /Completed – 71.5 Medium risk/,
+  );
+});
+
+test('a recording is given whole, and named when it is to be saved', async () => {
+  const reply = await ask(whole);
+  expect([reply.status, reply.body.equals(bytes)]).toEqual([200, true]);
+  expect(reply.headers.get('accept-ranges')).toBe('bytes');
+  expect(reply.headers.get('content-type')).toBe('video/webm');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(reply.headers.get('content-disposition')).toBeNull();
+  const saved = await ask(`${whole}?download`);
+  expect(saved.headers.get('content-disposition')).toBe(`attachment; filename=interview-${interview}.webm`);
+  expect((await ask(`${whole}/0`)).body.equals(bytes.subarray(0, 1_000))).toBe(true);
+});
+
+test('a recording is given in parts: from the middle, from a place on, its end, and no further than there is', async () => {
+  for (const [range, start, end] of [
+    ['bytes=100-199', 100, 199],
+    ['bytes=299000-', 299_000, 299_999],
+    ['bytes=-10', 299_990, 299_999],
+    ['bytes=70000-999999', 70_000, 299_999],
+    ['bytes=0-0', 0, 0],
+  ] as const) {
+    const reply = await ask(whole, { range });
+    expect([range, reply.status, reply.headers.get('content-range')]).toEqual([
+      range,
+      206,
+      `bytes ${start}-${end}/300000`,
+    ]);
+    expect(reply.body.equals(bytes.subarray(start, end + 1)), range).toBe(true);
+  }
+  const beyond = await ask(whole, { range: 'bytes=300000-' });
+  expect([beyond.status, beyond.headers.get('content-range'), beyond.body.length]).toEqual([416, 'bytes */300000', 0]);
+  const head = await ask(whole, {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length'), head.body.length]).toEqual([200, '300000', 0]);
+});
+
+test("recordings are for who is signed in, of one's own organization, and only those that there are", async () => {
+  const other = await signIn(app, await app.tenant());
+  for (const path of [whole, `${whole}/0`]) {
+    expect((await other.get(path)).status).toBe(404);
+    expect((await recruiter.get(path.replace(interview, newId()))).status).toBe(404);
+    const stranger = await browserOf(app.base).get(path);
+    expect([stranger.status, stranger.location?.split('?')[0]]).toEqual([303, '/console/sign-in']);
+  }
+  for (const question of ['1', '-1', 'x', '99999', '0/0']) {
+    expect((await recruiter.get(`${whole}/${question}`)).status, question).toBe(404);
+  }
+});
+
+test('what was removed is neither offered nor given, whether its row or its file is gone', async () => {
+  const id = await stored.interview(candidate, job, {
+    questions,
+    status: 'completed',
+    started_at: '2026-01-01T09:00:00Z',
+    ended_at: '2026-01-01T09:10:00Z',
+    recording_merge_status: 'removed',
+    has_recording_chunks: true,
+  });
+  const page = await recruiter.get(`/console/interviews/${id}`);
+  expect(readable(page.text)).toContain('The recordings were removed, as their time was over.');
+  expect(page.text).not.toContain('<video');
+  const key = await record(id, null, bytes);
+  await app.web.container.resolve(fileStoreToken).remove([key]);
+  expect((await recruiter.get(`/console/interviews/${id}/recording`)).status).toBe(404);
+});
+
+test('who looks at the recordings of an interview is recorded, once a day', async () => {
+  const id = await assessed();
+  const path = `/console/interviews/${id}/recording`;
+  const admin = await signIn(app, tenant);
+  await recruiter.get(`/console/interviews/${id}`);
+  const entries = async () =>
+    (await audited(app, tenant, 'recording.view'))
+      .filter(({ subject }) => subject === id)
+      .map(({ user_id }) => user_id);
+  expect(await entries()).toEqual([]);
+  for (const where of [path, `${path}/0`, path]) await recruiter.get(where);
+  await admin.get(path);
+  const [first, second] = tenant.userIds;
+  expect(await entries()).toEqual([first, second]);
+  await app.rows(
+    `update audit_entries set created_at = created_at - interval '1 day' where subject = $1 and user_id = $2`,
+    [id, first],
+  );
+  await admin.get(path);
+  expect(await entries()).toEqual([first, first, second]);
+});
+
+/** A task about the candidate as the queue would leave it. */
+const task = (fields: Record<string, unknown>) =>
+  app.rows(
+    `insert into tasks (id, organization_id, queue, kind, state, step, done, total, attempts, max_attempts, error, job_id, candidate_id)
+     values ($1, $2, 'interviews.test', $3, $4, $5, $6, $7, 1, 3, $8, $9, $10)`,
+    [
+      newId(),
+      tenant.organizationId,
+      fields['kind'],
+      fields['state'],
+      fields['step'] ?? null,
+      fields['done'] ?? null,
+      fields['total'] ?? null,
+      fields['error'] ?? null,
+      'job' in fields ? fields['job'] : job,
+      fields['candidate'] ?? candidate,
+    ],
+  );
+
+test('what is still to be done about an interview is shown as it goes on, and no other work', async () => {
+  const someone = await make('/candidates', aCandidate({ full_name: 'Meera Nair' }));
+  const id = await stored.interview(someone, job, {
+    questions,
+    status: 'in_progress',
+    started_at: '2026-11-21T09:00:00Z',
+    current_question_index: 1,
+  });
+  const path = `/console/interviews/${id}`;
+  const page = await recruiter.get(path);
+  expect(readable(page.text)).toMatch(/State In progress At Question 2 of 3/);
+  expect(page.text).toContain(`data-src="${path}/live"`);
+  const stream = await openStream(`${app.base}${path}/live`, { headers: { cookie: cookieOf(recruiter) } });
+  const first = await stream.event(0);
+  expect(page.text).toContain(first.html);
+
+  await task({ kind: 'recording', state: 'failed', error: 'The store did not answer.', candidate: someone });
+  await task({ kind: 'assessment', state: 'running', done: 1, total: 3, candidate: someone });
+  await task({ kind: 'assessment', state: 'done', candidate: someone });
+  await task({ kind: 'recording', state: 'running', candidate: someone, job: null });
+  await task({ kind: 'email', state: 'failed', candidate: someone });
+  await app.rows(
+    `update video_interviews set status = 'completed', ended_at = now(), recording_merge_status = 'failed' where id = $1`,
+    [id],
+  );
+  const last = () => readable(stream.events().at(-1)?.html ?? '');
+  await expect.poll(last, { timeout: 10_000 }).toContain('State Completed');
+  expect(last()).toMatch(/Failed Recording: Meera Nair, Backend engineer The store did not answer\. .*Retry/);
+  expect(last()).toMatch(/Running Interview assessment: Meera Nair, Backend engineer Progress 1 of 3/);
+  expect(last().match(/Meera Nair/g)).toHaveLength(4);
+  expect(last()).toContain('could not be put together');
+  expect(readable((await recruiter.get(`${path}/live/now`)).text)).toContain(last().trim());
+  stream.leave();
+});
+
+test('what nothing is to be done about is not followed, and streams are for who may see the page', async () => {
+  expect((await recruiter.get(`/console/interviews/${interview}`)).text).not.toContain('data-live');
+  const other = await signIn(app, await app.tenant());
+  for (const part of ['live', 'live/now']) {
+    const path = `/console/interviews/${interview}/${part}`;
+    expect((await other.get(path)).status).toBe(404);
+    expect((await browserOf(app.base).get(path)).status).toBe(303);
+  }
+});

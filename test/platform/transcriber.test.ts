@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Transcriber } from '../../src/platform/ai/transcriber.ts';
+import type { TranscriptionSettings } from '../../src/platform/config.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import { copySound, UnreadableRecording } from '../../src/platform/media/sound.ts';
+import { says } from '../support/ai-server.ts';
+import { TestClock } from '../support/app.ts';
+import { makeRecording, pictureByte, soundByte } from '../support/recording.ts';
+import { hears, startTranscriptionServer } from '../support/transcription-server.ts';
+
+const key = 'Sk-Secret0123456789';
+const server = await startTranscriptionServer();
+const settings: TranscriptionSettings = { baseUrl: server.url, apiKey: key, model: 'whisper-1' };
+const clock = new TestClock();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'transcriber-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const lines: string[] = [];
+const log = createLogger({ environment: 'production', logLevel: 'trace' }, 'worker', {
+  write: (line) => lines.push(line),
+});
+beforeEach(() => {
+  lines.splice(0);
+  clock.advance(60_000);
+});
+const logged = () => lines.map((line) => JSON.parse(line));
+
+const transcriberWith = (change: Partial<TranscriptionSettings> = {}) =>
+  new Transcriber({ transcription: { ...settings, ...change } }, clock, log);
+async function sound(bytes = Buffer.from('the sound')) {
+  const file = path.join(folder, 'sound.webm');
+  await writeFile(file, bytes);
+  return { path: file, name: 'answer.webm', type: 'audio/webm' };
+}
+const asked = (signal = new AbortController().signal) => ({ purpose: 'test.transcribe', signal });
+const transcribe = async (transcriber = transcriberWith()) => transcriber.transcribe(await sound(), asked());
+
+test('one request carries the file, the model and the format in which it is to be answered', async () => {
+  server.script(hears(' I built it. \n'));
+  expect(await transcribe()).toEqual({ text: 'I built it.' });
+  expect(server.requests).toMatchObject([
+    {
+      path: '/v1/audio/transcriptions',
+      headers: { authorization: `Bearer ${key}` },
+      fields: { model: 'whisper-1', response_format: 'json' },
+      file: { name: 'answer.webm', type: 'audio/webm', bytes: Buffer.from('the sound') },
+    },
+  ]);
+  // Servers that know no other way get told how much comes.
+  expect(Number(server.requests[0]?.headers['content-length'])).toBeGreaterThan(9);
+  expect(lines.join('')).not.toMatch(/I built it|Secret/);
+});
+
+test('a server without a key gets none, and no words are an empty text', async () => {
+  server.script(hears('  '));
+  expect(await transcribe(transcriberWith({ apiKey: undefined }))).toEqual({ text: '' });
+  expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('nothing of the words that cannot be stored or seen stays, and no more than 60,000 characters', async () => {
+  server.script(hears('A\u0000B\ud800C\u202eD'), hears('x'.repeat(2_000_000)));
+  const transcriber = transcriberWith();
+  expect(await transcribe(transcriber)).toEqual({ text: 'AB\ufffdCD' });
+  expect(await transcribe(transcriber)).toEqual({ text: 'x'.repeat(60_000) });
+});
+
+test.each([[429], [500], [503]])('an endpoint that says %i is asked again, with the whole file', async (status) => {
+  server.script(says.error(status) as never, hears('Well'));
+  expect(await transcribe()).toEqual({ text: 'Well' });
+  expect(server.requests.map(({ file }) => file.bytes.toString())).toEqual(['the sound', 'the sound']);
+});
+
+test.each([
+  ['rate_limited', 429],
+  ['http_error', 503],
+  ['http_error', 401],
+  ['http_error', 404],
+])('throws %s for good after its repetitions (%i), without what the endpoint said', async (reason, status) => {
+  server.always(says.error(status, { message: `${key} quoted` }) as never);
+  await expect(transcribe()).rejects.toMatchObject({ reason, status, message: reason });
+  expect(logged()).toMatchObject([{ level: 'warn', reason, status, purpose: 'test.transcribe' }]);
+  expect(lines.join('')).not.toMatch(/Secret/);
+});
+
+test.each([400, 413, 415, 422])(
+  'a file that the endpoint does not take (%i) is no failure to be tried again',
+  async (status) => {
+    server.always(says.error(status) as never);
+    expect(await transcribe()).toEqual({ refusal: 'not_taken' });
+    expect(server.requests).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['no JSON', says.raw(200, 'oh')],
+  ['no text', says.raw(200, { words: ['I'] })],
+  ['a text that is none', says.raw(200, { text: { en: 'I' } })],
+  ['half an answer', says.half],
+])('an answer that is %s throws', async (_, write) => {
+  server.script((response, request) => {
+    write(response, request as never);
+    if (write === says.half) setTimeout(() => response.destroy(), 20);
+  });
+  await expect(transcribe()).rejects.toMatchObject({
+    name: 'Error',
+    reason: expect.stringMatching(/unreadable|unreachable/),
+  });
+});
+
+test('a redirection is not followed', async () => {
+  server.script(says.raw(307, '', { location: `${server.url}/elsewhere` }) as never);
+  await expect(transcribe()).rejects.toMatchObject({ reason: 'http_error', status: 307 });
+  expect(server.requests).toHaveLength(1);
+});
+
+test('after three failures in a row the endpoint is left alone for half a minute', async () => {
+  const transcriber = transcriberWith();
+  server.always(says.error(401) as never);
+  for (let n = 0; n < 3; n += 1) await expect(transcribe(transcriber)).rejects.toMatchObject({ reason: 'http_error' });
+  await expect(transcribe(transcriber)).rejects.toMatchObject({ reason: 'resting' });
+  expect(server.requests).toHaveLength(3);
+  clock.advance(31_000);
+  server.always(hears('Back'));
+  expect(await transcribe(transcriber)).toEqual({ text: 'Back' });
+});
+
+test('of a file over 25 MB nothing is sent', async () => {
+  const file = await sound();
+  await truncate(file.path, 25_000_001);
+  server.always(hears('Never'));
+  expect(await transcriberWith().transcribe(file, asked())).toEqual({ refusal: 'too_large' });
+  expect(server.requests).toEqual([]);
+});
+
+test("the caller's abort ends it, with the caller's reason", async () => {
+  const ending = new AbortController();
+  server.script(() => ending.abort(new Error('stopped')));
+  await expect(transcriberWith().transcribe(await sound(), asked(ending.signal))).rejects.toThrow('stopped');
+});
+
+test('an endpoint that is not there throws unreachable', async () => {
+  const nowhere = transcriberWith({ baseUrl: 'http://127.0.0.1:1/v1' });
+  await expect(transcribe(nowhere)).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('nothing is available when none is configured', () => {
+  expect(new Transcriber({ transcription: undefined }, clock, log).available).toBe(false);
+  expect(transcriberWith().available).toBe(true);
+});
+
+const files = { whole: path.join(folder, 'whole'), sound: path.join(folder, 'copied') };
+const signal = new AbortController().signal;
+async function copied(recording: Buffer) {
+  await writeFile(files.whole, recording);
+  return copySound(files.whole, files.sound, signal);
+}
+
+test('the sound of a recording is copied without any of its picture', async () => {
+  const recording = await makeRecording();
+  expect(recording.includes(Buffer.alloc(100, pictureByte))).toBe(true);
+  expect(await copied(recording)).toEqual({ type: 'audio/webm', extension: 'webm' });
+  const bytes = await readFile(files.sound);
+  expect(bytes.includes(Buffer.alloc(100, pictureByte))).toBe(false);
+  expect(bytes.includes(Buffer.alloc(100, soundByte))).toBe(true);
+  expect(bytes.length).toBeLessThan(recording.length * 0.6);
+});
+
+test('a recording without sound gives undefined, and what is none throws', async () => {
+  expect(await copied(await makeRecording({ sound: false }))).toBeUndefined();
+  for (const bytes of [Buffer.from('hello'), Buffer.alloc(0), Buffer.alloc(300_000, 0x1a)]) {
+    await expect(copied(bytes)).rejects.toThrow(UnreadableRecording);
+  }
+});

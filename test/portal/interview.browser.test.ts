@@ -3,7 +3,7 @@ import { until } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
 import { openInterview, startInterviews, withCamera } from './interviews.ts';
 
-const { phones, questions, received, arrived, invited, detail, signals } = await startInterviews();
+const { app, phones, questions, received, arrived, invited, detail, signals } = await startInterviews();
 const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0);
 
 browserTest(
@@ -82,11 +82,18 @@ browserTest(
     await check('completed-again');
     expectClean(phone);
 
+    await app.idle();
     expect(await received(id, 1)).toHaveLength(2);
     expect(await detail(id)).toMatchObject({
       status: 'completed',
       current_question_index: 2,
-      answers: [{ question_text: questions[0] }, { question_text: questions[1] }],
+      recording_merge_status: 'merged',
+      has_valid_merge: true,
+      integrity_json: { complete: true, runs: 3 },
+      answers: [
+        { question_text: questions[0], notes: 'Streams with Kafka, and their tests.', seconds: expect.any(Number) },
+        { question_text: questions[1], notes: null, seconds: expect.any(Number) },
+      ],
     });
     expect(await signals(id)).toEqual(
       expect.arrayContaining([{ kind: 'connection_lost', question: 0, seconds: expect.any(Number) }]),

@@ -72,7 +72,7 @@ test('where speech is turned into text, the page says so instead of asking for n
   const transcription = { baseUrl: 'https://speech.example/v1', apiKey: undefined, model: 'whisper-1' };
   const listening = await startApp({ worker: false, config: { transcription } });
   const { html } = await visitorOf(listening).visit(await invitedBy(listening));
-  expect(html).toContain('turned into text by a speech recognition service');
+  expect(html).toContain('is sent to a speech recognition service');
   expect(html).not.toContain('an answer without text gets no score');
 });
 

@@ -85,11 +85,12 @@ export const english = {
       who: (organization: string) =>
         `The recruiters of ${organization} see the recording. They may show it to the people who decide about the job.`,
       howLong: (days: string) => `Recordings are deleted after ${days}.`,
-      transcript: 'What you say is turned into text by a speech recognition service.',
+      transcript:
+        'The sound of your answers, without the picture, is sent to a speech recognition service, which turns it into text.',
       readiness:
         'When you begin, we note that your camera and your microphone work, the size of the picture, the browser’s video format, whether it can keep a recording while the connection is lost, and whether you use several screens.',
       signals:
-        'While a question is open, the page counts when you leave it for another tab or window, when something is pasted into it, when several screens are in use, and when the camera, the microphone or the connection stops. The recruiters see these counts. A lost connection is not held against you.',
+        'While a question is open, the page counts when you leave it for another tab or window, when something is pasted into it, when several screens are in use, and when the camera, the microphone or the connection stops. The recruiters see these counts and a number that a fixed rule makes of them, as a hint what to watch. A lost connection is not held against you.',
       noFaces: 'No program looks at your face, your expression or your voice to judge you.',
     },
     days: (count: number) => (count === 1 ? 'one day' : `${count} days`),
@@ -99,7 +100,8 @@ export const english = {
         'A language model compares the text of each answer with the question and suggests a score with its reasons. How you look or sound is no part of it.',
       words:
         'A program compares the text of each answer with what the question is about and suggests a score with its reasons. How you look or sound is no part of it.',
-      noText: 'The text is what you type in the notes to an answer; an answer without text gets no score.',
+      noText:
+        'The text is what you type in the notes to an answer, in 15 words or more; an answer without text gets no score.',
       people: (organization: string) =>
         `People at ${organization} look at your answers and decide. The program does not.`,
     },

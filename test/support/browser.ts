@@ -31,13 +31,16 @@ type Phone = Awaited<ReturnType<ReturnType<typeof startPhones>['open']>>;
 
 /**
  * Phones in a headless browser that is started with the first of them and ended with the test file. `base` is the
- * service's origin. With SCREENSHOTS=folder in the environment their `shot` keeps pictures there, to be looked at.
+ * service's origin, `args` are the browser's. With SCREENSHOTS=folder in the environment their `shot` keeps pictures there, to be looked at.
  */
-export function startPhones(base: string) {
+export function startPhones(base: string, args: readonly string[] = []) {
   let browser: Promise<Browser> | undefined;
   const launch = () => {
     if (!program) throw new Error('No Chromium or Chrome found, and CI skips no tests. CHROMIUM_PATH may name one.');
-    return chromium.launch({ executablePath: program, args: [`--host-resolver-rules=MAP ${plainHost} 127.0.0.1`] });
+    return chromium.launch({
+      executablePath: program,
+      args: [`--host-resolver-rules=MAP ${plainHost} 127.0.0.1`, ...args],
+    });
   };
   afterAll(async () => (await browser)?.close());
 

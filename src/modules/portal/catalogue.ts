@@ -53,6 +53,169 @@ export const english = {
     doneText: (organization: string, address: string) =>
       `${organization} will not send job offers and reminders to ${address} any more. Emails that belong to an application, such as an invitation to an interview, can still reach you.`,
   },
+  interview: {
+    title: 'Video interview',
+    about: (title: string, company: string) => `${title} at ${company}`,
+    day: (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date),
+    minutes: (seconds: number) =>
+      seconds % 60 === 0 && seconds > 0
+        ? `${seconds / 60} ${seconds === 60 ? 'minute' : 'minutes'}`
+        : `${seconds} seconds`,
+    intro: (organization: string) =>
+      `${organization} invites you to a video interview. Nobody is on the other side: you read one question after another and record an answer to each, at a time that suits you.`,
+    facts: {
+      company: 'Company',
+      questions: 'Questions',
+      preparation: 'Time to prepare',
+      answer: 'Time to answer',
+      each: (time: string) => `${time} for each`,
+      upTo: (time: string) => `up to ${time} for each`,
+      until: 'Start by',
+    },
+    courseTitle: 'How it goes',
+    course: [
+      'First you check your camera and your microphone. Nothing is recorded then.',
+      'A question is shown when you ask for it. You can take a break before each, but not longer than 30 minutes.',
+      'When the time to prepare is over, or when you say so, the recording of your answer begins. You cannot repeat it.',
+      'If the connection is lost or the page is closed, open the link again within 30 minutes. What you have said is kept.',
+    ],
+    recordedTitle: 'What is recorded, and who sees it',
+    recorded: {
+      what: 'Picture and sound of your camera and your microphone are recorded while you answer a question, and at no other time.',
+      who: (organization: string) =>
+        `The recruiters of ${organization} see the recording. They may show it to the people who decide about the job.`,
+      howLong: (days: string) => `Recordings are deleted after ${days}.`,
+      transcript:
+        'The sound of your answers, without the picture, is sent to a speech recognition service, which turns it into text.',
+      readiness:
+        'When you begin, we note that your camera and your microphone work, the size of the picture, the browser’s video format, whether it can keep a recording while the connection is lost, and whether you use several screens.',
+      signals:
+        'While a question is open, the page counts when you leave it for another tab or window, when something is pasted into it, when several screens are in use, and when the camera, the microphone or the connection stops. The recruiters see these counts and a number that a fixed rule makes of them, as a hint what to watch. A lost connection is not held against you.',
+      noFaces: 'No program looks at your face, your expression or your voice to judge you.',
+    },
+    days: (count: number) => (count === 1 ? 'one day' : `${count} days`),
+    scoringTitle: 'How your answers are scored',
+    scoring: {
+      model:
+        'A language model compares the text of each answer with the question and suggests a score with its reasons. How you look or sound is no part of it.',
+      words:
+        'A program compares the text of each answer with what the question is about and suggests a score with its reasons. How you look or sound is no part of it.',
+      noText:
+        'The text is what you type in the notes to an answer, in 15 words or more; an answer without text gets no score.',
+      people: (organization: string) =>
+        `People at ${organization} look at your answers and decide. The program does not.`,
+    },
+    consent: 'I agree that my answers are recorded and used as described above.',
+    consentMissing: 'Please agree first. Without it the interview cannot begin.',
+    toCheck: 'Check camera and microphone',
+    needsScript: {
+      title: 'This page cannot work in this browser yet',
+      text: 'The interview needs JavaScript and a current browser: Chrome, Edge, Firefox or Safari of the last two years. Switch JavaScript on, or open the link in another browser or on a phone.',
+    },
+    cannot: {
+      title: 'This browser cannot record the interview',
+      insecure:
+        'This page was opened over an insecure connection, over which browsers give no camera. Open the link with https:// at its beginning, or ask who sent it to you.',
+      unsupported:
+        'Your browser cannot record video. Please use a current Chrome, Edge, Firefox or Safari, or open the link on a phone.',
+    },
+    back: {
+      title: 'Welcome back',
+      text: 'Your interview goes on where it stopped. What you have said is kept. First, the camera and the microphone again.',
+      go: 'Check camera and microphone',
+    },
+    check: {
+      title: 'Camera and microphone',
+      text: 'Nothing is recorded yet. Your browser asks whether this page may use your camera and your microphone: choose “Allow”.',
+      wait: 'Waiting for the camera and the microphone …',
+      preview: 'Your camera’s picture',
+      level: 'Microphone level',
+      speak: 'Say a few words. The bar moves when your microphone hears you.',
+      heard: 'We hear you. Your microphone works.',
+      camera: 'Camera',
+      microphone: 'Microphone',
+      screens: 'You use several screens. That is noted. You may switch the others off before you begin.',
+      begin: 'Start the interview',
+      goOn: 'Go on with the interview',
+      again: 'Try again',
+      problems: {
+        refused:
+          'Your browser does not let this page use the camera and the microphone. Allow both in the browser’s settings for this page (the sign beside the address), then try again.',
+        missing: 'No camera or no microphone was found. Connect both, then try again. A phone has them built in.',
+        busy: 'The camera or the microphone is used by another program. Close it, then try again.',
+        other: 'The camera or the microphone did not start. Try again, or use another browser or a phone.',
+      },
+    },
+    question: {
+      place: 'Question {number} of {count}',
+      ready: (preparation: string, answer: string) =>
+        `When you show the question, you have ${preparation} to prepare. Then the recording begins, and you have up to ${answer} to answer.`,
+      readyAtOnce: (answer: string) =>
+        `When you show the question, the recording begins at once. You have up to ${answer} to answer.`,
+      show: 'Show the question',
+      prepare: 'Time to prepare',
+      prepareHint: 'The recording begins by itself when this time is over.',
+      answerNow: 'Start my answer now',
+      recording: 'Recording',
+      left: 'Time left',
+      finish: 'Finish my answer',
+      interrupted: 'The recording was interrupted. What you said until then is kept.',
+      interruptedHint: 'You can go on with your answer and have {time} left, or finish it as it is.',
+      goOn: 'Go on with my answer',
+      done: 'Your answer is recorded.',
+      notes: 'Notes to your answer',
+      notesHint:
+        'What is typed here goes with your recording, and is what is scored. The main points in a few sentences are enough.',
+      sendIt: 'Send this answer',
+      sending: 'Sending your answer',
+      sendingHint: 'Please keep this page open until all of it has arrived.',
+      progress: '{done} of {total} parts have arrived',
+      arrived: 'All of your answer has arrived.',
+      lost: 'A part of this answer is missing: this browser does not have it any more. The rest has arrived.',
+      own: 'Your own picture',
+    },
+    said: {
+      begun: 'The recording has begun.',
+      left: '{time} left.',
+      minute: 'One minute',
+      seconds: '{seconds} seconds',
+    },
+    connection: {
+      lost: 'There is no connection to the server. Nothing is lost: we keep trying, and your recording is kept in this browser.',
+      memory:
+        'Your browser keeps nothing for this page (perhaps a private window). Please do not reload or close it while an answer is being sent.',
+    },
+    busy: 'One moment …',
+    elsewhere: {
+      title: 'The interview goes on in another tab',
+      text: 'It is open in another tab or on another device, or was until a moment ago. It can go on in one place only.',
+      take: 'Use this one instead',
+    },
+    problem: {
+      title: 'Something went wrong on our side',
+      text: 'What you have said is kept. Wait a moment, then load this page again.',
+      again: 'Load the page again',
+    },
+    completed: {
+      title: 'Thank you. Your interview is complete',
+      text: (organization: string) =>
+        `Your answers have arrived. ${organization} will look at them and write to you. You may close this page.`,
+    },
+    expired: {
+      title: 'The time for this interview is over',
+      text: (organization: string) =>
+        `It was not begun in time, so it cannot be taken any more. If you are still interested, write to ${organization} and ask for a new invitation.`,
+    },
+    abandoned: {
+      title: 'This interview has ended',
+      text: (organization: string) =>
+        `We did not hear from this page for more than 30 minutes, so the interview was closed. The answers that had arrived are kept. If something went wrong, write to ${organization} and ask for a new invitation.`,
+    },
+    gone: {
+      title: 'The link to this interview does not work any more',
+      text: (organization: string) => `Write to ${organization} and ask for a new one.`,
+    },
+  },
   screening: {
     pageTitle: (part: string, title: string) => `${part} – ${title}`,
     problemTitle: 'Please check:',

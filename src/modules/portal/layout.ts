@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { catalogue } from './catalogue.ts';
+import { roomAssets } from './room.assets.ts';
 
 const css = readFileSync(new URL('./portal.css', import.meta.url));
 const cssPath = `/assets/portal-${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`;
 
 /** The files of the pages by their paths. */
-export const assets = new Map([[cssPath, { type: 'text/css; charset=utf-8', bytes: css }]]);
+export const assets = new Map([[cssPath, { type: 'text/css; charset=utf-8', bytes: css }], ...roomAssets]);
 
 type Layout = {
   title: string;
@@ -16,6 +17,8 @@ type Layout = {
   /** What search engines read of the page, as JSON-LD. */
   structured?: object;
   description?: string;
+  /** A module of ours, and those that it imports. */
+  script?: { path: string; needs: readonly string[] };
 };
 
 // In a script element only "<" can end it or begin a comment.
@@ -23,7 +26,7 @@ const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', '\
 
 /** A whole page of the candidates' side. */
 export function layout(
-  { title, personal, structured, description }: Layout,
+  { title, personal, structured, description, script }: Layout,
   ...content: ComponentChildren[]
 ): JSX.Element {
   const words = catalogue();
@@ -37,6 +40,8 @@ export function layout(
       h('link', { rel: 'stylesheet', href: cssPath }),
       // A picture of nothing: without one browsers ask for /favicon.ico.
       h('link', { rel: 'icon', href: 'data:,' }),
+      script?.needs.map((href) => h('link', { rel: 'modulepreload', href })),
+      script && h('script', { type: 'module', src: script.path }),
       structured &&
         h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: jsonOf(structured) } }),
     ]),

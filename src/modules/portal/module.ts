@@ -7,6 +7,8 @@ import type { Module } from '#platform/module.ts';
 import { CandidateLinkQueries } from './candidate-link.queries.ts';
 import { interestPages } from './interest.page.ts';
 import { interviewExchange } from './interview.exchange.ts';
+import { interviewPages } from './interview.page.ts';
+import { InterviewQueries } from './interview.queries.ts';
 import { assets } from './layout.ts';
 import { problemPage } from './problem.page.ts';
 import { publicJobPages } from './public-job.page.ts';
@@ -18,12 +20,20 @@ import { unsubscribePages } from './unsubscribe.page.ts';
 export const portal: Module = {
   name: 'portal',
   site: {
-    pages: [...publicJobPages, ...interestPages, ...screeningPages, ...interviewExchange, ...unsubscribePages],
+    pages: [
+      ...publicJobPages,
+      ...interestPages,
+      ...interviewPages,
+      ...interviewExchange,
+      ...screeningPages,
+      ...unsubscribePages,
+    ],
     assets,
     problem: problemPage,
   },
   register(c) {
     provide(c, CandidateLinkQueries, [Database]);
+    provide(c, InterviewQueries, [Database]);
     provide(c, PublicJobQueries, [Database]);
     provide(c, SelfApplyService, [
       Database,

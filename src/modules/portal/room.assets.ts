@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const folder = new URL('./room/', import.meta.url);
+const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+const files = names.toSorted().map((name) => ({ name, bytes: readFileSync(new URL(name, folder)) }));
+
+// They import each other by name, so that one digest names the folder of all: a page never mixes two versions.
+const digest = createHash('sha256');
+for (const { name, bytes } of files) digest.update(`${name}\0${bytes.length}\0`).update(bytes);
+const at = (name: string): string => `/assets/room-${digest.copy().digest('hex').slice(0, 16)}/${name}`;
+
+/** What runs the interview in the browser: where it begins, and what that needs. */
+export const roomScript = { path: at('room.js'), needs: names.filter((name) => name !== 'room.js').map(at) };
+
+/** The room's files by their paths. */
+export const roomAssets = files.map(
+  ({ name, bytes }) => [at(name), { type: 'text/javascript; charset=utf-8', bytes }] as const,
+);

@@ -1,0 +1,196 @@
+import { expect } from 'vitest';
+import { browserTest, expectAccessible, expectClean, plainOrigin } from '../support/browser.ts';
+import { candidateOn, openInterview, startInterviews, withCamera } from './interviews.ts';
+
+const { app, phones, received, arrived, invited, detail, signals } = await startInterviews();
+
+browserTest(
+  'a second tab is told that the interview goes on in the first, and may take it over with all that was said',
+  async () => {
+    const { id, path } = await invited();
+    const phone = await phones.open(withCamera);
+    const first = await openInterview(phone, path);
+    await first.begin();
+    await first.startAnswer();
+    await arrived(id, 0, 1);
+
+    const second = candidateOn(await phone.context.newPage());
+    await second.page.goto(app.base + path);
+    await second.heading('The interview goes on in another tab');
+    await expectAccessible(second.page);
+    await second.press('Use this one instead');
+    await first.heading('The interview goes on in another tab');
+    await second.press('Go on with the interview');
+    await second.sees('The recording was interrupted');
+    await second.press('Go on with my answer');
+    await second.finishAnswer();
+    await second.heading('Question 2 of 2');
+    await second.sees('All of your answer has arrived.');
+    expect(await received(id, 0)).toHaveLength(2);
+    expect(await detail(id)).toMatchObject({ answers: [{ question_index: 0 }] });
+    expect((await signals(id)).map(({ kind }) => kind)).toContain('seat_taken');
+
+    // And back again, without loading the page.
+    await first.press('Use this one instead');
+    await first.press('Go on with the interview');
+    await first.heading('Question 2 of 2');
+    await second.heading('The interview goes on in another tab');
+    expectClean(phone);
+
+    // Another device: the tab notices when it does something next.
+    const other = await openInterview(await phones.open(withCamera), path);
+    await other.heading('The interview goes on in another tab');
+    await other.press('Use this one instead');
+    await other.press('Go on with the interview');
+    await other.heading('Question 2 of 2');
+    await first.press('Show the question');
+    await first.heading('The interview goes on in another tab');
+  },
+);
+
+browserTest('a tab that was duplicated is another one', async () => {
+  const { path } = await invited();
+  const phone = await phones.open(withCamera);
+  const first = await openInterview(phone, path);
+  await first.begin();
+  const opening = phone.context.waitForEvent('page');
+  await first.page.evaluate('void window.open(location.href)');
+  const second = candidateOn(await opening);
+  await second.heading('The interview goes on in another tab');
+  await first.startAnswer();
+});
+
+browserTest(
+  'a candidate whose browser refuses the camera is told what to do, and goes on when it is allowed',
+  async () => {
+    const { path } = await invited();
+    const phone = await phones.open();
+    const me = await openInterview(phone, path);
+    await me.agree();
+    await me.sees('Your browser does not let this page use the camera');
+    await phone.shot('interview-refused');
+    await expectAccessible(me.page);
+    await phone.context.grantPermissions(withCamera.permissions);
+    await me.press('Try again');
+    await me.press('Start the interview');
+    await me.heading('Question 1 of 2');
+    expectClean(phone);
+  },
+);
+
+browserTest('without script, and without https, the page says what is missing', async () => {
+  const { path } = await invited();
+  const plain = await phones.open({ javaScriptEnabled: false });
+  const me = await openInterview(plain, path);
+  await me.sees('The interview needs JavaScript');
+  expect(await me.button('Check camera and microphone').isVisible()).toBe(false);
+
+  const insecure = await phones.open(withCamera);
+  await insecure.page.goto(plainOrigin(app.base) + path);
+  await insecure.page.getByText('opened over an insecure connection').waitFor();
+  await expectAccessible(insecure.page);
+});
+
+browserTest(
+  'where the browser keeps nothing, an answer arrives all the same, and the candidate is told not to leave',
+  async () => {
+    const { id, path } = await invited();
+    const phone = await phones.open(withCamera);
+    await phone.context.addInitScript(`Object.defineProperty(globalThis, 'indexedDB', { value: undefined });`);
+    const me = await openInterview(phone, path);
+    await me.begin();
+    await me.startAnswer();
+    await arrived(id, 0, 1);
+    await me.sees('Your browser keeps nothing for this page');
+    await me.finishAnswer();
+    await me.heading('Question 2 of 2');
+    await me.sees('All of your answer has arrived.');
+    expectClean(phone);
+  },
+);
+
+browserTest('a part that the browser has lost does not stop the interview, and is said', async () => {
+  const { id, path } = await invited();
+  const phone = await phones.open(withCamera);
+  const me = await openInterview(phone, path);
+  await me.begin();
+  await phone.context.route('**/chunks/0', (route) => route.abort());
+  await me.startAnswer();
+  await me.sees('There is no connection');
+  await me.press('Finish my answer');
+  await me.page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('interview-room');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('chunks', 'readwrite');
+      change.objectStore('chunks').openCursor().onsuccess = ({ target }) => target.result.delete();
+      change.oncomplete = resolve;
+    };
+  })`);
+  await phone.context.unroute('**/chunks/0');
+  await me.press('Send this answer');
+  await me.heading('Question 2 of 2');
+  await me.sees('A part of this answer is missing');
+  const [run] = await app.rows('select expected_chunks from video_interview_runs where interview_id = $1', [id]);
+  expect((await received(id, 0))[0]).toBeLessThan(run.expected_chunks);
+});
+
+browserTest(
+  'what happens beside an open question is counted once, also over a reload, and nothing between questions',
+  async () => {
+    const { id, path } = await invited();
+    const phone = await phones.open(withCamera);
+    const me = await openInterview(phone, path);
+    const paste = `document.querySelector('[data-notes]').dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))`;
+    const hide = (isHidden: boolean) =>
+      me.page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, value: ${isHidden} });
+      document.dispatchEvent(new Event('visibilitychange'));`);
+    await me.begin();
+    await me.page.evaluate(paste);
+    await hide(true);
+    await hide(false);
+    await me.startAnswer();
+    await me.page.evaluate(paste);
+    await hide(true);
+    await hide(false);
+    await arrived(id, 0, 1);
+    // Leaving a page sends what is not sent yet.
+    await me.page.reload();
+    await me.press('Check camera and microphone');
+    await me.press('Go on with the interview');
+    await me.page.reload();
+    await me.heading('Welcome back');
+    expect((await signals(id)).map(({ kind, question }) => [kind, question])).toEqual([
+      ['paste', 0],
+      ['tab_hidden', 0],
+    ]);
+  },
+);
+
+browserTest('an interview that is over says how it ended, and asks for no camera', async () => {
+  const ended = async (status: string, sql: string, words: string) => {
+    const { id, path } = await invited();
+    const phone = await phones.open();
+    if (status !== 'expired') {
+      await phone.context.grantPermissions(withCamera.permissions);
+      await (await openInterview(phone, path)).begin();
+    }
+    await app.rows(sql, [id]);
+    const me = await openInterview(phone, path);
+    await me.heading(words);
+    await phone.shot(`interview-${status}`);
+    await expectAccessible(me.page);
+    expect(await me.page.locator('[data-room]').count()).toBe(0);
+    expectClean(phone);
+  };
+  await ended(
+    'expired',
+    `update video_interviews set expires_at = now() where id = $1`,
+    'The time for this interview is over',
+  );
+  await ended(
+    'abandoned',
+    `update video_interview_rooms set last_seen_at = now() - interval '31 minutes' where interview_id = $1`,
+    'This interview has ended',
+  );
+});

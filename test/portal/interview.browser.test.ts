@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import { until } from '../support/app.ts';
+import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
+import { openInterview, startInterviews, withCamera } from './interviews.ts';
+
+const { app, phones, questions, received, arrived, invited, detail, signals } = await startInterviews();
+const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0);
+
+browserTest(
+  'an interview whose connection is cut and whose page is loaded again in the middle of answers is completed, with all that was recorded',
+  async () => {
+    const { id, path } = await invited();
+    const phone = await phones.open(withCamera);
+    const me = await openInterview(phone, path);
+    const { page, press, heading, button, sees } = me;
+    const check = async (name: string) => {
+      await phone.shot(`interview-${name}`);
+      await expectAccessible(page);
+    };
+    await button('Check camera and microphone').waitFor();
+    await check('intro');
+    await press('Check camera and microphone');
+    await sees('Please agree first');
+    await check('consent');
+    expect(await detail(id)).toMatchObject({ status: 'invited' });
+    await me.agree();
+    await sees('We hear you');
+    await check('check');
+    await press('Start the interview');
+    await heading('Question 1 of 2');
+    expect(await detail(id)).toMatchObject({ status: 'in_progress', readiness_json: { camera: true, width: 640 } });
+    await check('ready');
+
+    await press('Show the question');
+    await sees('The recording begins by itself');
+    await check('prepare');
+    await button('Finish my answer').waitFor();
+    await check('answer');
+    await arrived(id, 0, 1);
+    // The connection is cut: the recording goes on, and nothing arrives.
+    await phone.context.setOffline(true);
+    await sees('There is no connection');
+    const before = sum(await received(id, 0));
+    await check('offline');
+    await press('Finish my answer');
+    await page.getByLabel('Notes to your answer').fill('Streams with Kafka, and their tests.');
+    await check('notes');
+    await press('Send this answer');
+    await heading('Sending your answer');
+    await check('sending');
+    expect(sum(await received(id, 0))).toBe(before);
+    await phone.context.setOffline(false);
+    await heading('Question 2 of 2');
+    await sees('All of your answer has arrived.');
+    await check('arrived');
+    expect(sum(await received(id, 0))).toBeGreaterThan(before);
+
+    // What is recorded cannot be sent, and the page is loaded again: what was kept arrives by itself.
+    await phone.context.route('**/runs/**', (route) => route.abort());
+    await phone.context.route('**/runs', (route) => route.abort());
+    await me.startAnswer();
+    await until(async () => (await me.kept()) >= 2, 'two chunks to be kept');
+    await page.reload();
+    await heading('Welcome back');
+    const kept = await me.kept();
+    expect([kept >= 2, await received(id, 1)]).toEqual([true, []]);
+    await phone.context.unroute('**/runs/**');
+    await phone.context.unroute('**/runs');
+    await arrived(id, 1, kept);
+    await check('back');
+    await press('Check camera and microphone');
+    await press('Go on with the interview');
+    await sees('The recording was interrupted');
+    await check('interrupted');
+    await press('Go on with my answer');
+    await arrived(id, 1, kept + 1);
+    await me.finishAnswer();
+    await heading('Thank you');
+    await check('completed');
+    await phone.go(path);
+    await heading('Thank you');
+    await check('completed-again');
+    expectClean(phone);
+
+    await app.idle();
+    expect(await received(id, 1)).toHaveLength(2);
+    expect(await detail(id)).toMatchObject({
+      status: 'completed',
+      current_question_index: 2,
+      recording_merge_status: 'merged',
+      has_valid_merge: true,
+      integrity_json: { complete: true, runs: 3 },
+      answers: [
+        { question_text: questions[0], notes: 'Streams with Kafka, and their tests.', seconds: expect.any(Number) },
+        { question_text: questions[1], notes: null, seconds: expect.any(Number) },
+      ],
+    });
+    expect(await signals(id)).toEqual(
+      expect.arrayContaining([{ kind: 'connection_lost', question: 0, seconds: expect.any(Number) }]),
+    );
+  },
+);

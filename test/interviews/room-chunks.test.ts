@@ -261,7 +261,8 @@ test('what cannot be stored is not acknowledged', async () => {
   await mkdir(folder.replace(/\/chunks$/, ''), { recursive: true });
   await writeFile(folder, 'in the way');
   const told = await it.chunk([0, 0, 0], head);
-  expect([told.status, told.body.error.retryable]).toEqual([500, true]);
+  expect(told.status).toBeGreaterThanOrEqual(500);
+  expect(told.body.error.retryable).toBe(true);
   expect(await it.chunks()).toEqual([]);
   await rm(folder);
   expect((await it.chunk([0, 0, 0], head)).status).toBe(200);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { BufferSource, Input, MP4, WEBM } from 'mediabunny';
+import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { RecordingService } from '../../src/modules/interviews/index.ts';
 import { mergeRecording, removeRecordings } from '../../src/modules/interviews/recording.tasks.ts';
@@ -129,6 +129,18 @@ async function secondsOf(bytes: Buffer): Promise<number> {
   return (await input.getDurationFromMetadata()) ?? Number.NaN;
 }
 
+/** As `seconds bytes`. */
+async function packetsOf(bytes: Buffer): Promise<string[]> {
+  const packets: string[] = [];
+  const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, MP4] });
+  for (const track of await input.getTracks()) {
+    for await (const { timestamp, data } of new EncodedPacketSink(track).packets()) {
+      packets.push(`${timestamp.toFixed(2)} ${Buffer.from(data).toString('base64')}`);
+    }
+  }
+  return packets;
+}
+
 const assessments = async ({ interviewId }: Taken) =>
   (
     await app.rows(
@@ -239,6 +251,15 @@ describe('partial', () => {
     expect(integrity).toMatchObject({ complete: false, ...counts, answers: [{ complete: false, ...counts }] });
     expect(await secondsOf(await contentsOf(interview, null))).toBeGreaterThan(1);
     expect(await assessments(interview)).toBe(1);
+  });
+
+  test('with nothing in it that was not recorded', async () => {
+    const run = await recordedRun({ seconds: 4 });
+    const interview = await taken([[{ bytes: run, chunks: 4, missing: [1] }]]);
+    await merge(interview);
+    const [given, made] = [await packetsOf(run), await packetsOf(await contentsOf(interview, 0))];
+    expect(made.filter((packet) => !given.includes(packet))).toEqual([]);
+    expect(made.length).toBeGreaterThan(given.length / 2);
   });
 
   test('when the bytes of a chunk are not those that were sent, or are gone', async () => {
@@ -372,6 +393,13 @@ describe('again', () => {
     await files.remove([`${folderOf(interview)}/answer-0.webm`]);
     await merge(interview);
     expect((await stateOf(interview)).status).toBe('merged');
+  });
+
+  test('removes what a killed worker has left on the disk', async () => {
+    const interview = await taken([[{}]]);
+    mkdirSync(path.join(tmpdir(), `merge-${interview.interviewId}-killed`, 'run-0-0'), { recursive: true });
+    await merge(interview);
+    expect(leftOf(interview)).toEqual([]);
   });
 
   test('two at once: one does it, the other is told to come back', async () => {

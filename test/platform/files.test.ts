@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -172,7 +172,7 @@ async function storeOn(answer: (socket: Socket) => void) {
     end: () => {
       store.close();
       for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => (listening as Server).close(resolve));
+      return new Promise((resolve) => listening.close(resolve));
     },
   };
 }

@@ -17,7 +17,7 @@ export type MergeTask = { organizationId: string; interviewId: string; candidate
 export type MergeRun = {
   lastAttempt: boolean;
   signal: AbortSignal;
-  progress(done: number, total: number, step: 'merge'): void;
+  progress: (done: number, total: number, step: 'merge') => void;
 };
 
 /** Whoever changes what is kept of an interview holds this (see Exclusive). */

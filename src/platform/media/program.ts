@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { childEnvironment } from '../process.ts';
 
 export type Ending = { code: number | null; killedBy: NodeJS.Signals | null; reply: string; errors: string };
 
@@ -6,8 +7,9 @@ const maxReplyBytes = 1024 * 1024;
 const maxErrorBytes = 4_000;
 
 /**
- * Runs a program without a shell and without our environment, which has secrets, and waits for its end. It is killed when its time is over and
- * when the signal says so, which rejects with the signal's reason. Rejects with the system's error where there is no such program.
+ * Runs a program without a shell and without our environment, which has secrets, and waits for its end. It is killed when
+ * its time is over and when the signal says so, which rejects with the signal's reason. Rejects with the system's error
+ * where there is no such program.
  */
 export async function runProgram(
   program: string,
@@ -18,7 +20,7 @@ export async function runProgram(
   const ending = await new Promise<Ending>((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
-      env: { PATH: process.env['PATH'] },
+      env: { PATH: childEnvironment({})['PATH'] },
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     });
     const kill = () => child.kill('SIGKILL');

@@ -43,7 +43,8 @@ export class MediaMerger {
    */
   async merge(pieces: readonly MediaFile[], target: string, signal: AbortSignal): Promise<Merged | undefined> {
     const of = largestKind(pieces);
-    for (const merger of of.length > 0 ? this.#mergers : []) {
+    if (of.length === 0) return undefined;
+    for (const merger of this.#mergers) {
       await rm(target, { force: true });
       try {
         const file = await merger.join(of, target, signal);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { until } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean, plainOrigin } from '../support/browser.ts';
 import { candidateOn, openInterview, startInterviews, withCamera } from './interviews.ts';
 
@@ -22,7 +23,7 @@ browserTest(
     await first.heading('The interview goes on in another tab');
     await second.press('Go on with the interview');
     await second.sees('The recording was interrupted');
-    await second.press('Go on with my answer');
+    await second.goOn();
     await second.finishAnswer();
     await second.heading('Question 2 of 2');
     await second.sees('All of your answer has arrived.');
@@ -135,22 +136,68 @@ browserTest('a part that the browser has lost does not stop the interview, and i
   expect((await received(id, 0))[0]).toBeLessThan(run.expected_chunks);
 });
 
+browserTest('a camera that stops in the middle of an answer interrupts it, and is asked for again', async () => {
+  const { id, path } = await invited();
+  const phone = await phones.open(withCamera);
+  const me = await openInterview(phone, path);
+  await me.begin();
+  await me.startAnswer();
+  await arrived(id, 0, 1);
+  // Browsers tell a page of a lost track, not of one that it stopped itself.
+  await me.page.evaluate(`(() => {
+    const [track] = document.querySelector('video').srcObject.getVideoTracks();
+    track.stop();
+    track.dispatchEvent(new Event('ended'));
+  })()`);
+  await me.sees('The recording was interrupted');
+  await me.goOn();
+  await me.finishAnswer();
+  await me.heading('Question 2 of 2');
+  await me.sees('All of your answer has arrived.');
+  expect(await received(id, 0)).toHaveLength(2);
+  await me.page.reload();
+  await me.heading('Welcome back');
+  await until(async () => (await signals(id)).length > 0, 'what the page sent as it went');
+  expect((await signals(id)).map(({ kind }) => kind)).toEqual(['camera_off']);
+  expectClean(phone);
+});
+
+browserTest('a server that is busy, asks to wait, or answers half gets each chunk in the end', async () => {
+  const { id, path } = await invited();
+  const phone = await phones.open(withCamera);
+  const me = await openInterview(phone, path);
+  await me.begin();
+  const answers = [
+    { status: 503, body: '' },
+    { status: 429, headers: { 'retry-after': '1' }, body: '{}' },
+    { status: 200, body: '{"rec' },
+  ];
+  await phone.context.route('**/chunks/0', (route) => {
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await me.startAnswer();
+  await arrived(id, 0, 1);
+  expect(answers).toEqual([]);
+  await me.finishAnswer();
+  await me.sees('All of your answer has arrived.');
+});
+
 browserTest(
   'what happens beside an open question is counted once, also over a reload, and nothing between questions',
   async () => {
     const { id, path } = await invited();
     const phone = await phones.open(withCamera);
     const me = await openInterview(phone, path);
-    const paste = `document.querySelector('[data-notes]').dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))`;
     const hide = (isHidden: boolean) =>
       me.page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, value: ${isHidden} });
       document.dispatchEvent(new Event('visibilitychange'));`);
     await me.begin();
-    await me.page.evaluate(paste);
+    await me.pasteNotes();
     await hide(true);
     await hide(false);
     await me.startAnswer();
-    await me.page.evaluate(paste);
+    await me.pasteNotes();
     await hide(true);
     await hide(false);
     await arrived(id, 0, 1);
@@ -160,6 +207,7 @@ browserTest(
     await me.press('Go on with the interview');
     await me.page.reload();
     await me.heading('Welcome back');
+    await until(async () => (await signals(id)).length > 1, 'what the page sent as it went');
     expect((await signals(id)).map(({ kind, question }) => [kind, question])).toEqual([
       ['paste', 0],
       ['tab_hidden', 0],

@@ -72,9 +72,12 @@ browserTest(
     await press('Go on with the interview');
     await sees('The recording was interrupted');
     await check('interrupted');
-    await press('Go on with my answer');
+    await me.goOn();
     await arrived(id, 1, kept + 1);
-    await me.finishAnswer();
+    await press('Finish my answer');
+    await sees('Your answer is recorded.');
+    await me.pasteNotes();
+    await press('Send this answer');
     await heading('Thank you');
     await check('completed');
     await phone.go(path);
@@ -96,7 +99,10 @@ browserTest(
       ],
     });
     expect(await signals(id)).toEqual(
-      expect.arrayContaining([{ kind: 'connection_lost', question: 0, seconds: expect.any(Number) }]),
+      expect.arrayContaining([
+        { kind: 'connection_lost', question: 0, seconds: expect.any(Number) },
+        { kind: 'paste', question: 1, seconds: null },
+      ]),
     );
   },
 );

@@ -3,11 +3,9 @@ import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp, until } from '../support/app.ts';
 import { startPhones } from '../support/browser.ts';
 
-const times = { preparationSeconds: 6, answerSeconds: 120 };
-
 /** The service, and candidates in browsers with a camera and a microphone that are not there. */
-export async function startInterviews() {
-  const app = await startApp({ config: { interviewTimes: times } });
+export async function startInterviews(interviewTimes = { preparationSeconds: 6, answerSeconds: 120 }) {
+  const app = await startApp({ config: { interviewTimes } });
   const tenant = await app.tenant({ publicName: 'North Talent', outreachEnabled: false, credits: 1000 });
   const pipeline = pipelineOf(app, tenant);
   const phones = startPhones(app.base, ['--use-fake-device-for-media-stream']);
@@ -95,6 +93,15 @@ export function candidateOn(page: Phone['page']) {
       await press('Start my answer now');
       await button('Finish my answer').waitFor();
     },
+    /** After an interruption. */
+    goOn: async () => {
+      await press('Go on with my answer');
+      await page.locator('.on-air').waitFor();
+    },
+    pasteNotes: () =>
+      page.evaluate(
+        `document.querySelector('[data-notes]').dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))`,
+      ),
     finishAnswer: async () => {
       await press('Finish my answer');
       await press('Send this answer');

@@ -49,8 +49,14 @@ class Room {
       moved: () => void this.#sending.moved(),
       refused,
     });
-    this.#sending = new Sending(this.#store, this.#exchange, this.#uploader, this.#view);
     this.#signals = new Signals(this.#exchange, this.#tab, refused);
+    this.#sending = new Sending({
+      store: this.#store,
+      exchange: this.#exchange,
+      uploader: this.#uploader,
+      signals: this.#signals,
+      view: this.#view,
+    });
     this.#others = new BroadcastChannel(`interview-${this.#id}`);
     this.#others.addEventListener('message', ({ data }) => data !== seat && void this.#leave('elsewhere'));
     this.#listen();
@@ -238,6 +244,7 @@ class Room {
 
   async #send() {
     const { index } = this.#exchange.state.question;
+    this.#signals.unwatch();
     // After a reload the notes are not asked for again.
     this.#tab.set('sent', index);
     const isWhole = await this.#sending.send(index, this.#tab.get('notes')?.trim() || null);

@@ -6,13 +6,15 @@ export class Sending {
   #store;
   #exchange;
   #uploader;
+  #signals;
   #view;
   #index;
 
-  constructor(store, exchange, uploader, view) {
+  constructor({ store, exchange, uploader, signals, view }) {
     this.#store = store;
     this.#exchange = exchange;
     this.#uploader = uploader;
+    this.#signals = signals;
     this.#view = view;
   }
 
@@ -36,6 +38,8 @@ export class Sending {
 
   async #hand(index, notes, acceptLoss) {
     await this.#uploader.drain();
+    // After the last answer nothing is taken any more.
+    await this.#signals.send();
     const local = await this.#store.runsOf(index);
     const { question } = await this.#exchange.persist(() => this.#exchange.look());
     if (question?.index !== index) return !acceptLoss;

@@ -24,10 +24,10 @@ browserTest(
     await second.press('Go on with the interview');
     await second.sees('The recording was interrupted');
     await second.goOn();
+    await until(async () => (await received(id, 0)).length === 2, 'the second recording to arrive');
     await second.finishAnswer();
     await second.heading('Question 2 of 2');
     await second.sees('All of your answer has arrived.');
-    expect(await received(id, 0)).toHaveLength(2);
     expect(await detail(id)).toMatchObject({ answers: [{ question_index: 0 }] });
     expect((await signals(id)).map(({ kind }) => kind)).toContain('seat_taken');
 
@@ -103,6 +103,9 @@ browserTest(
     await me.startAnswer();
     await arrived(id, 0, 1);
     await me.sees('Your browser keeps nothing for this page');
+    await phone.context.setOffline(true);
+    await me.sees('only as long as it is open');
+    await phone.context.setOffline(false);
     await me.finishAnswer();
     await me.heading('Question 2 of 2');
     await me.sees('All of your answer has arrived.');
@@ -151,10 +154,10 @@ browserTest('a camera that stops in the middle of an answer interrupts it, and i
   })()`);
   await me.sees('The recording was interrupted');
   await me.goOn();
+  await until(async () => (await received(id, 0)).length === 2, 'the second recording to arrive');
   await me.finishAnswer();
   await me.heading('Question 2 of 2');
   await me.sees('All of your answer has arrived.');
-  expect(await received(id, 0)).toHaveLength(2);
   await me.page.reload();
   await me.heading('Welcome back');
   await until(async () => (await signals(id)).length > 0, 'what the page sent as it went');

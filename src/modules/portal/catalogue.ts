@@ -84,7 +84,8 @@ export const english = {
       what: 'Picture and sound of your camera and your microphone are recorded while you answer a question, and at no other time.',
       who: (organization: string) =>
         `The recruiters of ${organization} see the recording. They may show it to the people who decide about the job.`,
-      howLong: (days: string) => `Recordings are deleted after ${days}.`,
+      howLong: (days: string) =>
+        `Recordings are deleted after ${days}. The text of your answers and their scores stay with your application.`,
       transcript:
         'The sound of your answers, without the picture, is sent to a speech recognition service, which turns it into text.',
       readiness:
@@ -182,6 +183,8 @@ export const english = {
     },
     connection: {
       lost: 'There is no connection to the server. Nothing is lost: we keep trying, and your recording is kept in this browser.',
+      lostMemory:
+        'There is no connection to the server. We keep trying. Please do not reload or close this page: your browser keeps the recording only as long as it is open.',
       memory:
         'Your browser keeps nothing for this page (perhaps a private window). Please do not reload or close it while an answer is being sent.',
     },

@@ -288,7 +288,8 @@ class Room {
 
   #connection(isThere) {
     const isAtRisk = this.#store.isForgetful && this.#mustStay();
-    this.#view.tell('connection', isThere ? (isAtRisk ? 'memory' : undefined) : 'lost');
+    if (isThere) this.#view.tell('connection', isAtRisk ? 'memory' : undefined);
+    else this.#view.tell('connection', isAtRisk ? 'lostMemory' : 'lost');
   }
 
   /** Whether something would be lost if the page went. */

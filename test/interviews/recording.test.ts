@@ -12,6 +12,7 @@ import { RecordingRetentionService } from '../../src/modules/interviews/recordin
 import { fileStoreToken } from '../../src/platform/container.ts';
 import { NotFound } from '../../src/platform/errors.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
+import { ProcessStops } from '../../src/platform/tasks/task.ts';
 import { aCandidate, startApp, type Tenant } from '../support/app.ts';
 import { inChunks, type RunOptions, recordedRun } from '../support/recorded-run.ts';
 
@@ -28,6 +29,8 @@ type Recorded = RunOptions & {
   expected?: number | null;
   /** Instead of a recording. */
   bytes?: Buffer;
+  /** After the recording. */
+  appended?: Buffer;
 };
 type Taken = { tenant: Tenant; organizationId: string; interviewId: string; candidateId: string; jobId: null };
 
@@ -90,7 +93,8 @@ async function receive(
     [...key, `video/${container};codecs="vp8,opus"`, expected],
   );
   const bytes = recorded.bytes ?? (await recordedRun({ seconds: 2, seed: index * 10 + run, ...recorded }));
-  for (const [number, chunk] of inChunks(bytes, chunks).entries()) {
+  const all = recorded.appended ? Buffer.concat([bytes, recorded.appended]) : bytes;
+  for (const [number, chunk] of inChunks(all, chunks).entries()) {
     if (missing.includes(number)) continue;
     const fileKey = `${organizationId}/interviews/${interviewId}/chunks/${index}-${run}-${number}-${sha256(chunk).toString('hex').slice(0, 16)}`;
     await files.put(fileKey, chunk, `video/${container}`);
@@ -237,6 +241,11 @@ describe('partial', () => {
       'a run cannot be read',
       [{}, { bytes: Buffer.from('no video'.repeat(9)) }],
       { chunks_expected: 8, chunks_received: 8 },
+    ],
+    [
+      'a run becomes nonsense in the middle',
+      [{ appended: Buffer.alloc(9000) }],
+      { chunks_expected: 4, chunks_received: 4 },
     ],
     [
       'a run is of another kind than the longer one',
@@ -412,9 +421,10 @@ describe('again', () => {
   test('after it was told to stop, with nothing left on the disk', async () => {
     const interview = await taken([[{}]]);
     const stop = new AbortController();
-    stop.abort(new Error('the process stops'));
-    await expect(merge(interview, { stop: stop.signal })).rejects.toThrow('the process stops');
+    stop.abort(new ProcessStops('the process stops'));
+    await expect(merge(interview, { stop: stop.signal, lastAttempt: true })).rejects.toThrow('the process stops');
     expect([leftOf(interview), (await stateOf(interview)).status]).toEqual([[], 'pending']);
+    expect(await assessments(interview)).toBe(0);
     await merge(interview);
     expect((await stateOf(interview)).status).toBe('merged');
   });

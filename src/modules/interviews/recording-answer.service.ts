@@ -102,12 +102,12 @@ export class RecordingAnswerService {
     for (const run of runs) {
       const chunks = await this.#recordings.chunks(work.organizationId, work.interviewId, run);
       const expected = Math.max(run.expected ?? 0, (chunks.at(-1)?.number ?? -1) + 1);
-      const { received, file } = await this.#collectRun(work, run, chunks);
+      const { received, isReadable, file } = await this.#collectRun(work, run, chunks);
       counts.chunks_expected += expected;
       counts.chunks_received += received;
       counts.bytes += chunks.reduce((sum, { bytes }) => sum + bytes, 0);
       if (received > 0) readable++;
-      if (received < expected || run.expected === null) isComplete = false;
+      if (received < expected || run.expected === null || !isReadable) isComplete = false;
       if (file) pieces.push(file);
     }
     return { ...counts, pieces, isComplete, readable };
@@ -115,12 +115,12 @@ export class RecordingAnswerService {
 
   async #collectRun(work: Work, { index, run, mimeType }: Run, chunks: readonly Chunk[]) {
     const container = containerOf(mimeType);
-    if (chunks.length === 0 || !container) return { received: 0, file: undefined };
+    if (chunks.length === 0 || !container) return { received: 0, isReadable: true, file: undefined };
     const file = path.join(work.folder, `run-${index}-${run}`);
-    const received = await writeRun(this.#files, { container, chunks, path: file }, work.signal);
+    const written = await writeRun(this.#files, { container, chunks, path: file }, work.signal);
     const read = await this.#merger.inspect(file, work.signal);
     if (!read) await rm(file);
-    return { received, file: read };
+    return { ...written, file: read };
   }
 }
 

@@ -30,15 +30,15 @@ async function* fetchAll(files: FileStore, chunks: readonly Chunk[], signal: Abo
   }
 }
 
-/**
- * Writes what came of a run into one file, so that it can be read in spite of what is missing. Returns how many chunks are
- * in it; what cannot be made sense of ends it.
- */
+/** `received` chunks were there; `isReadable` is false where what was in them ends the reading before their end. */
+type Written = { received: number; isReadable: boolean };
+
+/** Writes what came of a run into one file, so that it can be read in spite of what is missing. */
 export async function writeRun(
   files: FileStore,
   { container, chunks, path }: { container: Container; chunks: readonly Chunk[]; path: string },
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Written> {
   const file = await open(path, 'wx', 0o600);
   try {
     return await writeChunks(file, new ElementCutter(container), fetchAll(files, chunks, signal));
@@ -51,7 +51,7 @@ async function writeChunks(
   file: FileHandle,
   cutter: ElementCutter,
   chunks: AsyncIterable<{ number: number; bytes: Buffer | undefined }>,
-): Promise<number> {
+): Promise<Written> {
   let received = 0;
   let next = 0;
   let isReadable = true;
@@ -68,5 +68,5 @@ async function writeChunks(
       isReadable = false;
     }
   }
-  return received;
+  return { received, isReadable };
 }

@@ -33,18 +33,24 @@ async function another(config: Partial<Config>): Promise<string> {
   return `http://127.0.0.1:${server.port}`;
 }
 
-/** What the page of queues shows, by the queue's name. */
-async function shown(): Promise<Map<string, { queued: number; active: number }>> {
-  const html = await (await asOperator(`${path}/queues`)).text();
+type Shown = Map<string, { queued: number; active: number }>;
+
+/** What a page of queues shows, by the queue's name. */
+async function shownOn(page: number): Promise<Shown> {
+  const html = await (await asOperator(`${path}/queues?page=${page}`)).text();
   const rows = html
     .split('<tr')
     .map((row) =>
       [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '').trim()),
-    );
+    )
+    .filter(([name]) => name);
   return new Map(
     rows.map(([name = '', , queued, , , , active]) => [name, { queued: Number(queued), active: Number(active) }]),
   );
 }
+
+/** There are more queues than a page has rows. */
+const shown = async (): Promise<Shown> => new Map([...(await shownOn(1)), ...(await shownOn(2))]);
 
 const taskOf = async (queue: string): Promise<{ id: string; state: string }> =>
   (await app.rows('select id, state::text from pgboss.job where name = $1 order by created_on', [queue]))[0];

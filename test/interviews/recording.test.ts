@@ -324,8 +324,32 @@ describe('failed', () => {
     });
     expect(await assessments(interview)).toBe(1);
     expect(leftOf(interview)).toEqual([]);
+    await app.idle();
+    await app.rows(`update video_interviews set assessed_at = '2020-01-01' where id = $1`, [interview.interviewId]);
+    await app.rows(`update video_interview_answers set score_reasons = '["It failed."]' where interview_id = $1`, [
+      interview.interviewId,
+    ]);
     await merge(interview);
     expect(await stateOf(interview)).toMatchObject({ status: 'merged', valid: true });
+    // what can be heard by now is assessed
+    await app.idle();
+    const [assessed] = await app.rows(
+      `select assessed_at > '2021-01-01' as anew, score_reasons as reasons from video_interviews v
+         join video_interview_answers a on a.interview_id = v.id where v.id = $1`,
+      [interview.interviewId],
+    );
+    expect(assessed).toEqual({ anew: true, reasons: [expect.not.stringContaining('It failed')] });
+  });
+
+  test('when the store has lost all of it: that is not the same as nothing recorded', async () => {
+    const interview = await taken([[{}]]);
+    await files.removeFolder(folderOf(interview));
+    await expect(merge(interview)).rejects.toThrow('no longer in the store');
+    expect(await stateOf(interview)).toMatchObject({
+      status: 'failed',
+      integrity: { chunks_expected: 4, chunks_received: 0, complete: false },
+    });
+    expect(await assessments(interview)).toBe(1);
   });
 });
 
@@ -406,6 +430,13 @@ describe('again', () => {
     const interview = await taken([[{}]]);
     const outcomes = await Promise.allSettled([merge(interview), merge(interview)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await assessments(interview)).toBe(1);
+  });
+
+  test('two at once on their last try: who comes too late does not say that it has failed', async () => {
+    const interview = await taken([[{}]]);
+    await Promise.allSettled([merge(interview, { lastAttempt: true }), merge(interview, { lastAttempt: true })]);
+    expect((await stateOf(interview)).status).toBe('merged');
     expect(await assessments(interview)).toBe(1);
   });
 

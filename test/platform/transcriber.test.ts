@@ -111,6 +111,24 @@ test.each([
   });
 });
 
+test('an answer without an end is given up', async () => {
+  const piece = Buffer.alloc(1024 * 1024, ' ');
+  let isOver: (value: unknown) => void;
+  const over = new Promise((resolve) => {
+    isOver = resolve;
+  });
+  server.script((response) => {
+    response.once('close', isOver);
+    const more = () => {
+      while (!response.destroyed && response.write(piece));
+    };
+    response.on('drain', more);
+    more();
+  });
+  await expect(transcribe()).rejects.toMatchObject({ reason: 'unreadable' });
+  await over;
+});
+
 test('a redirection is not followed', async () => {
   server.script(says.raw(307, '', { location: `${server.url}/elsewhere` }) as never);
   await expect(transcribe()).rejects.toMatchObject({ reason: 'http_error', status: 307 });

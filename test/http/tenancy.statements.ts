@@ -62,8 +62,7 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a schedule for all organizations',
   },
   {
-    pattern:
-      /^select v\.organization_id as "organizationId", v\.id as "interviewId", (v\.ended_at|w\.created_at) as at/,
+    pattern: /^select v\.organization_id as "organizationId", v\.id as "interviewId", (v\.ended_at|r\.closed_at) as at/,
     tables: ['video_interviews', 'video_interview_recordings', 'video_interview_rooms'],
     reason: 'a schedule for all organizations',
   },

@@ -65,10 +65,11 @@ async function taken(answers: readonly (readonly Recorded[])[], { endedDaysAgo =
       endedDaysAgo,
     ],
   );
-  await app.rows('insert into video_interview_rooms (organization_id, interview_id) values ($1, $2)', [
-    organizationId,
-    interviewId,
-  ]);
+  await app.rows(
+    `insert into video_interview_rooms (organization_id, interview_id, consented_at, closed_at)
+     values ($1, $2, now(), now() - make_interval(days => $3))`,
+    [organizationId, interviewId, endedDaysAgo],
+  );
   for (const [index, runs] of answers.entries()) {
     await app.rows(
       `insert into video_interview_answers (id, organization_id, interview_id, question_index, question_text)
@@ -333,8 +334,32 @@ describe('failed', () => {
     });
     expect(await assessments(interview)).toBe(1);
     expect(leftOf(interview)).toEqual([]);
+    await app.idle();
+    await app.rows(`update video_interviews set assessed_at = '2020-01-01' where id = $1`, [interview.interviewId]);
+    await app.rows(`update video_interview_answers set score_reasons = '["It failed."]' where interview_id = $1`, [
+      interview.interviewId,
+    ]);
     await merge(interview);
     expect(await stateOf(interview)).toMatchObject({ status: 'merged', valid: true });
+    // what can be heard by now is assessed
+    await app.idle();
+    const [assessed] = await app.rows(
+      `select assessed_at > '2021-01-01' as anew, score_reasons as reasons from video_interviews v
+         join video_interview_answers a on a.interview_id = v.id where v.id = $1`,
+      [interview.interviewId],
+    );
+    expect(assessed).toEqual({ anew: true, reasons: [expect.not.stringContaining('It failed')] });
+  });
+
+  test('when the store has lost all of it: that is not the same as nothing recorded', async () => {
+    const interview = await taken([[{}]]);
+    await files.removeFolder(folderOf(interview));
+    await expect(merge(interview)).rejects.toThrow('no longer in the store');
+    expect(await stateOf(interview)).toMatchObject({
+      status: 'failed',
+      integrity: { chunks_expected: 4, chunks_received: 0, complete: false },
+    });
+    expect(await assessments(interview)).toBe(1);
   });
 });
 
@@ -418,6 +443,13 @@ describe('again', () => {
     expect(await assessments(interview)).toBe(1);
   });
 
+  test('two at once on their last try: who comes too late does not say that it has failed', async () => {
+    const interview = await taken([[{}]]);
+    await Promise.allSettled([merge(interview, { lastAttempt: true }), merge(interview, { lastAttempt: true })]);
+    expect((await stateOf(interview)).status).toBe('merged');
+    expect(await assessments(interview)).toBe(1);
+  });
+
   test('after it was told to stop, with nothing left on the disk', async () => {
     const interview = await taken([[{}]]);
     const stop = new AbortController();
@@ -432,6 +464,13 @@ describe('again', () => {
 
 describe('what is kept', () => {
   const remove = () => app.web.resolve(RecordingRetentionService).remove(signal);
+  /** As if they had ended, and been merged, a day earlier. */
+  const aDayLater = async (...all: Taken[]) => {
+    const ids = [all.map(({ interviewId }) => interviewId)];
+    const earlier = (column: string) => `${column} = now() - interval '25 hours' where interview_id = any($1)`;
+    await app.rows(`update video_interview_recordings set ${earlier('created_at')}`, ids);
+    await app.rows(`update video_interview_rooms set ${earlier('closed_at')}`, ids);
+  };
 
   test('goes with its recordings after the days of the settings; what is younger stays; twice is once', async () => {
     const [old, young] = [await taken([[{}]], { endedDaysAgo: 31 }), await taken([[{}]], { endedDaysAgo: 29 })];
@@ -455,10 +494,7 @@ describe('what is kept', () => {
     for (const interview of [whole, partial]) await merge(interview);
     await remove();
     expect(keysOf(whole).length).toBe(7);
-    await app.rows(
-      `update video_interview_recordings set created_at = now() - interval '25 hours' where interview_id = any($1)`,
-      [[whole.interviewId, partial.interviewId]],
-    );
+    await aDayLater(whole, partial);
     await app.web.resolve(TaskQueue).enqueue(removeRecordings, {});
     await app.idle();
     expect(keysOf(whole)).toEqual(['answer-0.webm', 'whole.webm']);
@@ -467,6 +503,28 @@ describe('what is kept', () => {
       whole.interviewId,
     ]);
     expect(chunks.length).toBe(4);
+  });
+
+  test('chunks stay where the store has lost a recording that was made of them', async () => {
+    const interview = await taken([[{}]]);
+    await merge(interview);
+    await aDayLater(interview);
+    const whole = `${folderOf(interview)}/whole.webm`;
+    const bytes = await contentsOf(interview, null);
+    await files.remove([whole]);
+    await remove();
+    expect(keysOf(interview).filter((name) => name.startsWith('chunks/')).length).toBe(4);
+    await files.put(whole, bytes, 'video/webm');
+    await remove();
+    expect(keysOf(interview)).toEqual(['answer-0.webm', 'whole.webm']);
+  });
+
+  test('a chunk that nobody knows of, of an interview where nothing else was recorded, goes after a day', async () => {
+    const [old, young] = [await taken([], { endedDaysAgo: 2 }), await taken([])];
+    const chunkOf = (one: Taken) => `${folderOf(one)}/chunks/0-0-0-0123456789abcdef`;
+    for (const one of [old, young]) await files.put(chunkOf(one), Buffer.from('x'), 'video/webm');
+    await remove();
+    expect([await files.sizeOf(chunkOf(old)), await files.sizeOf(chunkOf(young))]).toEqual([undefined, 1]);
   });
 
   test('one that cannot be removed stops no other, and goes the next time', async () => {

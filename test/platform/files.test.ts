@@ -184,6 +184,20 @@ describe('503 unavailable', () => {
     await end();
   });
 
+  test('when the bucket lists for ever what was removed', async () => {
+    const list = '<ListBucketResult><Contents><Key>org/a/1</Key></Contents></ListBucketResult>';
+    const answer = (text: string) => `HTTP/1.1 200 OK\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
+    const { store, end } = await storeOn((socket) =>
+      socket.on('data', (asked) => {
+        const text = String(asked);
+        if (text.startsWith('GET')) socket.write(answer(list));
+        else if (text.includes('</Delete>')) socket.write(answer('<DeleteResult></DeleteResult>'));
+      }),
+    );
+    await expect(store.removeFolder('org/a')).rejects.toThrow(Unavailable);
+    await end();
+  });
+
   test('when nothing listens where the bucket should be', async () => {
     const { store, end } = await storeOn(() => {});
     await end();

@@ -11,6 +11,12 @@ import { definePage } from '../../src/platform/pages/page.ts';
 import { pages } from '../../src/platform/pages/pages.ts';
 
 const contents = Buffer.from('0123456789');
+/** What a store gives of a file that has changed, or is gone, since it was asked for its size. */
+const sinceThen: Record<string, () => Promise<Readable>> = {
+  '/gone': () => Promise.reject(new NotFound('The recording')),
+  '/shorter': async () => Readable.from([contents.subarray(0, 4)]),
+  '/empty': async () => Readable.from([]),
+};
 const log = createLogger({ environment: 'test', logLevel: 'silent' }, 'web');
 const app = express().use(
   follow(log),
@@ -35,6 +41,15 @@ const app = express().use(
               },
             }),
           }),
+          ...Object.entries(sinceThen).map(([path, read]) =>
+            definePage({
+              method: 'get',
+              path,
+              personal: true,
+              media: 'plays',
+              handler: async () => ({ file: { type: 'video/webm', size: contents.length, name: 'a.webm', read } }),
+            }),
+          ),
           definePage({
             method: 'get',
             path: '/room',
@@ -97,6 +112,23 @@ describe('a file', () => {
   test('says its size without its contents', async () => {
     expect(await ask(undefined, 'HEAD')).toEqual([200, null, '10', '']);
   });
+
+  test('404, and nothing said of a file, where it is gone by the time it is read', async () => {
+    const answer = await fetch(`${base}/gone`, { headers: { range: 'bytes=0-3' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<html>');
+    for (const name of ['content-range', 'accept-ranges', 'content-disposition'])
+      expect(answer.headers.get(name)).toBeNull();
+    expect(answer.headers.get('content-type')).toContain('text/html');
+  });
+
+  test.each(['/shorter', '/empty'])(
+    '%s than it was said to be: the connection ends, and carries no other answer',
+    async (path) => {
+      const answer = fetch(`${base}${path}`).then((one) => one.text());
+      await expect(answer).rejects.toThrow();
+    },
+  );
 
   test('may be played on its page, whose visitors lend it no camera', async () => {
     const { headers } = await fetch(`${base}/recording`);

@@ -6,7 +6,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Transcriber } from '../../src/platform/ai/transcriber.ts';
 import type { TranscriptionSettings } from '../../src/platform/config.ts';
 import { createLogger } from '../../src/platform/log.ts';
-import { copySound, UnreadableRecording } from '../../src/platform/media/sound.ts';
+import { copySound } from '../../src/platform/media/media.process.ts';
+import { UnreadableMedia } from '../../src/platform/media/media.types.ts';
 import { says } from '../support/ai-server.ts';
 import { TestClock } from '../support/app.ts';
 import { makeRecording, pictureByte, soundByte } from '../support/recording.ts';
@@ -111,6 +112,24 @@ test.each([
   });
 });
 
+test('an answer without an end is given up', async () => {
+  const piece = Buffer.alloc(1024 * 1024, ' ');
+  let isOver: (value: unknown) => void;
+  const over = new Promise((resolve) => {
+    isOver = resolve;
+  });
+  server.script((response) => {
+    response.once('close', isOver);
+    const more = () => {
+      while (!response.destroyed && response.write(piece));
+    };
+    response.on('drain', more);
+    more();
+  });
+  await expect(transcribe()).rejects.toMatchObject({ reason: 'unreadable' });
+  await over;
+});
+
 test('a redirection is not followed', async () => {
   server.script(says.raw(307, '', { location: `${server.url}/elsewhere` }) as never);
   await expect(transcribe()).rejects.toMatchObject({ reason: 'http_error', status: 307 });
@@ -172,7 +191,7 @@ test('the sound of a recording is copied without any of its picture', async () =
 test('a recording without sound gives undefined, and what is none throws', async () => {
   expect(await copied(await makeRecording({ sound: false }))).toBeUndefined();
   for (const bytes of [Buffer.from('hello'), Buffer.alloc(0), Buffer.alloc(300_000, 0x1a)]) {
-    await expect(copied(bytes)).rejects.toThrow(UnreadableRecording);
+    await expect(copied(bytes)).rejects.toThrow(UnreadableMedia);
   }
 });
 

@@ -55,9 +55,14 @@ export class RecordingMergeService {
    * for good is assessed too: notes of the candidate may be there.
    */
   async merge(task: MergeTask, run: MergeRun): Promise<void> {
+    const hadTurn = await this.#exclusive.run(recordingLock(task.interviewId), () => this.#tryAlone(task, run));
+    // Who has it says how it ends.
+    if (!hadTurn) throw new TaskFailure('Another worker has this recording at hand.');
+  }
+
+  async #tryAlone(task: MergeTask, run: MergeRun): Promise<void> {
     try {
-      const hadTurn = await this.#exclusive.run(recordingLock(task.interviewId), () => this.#mergeAlone(task, run));
-      if (!hadTurn) throw new TaskFailure('Another worker has this recording at hand.');
+      await this.#mergeAlone(task, run);
     } catch (error) {
       const isLast = run.lastAttempt && !(run.signal.reason instanceof ProcessStops);
       if (isLast && !(error instanceof PermanentFailure)) await this.#end(task, { status: 'failed', isValid: false });
@@ -92,15 +97,22 @@ export class RecordingMergeService {
     progress(questions.length, questions.length + 1, 'merge');
     const whole = await this.#mergeWhole(work, files);
     const integrity = integrityOf(answers, whole);
-    if (integrity.chunks_received === 0)
+    // Bytes count as they came, whether or not the store still has them.
+    if (integrity.bytes === 0)
       return this.#end(task, { status: null, isValid: false, ...(runs.length > 0 && { integrity }) });
     if (files.length > 0) {
       const status = integrity.complete ? 'merged' : 'partial';
-      return this.#end(task, { status, isValid: whole !== undefined, integrity });
+      return this.#db.transaction(async () => {
+        // The assessment of the failure has not heard what can be heard now.
+        if (interview.status === 'failed') this.#recordings.unassess(work.organizationId, work.interviewId);
+        await this.#end(task, { status, isValid: whole !== undefined, integrity });
+      });
     }
     await this.#end(task, { status: 'failed', isValid: false, integrity });
     throw new PermanentFailure(
-      'What was recorded cannot be played: it has no beginning, or is no video of a known kind.',
+      integrity.chunks_received === 0
+        ? 'What was recorded is no longer in the store.'
+        : 'What was recorded cannot be played: it has no beginning, or is no video of a known kind.',
     );
   }
 

@@ -23,17 +23,30 @@ export class RecordingRetentionRepository {
     );
   }
 
-  /** Interviews of which all that came was merged before then, and whose chunks are still there. */
-  mergedBefore(before: Date, after: Kept | undefined, size: number): Promise<Kept[]> {
+  /**
+   * Interviews that ended before then and need no chunks: all that came was merged before then too, or no chunk counts. Of
+   * the latter a file may be there all the same, when its sender's request died before the row.
+   */
+  withNeedlessChunks(before: Date, after: Kept | undefined, size: number): Promise<Kept[]> {
     return this.#db.rows(
-      `select ${columns}, w.created_at as at
-       from video_interview_recordings w
-         join video_interviews v on v.organization_id = w.organization_id and v.id = w.interview_id
-         join video_interview_rooms r on r.organization_id = v.organization_id and r.interview_id = v.id
-       where w.question_index is null and w.created_at < $1 and r.chunks_removed_at is null
-         and v.recording_merge_status = 'merged' and v.has_valid_merge
-         and (w.created_at, v.id) > ($2, $3) order by w.created_at, v.id limit $4`,
+      `select ${columns}, r.closed_at as at
+       from video_interview_rooms r
+         join video_interviews v on v.organization_id = r.organization_id and v.id = r.interview_id
+       where r.closed_at is not null and r.chunks_removed_at is null and r.closed_at < $1
+         and (not v.has_recording_chunks or (v.recording_merge_status = 'merged' and v.has_valid_merge and exists (
+           select from video_interview_recordings w where w.organization_id = v.organization_id and w.interview_id = v.id
+             and w.question_index is null and w.created_at < $1)))
+         and (r.closed_at, r.interview_id) > ($2, $3) order by r.closed_at, r.interview_id limit $4`,
       [before.toISOString(), after?.at ?? '-infinity', after?.interviewId ?? noId, size],
+    );
+  }
+
+  /** What was made of the chunks. */
+  recordings({ organizationId, interviewId }: Kept): Promise<{ key: string; bytes: number }[]> {
+    return this.#db.rows(
+      `select file_key as key, bytes::float8 as bytes from video_interview_recordings
+       where organization_id = $1 and interview_id = $2`,
+      [organizationId, interviewId],
     );
   }
 

@@ -52,12 +52,21 @@ export class RecordingRetentionService {
     const merged = new Date(now - dayMs);
     await this.#each(
       signal,
-      (after) => this.#kept.mergedBefore(merged, after, size),
+      (after) => this.#kept.withNeedlessChunks(merged, after, size),
       async (one) => {
+        await this.#checkRecordings(one);
         await this.#files.removeFolder(chunkFolderOf(one.organizationId, one.interviewId));
         await this.#kept.forgetChunks(one);
       },
     );
+  }
+
+  /** Throws where a recording is not in the store as it was kept: it can be made again as long as the chunks are there. */
+  async #checkRecordings(one: Kept): Promise<void> {
+    for (const { key, bytes } of await this.#kept.recordings(one)) {
+      const size = await this.#files.sizeOf(key);
+      if (size !== bytes) throw new Error(`a recording has ${size ?? 'no'} bytes in the store instead of ${bytes}`);
+    }
   }
 
   async #each(

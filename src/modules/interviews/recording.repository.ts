@@ -90,6 +90,19 @@ export class RecordingRepository {
     ]);
   }
 
+  /** As if nobody had assessed it yet, but for what was transcribed. To be called in a transaction. */
+  unassess(organizationId: string, interviewId: string): void {
+    this.#db.send(
+      `update video_interview_answers set score = null, score_reasons = '[]'
+       where organization_id = $1 and interview_id = $2 and answer_transcript is null`,
+      [organizationId, interviewId],
+    );
+    this.#db.send(
+      'update video_interviews set assessed_at = null, overall_score = null where organization_id = $1 and id = $2',
+      [organizationId, interviewId],
+    );
+  }
+
   /** What was removed stays so. */
   async setStatus(
     organizationId: string,

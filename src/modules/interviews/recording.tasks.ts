@@ -3,7 +3,8 @@ import { defineTask } from '#platform/tasks/task.ts';
 
 /**
  * Makes recordings of what was received of an interview that has ended. An hour is the most that a room lets one record, from
- * a slow store and onto a slow disk; two at once in a process, since each may need 3 GiB of the disk for a while.
+ * a slow store and onto a slow disk; two at once in a process, since each may need 3 GiB of the disk for a while. A store that
+ * is away for a night costs no recording: the last try is 17 hours after the first.
  */
 export const mergeRecording = defineTask({
   name: 'interviews.merge-recording',
@@ -15,7 +16,7 @@ export const mergeRecording = defineTask({
   }),
   kind: 'recording',
   about: ({ candidateId, jobId }) => ({ candidateId, jobId }),
-  retry: { limit: 6, delaySeconds: 5, delayMaxSeconds: 1200 },
+  retry: { delays: [5, 30, 120, 600, 1800, 3600, 14_400, 43_200] },
   timeoutSeconds: 3600,
   maxLoops: 1,
 });

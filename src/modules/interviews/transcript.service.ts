@@ -5,7 +5,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Transcriber } from '#platform/ai/transcriber.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { copySound, UnreadableRecording } from '#platform/media/sound.ts';
+import { copySound } from '#platform/media/media.process.ts';
+import { UnreadableMedia } from '#platform/media/media.types.ts';
 
 /** Why there are no words of an answer. */
 export type NoWords =
@@ -38,16 +39,17 @@ export class TranscriptService {
    */
   async read(fileKey: string | null, signal: AbortSignal): Promise<SpokenWords> {
     if (!this.#transcriber.available) return { none: 'not_set_up' };
-    const recording = fileKey === null ? undefined : await this.#files.read(fileKey);
-    if (!recording) return { none: 'no_recording' };
+    if (fileKey === null) return { none: 'no_recording' };
     const folder = await mkdtemp(path.join(tmpdir(), 'recording-'));
     try {
+      const recording = await this.#files.read(fileKey);
+      if (!recording) return { none: 'no_recording' };
       const whole = path.join(folder, 'whole');
       await pipeline(recording, createWriteStream(whole), { signal });
       return await this.#wordsOf(whole, path.join(folder, 'sound'), signal);
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof UnreadableRecording) return { none: 'unreadable' };
+      if (error instanceof UnreadableMedia) return { none: 'unreadable' };
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });

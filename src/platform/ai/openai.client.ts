@@ -15,6 +15,8 @@ type Endpoint = {
 
 /** Repetitions of a request that the endpoint could not serve; the time for the whole answer bounds them too. */
 const maxRetries = 3;
+/** Vectors of a thousand texts are less. */
+const maxAnswerBytes = 64 * 1024 * 1024;
 
 /** The SDK, pointed at an OpenAI-compatible endpoint. Loaded when first asked for: that takes a tenth of a second. */
 export class OpenAiClient {
@@ -46,7 +48,7 @@ export class OpenAiClient {
       timeout: Math.ceil(timeoutSeconds * 1000),
       // A redirection would carry what is sent, of people, to where nobody has sent it.
       fetchOptions: { redirect: 'manual' },
-      fetch: async (url, init) => endingLongWaits(await fetch(url, init), timeoutSeconds),
+      fetch: async (url, init) => bounded(endingLongWaits(await fetch(url, init), timeoutSeconds)),
     });
   }
 }
@@ -60,6 +62,20 @@ function endingLongWaits(response: Response, seconds: number): Response {
   const headers = new Headers(response.headers);
   headers.set('x-should-retry', 'false');
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** An answer that goes on for ever ends with an error: the SDK would hold all of it. */
+function bounded(response: Response): Response {
+  const { status, statusText, headers } = response;
+  let left = maxAnswerBytes;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.error(new Error('the answer is too large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body && response.body.pipeThrough(limit), { status, statusText, headers });
 }
 
 /** The SDK's failures by their reason alone: their messages quote what the endpoint said. */

@@ -91,11 +91,15 @@ export class S3FileStore implements FileStore {
   async removeFolder(folder: string): Promise<void> {
     const { sdk, client } = await this.#open();
     const where = { Bucket: this.#settings.bucket, Prefix: `${folder}/` };
-    // What a page names is gone before the next one is asked for.
-    for (;;) {
-      const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command(where));
-      if (Contents.length === 0) return;
-      await this.remove(Contents.flatMap(({ Key }) => Key ?? []));
+    // By their names and not from the beginning again: some servers go on listing what is gone, for a while or for ever.
+    for (let last: string | undefined; ; ) {
+      const page = await client.send(new sdk.ListObjectsV2Command({ ...where, ...(last && { StartAfter: last }) }));
+      const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+      if (keys.length === 0) return;
+      await this.remove(keys);
+      const next = keys.at(-1) as string;
+      if (next === last) throw new Error('the bucket lists the same files again');
+      last = next;
     }
   }
 

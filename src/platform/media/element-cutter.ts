@@ -2,6 +2,8 @@ import { type Container, UnreadableMedia } from './media.types.ts';
 
 /** A frame of 4K video is far smaller, and so are the three seconds of an MP4's fragment. */
 const maxElementBytes = 32 * 1024 * 1024;
+/** Recorders write none between a fragment's head and its frames. */
+const maxDescribed = 100;
 
 /** An element or box at the beginning of some bytes; undefined where more of them are needed to tell. */
 type Head =
@@ -80,6 +82,11 @@ export class ElementCutter {
     if (this.#isLost && !this.#find()) return [];
     const whole: Buffer[] = [];
     let at = 0;
+    // What goes through as it is goes in one piece: a chunk may hold millions of empty elements.
+    let from = 0;
+    const passUpTo = (end: number) => {
+      if (end > from) whole.push(this.#held.subarray(from, end));
+    };
     for (;;) {
       const rest = this.#held.subarray(at);
       const head = this.#container === 'webm' ? webmHead(rest) : mp4Head(rest);
@@ -87,11 +94,15 @@ export class ElementCutter {
       const size = head.headBytes + head.bodyBytes;
       if (head.bodyBytes < 0 || size > maxElementBytes) throw new UnreadableMedia('an element that is too large');
       if (rest.length < size) break;
-      // Of unknown size: less may follow than it says.
-      if (head.isEntered) whole.push(rest.subarray(0, 4), unknownSize);
-      else if (!head.isDropped) whole.push(...this.#complete(head.type, rest.subarray(0, size)));
+      const instead = this.#insteadOf(head, rest.subarray(0, size));
+      if (instead) {
+        passUpTo(at);
+        whole.push(...instead);
+        from = at + size;
+      }
       at += size;
     }
+    passUpTo(at);
     this.#held = this.#held.subarray(at);
     return whole;
   }
@@ -103,11 +114,20 @@ export class ElementCutter {
     this.#isLost = true;
   }
 
-  #complete(type: string | undefined, bytes: Buffer): Buffer[] {
-    if (type === 'moof') this.#described = [bytes];
-    else if (this.#described.length === 0) return [bytes];
-    else if (type !== 'mdat') this.#described.push(bytes);
-    else return [...this.#described.splice(0), bytes];
+  /** What goes through in place of an element; undefined where that is the element itself. */
+  #insteadOf({ isEntered, isDropped, type }: NonNullable<Head>, bytes: Buffer): Buffer[] | undefined {
+    // Of unknown size: less may follow than it says.
+    if (isEntered) return [bytes.subarray(0, 4), unknownSize];
+    if (isDropped) return [];
+    const isHead = type === 'moof';
+    if (!isHead && this.#described.length === 0) return undefined;
+    if (type === 'mdat') return [...this.#described.splice(0), bytes];
+    if (isHead) this.#described = [];
+    // A copy, else it would keep all that came with it.
+    this.#described.push(Buffer.from(bytes));
+    const describedBytes = this.#described.reduce((sum, { length }) => sum + length, 0);
+    if (this.#described.length > maxDescribed || describedBytes > maxElementBytes)
+      throw new UnreadableMedia('a fragment whose head is too large');
     return [];
   }
 

@@ -45,7 +45,6 @@ async function readTrack(track: InputTrack): Promise<MediaTrack | undefined> {
     if (packet.timestamp >= last) [last, length] = [packet.timestamp, packet.duration];
   }
   if (packets === 0) return undefined;
-  if (!(last - first <= maxSeconds)) throw new UnreadableMedia('timestamps that are too far apart');
   // Their bytes are there too.
   for (const packet of [await sink.getFirstPacket(), await sink.getPacket(Number.POSITIVE_INFINITY)]) {
     if (!packet || packet.data.length !== packet.byteLength) throw new UnreadableMedia('a packet without its bytes');
@@ -83,7 +82,10 @@ export function inspect(path: string): Promise<MediaFile> {
     }
     if (tracks.length === 0) throw new UnreadableMedia('nothing was recorded');
     const start = Math.min(...tracks.map(({ first }) => first));
-    return { path, container, tracks, start, seconds: Math.max(...tracks.map(({ end }) => end)) - start };
+    const seconds = Math.max(...tracks.map(({ end }) => end)) - start;
+    // Also of one that is no number, and of tracks that are far from each other.
+    if (!(seconds >= 0 && seconds <= maxSeconds)) throw new UnreadableMedia('timestamps that are too far apart');
+    return { path, container, tracks, start, seconds };
   });
 }
 

@@ -22,6 +22,9 @@ export type MediaFile = {
   seconds: number;
 };
 
+/** How a file with nothing but sound is to be called. */
+export type Sound = { type: 'audio/webm' | 'audio/mp4'; extension: 'webm' | 'm4a' };
+
 export const mimeTypes: Record<Container, string> = { webm: 'video/webm', mp4: 'video/mp4' };
 
 /** Of what a media type names (`video/webm;codecs=vp8,opus`); undefined where it is neither. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
@@ -23,19 +23,41 @@ function rangeOf(req: Request, size: number): ByteRange | 'unsatisfiable' | unde
   return first;
 }
 
-/** Streams it, or the part that was asked for. Whoever goes away ends the reading. */
+/**
+ * Lets so many bytes through and fails where there are fewer or more. The next answer on a connection would be taken for
+ * what this one was said to have.
+ */
+function exactly(bytes: number): Transform {
+  let left = bytes;
+  const fault = () => new Error(`a file of another size than it was said to have: ${left} of ${bytes} bytes are left`);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      if (left < 0) done(fault());
+      else done(null, chunk);
+    },
+    flush: (done) => done(left > 0 ? fault() : null),
+  });
+}
+
+/** Streams it, or the part that was asked for. Whoever goes away ends the reading. What `read` throws is thrown before anything is said. */
 export async function sendFile(req: Request, res: Response, file: PageFile): Promise<void> {
   const { type, size, name } = file;
-  res.set({ 'Accept-Ranges': 'bytes', 'Content-Type': type });
-  if (name !== undefined) res.attachment(name).type(type);
   const range = rangeOf(req, size);
-  if (range === 'unsatisfiable') return void res.status(416).set('Content-Range', `bytes */${size}`).end();
+  if (range === 'unsatisfiable') {
+    return void res
+      .status(416)
+      .set({ 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${size}` })
+      .end();
+  }
+  const contents = req.method === 'HEAD' ? undefined : await file.read(range);
+  const length = range ? range.end - range.start + 1 : size;
+  res.set({ 'Accept-Ranges': 'bytes', 'Content-Type': type, 'Content-Length': String(length) });
+  if (name !== undefined) res.attachment(name).type(type);
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-  if (req.method === 'HEAD') return void res.end();
-  const contents = await file.read(range);
+  if (!contents) return void res.end();
   try {
-    await pipeline(contents, res);
+    await pipeline(contents, exactly(length), res);
   } catch (error) {
     if (!res.destroyed || (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }

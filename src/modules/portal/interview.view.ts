@@ -136,7 +136,10 @@ export function interviewPage({ id, status, ...interview }: ShownInterview, room
     return frame(interview, words[status].title, endOf(interview, status));
   }
   const ends = (['completed', 'expired', 'abandoned', 'gone'] as const).map((end) =>
-    h('section', { 'data-step': end, hidden: true }, endOf(interview, end)),
+    h('section', { 'data-step': end, hidden: true }, [
+      endOf(interview, end),
+      end === 'completed' && h('p', { 'data-lost': true, class: 'notice', hidden: true }, words.completed.lost),
+    ]),
   );
   const title = about(interview);
   return layout(

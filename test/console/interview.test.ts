@@ -94,7 +94,7 @@ test('a report shows each answer with player, score, reasons, transcript and not
   const page = await recruiter.get(`/console/interviews/${interview}`);
   const text = readable(page.text);
   expect(text).toMatch(
-    /State Completed Score 71.5 of 100 Trust score 82 of 100 Medium risk What was noticed Answered 2 of 3 questions, 57 s /,
+    /State Completed Score 71.5 of 100, from 1 of 3 answers Trust score 82 of 100 Medium risk What was noticed Answered 2 of 3 questions, 57 s /,
   );
   expect(text).toMatch(/Tell us about Kafka\. Kafka Score 71.5 of 100 · 57 s Names partitions and consumer groups/);
   expect(text).toContain('We ran it <script>alert(1)</script> for years.');

@@ -24,6 +24,7 @@ export async function startInterviews(interviewTimes = { preparationSeconds: 6, 
 
   return {
     app,
+    tenant,
     phones,
     questions,
     received,

@@ -40,9 +40,15 @@ const stateOf = (interview: InterviewDetail): JSX.Element =>
     stateBadge(interview.status),
   );
 
+/** Says how much a score rests on, where that is not the whole interview. */
+function meanOf({ answers, questions }: InterviewDetail): string | false {
+  const scored = answers.filter(({ score: one }) => one !== null).length;
+  return scored < questions.length && `, from ${scored} of ${many(questions.length, 'answer')}`;
+}
+
 function overallOf(interview: InterviewDetail): ComponentChildren {
   const { overall_score: overall, proctoring_trust_score: trust } = interview;
-  if (overall !== null) return [score(overall), ' of 100'];
+  if (overall !== null) return [score(overall), ' of 100', meanOf(interview)];
   // An assessment always leaves a trust score, and not always one of the answers.
   return isOver(interview) && (trust === null ? 'Not yet' : 'None: fewer than half of the answers could be scored');
 }

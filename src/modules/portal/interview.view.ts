@@ -148,8 +148,8 @@ export function interviewPage({ id, status, ...interview }: ShownInterview, room
     h('div', { 'data-room': id, 'data-about': title }, [
       connectionNotice(),
       status === 'invited' ? invitation(interview, roomTerms) : welcomeBack(),
-      roomSteps(roomTerms),
       ends,
+      roomSteps(roomTerms),
     ]),
   );
 }

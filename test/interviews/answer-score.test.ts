@@ -52,6 +52,12 @@ describe('without a language model', () => {
     expect(none?.reasons[0]).toMatch(/ask about it\.$/);
   });
 
+  test('a name of several words is one name', () => {
+    const said =
+      'We were the ones who built it at Northwind Traders in New York for Contoso and all of the others there.';
+    expect(scoreOf(anything, said).reasons).toContain('Names Northwind Traders, New York, Contoso.');
+  });
+
   test('an alias is the skill, in any spelling', () => {
     const k8s = { text: 'How do you run Kubernetes?', skill: 'Kubernetes' };
     const text = 'We had that for a long time, and I was the one who built it. I kept the k8s clusters of all of them.';

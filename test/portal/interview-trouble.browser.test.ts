@@ -49,6 +49,36 @@ browserTest(
   },
 );
 
+browserTest('however long a question is, what goes on stays in view while it is read', async () => {
+  const { path } = await invited(['Imagine that a customer calls on a Friday evening. '.repeat(39)]);
+  const phone = await phones.open(withCamera);
+  const me = await openInterview(phone, path);
+  const isInView = async (locator: ReturnType<typeof me.button>) => {
+    await locator.waitFor();
+    const box = await locator.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= (me.page.viewportSize()?.height ?? 0);
+  };
+  await me.begin(1);
+  await me.press('Show the question');
+  expect(await isInView(me.button('Start my answer now'))).toBe(true);
+  expect(await isInView(me.page.getByText('Time to prepare').last())).toBe(true);
+  await phone.shot('interview-long');
+  await me.press('Start my answer now');
+  expect(await isInView(me.button('Finish my answer'))).toBe(true);
+  expect(await isInView(me.page.locator('.on-air'))).toBe(true);
+  await phone.context.setOffline(true);
+  expect(await isInView(me.page.locator('[data-when="lost"]'))).toBe(true);
+  await phone.shot('interview-long-offline');
+  await expectAccessible(me.page);
+  await phone.context.setOffline(false);
+  await me.page.reload();
+  await me.press('Check camera and microphone');
+  await me.press('Go on with the interview');
+  expect(await isInView(me.button('Go on with my answer'))).toBe(true);
+  expect(await isInView(me.page.getByText('The recording was interrupted'))).toBe(true);
+  expectClean(phone);
+});
+
 browserTest('a tab that was duplicated is another one', async () => {
   const { path } = await invited();
   const phone = await phones.open(withCamera);
@@ -118,11 +148,12 @@ browserTest('a part that the browser has lost does not stop the interview, and i
   const phone = await phones.open(withCamera);
   const me = await openInterview(phone, path);
   await me.begin();
-  await phone.context.route('**/chunks/0', (route) => route.abort());
-  await me.startAnswer();
-  await me.sees('There is no connection');
-  await me.press('Finish my answer');
-  await me.page.evaluate(`new Promise((resolve, reject) => {
+  const loseThis = async () => {
+    await phone.context.route('**/chunks/0', (route) => route.abort());
+    await me.startAnswer();
+    await me.sees('There is no connection');
+    await me.press('Finish my answer');
+    await me.page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('interview-room');
     opening.onerror = reject;
     opening.onsuccess = () => {
@@ -131,10 +162,15 @@ browserTest('a part that the browser has lost does not stop the interview, and i
       change.oncomplete = resolve;
     };
   })`);
-  await phone.context.unroute('**/chunks/0');
-  await me.press('Send this answer');
+    await phone.context.unroute('**/chunks/0');
+    await me.press('Send this answer');
+  };
+  await loseThis();
   await me.heading('Question 2 of 2');
   await me.sees('A part of this answer is missing');
+  await loseThis();
+  await me.heading('Thank you');
+  await me.sees('A part of your last answer is missing');
   const [run] = await app.rows('select expected_chunks from video_interview_runs where interview_id = $1', [id]);
   expect((await received(id, 0))[0]).toBeLessThan(run.expected_chunks);
 });

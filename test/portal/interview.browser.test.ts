@@ -1,10 +1,38 @@
 import { expect } from 'vitest';
+import { desksOf } from '../console/desk.ts';
 import { until } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
 import { openInterview, startInterviews, withCamera } from './interviews.ts';
+import { expectProbed, type Played, playing } from './playback.ts';
 
-const { app, phones, questions, received, arrived, invited, detail, signals } = await startInterviews();
+const { app, tenant, phones, questions, received, arrived, invited, detail, signals } = await startInterviews();
+const openDesk = desksOf(app);
 const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0);
+
+/** A recruiter plays and downloads everything: a browser and, where there is one, ffprobe decode it. */
+async function expectPlayable(id: string): Promise<void> {
+  const desk = await openDesk(tenant, 'recruiter');
+  await desk.go(`/console/interviews/${id}`);
+  const { answers } = await detail(id);
+  const lengths: number[] = answers.map(({ seconds }: { seconds: number }) => seconds);
+  for (const [label, seconds] of [
+    ['Answer 1', lengths[0] ?? 0],
+    ['Answer 2', lengths[1] ?? 0],
+    ['The whole interview', sum(lengths)],
+  ] as const) {
+    const played = await desk.page.evaluate<Played>(playing(label));
+    expect(played.width, label).toBe(640);
+    expect(played.seconds, label).toBeGreaterThan(3);
+    expect(Math.abs(played.seconds - seconds), label).toBeLessThan(0.5);
+    expect(played.reached, label).toBeCloseTo(played.seconds - 0.5, 1);
+    expect(played.contrast, label).toBeGreaterThan(50);
+    expect(Math.min(played.pictures, played.sound), label).toBeGreaterThan(0);
+  }
+  const download = desk.page.waitForEvent('download');
+  await desk.page.getByRole('link', { name: 'Download the whole interview' }).click();
+  expectProbed(await (await download).path(), sum(lengths));
+  expectClean(desk);
+}
 
 browserTest(
   'an interview whose connection is cut and whose page is loaded again in the middle of answers is completed, with all that was recorded',
@@ -104,5 +132,6 @@ browserTest(
         { kind: 'paste', question: 1, seconds: null },
       ]),
     );
+    await expectPlayable(id);
   },
 );

@@ -24,6 +24,7 @@ export async function startInterviews(interviewTimes = { preparationSeconds: 6, 
 
   return {
     app,
+    tenant,
     phones,
     questions,
     received,
@@ -32,15 +33,15 @@ export async function startInterviews(interviewTimes = { preparationSeconds: 6, 
         async () => (await received(interview, question)).reduce((sum, n) => sum + n, 0) >= least,
         `${least} chunks to arrive`,
       ),
-    /** An interview of two questions, and the path of its link. */
-    invited: async () => {
+    /** An interview of these questions, else of two, and the path of its link. */
+    invited: async (texts: readonly string[] = questions) => {
       const job_id = await pipeline.job({ title: 'Data Engineer', client_name: 'Acme' });
       const { body } = await tenant.api.post('/video-interviews', {
         candidate_id: await pipeline.candidate(),
         job_id,
         question_source: 'job',
         send_invite_email: false,
-        interview_questions: questions.map((text) => ({ text, kind: 'spoken' })),
+        interview_questions: texts.map((text) => ({ text, kind: 'spoken' })),
       });
       const { id, invite_url } = body.data;
       return { id: id as string, path: new URL(invite_url).pathname };
@@ -83,10 +84,10 @@ export function candidateOn(page: Phone['page']) {
         };
       })`),
     /** As far as the first question, which is not shown yet. */
-    begin: async () => {
+    begin: async (questions = 2) => {
       await agree();
       await press('Start the interview');
-      await heading('Question 1 of 2');
+      await heading(`Question 1 of ${questions}`);
     },
     startAnswer: async () => {
       await press('Show the question');

@@ -11,8 +11,9 @@ type Answer = InterviewReport['interview']['answers'][number];
 export const recordingPath = (interviewId: string, question?: number): string =>
   `/console/interviews/${interviewId}/recording${question === undefined ? '' : `/${question}`}`;
 
-const scoreOf = ({ score: value }: Answer): ComponentChildren =>
-  value === null ? 'Not scored' : ['Score ', score(value), ' of 100'];
+// An assessed answer has at least one reason.
+const scoreOf = ({ score: value, score_reasons: reasons }: Answer): ComponentChildren =>
+  value !== null ? ['Score ', score(value), ' of 100'] : reasons.length > 0 ? 'Not scored' : 'Not scored yet';
 
 const reasonsOf = ({ score_reasons: reasons }: Answer): ComponentChildren =>
   reasons.length > 0 &&

@@ -74,7 +74,7 @@ function integrityFacts(interview: InterviewDetail): readonly Fact[] {
     ['Parts', chunks(integrity.chunks_received, integrity.chunks_expected)],
     ...integrity.answers.map(({ question_index, chunks_received, chunks_expected, sha256 }): Fact => {
       const arrived = chunks(chunks_received, chunks_expected);
-      return [`Parts of answer ${question_index + 1}`, arrived && [arrived, sha256 && [' · ', short(sha256)]]];
+      return [`Parts of answer ${question_index + 1}`, arrived && [arrived, sha256 && [' · SHA-256 ', short(sha256)]]];
     }),
     ['Read back when it was put together', interview.has_valid_merge ? 'Yes' : 'No'],
     ['SHA-256 of the whole', hash && short(hash)],
@@ -84,6 +84,9 @@ function integrityFacts(interview: InterviewDetail): readonly Fact[] {
 
 const readinessWords: Readonly<Record<string, string>> = {
   type: 'Recorded as',
+  width: 'Width of the picture',
+  height: 'Height of the picture',
+  keeps_chunks: 'Keeps what is not sent yet',
   several_screens: 'More than one screen',
 };
 

@@ -6,7 +6,7 @@ import { player } from './components/player.ts';
 import { score } from './components/score.ts';
 import type { ConsoleContext } from './console.page.ts';
 import { answerList, recordingPath } from './interview.answers.ts';
-import { noticedPart, technicalPart } from './interview.noticed.ts';
+import { noticedPart, riskBadge, technicalPart } from './interview.noticed.ts';
 import { lengthWords, mergingWords, sizeWords } from './interview.words.ts';
 import type { InterviewDetail, InterviewReport } from './interview-report.service.ts';
 import { consolePage, liveScripts } from './layout.ts';
@@ -14,7 +14,7 @@ import { liveLine, livePart } from './live.parts.ts';
 import { messageTable } from './message.view.ts';
 import { aboutOf } from './screening.view.ts';
 import { stateBadge } from './state.badge.ts';
-import { inWords } from './words.ts';
+import { inWords, many } from './words.ts';
 import { workRow } from './work.item.ts';
 
 export const interviewPath = (id: string): string => `/console/interviews/${id}`;
@@ -40,17 +40,42 @@ const stateOf = (interview: InterviewDetail): JSX.Element =>
     stateBadge(interview.status),
   );
 
+/** Says how much a score rests on, where that is not the whole interview. */
+function meanOf({ answers, questions }: InterviewDetail): string | false {
+  const scored = answers.filter(({ score: one }) => one !== null).length;
+  return scored < questions.length && `, from ${scored} of ${many(questions.length, 'answer')}`;
+}
+
+function overallOf(interview: InterviewDetail): ComponentChildren {
+  const { overall_score: overall, proctoring_trust_score: trust } = interview;
+  if (overall !== null) return [score(overall), ' of 100', meanOf(interview)];
+  // An assessment always leaves a trust score, and not always one of the answers.
+  return isOver(interview) && (trust === null ? 'Not yet' : 'None: fewer than half of the answers could be scored');
+}
+
+function trustOf({ proctoring_trust_score: trust, proctoring_risk_level: risk }: InterviewDetail): ComponentChildren {
+  if (trust === null) return null;
+  return [score(trust), ' of 100 ', risk && riskBadge(risk), ' ', h('a', { href: '#noticed' }, 'What was noticed')];
+}
+
+function answeredOf(interview: InterviewDetail): ComponentChildren {
+  const seconds = interview.answers.reduce((sum, answer) => sum + (answer.seconds ?? 0), 0);
+  const length = seconds > 0 ? `, ${lengthWords(seconds)}` : '';
+  return isOver(interview) && `${interview.answers.length} of ${many(interview.questions.length, 'question')}${length}`;
+}
+
 function summary(interview: InterviewDetail): JSX.Element {
-  const { overall_score: overall } = interview;
   return facts([
     ['State', stateOf(interview)],
     ['At', placeOf(interview)],
-    ['Score', overall !== null && [score(overall), ' of 100']],
-    ['Started by', inWords(interview.initiated_via)],
-    ['Questions about', interview.question_source === 'job' ? 'The job' : 'The resume'],
-    ['Created', moment(interview.created_at)],
+    ['Score', overallOf(interview)],
+    ['Trust score', trustOf(interview)],
+    ['Answered', answeredOf(interview)],
     ['Begun', whenDone(interview.started_at)],
     ['Ended', whenDone(interview.ended_at)],
+    ['Created', moment(interview.created_at)],
+    ['Started by', inWords(interview.initiated_via)],
+    ['Questions about', interview.question_source === 'job' ? 'The job' : 'The resume'],
     [
       interview.status === 'expired' ? 'Expired' : 'Open until',
       interview.started_at === null && moment(interview.expires_at),

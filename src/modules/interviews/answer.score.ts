@@ -87,15 +87,26 @@ function numbersOf(text: string): Part {
 const capitalized = /^\p{Lu}[\p{L}\p{M}\p{N}]{1,29}$/u;
 const plainWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
+/** Of a sentence, without its first word. Words of one name stand beside each other: "Northwind Traders" is one. */
+function namesIn(sentence: string, isName: (word: string) => boolean): string[] {
+  const found: string[] = [];
+  let end = -1;
+  for (const { 0: one, index } of [...sentence.matchAll(plainWord)].slice(1)) {
+    if (!isName(one)) continue;
+    const goesOn = end >= 0 && sentence.slice(end, index) === ' ';
+    found.push(goesOn ? `${found.pop()} ${one}` : one);
+    end = index + one.length;
+  }
+  return found;
+}
+
 /** Firms, products, places: written with a capital within a sentence, and named neither by the question nor as a skill. */
 function namesOf(text: string, question: AskedQuestion): Part {
   const known = new Set(wordsOf(question.text));
   const skills = findSkills(text);
-  const found = new Set(
-    sentencesOf(text)
-      .flatMap((sentence) => (sentence.match(plainWord) ?? []).slice(1))
-      .filter((one) => capitalized.test(one) && !known.has(one.toLowerCase()) && !skills.has(canonicalSkill(one))),
-  );
+  const isName = (one: string): boolean =>
+    capitalized.test(one) && !known.has(one.toLowerCase()) && !skills.has(canonicalSkill(one));
+  const found = new Set(sentencesOf(text).flatMap((sentence) => namesIn(sentence, isName)));
   const reason = found.size > 0 ? `Names ${listed(found)}.` : 'Names no team, product or firm: ask where it was.';
   return { points: pointsOf(found.size, names), reason };
 }

@@ -77,7 +77,7 @@ export const english = {
       'First you check your camera and your microphone. Nothing is recorded then.',
       'A question is shown when you ask for it. You can take a break before each, but not longer than 30 minutes.',
       'When the time to prepare is over, or when you say so, the recording of your answer begins. You cannot repeat it.',
-      'If the connection is lost or the page is closed, open the link again within 30 minutes. What you have said is kept.',
+      'If the connection is lost while you speak, go on: your answer is kept and sent later. If the page is closed, open the link again within 30 minutes, on the same device. What you have said is kept.',
     ],
     recordedTitle: 'What is recorded, and who sees it',
     recorded: {
@@ -85,20 +85,20 @@ export const english = {
       who: (organization: string) =>
         `The recruiters of ${organization} see the recording. They may show it to the people who decide about the job.`,
       howLong: (days: string) =>
-        `Recordings are deleted after ${days}. The text of your answers and their scores stay with your application.`,
+        `Recordings are deleted ${days} after the interview. The text of your answers, their scores and what is counted (see below) stay with your application.`,
       transcript:
         'The sound of your answers, without the picture, is sent to a speech recognition service, which turns it into text.',
       readiness:
         'When you begin, we note that your camera and your microphone work, the size of the picture, the browser’s video format, whether it can keep a recording while the connection is lost, and whether you use several screens.',
       signals:
-        'While a question is open, the page counts when you leave it for another tab or window, when something is pasted into it, when several screens are in use, and when the camera, the microphone or the connection stops. The recruiters see these counts and a number that a fixed rule makes of them, as a hint what to watch. A lost connection is not held against you.',
+        'While a question is open, the page counts when you leave it for another tab or window, when something is pasted into it, when several screens are in use, and when the camera, the microphone or the connection stops; and at any time when you go on in another tab or on another device. The recruiters see these counts and a number that a fixed rule makes of them, as a hint what to watch. A lost connection is not held against you.',
       noFaces: 'No program looks at your face, your expression or your voice to judge you.',
     },
     days: (count: number) => (count === 1 ? 'one day' : `${count} days`),
     scoringTitle: 'How your answers are scored',
     scoring: {
       model:
-        'A language model compares the text of each answer with the question and suggests a score with its reasons. How you look or sound is no part of it.',
+        'The text of each answer is sent to a language model, which compares it with the question; a fixed rule makes a score with its reasons of that. How you look or sound is no part of it.',
       words:
         'A program compares the text of each answer with what the question is about and suggests a score with its reasons. How you look or sound is no part of it.',
       noText:
@@ -127,7 +127,7 @@ export const english = {
     },
     check: {
       title: 'Camera and microphone',
-      text: 'Nothing is recorded yet. Your browser asks whether this page may use your camera and your microphone: choose “Allow”.',
+      text: 'Nothing is recorded now. Your browser asks whether this page may use your camera and your microphone: choose “Allow”.',
       wait: 'Waiting for the camera and the microphone …',
       preview: 'Your camera’s picture',
       level: 'Microphone level',
@@ -153,6 +153,7 @@ export const english = {
         `When you show the question, you have ${preparation} to prepare. Then the recording begins, and you have up to ${answer} to answer.`,
       readyAtOnce: (answer: string) =>
         `When you show the question, the recording begins at once. You have up to ${answer} to answer.`,
+      pause: 'Nothing is recorded now. You can take a break here before you go on.',
       show: 'Show the question',
       prepare: 'Time to prepare',
       prepareHint: 'The recording begins by itself when this time is over.',
@@ -202,7 +203,8 @@ export const english = {
     completed: {
       title: 'Thank you. Your interview is complete',
       text: (organization: string) =>
-        `Your answers have arrived. ${organization} will look at them and write to you. You may close this page.`,
+        `${organization} has your answers. You need not do anything more, and may close this page.`,
+      lost: 'A part of your last answer is missing: this browser does not have it any more. The rest has arrived.',
     },
     expired: {
       title: 'The time for this interview is over',
@@ -212,7 +214,7 @@ export const english = {
     abandoned: {
       title: 'This interview has ended',
       text: (organization: string) =>
-        `We did not hear from this page for more than 30 minutes, so the interview was closed. The answers that had arrived are kept. If something went wrong, write to ${organization} and ask for a new invitation.`,
+        `We did not hear from this page for more than 30 minutes, or the interview took longer than a day, so it was closed. The answers that had arrived are kept. If something went wrong, write to ${organization} and ask for a new invitation.`,
     },
     gone: {
       title: 'The link to this interview does not work any more',

@@ -10,6 +10,10 @@ const step = (name: string, title: string, ...content: ComponentChildren[]): JSX
 const during = (phases: string, ...content: ComponentChildren[]): JSX.Element =>
   h('div', { 'data-during': phases, hidden: true }, content);
 
+/** The same, in view however long the question above it is. */
+const bar = (phases: string, ...content: ComponentChildren[]): JSX.Element =>
+  h('div', { class: 'bar', 'data-during': phases, hidden: true }, content);
+
 const button = (act: string, label: string, other = false): JSX.Element =>
   h('button', { type: 'button', 'data-act': act, ...(other && { class: 'other' }) }, label);
 
@@ -81,21 +85,29 @@ function questionStep(terms: RoomTerms): JSX.Element {
     words.place,
     h('p', { 'data-arrived': true, class: 'notice', hidden: true }, words.arrived),
     h('p', { 'data-lost': true, class: 'notice', hidden: true }, words.lost),
-    during('ready', h('p', null, readyText(terms)), actions(button('show', words.show))),
-    during('prepare answer interrupted notes', h('p', { class: 'asked', 'data-question': true, tabIndex: -1 })),
-    during('prepare', clock(words.prepare), h('p', { class: 'quiet' }, words.prepareHint)),
-    during('prepare', actions(button('answer', words.answerNow))),
     during(
-      'answer',
-      h('div', { class: 'recording' }, [h('p', { class: 'on-air' }, words.recording), clock(words.left)]),
+      'ready',
+      h('p', null, readyText(terms)),
+      h('p', { class: 'quiet' }, words.pause),
+      actions(button('show', words.show)),
     ),
-    during('prepare answer', picture(words.own)),
-    during('answer', actions(button('finish', words.finish))),
     during(
       'interrupted',
-      h('p', { class: 'notice' }, words.interrupted),
+      h('p', { class: 'notice', tabIndex: -1, 'data-interrupted': true }, words.interrupted),
       h('p', { 'data-left': words.interruptedHint }),
       actions(button('answer', words.goOn), button('finish', words.finish, true)),
+    ),
+    during('prepare answer interrupted notes', h('p', { class: 'asked', 'data-question': true, tabIndex: -1 })),
+    during('prepare answer', picture(words.own)),
+    bar(
+      'prepare',
+      h('div', null, clock(words.prepare), h('p', { class: 'quiet' }, words.prepareHint)),
+      button('answer', words.answerNow),
+    ),
+    bar(
+      'answer',
+      h('div', { class: 'recording' }, [h('p', { class: 'on-air' }, words.recording), clock(words.left)]),
+      button('finish', words.finish),
     ),
     during(
       'notes',

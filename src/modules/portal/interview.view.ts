@@ -136,7 +136,10 @@ export function interviewPage({ id, status, ...interview }: ShownInterview, room
     return frame(interview, words[status].title, endOf(interview, status));
   }
   const ends = (['completed', 'expired', 'abandoned', 'gone'] as const).map((end) =>
-    h('section', { 'data-step': end, hidden: true }, endOf(interview, end)),
+    h('section', { 'data-step': end, hidden: true }, [
+      endOf(interview, end),
+      end === 'completed' && h('p', { 'data-lost': true, class: 'notice', hidden: true }, words.completed.lost),
+    ]),
   );
   const title = about(interview);
   return layout(
@@ -145,8 +148,8 @@ export function interviewPage({ id, status, ...interview }: ShownInterview, room
     h('div', { 'data-room': id, 'data-about': title }, [
       connectionNotice(),
       status === 'invited' ? invitation(interview, roomTerms) : welcomeBack(),
-      roomSteps(roomTerms),
       ends,
+      roomSteps(roomTerms),
     ]),
   );
 }

@@ -157,7 +157,7 @@ class Room {
     if (phase === 'prepare') return this.#prepare(state, false);
     if (phase === 'finished') return this.#finished(state);
     this.#view.interruptedFor(await this.#left(state));
-    this.#show('interrupted');
+    this.#show('interrupted', '[data-interrupted]');
   }
 
   #show(phase, focus = '[data-question]') {
@@ -224,7 +224,7 @@ class Room {
   async #interrupt() {
     await this.#stopRecorder();
     this.#view.interruptedFor(await this.#left(this.#exchange.state));
-    this.#show('interrupted');
+    this.#show('interrupted', '[data-interrupted]');
   }
 
   async #finish() {

@@ -187,6 +187,7 @@ for (const [name, ffmpegPath, isAbsent] of [
         .map((packet) => Number(packet.split(' ')[1]));
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(times[75]).toBeCloseTo(3, 0);
+      expect(readdirSync(folder).filter((one) => one.includes('.part-'))).toEqual([]);
     });
 
     test('of several codecs: those with the most seconds are merged, and it is said which', async () => {

@@ -12,8 +12,14 @@ import { folderOf } from './recording.keys.ts';
 import type { Chunk, NewRecording, RecordingRepository, Run } from './recording.repository.ts';
 import { writeRun } from './recording.run-file.ts';
 
-/** Whose recordings are made, and where their files lie meanwhile. */
-export type Work = { organizationId: string; interviewId: string; folder: string; signal: AbortSignal };
+/** Whose recordings are made, and where their files lie meanwhile. `patience`: ms for reading what turns out to be unreadable. */
+export type Work = {
+  organizationId: string;
+  interviewId: string;
+  folder: string;
+  signal: AbortSignal;
+  patience: { left: number };
+};
 
 /** What was made of an answer: `file` lies in the folder, and in the store. */
 export type MadeAnswer = { integrity: AnswerIntegrity; file: MediaFile | undefined };
@@ -118,8 +124,13 @@ export class RecordingAnswerService {
     if (chunks.length === 0 || !container) return { received: 0, isReadable: true, file: undefined };
     const file = path.join(work.folder, `run-${index}-${run}`);
     const written = await writeRun(this.#files, { container, chunks, path: file }, work.signal);
-    const read = await this.#merger.inspect(file, work.signal);
-    if (!read) await rm(file);
+    // A stranger can make hundreds of runs that take a reader minutes each to give up, while others wait for theirs.
+    const since = performance.now();
+    const read = work.patience.left > 0 ? await this.#merger.inspect(file, work.signal) : undefined;
+    if (!read) {
+      work.patience.left -= performance.now() - since;
+      await rm(file);
+    }
     return { ...written, file: read };
   }
 }

@@ -23,6 +23,9 @@ export type MergeRun = {
 /** Whoever changes what is kept of an interview holds this (see Exclusive). */
 export const recordingLock = (interviewId: string): string => `recording:${interviewId}`;
 
+/** What is broken by accident says so within a second. */
+const patienceMs = 5 * 60_000;
+
 const isOver = (status: MergeStatus | null): boolean =>
   status === 'merged' || status === 'partial' || status === 'removed';
 
@@ -76,7 +79,8 @@ export class RecordingMergeService {
     const folder = await freshFolder(task.interviewId);
     try {
       const { organizationId, interviewId } = task;
-      await this.#mergeIn({ organizationId, interviewId, folder, signal: run.signal }, interview, task, run);
+      const work = { organizationId, interviewId, folder, signal: run.signal, patience: { left: patienceMs } };
+      await this.#mergeIn(work, interview, task, run);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -51,9 +51,10 @@ export class RecordingRetentionRepository {
   }
 
   /** Recordings and chunks are gone. */
-  async forget({ organizationId, interviewId }: Kept): Promise<void> {
-    const key = [organizationId, interviewId];
+  async forget(one: Kept): Promise<void> {
+    const key = [one.organizationId, one.interviewId];
     await this.#db.transaction(async () => {
+      await this.forgetChunks(one);
       this.#db.send('delete from video_interview_recordings where organization_id = $1 and interview_id = $2', key);
       this.#db.send(
         `update video_interviews set recording_merge_status = 'removed', has_valid_merge = false
@@ -61,7 +62,6 @@ export class RecordingRetentionRepository {
         key,
       );
     });
-    await this.forgetChunks({ organizationId, interviewId });
   }
 
   /** The chunks are gone; what they were stays. */

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspectFile } from './media.process.ts';
 import type { Container, MediaFile } from './media.types.ts';
@@ -46,17 +46,23 @@ export class FfmpegMerger implements RecordingMerger {
     };
     if (pieces.length === 1) return ordered(first, target, as(first.container));
 
-    const list: string[] = [];
-    for (const [index, piece] of pieces.entries()) {
-      const name = `${path.basename(target)}.part-${index}`;
-      // Parts of MP4 would have edit lists, by which the first packet of each is left out.
-      await ordered(piece, path.join(folder, name), ['-f', 'matroska']);
-      list.push(`file ${name}`, `duration ${piece.seconds.toFixed(3)}`);
+    const [list, parts]: [string[], string[]] = [[], []];
+    try {
+      for (const [index, piece] of pieces.entries()) {
+        const name = `${path.basename(target)}.part-${index}`;
+        parts.push(path.join(folder, name));
+        // Parts of MP4 would have edit lists, by which the first packet of each is left out.
+        await ordered(piece, path.join(folder, name), ['-f', 'matroska']);
+        list.push(`file ${name}`, `duration ${piece.seconds.toFixed(3)}`);
+      }
+      const listed = `${target}.list`;
+      await writeFile(listed, `${list.join('\n')}\n`);
+      const all = kinds.flatMap((_, at) => ['-map', `0:${at}`]);
+      await run([...before, ...fromFile('concat'), '-i', listed, ...all, ...copied, ...as(first.container), target]);
+    } finally {
+      // Each is as large as its piece, and the folder is used for more.
+      for (const part of parts) await rm(part, { force: true });
     }
-    const listed = `${target}.list`;
-    await writeFile(listed, `${list.join('\n')}\n`);
-    const all = kinds.flatMap((_, at) => ['-map', `0:${at}`]);
-    await run([...before, ...fromFile('concat'), '-i', listed, ...all, ...copied, ...as(first.container), target]);
   }
 
   async #run(args: readonly string[], cwd: string, signal: AbortSignal): Promise<void> {

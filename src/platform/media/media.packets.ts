@@ -7,6 +7,9 @@ const maxPacketBytes = 32 * 1024 * 1024;
 /** No interview is longer: what says so has a clock that cannot be used. */
 const maxSeconds = 24 * 60 * 60;
 
+/** Of a track: ten hours of sound, far more frames than an interview can have. Empty ones cost a stranger nothing, and us a disk. */
+const maxPackets = 5_000_000;
+
 /** It takes a tenth of a second to load. */
 const library = () => import('mediabunny');
 
@@ -40,7 +43,7 @@ async function readTrack(track: InputTrack): Promise<MediaTrack | undefined> {
   let length = 0;
   for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
     if (packet.byteLength > maxPacketBytes) throw new UnreadableMedia('a packet that is too large');
-    packets++;
+    if (++packets > maxPackets) throw new UnreadableMedia('too many packets');
     first = Math.min(first, packet.timestamp);
     if (packet.timestamp >= last) [last, length] = [packet.timestamp, packet.duration];
   }

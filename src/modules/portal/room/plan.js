@@ -41,15 +41,14 @@ export function fateOf({ status, problem }, damaged) {
 }
 
 /**
- * How many chunks each run of an answer has: by this browser where it recorded them, else by what has arrived.
- * `remote` are the server's runs, `local` this browser's of the same question.
+ * How many chunks each run of an answer has that this browser recorded. Of another device's nothing is said: what it has
+ * not sent yet is taken when it comes. `remote` are the server's runs, `local` this browser's of the same question.
  */
 export function declaredRuns(remote, local) {
   const own = new Map(local.filter(({ run }) => run !== null).map((one) => [one.run, one.chunks]));
-  return remote.map(({ run, received }) => ({
-    run,
-    chunks: Math.max(own.get(run) ?? 0, ...received.map((n) => n + 1)),
-  }));
+  return remote
+    .filter(({ run }) => own.has(run))
+    .map(({ run, received }) => ({ run, chunks: Math.max(own.get(run), ...received.map((n) => n + 1)) }));
 }
 
 /**

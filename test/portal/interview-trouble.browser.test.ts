@@ -69,6 +69,11 @@ browserTest('however long a question is, what goes on stays in view while it is 
   await me.press('Start my answer now');
   expect(await isInView(me.button('Finish my answer'))).toBe(true);
   expect(await isInView(me.page.locator('.on-air'))).toBe(true);
+  // On its side.
+  await me.page.setViewportSize({ width: 740, height: 340 });
+  expect(await isInView(me.button('Finish my answer'))).toBe(true);
+  expect(await isInView(me.page.locator('.on-air'))).toBe(true);
+  await me.page.setViewportSize({ width: 360, height: 740 });
   await phone.context.setOffline(true);
   expect(await isInView(me.page.locator('[data-when="lost"]'))).toBe(true);
   await phone.shot('interview-long-offline');

@@ -246,12 +246,18 @@ describe('without a ffmpeg that works', () => {
   });
 });
 
-/** Records in a page, which has these types: two runs of about two seconds each, in chunks. */
+/**
+ * Records in a page, which has these types: two runs of about two seconds each, in chunks. An MP4 comes in pieces from one key
+ * frame to the next, which would be some ten seconds.
+ */
 const recording = `async (type) => {
   const runs = [];
   for (let n = 0; n < 2; n++) {
     const stream = await navigator.mediaDevices.getUserMedia({ video: { width: 320, height: 240 }, audio: true });
-    const recorder = new MediaRecorder(stream, { mimeType: type });
+    const recorder = new MediaRecorder(stream, {
+      mimeType: type,
+      ...(type.startsWith('video/mp4') && { videoKeyFrameIntervalDuration: 500 }),
+    });
     const chunks = [];
     await new Promise((resolve) => {
       recorder.ondataavailable = async ({ data }) => {

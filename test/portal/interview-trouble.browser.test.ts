@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 import { until } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean, plainOrigin } from '../support/browser.ts';
-import { candidateOn, openInterview, startInterviews, withCamera } from './interviews.ts';
+import { candidateOn, openInterview, shortChunks, startInterviews, withCamera } from './interviews.ts';
 
-const { app, phones, received, arrived, invited, detail, signals } = await startInterviews();
+const { app, phones, received, arrived, invited, detail, signals } = await startInterviews(
+  { preparationSeconds: 60, answerSeconds: 120 },
+  shortChunks,
+);
 
 browserTest(
   'a second tab is told that the interview goes on in the first, and may take it over with all that was said',
@@ -66,6 +69,11 @@ browserTest('however long a question is, what goes on stays in view while it is 
   await me.press('Start my answer now');
   expect(await isInView(me.button('Finish my answer'))).toBe(true);
   expect(await isInView(me.page.locator('.on-air'))).toBe(true);
+  // On its side.
+  await me.page.setViewportSize({ width: 740, height: 340 });
+  expect(await isInView(me.button('Finish my answer'))).toBe(true);
+  expect(await isInView(me.page.locator('.on-air'))).toBe(true);
+  await me.page.setViewportSize({ width: 360, height: 740 });
   await phone.context.setOffline(true);
   expect(await isInView(me.page.locator('[data-when="lost"]'))).toBe(true);
   await phone.shot('interview-long-offline');

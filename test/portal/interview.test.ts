@@ -31,7 +31,7 @@ test('the page tells what is recorded, for how long and who sees it, before anyt
     'Acme',
     '45 seconds for each',
     'up to 2 minutes for each',
-    'Recordings are deleted after 30 days.',
+    'Recordings are deleted 30 days after the interview.',
     'The recruiters of North Talent see the recording.',
     'an answer without text gets no score',
   ]) {

@@ -85,7 +85,9 @@ export class RecordingAnswerService {
     const mimeType = mimeTypes[file.container];
     const sha256 = await hashOf(file.path, signal);
     const bytes = await this.#files.put(key, createReadStream(file.path, { signal }), mimeType);
-    return { index, key, mimeType, bytes, seconds: file.seconds, sha256 };
+    // Recorders count milliseconds; what is finer is noise of adding them up.
+    const seconds = Math.round(file.seconds * 1000) / 1000;
+    return { index, key, mimeType, bytes, seconds, sha256 };
   }
 
   /** Undefined where there is none, or not the one that was noted. */

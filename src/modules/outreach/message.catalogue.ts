@@ -42,7 +42,7 @@ const english: Catalogue = {
       before: paragraphs(
         '{{greeting}}',
         `{{organization}} invites you to a video interview for ${position}.`,
-        'You answer a few questions aloud, at a time that suits you. Begin here:',
+        'You answer a few questions aloud, at a time that suits you, and your answers are recorded. You need a camera and a microphone; a phone has both. Begin here:',
       ),
       after: paragraphs(ending, regards),
     },
@@ -70,7 +70,7 @@ const english: Catalogue = {
     before: paragraphs(
       '{{greeting}}',
       '{{organization}} invites you to a video interview about your experience.',
-      'You answer a few questions aloud, at a time that suits you. Begin here:',
+      'You answer a few questions aloud, at a time that suits you, and your answers are recorded. You need a camera and a microphone; a phone has both. Begin here:',
     ),
     after: paragraphs(ending, regards),
   },

@@ -63,8 +63,10 @@ const candidateAndJob = {
   match_score: z.number().nullable().describe('0-100, from the application; null without one'),
 };
 const progress = {
-  current_question_index: z.int().describe('The question that comes next, counted from 0'),
-  expires_at: timestamp().describe('Until when it can be answered'),
+  current_question_index: z
+    .int()
+    .describe('The question that comes next, counted from 0; the number of questions when all are answered'),
+  expires_at: timestamp().describe('Until when it can be answered; a video interview: begun'),
   metadata: anyJson().nullable().describe('Custom JSON'),
   created_at: timestamp().describe('When it was made'),
   updated_at: timestamp().describe('When it last changed'),
@@ -96,7 +98,7 @@ const Interview = z.object({
   status: z
     .enum(interviewStatuses)
     .describe(
-      'State of the interview; `expired` as soon as an invitation has run out, `abandoned` as soon as nothing was heard of the candidate for 30 minutes',
+      'State of the interview; `expired` as soon as an invitation has run out, `abandoned` as soon as nothing was heard of the candidate for 30 minutes, or the start was 24 hours ago',
     ),
   job_id: id().nullable().describe('The job; null when the interview is about the resume only'),
   question_source: z.enum(['job', 'resume']).describe('What the questions are made from'),
@@ -129,7 +131,9 @@ const Interview = z.object({
   has_recording_chunks: z.boolean().describe('Whether parts of a recording have arrived'),
   has_valid_merge: z
     .boolean()
-    .describe('Whether there was a recording of the whole that could be read back after it was put together'),
+    .describe(
+      'Whether there is a recording of the whole that was read back after it was put together; false again when it is removed',
+    ),
   started_at: timestamp().nullable().describe('When the candidate started'),
   ended_at: timestamp().nullable().describe('When the interview ended'),
   ...progress,

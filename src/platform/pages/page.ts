@@ -47,7 +47,7 @@ export type PageData = {
   atOnce?: { parameter: string; most: number };
 };
 
-/** One page for people, by its path. It works without script. */
+/** One page for people, by its path. It works without script, but for the one that records. */
 export type Page = {
   method: 'get' | 'post';
   /** The full path, with parameters as `{token}`. */

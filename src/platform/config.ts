@@ -254,8 +254,8 @@ export type Config = {
   recordingDays: number;
   /** `none`: there is no ffmpeg to use. Undefined: it is looked for on PATH. */
   ffmpegPath: string | undefined;
-  /** What a candidate has for each question of an interview. */
-  interviewTimes: { preparationSeconds: number; answerSeconds: number };
+  /** What a candidate has for each question of an interview, and how much of the answer a browser sends at a time. */
+  interviewTimes: { preparationSeconds: number; answerSeconds: number; chunkSeconds: number };
   /** Undefined: what was said in interviews is not transcribed. */
   transcription: TranscriptionSettings | undefined;
   /** Tasks of one kind that a worker process runs at once. */
@@ -344,6 +344,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     interviewTimes: {
       preparationSeconds: e.INTERVIEW_PREPARATION_SECONDS,
       answerSeconds: e.INTERVIEW_ANSWER_SECONDS,
+      chunkSeconds: 3,
     },
     transcription: transcriptionOf(e),
     workerConcurrency: e.WORKER_CONCURRENCY,

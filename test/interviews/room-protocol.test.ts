@@ -7,7 +7,7 @@ import { interviewsOf, recorded, type Told, webm } from './room.ts';
 
 const app = await startApp({
   worker: false,
-  config: { interviewTimes: { preparationSeconds: 20, answerSeconds: 15 } },
+  config: { interviewTimes: { preparationSeconds: 20, answerSeconds: 15, chunkSeconds: 3 } },
 });
 const tenant = await app.tenant({ credits: 10_000 });
 const { invite } = interviewsOf(app, tenant);

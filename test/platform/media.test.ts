@@ -333,11 +333,14 @@ describe('what Chromium has recorded', () => {
   });
 });
 
-/** Where there is a decoder besides the browser's. What it says of clocks is about its own. */
+// What it says of clocks is about its own; it counts what it says again.
+const ofNoMatter = /^$|non monotonically|Last message repeated/;
+
+/** Where there is a decoder besides the browser's. */
 function expectDecodable(file: string): void {
   const args = ['-v', 'error', '-i', file, '-f', 'null', '-'];
   const { status, error, stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
   if (error) return;
   expect(status).toBe(0);
-  expect(stderr.split('\n').filter((line) => line && !line.includes('non monotonically'))).toEqual([]);
+  expect(stderr.split('\n').filter((line) => !ofNoMatter.test(line))).toEqual([]);
 }

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { until } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean, plainOrigin } from '../support/browser.ts';
-import { candidateOn, openInterview, shortChunks, startInterviews, withCamera } from './interviews.ts';
+import { candidateOn, openInterview, startInterviews, withCamera } from './interviews.ts';
 
-const { app, phones, received, arrived, invited, detail, signals } = await startInterviews(
-  { preparationSeconds: 60, answerSeconds: 120 },
-  shortChunks,
-);
+const { app, phones, received, arrived, invited, detail, signals } = await startInterviews({
+  preparationSeconds: 60,
+  answerSeconds: 120,
+});
 
 browserTest(
   'a second tab is told that the interview goes on in the first, and may take it over with all that was said',

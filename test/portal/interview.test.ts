@@ -5,7 +5,7 @@ import { plain, unknownToken, visitorOf } from './visitor.ts';
 
 const app = await startApp({
   worker: false,
-  config: { recordingDays: 30, interviewTimes: { preparationSeconds: 45, answerSeconds: 120 } },
+  config: { recordingDays: 30, interviewTimes: { preparationSeconds: 45, answerSeconds: 120, chunkSeconds: 3 } },
 });
 
 /** The path of an interview's link, about a job with these fields. */

@@ -3,23 +3,13 @@ import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp, until } from '../support/app.ts';
 import { startPhones } from '../support/browser.ts';
 
-/** A browser whose recorders give their chunks three times as often as they are asked to: that is what a test waits for. */
-export const shortChunks = `(() => {
-  const { start } = MediaRecorder.prototype;
-  MediaRecorder.prototype.start = function (ms) { return start.call(this, ms / 3); };
-})()`;
-
-/** The service, and candidates in browsers with a camera and a microphone that are not there. `browser` runs in each page before its own scripts. */
-export async function startInterviews(interviewTimes = { preparationSeconds: 6, answerSeconds: 120 }, browser = '') {
-  const app = await startApp({ config: { interviewTimes } });
+/** The service, and candidates in browsers with a camera and a microphone that are not there. */
+export async function startInterviews(times = { preparationSeconds: 6, answerSeconds: 120 }) {
+  // Parts of a second, as every test waits for some.
+  const app = await startApp({ config: { interviewTimes: { ...times, chunkSeconds: 1 } } });
   const tenant = await app.tenant({ publicName: 'North Talent', outreachEnabled: false, credits: 1000 });
   const pipeline = pipelineOf(app, tenant);
-  const phones = startPhones(app.base, ['--use-fake-device-for-media-stream']);
-  const open: typeof phones.open = async (options) => {
-    const phone = await phones.open(options);
-    await phone.context.addInitScript(browser);
-    return phone;
-  };
+  const phones = startPhones(app.base, ['--use-fake-device-for-media-stream=fps=5']);
   const questions = ['What have you built with Kafka?', 'What would you do differently today?'];
 
   /** How many chunks of an answer the server has, by runs. */
@@ -36,7 +26,7 @@ export async function startInterviews(interviewTimes = { preparationSeconds: 6, 
   return {
     app,
     tenant,
-    phones: { open },
+    phones,
     questions,
     received,
     arrived: (interview: string, question: number, least: number) =>

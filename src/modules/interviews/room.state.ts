@@ -4,8 +4,6 @@ import type { Room } from './room.repository.ts';
 export const interviewStates = ['invited', 'in_progress', 'completed', 'abandoned', 'expired'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
-/** How long a chunk is that a browser records. */
-const chunkSeconds = 3;
 /** Whoever comes back late still has time to end the sentence. */
 const leastSeconds = 10;
 
@@ -40,7 +38,7 @@ export type RoomSettings = Pick<Config, 'interviewTimes' | 'transcription'>;
 
 /** How the room looks from a seat. */
 export function stateOf(room: Room, seat: string | undefined, settings: RoomSettings): RoomState {
-  const { preparationSeconds, answerSeconds } = settings.interviewTimes;
+  const { preparationSeconds, answerSeconds, chunkSeconds } = settings.interviewTimes;
   return {
     status: room.status,
     seated: seat !== undefined && room.seatId === seat,
@@ -56,10 +54,11 @@ export function stateOf(room: Room, seat: string | undefined, settings: RoomSett
 }
 
 function questionOf(room: Room, { interviewTimes }: RoomSettings): RoomState['question'] {
+  const { preparationSeconds, answerSeconds, chunkSeconds } = interviewTimes;
   const text = room.questions[room.index]?.text;
   if (room.status !== 'in_progress' || !isOpened(room) || room.openedAt === null || text === undefined) return null;
   const chunks = room.runs.reduce((sum, { received }) => sum + received.length, 0);
-  const left = interviewTimes.preparationSeconds - room.openedSeconds;
+  const left = preparationSeconds - room.openedSeconds;
   return {
     index: room.index,
     text,
@@ -67,7 +66,7 @@ function questionOf(room: Room, { interviewTimes }: RoomSettings): RoomState['qu
     // Who has begun to answer is through with it.
     preparation_left: room.runs.length > 0 ? 0 : Math.max(0, Math.round(left)),
     next_run: nextRun(room),
-    seconds_left: Math.max(leastSeconds, interviewTimes.answerSeconds - chunkSeconds * chunks),
+    seconds_left: Math.max(leastSeconds, answerSeconds - chunkSeconds * chunks),
     runs: room.runs.map(({ run, type, received }) => ({ run, type, received })),
   };
 }

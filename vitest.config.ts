@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // Processes rather than threads: tests open servers and worker threads of their own, and one crash ends one file.
     pool: 'forks',
-    maxWorkers: 2,
+    // Twice as many as the machine that tests run on has: most of them wait, for queues and browsers.
+    maxWorkers: 4,
     // Loading the service takes longer than most files. What a file opens it closes itself.
     isolate: false,
     testTimeout: 30_000,

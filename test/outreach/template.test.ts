@@ -98,6 +98,7 @@ describe('an organization’s own words', () => {
     const tenant = await app.tenant({ credits: 100 });
     const { organizationId, api } = tenant;
     const { email, candidateId } = await outreachOf(app, tenant).apply(await outreachOf(app, tenant).job());
+    await app.idle();
     const invite = async () => {
       const before = smtp.to(email).length;
       const answer = await api.post('/video-interviews', {

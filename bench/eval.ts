@@ -8,4 +8,4 @@ if (!names.includes(name)) {
   process.exit(2);
 }
 process.argv.splice(2, 1);
-await import(`./eval-${name}.ts`);
+await import(`./eval/eval-${name}.ts`);

@@ -1,8 +1,8 @@
-import { type BenchDatabase, openDatabase } from './database.ts';
+import { type BenchDatabase, openDatabase } from './data/database.ts';
+import { nameOf, type Place } from './data/place.ts';
 import { changes, type ListRequest, lists, nextPage, type Sample, searches } from './lists.ts';
-import type { Loader } from './loader.ts';
+import type { Loader } from './load/loader.ts';
 import { compare, type Pace } from './measure.ts';
-import { nameOf, type Place } from './place.ts';
 import type { GrowthRow } from './report.ts';
 import { requestOf } from './scenarios.ts';
 import { type Server, startService } from './servers.ts';

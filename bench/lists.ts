@@ -1,6 +1,6 @@
 /** Every list of the API with every filter, on generated data: what must not slow down as the data grows. */
 import type pg from 'pg';
-import { known } from './data.words.ts';
+import { known } from './data/names.ts';
 
 /** Some rows of the large organization, to ask for. */
 export type Sample = {

@@ -1,5 +1,5 @@
-import type { Outcome } from './load.ts';
-import type { Loader } from './loader.ts';
+import type { Outcome } from './load/load.ts';
+import type { Loader } from './load/loader.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Server } from './servers.ts';
 

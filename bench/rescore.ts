@@ -8,11 +8,11 @@ import { openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { skillLexicon } from '../src/modules/skills/skill.lexicon.ts';
+import { childEnvironment } from '../src/platform/child-environment.ts';
 import { newId } from '../src/platform/ids.ts';
-import { childEnvironment } from '../src/platform/process.ts';
-import { type BenchDatabase, openDatabase } from './database.ts';
-import type { Place } from './place.ts';
+import { skillLexicon } from '../src/readers/skills/skill-lexicon.ts';
+import { type BenchDatabase, openDatabase } from './data/database.ts';
+import type { Place } from './data/place.ts';
 import { startService } from './servers.ts';
 
 const applications = 10_000;

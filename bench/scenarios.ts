@@ -1,6 +1,6 @@
 /** What is measured against the floor, and the share of its throughput that is the goal. */
 import type pg from 'pg';
-import { known } from './data.words.ts';
+import { known } from './data/names.ts';
 import type { Sample } from './lists.ts';
 
 export type Scenario = {

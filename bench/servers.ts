@@ -6,7 +6,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { childEnvironment } from '../src/platform/process.ts';
+import { childEnvironment } from '../src/platform/child-environment.ts';
 
 export type Server = {
   port: number;
@@ -81,14 +81,14 @@ export async function startService(url: string, folder: string, name: string, fl
 
 export async function startFloor(url: string, folder: string, flags: string[]): Promise<Server> {
   const port = await freePort();
-  const args = [...flags, 'bench/floor.ts', '--database', url, '--port', String(port)];
+  const args = [...flags, 'bench/floor/floor.ts', '--database', url, '--port', String(port)];
   return start(path.join(folder, 'floor.log'), args, port, {});
 }
 
 /** What only writes chunks to files of `files`. */
 export async function startChunkFloor(files: string, folder: string): Promise<Server> {
   const port = await freePort();
-  const args = ['bench/chunk-floor.ts', '--folder', files, '--port', String(port)];
+  const args = ['bench/interviews/chunk-floor.ts', '--folder', files, '--port', String(port)];
   return start(path.join(folder, 'chunk-floor.log'), args, port, {});
 }
 

@@ -1,7 +1,7 @@
-import { openDatabase } from './database.ts';
-import type { Loader } from './loader.ts';
+import { openDatabase } from './data/database.ts';
+import { nameOf, type Place } from './data/place.ts';
+import type { Loader } from './load/loader.ts';
 import { compare, type Pace } from './measure.ts';
-import { nameOf, type Place } from './place.ts';
 import type { ShareRow } from './report.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { assertSame, type Server, startFloor, startService } from './servers.ts';

@@ -2,8 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * The first schema. Every table carries organization_id, and foreign keys between a tenant's tables are composite, so
- * that the database itself refuses a link from one tenant to another. Counters are kept by triggers: exact whoever
- * writes, and updated_at does not move with them.
+ * the database refuses a link from one tenant to another. Triggers keep the counters exact and leave updated_at alone.
  */
 export class Migration20261121000000_initial extends Migration {
   override up(): void {
@@ -304,7 +303,7 @@ export class Migration20261121000000_initial extends Migration {
       `create index candidate_job_status_events_idx on candidate_job_status_events (organization_id, application_id, changed_at desc, id desc)`,
     );
 
-    // Append-only. No foreign key to the application: what was computed is kept when the application is removed.
+    // Append-only. No foreign key to the application: computations outlive it.
     this.addSql(`
       create table match_scores (
         id uuid primary key,
@@ -319,8 +318,8 @@ export class Migration20261121000000_initial extends Migration {
       )`);
     this.addSql(`create index match_scores_application_idx on match_scores (organization_id, application_id, id desc)`);
 
-    // applicant_count and filled_count of jobs. Deferred: everybody who applies to a job waits at its row, so it is
-    // locked last, at commit, and not for the rest of the transaction.
+    // applicant_count and filled_count of jobs. Deferred: all applies to a job wait for its row, so it is locked last,
+    // at commit, and not for the rest of the transaction.
     this.addSql(`
       create function jobs_count_application() returns trigger language plpgsql as $$
       declare

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What the rest of the contract needs: changes that can be followed without a gap, totals that need no count, video
- * interviews and screenings, talent-pool profiles, uploaded resumes, and answers kept for a repeated request.
+ * The rest of the contract: incremental sync without gaps, totals without counting, video interviews and screenings,
+ * talent-pool profiles, uploaded resumes, and responses stored for idempotency keys.
  */
 export class Migration20261121090000_contract extends Migration {
   override up(): void {
@@ -16,8 +16,8 @@ export class Migration20261121090000_contract extends Migration {
   }
 
   /**
-   * updated_at is stamped here, whoever writes. First the transaction gets its id, then the time is read: a
-   * reader who sees no writing transaction older than a moment knows that nothing before that moment is still to come.
+   * Stamps updated_at on every write. The transaction gets its id first, then the time is read. So a reader that sees no
+   * writing transaction older than a timestamp can be sure that no earlier change is still to come.
    */
   #changes(): void {
     this.addSql(`
@@ -30,11 +30,11 @@ export class Migration20261121090000_contract extends Migration {
         end if;
         return new;
       end $$`);
-    // For who follows one status among many.
+    // For incremental sync of one status among many.
     for (const table of ['candidate_jobs', 'jobs']) {
       this.addSql(`create index ${table}_status_changes_idx on ${table} (organization_id, status, updated_at, id)`);
     }
-    // An application's first moments are one moment.
+    // All timestamps of a new application are equal.
     this.addSql(`
       create function stamp_application() returns trigger language plpgsql as $$
       begin
@@ -57,7 +57,7 @@ export class Migration20261121090000_contract extends Migration {
       candidate_jobs: [],
     };
     for (const [table, counted] of Object.entries(counters)) {
-      // Counts are of other rows: they are no change of this one.
+      // Counts belong to other rows, so they do not change this one.
       const own = counted.map((c) => `old.${c} = new.${c}`).join(' and ');
       const stamp = table === 'candidate_jobs' ? 'stamp_application' : 'stamp_change';
       this.addSql(`create trigger stamp_insert before insert on ${table} for each row execute function ${stamp}()`);
@@ -69,8 +69,8 @@ export class Migration20261121090000_contract extends Migration {
   }
 
   /**
-   * Totals of the large lists. A row per backend's slot, so that those who write at once do not wait for each other;
-   * the total is their sum.
+   * Totals of the large lists. Each database backend has its own row, so concurrent writes do not wait for each other.
+   * The total is the sum of the rows.
    */
   #counts(): void {
     this.addSql(`
@@ -171,7 +171,7 @@ export class Migration20261121090000_contract extends Migration {
         foreign key (organization_id, interview_id) references video_interviews (organization_id, id)
       )`);
     this.#screeningIndexes('video_interviews', `status = 'invited'`);
-    // A message's link opens its interview no longer than the interview waits.
+    // A message's link expires with its interview.
     this.addSql(`alter table outbound_messages add column link_expires_at timestamptz(3)`);
     for (const table of ['outbound_messages', 'candidate_links']) {
       this.addSql(`alter table ${table} add column interview_id uuid`);
@@ -224,7 +224,7 @@ export class Migration20261121090000_contract extends Migration {
       )`);
     const open = `status in ('initiated', 'message_sent', 'in_progress', 'awaiting_resume')`;
     this.#screeningIndexes('screening_sessions', open);
-    // A candidate is asked a job's questions in one place at a time, however often a session is started.
+    // A candidate has one open session for a job, however often one is started.
     this.addSql(
       `create unique index screening_sessions_open_key on screening_sessions (organization_id, candidate_id, job_id, channel) where ${open}`,
     );
@@ -237,7 +237,7 @@ export class Migration20261121090000_contract extends Migration {
     );
   }
 
-  /** Both kinds of screening are listed by their latest change, and expire by schedule. */
+  /** Indexes for lists of screenings by latest change, and for scheduled expiry. */
   #screeningIndexes(table: string, open: string): void {
     for (const event of ['insert', 'update']) {
       this.addSql(
@@ -253,7 +253,7 @@ export class Migration20261121090000_contract extends Migration {
   }
 
   #candidates(): void {
-    // What a masked candidate hides. The row stays after the reveal, as the record of what was linked.
+    // The hidden fields of a masked candidate. The row stays after the reveal, as a record of the linked profile.
     this.addSql(`
       create table talent_pool_profiles (
         candidate_id uuid primary key,
@@ -281,9 +281,9 @@ export class Migration20261121090000_contract extends Migration {
         created_at timestamptz(3) not null default now(),
         constraint resume_files_path_key unique (organization_id, path)
       )`);
-    // Since when the resume's text is waited for.
+    // When the service started to wait for the resume's text.
     this.addSql(`alter table candidate_resumes add column queued_at timestamptz(3) not null default now()`);
-    // They are compressed already.
+    // Resume files are compressed already.
     this.addSql(`alter table resume_files alter column bytes set storage external`);
   }
 
@@ -301,7 +301,7 @@ export class Migration20261121090000_contract extends Migration {
     this.addSql(`create index idempotency_keys_age_idx on idempotency_keys (created_at)`);
   }
 
-  /** Who closed, moved or shortlisted an application is of its organization. */
+  /** Users who close, move or shortlist an application belong to its organization. */
   #users(): void {
     const named = {
       candidate_jobs: ['shortlisted_by_user_id', 'closed_by_user_id'],

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a resume says, how far its text can be trusted, and which of a candidate's fields were filled from it. */
+/** Parsed resumes: profile, quality of the text, and the candidate's fields that were filled from it. */
 export class Migration20261121110000_resume_profiles extends Migration {
   override up(): void {
     this.addSql(`
@@ -9,7 +9,7 @@ export class Migration20261121110000_resume_profiles extends Migration {
         add column quality_reason text,
         add column hidden_characters integer,
         add column profile jsonb`);
-    // filled: field -> the value that was written. It is ours as long as the candidate has this very value.
+    // filled: field -> the value that the service wrote. The field counts as filled while the candidate has this value.
     this.addSql(`
       alter table candidate_resumes
         add column quality text check (quality in

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What each organization has spent on the language model, by day in UTC. */
+/** Tokens that each organization spent on the language model, by day in UTC. */
 export class Migration20261121112000_ai_usage extends Migration {
   override up(): void {
     this.addSql(`

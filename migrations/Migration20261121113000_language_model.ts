@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a language model made of resumes and jobs: questions, and embeddings of their texts by the model's name. */
+/** Questions that a language model suggested for resumes and jobs, and embeddings of their texts by model name. */
 export class Migration20261121113000_language_model extends Migration {
   override up(): void {
     this.addSql(`alter table resume_texts add column questions jsonb`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Messages of screenings, who sends, which addresses get none, and what a candidate says of a job. */
+/** Messages of screenings, sender settings, suppressed addresses, and a candidate's interest in a job. */
 export class Migration20261121120000_outreach extends Migration {
   override up(): void {
     this.addSql(`alter table outbound_messages add column screening_session_id uuid`);
@@ -10,17 +10,17 @@ export class Migration20261121120000_outreach extends Migration {
     this.addSql(
       `create index outbound_messages_screening_idx on outbound_messages (organization_id, screening_session_id) where screening_session_id is not null`,
     );
-    // As they are shown to operators: newest first.
+    // For operators' lists, newest first.
     this.addSql(
       `create index outbound_messages_created_idx on outbound_messages (organization_id, created_at desc, id desc)`,
     );
-    // What goes into a mail's header has no line breaks, whoever writes it.
+    // Values of email headers must not contain line breaks.
     this.addSql(`
       alter table organizations
         add column sender_name text check (sender_name !~ '[[:cntrl:]]'),
         add column reply_to text check (reply_to !~ '[[:cntrl:][:space:]]')`);
     this.addSql(`alter table candidate_jobs add column interest_declined_at timestamptz(3)`);
-    // An address can be both: a delivery clears the one and leaves the other.
+    // An address can be both. A delivery clears the bounce and leaves the unsubscription.
     this.addSql(`
       create table suppressed_addresses (
         organization_id uuid not null references organizations (id),

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a session remembers besides its answers: when its reminder is due, and that no resume will come. */
+/** When a session's reminder is due, and whether the candidate skipped the resume. */
 export class Migration20261121121000_screening extends Migration {
   override up(): void {
     this.addSql(
@@ -9,7 +9,7 @@ export class Migration20261121121000_screening extends Migration {
     this.addSql(`
       create index screening_sessions_reminder_idx on screening_sessions (remind_at)
       where remind_at is not null and status in ('initiated', 'message_sent', 'in_progress', 'awaiting_resume')`);
-    // A reminder is no change of the session: who follows changes would be told of one that shows nothing new.
+    // A reminder does not move updated_at: incremental sync would return a session without a visible change.
     this.addSql('drop trigger stamp_update on screening_sessions');
     this.addSql(`
       create trigger stamp_update before update on screening_sessions for each row

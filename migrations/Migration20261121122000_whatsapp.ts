@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Screenings by WhatsApp: with which number a session is talked about, and every message of it. */
+/** Screenings by WhatsApp: the number of each session, and its messages. */
 export class Migration20261121122000_whatsapp extends Migration {
   override up(): void {
     this.addSql(`

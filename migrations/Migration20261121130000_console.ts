@@ -1,14 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who is signed in to the console, the links that do it, and who did what there. */
+/** Console sessions, sign-in links, and the audit log. */
 export class Migration20261121130000_console extends Migration {
   override up(): void {
-    // Shared by all web processes, and gone with the database that it guards.
+    // Shared by all web processes.
     this.addSql(`create table installation_secrets (name text primary key, secret text not null)`);
     this.addSql(
       `insert into installation_secrets (name, secret) values ('sessions', gen_random_uuid()::text || gen_random_uuid()::text)`,
     );
-    // The columns are those of connect-pg-simple. A session ends with its user.
+    // The columns are those of connect-pg-simple. Removing a user ends their sessions.
     this.addSql(`
       create table console_sessions (
         sid text primary key,
@@ -20,7 +20,7 @@ export class Migration20261121130000_console extends Migration {
       )`);
     this.addSql(`create index console_sessions_user_idx on console_sessions (organization_id, user_id)`);
     this.addSql(`create index console_sessions_expire_idx on console_sessions (expire)`);
-    // One asked for by email has no token until its mail is written, and is for who still has that address.
+    // A link requested by email has no token until its email is written. It is valid only for the user with that address.
     this.addSql(`
       create table sign_in_links (
         id uuid primary key,
@@ -38,7 +38,7 @@ export class Migration20261121130000_console extends Migration {
     this.addSql(`create index sign_in_links_user_idx on sign_in_links (organization_id, user_id, created_at)`);
     this.addSql(`create index sign_in_links_created_idx on sign_in_links (created_at)`);
     this.addSql(`create index users_lower_email_idx on users (lower(email))`);
-    // It outlives whom and what it tells of.
+    // Entries outlive their users and subjects.
     this.addSql(`
       create table audit_entries (
         id uuid primary key,

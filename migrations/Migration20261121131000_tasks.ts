@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Work in progress as people see it: a row for each tracked task, beside the queue's own. */
+/** Progress of tasks, for people: a row for each tracked task, beside the queue's own. */
 export class Migration20261121131000_tasks extends Migration {
   override up(): void {
     this.addSql(`
@@ -38,7 +38,7 @@ export class Migration20261121131000_tasks extends Migration {
     }
     this.addSql('create index tasks_list_idx on tasks (organization_id, created_at desc, id desc)');
     this.addSql('create index tasks_changes_idx on tasks (organization_id, updated_at, id)');
-    // Without the order of the list: equal keys are kept once, so that a hundred rows of one job cost little more than one.
+    // Not in list order: the index stores equal keys once, so a hundred rows of one job cost little more than one.
     this.addSql('create index tasks_job_idx on tasks (organization_id, job_id) where job_id is not null');
     this.addSql(
       'create index tasks_candidate_idx on tasks (organization_id, candidate_id) where candidate_id is not null',

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What admins decide for themselves: the words of messages, the names of statuses, and who of the users leaves. */
+/** Admins' settings: email templates, names of statuses, removal of users. */
 export class Migration20261121132000_settings extends Migration {
   override up(): void {
-    // A subject goes into a mail's header: one line, whoever writes it.
+    // A subject becomes an email header, so it must be one line.
     this.addSql(`
       create table message_templates (
         organization_id uuid not null references organizations (id),
@@ -19,7 +19,7 @@ export class Migration20261121132000_settings extends Migration {
   }
 
   #statuses(): void {
-    // Where those belong that are written under a name which was changed or removed meanwhile.
+    // The current status for applications written under a renamed or removed one.
     this.addSql(`
       create table former_statuses (
         organization_id uuid not null references organizations (id),
@@ -28,8 +28,8 @@ export class Migration20261121132000_settings extends Migration {
         left_at timestamptz(3) not null default now(),
         primary key (organization_id, name)
       )`);
-    // A rename moves the counts of all its applications at once: moved one by one in one transaction, the two rows would
-    // have a version for each of them, and every one would be looked through for the next.
+    // A rename moves the counts of all its applications at once. One by one, the two rows would get a version for each
+    // application in the transaction, and each update would search all earlier versions.
     this.addSql(`
       create or replace function count_application_moved() returns trigger language plpgsql as $$
       begin
@@ -42,7 +42,7 @@ export class Migration20261121132000_settings extends Migration {
       end $$`);
   }
 
-  /** Who leaves the organization leaves: what they once moved or closed stays, without their name. */
+  /** Removing a user keeps the applications that they moved or closed, without their name. */
   #users(): void {
     const named = {
       candidate_jobs: ['shortlisted_by_user_id', 'closed_by_user_id'],

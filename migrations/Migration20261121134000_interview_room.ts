@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The interview itself: who is in the room, what was recorded and seen, and what is made of it. */
+/** The interview: seats in the room, recordings, signals, and the assessment. */
 export class Migration20261121134000_interview_room extends Migration {
   override up(): void {
     this.#room();
@@ -9,7 +9,7 @@ export class Migration20261121134000_interview_room extends Migration {
   }
 
   #room(): void {
-    // Signs of life come every few seconds. They are kept apart from the interview, whose updated_at integrations follow.
+    // Heartbeats come every few seconds. They are not in the interview's row, whose updated_at integrations sync by.
     this.addSql(`
       create table video_interview_rooms (
         organization_id uuid not null,
@@ -95,7 +95,7 @@ export class Migration20261121134000_interview_room extends Migration {
     this.addSql(
       `alter table video_interview_answers add column notes text, add column score_reasons jsonb not null default '[]', add column seconds float8`,
     );
-    // What is kept is removed in the order in which it ended.
+    // Retention removes recordings in the order in which interviews ended.
     this.addSql(
       `create index video_interviews_kept_idx on video_interviews (ended_at) where has_recording_chunks and recording_merge_status <> 'removed'`,
     );

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Interviews whose pieces are still in the store are found without reading all that ever ended. */
+/** An index of interviews whose chunks are still stored. */
 export class Migration20261121135000_interview_retention extends Migration {
   override up(): void {
     this.addSql(

@@ -120,14 +120,14 @@ async function takeLock() {
         await sleep(200);
         continue;
       }
-      // Moving it away decides between several that found the same dead holder. Whoever catches a fresh lock
-      // instead puts it back.
+      // Moving it away decides between several that found the same dead holder. A process that moves a fresh
+      // lock puts it back.
       const aside = `${mine}.stale`;
       try {
         renameSync(lockFile, aside);
         if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, lockFile);
       } catch {
-        // Another one was quicker.
+        // Another process was faster.
       }
       rmSync(aside, { force: true });
     }
@@ -206,7 +206,7 @@ async function main() {
   mkdirSync(privateFolder, { recursive: true });
   await takeLock();
   try {
-    // Whoever held the lock may have done it all.
+    // The previous holder of the lock may have finished the installation.
     if (!isInstalled(stamp)) await install(stamp);
   } catch (error) {
     fail(error.message);

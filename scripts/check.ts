@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { layoutProblems } from './check/layout.ts';
+import { wordingProblemsIn } from './check/wording.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const folders = ['src', 'worker', 'migrations', 'scripts', 'test', 'bench'].filter((name) =>
@@ -27,9 +29,13 @@ function runTool(name: string, ...args: string[]): Promise<Outcome> {
   });
 }
 
-// Settings are checked in one place, at the start. Children inherit theirs through process.ts; the bootstrap runs
+// Settings are checked in one place, at the start. Children inherit theirs through child-environment.ts; the bootstrap runs
 // before there is anything to import.
-const READS_ENVIRONMENT = new Set(['src/platform/config.ts', 'src/platform/process.ts', 'scripts/bootstrap.mjs']);
+const READS_ENVIRONMENT = new Set([
+  'src/platform/config.ts',
+  'src/platform/child-environment.ts',
+  'scripts/bootstrap.mjs',
+]);
 
 async function checkEnvironmentReads(): Promise<Outcome> {
   const files = folders
@@ -49,6 +55,17 @@ async function checkEnvironmentReads(): Promise<Outcome> {
   };
 }
 
+const outcomeOf = (problems: readonly string[]): Outcome => ({
+  ok: problems.length === 0,
+  output: problems.join('\n'),
+});
+
+const sources = [...folders, 'docs', '.'].flatMap((folder) =>
+  globSync(folder === '.' ? '*.{md,ts,mjs}' : `${folder}/**/*.{ts,mjs,js,css,md}`, { cwd: root }),
+);
+// These quote the terms.
+const quotesTerms = new Set(['scripts/check/wording.ts', 'test/check.test.ts'].map((file) => path.normalize(file)));
+
 const checks: Record<string, () => Promise<Outcome>> = {
   types: () => runTool('tsc', '--noEmit'),
   lint: () => runTool('oxlint', '--type-aware', '--deny-warnings'),
@@ -56,6 +73,15 @@ const checks: Record<string, () => Promise<Outcome>> = {
   imports: () => runTool('depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...folders),
   unused: () => runTool('knip', '--no-progress'),
   environment: checkEnvironmentReads,
+  layout: async () => outcomeOf(layoutProblems(root, sources)),
+  wording: async () =>
+    outcomeOf(
+      wordingProblemsIn(
+        root,
+        sources.filter((file) => !quotesTerms.has(file)),
+      ),
+    ),
+  spelling: () => runTool('cspell', '--no-progress', '--no-summary'),
 };
 
 const outcomes = await Promise.all(
@@ -68,6 +94,6 @@ const outcomes = await Promise.all(
   }),
 );
 if (outcomes.includes(false)) {
-  console.log('`npm run format` mends format and the order of imports.');
+  console.log('`npm run format` fixes format and the order of imports.');
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
-// What a client of a released OpenAPI document could no longer rely on. Additions are no breaks: an operation, an
-// optional request field, a field of an answer, an error status, an enum value of an answer.
+// Finds changes that break clients of a released OpenAPI document. Additions do not: operations, optional request
+// fields, response fields, error statuses, enum values of responses.
 
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of any document
 type Json = Record<string, any>;
@@ -29,13 +29,13 @@ class Comparison {
     return resolved(this.#current, value);
   }
 
-  /** Follows a pair of schemas down; a pair that is being compared already is not entered again. */
+  /** Compares a pair of schemas and everything below. Skips a pair that is already being compared. */
   schema(where: string, before: Json, now: Json, direction: Direction): void {
     const pair = JSON.stringify([before['$ref'], now['$ref'], direction]);
     const named = before['$ref'] !== undefined && now['$ref'] !== undefined;
     if (named && this.#open.has(pair)) return;
     if (named) this.#open.add(pair);
-    // What is narrower must fit into what is wider: a request's old form into the new one, an answer's new form into the old.
+    // Old requests must be valid under the new schema, new responses under the old one.
     const [olds, news] = [alternatives(this.released(before)), alternatives(this.current(now))];
     const [narrow, wide] = direction === 'request' ? [olds, news] : [news, olds];
     for (const one of narrow) {
@@ -47,7 +47,7 @@ class Comparison {
         return attempt.breaks;
       });
       const best = attempts.toSorted((a, b) => a.length - b.length)[0];
-      this.breaks.push(...(best ?? [`${where}: nothing is allowed here any more`]));
+      this.breaks.push(...(best ?? [`${where}: nothing is allowed here now`]));
     }
     if (named) this.#open.delete(pair);
   }
@@ -118,7 +118,7 @@ const isSchema = (value: unknown): value is Json => typeof value === 'object' &&
 const valuesOf = (schema: Json): unknown[] | undefined =>
   'const' in schema ? [schema['const']] : (schema['enum'] as unknown[] | undefined);
 
-/** A schema as the plain ones that any value of it fits one of. */
+/** The alternatives of a schema: every value matches one of them. */
 function alternatives(schema: Json): Json[] {
   const choice: Json[] | undefined = schema['anyOf'] ?? schema['oneOf'];
   if (choice) return choice;

@@ -1,21 +1,25 @@
-// `npm start`: the whole service on one machine. Database, migrations, a demo organization, one web and one worker
-// process; all of it stops together.
+// `npm start`: the whole service on one machine: database, migrations, a demo organization, one web and one worker
+// process. All of it stops together.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type EmbeddedPostgres, startEmbedded } from '../src/development/embedded-postgres.ts';
+import { processStart, takeLock } from '../src/development/process-lock.ts';
+import { childEnvironment } from '../src/platform/child-environment.ts';
 import { type Config, ConfigError, loadConfig } from '../src/platform/config.ts';
-import { type EmbeddedPostgres, startEmbedded } from '../src/platform/database/embedded.ts';
-import { childEnvironment, isNpmScript, processStart, takeLock } from '../src/platform/process.ts';
+
+/** Whether npm runs this process as one of its scripts. */
+const isNpmScript = childEnvironment({})['npm_lifecycle_event'] !== undefined;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const STOP_MS = 25_000;
 const READY_MS = 120_000;
 // A migration may rewrite a large table.
 const COMMAND_MS = 600_000;
-// A predecessor that was killed leaves processes that are still on their way out.
+// Processes of a killed predecessor may still be stopping.
 const PREDECESSOR_MS = 15_000;
 // Ctrl-C reaches this process twice: from the terminal, and forwarded by npm.
 const SAME_PRESS_MS = 1_000;
@@ -35,7 +39,7 @@ const onStop: (() => void)[] = [];
 let stopping: Promise<void> | undefined;
 let stopBegan = 0;
 
-// One that could not be spawned has no pid, and its 'exit' never comes.
+// A process that could not be spawned has no pid and never emits 'exit'.
 const runs = (child: ChildProcess): boolean =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
@@ -55,7 +59,7 @@ function stop(exitCode: number): Promise<void> {
   stopBegan ||= Date.now();
   stopping ??= (async () => {
     await stopChildren();
-    // Interrupted while it starts, it must still not be left behind.
+    // A database that is still starting must be stopped too.
     database ??= await starting?.catch(() => undefined);
     try {
       await database?.stop();
@@ -133,10 +137,10 @@ async function startDatabase(config: Config): Promise<string> {
   return database.url;
 }
 
-/** Runs one operator command to its end and returns what it printed. */
-function runCommand(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+/** Runs a program of this project to its end. Returns its output. */
+function runStep(environment: NodeJS.ProcessEnv, file: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, 'src/cli.ts'), ...args], {
+    const child = spawn(process.execPath, [path.join(root, file), ...args], {
       cwd: process.cwd(),
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -152,13 +156,13 @@ function runCommand(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<
     child.once('close', (code, signal) => {
       step = undefined;
       if (code === 0) resolve(printed);
-      else reject(new StartError(`The command "${args.join(' ')}" failed (${code ?? signal}). ${printed}`.trim()));
+      else reject(new StartError(`"${[file, ...args].join(' ')}" failed (${code ?? signal}). ${printed}`.trim()));
     });
   });
 }
 
 function startService(name: string, file: string, environment: NodeJS.ProcessEnv): void {
-  // The channel carries no messages: when it closes because this process is gone, the service stops by itself.
+  // The channel carries no messages: when it closes because this process is gone, the service stops.
   const child = spawn(process.execPath, [path.join(root, file)], {
     cwd: process.cwd(),
     env: environment,
@@ -200,7 +204,7 @@ function watchSurroundings(): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (stopping) return;
-    if (isNpmScript() && process.ppid !== parent) {
+    if (isNpmScript && process.ppid !== parent) {
       complain('npm is gone; stopping everything.');
       void stop(0);
     } else if (database && processStart(database.pid) === undefined) {
@@ -223,7 +227,8 @@ const describe = (config: Config, address: string, apiKey: string, consoleUrl: s
     ...(config.smtpUrl ? [] : [`  Mail         no SMTP_URL: every message is kept as a file in ${outbox}/`]),
     '',
     '  Try it:',
-    `  curl -s ${address}/api/v1/clients -H 'authorization: Bearer ${apiKey}' -H 'content-type: application/json' -d '{"name":"Example Ltd"}'`,
+    `  curl -s ${address}/api/v1/clients -H 'authorization: Bearer ${apiKey}' \\`,
+    `    -H 'content-type: application/json' -d '{"name":"Example Ltd"}'`,
     '',
   ].join('\n');
 };
@@ -240,9 +245,12 @@ async function start(): Promise<void> {
     NODE_COMPILE_CACHE: path.join(config.dataDir, '.compile-cache'),
   });
   if (stopping) return;
-  await runCommand(environment, 'migrate');
+  await runStep(environment, 'src/cli.ts', 'migrate');
   if (stopping) return;
-  const demo = JSON.parse(await runCommand(environment, 'demo')) as { api_key: string; console_url: string };
+  const demo = JSON.parse(await runStep(environment, 'scripts/make-demo.ts')) as {
+    api_key: string;
+    console_url: string;
+  };
   if (stopping) return;
   startService('web', 'src/main.ts', environment);
   startService('worker', 'worker/main.ts', environment);

@@ -1,5 +1,5 @@
-// `npm run openapi`: writes the API's document as it is to docs/openapi.json, which is what was released. Refuses to
-// take away what clients rely on, unless told: `npm run openapi -- --breaking`.
+// `npm run openapi`: writes the current OpenAPI document to docs/openapi.json, the released one. Refuses changes that
+// break clients, except with `npm run openapi -- --breaking`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { apiDocument } from '../src/app/api-document.ts';
 import { breaksOf } from './openapi-breaks.ts';

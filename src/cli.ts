@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Command } from '#platform/command.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
-import { validate } from '#platform/http/validate.ts';
+import { validate } from '#platform/schema/validate.ts';
 import { boot } from './app/boot.ts';
 import { migrate } from './app/migrate.ts';
 import { modules } from './app/modules.ts';
@@ -25,14 +25,14 @@ const usage = (): string =>
     ),
   ].join('\n');
 
-/** The database of the settings, else that of the `npm start` which runs in the same DATA_DIR. */
+/** The database of the settings, else that of the running `npm start` with the same DATA_DIR. */
 function settings(): Config & { databaseUrl: string } {
   const config = loadConfig();
   if (config.databaseUrl) return { ...config, databaseUrl: config.databaseUrl };
   try {
     return { ...config, databaseUrl: readFileSync(path.join(config.dataDir, 'database-url'), 'utf8').trim() };
   } catch {
-    throw new Error('DATABASE_URL is not set and no `npm start` runs in this DATA_DIR.');
+    throw new Error('DATABASE_URL is not set and no `npm start` is running with this DATA_DIR.');
   }
 }
 
@@ -58,7 +58,7 @@ async function main(args: string[]): Promise<void> {
 
 try {
   await main(process.argv.slice(2));
-  // All is done and closed. What could still keep the process (a connection that was just being made) must not.
+  // A connection that is just being made must not keep the process running.
   setTimeout(() => process.exit(), 2_000).unref();
 } catch (error) {
   failToStart(

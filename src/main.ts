@@ -1,9 +1,9 @@
-import { endWhenTold, failToStart } from './app/stop.ts';
+import { endOnSignal, failToStart } from './app/stop.ts';
 
 // The web process: answers requests, leaves slow work to the worker.
-const stopBy = endWhenTold();
+const stopBy = endOnSignal();
 try {
-  // Loading takes most of the boot, and the process can be told to end meanwhile.
+  // Loaded late: signals must work while modules load, which takes most of the boot.
   const [{ boot }, { loadConfig }, { listen }] = await Promise.all([
     import('./app/boot.ts'),
     import('#platform/config.ts'),
@@ -12,7 +12,7 @@ try {
   const app = await boot(loadConfig(), 'web');
   const { config, log } = app;
   const server = await listen(app.http(), config.port, config.host, { log });
-  log.info({ port: server.port, host: config.host }, 'web listens');
+  log.info({ port: server.port, host: config.host }, 'web is listening');
   stopBy(log, config.stopSeconds + 5, async () => {
     await server.stop(config.stopSeconds);
     await app.close();

@@ -1,9 +1,9 @@
-import { endWhenTold, failToStart } from '../src/app/stop.ts';
+import { endOnSignal, failToStart } from '../src/app/stop.ts';
 
 // The worker process: runs the queued tasks.
-const stopBy = endWhenTold();
+const stopBy = endOnSignal();
 try {
-  // Loading takes most of the boot, and the process can be told to end meanwhile.
+  // Loaded late: signals must work while modules load, which takes most of the boot.
   const [{ boot }, { loadConfig }, { Mailer }] = await Promise.all([
     import('../src/app/boot.ts'),
     import('../src/platform/config.ts'),
@@ -14,8 +14,8 @@ try {
   stopBy(log, config.stopSeconds + 5, () => app.close(config.stopSeconds));
   await app.queue.work(app.resolve, config.workerConcurrency);
   const { outbox } = app.resolve(Mailer);
-  if (outbox) log.warn({ outbox }, 'SMTP_URL is not set: messages are kept as files, none is sent');
-  log.info({ concurrency: config.workerConcurrency }, 'worker runs');
+  if (outbox) log.warn({ outbox }, 'SMTP_URL is not set: emails are stored as files and not sent');
+  log.info({ concurrency: config.workerConcurrency }, 'worker is running');
 } catch (error) {
   failToStart(error);
 }

@@ -1,75 +1,89 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Examples, type OpenApiDocument, openApiDocument } from '#platform/http/openapi.ts';
+import { type Examples, type OpenApiDocument, openApiDocument } from '#platform/http/openapi/document.ts';
 import { modules } from './modules.ts';
 
 const description = `
-A recruiting backend: clients (employers recruited for), jobs, candidates, and applications, which are candidates in a
-job's pipeline. JSON in and out, snake_case, ids are UUIDs, timestamps are ISO 8601 in UTC. One thing is answered as
-\`{"data": {…}}\`, a list as \`{"data": […], "meta": {…}}\`.
+The API manages clients (employers that you recruit for), jobs, candidates, and applications of candidates to jobs. It
+accepts and returns JSON with snake_case names. IDs are UUIDs. Timestamps are ISO 8601 strings in UTC. A single
+resource is returned as \`{"data": {…}}\`, a list as \`{"data": […], "meta": {…}}\`.
 
-## Keys
+## Authentication
 
-Every request carries an API key of an organization on a paid plan: \`Authorization: Bearer <API_KEY>\` or
-\`X-Api-Key: <API_KEY>\`. The key decides the organization; records of other organizations do not exist for it.
+Send an API key with every request: \`Authorization: Bearer <API_KEY>\` or \`X-Api-Key: <API_KEY>\`. The key
+determines the organization. Records of other organizations are not accessible. API access requires a paid plan.
 
 ## Errors
 
-Every error has the same body. Branch on \`error.code\`, show \`error.message\`, repeat where \`error.retryable\` is true,
-and quote \`error.request_id\` (also the header X-Request-Id) when you ask us. Unknown fields and parameters are refused
-with \`validation_error\`, so that a typo loses nothing silently; \`details\` lists every wrong field at once. A method
-that a path does not have is 405 \`method_not_allowed\`.
+All errors have the same body. Check \`error.code\` in your code and show \`error.message\` to people. If
+\`error.retryable\` is true, the same request may succeed later. Include \`error.request_id\`, also sent as the header
+\`X-Request-Id\`, when you contact support.
 
-## Changing things
+Unknown fields and parameters are errors, so that typos don't go unnoticed. \`details\` lists the invalid fields, up
+to 100.
 
-PUT changes the fields it carries and leaves the others; null clears. It may carry the fields that only answers have,
-which are ignored: get, edit, put works.
+## Updates
 
-POST can be repeated safely with a header \`Idempotency-Key\`: for 24 hours the same key with the same body gets the
-first answer again, with \`Idempotency-Replayed: true\`. Answers 400 to 429 and 5xx are not kept. Applying is safe to
-repeat without a key too: a candidate and a job have one application and get one email.
+PUT updates the fields that you send and leaves the others unchanged. Null clears a field. You can send back a
+resource as you retrieved it: response-only fields are ignored.
 
-## Lists
+## Idempotency
 
-\`limit\` (1-100, 50 unless given) and \`offset\` page through a list, newest first; \`meta.total\` counts all that match.
+Send an \`Idempotency-Key\` header with POST requests to retry them safely. For 24 hours, the same key with the same
+body returns the first response again, with \`Idempotency-Replayed: true\`. Responses with status 400 to 429 or 5xx
+aren't stored. Fix the request, or wait, and retry with the same key.
 
-To keep a copy up to date, ask for \`updated_after\` (a moment): what changed after it, oldest change first, with
-\`meta.next_cursor\`. Then ask on with \`cursor\` (that value, the same filters, no \`updated_after\`, no \`offset\`): each
-answer has the next one, the last too, so the same loop goes on as a poll. Nothing is missed and nothing repeated while
-others write.
+Applying a candidate to a job is idempotent without a key. A candidate has at most one application to a job and gets
+one first-apply email.
 
-## Limits
+## Pagination
 
-A key may make 600 requests a minute, in bursts of up to 100, unless agreed otherwise. \`RateLimit\` and
-\`X-RateLimit-Remaining\` on every answer say what is left; past it comes 429 \`rate_limited\` with \`Retry-After\`.
-Bodies are at most 1 MiB.
+Unless stated otherwise, lists return the newest resources first. \`limit\` sets the page size, from 1 to 100
+(default 50). \`offset\` sets the number of resources to skip. \`meta.total\` is the number of matching resources.
 
-## Versions
+## Incremental sync
 
-The path names the version. Within v1 things are added only: ignore fields and enum values that you do not know.
+Pass \`updated_after\` to get only resources that changed after a timestamp, oldest change first. Pass
+\`meta.next_cursor\` of the response as \`cursor\` to get the next page, with the same filters and without
+\`updated_after\` and \`offset\`. The last page has a cursor too: pass it later to get what has changed since. No
+change is missed or repeated, even while others write.
+
+## Conditional requests
+
+A single resource is returned with an \`ETag\`. Pass it as \`If-None-Match\` to get 304 without a body if the resource
+has not changed.
+
+## Rate limits
+
+By default, a key may send 600 requests a minute, in bursts of up to 100. \`RateLimit\` and \`X-RateLimit-Remaining\`
+in every response show what is left. Above the limit, the API returns 429 \`rate_limited\` with \`Retry-After\`.
+Request bodies may have up to 1 MiB.
+
+## Versioning
+
+The path contains the version. Within v1, changes are additive: ignore fields and enum values that you don't know.
 `.trim();
 
 const tags = [
-  { name: 'Organization', description: 'The organization that owns the key' },
-  { name: 'Clients', description: 'Employers that the organization recruits for' },
-  { name: 'Jobs', description: 'Vacancies' },
-  { name: 'Candidates', description: 'People, and their resumes' },
-  { name: 'Applications', description: "Candidates in jobs' pipelines" },
-  { name: 'Screenings', description: 'Screening sessions and video interviews, to read' },
-  { name: 'Video interviews', description: 'Video interviews, to create' },
-  { name: 'Tasks', description: 'Work that goes on after requests were answered, to watch' },
+  { name: 'Organization', description: 'The organization that owns the API key.' },
+  { name: 'Clients', description: 'Employers that the organization recruits for.' },
+  { name: 'Jobs', description: 'Vacancies of clients, or of the organization itself.' },
+  { name: 'Candidates', description: 'Candidates and their resumes.' },
+  { name: 'Applications', description: 'Candidates in the pipelines of jobs.' },
+  { name: 'Screenings', description: 'Screening sessions and video interviews. Read-only.' },
+  { name: 'Video interviews', description: 'Creation of video interviews.' },
+  { name: 'Tasks', description: 'Background work that requests have started.' },
 ];
 
 const contents = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** Where recorded requests and answers are kept (`npm run examples` writes them). */
+/** Recorded requests and responses. `npm run examples` writes them. */
 export const examplesFile = new URL('./api-examples.json', import.meta.url);
 
-/** Every endpoint of every context. */
-export const endpoints = modules.flatMap((m) => m.endpoints ?? []);
+export const apiEndpoints = modules.flatMap((m) => m.endpoints ?? []);
 
-/** The whole API's OpenAPI document; `baseUrl` is the service's address. Takes tens of milliseconds: build it once. */
+/** The OpenAPI document of the API at `baseUrl`. Takes tens of milliseconds: build it once. */
 export function apiDocument(baseUrl: string): OpenApiDocument {
-  return openApiDocument(endpoints, {
+  return openApiDocument(apiEndpoints, {
     title: 'Recruitment pipeline',
     version: (JSON.parse(contents('../../package.json')) as { version: string }).version,
     description,

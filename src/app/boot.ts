@@ -14,26 +14,31 @@ import {
   provide,
   type Resolve,
 } from '#platform/container.ts';
-import { connect, connectReaders } from '#platform/database/connection.ts';
+import { connect, createReadConnections } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
 import { Unavailable } from '#platform/errors.ts';
-import { openFileStore } from '#platform/files/file-store.ts';
-import { createHttpApp } from '#platform/http/app.ts';
-import { Idempotency } from '#platform/http/idempotency.ts';
-import { limitRate } from '#platform/http/rate-limit.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
+import { api } from '#platform/http/api/api.ts';
+import { Idempotency } from '#platform/http/api/idempotency.ts';
+import { dashboardSurface } from '#platform/http/dashboard.ts';
+import { health } from '#platform/http/health.ts';
+import { limitRate } from '#platform/http/limits/rate-limit.ts';
+import { documentation } from '#platform/http/openapi/documentation.ts';
+import { createHttpApp } from '#platform/http/pipeline.ts';
+import { webhookSurface } from '#platform/http/webhooks.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
-import { WhatsappCloud } from '#platform/messaging/whatsapp.cloud.ts';
+import { WhatsappCloud } from '#platform/messaging/whatsapp.client.ts';
+import { pages } from '#platform/pages/pages.ts';
 import { sessions } from '#platform/pages/session.ts';
 import { QueueDashboard } from '#platform/tasks/dashboard.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { apiDocument, endpoints } from './api-document.ts';
+import { apiDocument, apiEndpoints } from './api-document.ts';
 import { modules } from './modules.ts';
 
 export type ProcessKind = 'web' | 'worker' | 'operator';
 
-/** Everything a process needs, wired, with its queue started. */
 export type App = {
   config: Config;
   log: Logger;
@@ -41,16 +46,16 @@ export type App = {
   resolve: Resolve;
   queue: TaskQueue;
   http(): RequestListener;
-  /** Gives up connections, after handing back what the queue still runs (`seconds` at most). */
+  /** Gives the queue `seconds` to finish its tasks, then closes all connections. */
   close(seconds?: number): Promise<void>;
 };
 
 type Overrides = { clock?: Clock; log?: Logger };
 
-/** Wires the contexts for one process. Throws ConfigError without a database to use. */
+/** Wires the modules for one process. Throws ConfigError without a database. */
 export async function boot(config: Config, kind: ProcessKind, overrides: Overrides = {}): Promise<App> {
   const { databaseUrl } = config;
-  if (!databaseUrl) throw new ConfigError('DATABASE_URL: is required (npm start brings a database of its own)');
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL: is required (npm start brings its own database)');
   const log = overrides.log ?? createLogger(config, kind);
   const poolMax = kind === 'operator' ? 2 : config.databasePoolMax;
   const connection = {
@@ -61,8 +66,8 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     onWarning: (message: string) => log.warn(message),
   };
   const orm = connect(connection);
-  const readers = connectReaders(connection, Math.max(1, Math.floor(poolMax / 3)));
-  const db = new Database(orm, readers);
+  const reads = createReadConnections(connection, Math.max(1, Math.floor(poolMax / 3)));
+  const db = new Database(orm, reads);
   const handlers = modules.flatMap((m) => m.handlers ?? []);
   const queue = new TaskQueue(
     { databaseUrl, role: kind === 'worker' ? 'worker' : 'sender', name: kind, log },
@@ -105,24 +110,36 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     resolve,
     queue,
     http: () =>
-      createHttpApp({
-        resolve,
-        endpoints,
-        webhooks: modules.flatMap((m) => m.webhooks ?? []),
-        describe: () => apiDocument(config.baseUrl),
-        limitRate: limitRate(config.rateLimit),
-        sites: modules.flatMap((m) => m.site ?? []),
-        sessions: (options) => sessions(db, options),
-        config,
-        operator,
-        idempotency,
-        authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
-        ready: async () => {
-          queue.checkStarted();
-          if ((await orm.migrator.getPending()).length > 0) throw new Unavailable('The database is not migrated yet.');
-        },
-        log,
-      }),
+      createHttpApp(
+        [
+          api({
+            resolve,
+            endpoints: apiEndpoints,
+            authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
+            limitRate: limitRate(config.rateLimit),
+            idempotency,
+          }),
+          documentation(() => apiDocument(config.baseUrl)),
+          pages({
+            resolve,
+            sites: modules.flatMap((m) => m.site ?? []),
+            config,
+            log,
+            sessions: (options) => sessions(db, options),
+          }),
+          ...(operator ? [dashboardSurface(operator)] : []),
+          health(async () => {
+            queue.checkStarted();
+            if ((await orm.migrator.getPending()).length > 0)
+              throw new Unavailable('The database is not migrated yet. Run: node src/cli.ts migrate');
+          }),
+          webhookSurface(
+            modules.flatMap((m) => m.webhooks ?? []),
+            resolve,
+          ),
+        ],
+        { log, trustedProxies: config.trustedProxies },
+      ),
     close: async (seconds = 5) => {
       await queue.stop(seconds);
       await operator?.dashboard.close();

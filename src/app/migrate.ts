@@ -3,8 +3,8 @@ import { prepareQueues } from '#platform/tasks/queue.ts';
 import { modules } from './modules.ts';
 
 /**
- * Brings the database up to date: our migrations, then the queue's own schema and one queue for every task. Safe to
- * run again and by two at once. The release step of a deployment; new code starts after it, old code may still run.
+ * The release step of a deployment: our migrations, then the queue's schema and queues. Safe to repeat and to run
+ * concurrently, while old code runs.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const orm = connect({
@@ -25,7 +25,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
       modules.flatMap((m) => m.handlers ?? []),
     );
   } finally {
-    lock.release(true); // closing the connection gives up the lock
+    lock.release(true); // closing the connection releases the lock
     await orm.close();
   }
 }

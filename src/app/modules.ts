@@ -13,12 +13,9 @@ import { outreach } from '../modules/outreach/module.ts';
 import { portal } from '../modules/portal/module.ts';
 import { screenings } from '../modules/screenings/module.ts';
 import { work } from '../modules/work/module.ts';
+import { moduleOrder } from './module-order.ts';
 
-/**
- * The contexts, in their order: each may call those before it, and hears the events of those before it. (`skills`, the
- * lexicon that jobs, candidates and matching share, brings nothing into a process and is not listed.)
- */
-export const modules: readonly Module[] = [
+const byName: Record<(typeof moduleOrder)[number], Module> = {
   organizations,
   access,
   clients,
@@ -33,4 +30,7 @@ export const modules: readonly Module[] = [
   portal,
   console,
   operator,
-];
+};
+
+/** All modules, in import order. */
+export const modules: readonly Module[] = moduleOrder.map((name) => byName[name]);

@@ -1,24 +1,22 @@
 import type { Logger } from '#platform/log.ts';
 
-/** How a process that is up comes to its end: `stop` takes at most `seconds`. */
-type Ending = { log: Logger; seconds: number; stop: () => Promise<void> };
+type StopPlan = { log: Logger; seconds: number; stop: () => Promise<void> };
 
 /**
- * Ends the process when it is told to, by SIGTERM or SIGINT, or because its parent (npm start) is gone. While it boots
- * it ends at once, as nothing has been begun. Call the result once there is something to stop: from then on `stop`
- * runs first, once. The process exits 0, or 1 after a fault, or if stopping failed or took longer than `seconds`.
+ * Ends the process on SIGTERM, on SIGINT, and when its parent (npm start) is gone: at once, or once it has something to
+ * stop, after `stop`. Exits with 0, or with 1 after a fault, or if `stop` fails or takes longer than `seconds`.
  */
-export function endWhenTold(): (log: Logger, seconds: number, stop: () => Promise<void>) => void {
-  let ending: Ending | undefined;
+export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promise<void>) => void {
+  let plan: StopPlan | undefined;
   let stopping = false;
   const begin = (reason: string) => {
-    if (!ending) process.exit(0);
+    if (!plan) process.exit(0);
     if (stopping) return;
     stopping = true;
-    const { log, seconds, stop } = ending;
+    const { log, seconds, stop } = plan;
     log.info({ reason }, 'stopping');
     setTimeout(() => {
-      log.error('stopping took too long');
+      log.error('stopping timed out');
       process.exit(1);
     }, seconds * 1000).unref();
     stop().then(
@@ -35,10 +33,10 @@ export function endWhenTold(): (log: Logger, seconds: number, stop: () => Promis
   process.on('SIGTERM', () => begin('SIGTERM'));
   process.on('SIGINT', () => begin('SIGINT'));
   process.on('disconnect', () => begin('parent gone'));
-  // It may have gone before anyone listened. Without a parent's channel this is undefined.
+  // The parent may be gone already. Without a parent's channel this is undefined.
   if ((process.connected as boolean | undefined) === false) begin('parent gone');
   return (log, seconds, stop) => {
-    ending = { log, seconds, stop };
+    plan = { log, seconds, stop };
     process.on('uncaughtException', (error) => {
       log.fatal({ error }, 'uncaught exception');
       process.exitCode = 1;
@@ -47,7 +45,6 @@ export function endWhenTold(): (log: Logger, seconds: number, stop: () => Promis
   };
 }
 
-/** Ends a process that could not start, with a message a person can act on. */
 export function failToStart(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

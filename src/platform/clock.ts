@@ -1,4 +1,4 @@
-/** The time of day, as a dependency, so that tests can move it. Rows are stamped by PostgreSQL's own clock. */
+/** A dependency, so that tests can move the time. */
 export class Clock {
   now(): Date {
     return new Date();

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Resolve } from './container.ts';
 
-/** One operator command: `npm run -s ops -- <name> --option value`. Its result is printed as JSON. */
+/** An operator command: `npm run -s ops -- <name> --option value`. Prints its result as JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of commands holds differing options
 export type Command<O extends z.ZodObject = any> = {
   name: string;
   summary: string;
-  /** Options by their name on the command line, in snake_case (`--public-name` is `public_name`); all come as strings. */
+  /** In snake_case (`--public-name` is `public_name`). All are strings. */
   options: O;
   run(context: { options: z.output<O>; resolve: Resolve }): Promise<unknown>;
 };

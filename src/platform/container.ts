@@ -6,21 +6,20 @@ import type { Logger } from './log.ts';
 
 export type Container = DependencyContainer;
 export type { InjectionToken };
-/** Gives the one instance of a registered class. Used at the edges only: routes, handlers, commands. */
+/** For the edges only: routes, handlers, commands. */
 export type Resolve = <T>(token: InjectionToken<T>) => T;
 
 export const createContainer = (): Container => container.createChildContainer();
 
 type Tokens<A extends readonly unknown[]> = { [K in keyof A]: InjectionToken<A[K]> };
 
-/** Registers a class as a singleton. `deps` are its constructor's parameters in order, which the compiler checks. */
+/** Registers a singleton. `deps` are its constructor's parameters in order, checked by the compiler. */
 export function provide<A extends unknown[], T>(c: Container, cls: new (...args: A) => T, deps: Tokens<A>): void {
   c.register<T>(cls as InjectionToken<T>, {
     useFactory: instanceCachingFactory((r) => new cls(...(deps.map((d) => r.resolve(d as InjectionToken)) as A))),
   });
 }
 
-/** Tokens of what is not a class. */
 export const configToken: InjectionToken<Config> = Symbol('config');
 export const loggerToken: InjectionToken<Logger> = Symbol('logger');
 export const fileStoreToken: InjectionToken<FileStore> = Symbol('files');

@@ -2,111 +2,136 @@ type Meaning = {
   status: number;
   /** Whether the same request may succeed later without a change. */
   retryable: boolean;
-  /** When it is answered, in a sentence for who reads the documentation. */
+  /** For the documentation. */
   when: string;
-  /** A message as it reads. */
+  /** The message, or an example of it. */
   message: string;
 };
 
-const no = { retryable: false } as const;
-const later = { retryable: true } as const;
-
-/** Every error code of the API. Clients branch on them, so one that was released keeps its name and its status. */
+/** Every error code. Clients branch on codes: a released one keeps its name and its status. */
 export const errorCodes = {
   validation_error: {
     status: 400,
-    ...no,
-    when: 'Fields of the body, the query or the headers are wrong; `details` lists each of them.',
+    retryable: false,
+    when: 'Fields of the body, the query or the headers are invalid. `details` lists each of them.',
     message: 'limit: must be a whole number from 1 to 100',
   },
-  invalid_json: { status: 400, ...no, when: 'The body is not a JSON object.', message: 'The body is not valid JSON.' },
+  invalid_json: {
+    status: 400,
+    retryable: false,
+    when: 'The body is not a JSON object.',
+    message: 'The body must be a JSON object.',
+  },
   invalid_pipeline_status: {
     status: 400,
-    ...no,
-    when: "A status is not one of the organization's pipeline statuses, which `allowed` lists.",
-    message: '"Interviewing" is not a pipeline status of this organization.',
+    retryable: false,
+    when: "A status is not one of the organization's pipeline statuses. `allowed` lists them.",
+    message: '"Interviewing" is not a pipeline status of this organization. Use one of the allowed statuses.',
   },
   unauthorized: {
     status: 401,
-    ...no,
+    retryable: false,
     when: 'The API key is missing, malformed, unknown, expired or revoked, or the two headers carry different keys.',
     message: 'A valid API key is required: Authorization: Bearer <API_KEY>.',
   },
   upgrade_required: {
     status: 403,
-    ...no,
+    retryable: false,
     when: 'The organization is on the free plan.',
-    message: 'API access needs a paid plan.',
+    message: 'API access requires a paid plan. Upgrade in the dashboard.',
+  },
+  forbidden: {
+    status: 403,
+    retryable: false,
+    when: "On pages only: the user's role does not allow this, or another site sent the form.",
+    message: 'This page is for admins.',
   },
   talent_pool_reveal_required: {
     status: 403,
-    ...no,
-    when: "The candidate's talent-pool profile is masked: it cannot be applied, and its locked fields cannot be changed.",
+    retryable: false,
+    when: "The candidate's talent-pool profile is masked: it cannot be applied to jobs, nor its locked fields changed.",
     message: "Reveal this candidate's talent-pool profile in the dashboard first.",
   },
   insufficient_credits: {
     status: 403,
-    ...no,
-    when: 'The organization has fewer credits than this costs.',
-    message: 'This takes 10 credits. Buy credits in the dashboard.',
+    retryable: false,
+    when: 'The organization has too few credits for this request.',
+    message: 'This costs 10 credits. Buy credits in the dashboard.',
   },
   not_found: {
     status: 404,
-    ...no,
-    when: 'The organization has nothing with this id, in the path or in the body.',
+    retryable: false,
+    when: 'An id in the path or in the body does not exist in the organization.',
     message: 'The resource was not found.',
   },
   method_not_allowed: {
     status: 405,
-    ...no,
-    when: 'The path does not answer this method; `Allow` lists those it does.',
-    message: 'This path answers GET, HEAD, POST only.',
+    retryable: false,
+    when: 'The path does not support this method. `Allow` lists the methods it supports.',
+    message: 'This path supports GET, HEAD, POST only.',
+  },
+  request_timeout: {
+    status: 408,
+    retryable: true,
+    when: 'The request did not arrive completely in time.',
+    message: 'The request did not arrive in time. Send it again.',
   },
   conflict: {
     status: 409,
-    ...no,
+    retryable: false,
     when: 'The change would break uniqueness, or the first request with this Idempotency-Key is still running.',
-    message: 'email: another candidate of the organization has this address.',
+    message: 'email: another candidate already has this address. Use another address, or update that candidate.',
   },
   payload_too_large: {
     status: 413,
-    ...no,
+    retryable: false,
     when: 'The body is too large.',
     message: 'The body is larger than 1 MiB.',
   },
   unsupported_media_type: {
     status: 415,
-    ...no,
-    when: 'The body is of a type that is not taken here.',
+    retryable: false,
+    when: 'This operation does not accept bodies of this type.',
     message: 'The body must be JSON (Content-Type: application/json).',
+  },
+  expectation_failed: {
+    status: 417,
+    retryable: false,
+    when: 'The Expect header asks for something other than `100-continue`.',
+    message: 'The Expect header must be 100-continue. Send the request again without it.',
   },
   idempotency_key_reused: {
     status: 422,
-    ...no,
-    when: 'The same Idempotency-Key came with another body.',
-    message: 'This Idempotency-Key was used with another body.',
+    retryable: false,
+    when: 'The same Idempotency-Key was used with another body.',
+    message: 'This Idempotency-Key was used for another request. Send a new key with a new request.',
   },
   rate_limited: {
     status: 429,
-    ...later,
-    when: 'More requests than the key may make; `Retry-After` says how many seconds to wait.',
-    message: 'Too many requests. Wait a moment.',
+    retryable: true,
+    when: 'The key has exceeded its rate limit. `Retry-After` gives the seconds to wait.',
+    message: 'Too many requests. Try again in 2 s.',
+  },
+  headers_too_large: {
+    status: 431,
+    retryable: false,
+    when: 'The headers and the URL have more than 16 KiB together.',
+    message: 'The headers and the URL must have at most 16 KiB together.',
   },
   internal_error: {
     status: 500,
-    ...later,
-    when: 'A fault of the service.',
+    retryable: true,
+    when: 'The service has failed unexpectedly.',
     message: 'Something went wrong on our side. It has been logged under this request_id.',
   },
   unavailable: {
     status: 503,
-    ...later,
-    when: 'The service is out of reach of something it needs; `Retry-After` says how many seconds to wait.',
+    retryable: true,
+    when: 'The service cannot reach something it needs. `Retry-After` gives the seconds to wait.',
     message: 'The service is temporarily unavailable. Try again shortly.',
   },
-} satisfies Record<string, Meaning>;
+} as const satisfies Record<string, Meaning>;
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What a code means; undefined for what is no code. */
 export const meaningOf = (code: string): Meaning | undefined => (errorCodes as Record<string, Meaning>)[code];

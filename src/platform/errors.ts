@@ -1,46 +1,53 @@
-import type { ErrorCode } from './error-codes.ts';
+import { type ErrorCode, errorCodes } from './error-codes.ts';
 
-/** One wrong field of a request. `path` is written as in JavaScript: `screening_questions[0].type`. */
+/** `path` is written as in JavaScript: `screening_questions[0].type`. */
 export type FieldError = { path: string; code: string; message: string };
 
-type Extras = {
+type ErrorOptions = {
   details?: FieldError[];
   allowed?: readonly string[];
   headers?: Record<string, string>;
+  /** Where it differs from the code's. */
   retryable?: boolean;
 };
 
-/** A failure that the caller is told about: its code is part of the API's contract, its message is for a person. */
-export abstract class AppError extends Error {
-  abstract readonly status: number;
+type CodeOf<Status> = {
+  [C in ErrorCode]: (typeof errorCodes)[C]['status'] extends Status ? C : never;
+}[ErrorCode];
+
+/** A failure that the caller sees. Its code is for programs, its message for people. */
+export class AppError extends Error {
   readonly code: ErrorCode;
-  /** True where the same request may succeed later without a change. */
+  readonly status: number;
+  /** Whether the same request may succeed later without a change. */
   readonly retryable: boolean;
   readonly details: FieldError[] | undefined;
   readonly allowed: readonly string[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, message: string, extras: Extras = {}) {
+  constructor(code: ErrorCode, message: string = errorCodes[code].message, options: ErrorOptions = {}) {
     super(message);
     this.name = new.target.name;
     this.code = code;
-    this.retryable = extras.retryable ?? false;
-    this.details = extras.details;
-    this.allowed = extras.allowed;
-    this.headers = extras.headers ?? {};
+    this.status = errorCodes[code].status;
+    this.retryable = options.retryable ?? errorCodes[code].retryable;
+    this.details = options.details;
+    this.allowed = options.allowed;
+    this.headers = options.headers ?? {};
   }
 }
 
 export class BadRequest extends AppError {
-  readonly status = 400;
+  constructor(code: CodeOf<400>, message?: string) {
+    super(code, message);
+  }
 }
 
 export class ValidationError extends AppError {
-  readonly status = 400;
   constructor(details: FieldError[], { retryable = false } = {}) {
     const first = details[0];
     const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
-    super('validation_error', first ? `${first.path || 'body'}: ${first.message}${more}` : 'The request is wrong.', {
+    super('validation_error', first ? `${first.path || 'body'}: ${first.message}${more}` : 'The request is invalid.', {
       details,
       retryable,
     });
@@ -48,75 +55,74 @@ export class ValidationError extends AppError {
 }
 
 export class InvalidPipelineStatus extends AppError {
-  readonly status = 400;
   constructor(status: string, allowed: readonly string[]) {
-    super('invalid_pipeline_status', `"${status}" is not a pipeline status of this organization.`, { allowed });
+    super(
+      'invalid_pipeline_status',
+      `"${status}" is not a pipeline status of this organization. Use one of the allowed statuses.`,
+      { allowed },
+    );
   }
 }
 
 export class Unauthorized extends AppError {
-  readonly status = 401;
   constructor() {
-    super('unauthorized', 'A valid API key is required: Authorization: Bearer <API_KEY>.', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    });
+    super('unauthorized', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
 }
 
 export class Forbidden extends AppError {
-  readonly status = 403;
+  constructor(code: CodeOf<403>, message?: string) {
+    super(code, message);
+  }
 }
 
 export class NotFound extends AppError {
-  readonly status = 404;
   constructor(what = 'The resource') {
     super('not_found', `${what} was not found.`);
   }
 }
 
 export class MethodNotAllowed extends AppError {
-  readonly status = 405;
   constructor(allow: string) {
-    super('method_not_allowed', `This path answers ${allow} only.`, { headers: { Allow: allow } });
+    super('method_not_allowed', `This path supports ${allow} only.`, { headers: { Allow: allow } });
   }
 }
 
 export class Conflict extends AppError {
-  readonly status = 409;
+  constructor(code: CodeOf<409>, message: string, options: Pick<ErrorOptions, 'retryable'> = {}) {
+    super(code, message, options);
+  }
 }
 
 export class PayloadTooLarge extends AppError {
-  readonly status = 413;
-  constructor(message = 'The body is larger than 1 MiB.') {
+  constructor(message?: string) {
     super('payload_too_large', message);
   }
 }
 
 export class UnsupportedMediaType extends AppError {
-  readonly status = 415;
-  constructor(message = 'The body must be JSON (Content-Type: application/json).') {
+  constructor(message?: string) {
     super('unsupported_media_type', message);
   }
 }
 
 export class UnprocessableContent extends AppError {
-  readonly status = 422;
+  constructor(code: CodeOf<422>, message?: string) {
+    super(code, message);
+  }
 }
 
 export class RateLimited extends AppError {
-  readonly status = 429;
-  override readonly retryable = true;
   constructor(seconds: number) {
-    super('rate_limited', `Too many requests with this key. Try again in ${seconds} s.`, {
+    super('rate_limited', `Too many requests. Try again in ${seconds} s.`, {
       headers: { 'Retry-After': String(seconds) },
     });
   }
 }
 
-/** The database or a worker is out of reach. Says nothing of what failed: that is for the log. */
+/** Something cannot be reached. The cause goes to the log only. */
 export class Unavailable extends AppError {
-  readonly status = 503;
-  constructor(message = 'The service is temporarily unavailable. Try again shortly.', seconds = 2) {
-    super('unavailable', message, { headers: { 'Retry-After': String(seconds) }, retryable: true });
+  constructor(message?: string, seconds = 2) {
+    super('unavailable', message, { headers: { 'Retry-After': String(seconds) } });
   }
 }

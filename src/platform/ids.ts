@@ -8,8 +8,8 @@ let msecs = 0;
 let seq = 0;
 
 /**
- * A new id: a UUIDv7, later than those this process made before, which keeps B-tree inserts at the right edge. Its random
- * part is drawn for many ids at once, as each draw costs more than the rest.
+ * A UUIDv7, later than earlier ones of this process: B-tree inserts stay at the right edge. Drawing random bytes is
+ * expensive, so it is done for many ids at once.
  */
 export function newId(): string {
   if (used === pool.length) {
@@ -27,8 +27,8 @@ export function newId(): string {
   return v7({ random, msecs, seq });
 }
 
-/** Before every id made from this moment on, and after all earlier ones: a UUIDv7 begins with its time in ms. */
-export function firstIdOf(moment: Date): string {
-  const time = moment.getTime().toString(16).padStart(12, '0');
+/** Before all ids made from this time on, and after earlier ones. */
+export function firstIdOf(timestamp: Date): string {
+  const time = timestamp.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }

@@ -4,16 +4,15 @@ import type { Config } from './config.ts';
 
 export type { Logger };
 
-/** What every line of the request or task at hand carries. */
+/** The fields of every line of the current request or task. */
 type LogContext = { request_id?: string; organization_id?: string; task_id?: string; task?: string };
 const context = new AsyncLocalStorage<LogContext>();
 
-/** Runs `fn`; every line logged within carries `fields`. */
+/** Lines logged within `fn` have `fields`. */
 export const withLogContext = <T>(fields: LogContext, fn: () => T): T =>
   context.run({ ...context.getStore(), ...fields }, fn);
-/** What the lines of the request or task at hand carry by now. */
 export const currentLogContext = (): Readonly<LogContext> => context.getStore() ?? {};
-/** Adds to the lines still to come of the request or task at hand. */
+/** Adds fields to later lines. */
 export const addLogContext = (fields: LogContext): void => void Object.assign(context.getStore() ?? {}, fields);
 
 const secretNames =
@@ -26,13 +25,10 @@ const patterns: [RegExp, string][] = [
   [/(?<![\w-])\+?\d[\d\s().-]{8,}\d(?![\w-])/g, '[phone]'],
 ];
 
-/** Takes keys, tokens, addresses and phone numbers out of a text. Ids (UUIDs) stay. */
+/** Removes keys, tokens, addresses and phone numbers. Ids (UUIDs) stay. */
 const scrub = (text: string): string => patterns.reduce((s, [pattern, mark]) => s.replace(pattern, mark), text);
 
-/**
- * PostgreSQL quotes rows and values in its messages, and the ORM whole statements: of its failures only what names the
- * kind and the place is told.
- */
+/** PostgreSQL's messages quote rows and values, the ORM's whole statements. */
 function ownMessage(error: Error): string {
   const { code, constraint, table, column, routine } = error as Error & Record<string, unknown>;
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || typeof routine !== 'string') return error.message;
@@ -40,13 +36,13 @@ function ownMessage(error: Error): string {
   return [`PostgreSQL failed with ${code}`, ...where.map(([what, name]) => `${what} ${String(name)}`)].join(', ');
 }
 
-/** What a failure says, without personal data and secrets. */
+/** Without personal data and secrets. */
 export const messageOf = (error: unknown): string =>
   scrub((error instanceof Error ? ownMessage(error) : String(error)).slice(0, 2000));
 
 function redactError(error: Error, depth: number): object {
   const { cause, code } = error as Error & { code?: unknown };
-  // the stack without its head, which repeats the message
+  // The head repeats the message.
   const frames = error.stack?.split('\n').filter((line) => /^ +at /.test(line));
   return {
     type: error.name,
@@ -57,7 +53,7 @@ function redactError(error: Error, depth: number): object {
   };
 }
 
-/** A copy of a logged value without personal data or secrets, by the names of its fields and by what texts look like. */
+/** Finds personal data and secrets by field names and by the look of texts. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
   if (value === null || typeof value !== 'object') return value;
@@ -75,7 +71,7 @@ function redact(value: unknown, depth = 0): unknown {
 
 const ownFields = new Set(['level', 'time', 'pid', 'hostname', 'process', 'request_id', 'organization_id', 'task_id']);
 
-/** The process's log: JSON lines, or readable text where a person looks at a terminal outside production. */
+/** JSON lines, or readable text on a terminal outside production. */
 export function createLogger(
   config: Pick<Config, 'environment' | 'logLevel'>,
   processName: string,
@@ -87,8 +83,7 @@ export function createLogger(
     timestamp: stdTimeFunctions.isoTime,
     messageKey: 'message',
     errorKey: 'error',
-    // a copy: pino adds each line's fields to what it gets here
-    // redacted already, by formatters.log
+    // formatters.log has redacted it.
     serializers: { error: (error: unknown) => error },
     mixin: () => ({ ...context.getStore() }),
     formatters: {
@@ -106,7 +101,7 @@ export function createLogger(
         ),
     },
     hooks: {
-      // The message itself may quote an address or a key.
+      // The message may quote an address or a key.
       logMethod(this: Logger, args: unknown[], method: (...a: unknown[]) => void) {
         method.apply(
           this,
@@ -131,18 +126,14 @@ export function createLogger(
       },
     });
   }
-  // Written in the background, many lines at once: else every request would wait for the disk or pipe. At exit pino
-  // writes what is left.
+  // Otherwise every request would wait for the disk or pipe. pino writes the rest at exit.
   return pino(options, pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 50 }));
 }
 
 const onlyNamesAndIds = /^(?:\/(?:[a-z-]{1,20}|v1|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))+$/;
 
-/**
- * The log for the one line that each request has: `fields` hold nothing to redact, and the rest of what redaction costs
- * is spent on its path alone. The path is given as a URL, of which the query is left out.
- */
-export function plainly(log: Logger) {
+/** The log of requests. It redacts only the path, without its query: redaction costs more than the rest. */
+export function requestLines(log: Logger) {
   const lines = log.child({}, { formatters: { log: (fields) => fields } });
   const pathOf = (url: string): string => {
     const path = url.split('?', 1)[0] as string;

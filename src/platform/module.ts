@@ -1,11 +1,11 @@
 import type { Command } from './command.ts';
 import type { Container } from './container.ts';
-import type { Endpoint } from './http/endpoint.ts';
+import type { Endpoint } from './http/api/endpoint.ts';
 import type { Webhook } from './http/webhooks.ts';
 import type { Site } from './pages/page.ts';
 import type { TaskHandler } from './tasks/task.ts';
 
-/** A context's plug: what it brings into the processes. */
+/** A module's definition: what it adds to the processes. */
 export type Module = {
   name: string;
   entities?: unknown[];

@@ -8,10 +8,7 @@ own.addSubnet('192.168.0.0', 16);
 own.addAddress('::1', 'ipv6');
 own.addSubnet('fc00::', 7, 'ipv6');
 
-/**
- * Whether a URL's host name is one of this machine or of a private network: by its address, or by a name that public
- * DNS does not give (one word, as containers have, or under .localhost, .local, .internal).
- */
+/** Whether a host is this machine or in a private network: by its address, or by a name outside public DNS. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   const version = isIP(host);

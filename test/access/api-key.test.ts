@@ -25,8 +25,8 @@ const expectUnauthorized = (answer: Answer) => {
 /** The last character replaced by another: the checksum no longer fits. */
 const mistyped = (k: string) => k.slice(0, -1) + (k.endsWith('0') ? '1' : '0');
 
-describe('the key', () => {
-  test('200 with it in either header, or the same in both; the scheme in any case', async () => {
+describe('authentication', () => {
+  test('200 for the key in either header or in both, with the scheme in any case', async () => {
     for (const headers of [
       { authorization: `Bearer ${key}` },
       { authorization: `bearer   ${key}` },
@@ -39,7 +39,7 @@ describe('the key', () => {
     }
   });
 
-  test('401 with one message for all: missing, malformed, unknown, mistyped, differing', async () => {
+  test('401 with one message for missing, malformed, unknown, mistyped and differing keys', async () => {
     const unknown = (await createKey()).apiKey;
     await app.rows('delete from api_keys where hash = $1', [createHash('sha256').update(unknown).digest()]);
     const messages = [];
@@ -68,7 +68,7 @@ describe('the key', () => {
     expect(new Set(messages).size).toBe(1);
   });
 
-  test('401 on every path and method under /api/v1, known or not; HEAD too', async () => {
+  test('401 for every path and method under /api/v1, known or not', async () => {
     for (const [method, where] of [
       ['GET', '/clients'],
       ['POST', '/jobs'],
@@ -81,7 +81,7 @@ describe('the key', () => {
     expect((await app.anonymous.call('HEAD', '/api/v1/clients')).status).toBe(401);
   });
 
-  test('401 when two X-Api-Key headers arrive', async () => {
+  test('401 for two X-Api-Key headers', async () => {
     const status = await new Promise((resolve, reject) => {
       http
         .get(`${app.base}${path}`, { headers: { 'X-Api-Key': [key, other.key] } }, (res) => {
@@ -93,7 +93,7 @@ describe('the key', () => {
     expect(status).toBe(401);
   });
 
-  test('is stored as a SHA-256 and its last four characters only', async () => {
+  test('store only a SHA-256 of the key and its last four characters', async () => {
     const { apiKey, apiKeyId } = await createKey({ name: 'ATS' });
     expect(apiKey).toMatch(/^rps_live_[0-9A-Za-z]{49}$/);
     const [row] = await app.rows('select * from api_keys where id = $1', [apiKeyId]);
@@ -113,7 +113,7 @@ describe('the key', () => {
     );
   });
 
-  test('401 from the moment it expires, 200 until then', async () => {
+  test('401 once the key has expired, 200 until then', async () => {
     const { apiKey } = await createKey({ expiresAt: new Date(app.clock.now().getTime() + 60_000) });
     expect((await as({ 'x-api-key': apiKey })).status).toBe(200);
     app.clock.advance(30_000);
@@ -122,7 +122,7 @@ describe('the key', () => {
     expectUnauthorized(await as({ 'x-api-key': apiKey }));
   });
 
-  test('a revoked key and a plan gone free are noticed within 5 s though in constant use; so is a plan paid again', async () => {
+  test('refuse a revoked key and a free plan within 5 s under constant use, and accept a paid plan again', async () => {
     const [{ apiKey, apiKeyId }, solo] = [await createKey(), await app.tenant()];
     const answers = async () => [
       (await as({ 'x-api-key': apiKey })).status,
@@ -140,7 +140,7 @@ describe('the key', () => {
     expect((await api.get('/clients')).status).toBe(200);
   });
 
-  test('revoking again changes nothing; an unknown one is not found', async () => {
+  test('revoke idempotently; not_found for an unknown key', async () => {
     const { apiKeyId } = await createKey();
     const first = await keys.revoke(apiKeyId);
     expect(await keys.revoke(apiKeyId)).toEqual(first);
@@ -149,7 +149,7 @@ describe('the key', () => {
 });
 
 describe('403 upgrade_required', () => {
-  test('for a free organization on every endpoint, before anything else is looked at', async () => {
+  test('on every endpoint for a free organization, before any other check', async () => {
     const free = await app.tenant();
     await organizations.update(free.organizationId, { plan: 'free' });
     for (const [method, where] of [
@@ -164,7 +164,7 @@ describe('403 upgrade_required', () => {
   });
 
   test.each([[{ plan: 'free', users: 2 }], [{ plan: 'free', users: 1 }], [{ plan: 'paid', users: 1 }]] as const)(
-    'for a key in an organization with %j',
+    'when creating a key in an organization with %j',
     async (fields) => {
       const made = await organizations.create({ name: 'N', credits: 0, ...fields });
       await expect(createKey({ organizationId: made.organizationId })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ test.each([
   ['hired', 'closed_at'],
   ['rejected', 'closed_at'],
   ['Candidate joined', 'closed_at'],
-])('200 and its own timestamp alone when the status becomes %s', async (status, stamp) => {
+])('200 setting only the timestamp of the new status %s', async (status, stamp) => {
   const id = await applied();
   const before = await applicationRow(id);
   const data = await changed(id, { status });
@@ -47,7 +47,7 @@ test.each([
   ]);
 });
 
-test('200 and closed_at cleared on leaving the closed statuses, set anew between them; the screening dates stay', async () => {
+test('200 clearing closed_at outside closed statuses and setting it again between them; keep screening dates', async () => {
   const id = await applied({ status: 'screening' });
   await changed(id, { status: 'screened' });
   await app.rows('update candidate_jobs set closed_by_user_id = $2 where id = $1', [id, tenant.userIds[0]]);
@@ -64,7 +64,7 @@ test('200 and closed_at cleared on leaving the closed statuses, set anew between
   expect(open.screening_completed_at).not.toBeNull();
 });
 
-test('200 and an untouched row when everything sent is what it was', async () => {
+test('200 without a change for stored values', async () => {
   const fields = { status: 'hired', notes: 'n', match_score: 7, metadata: { a: { b: 1 }, n: null } };
   const id = await applied(fields);
   const before = await applicationRow(id);
@@ -77,7 +77,7 @@ test('200 and an untouched row when everything sent is what it was', async () =>
 });
 
 test.each(['screening', 'screened', 'hired', 'Applied'])(
-  '200 with no event and no new dates when %s is sent again beside a change',
+  '200 without an event or new dates for the same %s beside a change',
   async (status) => {
     const id = await applied({ status });
     const before = await applicationRow(id);
@@ -88,7 +88,7 @@ test.each(['screening', 'screened', 'hired', 'Applied'])(
   },
 );
 
-test('200 and an untouched row when a PUT sends back what GET returned', async () => {
+test('200 without a change for a response of GET sent back', async () => {
   const id = await applied({ status: 'screening', match_score: 7 });
   const before = await applicationRow(id);
   const { body } = await api.get(`/applications/${id}`);
@@ -99,7 +99,7 @@ test('200 and an untouched row when a PUT sends back what GET returned', async (
 const computed = (id: string, score: number) =>
   app.rows('update candidate_jobs set match_score = $2 where id = $1', [id, score]);
 
-test("a computed score stays the service's to compute when a PUT sends back what GET returned, edited elsewhere", async () => {
+test('keep a computed score computed if an edited response of GET is sent back', async () => {
   const id = await applied();
   await computed(id, 100);
   const before = await applicationRow(id);
@@ -112,7 +112,7 @@ test("a computed score stays the service's to compute when a PUT sends back what
   expect(await applicationRow(id)).toEqual(after);
 });
 
-test("a score sent on its own is the integration's from then on, the computed one repeated too; so is another one in an answer sent back", async () => {
+test('make a score sent on its own, or changed in a response sent back, the integration’s', async () => {
   const pinned = { match_score: 40, match_score_source: 'integration' };
   const candidateId = await candidate();
   const put = await applied();
@@ -132,7 +132,7 @@ test("a score sent on its own is the integration's from then on, the computed on
   expect(await applicationRow(edited)).toMatchObject(pinned);
 });
 
-test('200 and no new computation when an answer without a score is sent back', async () => {
+test('200 without a new computation for a response without a score sent back', async () => {
   const id = await applied();
   const asked = async () =>
     (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
@@ -141,7 +141,7 @@ test('200 and no new computation when an answer without a score is sent back', a
   expect(await asked()).toBe(1);
 });
 
-test('200 and notes replaced, emptied, or null; the rest untouched', async () => {
+test('200 replacing notes, also with empty text or null, and nothing else', async () => {
   const id = await applied({ notes: 'old', match_score: 1 });
   for (const notes of ['new', '', 'x'.repeat(20_000), null]) {
     const before = await applicationRow(id);
@@ -152,7 +152,7 @@ test('200 and notes replaced, emptied, or null; the rest untouched', async () =>
   }
 });
 
-test('200 and a given score kept until null releases it to the service', async () => {
+test('200 keeping a given score until null requests a computed one', async () => {
   const id = await applied();
   const asked = async () =>
     (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
@@ -166,7 +166,7 @@ test('200 and a given score kept until null releases it to the service', async (
   expect(await asked()).toBe(2);
 });
 
-test('200 and metadata merged key by key one level deep, null kept as a value, null alone clears', async () => {
+test('200 merging top-level metadata keys, keeping null values; null clears metadata', async () => {
   const id = await applied();
   expect((await changed(id, { metadata: { a: 1, deep: { x: 1 } } })).metadata).toEqual({ a: 1, deep: { x: 1 } });
   expect((await changed(id, { metadata: { b: [1], deep: { y: 2 }, a: null } })).metadata).toEqual({
@@ -180,13 +180,13 @@ test('200 and metadata merged key by key one level deep, null kept as a value, n
   expect((await changed(id, { metadata: {} })).metadata).toEqual({});
 });
 
-test('200 and a metadata key named __proto__ merged like any other', async () => {
+test('200 merging a metadata key named __proto__ like any other', async () => {
   const id = await applied({ metadata: { a: 1 } });
   const put = await api.call('PUT', `/api/v1/applications/${id}`, '{"metadata": {"__proto__": {"b": 2}}}');
   expect(JSON.stringify(put.body.data.metadata)).toBe('{"a":1,"__proto__":{"b":2}}');
 });
 
-test('400 and nothing changed when metadata would grow past 64 KiB by merging', async () => {
+test('400 without a change for merged metadata above 64 KiB', async () => {
   const candidateId = await candidate();
   const half = 'x'.repeat(40_000);
   const id = await apply(candidateId, jobId, { metadata: { a: half } });
@@ -209,20 +209,20 @@ test.each([
   ['match_score', true],
   ['metadata', 'x'],
   ['colour', 'red'],
-])('400 naming %s for the value %j, and nothing changed', async (field, value) => {
+])('400 naming %s for the value %j, without a change', async (field, value) => {
   const id = await applied();
   const before = await applicationRow(id);
   expectWrong(await put(id, { metadata: { a: 1 }, [field]: value }), field);
   expect(await applicationRow(id)).toEqual(before);
 });
 
-test('400 for no field to change, response-only fields alone included', async () => {
+test('400 for nothing to change, also for response-only fields alone', async () => {
   const id = await applied();
   expectWrong(await put(id, {}), '');
   expectWrong(await put(id, { id, candidate_id: unknownId(), screening_score: 9, closed_at: 'now' }), '');
 });
 
-test('400 with the allowed statuses for one that is not, and no other field is changed', async () => {
+test('400 with the allowed statuses for an invalid one, without any change', async () => {
   const id = await applied();
   const before = await applicationRow(id);
   const answer = await put(id, { status: 'HIRED', notes: 'x' });
@@ -231,7 +231,7 @@ test('400 with the allowed statuses for one that is not, and no other field is c
   expect(await applicationRow(id)).toEqual(before);
 });
 
-test('404 for an unknown or malformed id, whatever is asked of it', async () => {
+test('404 for an unknown or malformed id on every operation', async () => {
   for (const id of [unknownId(), 'nonsense']) {
     expectError(await api.get(`/applications/${id}`), 404, 'not_found');
     expectError(await api.get(`/applications/${id}/events`), 404, 'not_found');
@@ -240,7 +240,7 @@ test('404 for an unknown or malformed id, whatever is asked of it', async () => 
   }
 });
 
-test('events newest first with paging, in the documented shape', async () => {
+test('list events newest first, with paging, in the documented shape', async () => {
   const id = await applied();
   for (const status of ['screening', 'screened', 'screened', 'Applied']) await changed(id, { status });
   const { status, body } = await api.get(`/applications/${id}/events`);
@@ -266,7 +266,7 @@ test('events newest first with paging, in the documented shape', async () => {
   expectWrong(await api.get(`/applications/${id}/events?limit=0&status=x`), 'limit', 'status');
 });
 
-test('200 with enriched fields on GET, and only there', async () => {
+test('200 with enriched fields on GET only', async () => {
   const ownJob = await job({ title: 'Tester', status: 'paused' });
   const id = await apply(await candidate({ full_name: 'Enriched Person', email: 'Enriched@example.com' }), ownJob);
   const { body } = await api.get(`/applications/${id}`);
@@ -279,7 +279,7 @@ test('200 with enriched fields on GET, and only there', async () => {
   expect(Object.keys(body.data)).toHaveLength(Object.keys(await changed(id, { notes: 'x' })).length + 4);
 });
 
-test('204 without a body, then 404; history gone, counters back, the message kept, other applications untouched', async () => {
+test('204 without a body, then 404; delete the history, restore counters, keep messages and other applications', async () => {
   const ownJob = await job();
   const [id, kept] = [await applied({ status: 'hired' }, ownJob), await applied({}, ownJob)];
   const answer = await api.delete(`/applications/${id}`);
@@ -294,7 +294,7 @@ test('204 without a body, then 404; history gone, counters back, the message kep
   expect(await messages(ownJob)).toHaveLength(2);
 });
 
-test("filled_count follows hired and Candidate joined; the job's updated_at does not move", async () => {
+test('count hired and Candidate joined in filled_count, without changing the job’s updated_at', async () => {
   const ownJob = await job();
   const [row] = await app.rows('select updated_at from jobs where id = $1', [ownJob]);
   const id = await applied({}, ownJob);

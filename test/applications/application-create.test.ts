@@ -13,7 +13,7 @@ const post = (candidate_id: string, fields: object = {}) =>
 const scoreTasks = async (id: string) =>
   (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
 
-test('201 with defaults when a candidate is applied to a job', async () => {
+test('201 with defaults', async () => {
   const candidateId = await candidate();
   const made = await post(candidateId);
   expect(made.status).toBe(201);
@@ -52,7 +52,7 @@ test('201 with defaults when a candidate is applied to a job', async () => {
   expect(await scoreTasks(id)).toBe(1);
 });
 
-test('201 with every field as it was sent; a given score is kept and not asked of the service', async () => {
+test('201 with every field as sent; keep a given score without computing one', async () => {
   const fields = {
     status: 'Shortlisted',
     notes: '  line 1\n  2 ',
@@ -96,17 +96,17 @@ test.each([
   ['metadata', { big: 'x'.repeat(65_536) }],
   ['screening_score', 5],
   ['organization_id', tenant.organizationId],
-])('400 naming %s for the value %j, and nothing is stored', async (field, value) => {
+])('400 naming %s for the value %j, without a row', async (field, value) => {
   const candidateId = await candidate();
   expectWrong(await post(candidateId, { [field]: value }), field);
   expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [candidateId])).toEqual([]);
 });
 
-test('400 naming both ids where they are missing', async () => {
+test('400 naming both missing ids', async () => {
   expectWrong(await api.post('/applications', { notes: 'x' }), 'candidate_id', 'job_id');
 });
 
-test('404 for an unknown candidate or job, before the status is looked at', async () => {
+test('404 for an unknown candidate or job, before the status is checked', async () => {
   expectError(await post(unknownId(), { status: 'bad' }), 404, 'not_found');
   expectError(await post(await candidate(), { job_id: unknownId(), status: 'bad' }), 404, 'not_found');
 });
@@ -128,7 +128,7 @@ test.each(['applied', 'Applied ', '', 'Hired'])('400 with the allowed statuses f
   expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [candidateId])).toEqual([]);
 });
 
-test("statuses are each organization's own, Applied always among them", async () => {
+test('accept only the statuses of the organization, which always include Applied', async () => {
   const custom = await app.tenant({ pipelineStatuses: ['New', 'Applied', 'rejected'] });
   const own = pipelineOf(app, custom);
   const [c, j] = [await own.candidate(), await own.job()];
@@ -159,7 +159,7 @@ test.each([
   ['hired', ['closed_at']],
   ['rejected', ['closed_at']],
   ['Candidate joined', ['closed_at']],
-])('201 directly in %s with its timestamps alone', async (status, stamped) => {
+])('201 in %s with only the timestamps of that status', async (status, stamped) => {
   const ownJob = await job();
   const made = await post(await candidate(), { job_id: ownJob, status });
   expect(made.status).toBe(201);
@@ -173,7 +173,7 @@ test.each([
   expect(await counts(ownJob)).toEqual({ applicant_count: 1, filled_count: filled });
 });
 
-test('200 and one application when the same pair is applied again, nothing changed by ids alone', async () => {
+test('200 with the same unchanged application for another apply by ids alone', async () => {
   const candidateId = await candidate();
   const first = await post(candidateId, { status: 'screening', notes: 'n', match_score: 5, metadata: { a: 1 } });
   const before = await applicationRow(first.body.data.id);
@@ -187,7 +187,7 @@ test('200 and one application when the same pair is applied again, nothing chang
   expect(await events(before.id)).toHaveLength(1);
 });
 
-test('200 and the sent fields applied as by PUT when the pair exists', async () => {
+test('200 updating the sent fields of an existing application', async () => {
   const candidateId = await candidate();
   const id = await apply(candidateId, jobId, {
     status: 'screening',
@@ -213,7 +213,7 @@ test('200 and the sent fields applied as by PUT when the pair exists', async () 
   expect(await scoreTasks(id)).toBe(1);
 });
 
-test('400 for a bad status although the pair exists, and nothing is changed', async () => {
+test('400 for an invalid status of an existing application, without a change', async () => {
   const candidateId = await candidate();
   const id = await apply(candidateId, jobId);
   const before = await applicationRow(id);
@@ -221,7 +221,7 @@ test('400 for a bad status although the pair exists, and nothing is changed', as
   expect(await applicationRow(id)).toEqual(before);
 });
 
-test('201 for one candidate in many jobs and many candidates in one job, each counted', async () => {
+test('201 for a candidate in many jobs and many candidates in a job, with exact counts', async () => {
   const [a, b] = [await candidate(), await candidate()];
   const [x, y] = [await job(), await job()];
   for (const [c, j] of [

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ids['cyQa'] = await apply(ids['cy'], ids['qa'], { status: 'screening' });
 });
 
-test('200 with all applications, enriched, newest first', async () => {
+test('200 with all enriched applications, newest first', async () => {
   const { body } = await api.get('/applications');
   expect(body.meta).toEqual({ total: 4, limit: 50, offset: 0 });
   expect(body.data.map((a: { id: string }) => a.id)).toEqual(
@@ -47,7 +47,7 @@ test('200 with all applications, enriched, newest first', async () => {
   expect(first).toEqual((await api.get(`/applications/${first.id}`)).body.data);
 });
 
-test('filters by candidate, job and status, alone and together', async () => {
+test('filter by candidate, job and status, alone and together', async () => {
   expect(await find(`candidate_id=${ids['ann']}`)).toEqual(['annDev', 'annQa']);
   expect(await find(`job_id=${ids['dev']?.toUpperCase()}`)).toEqual(['annDev', 'bobDev']);
   expect(await find('status=screening')).toEqual(['annDev', 'cyQa']);
@@ -57,7 +57,7 @@ test('filters by candidate, job and status, alone and together', async () => {
   expect(await find(`status=screening&candidate_id=${ids['ann']}&job_id=${ids['qa']}`)).toEqual([]);
 });
 
-test('the one application of a pair, or an empty list when it is not applied', async () => {
+test('return the one application of a candidate to a job, or an empty list', async () => {
   expect(await find(`candidate_id=${ids['bob']}&job_id=${ids['dev']}`)).toEqual(['bobDev']);
   expect((await api.get(`/applications?candidate_id=${ids['bob']}&job_id=${ids['qa']}`)).body).toEqual({
     data: [],
@@ -65,7 +65,7 @@ test('the one application of a pair, or an empty list when it is not applied', a
   });
 });
 
-test('search finds candidate name, email and job title whatever their case', async () => {
+test('search matches candidate name, email and job title in any case', async () => {
   expect(await find('search=ANN')).toEqual(['annDev', 'annQa', 'bobDev', 'cyQa']);
   expect(await find('search=first%40')).toEqual(['annDev', 'annQa']);
   expect(await find('search=develop')).toEqual(['annDev', 'bobDev']);
@@ -76,14 +76,14 @@ test('search finds candidate name, email and job title whatever their case', asy
   expect(await find('search=')).toEqual(['annDev', 'annQa', 'bobDev', 'cyQa']);
 });
 
-test('search takes %, _ and \\ as plain characters', async () => {
+test('search treats %, _ and \\ literally', async () => {
   expect(await find('search=%25')).toEqual(['annDev', 'annQa']);
   expect(await find('search=_')).toEqual(['bobDev']);
   expect(await find('search=%5C')).toEqual(['cyQa']);
   expect(await find('search=b_b')).toEqual([]);
 });
 
-test("an empty list for ids that are unknown or another organization's", async () => {
+test('return an empty list for ids that are unknown or of another organization', async () => {
   const theirs = pipelineOf(app, stranger);
   const [c, j] = [await theirs.candidate({ full_name: 'Ann Stranger' }), await theirs.job({ title: 'Developer' })];
   await theirs.apply(c, j);
@@ -120,7 +120,7 @@ test.each([
   expectWrong(await api.get(`/applications?${query}`), field);
 });
 
-test('every application on exactly one page, by id downwards where all were made at once', async () => {
+test('return every application on exactly one page, by descending id for the same time', async () => {
   const own = await app.tenant();
   const pipeline = pipelineOf(app, own);
   const [c, jobs] = [await pipeline.candidate(), await together(7, () => pipeline.job())];

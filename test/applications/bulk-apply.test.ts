@@ -14,7 +14,7 @@ const bulk = (job_id: string, candidate_ids: string[], fields: object = {}) =>
   api.post('/applications/bulk', { job_id, candidate_ids, ...fields });
 const results = (body: { data: { result: string }[] }) => body.data.map((item) => item.result);
 
-test('200 with every item created, in the order of the request, each with event, message, task and count', async () => {
+test('200 with every item created, in request order, with event, message, task and count', async () => {
   const jobId = await job();
   const ids = (await candidates(5)).sort().reverse();
   const { status, body } = await bulk(jobId, ids);
@@ -40,7 +40,7 @@ test('200 with every item created, in the order of the request, each with event,
   expect(queued.filter(({ id }) => delivered.filter((d) => d === id).length !== 1)).toEqual([]);
 });
 
-test('200 with created, existing and failed items side by side, none undoing another', async () => {
+test('200 with independent created, existing and failed items', async () => {
   const jobId = await job();
   const stranger = pipelineOf(app, await app.tenant());
   const [known, fresh] = [await candidate(), await candidate()];
@@ -71,7 +71,7 @@ test('200 with created, existing and failed items side by side, none undoing ano
   expect(await messages(jobId)).toHaveLength(2);
 });
 
-test('200 also when every item failed', async () => {
+test('200 if every item failed', async () => {
   const jobId = await job();
   const { status, body } = await bulk(jobId, [unknownId(), unknownId()]);
   expect(status).toBe(200);
@@ -79,7 +79,7 @@ test('200 also when every item failed', async () => {
   expect(await counts(jobId)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test('200 with status, notes and scores set on the new and applied to the existing; what is not sent stays', async () => {
+test('200 setting status, notes and scores of new and existing applications, and nothing else', async () => {
   const jobId = await job();
   const [fresh, known, bare] = [await candidate(), await candidate(), await candidate()];
   const before = await apply(known, jobId, { notes: 'old', metadata: { a: 1 }, match_score: 1 });
@@ -113,7 +113,7 @@ test('200 with status, notes and scores set on the new and applied to the existi
   expect(await counts(jobId)).toEqual({ applicant_count: 3, filled_count: 3 });
 });
 
-test('200 and existing applications untouched when nothing is sent for them, the default status not applied', async () => {
+test('200 without a change of existing applications if no field is sent, not even the default status', async () => {
   const jobId = await job();
   const known = await candidate();
   const id = await apply(known, jobId, { status: 'screened', notes: 'n' });
@@ -126,7 +126,7 @@ test('200 and existing applications untouched when nothing is sent for them, the
   });
 });
 
-test('200 with 100 items, 400 with 101 and with none, and nothing is stored', async () => {
+test('200 for 100 items, 400 without a row for 101 and for none', async () => {
   const jobId = await job();
   const ids = await candidates(4);
   const hundred = Array.from({ length: 100 }, (_, i) => ids[i % 4] ?? '');
@@ -138,7 +138,7 @@ test('200 with 100 items, 400 with 101 and with none, and nothing is stored', as
   expect(await counts(other)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test('200 with 100 applications for 100 different candidates in one request', async () => {
+test('200 with 100 applications for 100 candidates', async () => {
   const jobId = await job();
   const prefix = `bulk-${jobId}`;
   await app.rows(
@@ -166,13 +166,13 @@ test.each([
   ['match_scores', [], 'match_scores'],
   ['metadata', {}, 'metadata'],
   ['match_score', 5, 'match_score'],
-])('400 naming %s for the value %j, and nothing is stored', async (field, value, path) => {
+])('400 naming %s for the value %j, without a row', async (field, value, path) => {
   const jobId = await job();
   expectWrong(await bulk(jobId, [await candidate()], { [field]: value }), path);
   expect(await counts(jobId)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test('400 for a score of a candidate that is not in candidate_ids, or out of range', async () => {
+test('400 for a score out of range, or of a candidate not in candidate_ids', async () => {
   const jobId = await job();
   const [a, b] = [await candidate(), await candidate()];
   expectWrong(await bulk(jobId, [a], { match_scores: { [a]: 1, [b]: 2 } }), `match_scores.${b}`);
@@ -185,7 +185,7 @@ test('400 for a score of a candidate that is not in candidate_ids, or out of ran
   expect(await counts(jobId)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test("404 for an unknown job and another organization's, before the status is looked at", async () => {
+test('404 for an unknown or another organization’s job, before the status is checked', async () => {
   const stranger = pipelineOf(app, await app.tenant());
   const theirJob = await stranger.job();
   for (const jobId of [unknownId(), theirJob]) {
@@ -194,7 +194,7 @@ test("404 for an unknown job and another organization's, before the status is lo
   expect(await counts(theirJob)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test('400 with the allowed statuses for a bad status, which fails all items', async () => {
+test('400 with the allowed statuses for an invalid status, failing all items', async () => {
   const jobId = await job();
   const [known, fresh] = [await candidate(), await candidate()];
   const id = await apply(known, jobId);

@@ -43,7 +43,7 @@ async function expectChain(id: string): Promise<void> {
   expect(row.status_date).toEqual(chain.at(-1).changed_at);
 }
 
-test('200 for 20 overlapping bulks in different orders: every pair once, exact counts, no deadlock', async () => {
+test('200 for 20 overlapping bulks in different orders, with every application once, exact counts and no deadlock', async () => {
   const jobId = await job();
   const ids = await candidates(30);
   const before = await deadlocks();
@@ -61,7 +61,7 @@ test('200 for 20 overlapping bulks in different orders: every pair once, exact c
   expect(await deadlocks()).toBe(before);
 });
 
-test('exact counters, whole chains and no deadlock after a random mix of applies, bulks, moves and deletes', async () => {
+test('keep exact counters and complete histories without deadlock under random applies, bulks, moves and deletes', async () => {
   const jobs = [await job(), await job()];
   const ids = await candidates(6);
   const before = await deadlocks();
@@ -91,7 +91,7 @@ test('exact counters, whole chains and no deadlock after a random mix of applies
   expect(await deadlocks()).toBe(before);
 });
 
-test('every key is kept when metadata is merged in parallel', async () => {
+test('keep every key of metadata that is merged in parallel', async () => {
   const [c, j] = [await candidate(), await job()];
   const id = await apply(c, j);
   const answers = await together(40, (i) =>
@@ -105,7 +105,7 @@ test('every key is kept when metadata is merged in parallel', async () => {
   );
 });
 
-test('each answer shows the status it set, and the events are one chain, when a status is changed in parallel', async () => {
+test('return the status that each parallel change has set, and record one chain of events', async () => {
   const [c, j] = [await candidate(), await job()];
   const id = await apply(c, j);
   const answers = await together(40, async (i) => {
@@ -135,7 +135,7 @@ async function waitForLock(): Promise<void> {
   );
 }
 
-test('a status sent while another change of it is about to commit is not lost', async () => {
+test('keep a status sent while another change is about to commit', async () => {
   const id = await apply(await candidate(), await job());
   const other = await app.db.connect();
   let answer: Promise<Answer>;
@@ -153,7 +153,7 @@ test('a status sent while another change of it is about to commit is not lost', 
   expect((await events(id)).at(-1)).toMatchObject({ from_status: 'screened', to_status: 'Applied' });
 });
 
-test('201 when the pair is applied while its deletion is about to commit', async () => {
+test('201 for an apply while the deletion is about to commit', async () => {
   const [c, j] = [await candidate(), await job()];
   const id = await apply(c, j);
   const other = await app.db.connect();
@@ -171,7 +171,7 @@ test('201 when the pair is applied while its deletion is about to commit', async
   expect(await counts(j)).toEqual({ applicant_count: 1, filled_count: 0 });
 });
 
-test('204 or 200 or 201 but never a failure when the same pair is applied and deleted in turns, all at once', async () => {
+test('never fail while one application is created and deleted concurrently', async () => {
   const [c, j] = [await candidate(), await job()];
   const answers = await together(60, async (i) => {
     if (i % 2) return api.post('/applications', { candidate_id: c, job_id: j, notes: String(i) });

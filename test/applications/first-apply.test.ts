@@ -11,7 +11,7 @@ const { job, candidate, apply, messages, tasks } = pipelineOf(app, tenant);
 const deliveries = async (messageId: string) =>
   (await tasks('outreach.deliver-message')).filter(({ data }) => data.messageId === messageId).length;
 
-test('one queued interest email and one task on the first apply, none when it is repeated on any route', async () => {
+test('queue one interest email and one task on first apply, and none on a repeat by any operation', async () => {
   const [c, j] = [await candidate(), await job()];
   const id = await apply(c, j);
   const pair = { candidate_id: c, job_id: j };
@@ -25,7 +25,7 @@ test('one queued interest email and one task on the first apply, none when it is
   expect(await deliveries(message.id)).toBe(1);
 });
 
-test('201 but no second message when the application was deleted in between, singly and in bulk', async () => {
+test('201 without a second message after a deletion, single and in bulk', async () => {
   const [c, j] = [await candidate(), await job()];
   const first = await apply(c, j);
   const [message] = await messages(j);
@@ -38,7 +38,7 @@ test('201 but no second message when the application was deleted in between, sin
   expect(await deliveries(message.id)).toBe(1);
 });
 
-test('nothing is ever sent for a pair that was first applied while outreach was off', async () => {
+test('never send an email for a first apply while outreach was off', async () => {
   const quiet = await app.tenant({ outreachEnabled: false });
   const own = pipelineOf(app, quiet);
   const [c, j] = [await own.candidate(), await own.job()];
@@ -60,7 +60,7 @@ test('nothing is ever sent for a pair that was first applied while outreach was 
   expect(await app.rows('select 1 from outbound_messages where id = any($1)', [ids])).toEqual([]);
 });
 
-test('an invite that waits for its interview, and one event, for a job that invites on apply; none the second time', async () => {
+test('queue one invite and one event for a job that invites on apply, and none on a repeat', async () => {
   const j = await job({ direct_video_interview_on_apply: true });
   const [c, ...others] = [await candidate(), await candidate(), await candidate()];
   const id = await apply(c, j);
@@ -78,7 +78,7 @@ test('an invite that waits for its interview, and one event, for a job that invi
   expect(wanted.flatMap((data) => data.candidateIds).sort()).toEqual([c, ...others].sort());
 });
 
-test('no task, message or application is left behind by a transaction that fails after its insert', async () => {
+test('leave no task, message or application after a failed transaction', async () => {
   const every = () => app.rows('select count(*) as n from pgboss.job');
   const j = await job();
   const before = await every();
@@ -92,7 +92,7 @@ test('no task, message or application is left behind by a transaction that fails
   expect(await app.rows('select 1 from candidates where email = $1', [body['email']])).toEqual([]);
 });
 
-test('one 201 and 49 times 200 for 50 equal applies at once: one row, event, message and task', async () => {
+test('201 once and 200 49 times for 50 concurrent applies, with one row, event, message and task', async () => {
   const [c, j] = [await candidate(), await job()];
   const answers = await together(50, () =>
     api.post('/applications', { candidate_id: c, job_id: j, notes: 'n', metadata: { a: 1 } }),
@@ -110,7 +110,7 @@ test('one 201 and 49 times 200 for 50 equal applies at once: one row, event, mes
   expect((await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(row.id))).toHaveLength(1);
 });
 
-test('one message when the pair is applied on all routes at once', async () => {
+test('queue one message for concurrent applies by all operations', async () => {
   const [c, j] = [await candidate(), await job()];
   const routes = [
     () => api.post('/applications', { candidate_id: c, job_id: j }),

@@ -44,7 +44,7 @@ async function fill({ organizationId }: Tenant, jobId: string, status: string, c
 }
 
 describe('adding', () => {
-  test('at the end, and applications can be in it at once', async () => {
+  test('append the status, and accept applications in it', async () => {
     const tenant = await app.tenant();
     await pipeline.add(tenant.organizationId, 'On hold');
     expect(await shown(tenant)).toEqual([...seven, 'On hold']);
@@ -54,10 +54,10 @@ describe('adding', () => {
   });
 
   test.each([
-    ['hired', 'there is "hired" already'],
-    ['HIRED', 'there is "hired" already'],
-    ['shortlisted', 'there is "Shortlisted" already'],
-  ])('refused: %s', async (name, words) => {
+    ['hired', 'must differ from "hired"'],
+    ['HIRED', 'must differ from "hired"'],
+    ['shortlisted', 'must differ from "Shortlisted"'],
+  ])('refuse %s', async (name, words) => {
     const tenant = await app.tenant();
     await expect(pipeline.add(tenant.organizationId, name)).rejects.toMatchObject({
       details: [{ path: 'name', message: expect.stringContaining(words) }],
@@ -65,14 +65,14 @@ describe('adding', () => {
     expect(await shown(tenant)).toEqual(seven);
   });
 
-  test('a name by which the service acts is written as it knows it, or not at all', async () => {
+  test('accept a built-in name in its exact spelling only', async () => {
     const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Placed'] });
-    await expect(pipeline.add(tenant.organizationId, 'Hired')).rejects.toThrow('is written "hired"');
+    await expect(pipeline.add(tenant.organizationId, 'Hired')).rejects.toThrow('must be written "hired"');
     await pipeline.add(tenant.organizationId, 'hired');
     expect(await shown(tenant)).toEqual(['Applied', 'Placed', 'hired']);
   });
 
-  test('by ten admins at once: each is there', async () => {
+  test('keep all statuses that ten admins add concurrently', async () => {
     const tenant = await app.tenant();
     const names = Array.from({ length: 10 }, (_, i) => `Round ${i}`);
     await Promise.all(names.map((name) => pipeline.add(tenant.organizationId, name)));
@@ -81,7 +81,7 @@ describe('adding', () => {
 });
 
 describe('renaming', () => {
-  test('takes its applications and their history along: nothing has moved, and followers hear of it', async () => {
+  test('rename it in applications and their history without moving them, visible to incremental sync', async () => {
     const tenant = await app.tenant();
     const { apply, job, candidate, events } = pipelineOf(app, tenant);
     const jobId = await job();
@@ -103,7 +103,7 @@ describe('renaming', () => {
     expect((await tenant.api.get('/applications?status=Shortlisted')).status).toBe(400);
   });
 
-  test('of another organization’s status of that name changes nothing there', async () => {
+  test('keep the status of that name in another organization', async () => {
     const [mine, theirs] = [await app.tenant(), await app.tenant()];
     const { apply, job, candidate } = pipelineOf(app, theirs);
     await apply(await candidate(), await job(), { status: 'Shortlisted' });
@@ -113,7 +113,7 @@ describe('renaming', () => {
   });
 
   test.each(['Applied', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'])(
-    'refused for %s, by which the service acts, and to it',
+    'refuse to rename built-in %s, or to use its name',
     async (name) => {
       const tenant = await app.tenant();
       await expect(pipeline.rename(tenant.organizationId, name, 'Else')).rejects.toMatchObject({ code: 'conflict' });
@@ -124,14 +124,16 @@ describe('renaming', () => {
     },
   );
 
-  test('in another case is a rename; to the name of another one is refused', async () => {
+  test('accept another case of the name, and refuse the name of another status', async () => {
     const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Shortlisted', 'Second'] });
     await pipeline.rename(tenant.organizationId, 'Shortlisted', 'SHORTLISTED');
-    await expect(pipeline.rename(tenant.organizationId, 'Second', 'shortlisted')).rejects.toThrow('is taken');
+    await expect(pipeline.rename(tenant.organizationId, 'Second', 'shortlisted')).rejects.toThrow(
+      'must differ from "SHORTLISTED"',
+    );
     expect(await shown(tenant)).toEqual(['Applied', 'SHORTLISTED', 'Second']);
   });
 
-  test('by two at once to two names: one wins, the other hears that it is gone', async () => {
+  test('let one of two concurrent renames win, and refuse the other', async () => {
     const tenant = await app.tenant();
     const { apply, job, candidate } = pipelineOf(app, tenant);
     await apply(await candidate(), await job(), { status: 'Shortlisted' });
@@ -145,7 +147,7 @@ describe('renaming', () => {
     expect(await counted(tenant)).toEqual({ [name]: 1 });
   });
 
-  test('while hundreds apply and move: nobody is left under the old name once it has settled, and counts are exact', async () => {
+  test('leave no application under the old name, with exact counts, while hundreds apply and move', async () => {
     const tenant = await app.tenant();
     const { organizationId, api } = tenant;
     const { job, candidates } = pipelineOf(app, tenant);
@@ -157,7 +159,7 @@ describe('renaming', () => {
     ]);
     expect(answers.map((a) => a.status).filter((s) => s !== 201 && s !== 400)).toEqual([]);
     const made = answers.filter((a) => a.status === 201).length;
-    await pipeline.settle();
+    await pipeline.fixFormerStatuses();
     expect(await counted(tenant)).toEqual(made > 0 ? { 'Short list': made } : {});
     expect((await api.get('/applications?status=Short%20list')).body.data).toHaveLength(Math.min(50, made));
     const rows = await app.rows('select distinct status from candidate_jobs where organization_id = $1', [
@@ -166,7 +168,7 @@ describe('renaming', () => {
     expect(rows.map((r) => r.status)).toEqual(made > 0 ? ['Short list'] : []);
   });
 
-  test('12,000 applications at once, without a version of the counts for each of them', async () => {
+  test('rename 12,000 applications without a row version of the counts for each', async () => {
     const tenant = await app.tenant();
     const { job, counts } = pipelineOf(app, tenant);
     const jobId = await job();
@@ -180,8 +182,8 @@ describe('renaming', () => {
   });
 });
 
-describe('settling', () => {
-  test('applications written under a name that was being changed follow it through all its names', async () => {
+describe('fixing former statuses', () => {
+  test('move applications written under an old name through all renames', async () => {
     const tenant = await app.tenant();
     const { organizationId } = tenant;
     const { apply, job, candidate } = pipelineOf(app, tenant);
@@ -191,42 +193,42 @@ describe('settling', () => {
     await pipeline.rename(organizationId, 'Short list', 'Shorter list');
     await app.rows(`update candidate_jobs set status = 'Shortlisted' where id = $1`, [ids[0]]);
     await app.rows(`update candidate_jobs set status = 'Short list' where id = $1`, [ids[1]]);
-    await pipeline.settle();
+    await pipeline.fixFormerStatuses();
     expect(await counted(tenant)).toEqual({ 'Shorter list': 2 });
-    await pipeline.settle();
+    await pipeline.fixFormerStatuses();
     expect(await shown(tenant)).toEqual(seven.with(1, 'Shorter list'));
   });
 
-  test('a name that is a status again keeps its applications', async () => {
+  test('keep applications of a name that is a status again', async () => {
     const tenant = await app.tenant();
     const { organizationId } = tenant;
     const { apply, job, candidate } = pipelineOf(app, tenant);
     await pipeline.rename(organizationId, 'Shortlisted', 'Short list');
     await pipeline.add(organizationId, 'Shortlisted');
     await apply(await candidate(), await job(), { status: 'Shortlisted' });
-    await pipeline.settle();
+    await pipeline.fixFormerStatuses();
     expect(await counted(tenant)).toEqual({ Shortlisted: 1 });
     await pipeline.rename(organizationId, 'Shortlisted', 'Else');
     await pipeline.rename(organizationId, 'Else', 'Shortlisted');
-    await pipeline.settle();
+    await pipeline.fixFormerStatuses();
     expect(await counted(tenant)).toEqual({ Shortlisted: 1 });
     expect(await shown(tenant)).toEqual([...seven.with(1, 'Short list'), 'Shortlisted']);
   });
 
-  test('a removed status comes back for an application that was just being put there', async () => {
+  test('add a removed status again for an application that just got it', async () => {
     const tenant = await app.tenant();
     const { organizationId } = tenant;
     const { apply, job, candidate } = pipelineOf(app, tenant);
     const id = await apply(await candidate(), await job());
     await pipeline.remove(organizationId, 'Shortlisted');
     await app.rows(`update candidate_jobs set status = 'Shortlisted' where id = $1`, [id]);
-    await pipeline.settle();
+    await pipeline.fixFormerStatuses();
     expect(await shown(tenant)).toEqual([...seven.toSpliced(1, 1), 'Shortlisted']);
   });
 });
 
-describe('the order', () => {
-  test('a status goes right before another one; twice is the same as once', async () => {
+describe('placing', () => {
+  test('move a status in front of another one, idempotently', async () => {
     const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'A', 'B', 'C'] });
     const { organizationId } = tenant;
     await pipeline.place(organizationId, 'C', 'A');
@@ -240,7 +242,7 @@ describe('the order', () => {
 });
 
 describe('removing', () => {
-  test('refused while applications are in it, saying how many; then gone, and again nothing', async () => {
+  test('refuse while applications are in it, with their number; then remove it, idempotently', async () => {
     const tenant = await app.tenant();
     const { organizationId, api } = tenant;
     const { apply, job, candidate } = pipelineOf(app, tenant);
@@ -253,7 +255,7 @@ describe('removing', () => {
     expect(await shown(tenant)).toEqual(seven.toSpliced(1, 1));
   });
 
-  test('refused for Applied, where every application starts', async () => {
+  test('refuse to remove Applied', async () => {
     const tenant = await app.tenant();
     await expect(pipeline.remove(tenant.organizationId, 'Applied')).rejects.toMatchObject({ code: 'conflict' });
   });

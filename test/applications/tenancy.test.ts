@@ -90,13 +90,13 @@ const calls: [string, (tenant: Tenant) => Promise<Answer>][] = [
   ['GET the match of an application', ({ api }) => api.get(`/applications/${there.application}/match`)],
 ];
 
-test.each(calls)("404 and both organizations' rows unchanged: %s", async (_, call) => {
+test.each(calls)('404 without a change in both organizations: %s', async (_, call) => {
   const before = [await snapshot(mine), await snapshot(theirs)];
   expectError(await call(mine), 404, 'not_found');
   expect([await snapshot(mine), await snapshot(theirs)]).toEqual(before);
 });
 
-test('the 404 of a foreign id reads the same as that of an unknown one', async () => {
+test('return the same 404 for a foreign and an unknown id', async () => {
   const unknown = '0197c0de-0000-7000-8000-000000000000';
   for (const path of ['/candidates/', '/applications/']) {
     const own404 = await mine.api.get(path + (path === '/candidates/' ? there.candidate : there.application));
@@ -106,7 +106,7 @@ test('the 404 of a foreign id reads the same as that of an unknown one', async (
   }
 });
 
-test('not_found per item, and no row of the other organization, for foreign candidates in bulk', async () => {
+test('not_found for each foreign candidate in bulk, without a change', async () => {
   const before = await snapshot(theirs);
   const { status, body } = await mine.api.post('/applications/bulk', {
     job_id: here.job,
@@ -124,7 +124,7 @@ test('not_found per item, and no row of the other organization, for foreign cand
   );
 });
 
-test('empty lists for foreign ids in every filter, and only own rows without', async () => {
+test('return empty lists for foreign ids in every filter, and only own rows without a filter', async () => {
   const queries = [
     `/candidates?job_id=${there.job}`,
     `/applications?job_id=${there.job}`,
@@ -139,12 +139,12 @@ test('empty lists for foreign ids in every filter, and only own rows without', a
   expect(await idsOf('/candidates?search=tenant&tags=t')).toEqual([here.candidate]);
 });
 
-test('401 without a key on every endpoint, whatever the id', async () => {
+test('401 without a key for every endpoint and id', async () => {
   const without: Tenant = { ...mine, api: app.anonymous };
   for (const [, call] of calls) expectError(await call(without), 401, 'unauthorized');
 });
 
-test('the database itself refuses an application across organizations', async () => {
+test('refuse an application across organizations in the database', async () => {
   const insert = `insert into candidate_jobs (id, organization_id, candidate_id, job_id, status) values (gen_random_uuid(), $1, $2, $3, 'Applied')`;
   await expect(app.rows(insert, [mine.organizationId, there.candidate, here.job])).rejects.toThrow(
     'candidate_jobs_candidate_fkey',
@@ -154,7 +154,7 @@ test('the database itself refuses an application across organizations', async ()
   );
 });
 
-test("the database itself refuses a candidate's link to a message or a job of another organization", async () => {
+test('refuse a candidate’s link to another organization’s message or job in the database', async () => {
   const message = async (jobId: string) =>
     (await app.rows('select id from outbound_messages where job_id = $1', [jobId]))[0].id;
   const link = (job: string, messageId: string) =>
@@ -168,7 +168,7 @@ test("the database itself refuses a candidate's link to a message or a job of an
   await expect(link(here.job, await message(there.job))).rejects.toThrow('candidate_links_message_fkey');
 });
 
-test("every foreign key between organizations' tables carries the organization", async () => {
+test('include the organization in every foreign key between tenant tables', async () => {
   const loose = await app.rows(
     `select c.conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as key from pg_constraint c
      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.confrelid <> 'organizations'::regclass
@@ -178,7 +178,7 @@ test("every foreign key between organizations' tables carries the organization",
   expect(loose).toEqual([]);
 });
 
-test("a batch of a job's applications in the order of their ids is read from one index, unsorted", async () => {
+test('read a batch of a job’s applications in id order from one index, without a sort', async () => {
   const plan = await app.rows(
     `explain select id from candidate_jobs
      where organization_id = '${mine.organizationId}' and job_id = '${here.job}' and id > '${here.application}' order by id limit 500`,

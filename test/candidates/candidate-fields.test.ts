@@ -47,7 +47,7 @@ const responseFields = [
   ],
 ].sort();
 
-test('201 with defaults when only name and email are sent', async () => {
+test('201 with defaults for name and email alone', async () => {
   const body = aCandidate();
   const made = await api.post('/candidates', body);
   expect(made.status).toBe(201);
@@ -74,7 +74,7 @@ test('201 with defaults when only name and email are sent', async () => {
   });
 });
 
-test('201 with every field as it was sent, and no other field in any answer', async () => {
+test('201 with every field as sent, and no other field in any response', async () => {
   const body = aCandidate(full);
   const made = await api.post('/candidates', body);
   expect(made.status).toBe(201);
@@ -89,7 +89,7 @@ test('201 with every field as it was sent, and no other field in any answer', as
   expect(row).toMatchObject({ tags: arrays.tags, primary_skills: arrays.primary_skills, metadata: nullable.metadata });
 });
 
-test('200 with every field as it was sent when a PUT sends it, and the row says so', async () => {
+test('200 with every field as sent by PUT, also in the row', async () => {
   const id = await candidate();
   const changed = await api.put(`/candidates/${id}`, full);
   expect(changed.status).toBe(200);
@@ -97,7 +97,7 @@ test('200 with every field as it was sent when a PUT sends it, and the row says 
   expect(await candidateRow(id)).toMatchObject({ ...arrays, current_ctc: 12.25, metadata: nullable.metadata });
 });
 
-test('200 and null for each nullable field that a PUT clears, arrays emptied by []', async () => {
+test('200 with null for each field that a PUT clears, and arrays emptied by []', async () => {
   const id = await candidate(full);
   const cleared = {
     ...Object.fromEntries(Object.keys(nullable).map((name) => [name, null])),
@@ -111,7 +111,7 @@ test('200 and null for each nullable field that a PUT clears, arrays emptied by 
   expect(await candidateRow(id)).toMatchObject(cleared);
 });
 
-test('201 with nulls where POST sends them, a null source too', async () => {
+test('201 with nulls as sent by POST, also for source', async () => {
   const made = await api.post(
     '/candidates',
     aCandidate({ ...Object.fromEntries(Object.keys(nullable).map((name) => [name, null])) }),
@@ -120,7 +120,7 @@ test('201 with nulls where POST sends them, a null source too', async () => {
   expect((await candidateRow(made.body.data.id)).source).toBeNull();
 });
 
-test('skill_array is primary then secondary skills without repeats, whatever their case', async () => {
+test('list primary, then secondary skills in skill_array, without duplicates in any case', async () => {
   const made = await api.post(
     '/candidates',
     aCandidate({ primary_skills: ['Go', 'SQL', 'go'], secondary_skills: ['sql', 'Rust', 'GO'] }),
@@ -129,7 +129,7 @@ test('skill_array is primary then secondary skills without repeats, whatever the
   expect(made.body.data.primary_skills).toEqual(['Go', 'SQL', 'go']);
 });
 
-test('200 and an untouched row when a PUT sends back what GET returned', async () => {
+test('200 without a change for a response of GET sent back', async () => {
   const id = await candidate(full);
   const before = await candidateRow(id);
   const { body } = await api.get(`/candidates/${id}`);
@@ -139,7 +139,7 @@ test('200 and an untouched row when a PUT sends back what GET returned', async (
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('200 and updated_at moved by a change of one field, the others untouched', async () => {
+test('200 changing one field and updated_at only', async () => {
   const id = await candidate(full);
   const before = await candidateRow(id);
   const changed = await api.put(`/candidates/${id}`, { location: 'Goa' });
@@ -149,7 +149,7 @@ test('200 and updated_at moved by a change of one field, the others untouched', 
   expect(changed.body.data.updated_at).toBe(after.updated_at.toISOString());
 });
 
-test('200 and response-only fields ignored on PUT, alone they are no change', async () => {
+test('200 ignoring response-only fields on PUT; alone they change nothing', async () => {
   const id = await candidate();
   const ignored = {
     id: 'x',
@@ -168,14 +168,14 @@ test('200 and response-only fields ignored on PUT, alone they are no change', as
   expectWrong(await api.put(`/candidates/${id}`, {}), '');
 });
 
-test('200 and metadata replaced, not merged', async () => {
+test('200 replacing metadata, without merging', async () => {
   const id = await candidate({ metadata: { a: 1, b: { c: 2 } } });
   expect((await api.put(`/candidates/${id}`, { metadata: { b: {} } })).body.data.metadata).toEqual({ b: {} });
   expect((await candidateRow(id)).metadata).toEqual({ b: {} });
   expect((await api.put(`/candidates/${id}`, { metadata: {} })).body.data.metadata).toEqual({});
 });
 
-test('200 and custom JSON kept as it was sent, names like __proto__ included', async () => {
+test('200 keeping custom JSON as sent, also keys named __proto__', async () => {
   const text = '{"__proto__": {"a": 1}, "constructor": null, "n": 0.1, "": [[]]}';
   const { full_name, email } = aCandidate();
   const body = `{"full_name": "${full_name}", "email": "${email}", "metadata": ${text}}`;
@@ -244,7 +244,7 @@ test.each(wrong)('400 naming %s, on POST and PUT, for the value %j', async (fiel
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('400 naming each item that is wrong and every wrong field at once', async () => {
+test('400 naming every invalid item and field', async () => {
   expectWrong(
     await api.post('/candidates', { tags: ['ok', '', 'x'.repeat(201)], age: 4 }),
     'full_name',
@@ -278,7 +278,7 @@ test.each([
   expect((await api.put(`/candidates/${id}`, { full_name, email, [field]: value })).body.data[field]).toEqual(value);
 });
 
-test('400 naming metadata whose numbers would take more than 64 KiB in the database, 201 up to there', async () => {
+test('400 for metadata whose numbers take more than 64 KiB in the database, 201 up to there', async () => {
   expectWrong(await api.post('/candidates', aCandidate({ metadata: { n: Array(9_200).fill(1e308) } })), 'metadata');
   const numbers = [1e308, -Number.MAX_VALUE, 5e-324, -1.5e-7, 1e-7, 1e21, -1.25e22, 1e20, 1e-6, 0.1, -0, 12];
   const n = Array.from({ length: 600 }, (_, i) => numbers[i % numbers.length]);
@@ -294,7 +294,7 @@ test('400 naming metadata whose numbers would take more than 64 KiB in the datab
   expect(await size()).toBe(65_536);
 });
 
-test('404 for a resume_path that the organization did not upload, and nothing is stored', async () => {
+test('404 for a resume_path that the organization did not upload, without a row', async () => {
   const body = aCandidate({ resume_path: 'resumes/none.pdf' });
   expectError(await api.post('/candidates', body), 404, 'not_found');
   expect(await app.rows('select 1 from candidates where email = $1', [body['email']])).toEqual([]);
@@ -308,7 +308,7 @@ test('404 for a resume_path that the organization did not upload, and nothing is
   expect((await api.put(`/candidates/${id}`, { resume_path: null })).status).toBe(200);
 });
 
-test('resume_text is in no answer although a text was read', async () => {
+test('never return resume_text, even once a text was read', async () => {
   const id = await candidate();
   const hash = Buffer.alloc(32, 1);
   await app.rows(`insert into resume_texts (organization_id, content_hash, text) values ($1, $2, 'secret words')`, [
@@ -327,14 +327,14 @@ test('resume_text is in no answer although a text was read', async () => {
   for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/resume_text|secret words/);
 });
 
-test('404 for an unknown and for a malformed id', async () => {
+test('404 for an unknown and a malformed id', async () => {
   for (const id of ['0197c0de-0000-7000-8000-000000000000', 'nonsense']) {
     expectError(await api.get(`/candidates/${id}`), 404, 'not_found');
     expectError(await api.put(`/candidates/${id}`, { location: 'Goa' }), 404, 'not_found');
   }
 });
 
-test('405 for DELETE, naming what the path answers', async () => {
+test('405 for DELETE, naming the methods that the path supports', async () => {
   const id = await candidate();
   const answer = await api.delete(`/candidates/${id}`);
   expectError(answer, 405, 'method_not_allowed');

@@ -20,7 +20,7 @@ async function listed(...bodies: Record<string, unknown>[]) {
   return { ...tenant, ...pipeline, ids, find, search };
 }
 
-test('search finds any part of the name or email whatever its case; nothing else', async () => {
+test('search matches any part of name or email in any case, and nothing else', async () => {
   const { search } = await listed(
     { full_name: 'Asha Rao', email: 'one@example.com', location: 'Pune' },
     { full_name: 'Bela Shah', email: 'BRAO.two@example.com' },
@@ -34,7 +34,7 @@ test('search finds any part of the name or email whatever its case; nothing else
   expect(await search('')).toEqual([0, 1, 2]);
 });
 
-test('search takes %, _ and \\ as plain characters', async () => {
+test('search treats %, _ and \\ literally', async () => {
   const { search } = await listed(
     { full_name: '100% Sure' },
     { full_name: '100 Sure' },
@@ -49,7 +49,7 @@ test('search takes %, _ and \\ as plain characters', async () => {
   expect(await search('%')).toEqual([0]);
 });
 
-test('tags finds candidates with any of them, exactly as they are written', async () => {
+test('tags matches candidates with any of the tags, case-sensitively', async () => {
   const { find } = await listed({ tags: ['hot', 'java'] }, { tags: ['cold'] }, { tags: ['HOT'] }, {});
   expect(await find('tags=hot')).toEqual([0]);
   expect(await find('tags=hot,cold')).toEqual([0, 1]);
@@ -58,7 +58,7 @@ test('tags finds candidates with any of them, exactly as they are written', asyn
   expect(await find('tags=')).toEqual([0, 1, 2, 3]);
 });
 
-test('a tag sent with blanks around it is kept, shown and found without them', async () => {
+test('trim tags when storing, returning and matching them', async () => {
   const { api, ids, find } = await listed({ tags: [' hot ', '\tnew hire\n'] }, {});
   expect(await find('tags=hot')).toEqual([0]);
   expect(await find('tags=%20new%20hire%20')).toEqual([0]);
@@ -68,7 +68,7 @@ test('a tag sent with blanks around it is kept, shown and found without them', a
   expectWrong(await api.put(`/candidates/${ids[1]}`, { tags: ['ok', ' \n', 5] }), 'tags[1]', 'tags[2]');
 });
 
-test('job_id finds the candidates of the job, and combines with the other filters', async () => {
+test('job_id matches the candidates of the job, and combines with other filters', async () => {
   const { ids, find, job, apply } = await listed(
     { full_name: 'Ann', tags: ['x'] },
     { full_name: 'Ben', tags: ['x'] },
@@ -87,7 +87,7 @@ test('job_id finds the candidates of the job, and combines with the other filter
   expect(await find(`job_id=${await stranger.job()}`)).toEqual([]);
 });
 
-test('newest first and then by id, every candidate on exactly one page, where all were made at once', async () => {
+test('sort newest first, then by id; every candidate of the same time is on exactly one page', async () => {
   const { api, organizationId } = await listed(...Array.from({ length: 7 }, () => ({})));
   await app.rows('update candidates set created_at = now() where organization_id = $1', [organizationId]);
   const pages = await together(4, (page) => api.get(`/candidates?limit=2&offset=${page * 2}`));
@@ -98,14 +98,14 @@ test('newest first and then by id, every candidate on exactly one page, where al
   expect((await api.get('/candidates?offset=7')).body).toEqual({ data: [], meta: { total: 7, limit: 50, offset: 7 } });
 });
 
-test('candidates of other organizations are in no list', async () => {
+test('never list candidates of other organizations', async () => {
   const mine = await listed({ full_name: 'Same Name', tags: ['t'] });
   const theirs = await listed({ full_name: 'Same Name', tags: ['t'] });
   expect(await mine.search('Same Name')).toEqual([0]);
   expect((await theirs.api.get('/candidates?tags=t')).body.data.map((c: { id: string }) => c.id)).toEqual(theirs.ids);
 });
 
-test('a masked person is found by the shown name, never by what is hidden', async () => {
+test('find a masked candidate by name, never by hidden fields', async () => {
   const { api, masked, search } = await listed(aCandidate({ full_name: 'Open Person' }));
   const id = await masked('Hidden Person');
   const { body } = await api.get('/candidates?search=hidden%20p');

@@ -38,7 +38,7 @@ test.each([
   ['resume_url', 'https://example.com/cv.pdf'],
   ['current_ctc', 0],
   ['expected_ctc', 1],
-])('403 and nothing changed when a PUT changes the locked field %s', async (field, value) => {
+])('403 without a change for a PUT of the locked field %s', async (field, value) => {
   const id = await masked();
   const before = await candidateRow(id);
   expectError(
@@ -49,7 +49,7 @@ test.each([
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('200 and an untouched row when a PUT sends back what GET shows', async () => {
+test('200 without a change for a response of GET sent back', async () => {
   const id = await masked();
   const before = await candidateRow(id);
   const { body } = await api.get(`/candidates/${id}`);
@@ -60,7 +60,7 @@ test('200 and an untouched row when a PUT sends back what GET shows', async () =
   expect((await api.put(`/candidates/${id}`, { email: ' ' })).status).toBe(200);
 });
 
-test('200 when a PUT changes what is not locked', async () => {
+test('200 for a PUT of fields that are not locked', async () => {
   const id = await masked();
   const change = { location: 'Goa', tags: ['pool'], metadata: { a: 1 }, notice_period_days: 5, primary_skills: ['Go'] };
   expect((await api.put(`/candidates/${id}`, { ...change, ...hidden })).body.data).toMatchObject({
@@ -70,13 +70,13 @@ test('200 when a PUT changes what is not locked', async () => {
   expect(await candidateRow(id)).toMatchObject({ ...change, email: null });
 });
 
-test('400 when an empty email is sent for a candidate who has one, or on POST', async () => {
+test('400 for an empty email of a candidate who has one, or on POST', async () => {
   const id = await candidate();
   expectWrong(await api.put(`/candidates/${id}`, { email: '' }), 'email');
   expectWrong(await api.post('/candidates', { full_name: 'X', email: '' }), 'email');
 });
 
-test('403 on every way to apply, and no application, message or change is left', async () => {
+test('403 for every way to apply, without an application, message or change', async () => {
   const id = await masked();
   const before = await candidateRow(id);
   const application = { job_id: jobId };
@@ -88,7 +88,7 @@ test('403 on every way to apply, and no application, message or change is left',
   expect(await app.rows('select 1 from outbound_messages where candidate_id = $1', [id])).toEqual([]);
 });
 
-test('404 before 400 before 403 on applying', async () => {
+test('404 before 400 before 403 when applying', async () => {
   const candidate_id = await masked();
   expectError(await api.post('/applications', { candidate_id, job_id: unknownId(), status: 'bad' }), 404, 'not_found');
   expectError(
@@ -98,7 +98,7 @@ test('404 before 400 before 403 on applying', async () => {
   );
 });
 
-test('200 with the masked candidate failed and the others applied in bulk', async () => {
+test('200 in bulk with the masked candidate failed and the others applied', async () => {
   const bulkJob = await job();
   const [hiddenId, open] = [await masked(), await candidate()];
   const { status, body } = await api.post('/applications/bulk', { job_id: bulkJob, candidate_ids: [hiddenId, open] });
@@ -112,7 +112,7 @@ test('200 with the masked candidate failed and the others applied in bulk', asyn
   expect(await counts(bulkJob)).toEqual({ applicant_count: 1, filled_count: 0 });
 });
 
-test('candidate_email is null in lists and details of the applications of a masked candidate', async () => {
+test('return null as candidate_email in applications of a masked candidate', async () => {
   const id = await masked('Pooled Person');
   const applicationId = unknownId();
   await app.rows(

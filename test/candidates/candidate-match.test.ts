@@ -12,7 +12,7 @@ const jobId = await job();
 
 const rowsOf = (email: unknown) => app.rows('select * from candidates where lower(email) = lower($1)', [email]);
 
-test('200 and the sent fields applied when the email is known, whatever its case and outer spaces', async () => {
+test('200 updating the sent fields for a known email in any case and with outer spaces', async () => {
   const body = aCandidate({ location: 'Pune', tags: ['a'], source: 'ats' });
   const id = await candidate(body);
   const again = await api.post('/candidates', {
@@ -27,7 +27,7 @@ test('200 and the sent fields applied when the email is known, whatever its case
   ]);
 });
 
-test('200 and an untouched row when the same candidate is posted again', async () => {
+test('200 without a change for the same candidate posted again', async () => {
   const body = aCandidate({
     tags: ['a', 'NULL'],
     metadata: { zeta: 1, a: 2 },
@@ -40,14 +40,14 @@ test('200 and an untouched row when the same candidate is posted again', async (
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('201 for an email that another organization has', async () => {
+test('201 for an email of another organization’s candidate', async () => {
   const body = aCandidate();
   const id = await candidate(body);
   expect(await theirs.candidate(body)).not.toBe(id);
   expect(await rowsOf(body['email'])).toHaveLength(2);
 });
 
-test('400 and nothing changed when a known email comes with a wrong field', async () => {
+test('400 without a change for a known email with an invalid field', async () => {
   const body = aCandidate();
   const id = await candidate(body);
   const before = await candidateRow(id);
@@ -55,7 +55,7 @@ test('400 and nothing changed when a known email comes with a wrong field', asyn
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('409 when the email of a PUT belongs to another candidate, and nothing is changed', async () => {
+test('409 without a change for a PUT of another candidate’s email', async () => {
   const [mine, taken] = [aCandidate(), aCandidate()];
   await candidate(taken);
   const id = await candidate(mine);
@@ -67,7 +67,7 @@ test('409 when the email of a PUT belongs to another candidate, and nothing is c
   expect(await candidateRow(id)).toMatchObject({ email: mine['email'], location: null });
 });
 
-test('200 when a PUT changes the email, or its case only; the new one then finds the candidate', async () => {
+test('200 for a PUT of a new email, or of its case only; then match by the new email', async () => {
   const id = await candidate();
   const { email } = aCandidate();
   expect((await api.put(`/candidates/${id}`, { email: ` ${email}\t` })).body.data.email).toBe(email);
@@ -76,7 +76,7 @@ test('200 when a PUT changes the email, or its case only; the new one then finds
   expect((await api.post('/candidates', { full_name: 'X', email })).body.data.id).toBe(id);
 });
 
-test('201 with the application in plain shape, its event, message and tasks when POST applies inline', async () => {
+test('201 with the plain application, its event, message and tasks for an inline apply', async () => {
   const inlineJob = await job();
   const application = { job_id: inlineJob, status: 'Shortlisted', notes: 'n', match_score: 55.5, metadata: { a: 1 } };
   const made = await api.post('/candidates', aCandidate({ application }));
@@ -93,7 +93,7 @@ test('201 with the application in plain shape, its event, message and tasks when
   expect((await api.get(`/candidates/${id}`)).body.data).toEqual(made.body.data);
 });
 
-test('200 when PUT carries only an application; applications newest first', async () => {
+test('200 for a PUT of an application alone; list applications newest first', async () => {
   const id = await candidate();
   const before = await candidateRow(id);
   const jobs = [await job(), await job(), await job()];
@@ -112,7 +112,7 @@ test('200 when PUT carries only an application; applications newest first', asyn
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('200 and the application of the pair changed by what is sent when it is applied inline again', async () => {
+test('200 updating the existing application for another inline apply', async () => {
   const body = aCandidate({ application: { job_id: jobId, status: 'hired', notes: 'first' } });
   const first = await api.post('/candidates', body);
   const again = await api.post('/candidates', { ...body, application: { job_id: jobId, metadata: { b: 2 } } });
@@ -143,7 +143,7 @@ const refused: [string, () => Promise<object> | object, number, string][] = [
   ["another organization's job", async () => ({ job_id: await theirs.job() }), 404, 'not_found'],
 ];
 test.each(refused)(
-  '%s: no candidate, task or message after a refused POST, no change after a refused PUT',
+  '%s: no candidate, task or message after a failed POST, no change after a failed PUT',
   async (_, make, status, code) => {
     const application = await make();
     const left = async () => [
@@ -181,7 +181,7 @@ test('400 with the allowed statuses in the organization of the key', async () =>
   ]);
 });
 
-test('400 naming each wrong field of the inline application, and nothing stored', async () => {
+test('400 naming every invalid field of the inline application, without a row', async () => {
   const body = aCandidate({ application: { status: 5, match_score: 101, candidate_id: unknownId(), metadata: [] } });
   expectWrong(
     await api.post('/candidates', body),
@@ -190,7 +190,7 @@ test('400 naming each wrong field of the inline application, and nothing stored'
   expect(await rowsOf(body['email'])).toEqual([]);
 });
 
-test('404 before 400 before 403 when a masked candidate is changed and applied in one PUT', async () => {
+test('404 before 400 before 403 for a PUT that changes and applies a masked candidate', async () => {
   const id = await masked();
   const put = (application: object) => api.put(`/candidates/${id}`, { phone_number: '1', application });
   expectError(await put({ job_id: unknownId(), status: 'bad' }), 404, 'not_found');
@@ -198,7 +198,7 @@ test('404 before 400 before 403 when a masked candidate is changed and applied i
   expectError(await put({ job_id: jobId }), 403, 'talent_pool_reveal_required');
 });
 
-test('404 for the resume_path before 400 for the status, whoever the candidate is and however they come', async () => {
+test('404 for the resume_path before 400 for the status, for every candidate and method', async () => {
   const body = aCandidate();
   const application = { job_id: jobId, status: 'bad' };
   for (const id of [await candidate(body), await masked()]) {
@@ -212,13 +212,13 @@ test('404 for the resume_path before 400 for the status, whoever the candidate i
   }
 });
 
-test('new scores are asked for once when a resume is taken away together with a skill', async () => {
+test('request new scores once when a resume and a skill are removed together', async () => {
   const id = await candidate({ resume_url: 'https://example.com/cv.pdf' });
   expect((await api.put(`/candidates/${id}`, { resume_url: null, primary_skills: ['Go'] })).status).toBe(200);
   expect((await tasks('matching.rescore-candidate')).filter(({ data }) => data.candidateId === id)).toHaveLength(1);
 });
 
-test('a resume taken away asks for new scores, and its record is gone', async () => {
+test('request new scores and delete its row when a resume is removed', async () => {
   const id = await candidate({ resume_url: 'https://example.com/cv.pdf' });
   const record = () => app.rows('select state from candidate_resumes where candidate_id = $1', [id]);
   expect(await record()).toEqual([{ state: 'queued' }]);
@@ -227,7 +227,7 @@ test('a resume taken away asks for new scores, and its record is gone', async ()
   expect((await tasks('matching.rescore-candidate')).filter(({ data }) => data.candidateId === id)).toHaveLength(1);
 });
 
-test('one 201 and 49 times 200, one row and one application, when the same candidate is posted 50 times at once', async () => {
+test('201 once and 200 49 times, with one row and one application, for 50 concurrent POSTs of a candidate', async () => {
   const body = aCandidate({ tags: ['a'], application: { job_id: await job(), status: 'screening' } });
   const answers = await together(50, (i) =>
     api.post('/candidates', i % 2 ? body : { ...body, email: String(body['email']).toUpperCase() }),
@@ -241,7 +241,7 @@ test('one 201 and 49 times 200, one row and one application, when the same candi
   expect(await app.rows('select 1 from outbound_messages where candidate_id = $1', [row.id])).toHaveLength(1);
 });
 
-test('200, 201 or 409 but never 500 while an email moves away and back during POSTs of it', async () => {
+test('never 500 while an email changes to another candidate and back during POSTs of it', async () => {
   const [a, b] = [aCandidate(), aCandidate()];
   const id = await candidate(a);
   const answers = await together(60, (i) =>

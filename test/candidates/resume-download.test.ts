@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ResumeDownloader } from '../../src/modules/candidates/resume.download.ts';
-import type { ResumeFailure } from '../../src/modules/resumes/resume.failure.ts';
-import { type HttpsServer, startHttpsServer } from '../support/https-server.ts';
+import { ResumeDownloader } from '../../src/modules/candidates/resumes/resume-download.ts';
+import type { ResumeFailure } from '../../src/readers/resume/failure.ts';
+import { type HttpsServer, startHttpsServer } from '../support/servers/https-server.ts';
 
 const mib = 1024 * 1024;
 let server: HttpsServer;
@@ -44,13 +44,13 @@ function redirectTo(location: string) {
   answer = (_, response) => response.writeHead(302, { location }).end();
 }
 
-test('the bytes as the host sent them, from a listed private host with our own authority', async () => {
+test('return the bytes as sent, from an allowed private host with a custom CA', async () => {
   answer = (_, response) => response.end(Buffer.from([1, 2, 3]));
   expect(await downloader().download(server.url('/cv.pdf?signature=s'))).toEqual(Buffer.from([1, 2, 3]));
   expect(seen.at(-1)).toMatchObject({ url: '/cv.pdf?signature=s', headers: { 'accept-encoding': 'identity' } });
 });
 
-test('the bytes from behind redirects, without a cookie or a referrer on the way', async () => {
+test('follow redirects without cookies or a referrer', async () => {
   answer = (request, response) => {
     const hop = Number(request.url?.slice(1));
     if (hop === 5) response.end('here');
@@ -64,7 +64,7 @@ test('the bytes from behind redirects, without a cookie or a referrer on the way
   }
 });
 
-test('the unpacked bytes when the host compresses although it was asked not to', async () => {
+test('unpack bytes that the host compresses against the request', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('text'));
   expect((await downloader().download(server.url('/'))).toString()).toBe('text');
 });
@@ -81,12 +81,12 @@ test.each([
   expect(await failure(url)).toEqual({ reason: 'invalid_url', retryable: false, requests: 0 });
 });
 
-test('invalid_url for a listed host with credentials in the link, without asking it', async () => {
+test('invalid_url for credentials in the link of an allowed host, without a request', async () => {
   const url = server.url('/').replace('https://', 'https://user:secret@');
   expect(await failure(url)).toEqual({ reason: 'invalid_url', retryable: false, requests: 0 });
 });
 
-test('not_https for a plain http link, also of a listed host', async () => {
+test('not_https for an http link, also of an allowed host', async () => {
   const url = server.url('/').replace('https:', 'http:');
   expect(await failure(url)).toEqual({ reason: 'not_https', retryable: false, requests: 0 });
 });
@@ -108,7 +108,7 @@ test.each([
   '[fd00::1]',
   '[fe80::1]',
   '[64:ff9b::7f00:1]',
-])('private_address for %s when it is not listed', async (host) => {
+])('private_address for %s unless it is allowed', async (host) => {
   const by = downloader({ allow: [] });
   expect(await failure(`https://${host}:${server.port}/`, by)).toMatchObject({
     reason: 'private_address',
@@ -116,7 +116,7 @@ test.each([
   });
 });
 
-test('private_address for another port of a listed host, and for another name of it', async () => {
+test('private_address for another port or name of an allowed host', async () => {
   const otherPort = downloader({ allow: [`localhost:${server.port + 1}`, 'localhost'] });
   expect(await failure(server.url('/'), otherPort)).toMatchObject({ reason: 'private_address', requests: 0 });
   expect(await failure(`https://127.0.0.1:${server.port}/`)).toMatchObject({ reason: 'private_address', requests: 0 });
@@ -132,7 +132,7 @@ test('not_https for a redirect to http', async () => {
   expect(await failure(server.url('/'))).toEqual({ reason: 'not_https', retryable: false, requests: 1 });
 });
 
-test('fetch_failed for a redirect in circles, after the first request and five redirects', async () => {
+test('fetch_failed for a redirect loop, after six requests', async () => {
   redirectTo('/');
   expect(await failure(server.url('/'))).toEqual({ reason: 'fetch_failed', retryable: false, requests: 6 });
 });
@@ -143,17 +143,17 @@ test.each([
   [429, 'not_found', true],
   [500, 'fetch_failed', true],
   [503, 'fetch_failed', true],
-])('%i of the host is %s, retryable %s, asked once', async (status, reason, retryable) => {
+])('%i from the host is %s, retryable %s, after one request', async (status, reason, retryable) => {
   answer = (_, response) => response.writeHead(status).end('no');
   expect(await failure(server.url('/'))).toEqual({ reason, retryable, requests: 1 });
 });
 
-test('too_large by the declared length, before the body', async () => {
+test('too_large for the declared length, before the body', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-length': 10 * mib + 1 }).flushHeaders();
   expect(await failure(server.url('/'))).toMatchObject({ reason: 'too_large', retryable: false });
 });
 
-test('too_large by what arrives, when no length is declared and the body never ends', async () => {
+test('too_large for an endless body without a declared length', async () => {
   answer = (_, response) => {
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(mib)));
@@ -164,18 +164,18 @@ test('too_large by what arrives, when no length is declared and the body never e
   expect(await failure(server.url('/'))).toMatchObject({ reason: 'too_large' });
 });
 
-test('too_large by what a small body unpacks to', async () => {
+test('too_large for the unpacked size of a small body', async () => {
   const bomb = gzipSync(Buffer.alloc(10 * mib + 1));
   answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
   expect(await failure(server.url('/'))).toMatchObject({ reason: 'too_large' });
 });
 
-test('exactly 10 MiB is taken', async () => {
+test('accept exactly 10 MiB', async () => {
   answer = (_, response) => response.end(Buffer.alloc(10 * mib));
   expect((await downloader().download(server.url('/'))).length).toBe(10 * mib);
 });
 
-test('fetch_failed at the deadline although bytes keep dripping in', async () => {
+test('fetch_failed at the deadline while bytes keep arriving slowly', async () => {
   let closed = false;
   answer = (_, response) => {
     const drip = setInterval(() => response.write('x'), 10);
@@ -193,7 +193,7 @@ test('fetch_failed at the deadline although bytes keep dripping in', async () =>
   await expect.poll(() => closed).toBe(true);
 });
 
-test('fetch_failed at the deadline when redirects eat up the time one by one', async () => {
+test('fetch_failed at the deadline after many slow redirects', async () => {
   answer = (_, response) => {
     setTimeout(() => response.writeHead(302, { location: '/' }).end(), 120);
   };
@@ -202,7 +202,7 @@ test('fetch_failed at the deadline when redirects eat up the time one by one', a
   expect(result.requests).toBeLessThan(6);
 });
 
-test('fetch_failed when the connection breaks off in the middle', async () => {
+test('fetch_failed for a lost connection', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half', () => response.destroy());
@@ -210,7 +210,7 @@ test('fetch_failed when the connection breaks off in the middle', async () => {
   expect(await failure(server.url('/'))).toMatchObject({ reason: 'fetch_failed', retryable: true });
 });
 
-test('fetch_failed when the certificate is signed by nobody we know', async () => {
+test('fetch_failed for a certificate of an unknown CA', async () => {
   expect(await failure(server.url('/'), downloader({ ca: false }))).toMatchObject({
     reason: 'fetch_failed',
     requests: 0,
@@ -221,7 +221,7 @@ test('fetch_failed for a name that does not exist', async () => {
   expect(await failure('https://nowhere.invalid/')).toMatchObject({ reason: 'fetch_failed', retryable: true });
 });
 
-test('the reason of the signal when the caller gives up, and the connection is closed', async () => {
+test('throw the signal’s reason and close the connection when the caller aborts', async () => {
   const controller = new AbortController();
   const reason = new Error('stopping');
   let closed = false;
@@ -238,7 +238,7 @@ test('the reason of the signal when the caller gives up, and the connection is c
 test.each([
   ['the host answers badly', (response: ServerResponse) => response.writeHead(500).end()],
   ['the connection breaks', (response: ServerResponse) => response.destroy()],
-])('nothing of the link in the failure when %s', async (_, respond) => {
+])('never include the link in the failure when %s', async (_, respond) => {
   answer = (_request, response) => respond(response);
   const error: Error = await downloader()
     .download(server.url('/secret-path?signature=secret'))
@@ -247,6 +247,6 @@ test.each([
   expect(error.name).toBe('ResumeFailure');
 });
 
-test('an error at once for an authority file that is not there', () => {
+test('throw for a missing CA file', () => {
   expect(() => new ResumeDownloader({ resumeAllowHosts: [], resumeCaFile: '/nowhere/ca.pem' })).toThrow('ENOENT');
 });

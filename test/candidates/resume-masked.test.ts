@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedText } from '../../src/modules/candidates/resume.masked.ts';
+import { maskedText } from '../../src/modules/candidates/resumes/masked-text.ts';
 
 const masked = (text: string, name: string | null = null) => maskedText({ text, profile: { name } });
 
@@ -14,21 +14,21 @@ test.each([
   '９８４５０１２３４５',
   'https://asha.example/cv?x=1',
   'linkedin.com/in/asha-rao',
-])('%s does not stay', (address) => {
+])('remove %s', (address) => {
   const left = masked(`Kafka, ${address} and Python`);
   expect(left).toContain('Kafka');
   expect(left).toContain('and Python');
   expect(left).not.toMatch(/asha|rao|mail\.ex|[4-9]{2}/i);
 });
 
-test('the name goes in both its spellings, and skills with digits and dots stay', () => {
+test('remove the name in both spellings, and keep skills with digits and dots', () => {
   expect(masked('ASHA RAO\nAsha Rao, Node.js, C++17, S3, React.js/ASP.NET, 5 years', 'Asha Rao').trim()).toBe(
     ', Node.js, C++17, S3, React.js/ASP.NET, 5 years',
   );
 });
 
 test.each(['1 ', 'a.', '@', 'a@', '+(', 'http://', 'a-', '1.a/'])(
-  '200,000 characters of "%s" are masked at once',
+  'mask 200,000 characters of "%s" without delay',
   (part) => {
     const before = process.cpuUsage();
     expect(masked(part.repeat(200_000 / part.length)).length).toBeLessThanOrEqual(40_000);

@@ -48,7 +48,7 @@ test.each([
   ['a DOCX', docx, 'docx', 'docx'],
   ['plain text', text, 'text', 'txt'],
   ['plain text with a mark and other alphabets', Buffer.from('\ufeffआशा राव\r\nPune'), 'text', 'txt'],
-])('201 and the very bytes are kept of %s, whatever type is declared', async (_what, bytes, format, ending) => {
+])('201 storing the exact bytes of %s, whatever the declared type', async (_what, bytes, format, ending) => {
   const owner = await app.tenant();
   const headers: Record<string, string>[] = [
     {},
@@ -67,14 +67,14 @@ test.each([
   for (const file of files) expect(file).toMatchObject({ format, bytes });
 });
 
-test('201 and the file whole when it comes in chunks or gzipped', async () => {
+test('201 with the whole file if sent in chunks or gzipped', async () => {
   const owner = await app.tenant();
   expect((await upload(chunked(pdf.subarray(0, 100), pdf.subarray(100)), {}, owner)).status).toBe(201);
   expect((await upload(gzipSync(pdf), { 'content-encoding': 'gzip' }, owner)).status).toBe(201);
   expect((await filesOf(owner)).map((file) => file.bytes)).toEqual([pdf, pdf]);
 });
 
-test('201 with a path of its own for each of the same files at once', async () => {
+test('201 with different paths for concurrent uploads of one file', async () => {
   const owner = await app.tenant();
   const paths = await together(5, () => uploaded(pdf, owner));
   expect(new Set(paths).size).toBe(5);
@@ -93,7 +93,7 @@ test.each([
   ['text that is not UTF-8', Buffer.concat([Buffer.alloc(1000, text), Buffer.from([0xe9, 0x20])])],
   ['controls', Buffer.from('\x01\x02\x03\x04 a')],
   ['a web page', Buffer.from('<!doctype html><p>Asha Rao')],
-])('415 for %s declared as a PDF, and no file is kept', async (_what, bytes) => {
+])('415 for %s declared as a PDF, without storing it', async (_what, bytes) => {
   const before = (await filesOf(stranger)).length;
   expectProblem(await upload(bytes, { 'content-type': 'application/pdf' }, stranger), 415, 'unsupported_media_type');
   expect((await filesOf(stranger)).length).toBe(before);
@@ -102,13 +102,13 @@ test.each([
 test.each([
   ['what is not gzip', { 'content-encoding': 'gzip' }],
   ['an unknown encoding', { 'content-encoding': 'compress' }],
-])('415 that asks for the file, not for JSON, for %s', async (_what, headers) => {
+])('415 that requests the file, not JSON, for %s', async (_what, headers) => {
   const answer = await upload(pdf, headers);
   expectProblem(answer, 415, 'unsupported_media_type');
   expect(answer.body.error.message).not.toContain('JSON');
 });
 
-test('413 naming 10 MiB for a byte more, in chunks and unpacked too; 10 MiB exactly is taken', async () => {
+test('413 for more than 10 MiB, also in chunks and unpacked; 201 for exactly 10 MiB', async () => {
   const whole = Buffer.alloc(limit, 'resume ');
   const more = Buffer.alloc(limit + 1, 'resume ');
   const path = await uploaded(whole);
@@ -139,7 +139,7 @@ test.each([
   ['pdf', pdf],
   ['docx', docx],
   ['txt', text],
-])('an uploaded %s is read by the worker, and its skills count in the match score', async (_ending, bytes) => {
+])('read an uploaded %s in the worker, and count its skills in the match score', async (_ending, bytes) => {
   const resume_path = await uploaded(bytes);
   const { body } = await tenant.api.post(
     '/candidates',
@@ -158,13 +158,13 @@ test.each([
   expect(JSON.stringify((await tenant.api.get(`/candidates/${body.data.id}`)).body)).not.toMatch(/Skills:|resume_path/);
 });
 
-test('a file that turns out to hold no text ends as no_text', async () => {
+test('no_text for a file without text', async () => {
   const id = await candidate({ resume_path: await uploaded(Buffer.from(' \n ')) });
   await app.idle();
   expect(await resumeOf(id)).toMatchObject({ state: 'failed', reason: 'no_text' });
 });
 
-test('resume_path outranks resume_url: a link beside it changes nothing, one alone is fetched', async () => {
+test('prefer resume_path to resume_url, and fetch a link only if it is alone', async () => {
   const resume_path = await uploaded(pdf);
   const id = await candidate({ resume_path, resume_url: 'https://127.0.0.1/a.pdf' });
   await app.idle();
@@ -184,7 +184,7 @@ test('resume_path outranks resume_url: a link beside it changes nothing, one alo
   });
 });
 
-test('404 naming resume_path for the file of another organization, and nothing is made or changed', async () => {
+test('404 naming resume_path for another organization’s file, without a change', async () => {
   const resume_path = await uploaded(pdf, stranger);
   const body = aCandidate({ resume_path });
   const posted = await tenant.api.post('/candidates', body);
@@ -199,7 +199,7 @@ test('404 naming resume_path for the file of another organization, and nothing i
   expect((await stranger.api.post('/candidates', body)).status).toBe(201);
 });
 
-test('a resume_url that is the path of a file of another organization is no way to it', async () => {
+test('never read another organization’s file through a resume_url with its path', async () => {
   const id = await candidate({ resume_url: await uploaded(pdf, stranger) });
   await app.idle();
   expect(await resumeOf(id)).toMatchObject({ state: 'failed', reason: 'invalid_url' });

@@ -56,7 +56,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { code: string; message: string }) => [error.code, error.message],
   );
 
-test('a linked candidate is masked: the hidden fields are in the profile alone, the others as given', async () => {
+test('link a masked candidate with hidden fields in the profile only', async () => {
   const profile = aProfile();
   const id = await pool.link(organizationId, profile);
   expect(await candidateRow(id)).toMatchObject({
@@ -78,13 +78,13 @@ test('a linked candidate is masked: the hidden fields are in the profile alone, 
   expect(await tasksOf('candidates.read-resume', id)).toBe(0);
 });
 
-test('the source is api unless the profile gives one; what is left out or null is absent', async () => {
+test('default source to api, and leave out omitted and null fields', async () => {
   const id = await pool.link(organizationId, { full_name: 'Bare', email: anEmail(), phone_number: null });
   expect(await candidateRow(id)).toMatchObject({ source: 'api', primary_skills: [], metadata: null });
   expect(await profileRow(id)).toMatchObject({ phone_number: null, resume_url: null, current_ctc: null });
 });
 
-test('the same candidate again, and nothing changed, for a profile with that email in any case, even once revealed', async () => {
+test('return the same candidate unchanged for a profile with that email in any case, also once revealed', async () => {
   const profile = aProfile();
   const id = await pool.link(organizationId, profile);
   for (let round = 0; round < 2; round++) {
@@ -96,7 +96,7 @@ test('the same candidate again, and nothing changed, for a profile with that ema
   }
 });
 
-test('one candidate for a profile linked many times at once', async () => {
+test('link one candidate for concurrent calls with one profile', async () => {
   const owner = await app.tenant();
   const profile = aProfile();
   const ids = await together(8, () => pool.link(owner.organizationId, profile));
@@ -104,7 +104,7 @@ test('one candidate for a profile linked many times at once', async () => {
   expect(await rowsOf(owner.organizationId)).toEqual({ candidates: 1, profiles: 1 });
 });
 
-test('another organization links the same email for itself', async () => {
+test('link the same email in another organization', async () => {
   const other = await app.tenant();
   const profile = aProfile();
   const [mine, theirs] = [await pool.link(organizationId, profile), await pool.link(other.organizationId, profile)];
@@ -112,7 +112,7 @@ test('another organization links the same email for itself', async () => {
   expectError(await api.get(`/candidates/${theirs}`), 404, 'not_found');
 });
 
-test('not_found, and nothing made, for an unknown organization or the file of another one', async () => {
+test('not_found without a row for an unknown organization or another one’s file', async () => {
   const other = await app.tenant();
   const before = await rowsOf(organizationId);
   expect(await refusal(pool.link(unknownId(), aProfile()))).toEqual([
@@ -128,7 +128,7 @@ test('not_found, and nothing made, for an unknown organization or the file of an
   expect(await rowsOf(organizationId)).toEqual(before);
 });
 
-test('201 and a candidate of its own for a POST with the hidden email, and no search finds what is hidden', async () => {
+test('201 with a separate candidate for a POST of the hidden email; never search hidden fields', async () => {
   const email = anEmail();
   const id = await pool.link(organizationId, aProfile({ email }));
   for (const hidden of [email, '98765', 'resumes.example']) {
@@ -141,7 +141,7 @@ test('201 and a candidate of its own for a POST with the hidden email, and no se
   expect((await api.get(`/candidates/${id}`)).body.data).toMatchObject({ full_name: 'Pooled Person', email: '' });
 });
 
-test('a reveal shows what was hidden, has the resume read and scores computed, and opens the candidate', async () => {
+test('reveal hidden fields, read the resume, compute scores and unlock the candidate', async () => {
   const profile = aProfile();
   const id = await pool.link(organizationId, profile);
   await api.put(`/candidates/${id}`, { current_company: 'Acme' });
@@ -168,7 +168,7 @@ test('a reveal shows what was hidden, has the resume read and scores computed, a
   expect((await api.post('/candidates', { full_name: 'X', email: profile.email })).body.data.id).toBe(id);
 });
 
-test('an uploaded resume of a profile is read when it is linked, not again when it is revealed', async () => {
+test('read an uploaded resume when linked, not again when revealed', async () => {
   const resume_path = await upload(tenant);
   const id = await pool.link(organizationId, aProfile({ resume_path }));
   await pool.reveal(organizationId, id);
@@ -178,7 +178,7 @@ test('an uploaded resume of a profile is read when it is linked, not again when 
   expect(await tasksOf('candidates.read-resume', id)).toBe(1);
 });
 
-test('revealed once for many reveals at once and later ones', async () => {
+test('reveal once for concurrent and repeated calls', async () => {
   const id = await pool.link(organizationId, aProfile());
   await together(6, () => pool.reveal(organizationId, id));
   const state = async () => [
@@ -195,7 +195,7 @@ test('revealed once for many reveals at once and later ones', async () => {
   expect((await state()).slice(1)).toEqual(before.slice(1));
 });
 
-test('a conflict that names the candidate who has the email; once they have another, the reveal succeeds', async () => {
+test('conflict naming the candidate with the email; succeed once that email has changed', async () => {
   const email = anEmail();
   const id = await pool.link(organizationId, aProfile({ email }));
   const other = await candidate({ email: email.toLowerCase() });
@@ -207,7 +207,7 @@ test('a conflict that names the candidate who has the email; once they have anot
   expect(await candidateRow(id)).toMatchObject({ email, talent_pool_status: 'revealed' });
 });
 
-test('either the reveal or a POST of the same email comes first, and the other follows it', async () => {
+test('serialize a reveal and a POST of the same email', async () => {
   for (let round = 0; round < 10; round++) {
     const email = anEmail();
     const id = await pool.link(organizationId, aProfile({ email }));
@@ -225,7 +225,7 @@ test('either the reveal or a POST of the same email comes first, and the other f
   }
 });
 
-test('a conflict that names the candidate whose email becomes known only while the reveal waits for it', async () => {
+test('conflict naming a candidate who gets the email while the reveal waits', async () => {
   const email = anEmail();
   const id = await pool.link(organizationId, aProfile({ email }));
   const other = await candidate();
@@ -241,7 +241,7 @@ test('a conflict that names the candidate whose email becomes known only while t
   expect((await candidateRow(id)).talent_pool_status).toBe('masked');
 });
 
-test('no change is lost when a PUT and the reveal come at once', async () => {
+test('lose no change of a PUT during a reveal', async () => {
   for (let round = 0; round < 5; round++) {
     const profile = aProfile();
     const id = await pool.link(organizationId, profile);
@@ -254,7 +254,7 @@ test('no change is lost when a PUT and the reveal come at once', async () => {
   }
 });
 
-test('conflict for a candidate of no talent pool, not_found for an unknown one and for another organization', async () => {
+test('conflict for a candidate without a profile, not_found for an unknown or another organization’s one', async () => {
   const open = await candidate();
   const before = await candidateRow(open);
   expect(await refusal(pool.reveal(organizationId, open))).toEqual(['conflict', expect.stringContaining(open)]);

@@ -25,7 +25,7 @@ const full = {
 };
 
 describe('POST /clients', () => {
-  test('201 with defaults when a client is created by its name alone', async () => {
+  test('201 with defaults for a name alone', async () => {
     const made = await api.post('/clients', { name: 'Acme' });
     expect(made.status).toBe(201);
     const { id, created_at, updated_at, ...rest } = made.body.data;
@@ -50,7 +50,7 @@ describe('POST /clients', () => {
     expect(await rowOf(id)).toMatchObject({ organization_id: organizationId, name: 'Acme', metadata: {}, tags: [] });
   });
 
-  test('201 with every field as it was sent, and so in the row and on GET', async () => {
+  test('201 with every field as sent, also in the row and on GET', async () => {
     const made = await api.post('/clients', full);
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject(full);
@@ -58,7 +58,7 @@ describe('POST /clients', () => {
     expect(await rowOf(made.body.data.id)).toMatchObject(full);
   });
 
-  test('201 where every field that can be null is null; metadata becomes an object', async () => {
+  test('201 with every nullable field null; metadata becomes {}', async () => {
     const nulls = {
       email: null,
       phone: null,
@@ -71,7 +71,7 @@ describe('POST /clients', () => {
     expect(await create({ ...nulls, metadata: null })).toMatchObject({ ...nulls, metadata: {} });
   });
 
-  test('201 keeping text exactly: emoji, other scripts, blanks around it, what SQL and arrays use as signs', async () => {
+  test('201 keeping text exactly: emoji, other scripts, outer spaces, SQL and array syntax', async () => {
     const texts = [
       '👩🏽‍💻 Zoë',
       ' blank ',
@@ -112,14 +112,14 @@ describe('POST /clients', () => {
     ['contact_person', 255, 'too_big'],
     ['industry', 255, 'too_big'],
     ['notes', 20_000, 'too_big'],
-  ])('%s takes %i characters and not one more', async (field, max, code) => {
+  ])('%s accepts %i characters and no more', async (field, max, code) => {
     expect((await create({ [field]: emoji(max) }))[field]).toBe(emoji(max));
     expectProblem(await api.post('/clients', { name: 'A', [field]: emoji(max + 1) }), 400, 'validation_error', [
       [field, code],
     ]);
   });
 
-  test('email takes 320 characters and tags 200 of 200, and not one more', async () => {
+  test('accept emails of 320 characters and 200 tags of 200, and no more', async () => {
     const email = (n: number) => `${'a'.repeat(n - 12)}@example.com`;
     const tags = (n: number, length: number) => Array.from({ length: n }, () => 't'.repeat(length));
     expect(await create({ email: email(320), tags: tags(200, 200) })).toMatchObject({
@@ -163,7 +163,7 @@ describe('POST /clients', () => {
     ['jobs_count', 1, 'unknown_field'],
     ['Name', 'x', 'unknown_field'],
     ['organization_id', newId(), 'not_allowed'],
-  ])('400 for %s = %j, and no row', async (field, value, code) => {
+  ])('400 for %s = %j, without a row', async (field, value, code) => {
     const before = await app.rows('select count(*) from clients');
     expectProblem(await api.post('/clients', { name: 'A', [field]: value }), 400, 'validation_error', [[field, code]]);
     expect(await app.rows('select count(*) from clients')).toEqual(before);
@@ -173,7 +173,7 @@ describe('POST /clients', () => {
 describe('metadata', () => {
   const post = (metadata: string) => api.call('POST', '/api/v1/clients', `{"name":"Meta","metadata":${metadata}}`);
 
-  test('201 with a key __proto__, constructor or empty, kept as a key like others', async () => {
+  test('201 keeping keys named __proto__ and constructor, and empty keys', async () => {
     const sent = '{"":1,"constructor":{"a":1},"__proto__":{"admin":true},"deep":{"__proto__":[1]}}';
     const made = await post(sent);
     expect(made.status).toBe(201);
@@ -188,7 +188,7 @@ describe('metadata', () => {
     expect(JSON.stringify(changed.body.data.metadata)).toBe('{"__proto__":{"b":2}}');
   });
 
-  test('64 KiB as JSON are kept, one byte more is refused', async () => {
+  test('accept 64 KiB as JSON, and refuse one byte more', async () => {
     const of = (bytes: number) => ({ k: 'é'.repeat((bytes - 8) / 2) });
     expect(Buffer.byteLength(JSON.stringify(of(65_536)))).toBe(65_536);
     expect((await create({ metadata: of(65_536) })).metadata).toEqual(of(65_536));
@@ -200,25 +200,25 @@ describe('metadata', () => {
   });
 
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-  test('50 levels are kept, 51 are refused', async () => {
+  test('accept 50 levels, and refuse 51', async () => {
     const made = await post(nested(50));
     expect([made.status, JSON.stringify(made.body.data.metadata)]).toEqual([201, nested(50)]);
     expectProblem(await post(nested(51)), 400, 'validation_error', [['metadata', 'invalid_value']]);
   });
 
   test.each(['{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}', '{"\\udfff":1}', '{"a":1e999}', '[]', '"x"'])(
-    '400 for %s: it could not be stored or given back',
+    '400 for %s, which can’t be stored unchanged',
     async (metadata) => expectProblem(await post(metadata), 400, 'validation_error', [['metadata', 'invalid_value']]),
   );
 
-  test('numbers come back the same', async () => {
+  test('return numbers unchanged', async () => {
     const numbers = { a: 0.1, b: -1.5e-9, c: 1e21, d: 9007199254740991, e: 1.7976931348623157e308, f: 5e-324, g: 0 };
     expect((await create({ metadata: numbers })).metadata).toEqual(numbers);
   });
 });
 
 describe('PUT /clients/{id}', () => {
-  test('200 changing what is sent and nothing else; updated_at moves', async () => {
+  test('200 changing only the sent fields, and updated_at', async () => {
     const before = await create(full);
     const { status, body } = await api.put(`/clients/${before.id}`, {
       name: 'Acme Group',
@@ -242,7 +242,7 @@ describe('PUT /clients/{id}', () => {
     });
   });
 
-  test('200 clearing every nullable field by null; metadata becomes {}', async () => {
+  test('200 clearing every nullable field with null; metadata becomes {}', async () => {
     const { id } = await create(full);
     const nulls = {
       email: null,
@@ -259,7 +259,7 @@ describe('PUT /clients/{id}', () => {
     });
   });
 
-  test('200 and nothing changed, updated_at included, when what GET returned is sent back', async () => {
+  test('200 without any change, also of updated_at, for a response of GET sent back', async () => {
     for (const fields of [{}, full, { tags: ['NULL', ' a', 'b,c\n'], metadata: { z: 1, a: [{ y: 1.5, b: null }] } }]) {
       const { id } = await create(fields);
       const got = await api.get(`/clients/${id}`);
@@ -270,26 +270,26 @@ describe('PUT /clients/{id}', () => {
     }
   });
 
-  test('200 and nothing changed when metadata comes with its keys in another order', async () => {
+  test('200 without a change for metadata with its keys in another order', async () => {
     const before = await create({ metadata: { a: 1, b: { c: 1, d: [{ e: 1, f: 2 }] } } });
     const { body } = await api.put(`/clients/${before.id}`, { metadata: { b: { d: [{ f: 2, e: 1 }], c: 1 }, a: 1 } });
     expect(body.data).toEqual(before);
   });
 
-  test('200 ignoring response-only fields, whatever they hold', async () => {
+  test('200 ignoring response-only fields of any value', async () => {
     const before = await create();
     const fake = { id: newId(), jobs_count: 9, active_jobs_count: 'x', created_at: null, updated_at: '2020-01-01' };
     const { body } = await api.put(`/clients/${before.id}`, { ...fake, industry: 'Retail' });
     expect(body.data).toEqual({ ...before, industry: 'Retail', updated_at: body.data.updated_at });
   });
 
-  test.each([{}, { id: newId(), updated_at: 'x' }])('400 when there is nothing to change: %j', async (body) => {
+  test.each([{}, { id: newId(), updated_at: 'x' }])('400 for nothing to change: %j', async (body) => {
     const { id, updated_at } = await create();
     expectProblem(await api.put(`/clients/${id}`, body), 400, 'validation_error', [['', 'too_small']]);
     expect((await api.get(`/clients/${id}`)).body.data.updated_at).toBe(updated_at);
   });
 
-  test('400 naming every wrong field, and the row stays as it was', async () => {
+  test('400 naming every invalid field, without a change', async () => {
     const before = await create(full);
     const wrong = { name: null, status: 'x', tags: [''], organization_id: organizationId, nmae: 'B', phone: 'kept?' };
     expectProblem(await api.put(`/clients/${before.id}`, wrong), 400, 'validation_error', [
@@ -302,13 +302,13 @@ describe('PUT /clients/{id}', () => {
     expect((await api.get(`/clients/${before.id}`)).body.data).toEqual(before);
   });
 
-  test('404 for another tenant’s client, which stays as it was', async () => {
+  test('404 for another organization’s client, without a change', async () => {
     const theirs = (await other.api.post('/clients', { name: 'Theirs' })).body.data;
     expectProblem(await api.put(`/clients/${theirs.id}`, { name: 'Mine' }), 404, 'not_found');
     expect((await other.api.get(`/clients/${theirs.id}`)).body.data).toEqual(theirs);
   });
 
-  test('20 parallel changes of different fields and the same one lose nothing', async () => {
+  test('lose none of 20 parallel changes of different fields and the same one', async () => {
     const { id } = await create();
     const fields = ['phone', 'address', 'contact_person', 'industry', 'notes'];
     const changes = Array.from({ length: 20 }, (_, i) => ({

@@ -3,98 +3,88 @@ import { pipelineOf } from '../applications/pipeline.ts';
 import { rowsOf } from '../screenings/rows.ts';
 import { startApp, type Tenant } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
-import { desksOf } from './desk.ts';
-import { recorderOf } from './recorded.ts';
+import { consolePages } from './console-page.ts';
+import { recordingStore } from './recording-fixture.ts';
 
 const app = await startApp();
-const openDesk = desksOf(app);
-/** Refused without asking anybody. */
+const openConsole = consolePages(app);
+/** Refused without a request. */
 const unreachable = 'https://127.0.0.1/resume.pdf';
 
-browserTest(
-  'a key that is made in the console is shown once, and opens the API to a program until it is revoked',
-  async () => {
-    const tenant = await app.tenant();
-    const jobId = await pipelineOf(app, tenant).job({ title: 'Data Engineer' });
-    const desk = await openDesk(tenant);
-    const { page } = desk;
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('link', { name: 'API keys' }).click();
-    await page.getByRole('button', { name: 'Make a key' }).click();
-    await page.getByLabel('Name').fill('Careers page');
-    await page.getByRole('button', { name: 'Make a key' }).click();
-    const key = await page.locator('code.secret').textContent();
-    await desk.shot('key-made');
-    await expectAccessible(page);
-    // By a program, which has nothing but the key.
-    const ask = () => fetch(`${app.base}/api/v1/jobs/${jobId}`, { headers: { authorization: `Bearer ${key}` } });
-    const answer = await ask();
-    expect([answer.status, (await answer.json()).data.title]).toEqual([200, 'Data Engineer']);
+browserTest('Create an API key, show it once, and stop it when it is revoked', async () => {
+  const tenant = await app.tenant();
+  const jobId = await pipelineOf(app, tenant).job({ title: 'Data Engineer' });
+  const view = await openConsole(tenant);
+  const { page } = view;
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByLabel('Name').fill('Careers page');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const key = await page.locator('code.secret').textContent();
+  await view.shot('key-made');
+  await expectAccessible(page);
+  // An app has nothing but the key.
+  const ask = () => fetch(`${app.base}/api/v1/jobs/${jobId}`, { headers: { authorization: `Bearer ${key}` } });
+  const answer = await ask();
+  expect([answer.status, (await answer.json()).data.title]).toEqual([200, 'Data Engineer']);
 
-    await page.getByRole('link', { name: 'I have copied it' }).click();
-    const row = page.getByRole('row').filter({ hasText: 'Careers page' });
-    expect(await page.content()).not.toContain(String(key));
-    await desk.shot('keys');
-    await expectAccessible(page);
-    await row.getByText('Revoke', { exact: true }).click();
-    await row.getByRole('button', { name: 'Revoke Careers page' }).click();
-    await page.getByText('The key is revoked.').waitFor();
-    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(401);
-    expectClean(desk);
-  },
-);
+  await page.getByRole('link', { name: 'Back to API keys' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Careers page' });
+  expect(await page.content()).not.toContain(String(key));
+  await view.shot('keys');
+  await expectAccessible(page);
+  await row.getByText('Revoke', { exact: true }).click();
+  await row.getByRole('button', { name: 'Revoke Careers page' }).click();
+  await page.getByText('Key revoked.').waitFor();
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(401);
+  expectClean(view);
+});
 
-browserTest(
-  'signing out everywhere takes a page that is open on another computer back to sign in, by itself',
-  async () => {
-    const tenant = await app.tenant();
-    const [here, there] = [await openDesk(tenant), await openDesk(tenant)];
-    await there.page.getByText('Live.').waitFor();
-    await here.page.getByRole('link', { name: 'User 1' }).click();
-    await here.page.getByRole('heading', { name: 'Your account' }).waitFor();
-    await expectAccessible(here.page);
-    await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await expectAccessible(here.page);
-    await there.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await here.go('/console/settings/keys');
-    await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expectClean(here);
-    expectClean(there);
-  },
-);
+browserTest('Send pages that are open elsewhere to the sign-in page when a user signs out of all devices', async () => {
+  const tenant = await app.tenant();
+  const [here, there] = [await openConsole(tenant), await openConsole(tenant)];
+  await there.page.getByText('Updates live.').waitFor();
+  await here.page.getByRole('link', { name: 'User 1' }).click();
+  await here.page.getByRole('heading', { name: 'Your account' }).waitFor();
+  await expectAccessible(here.page);
+  await here.page.getByRole('button', { name: 'Sign out of all devices' }).click();
+  await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await expectAccessible(here.page);
+  await there.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await here.go('/console/settings/keys');
+  await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expectClean(here);
+  expectClean(there);
+});
 
-browserTest(
-  'a profile of the talent pool is revealed after a question, and then shows how to reach the candidate',
-  async () => {
-    const tenant = await app.tenant();
-    const profile = { full_name: 'Meera Nair', email: 'meera.nair@example.com', resume_url: unreachable };
-    const id = await app.masked(tenant.organizationId, profile);
-    const desk = await openDesk(tenant, 'recruiter');
-    const { page } = desk;
-    await page.getByRole('link', { name: 'Talent pool' }).click();
-    await desk.shot('talent-pool');
-    await expectAccessible(page);
-    expect(await page.content()).not.toContain('meera.nair@example.com');
-    await page.getByRole('row').filter({ hasText: 'Meera Nair' }).getByRole('link', { name: 'Reveal' }).click();
-    await page.getByRole('heading', { name: 'Reveal Meera Nair?' }).waitFor();
-    await desk.shot('reveal');
-    await expectAccessible(page);
-    expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({
-      email: '',
-      talent_pool_status: 'masked',
-    });
-    await page.getByRole('button', { name: 'Reveal this profile' }).click();
-    await page.getByText('The profile is revealed.').waitFor();
-    await page.getByText('meera.nair@example.com').first().waitFor();
-    await desk.shot('candidate');
-    await expectAccessible(page);
-    expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({ email: 'meera.nair@example.com' });
-    expectClean(desk);
-  },
-);
+browserTest('Reveal a talent pool profile after a confirmation, and show the contact details', async () => {
+  const tenant = await app.tenant();
+  const profile = { full_name: 'Meera Nair', email: 'meera.nair@example.com', resume_url: unreachable };
+  const id = await app.masked(tenant.organizationId, profile);
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  await page.getByRole('link', { name: 'Talent pool' }).click();
+  await view.shot('talent-pool');
+  await expectAccessible(page);
+  expect(await page.content()).not.toContain('meera.nair@example.com');
+  await page.getByRole('row').filter({ hasText: 'Meera Nair' }).getByRole('link', { name: 'Reveal' }).click();
+  await page.getByRole('heading', { name: 'Reveal Meera Nair?' }).waitFor();
+  await view.shot('reveal');
+  await expectAccessible(page);
+  expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({
+    email: '',
+    talent_pool_status: 'masked',
+  });
+  await page.getByRole('button', { name: 'Reveal profile' }).click();
+  await page.getByText('Profile revealed.').waitFor();
+  await page.getByText('meera.nair@example.com').first().waitFor();
+  await view.shot('candidate');
+  await expectAccessible(page);
+  expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({ email: 'meera.nair@example.com' });
+  expectClean(view);
+});
 
-/** A job that three have applied to, and its board. */
 async function withBoard(tenant: Tenant) {
   const { job, candidate, apply } = pipelineOf(app, tenant);
   const jobId = await job({ title: 'Data Engineer', skip_ai_enrichment: true });
@@ -112,47 +102,44 @@ async function withBoard(tenant: Tenant) {
   return { path: `/console/jobs/${jobId}/board`, statusOf };
 }
 
-browserTest(
-  'a card of the board is moved by dragging it and by the keyboard, without loading the page again',
-  async () => {
-    const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Phone call', 'hired'] });
-    const { path, statusOf } = await withBoard(tenant);
-    const desk = await openDesk(tenant, 'recruiter');
-    const { page } = desk;
-    await desk.go(path);
-    await page.evaluate('globalThis.isStillHere = true');
-    const lane = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
-    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    await desk.shot('board');
-    await expectAccessible(page);
+browserTest('Move a card by drag and drop and by keyboard, without a page load', async () => {
+  const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Phone call', 'hired'] });
+  const { path, statusOf } = await withBoard(tenant);
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  await view.go(path);
+  await page.evaluate('globalThis.isStillHere = true');
+  const lane = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await view.shot('board');
+  await expectAccessible(page);
 
-    await card('Asha Rao').getByRole('link').hover();
-    await card('Asha Rao').dragTo(lane('Phone call'));
-    await page.getByText('Asha Rao is in Phone call now.').waitFor();
-    await lane('Phone call').getByText('Asha Rao').waitFor();
-    expect(await statusOf('Asha Rao')).toBe('Phone call');
+  await card('Asha Rao').getByRole('link').hover();
+  await card('Asha Rao').dragTo(lane('Phone call'));
+  await page.getByText('Asha Rao moved to Phone call.').waitFor();
+  await lane('Phone call').getByText('Asha Rao').waitFor();
+  expect(await statusOf('Asha Rao')).toBe('Phone call');
 
-    await card('Meera Nair').getByRole('combobox').focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.getByText('Meera Nair is in hired now.').waitFor();
-    expect(await statusOf('Meera Nair')).toBe('hired');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Move');
-    await page.keyboard.press('Enter');
-    await page.getByText('Meera Nair is in hired already.').waitFor();
-    expect(await page.evaluate('globalThis.isStillHere')).toBe(true);
-    await page.reload();
-    await lane('hired').getByText('Meera Nair').waitFor();
-    await lane('Phone call').getByText('Asha Rao').waitFor();
-    await lane('Applied').getByText('Ravi Menon').waitFor();
-    await expectAccessible(page);
-    expectClean(desk);
-  },
-);
+  await card('Meera Nair').getByRole('combobox').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Meera Nair moved to hired.').waitFor();
+  expect(await statusOf('Meera Nair')).toBe('hired');
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Move');
+  await page.keyboard.press('Enter');
+  await page.getByText('Meera Nair is already in hired.').waitFor();
+  expect(await page.evaluate('globalThis.isStillHere')).toBe(true);
+  await page.reload();
+  await lane('hired').getByText('Meera Nair').waitFor();
+  await lane('Phone call').getByText('Asha Rao').waitFor();
+  await lane('Applied').getByText('Ravi Menon').waitFor();
+  await expectAccessible(page);
+  expectClean(view);
+});
 
-/** An interview that has been recorded and assessed. */
+/** A recorded and assessed interview. */
 async function withInterview(tenant: Tenant): Promise<void> {
   const { job, candidate } = pipelineOf(app, tenant);
   const stored = rowsOf(app, tenant.organizationId);
@@ -176,48 +163,46 @@ async function withInterview(tenant: Tenant): Promise<void> {
     score: 60,
     score_reasons: ['Says for how long.'],
   });
-  await recorderOf(app, tenant)(id, null, Buffer.from('not looked at here'));
+  await recordingStore(app, tenant)(id, null, Buffer.from('not looked at here'));
 }
 
-/** A page by what it is made for: what its path names is of no matter. */
+/** The path without ids: one page of each kind is enough. */
 const shapeOf = (path: string): string =>
   path.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}').replace(/templates\/\w+/, 'templates/{kind}');
 
-browserTest(
-  'every page that leads to another is small, accessible, and asks for nothing that its policy forbids',
-  async () => {
-    const tenant = await app.tenant();
-    await withBoard(tenant);
-    await app.masked(tenant.organizationId, { resume_url: unreachable });
-    await withInterview(tenant);
-    await app.idle();
-    const desk = await openDesk(tenant);
-    const { page } = desk;
-    const left = ['/console'];
-    const seen = new Set(left);
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      const response = await page.goto(new URL(path, app.base).href);
-      expect([path, response?.status()]).toEqual([path, 200]);
-      expect((await response?.body())?.length, path).toBeLessThan(100_000);
-      await desk.shot(`all${shapeOf(path).replaceAll(/\W+/g, '-')}`);
-      await expectAccessible(page);
-      const links = await page.evaluate<string[]>(
-        "[...document.querySelectorAll('a[href]:not([download])')].map((link) => new URL(link.href)).filter((url) => url.origin === location.origin).map((url) => url.pathname)",
-      );
-      for (const link of links.filter((one) => /^\/console(\/|$)/.test(one))) {
-        if (seen.has(shapeOf(link))) continue;
-        seen.add(shapeOf(link));
-        left.push(link);
-      }
-    }
-    expect([...seen]).toEqual(
-      expect.arrayContaining([
-        '/console/work/{id}',
-        '/console/applications/{id}',
-        '/console/interviews/{id}',
-        '/console/settings/audit',
-      ]),
+browserTest('Keep every linked page small, accessible and within its content security policy', async () => {
+  const tenant = await app.tenant();
+  await withBoard(tenant);
+  await app.masked(tenant.organizationId, { resume_url: unreachable });
+  await withInterview(tenant);
+  await app.idle();
+  const view = await openConsole(tenant);
+  const { page } = view;
+  const left = ['/console'];
+  const seen = new Set(left);
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const response = await page.goto(new URL(path, app.base).href);
+    expect([path, response?.status()]).toEqual([path, 200]);
+    expect((await response?.body())?.length, path).toBeLessThan(100_000);
+    await view.shot(`all${shapeOf(path).replaceAll(/\W+/g, '-')}`);
+    await expectAccessible(page);
+    const links = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('a[href]:not([download])')].map((link) => new URL(link.href))
+         .filter((url) => url.origin === location.origin).map((url) => url.pathname)`,
     );
-    expectClean(desk);
-  },
-);
+    for (const link of links.filter((one) => /^\/console(\/|$)/.test(one))) {
+      if (seen.has(shapeOf(link))) continue;
+      seen.add(shapeOf(link));
+      left.push(link);
+    }
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      '/console/work/{id}',
+      '/console/applications/{id}',
+      '/console/interviews/{id}',
+      '/console/settings/audit',
+    ]),
+  );
+  expectClean(view);
+});

@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import { rowsOf } from '../screenings/rows.ts';
 import { aCandidate, startApp, type Tenant } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
-import { desksOf } from './desk.ts';
-import { film } from './film.ts';
-import { makerOf } from './pages.ts';
-import { recorderOf } from './recorded.ts';
+import { consolePages } from './console-page.ts';
+import { creatorOf } from './page-assertions.ts';
+import { recordVideo } from './recorded-video.ts';
+import { recordingStore } from './recording-fixture.ts';
 
 const app = await startApp({ worker: false });
-const openDesk = desksOf(app);
+const openConsole = consolePages(app);
 const questions = [{ id: 'q', text: 'Tell us about Kafka.', kind: 'spoken', order: 1, skill: 'Kafka' }];
 
 async function interviewOf(tenant: Tenant, fields: Record<string, unknown>): Promise<string> {
-  const make = makerOf(tenant);
+  const make = creatorOf(tenant);
   const job = await make('/jobs', { title: 'Backend engineer', skip_ai_enrichment: true });
   const candidate = await make('/candidates', aCandidate());
   const stored = rowsOf(app, tenant.organizationId);
@@ -31,29 +31,29 @@ const over = {
   proctoring_summary_json: { counts: { tab_hidden: 1 }, seconds: { tab_hidden: 5 }, deductions: [], rule: '1' },
 };
 
-browserTest('a recording is played, and from another place on, on the page of its interview', async () => {
+browserTest('Play and seek a recording on the page of its interview', async () => {
   const tenant = await app.tenant();
   const id = await interviewOf(tenant, over);
-  const desk = await openDesk(tenant, 'recruiter');
-  const { page } = desk;
-  const contents = await film(page);
-  await recorderOf(app, tenant)(id, null, contents, 3);
-  await recorderOf(app, tenant)(id, 0, contents, 3);
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  const contents = await recordVideo(page);
+  await recordingStore(app, tenant)(id, null, contents, 3);
+  await recordingStore(app, tenant)(id, 0, contents, 3);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await desk.go(`/console/interviews/${id}`);
-  await desk.shot('interview');
+  await view.go(`/console/interviews/${id}`);
+  await view.shot('interview');
   await expectAccessible(page);
   expect(asked.filter((path) => path.includes('recording'))).toEqual([]);
 
-  const player = page.getByLabel('The whole interview');
+  const player = page.getByLabel('Full interview');
   const state = (property: string) => player.evaluate((video, name) => (video as never)[name], property);
   await player.focus();
   await page.keyboard.press('Space');
   await expect.poll(() => state('currentTime'), { timeout: 20_000 }).toBeGreaterThan(0.2);
   expect(await state('duration')).toBeCloseTo(3, 0);
   await page.evaluate(`(() => {
-    const video = document.querySelector('[aria-label="The whole interview"]');
+    const video = document.querySelector('[aria-label="Full interview"]');
     video.pause();
     return new Promise((resolve) => {
       video.addEventListener('seeked', resolve, { once: true });
@@ -62,7 +62,7 @@ browserTest('a recording is played, and from another place on, on the page of it
   })()`);
   const [red = 0, , blue = 0] = await page.evaluate<number[]>(`(() => {
     const context = document.createElement('canvas').getContext('2d');
-    context.drawImage(document.querySelector('[aria-label="The whole interview"]'), 0, 0);
+    context.drawImage(document.querySelector('[aria-label="Full interview"]'), 0, 0);
     return [...context.getImageData(5, 5, 1, 1).data];
   })()`);
   expect([red < 60, blue > 180]).toEqual([true, true]);
@@ -70,42 +70,39 @@ browserTest('a recording is played, and from another place on, on the page of it
     new Set([`/console/interviews/${id}/recording`]),
   );
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the whole interview' }).click();
+  await page.getByRole('link', { name: 'Download recording' }).click();
   expect((await download).suggestedFilename()).toBe(`interview-${id}.webm`);
-  expectClean(desk);
+  expectClean(view);
 });
 
-browserTest(
-  'a page that is open when an interview ends becomes its report by itself, and what plays plays on',
-  async () => {
-    const tenant = await app.tenant();
-    const id = await interviewOf(tenant, { status: 'in_progress' });
-    const desk = await openDesk(tenant, 'recruiter');
-    const { page } = desk;
-    await desk.go(`/console/interviews/${id}`);
-    await page.getByText('Live.').waitFor();
-    await page.getByText('Question 1 of 1').waitFor();
-    await expectAccessible(page);
-    const contents = await film(page);
-    await recorderOf(app, tenant)(id, 0, contents, 3);
-    await app.rows(
-      `update video_interviews set status = 'completed', ended_at = now(), recording_merge_status = 'pending' where id = $1`,
-      [id],
-    );
-    const player = page.getByLabel('Answer 1');
-    await player.waitFor();
-    await player.evaluate((video) => {
-      Object.assign(video, { loop: true });
-      return (video as unknown as { play(): Promise<void> }).play();
-    });
-    await recorderOf(app, tenant)(id, null, contents, 3);
-    await app.rows(`update video_interviews set recording_merge_status = 'merged', overall_score = 70 where id = $1`, [
-      id,
-    ]);
-    await page.getByText('All that was recorded has arrived').waitFor();
-    expect(await player.evaluate((video) => (video as unknown as { paused: boolean }).paused)).toBe(false);
-    await page.getByText('The interview is completed').waitFor({ state: 'attached' });
-    await expectAccessible(page);
-    expectClean(desk);
-  },
-);
+browserTest('Turn an open page into the report when the interview ends, without interrupting playback', async () => {
+  const tenant = await app.tenant();
+  const id = await interviewOf(tenant, { status: 'in_progress' });
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  await view.go(`/console/interviews/${id}`);
+  await page.getByText('Updates live.').waitFor();
+  await page.getByText('Question 1 of 1').waitFor();
+  await expectAccessible(page);
+  const contents = await recordVideo(page);
+  await recordingStore(app, tenant)(id, 0, contents, 3);
+  await app.rows(
+    `update video_interviews set status = 'completed', ended_at = now(), recording_merge_status = 'pending' where id = $1`,
+    [id],
+  );
+  const player = page.getByLabel('Answer 1');
+  await player.waitFor();
+  await player.evaluate((video) => {
+    Object.assign(video, { loop: true });
+    return (video as unknown as { play(): Promise<void> }).play();
+  });
+  await recordingStore(app, tenant)(id, null, contents, 3);
+  await app.rows(`update video_interviews set recording_merge_status = 'merged', overall_score = 70 where id = $1`, [
+    id,
+  ]);
+  await page.getByText('The recording is complete.').waitFor();
+  expect(await player.evaluate((video) => (video as unknown as { paused: boolean }).paused)).toBe(false);
+  await page.getByText('Interview completed').waitFor({ state: 'attached' });
+  await expectAccessible(page);
+  expectClean(view);
+});

@@ -5,15 +5,15 @@ import { newId } from '../../src/platform/ids.ts';
 import { rowsOf } from '../screenings/rows.ts';
 import { aCandidate, startApp } from '../support/app.ts';
 import { openStream } from '../support/event-stream.ts';
-import { audited, expectGuarded, makerOf, readable } from './pages.ts';
-import { recorderOf } from './recorded.ts';
-import { browserOf, type ConsoleBrowser, signIn } from './sign-in.ts';
+import { type ConsoleClient, consoleClient, signIn } from './console-client.ts';
+import { auditEntries, creatorOf, expectGuarded, visibleText } from './page-assertions.ts';
+import { recordingStore } from './recording-fixture.ts';
 
 const app = await startApp({ worker: false });
 const tenant = await app.tenant();
-const make = makerOf(tenant);
+const make = creatorOf(tenant);
 const stored = rowsOf(app, tenant.organizationId);
-const record = recorderOf(app, tenant);
+const record = recordingStore(app, tenant);
 const recruiter = await signIn(app, tenant, 'recruiter');
 
 const job = await make('/jobs', { title: 'Backend engineer', skip_ai_enrichment: true });
@@ -27,7 +27,7 @@ const questions = ['Tell us about Kafka.', 'How do you test?', 'What is a race?'
 }));
 const bytes = randomBytes(300_000);
 
-/** An interview that is over, assessed, and has its recordings. */
+/** A completed, recorded and assessed interview. */
 async function assessed(): Promise<string> {
   const id = await stored.interview(candidate, job, {
     questions,
@@ -78,7 +78,7 @@ async function assessed(): Promise<string> {
 
 const interview = await assessed();
 const whole = `/console/interviews/${interview}/recording`;
-const cookieOf = ({ cookies }: ConsoleBrowser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const cookieOf = ({ cookies }: ConsoleClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET', browser = recruiter) {
   const reply = await fetch(app.base + path, {
@@ -89,39 +89,38 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: reply.status, headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) };
 }
 
-test('a report shows each answer with player, score, reasons, transcript and notes', async () => {
+test('Show each answer with player, score, reasons, transcript and notes', async () => {
   await expectGuarded(app, tenant, `/console/interviews/${interview}`);
   const page = await recruiter.get(`/console/interviews/${interview}`);
-  const text = readable(page.text);
-  expect(text).toMatch(
-    /State Completed Score 71.5 of 100, from 1 of 3 answers Trust score 82 of 100 Medium risk What was noticed Answered 2 of 3 questions, 57 s /,
-  );
+  const text = visibleText(page.text);
+  expect(text).toMatch(/Status Completed Score 71.5 of 100, from 1 of 3 answers Trust score 82 of 100 Medium risk /);
+  expect(text).toMatch(/Medium risk View signals Answered 2 of 3 questions, 57 s /);
   expect(text).toMatch(/Tell us about Kafka\. Kafka Score 71.5 of 100 · 57 s Names partitions and consumer groups/);
   expect(text).toContain('We ran it <script>alert(1)</script> for years.');
   expect(page.text).not.toContain('<script>alert');
-  expect(text).toMatch(/How do you test\? Not scored yet The candidate's notes With real databases\./);
-  expect(text).toMatch(/What is a race\? Not answered\./);
+  expect(text).toMatch(/How do you test\? Not scored yet Candidate’s notes With real databases\./);
+  expect(text).toMatch(/What is a race\? No answer\./);
   expect(page.text.match(/<video[^>]* src="([^"]*)"/g)).toHaveLength(2);
   expect(page.text).toContain(`src="${whole}/0"`);
-  expect(text).toMatch(/Parts are missing\..*Download the whole interview 2 min 5 s, 300 KB/);
+  expect(text).toMatch(/some parts never arrived\..*Download recording 2 min 5 s, 300 KB/);
   expect(page.headers.get('content-security-policy')).toContain("media-src 'self'");
 });
 
-test('a report shows the trust score with what was noticed and taken off, and what has arrived', async () => {
-  const text = readable((await recruiter.get(`/console/interviews/${interview}`)).text);
-  expect(text).toMatch(/Trust score 82 of 100 Medium risk A hint at where to look, not a verdict/);
-  expect(text).toMatch(/The page was out of sight 3 1 min 15 s/);
-  expect(text).toContain('The connection was lost (not held against anybody) 1 –');
-  expect(text).not.toContain('Something was pasted');
-  expect(text).toMatch(/What was taken off −18 The page was hidden 3 times, for 75 s in all\./);
-  expect(text).toMatch(/Parts 39 of 40 arrived Parts of answer 1 19 of 20 arrived · SHA-256 abababababab /);
+test('Show the trust score with signals and deductions, and the received parts', async () => {
+  const text = visibleText((await recruiter.get(`/console/interviews/${interview}`)).text);
+  expect(text).toMatch(/Trust score 82 of 100 Medium risk Use these signals to decide what to review/);
+  expect(text).toMatch(/Page hidden 3 1 min 15 s/);
+  expect(text).toContain('Connection lost (doesn’t lower the trust score) 1 –');
+  expect(text).not.toContain('Pasted text');
+  expect(text).toMatch(/Deductions −18 The page was hidden 3 times, for 75 s in all\./);
+  expect(text).toMatch(/Parts 39 of 40 received Parts of answer 1 19 of 20 received · SHA-256 abababababab /);
   expect(text).toMatch(
-    /Parts of answer 2 20 arrived Read back when it was put together Yes SHA-256 of the whole cdcdcdcdcdcd Put together By the service itself/,
+    /Parts of answer 2 20 received Merged file verified Yes SHA-256 of the recording cdcdcdcdcdcd Merged by This service/,
   );
-  expect(text).toMatch(/Recorded as <b>webm<\/b> Width of the picture 640 Camera Yes Microphone No Invite/);
+  expect(text).toMatch(/Recording format <b>webm<\/b> Video width 640 Camera Yes Microphone No Invite/);
 });
 
-test('what an earlier or a later release has left in the records is left out, and the rest is shown', async () => {
+test('Leave out records of an unknown shape, and show the rest', async () => {
   const id = await stored.interview(candidate, job, {
     questions,
     status: 'abandoned',
@@ -132,29 +131,31 @@ test('what an earlier or a later release has left in the records is left out, an
     readiness_json: [],
   });
   const page = await recruiter.get(`/console/interviews/${id}`);
-  expect([page.status, readable(page.text)]).toEqual([
+  expect([page.status, visibleText(page.text)]).toEqual([
     200,
-    expect.stringContaining('The answers are no one recording'),
+    expect.stringContaining('Each answer is recorded separately'),
   ]);
 });
 
-test('of an interview that ended without a recording the report says so, and of one that waits nothing', async () => {
+test('Report a missing recording once the interview is over, and not before', async () => {
   const started_at = '2026-11-21T09:00:00Z';
   const silent = await stored.interview(candidate, job, { questions, status: 'abandoned', started_at });
   const waiting = await stored.interview(candidate, job, { questions });
-  const textOf = async (id: string) => readable((await recruiter.get(`/console/interviews/${id}`)).text);
+  const textOf = async (id: string) => visibleText((await recruiter.get(`/console/interviews/${id}`)).text);
   expect(await textOf(silent)).toContain('Nothing was recorded.');
-  expect(await textOf(waiting)).toMatch(/State Invited .*Questions Tell us about Kafka\. Kafka How do you test\? What/);
-  expect(await textOf(waiting)).not.toMatch(/recorded|Not answered/);
+  expect(await textOf(waiting)).toMatch(
+    /Status Invited .*Questions Tell us about Kafka\. Kafka How do you test\? What/,
+  );
+  expect(await textOf(waiting)).not.toMatch(/recorded|No answer/);
 });
 
-test('the list tells which interviews to look at more closely', async () => {
-  expect(readable((await recruiter.get('/console/screenings?type=video')).text)).toMatch(
+test('Show the risk of each interview in the list', async () => {
+  expect(visibleText((await recruiter.get('/console/screenings?type=video')).text)).toMatch(
     /Completed – 71.5 Medium risk/,
   );
 });
 
-test('a recording is given whole, and named when it is to be saved', async () => {
+test('Serve a whole recording, with a file name for downloads', async () => {
   const reply = await ask(whole);
   expect([reply.status, reply.body.equals(bytes)]).toEqual([200, true]);
   expect(reply.headers.get('accept-ranges')).toBe('bytes');
@@ -166,7 +167,7 @@ test('a recording is given whole, and named when it is to be saved', async () =>
   expect((await ask(`${whole}/0`)).body.equals(bytes.subarray(0, 1_000))).toBe(true);
 });
 
-test('a recording is given in parts: from the middle, from a place on, its end, and no further than there is', async () => {
+test('Serve byte ranges of a recording, and 416 beyond its end', async () => {
   for (const [range, start, end] of [
     ['bytes=100-199', 100, 199],
     ['bytes=299000-', 299_000, 299_999],
@@ -188,12 +189,12 @@ test('a recording is given in parts: from the middle, from a place on, its end, 
   expect([head.status, head.headers.get('content-length'), head.body.length]).toEqual([200, '300000', 0]);
 });
 
-test("recordings are for who is signed in, of one's own organization, and only those that there are", async () => {
+test('Serve recordings to signed-in users of the organization only', async () => {
   const other = await signIn(app, await app.tenant());
   for (const path of [whole, `${whole}/0`]) {
     expect((await other.get(path)).status).toBe(404);
     expect((await recruiter.get(path.replace(interview, newId()))).status).toBe(404);
-    const stranger = await browserOf(app.base).get(path);
+    const stranger = await consoleClient(app.base).get(path);
     expect([stranger.status, stranger.location?.split('?')[0]]).toEqual([303, '/console/sign-in']);
   }
   for (const question of ['1', '-1', 'x', '99999', '0/0']) {
@@ -201,7 +202,7 @@ test("recordings are for who is signed in, of one's own organization, and only t
   }
 });
 
-test('what was removed is neither offered nor given, whether its row or its file is gone', async () => {
+test('Serve no removed recording, whether its row or its file is gone', async () => {
   const id = await stored.interview(candidate, job, {
     questions,
     status: 'completed',
@@ -211,20 +212,20 @@ test('what was removed is neither offered nor given, whether its row or its file
     has_recording_chunks: true,
   });
   const page = await recruiter.get(`/console/interviews/${id}`);
-  expect(readable(page.text)).toContain('The recordings were removed, as their time was over.');
+  expect(visibleText(page.text)).toContain('The recording was deleted at the end of its retention period.');
   expect(page.text).not.toContain('<video');
   const key = await record(id, null, bytes);
   await app.web.container.resolve(fileStoreToken).remove([key]);
   expect((await recruiter.get(`/console/interviews/${id}/recording`)).status).toBe(404);
 });
 
-test('who looks at the recordings of an interview is recorded, once a day', async () => {
+test('Record once a day which user views the recordings of an interview', async () => {
   const id = await assessed();
   const path = `/console/interviews/${id}/recording`;
   const admin = await signIn(app, tenant);
   await recruiter.get(`/console/interviews/${id}`);
   const entries = async () =>
-    (await audited(app, tenant, 'recording.view'))
+    (await auditEntries(app, tenant, 'recording.view'))
       .filter(({ subject }) => subject === id)
       .map(({ user_id }) => user_id);
   expect(await entries()).toEqual([]);
@@ -240,7 +241,7 @@ test('who looks at the recordings of an interview is recorded, once a day', asyn
   expect(await entries()).toEqual([first, first, second]);
 });
 
-/** A task about the candidate as the queue would leave it. */
+/** Inserts a task about the candidate. */
 const task = (fields: Record<string, unknown>) =>
   app.rows(
     `insert into tasks (id, organization_id, queue, kind, state, step, done, total, attempts, max_attempts, error, job_id, candidate_id)
@@ -259,7 +260,7 @@ const task = (fields: Record<string, unknown>) =>
     ],
   );
 
-test('what is still to be done about an interview is shown as it goes on, and no other work', async () => {
+test('Show the pending tasks of an interview live, and no others', async () => {
   const someone = await make('/candidates', aCandidate({ full_name: 'Meera Nair' }));
   const id = await stored.interview(someone, job, {
     questions,
@@ -269,7 +270,7 @@ test('what is still to be done about an interview is shown as it goes on, and no
   });
   const path = `/console/interviews/${id}`;
   const page = await recruiter.get(path);
-  expect(readable(page.text)).toMatch(/State In progress At Question 2 of 3/);
+  expect(visibleText(page.text)).toMatch(/Status In progress Progress Question 2 of 3/);
   expect(page.text).toContain(`data-src="${path}/live"`);
   const stream = await openStream(`${app.base}${path}/live`, { headers: { cookie: cookieOf(recruiter) } });
   const first = await stream.event(0);
@@ -284,22 +285,22 @@ test('what is still to be done about an interview is shown as it goes on, and no
     `update video_interviews set status = 'completed', ended_at = now(), recording_merge_status = 'failed' where id = $1`,
     [id],
   );
-  const last = () => readable(stream.events().at(-1)?.html ?? '');
-  await expect.poll(last, { timeout: 10_000 }).toContain('State Completed');
+  const last = () => visibleText(stream.events().at(-1)?.html ?? '');
+  await expect.poll(last, { timeout: 10_000 }).toContain('Status Completed');
   expect(last()).toMatch(/Failed Recording: Meera Nair, Backend engineer The store did not answer\. .*Retry/);
   expect(last()).toMatch(/Running Interview assessment: Meera Nair, Backend engineer Progress 1 of 3/);
   expect(last().match(/Meera Nair/g)).toHaveLength(4);
-  expect(last()).toContain('could not be put together');
-  expect(readable((await recruiter.get(`${path}/live/now`)).text)).toContain(last().trim());
+  expect(last()).toContain('couldn’t be merged');
+  expect(visibleText((await recruiter.get(`${path}/live/now`)).text)).toContain(last().trim());
   stream.leave();
 });
 
-test('what nothing is to be done about is not followed, and streams are for who may see the page', async () => {
+test('Stream only interviews with pending work, to users who may see the page', async () => {
   expect((await recruiter.get(`/console/interviews/${interview}`)).text).not.toContain('data-live');
   const other = await signIn(app, await app.tenant());
   for (const part of ['live', 'live/now']) {
     const path = `/console/interviews/${interview}/${part}`;
     expect((await other.get(path)).status).toBe(404);
-    expect((await browserOf(app.base).get(path)).status).toBe(303);
+    expect((await consoleClient(app.base).get(path)).status).toBe(303);
   }
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { SignInService } from '../../src/modules/access/index.ts';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp, until } from '../support/app.ts';
-import { browserOf, signIn } from './sign-in.ts';
+import { consoleClient, signIn } from './console-client.ts';
 
 const app = await startApp({ worker: false });
 
-test('a session that was ended stays so, whatever a form that was under way then has still to say', async () => {
+test('Keep a session ended while one of its forms is still being handled', async () => {
   const tenant = await app.tenant();
   const { job, candidate, apply } = pipelineOf(app, tenant);
   const application = await apply(await candidate(), await job());
@@ -31,14 +31,14 @@ test('a session that was ended stays so, whatever a form that was under way then
   ).toHaveLength(0);
 });
 
-test('signs in where the service is under a path of its host, by a cookie for https and that path alone', async () => {
+test('Sign in below a path of the host, with a cookie for https and that path only', async () => {
   const under = await startApp({
     worker: false,
     config: { baseUrl: 'https://example.com/recruiting', trustedProxies: 1 },
   });
   const { organizationId } = await under.tenant();
   const { url } = await under.web.resolve(SignInService).makeLink(organizationId);
-  // as a proxy asks, which takes the path away
+  // As a proxy requests it, without the path prefix.
   const ask = (path: string, cookie = '') =>
     fetch(under.base + path, { redirect: 'manual', headers: { 'x-forwarded-proto': 'https', cookie } });
   const reply = await ask(new URL(url).pathname.replace('/recruiting', ''));
@@ -46,11 +46,11 @@ test('signs in where the service is under a path of its host, by a cookie for ht
   const [cookie = ''] = reply.headers.getSetCookie();
   expect(cookie).toMatch(/^console=.*; Path=\/recruiting\/console;.*; HttpOnly; Secure; SameSite=Lax$/);
   expect((await ask('/console/account', cookie.split(';', 1)[0])).status).toBe(200);
-  const nobody = await browserOf(under.base).get('/console/account');
+  const nobody = await consoleClient(under.base).get('/console/account');
   expect(nobody.location).toBe('/recruiting/console/sign-in?next=%2Fconsole%2Faccount');
 });
 
-test('an answer that leads on begins when the session is kept: browsers follow it by its head', async () => {
+test('Save the session before a redirect begins, as browsers follow it by its headers', async () => {
   const browser = await signIn(app, await app.tenant());
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const holder = await app.db.connect();
@@ -62,12 +62,13 @@ test('an answer that leads on begins when the session is kept: browsers follow i
     hasBegun = true;
     return response;
   });
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~* '^(insert into|update) .*console_sessions'`;
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query ~* '^(insert into|update) .*console_sessions'`;
   await until(async () => (await app.rows(waiting))[0], 'the session to be written');
   const wasEarly = hasBegun;
   await holder.query('rollback');
   holder.release();
   expect((await answer).status).toBe(303);
   expect(wasEarly).toBe(false);
-  expect((await browser.get('/console')).text).toContain('There was nothing left to do.');
+  expect((await browser.get('/console')).text).toContain('No failed tasks were left to retry.');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SignInService } from '../../src/modules/access/index.ts';
 import { startApp } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
-import { browserOf, signIn } from './sign-in.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
+import { consoleClient, signIn } from './console-client.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url } });
@@ -11,7 +11,7 @@ const tenant = await app.tenant({ name: 'North Talent' });
 const setEmail = (userId: string | undefined, email: string) =>
   app.rows('update users set email = $2 where id = $1', [userId, email]);
 
-/** The path of the link in the last mail to this address. */
+/** The path of the link in the last email to this address. */
 async function mailedLink(email: string): Promise<string> {
   await app.idle();
   const mail = smtp.to(email).at(-1);
@@ -27,25 +27,25 @@ const audit = async (organizationId = tenant.organizationId) =>
     ])
   ).map(({ action }) => action);
 
-test('who is not signed in is sent to sign in, and told nothing', async () => {
-  const reply = await browserOf(app.base).get('/console/account?a=b');
+test('Send signed-out visitors to the sign-in page without a cookie', async () => {
+  const reply = await consoleClient(app.base).get('/console/account?a=b');
   expect([reply.status, reply.location]).toEqual([303, '/console/sign-in?next=%2Fconsole%2Faccount%3Fa%3Db']);
   expect(reply.headers.getSetCookie()).toEqual([]);
 });
 
-test('a path of the console that is none is answered by its own page', async () => {
-  const page = await browserOf(app.base).get('/console/nonsense');
+test('Answer an unknown console path with the console’s own page', async () => {
+  const page = await consoleClient(app.base).get('/console/nonsense');
   expect(page.status).toBe(404);
-  expect(page.text).toContain('<h1>Not found</h1>');
+  expect(page.text).toContain('<h1>Page not found</h1>');
   expect(page.text).toContain('href="/console"');
-  expect((await browserOf(app.base).post('/console/nonsense')).status).toBe(404);
+  expect((await consoleClient(app.base).post('/console/nonsense')).status).toBe(404);
   expect((await fetch(`${app.base}/consoles`)).headers.get('content-type')).toContain('json');
 });
 
-test("the operator's link signs the first admin in, once, by a cookie that scripts and other sites cannot use", async () => {
+test("Sign in the first admin once with the operator's link, by a cookie that scripts and other sites cannot use", async () => {
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
   const { pathname } = new URL(url);
-  const browser = browserOf(app.base);
+  const browser = consoleClient(app.base);
   const reply = await browser.get(pathname);
   expect([reply.status, reply.location]).toEqual([303, '/console']);
   expect(reply.headers.getSetCookie().join()).toMatch(/^console=.*Path=\/console;.*HttpOnly; SameSite=Lax$/);
@@ -55,24 +55,24 @@ test("the operator's link signs the first admin in, once, by a cookie that scrip
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
-  const again = await browserOf(app.base).get(pathname);
+  const again = await consoleClient(app.base).get(pathname);
   expect([again.status, again.headers.getSetCookie()]).toEqual([404, []]);
 });
 
-test('of two who follow one link at once one is signed in', async () => {
+test('Let a link sign in once when it is opened several times at once', async () => {
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
-  const replies = await Promise.all([1, 2, 3, 4].map(() => browserOf(app.base).get(new URL(url).pathname)));
+  const replies = await Promise.all([1, 2, 3, 4].map(() => consoleClient(app.base).get(new URL(url).pathname)));
   expect(replies.map(({ status }) => status).sort()).toEqual([303, 404, 404, 404]);
 });
 
-test('a link sent by email asks for one click, signs in once, and leads back to the page that was asked for', async () => {
+test('Ask for a click on an emailed link, sign in once, and return to the requested page', async () => {
   await setEmail(tenant.userIds[1], 'Rekha@north.example');
-  const browser = browserOf(app.base);
+  const browser = consoleClient(app.base);
   const asked = await browser.post('/console/sign-in', { email: ' rekha@NORTH.example', next: '/console/account?x=1' });
   expect(asked.status).toBe(200);
   const path = await mailedLink('Rekha@north.example');
-  // what looks into mails may follow the link as often as it likes
-  for (const scanner of [browserOf(app.base), browserOf(app.base)]) {
+  // Mail scanners may open the link repeatedly.
+  for (const scanner of [consoleClient(app.base), consoleClient(app.base)]) {
     const seen = await scanner.get(path);
     expect([seen.status, seen.headers.getSetCookie()]).toEqual([200, []]);
     expect(seen.text).toContain('Rekha@north.example');
@@ -80,29 +80,29 @@ test('a link sent by email asks for one click, signs in once, and leads back to 
   const reply = await browser.post(path);
   expect([reply.status, reply.location]).toEqual([303, '/console/account?x=1']);
   expect((await browser.get('/console/account')).text).toContain('Recruiter');
-  expect((await browserOf(app.base).post(path)).status).toBe(404);
-  expect((await browserOf(app.base).get(path)).status).toBe(404);
+  expect((await consoleClient(app.base).post(path)).status).toBe(404);
+  expect((await consoleClient(app.base).get(path)).status).toBe(404);
   const [link] = await app.rows("select token_hash, used_at from sign_in_links where via = 'email'");
   expect(link.used_at).not.toBeNull();
 });
 
-test('the same answer for an address that nobody has, and no mail', async () => {
-  const known = await browserOf(app.base).post('/console/sign-in', { email: 'rekha@north.example' });
+test('Answer the same for an unknown address, and send no email', async () => {
+  const known = await consoleClient(app.base).post('/console/sign-in', { email: 'rekha@north.example' });
   const before = smtp.mails.length;
-  const unknown = await browserOf(app.base).post('/console/sign-in', { email: 'nobody@north.example' });
+  const unknown = await consoleClient(app.base).post('/console/sign-in', { email: 'nobody@north.example' });
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   await app.idle();
   expect(smtp.to('nobody@north.example')).toEqual([]);
   expect(smtp.mails.length).toBeLessThanOrEqual(before + 1);
 });
 
-test('what is no address is said beside the field', async () => {
-  const reply = await browserOf(app.base).post('/console/sign-in', { email: 'rekha' });
+test('Show the error beside the field for an invalid address', async () => {
+  const reply = await consoleClient(app.base).post('/console/sign-in', { email: 'rekha' });
   expect(reply.status).toBe(400);
   expect(reply.text).toContain('Enter an email address');
 });
 
-test('nobody is led to another site', async () => {
+test('Never redirect to another site', async () => {
   await setEmail(tenant.userIds[1], 'lead@north.example');
   for (const next of [
     'https://evil.example/',
@@ -112,40 +112,40 @@ test('nobody is led to another site', async () => {
     '/console\r\nX: y',
   ]) {
     await app.rows('delete from sign_in_links');
-    await browserOf(app.base).post('/console/sign-in', { email: 'lead@north.example', next });
-    const reply = await browserOf(app.base).post(await mailedLink('lead@north.example'));
+    await consoleClient(app.base).post('/console/sign-in', { email: 'lead@north.example', next });
+    const reply = await consoleClient(app.base).post(await mailedLink('lead@north.example'));
     expect([reply.status, reply.location]).toEqual([303, '/console']);
   }
 });
 
-test('a user gets five links in a quarter of an hour, however many are asked for', async () => {
+test('Send a user at most five links in 15 minutes', async () => {
   await app.rows('delete from sign_in_links');
   await setEmail(tenant.userIds[1], 'often@north.example');
   const service = app.web.resolve(SignInService);
-  for (let n = 0; n < 8; n++) await service.ask('often@north.example', '');
+  for (let n = 0; n < 8; n++) await service.requestLinks('often@north.example', '');
   await app.idle();
   expect(smtp.to('often@north.example')).toHaveLength(5);
 });
 
-test('no name makes a link in the mail', async () => {
+test('Leave a name that looks like a link out of the email', async () => {
   await app.rows('delete from sign_in_links');
   await app.rows(
     "update users set full_name = 'win at www.evil.example', email = 'named@north.example' where id = $1",
     [tenant.userIds[1]],
   );
-  await app.web.resolve(SignInService).ask('named@north.example', '');
+  await app.web.resolve(SignInService).requestLinks('named@north.example', '');
   await app.idle();
   const [mail] = smtp.to('named@north.example');
   expect(mail?.text).toMatch(/^Hello,\n/);
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
 });
 
-test('an address in two organizations gets a link to each', async () => {
+test('Send a link for each organization of an address', async () => {
   const other = await app.tenant({ name: 'South Talent' });
   await setEmail(tenant.userIds[1], 'both@example.com');
   await setEmail(other.userIds[1], 'both@example.com');
   await app.rows('delete from sign_in_links');
-  await app.web.resolve(SignInService).ask('both@example.com', '');
+  await app.web.resolve(SignInService).requestLinks('both@example.com', '');
   await app.idle();
   expect(
     smtp
@@ -155,42 +155,42 @@ test('an address in two organizations gets a link to each', async () => {
   ).toEqual(['Your sign-in link for North Talent', 'Your sign-in link for South Talent']);
 });
 
-test('a link that was mailed to an address works no more when that is not the user’s any longer', async () => {
+test('Reject a link that was mailed to a user’s former address', async () => {
   await app.rows('delete from sign_in_links');
   await setEmail(tenant.userIds[1], 'before@north.example');
-  await app.web.resolve(SignInService).ask('before@north.example', '');
+  await app.web.resolve(SignInService).requestLinks('before@north.example', '');
   const path = await mailedLink('before@north.example');
   await setEmail(tenant.userIds[1], 'after@north.example');
-  const replies = [await browserOf(app.base).get(path), await browserOf(app.base).post(path)];
+  const replies = [await consoleClient(app.base).get(path), await consoleClient(app.base).post(path)];
   expect(replies.map(({ status }) => status)).toEqual([404, 404]);
 });
 
-test('a link works for a quarter of an hour', async () => {
+test('Reject a link after 15 minutes', async () => {
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
   await app.rows("update sign_in_links set expires_at = expires_at - interval '15 minutes' where used_at is null");
-  expect((await browserOf(app.base).get(new URL(url).pathname)).status).toBe(404);
+  expect((await consoleClient(app.base).get(new URL(url).pathname)).status).toBe(404);
 });
 
-test('a session from before signing in tells nothing afterwards: its id changes', async () => {
+test('Change the session id when a user signs in', async () => {
   const browser = await signIn(app, tenant);
   const before = browser.cookies.get('console');
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
   await browser.get(new URL(url).pathname);
   expect(browser.cookies.get('console')).not.toBe(before);
-  const old = browserOf(app.base);
+  const old = consoleClient(app.base);
   old.cookies.set('console', before ?? '');
   expect((await old.get('/console/account')).status).toBe(303);
 });
 
-test('a cookie that was made up signs nobody in', async () => {
-  const browser = browserOf(app.base);
+test('Reject a forged cookie', async () => {
+  const browser = consoleClient(app.base);
   for (const value of ['s%3Aabc.def', 'x', '%00', 's%3A'.repeat(500)]) {
     browser.cookies.set('console', value);
     expect((await browser.get('/console/account')).status).toBe(303);
   }
 });
 
-test('signing out ends this session, everywhere ends all, and both are in the audit log', async () => {
+test('End one session or all of them, with an entry in the audit log', async () => {
   await app.rows('delete from audit_entries');
   const [phone, laptop, desk] = [await signIn(app, tenant), await signIn(app, tenant), await signIn(app, tenant)];
   const colleague = await signIn(app, tenant, 'recruiter');
@@ -200,12 +200,12 @@ test('signing out ends this session, everywhere ends all, and both are in the au
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
   await laptop.post('/console/sign-out-everywhere');
   for (const browser of [laptop, desk]) expect((await browser.get('/console/account')).status).toBe(303);
-  expect((await browserOf(app.base).get(new URL(url).pathname)).status).toBe(404);
+  expect((await consoleClient(app.base).get(new URL(url).pathname)).status).toBe(404);
   expect((await colleague.get('/console/account')).status).toBe(200);
   expect(await audit()).toEqual([...Array(4).fill('session.sign_in'), 'session.sign_out_everywhere']);
 });
 
-test('a user who is removed is signed out', async () => {
+test('Sign out a removed user', async () => {
   const three = await app.tenant({ users: 3 });
   const browser = await signIn(app, { ...three, userIds: [three.userIds[2] ?? ''] });
   expect((await browser.get('/console/account')).status).toBe(200);
@@ -213,7 +213,7 @@ test('a user who is removed is signed out', async () => {
   expect((await browser.get('/console/account')).status).toBe(303);
 });
 
-test('a session ends after 12 hours without a request, and after 7 days in any case', async () => {
+test('End a session after 12 idle hours, and after 7 days at most', async () => {
   const browser = await signIn(app, tenant);
   await app.rows("update console_sessions set expire = expire - interval '12 hours 2 seconds'");
   expect((await browser.get('/console/account')).status).toBe(303);
@@ -224,7 +224,7 @@ test('a session ends after 12 hours without a request, and after 7 days in any c
   expect((await long.get('/console/account')).status).toBe(303);
 });
 
-test("another site's form is refused", async () => {
+test("Reject another site's form", async () => {
   const browser = await signIn(app, tenant);
   const cookie = `console=${browser.cookies.get('console')}`;
   const reply = await fetch(`${app.base}/console/sign-out`, {
@@ -236,10 +236,10 @@ test("another site's form is refused", async () => {
   expect((await browser.get('/console/account')).status).toBe(200);
 });
 
-test('429 for an address that asks for links too often', async () => {
+test('Answer 429 for an IP address that requests too many links', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++) {
-    statuses.push((await browserOf(app.base).post('/console/sign-in', { email: `n${n}@north.example` })).status);
+    statuses.push((await consoleClient(app.base).post('/console/sign-in', { email: `n${n}@north.example` })).status);
   }
   expect(statuses.at(-1)).toBe(429);
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp, type Tenant } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
-import { browserOf, signIn } from './sign-in.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
+import { consoleClient, signIn } from './console-client.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url } });
-// Whoever's mail is refused for good makes a task that has failed.
+// Emails to these addresses fail permanently.
 const refused = new Set<string>();
 smtp.control.refuse = (recipient) => (refused.has(recipient) ? 550 : undefined);
 
@@ -25,7 +25,7 @@ const audit = async ({ organizationId }: Tenant) =>
     [organizationId],
   );
 
-/** A tenant some of whose mails have failed, with the ids of those tasks. */
+/** A tenant with `n` failed tasks. */
 async function withFailed(n: number) {
   const tenant = await app.tenant();
   const { job, candidate, apply } = pipelineOf(app, tenant);
@@ -41,27 +41,27 @@ async function withFailed(n: number) {
   return { tenant, failed };
 }
 
-test('the first page says that nothing is in progress, and what to do next', async () => {
+test('Show an empty state with next steps when no task is in progress', async () => {
   const browser = await signIn(app, await app.tenant(), 'recruiter');
   const page = await browser.get('/console');
   expect(page.status).toBe(200);
-  expect(page.text).toContain('Nothing is in progress');
+  expect(page.text).toContain('Nothing in progress');
   expect(page.text).toContain('href="/console/jobs"');
-  expect(page.text).not.toContain('Tasks by kind');
+  expect(page.text).not.toContain('Tasks by type');
 });
 
-test('who is not signed in is sent to sign in, and comes back', async () => {
-  const reply = await browserOf(app.base).get('/console/work?state=failed');
+test('Send signed-out visitors to the sign-in page and back', async () => {
+  const reply = await consoleClient(app.base).get('/console/work?state=failed');
   expect([reply.status, reply.location]).toEqual([303, '/console/sign-in?next=%2Fconsole%2Fwork%3Fstate%3Dfailed']);
-  const sent = await browserOf(app.base).post('/console/work/retry');
+  const sent = await consoleClient(app.base).post('/console/work/retry');
   expect([sent.status, sent.location]).toEqual([303, '/console/sign-in']);
 });
 
-test('a failed task says why in words, and how often it was tried; the page has no address of a candidate', async () => {
+test('Show the error and the attempts of a failed task, without contact data', async () => {
   const { tenant, failed } = await withFailed(1);
   const browser = await signIn(app, tenant);
   const page = await browser.get('/console');
-  expect(page.text).toContain('Failed: 1');
+  expect(page.text).toContain('1 failed task');
   expect(page.text).toContain('Email: Meera 0, Data Engineer');
   expect(page.text).toMatch(/Attempt 1 of \d/);
   const [{ error }] = await app.rows('select error from tasks where id = $1', failed);
@@ -76,44 +76,46 @@ test('a failed task says why in words, and how often it was tried; the page has 
   expect(item.text).toContain('Match score: Meera 0, Data Engineer');
 });
 
-test('a task names the one that led to it, until that is forgotten', async () => {
+test('Link a task to the task that triggered it, until that one is deleted', async () => {
   const { tenant, failed } = await withFailed(1);
   const [cause] = await idsOf(tenant, 'done');
   const browser = await signIn(app, tenant);
   const path = `/console/work/${failed[0]}`;
-  expect((await browser.get(path)).text).not.toContain('Because of');
+  expect((await browser.get(path)).text).not.toContain('Triggered by');
   await app.rows('update tasks set caused_by = $2 where id = $1', [failed[0], cause]);
-  expect((await browser.get(path)).text).toMatch(new RegExp(`Because of</dt><dd><a href="/console/work/${cause}">`));
+  expect((await browser.get(path)).text).toMatch(new RegExp(`Triggered by</dt><dd><a href="/console/work/${cause}">`));
   await app.rows('delete from tasks where id = $1', [cause]);
-  expect((await browser.get(path)).text).not.toContain('Because of');
+  expect((await browser.get(path)).text).not.toContain('Triggered by');
 });
 
-test('a failed task is retried by a recruiter, once however often it is sent, and is done', async () => {
+test('Retry a failed task once, even if the form is sent twice', async () => {
   const { tenant, failed } = await withFailed(1);
   const browser = await signIn(app, tenant, 'recruiter');
   refused.clear();
   const page = await browser.submit(`/console/work/${failed[0]}/retry`, { from: 'item' });
-  expect(page.text).toContain('1 task will be tried again.');
+  expect(page.text).toContain('1 task will be retried.');
   await app.idle();
   expect(await idsOf(tenant, 'failed')).toEqual([]);
   expect((await browser.get(`/console/work/${failed[0]}`)).text).toContain('class="badge good">Done');
-  expect((await browser.submit(`/console/work/${failed[0]}/retry`)).text).toContain('There was nothing left to do.');
+  expect((await browser.submit(`/console/work/${failed[0]}/retry`)).text).toContain(
+    'No failed tasks were left to retry.',
+  );
   expect(await audit(tenant)).toEqual([{ action: 'task.retry', subject: failed[0], details: { tasks: 1 } }]);
 });
 
-test('of two who retry all at once one does, and one is told that nothing was left', async () => {
+test('Let one of two simultaneous users retry all failed tasks', async () => {
   const { tenant, failed } = await withFailed(3);
   refused.clear();
   const [asha, ben] = [await signIn(app, tenant), await signIn(app, tenant, 'recruiter')];
   const pages = await Promise.all([asha, ben].map((browser) => browser.submit('/console/work/retry')));
   const notices = pages.map(({ text }) => /role="status">([^<]+)/.exec(text.replace(/data-live-voice/, ''))?.[1]);
-  expect(notices.sort()).toEqual(['3 tasks will be tried again.', 'There was nothing left to do.']);
+  expect(notices.sort()).toEqual(['3 tasks will be retried.', 'No failed tasks were left to retry.']);
   await app.idle();
   expect((await idsOf(tenant, 'done')).filter((id) => failed.includes(id))).toHaveLength(3);
   expect(await audit(tenant)).toEqual([{ action: 'task.retry', subject: null, details: { tasks: 3 } }]);
 });
 
-test('failed tasks are dismissed, one or all of a kind, and stay listed as such', async () => {
+test('Dismiss one failed task, or all of a kind, and keep them in the list', async () => {
   const { tenant, failed } = await withFailed(3);
   const browser = await signIn(app, tenant);
   const list = (await browser.get('/console/work?kind=email&state=failed')).text;
@@ -122,13 +124,13 @@ test('failed tasks are dismissed, one or all of a kind, and stay listed as such'
   expect((await browser.get('/console/work?kind=email')).text).not.toContain('Dismiss 3 tasks');
   expect((await browser.submit(`/console/work/${failed[0]}/dismiss`)).text).toContain('1 task dismissed.');
   expect((await browser.submit('/console/work/dismiss', { kind: 'resume' })).text).toContain(
-    'There was nothing left to do.',
+    'No failed tasks were left to dismiss.',
   );
-  // a kind that there is none of is not all of them
+  // An unknown kind must not dismiss all.
   expect((await browser.submit('/console/work/dismiss', { kind: 'emails' })).status).toBe(404);
   const page = await browser.submit('/console/work/dismiss', { kind: 'email' });
   expect(page.text).toContain('2 tasks dismissed.');
-  expect(page.text).not.toContain('Failed: ');
+  expect(page.text).not.toContain('failed task');
   expect(await idsOf(tenant, 'dismissed')).toEqual(failed);
   expect((await browser.get('/console/work?state=dismissed')).text).toContain('1–3 of 3');
   expect((await audit(tenant)).map(({ action, details }) => [action, details])).toEqual([
@@ -137,7 +139,7 @@ test('failed tasks are dismissed, one or all of a kind, and stay listed as such'
   ]);
 });
 
-test("404 for another organization's task, an unknown one and nonsense, and nothing is changed", async () => {
+test("Answer 404 for another organization's task, an unknown one and nonsense, without changes", async () => {
   const { tenant, failed } = await withFailed(1);
   const stranger = await signIn(app, await app.tenant());
   for (const id of [failed[0], randomUUID(), 'nonsense', `${failed[0]}'`]) {
@@ -145,11 +147,11 @@ test("404 for another organization's task, an unknown one and nonsense, and noth
     expect((await stranger.post(`/console/work/${id}/retry`)).status).toBe(404);
     expect((await stranger.post(`/console/work/${id}/dismiss`)).status).toBe(404);
   }
-  expect((await stranger.submit('/console/work/dismiss')).text).toContain('There was nothing left to do.');
+  expect((await stranger.submit('/console/work/dismiss')).text).toContain('No failed tasks were left to dismiss.');
   expect(await idsOf(tenant, 'failed')).toEqual(failed);
 });
 
-test('the list is filtered by kind and state and goes on by pages; what means nothing filters nothing', async () => {
+test('Filter the list by type and status with pagination, and ignore invalid filters', async () => {
   const { tenant } = await withFailed(1);
   await app.rows(
     `insert into tasks (id, organization_id, queue, kind, state, max_attempts)
@@ -158,17 +160,17 @@ test('the list is filtered by kind and state and goes on by pages; what means no
   );
   const browser = await signIn(app, tenant);
   const pagerOf = async (query: string) =>
-    /([\d,]+–[\d,]+ of [\d,]+|>None)</.exec((await browser.get(`/console/work${query}`)).text)?.[1];
+    /([\d,]+–[\d,]+ of [\d,]+)</.exec((await browser.get(`/console/work${query}`)).text)?.[1];
   expect(await pagerOf('')).toMatch(/^1–50 of 6\d$/);
   expect(await pagerOf('?kind=screening')).toBe('1–50 of 60');
   expect(await pagerOf('?kind=screening&offset=50')).toBe('51–60 of 60');
   expect(await pagerOf('?kind=email&state=failed')).toBe('1–1 of 1');
-  expect(await pagerOf(`?job_id=${randomUUID()}`)).toBe('>None');
+  expect(await pagerOf(`?job_id=${randomUUID()}`)).toBeUndefined();
   expect(await pagerOf('?kind=__proto__&state=x&job_id=y&offset=-1')).toMatch(/^1–50 of 6\d$/);
   expect((await browser.get('/console/work?kind=screening')).text).toContain('kind=screening&amp;offset=50');
 });
 
-test('the list of what failed has the buttons too, for one, for all and for all of a kind, and comes back to itself', async () => {
+test('Offer retry and dismiss in the list of failed tasks, and return to it', async () => {
   const { tenant, failed } = await withFailed(2);
   const browser = await signIn(app, tenant);
   const list = await browser.get('/console/work?state=failed&kind=email');
@@ -184,7 +186,7 @@ test('the list of what failed has the buttons too, for one, for all and for all 
   expect(await idsOf(tenant, 'failed')).toEqual([]);
 });
 
-test('a bulk apply that is over says how much of it failed', async () => {
+test('Show how many tasks of a finished bulk application failed', async () => {
   const tenant = await app.tenant();
   const { job, candidate } = pipelineOf(app, tenant);
   const email = `${randomUUID()}@example.com`;

@@ -25,7 +25,7 @@ async function follow(get: (url: string) => Promise<any>, path: string, from: Fo
 
 const stamps = (rows: any[]) => rows.map((row) => row.updated_at);
 
-describe.each(['clients', 'jobs', 'candidates', 'applications'])('a list of changed %s', async (kind) => {
+describe.each(['clients', 'jobs', 'candidates', 'applications'])('incremental sync of %s', async (kind) => {
   const { api } = await app.tenant();
   const job = (await api.post('/jobs', { title: 'Welder' })).body.data.id;
   const candidates: string[] = [];
@@ -47,7 +47,7 @@ describe.each(['clients', 'jobs', 'candidates', 'applications'])('a list of chan
   for (let n = 0; n < 20; n++) ids.push(await make(n));
   const all = kind === 'jobs' ? [job, ...ids] : ids;
 
-  test('has every row once, oldest change first, in pages whose totals say what is left', async () => {
+  test('Return every row once, oldest change first, with totals of the rest', async () => {
     const from: Follower = {};
     const first = await api.get(`/${kind}?${query({ updated_after: early, limit: 8 })}`);
     expect(first.body.meta).toMatchObject({ total: all.length, limit: 8, offset: 0 });
@@ -59,7 +59,7 @@ describe.each(['clients', 'jobs', 'candidates', 'applications'])('a list of chan
     expect(stamps(rows)).toEqual([...stamps(rows)].sort());
   });
 
-  test('goes on after its end with what changed since, at once after the change', async () => {
+  test('Continue after the end with later changes, right after the change', async () => {
     const from: Follower = {};
     await follow(api.get, `/${kind}`, from);
     for (const n of [1, 2, 3]) {
@@ -73,7 +73,7 @@ describe.each(['clients', 'jobs', 'candidates', 'applications'])('a list of chan
     expect(end.body).toMatchObject({ data: [], meta: { total: 0, next_cursor: from.cursor } });
   });
 
-  test('has what changed after a moment alone, and nothing for a moment to come', async () => {
+  test('Return only changes after the timestamp, and nothing for a future one', async () => {
     const before = (await api.get(`/${kind}/${ids[7]}`)).body.data;
     await change(ids[7]!, 77);
     const after = (await api.get(`/${kind}/${ids[7]}`)).body.data;
@@ -87,7 +87,7 @@ describe.each(['clients', 'jobs', 'candidates', 'applications'])('a list of chan
   });
 });
 
-test('an application’s history is followed by its cursor', async () => {
+test('Sync the history of an application by its cursor', async () => {
   const { api } = await app.tenant();
   const job = (await api.post('/jobs', { title: 'Welder' })).body.data.id;
   const { body } = await api.post('/candidates', aCandidate({ application: { job_id: job } }));
@@ -99,7 +99,7 @@ test('an application’s history is followed by its cursor', async () => {
   expect((await follow(api.get, path, from)).map((e) => e.to_status)).toEqual(['screening', 'screened']);
 });
 
-test('sessions and interviews are followed in one list, in the order of their changes', async () => {
+test('Sync sessions and interviews in one list, in the order of their changes', async () => {
   const { api, organizationId } = await app.tenant();
   const job = (await api.post('/jobs', { title: 'Welder' })).body.data.id;
   const candidate = (await api.post('/candidates', aCandidate())).body.data.id;
@@ -132,7 +132,7 @@ test('sessions and interviews are followed in one list, in the order of their ch
   expect(wrong.body.error.details[0].path).toBe('cursor');
 });
 
-test('nothing moves in the list of changed jobs when only their counts change', async () => {
+test('Leave updated_at of a job alone when only its counts change', async () => {
   const { api } = await app.tenant();
   const job = (await api.post('/jobs', { title: 'Welder' })).body.data.id;
   const from: Follower = {};
@@ -141,7 +141,7 @@ test('nothing moves in the list of changed jobs when only their counts change', 
   expect(await follow(api.get, '/jobs', from)).toEqual([]);
 });
 
-test('a filter holds in a list of changes, and what other filters gave is refused', async () => {
+test('Apply filters during sync, and reject a cursor of other filters', async () => {
   const { api } = await app.tenant();
   const [a, b] = [await api.post('/jobs', { title: 'A' }), await api.post('/jobs', { title: 'B', status: 'paused' })];
   const from: Follower = {};
@@ -171,7 +171,7 @@ test.each([
   expect(body.error.details.map((d: any) => d.path)).toEqual(paths);
 });
 
-test('400 for a cursor of another list, and for one whose moment no row can have', async () => {
+test('Reject a cursor of another list, and one with an impossible timestamp', async () => {
   const { api } = await app.tenant();
   const { body } = await api.get(`/clients?${query({ updated_after: early })}`);
   const cursor: string = body.meta.next_cursor;
@@ -196,7 +196,7 @@ describe('while others write', () => {
   };
   afterAll(() => Promise.all(clients.map((client) => client.end())));
 
-  test('a change committed late is not missed behind a later one that was quicker', async () => {
+  test('Return a change that commits after a later one', async () => {
     const { api } = await app.tenant();
     const [slow, quick] = [await api.post('/clients', { name: 'Slow' }), await api.post('/clients', { name: 'Quick' })];
     const from: Follower = {};
@@ -211,7 +211,7 @@ describe('while others write', () => {
     expect(rows.map((row) => row.name)).toEqual(['Slow', 'Quick']);
   });
 
-  test('a transaction that only reads holds nothing back', async () => {
+  test('Do not wait for transactions that only read', async () => {
     const { api } = await app.tenant();
     const other = await connect();
     await other.query('begin isolation level repeatable read');
@@ -222,7 +222,7 @@ describe('while others write', () => {
     expect(since.body.data).toMatchObject([{ id: body.data.id }]);
   });
 
-  test('a follower among ten writers sees the last state of every row and no change twice', async () => {
+  test('Return the last state of every row, and no change twice, among ten writers', async () => {
     const { api } = await app.tenant();
     const job = (await api.post('/jobs', { title: 'Welder' })).body.data.id;
     const from: Follower = {};

@@ -40,7 +40,7 @@ test.each([undefined, 'identity', 'gzip;q=0, br;q=0'])(
   },
 );
 
-test('a short answer is not compressed', async () => {
+test('Leave a short response uncompressed', async () => {
   const { headers } = await raw('/clients', 'gzip, br');
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });

@@ -3,7 +3,7 @@ import { aCandidate, startApp } from '../support/app.ts';
 
 const app = await startApp({ worker: false });
 
-test('304 without a body to who has the answer already, 200 with a new tag once it differs', async () => {
+test('Return 304 without a body for a current ETag, 200 with a new one after a change', async () => {
   const { api } = await app.tenant();
   const job = (await api.post('/jobs', { title: 'Welder' })).body.data.id;
   const { body } = await api.post('/candidates', aCandidate({ application: { job_id: job } }));
@@ -21,7 +21,7 @@ test('304 without a body to who has the answer already, 200 with a new tag once 
   expect(changed.headers.get('etag')).not.toBe(etag);
 });
 
-test('lists and changes are not to be stored', async () => {
+test('Forbid caching of lists and writes', async () => {
   const { api } = await app.tenant();
   for (const answer of [await api.get('/jobs'), await api.post('/jobs', { title: 'Welder' })]) {
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);

@@ -110,7 +110,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 // Deletions last, so that there is something to change before.
 const inOrder = operations.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
-describe('never a 5xx, never silence, always as documented', () => {
+describe('Never a 5xx, never silence, always as documented', () => {
   test.each(inOrder.map((o) => [o.operation.operationId, o] as const))(
     '%s',
     async (_id, { method, path, operation }) => {

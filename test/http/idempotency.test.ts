@@ -9,7 +9,7 @@ const keyed = (tenant: Tenant, path: string, body: unknown, key: string) =>
 const count = async (table: string, { organizationId }: Tenant): Promise<number> =>
   (await app.rows(`select count(*)::int as n from ${table} where organization_id = $1`, [organizationId]))[0].n;
 
-test('the first answer again, and nothing made twice, when a request with an Idempotency-Key is repeated', async () => {
+test('Return the first response again, and create nothing twice, for a repeated Idempotency-Key', async () => {
   const tenant = await app.tenant();
   const key = randomUUID();
   const first = await keyed(tenant, '/clients', { name: 'Acme' }, key);
@@ -23,7 +23,7 @@ test('the first answer again, and nothing made twice, when a request with an Ide
 });
 
 describe('a first apply', () => {
-  test('201 again, where without a key it would be 200; one application, event, message and email', async () => {
+  test('Return 201 again, where without a key it is 200; one application, event, message and email', async () => {
     const tenant = await app.tenant();
     const job = (await tenant.api.post('/jobs', { title: 'Welder' })).body.data.id;
     const key = 'apply-1';
@@ -41,7 +41,7 @@ describe('a first apply', () => {
     ).toEqual([{ attempts: 1 }]);
   });
 
-  test('a bulk is answered again as it was', async () => {
+  test('Return the first response of a bulk apply again', async () => {
     const tenant = await app.tenant();
     const job = (await tenant.api.post('/jobs', { title: 'Welder' })).body.data.id;
     const candidate = (await tenant.api.post('/candidates', aCandidate())).body.data.id;
@@ -53,7 +53,7 @@ describe('a first apply', () => {
   });
 });
 
-test('exactly one is made of 20 at once with one key; the others get its answer or 409 to ask again', async () => {
+test('Create one record for 20 concurrent requests with one key; answer the others with it or 409', async () => {
   const tenant = await app.tenant();
   const answers = await Promise.all(Array.from({ length: 20 }, () => keyed(tenant, '/clients', { name: 'Acme' }, 'k')));
   expect(await count('clients', tenant)).toBe(1);
@@ -77,7 +77,7 @@ test.each([
   expect((await count('clients', tenant)) + (await count('jobs', tenant))).toBe(1);
 });
 
-test('another organization’s key of the same name is another key', async () => {
+test('Separate equal keys of two organizations', async () => {
   const [a, b] = [await app.tenant(), await app.tenant()];
   const first = await keyed(a, '/clients', { name: 'Acme' }, 'k');
   const second = await keyed(b, '/clients', { name: 'Acme' }, 'k');
@@ -85,7 +85,7 @@ test('another organization’s key of the same name is another key', async () =>
   expect(second.body.data.id).not.toBe(first.body.data.id);
 });
 
-test('an error is not kept: the same key works once what was wrong is mended', async () => {
+test('Store no error: accept the same key after the request is fixed', async () => {
   const tenant = await app.tenant();
   const candidate = (await tenant.api.post('/candidates', aCandidate())).body.data.id;
   const refused = await keyed(tenant, '/applications', { candidate_id: candidate, job_id: randomUUID() }, 'k');
@@ -95,7 +95,7 @@ test('an error is not kept: the same key works once what was wrong is mended', a
   expect((await keyed(tenant, '/clients', { name: 'Acme' }, 'k')).status).toBe(201);
 });
 
-test('nothing is kept and nothing made when the answer cannot be stored', async () => {
+test('Create nothing when the response cannot be stored', async () => {
   const tenant = await app.tenant();
   await app.rows(`alter table idempotency_keys add constraint broken check (octet_length(body) = 0) not valid`);
   const failed = await keyed(tenant, '/clients', { name: 'Acme' }, 'broken');
@@ -105,7 +105,7 @@ test('nothing is kept and nothing made when the answer cannot be stored', async 
   expect((await keyed(tenant, '/clients', { name: 'Acme' }, 'broken')).status).toBe(201);
 });
 
-test('the key is free again after 24 hours', async () => {
+test('Accept a key again after 24 hours', async () => {
   const tenant = await app.tenant();
   await keyed(tenant, '/clients', { name: 'Acme' }, 'k');
   await app.rows(`update idempotency_keys set created_at = now() - interval '24 hours' where organization_id = $1`, [
@@ -128,7 +128,7 @@ test.each([
   expect(body.error.details.at(-1).message).toContain(message);
 });
 
-test('a candidate’s link is in the repeated answer, but cannot be read in the database', async () => {
+test('Repeat a candidate’s link, and store it encrypted', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const candidate = (await tenant.api.post('/candidates', aCandidate())).body.data.id;
   const body = {
@@ -159,7 +159,7 @@ test('a candidate’s link is in the repeated answer, but cannot be read in the 
   expect(organization.data.credit_balance).toBe(0);
 });
 
-test('only POST looks at the header', async () => {
+test('Ignore the header on methods other than POST', async () => {
   const tenant = await app.tenant();
   const { body } = await tenant.api.post('/clients', { name: 'Acme' });
   for (const name of ['A', 'B']) {

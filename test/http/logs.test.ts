@@ -68,7 +68,7 @@ async function failOnPurpose(check: (answer: Awaited<ReturnType<typeof call>>) =
   }
 }
 
-test('a line for every request carries request_id, organization_id, method, path and status, and no query', async () => {
+test('Log request_id, organization_id, method, path and status of each request, and no query', async () => {
   await call('GET', '/api/v1/clients?search=Asha%20Secretname');
   await call('GET', '/api/v1/nothing');
   await call('GET', '/api/v1/clients', undefined, { authorization: 'Bearer nonsense' });
@@ -86,7 +86,7 @@ test('a line for every request carries request_id, organization_id, method, path
   expectNoSecrets();
 });
 
-test('the line of a request that its caller gave up carries request_id and organization_id too', async () => {
+test('Log request_id and organization_id of a request that its caller aborted', async () => {
   const request = http.request(`http://127.0.0.1:${server.port}/api/v1/clients`, {
     method: 'POST',
     headers: {
@@ -106,7 +106,7 @@ test('the line of a request that its caller gave up carries request_id and organ
   expect(line).toMatchObject({ message: 'request cut off', organization_id: organizationId, path: '/api/v1/clients' });
 });
 
-test('nothing of a candidate, key or link is logged, by the web process or the worker, while all goes well', async () => {
+test('Log nothing of candidates, keys or links in web and worker', async () => {
   const job = (await call('POST', '/api/v1/jobs', { title: 'T' })).body.data;
   const candidate = aCandidate({
     full_name: secrets.name,
@@ -140,7 +140,7 @@ test('nothing of a candidate, key or link is logged, by the web process or the w
   expectNoSecrets('Tt0-_Tt0');
 });
 
-test('500 tells the caller nothing; the log has the cause under the same request_id', async () => {
+test('Hide the cause of a 500, and log it under the same request_id', async () => {
   await failOnPurpose((answer) => {
     expect(answer).toEqual({
       status: 500,
@@ -155,18 +155,18 @@ test('500 tells the caller nothing; the log has the cause under the same request
   expect(line.error.message).toContain('broken');
 });
 
-test('the row that a database error quotes is not logged', async () => {
+test('Do not log the row that a database error quotes', async () => {
   await failOnPurpose();
   expectNoSecrets();
 });
 
-test('a line has its own fields only, not those of earlier lines of its request', async () => {
+test('Keep fields of earlier log lines out of later ones', async () => {
   await failOnPurpose();
   const line = await until(async () => entries().find((entry) => entry.message === 'request'), 'its line');
   expect(line).not.toHaveProperty('error');
 });
 
-test('what is logged by mistake is taken out by its name or its look; ids and counts stay', () => {
+test('Redact personal data by field name or pattern; keep ids and counts', () => {
   const id = '01a1fcc8-7961-73c6-95c8-dd411ae2971e';
   const log = logger('web');
   log.info(

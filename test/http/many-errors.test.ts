@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ValidationError } from '../../src/platform/errors.ts';
-import { validate, validateAll } from '../../src/platform/http/validate.ts';
+import { validate, validateAll } from '../../src/platform/schema/validate.ts';
 
 const refusal = (check: () => unknown): ValidationError => {
   try {
@@ -13,7 +13,7 @@ const refusal = (check: () => unknown): ValidationError => {
 };
 const unknown = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`key${i}`, 1]));
 
-test('the first 100 wrong fields are listed, and the message says how many there are more', () => {
+test('List the first 100 invalid fields, and count the others in the message', () => {
   const error = refusal(() => validate(z.strictObject({ name: z.string() }), unknown(100_000)));
   expect(error.code).toBe('validation_error');
   expect(error.details).toHaveLength(100);
@@ -21,7 +21,7 @@ test('the first 100 wrong fields are listed, and the message says how many there
   expect(error.message).toBe('name: is required (and 100000 more; the first 100 are listed)');
 });
 
-test('100 wrong fields, of several inputs, are listed whole', () => {
+test('List 100 invalid fields of several inputs', () => {
   const schema = z.strictObject({});
   const error = refusal(() =>
     validateAll([

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { generate, largeOrganization } from '../../bench/data.ts';
+import { generate, largeOrganization } from '../../bench/data/data.ts';
 import { changes, type ListRequest, lists, nextPage, searches, takeSample } from '../../bench/lists.ts';
 import { scans, statementsOf } from '../../bench/plans.ts';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
@@ -37,13 +37,13 @@ async function ask({ path }: ListRequest): Promise<{ answer: Answer; found: stri
   return { answer, found };
 }
 
-test.each([...lists(sample), ...searches(sample)])('$name: an index leads to the rows', async (request) => {
+test.each([...lists(sample), ...searches(sample)])('$name: reads its rows by an index', async (request) => {
   const { answer, found } = await ask(request);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   expect(found).toEqual([]);
 });
 
-test.each(changes(sample))('$name: an index leads to the rows, on the next page too', async (request) => {
+test.each(changes(sample))('$name: reads its rows by an index, on the next page too', async (request) => {
   const first = await ask(request);
   expect(first.answer.status, JSON.stringify(first.answer.body)).toBe(200);
   const next = await ask(nextPage(request, first.answer.body.meta.next_cursor));
@@ -51,7 +51,7 @@ test.each(changes(sample))('$name: an index leads to the rows, on the next page 
   expect([...first.found, ...next.found]).toEqual([]);
 });
 
-test('a statement that no index can serve is noticed', async () => {
+test('Notice a statement that no index serves', async () => {
   const statement = { text: 'select count(*) from candidates where notice_period_days > $1', parameters: [3] };
   expect(await scans(client, statement)).toEqual(['candidates']);
 });

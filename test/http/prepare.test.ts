@@ -3,10 +3,10 @@ import http from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { loadConfig } from '../../src/platform/config.ts';
 import { Conflict } from '../../src/platform/errors.ts';
-import { createHttpApp } from '../../src/platform/http/app.ts';
-import { defineEndpoint } from '../../src/platform/http/endpoint.ts';
+import { api } from '../../src/platform/http/api/api.ts';
+import { defineEndpoint } from '../../src/platform/http/api/endpoint.ts';
+import { createHttpApp } from '../../src/platform/http/pipeline.ts';
 import { listen } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/log.ts';
 
@@ -37,23 +37,16 @@ const endpoint = defineEndpoint({
     return { status: 201, body };
   },
 });
-const app = createHttpApp({
-  webhooks: [],
-  operator: undefined,
+const surface = api({
   resolve: () => {
     throw new Error('nothing to resolve');
   },
   endpoints: [endpoint],
-  describe: () => ({}) as never,
   authenticate: () => Promise.reject(new Error('nobody')),
   limitRate: () => {},
-  sites: [],
-  sessions: () => () => {},
-  config: loadConfig({}),
-  idempotency: undefined as never, // of keyed requests alone
-  ready: async () => {},
-  log,
+  idempotency: undefined as never, // only keyed requests need it
 });
+const app = createHttpApp([surface], { log, trustedProxies: 0 });
 const server = await listen(app, 0, '127.0.0.1');
 afterAll(() => server.stop(1));
 
@@ -64,21 +57,21 @@ const post = (body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test('an endpoint prepares with the checked request before its handler runs', async () => {
+test('Run prepare with the checked request before the handler', async () => {
   steps.length = 0;
   expect((await post({ n: 1 })).status).toBe(201);
   expect((await post({ n: 'x' })).status).toBe(400);
   expect(steps).toEqual(['prepare 1', 'handle 1']);
 });
 
-test('what prepare refuses is the answer, and the handler does not run', async () => {
+test('Return the error of prepare, and skip the handler', async () => {
   steps.length = 0;
   prepare = () => Promise.reject(new Conflict('conflict', 'not now'));
   expect((await post({ n: 2 })).status).toBe(409);
   expect(steps).toEqual(['prepare 2']);
 });
 
-test('the handler does not run for a caller who has gone while it was prepared', async () => {
+test('Skip the handler when the caller left during prepare', async () => {
   steps.length = 0;
   let go = () => {};
   const begun = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ export function expectProblem(
     error: {
       code,
       message: expect.stringMatching(/\S/),
-      retryable: [429, 500, 503].includes(status),
+      retryable: [408, 429, 500, 503].includes(status),
       request_id: answer.headers.get('x-request-id'),
       ...(code === 'validation_error' && { details: expect.anything() }),
       ...(code === 'invalid_pipeline_status' && { allowed: expect.anything() }),

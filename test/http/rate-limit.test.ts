@@ -6,7 +6,7 @@ const app = await startApp({ worker: false, config: { rateLimit: { perMinute: 60
 const numbers = (headers: Headers) =>
   ['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`x-ratelimit-${name}`)));
 
-test('429 with Retry-After once a key has used up its burst; other keys go on', async () => {
+test('Return 429 with Retry-After after a key’s burst; serve other keys', async () => {
   const [mine, other] = [await app.tenant(), await app.tenant()];
   const answers = await Promise.all(Array.from({ length: 12 }, () => mine.api.get('/organization')));
   const refused = answers.filter(({ status }) => status === 429);
@@ -21,7 +21,7 @@ test('429 with Retry-After once a key has used up its burst; other keys go on', 
   expect((await other.api.get('/organization')).status).toBe(200);
 });
 
-test('every answer to a key says what is left, errors too', async () => {
+test('Return the remaining requests on every response, errors too', async () => {
   const { api } = await app.tenant();
   const first = await api.get('/organization');
   expect(numbers(first.headers)).toEqual([60, 4, 1]);
@@ -33,7 +33,7 @@ test('every answer to a key says what is left, errors too', async () => {
   }
 });
 
-test('the limit comes before path and body, and after the key', async () => {
+test('Check the limit after the key, before path and body', async () => {
   const { api } = await app.tenant();
   await Promise.all(Array.from({ length: 20 }, () => api.get('/organization')));
   expect((await api.post('/nowhere', 'no json')).status).toBe(429);

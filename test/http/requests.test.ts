@@ -38,7 +38,7 @@ describe('the body', () => {
     expect(await rowsOf(other.organizationId)).toBe(before);
   });
 
-  test('400 invalid_json for no body at all, on PUT too', async () => {
+  test('400 invalid_json without a body, on PUT too', async () => {
     expectProblem(await api.call('POST', '/api/v1/clients'), 400, 'invalid_json');
     expectProblem(await api.call('PUT', `/api/v1/clients/${newId()}`), 400, 'invalid_json');
   });
@@ -70,7 +70,7 @@ describe('the body', () => {
     expectProblem(await send('{"name": "A"}', { 'content-encoding': 'compress' }), 415, 'unsupported_media_type');
   });
 
-  test('413 over 1 MiB, packed or plain; 1 MiB exactly is read', async () => {
+  test('413 above 1 MiB, compressed or plain; accept exactly 1 MiB', async () => {
     const bytes = (n: number) => JSON.stringify({ name: 'A', notes: '' }).replace('""', `"${'x'.repeat(n - 23)}"`);
     expect(bytes(1024)).toHaveLength(1024);
     expectProblem(await send(bytes(1024 * 1024)), 400, 'validation_error', [['notes', 'too_big']]);
@@ -83,7 +83,7 @@ describe('the body', () => {
     expect((await send('{"name": "A"}', { 'content-type': type })).status).toBe(201);
   });
 
-  test('400 naming every wrong field, of the body and of the query, at once', async () => {
+  test('400 with every invalid field of body and query at once', async () => {
     const answer = await api.call('POST', '/api/v1/jobs?dry=1', {
       openings_count: '5',
       status: 'open',
@@ -112,13 +112,13 @@ describe('the body', () => {
     ]);
   });
 
-  test('400 for a field named __proto__: it is unknown like any other', async () => {
+  test('400 for a field named __proto__', async () => {
     expectProblem(await send('{"name": "A", "__proto__": {"status": "x"}}'), 400, 'validation_error', [
       ['__proto__', 'unknown_field'],
     ]);
   });
 
-  test('400, not a crash, for JSON nested a hundred thousand deep', async () => {
+  test('400 for JSON nested a hundred thousand levels deep', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     expectProblem(await send(`{"name": "A", "metadata": {"a": ${deep}}}`), 400, 'validation_error', [
       ['metadata', 'invalid_value'],
@@ -128,14 +128,14 @@ describe('the body', () => {
 });
 
 describe('the path', () => {
-  test('404 for a path that does not exist, whatever the method and body', async () => {
+  test('404 for an unknown path with any method and body', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       expectProblem(await api.call(method, '/api/v1/nothing', method === 'POST' ? 'x' : undefined), 404, 'not_found');
     }
     expectProblem(await app.anonymous.call('GET', '/nothing'), 404, 'not_found');
   });
 
-  test('404 with one and the same body for an id that is malformed, unknown or another tenant’s', async () => {
+  test('404 with the same body for a malformed, unknown or foreign id', async () => {
     for (const [kind, body] of [
       ['clients', { name: 'B' }],
       ['jobs', { title: 'B' }],
@@ -153,12 +153,12 @@ describe('the path', () => {
     }
   });
 
-  test('an id that cannot be decoded changes nothing in the order of checks', async () => {
+  test('Keep the order of checks for an id that cannot be decoded', async () => {
     expectProblem(await api.call('DELETE', '/api/v1/clients/%ff'), 405, 'method_not_allowed');
     expectProblem(await api.put('/clients/%ff', {}), 400, 'validation_error');
   });
 
-  test('200 for an id in capitals', async () => {
+  test('200 for an upper-case id', async () => {
     const { id } = (await api.post('/clients', { name: 'Caps' })).body.data;
     expect((await api.get(`/clients/${id.toUpperCase()}`)).body.data.id).toBe(id);
   });
@@ -185,7 +185,7 @@ describe('the path', () => {
     }
   });
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('Answer HEAD like GET, without the body', async () => {
     const { id } = (await api.post('/clients', { name: 'Head' })).body.data;
     for (const [path, status] of [
       ['/clients', 200],
@@ -203,7 +203,7 @@ describe('the path', () => {
 });
 
 describe('the request id', () => {
-  test.each(['12345678', 'a.b_c-D9'.repeat(16), 'my-trace-0001'])('kept in header and error body: %s', async (id) => {
+  test.each(['12345678', 'a.b_c-D9'.repeat(16), 'my-trace-0001'])('Keep %s in header and error body', async (id) => {
     const answer = await api.call('GET', '/api/v1/nothing', undefined, { 'x-request-id': id });
     expect([answer.headers.get('x-request-id'), answer.body.error.request_id]).toEqual([id, id]);
     expect(
@@ -221,7 +221,7 @@ describe('the request id', () => {
     },
   );
 
-  test('a new one for every request, on answers without a key too', async () => {
+  test('Make a new one for every request, without a key too', async () => {
     const ids = await Promise.all(
       ['/healthz', '/readyz', '/api/v1/clients', '/nothing'].map(async (path) =>
         (await app.anonymous.call('GET', path)).headers.get('x-request-id'),
@@ -236,7 +236,7 @@ describe('the order of checks', () => {
   const wrong = { 'content-type': 'text/plain' };
   const unknown = `rps_live_${randomBytes(24).toString('hex')}0`;
 
-  test('key, then plan, then path and method, then media type, then JSON, then fields, then references', async () => {
+  test('Check key, plan, path and method, media type, JSON, fields, references', async () => {
     const at = async (caller: typeof api, method: string, path: string, body: unknown, headers = {}) => {
       const { status, body: answer } = await caller.call(method, `/api/v1${path}`, body, headers);
       return `${status} ${answer.error?.code}`;
@@ -272,7 +272,7 @@ describe('the order of checks', () => {
   });
 });
 
-test('200 for the health checks without a key, and helmet’s headers on everything', async () => {
+test('200 for health checks without a key; security headers on every response', async () => {
   for (const [path, status] of [
     ['/healthz', 'ok'],
     ['/readyz', 'ready'],

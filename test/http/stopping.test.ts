@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listen } from '../../src/platform/http/server.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-/** Longer than the test may take: whoever is waited for this long is not waited for at all. */
+/** Longer than the time limit of a test: a wait of this length counts as a hang. */
 const never = 600;
 
 async function connected(port: number): Promise<Socket> {
@@ -14,7 +14,7 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-test('a connection that had asked for nothing yet when the server stops gets one answer, and is closed', async () => {
+test('Answer the first request of an idle connection during a stop, then close it', async () => {
   const server = await listen((_req, res) => void res.end('served'), 0, '127.0.0.1');
   const early = await connected(server.port);
   // Connections are taken in order: once a later one is served, the server knows the early one.
@@ -25,7 +25,7 @@ test('a connection that had asked for nothing yet when the server stops gets one
   await stopped;
 });
 
-test('a connection whose answer had begun when the server stops is closed behind that answer', async () => {
+test('Close a connection after the response that was under way when the server stopped', async () => {
   let finish = () => {};
   const server = await listen(
     (_req, res) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { OrganizationService } from '../../src/modules/organizations/index.ts';
 import { type Answer, startApp, until } from '../support/app.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
+import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
 import { expectProblem } from './problem.ts';
 
 const behind = await startApp({ worker: false });
@@ -19,7 +19,7 @@ const expectUnavailable = (answer: Answer) => {
   expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|127\.0\.0\.1|connect|pool|postgres|select/i);
 };
 
-test('503 with Retry-After while the database is out of reach, and all well by itself once it is back', async () => {
+test('503 with Retry-After while the database is unavailable, and automatic recovery', async () => {
   const unseen = (await newKey()).apiKey;
   expect((await api.post('/clients', { name: 'before' })).status).toBe(201);
   expect((await app.anonymous.call('GET', '/readyz')).status).toBe(200);
@@ -44,7 +44,7 @@ test('503 with Retry-After while the database is out of reach, and all well by i
   expect(await clients()).toEqual(['before', 'after']);
 });
 
-test('200 or 503, never another failure, while PostgreSQL ends the connections in use; nothing half done', async () => {
+test('200 or 503 while PostgreSQL ends connections in use; nothing half done', async () => {
   const organizations = app.web.resolve(OrganizationService);
   await organizations.addCredits(organizationId, 100, 'bought');
   const before = (await clients()).length;
@@ -63,7 +63,7 @@ test('200 or 503, never another failure, while PostgreSQL ends the connections i
   expect((await clients()).length - before).toBeGreaterThanOrEqual(made);
 });
 
-test('503 from /readyz while a migration is missing; /healthz stays 200', async () => {
+test('503 from /readyz while a migration is missing; 200 from /healthz', async () => {
   const [last] = await behind.rows(
     'delete from schema_migrations where id = (select max(id) from schema_migrations) returning *',
   );

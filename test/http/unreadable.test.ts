@@ -43,14 +43,18 @@ async function answersTo(...parts: (string | Buffer)[]): Promise<Answer[]> {
   });
 }
 
-function expectRefused(answers: Answer[], status: number): void {
+const codes = {
+  400: 'validation_error',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  417: 'expectation_failed',
+  431: 'headers_too_large',
+};
+
+function expectRefused(answers: Answer[], status: keyof typeof codes): void {
   expect(answers).toHaveLength(1);
   const [answer] = answers as [Answer];
-  if (status === 408) {
-    expect(answer.body.error.retryable).toBe(true);
-    answer.body.error.retryable = false;
-  }
-  expectProblem(answer, status, 'validation_error');
+  expectProblem(answer, status, codes[status]);
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   expect(answer.headers.get('connection')).toBe('close');
@@ -58,7 +62,7 @@ function expectRefused(answers: Answer[], status: number): void {
 
 const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n';
 
-test('417 with the error body for an expectation that is not 100-continue', async () => {
+test('417 expectation_failed for an expectation other than 100-continue', async () => {
   expectRefused(await answersTo(`${get}Expect: banana\r\n\r\n`), 417);
 });
 
@@ -68,29 +72,35 @@ test.each([
   ['something that is not HTTP', 'hello\r\n\r\n'],
   ['two lengths', `${get}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
   ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
-])('400 with the error body for %s', async (_what, bytes) => {
+])('400 validation_error for %s', async (_what, bytes) => {
   expectRefused(await answersTo(bytes), 400);
 });
 
-test('400 with the error body for a chunk that is none, in the middle of a body', async () => {
+test('400 validation_error for a malformed chunk in the middle of a body', async () => {
   const head = `POST /api/v1/clients HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
   expectRefused(await answersTo(`${head}Transfer-Encoding: chunked\r\n\r\n`, '2\r\n{"\r\n', 'zz\r\n'), 400);
+});
+
+test('413 payload_too_large for chunk extensions over 16 KiB', async () => {
+  const head = `POST /api/v1/clients HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
+  const chunk = `1;${'x'.repeat(20_000)}\r\n{`;
+  expectRefused(await answersTo(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`), 413);
 });
 
 test.each([
   ['a path', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
   ['headers', `${get}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['headers far', `${get}X-Long: ${'x'.repeat(2_000_000)}\r\n\r\n`],
-])('431 with the error body for %s over 16 kB', async (_what, bytes) => {
+])('431 headers_too_large for %s over 16 KiB', async (_what, bytes) => {
   expectRefused(await answersTo(bytes), 431);
 });
 
-test('408 with the error body, to be tried again, for headers or a body that do not come', async () => {
+test('408 request_timeout, retryable, for headers or a body that do not arrive', async () => {
   const post = `POST /api/v1/clients HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n`;
   for (const bytes of [get, `${post}{"name": `]) expectRefused(await answersTo(bytes), 408);
 });
 
-test('the answer at hand stays whole when nonsense follows its request', async () => {
+test('Complete the current answer when nonsense follows its request', async () => {
   const [answer, ...more] = await answersTo(
     `GET /api/v1/clients HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\nnonsense\r\n\r\n`,
   );
@@ -98,7 +108,7 @@ test('the answer at hand stays whole when nonsense follows its request', async (
   for (const refused of more) expectProblem(refused, 400, 'validation_error');
 });
 
-test('well as ever after callers that send nonsense and are gone before the answer', async () => {
+test('Go on serving after callers that send nonsense and leave before the answer', async () => {
   for (let i = 0; i < 20; i++) {
     const socket = await connect();
     socket.write(i % 2 ? 'nonsense\r\n\r\n' : `${get}Expect: banana\r\n\r\n`);
@@ -111,7 +121,7 @@ test('well as ever after callers that send nonsense and are gone before the answ
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
 });
 
-test('the log has a line with the request_id of a refusal', async () => {
+test('Log the request_id of a refusal', async () => {
   const [answer] = await answersTo('hello\r\n\r\n');
   const line = await until(
     async () =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnswerFacts, scoreByFacts } from '../../src/modules/interviews/answer.facts.ts';
-import { overallScore } from '../../src/modules/interviews/answer.judge.ts';
-import { scoreByRule } from '../../src/modules/interviews/answer.score.ts';
-import { answerText, saysEnough } from '../../src/modules/interviews/answer.text.ts';
+import { type AnswerFacts, scoreByFacts } from '../../src/modules/interviews/assessment/answer-facts.ts';
+import { overallScore } from '../../src/modules/interviews/assessment/answer-judge.ts';
+import { scoreByRule } from '../../src/modules/interviews/assessment/answer-score.ts';
+import { answerText, isLongEnough } from '../../src/modules/interviews/assessment/answer-text.ts';
 
 const kafka = { text: 'How have you used Kafka, and what did you learn?', skill: 'Kafka' };
 const anything = { text: 'Please tell us about something that did not go well at work.', skill: null };
@@ -31,7 +31,7 @@ describe('without a language model', () => {
       expect.stringMatching(/^Speaks of Apache Kafka|^Speaks of Kafka/),
       expect.stringMatching(/^Gives numbers \(/),
       expect.stringMatching(/^Names Northwind/),
-      expect.stringMatching(/^Says what was done by themselves \(I moved, measured, wrote\)\.$/),
+      expect.stringMatching(/^Says what the candidate did \(I moved, measured, wrote\)\.$/),
       expect.stringMatching(/^\d+ words, in detail\.$/),
     ]);
   });
@@ -48,7 +48,7 @@ describe('without a language model', () => {
     const [skill, relative, none] = ['Kafka', 'RabbitMQ', 'patience'].map((what) => scoreOf(kafka, about(what)));
     expect(skill?.score).toBeGreaterThan(relative?.score ?? 100);
     expect(relative?.score).toBeGreaterThan(none?.score ?? 100);
-    expect(relative?.reasons[0]).toMatch(/^Does not name .*Kafka, but RabbitMQ, which is near it\.$/);
+    expect(relative?.reasons[0]).toMatch(/^Does not name .*Kafka, but RabbitMQ, which is related\.$/);
     expect(none?.reasons[0]).toMatch(/ask about it\.$/);
   });
 
@@ -129,7 +129,7 @@ describe('what there is to judge', () => {
     ['No, I have never done that, but I would like to learn it from your team soon.', true],
   ])('%s: %s', (text, enough) => {
     const answer = answerText(text, null);
-    expect(answer && saysEnough(answer)).toBe(enough);
+    expect(answer && isLongEnough(answer)).toBe(enough);
   });
 });
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { assessInterview } from '../../src/modules/interviews/assessment.tasks.ts';
+import { assessInterview } from '../../src/modules/interviews/assessment/assessment.tasks.ts';
 import type { AiSettings } from '../../src/platform/config.ts';
 import { fileStoreToken } from '../../src/platform/container.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { rowsOf } from '../screenings/rows.ts';
-import { type AiRequest, says, startAiServer } from '../support/ai-server.ts';
 import { startApp, type Tenant, type TestApp, until } from '../support/app.ts';
 import { makeRecording, pictureByte } from '../support/recording.ts';
-import { hears, startTranscriptionServer, type TranscriptionRequest } from '../support/transcription-server.ts';
+import { type AiRequest, says, startAiServer } from '../support/servers/ai-server.ts';
+import { hears, startTranscriptionServer, type TranscriptionRequest } from '../support/servers/transcription-server.ts';
 
 const speech = await startTranscriptionServer();
 const language = await startAiServer();
@@ -184,10 +184,10 @@ describe('with a transcription', () => {
     await interview.assess();
     const task = await until(
       async () => (await tasksOf(withSpeech, interview.candidate)).find((t: any) => t.state === 'retrying'),
-      'the task to wait for another try',
+      'the task to wait for a retry',
     );
     expect(task.error).toBe(
-      'The transcription service does not answer as it should (HTTP 401). What was transcribed is kept, and another try goes on from there.',
+      'The transcription service returned an unexpected response (HTTP 401). Finished transcripts are stored, and a retry continues from there.',
     );
     expect(await reportOf(withSpeech, interview.id)).toMatchObject({
       overall_score: null,
@@ -330,7 +330,7 @@ describe('with a language model', () => {
     expect(readings()).toHaveLength(1);
     expect(honest.score_reasons[0]).toBe('Answers the question.');
     expect(other).toMatchObject({ answer_transcript: hostile });
-    expect(other.score_reasons.at(-1)).toMatch(/speak to a machine/);
+    expect(other.score_reasons.at(-1)).toMatch(/instructions to an AI model/);
   });
 
   test('an answer of nothing but orders to a machine has no score', async () => {
@@ -342,7 +342,7 @@ describe('with a language model', () => {
     expect(report.answers[0]).toMatchObject({
       answer_transcript: orders,
       score: null,
-      score_reasons: [expect.stringMatching(/Too few words/), expect.stringMatching(/speak to a machine/)],
+      score_reasons: [expect.stringMatching(/Too few words/), expect.stringMatching(/instructions to an AI model/)],
     });
   });
 
@@ -383,9 +383,9 @@ describe('without either', () => {
     const report = await assessed(alone, [{ notes: said }, {}]);
     expect(report.answers).toMatchObject([
       { answer_transcript: null, notes: said, score: expect.any(Number) },
-      { notes: null, score: null, score_reasons: [expect.stringMatching(/not transcribed here/)] },
+      { notes: null, score: null, score_reasons: [expect.stringMatching(/Transcription is not configured/)] },
     ]);
-    expect(report.answers[0].score_reasons.at(-1)).toBe('Judged by what was written, not by what was said.');
+    expect(report.answers[0].score_reasons.at(-1)).toBe('Scored by the written notes, not by the recording.');
   });
 
   test('what was noticed lowers the trust, and the summary says by what', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApplicantInviteService } from '../../src/modules/interviews/applicant-invite.service.ts';
-import { DeliveryService } from '../../src/modules/outreach/delivery.service.ts';
+import { DeliveryService } from '../../src/modules/outreach/delivery/delivery.service.ts';
 import { expectError, expectWrong, pipelineOf, together, unknownId } from '../applications/pipeline.ts';
 import { startApp, type Tenant } from '../support/app.ts';
 
@@ -222,7 +222,7 @@ test('one interview, one charge and one delivery for an invite on apply that run
   expect(await balance(own)).toBe(90);
 });
 
-test('an invite that waits for its interview is not sent, whoever asks for it', async () => {
+test('Do not send an invite that waits for its interview', async () => {
   const [c, j] = [await candidate(), await job({ direct_video_interview_on_apply: true })];
   await pipelineOf(app, tenant).apply(c, j);
   const waiting = async () => (await app.rows('select * from outbound_messages where job_id = $1', [j]))[0];

@@ -3,7 +3,7 @@ import { OrganizationService } from '../../src/modules/organizations/index.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { expectError, pipelineOf } from '../applications/pipeline.ts';
 import { aCandidate, startApp, type Tenant, until } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url, baseUrl: 'https://jobs.example' } });
@@ -203,7 +203,7 @@ test('nothing is made for an application that was deleted before its invite', as
   expect(smtp.to(email)).toEqual([]);
 });
 
-test('a retry still sends the invite that never went out, after the candidate was applied anew', async () => {
+test('Send the pending invite on a retry after the candidate was applied again', async () => {
   const tenant = await app.tenant();
   const j = await pipelineOf(app, tenant).job(direct);
   const { id, candidateId, email } = await apply(tenant, j);

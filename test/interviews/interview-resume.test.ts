@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { expectError, pipelineOf, together } from '../applications/pipeline.ts';
 import { type Answer, startApp, until } from '../support/app.ts';
-import { startHttpsServer } from '../support/https-server.ts';
 import { makePdf, makeScannedPdf } from '../support/resume-files.ts';
+import { startHttpsServer } from '../support/servers/https-server.ts';
 
 const lines = ['Asha Rao', 'Engineer at Northwind Traders, 2020', 'Skills: Kafka, PostgreSQL, TypeScript'];
 const pdf = await makePdf(lines);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { InterviewJob } from '../../src/modules/interviews/interview.repository.ts';
 import { resumeQuestions } from '../../src/modules/interviews/resume-question.ts';
 import { jobQuestions } from '../../src/modules/jobs/index.ts';
-import { readResumeProfile } from '../../src/modules/resumes/resume.profile.ts';
-import type { ResumeProfile } from '../../src/modules/resumes/resume.types.ts';
+import { readResumeProfile } from '../../src/readers/resume/profile/profile-reader.ts';
+import type { ResumeProfile } from '../../src/readers/resume/profile/resume-profile.ts';
 
 const resume = `Asha Rao
 asha@private.example | +91 98765 43210

@@ -6,13 +6,13 @@ import { buffer } from 'node:stream/consumers';
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { RecordingService } from '../../src/modules/interviews/index.ts';
-import { mergeRecording, removeRecordings } from '../../src/modules/interviews/recording.tasks.ts';
-import { RecordingMergeService } from '../../src/modules/interviews/recording-merge.service.ts';
-import { RecordingRetentionService } from '../../src/modules/interviews/recording-retention.service.ts';
+import { mergeRecording, removeRecordings } from '../../src/modules/interviews/recordings/recording.tasks.ts';
+import { RecordingMergeService } from '../../src/modules/interviews/recordings/recording-merge.service.ts';
+import { RecordingRetentionService } from '../../src/modules/interviews/recordings/recording-retention.service.ts';
 import { fileStoreToken } from '../../src/platform/container.ts';
 import { NotFound } from '../../src/platform/errors.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
-import { ProcessStops } from '../../src/platform/tasks/task.ts';
+import { ProcessStopping } from '../../src/platform/tasks/task.ts';
 import { aCandidate, startApp, type Tenant } from '../support/app.ts';
 import { inChunks, type RunOptions, recordedRun } from '../support/recorded-run.ts';
 
@@ -344,11 +344,11 @@ describe('failed', () => {
     // what can be heard by now is assessed
     await app.idle();
     const [assessed] = await app.rows(
-      `select assessed_at > '2021-01-01' as anew, score_reasons as reasons from video_interviews v
+      `select assessed_at > '2021-01-01' as again, score_reasons as reasons from video_interviews v
          join video_interview_answers a on a.interview_id = v.id where v.id = $1`,
       [interview.interviewId],
     );
-    expect(assessed).toEqual({ anew: true, reasons: [expect.not.stringContaining('It failed')] });
+    expect(assessed).toEqual({ again: true, reasons: [expect.not.stringContaining('It failed')] });
   });
 
   test('when the store has lost all of it: that is not the same as nothing recorded', async () => {
@@ -381,7 +381,7 @@ async function withObstacle(key: string, kind: 'file' | 'folder', work: () => Pr
 }
 
 describe('again', () => {
-  test('makes nothing anew of what is merged', async () => {
+  test('merges nothing twice', async () => {
     const interview = await taken([[{}]]);
     await merge(interview);
     const before = await app.rows('select * from video_interview_recordings where interview_id = $1', [
@@ -419,7 +419,7 @@ describe('again', () => {
     expect(await secondsOf(await contentsOf(interview, null))).toBeCloseTo(4, 0);
   });
 
-  test('makes an answer anew whose file is gone', async () => {
+  test('merges an answer again when its file is gone', async () => {
     const interview = await taken([[{}], [{}]]);
     await withObstacle(`${folderOf(interview)}/answer-1.webm`, 'folder', () =>
       expect(merge(interview)).rejects.toThrow('stored'),
@@ -453,7 +453,7 @@ describe('again', () => {
   test('after it was told to stop, with nothing left on the disk', async () => {
     const interview = await taken([[{}]]);
     const stop = new AbortController();
-    stop.abort(new ProcessStops('the process stops'));
+    stop.abort(new ProcessStopping('the process stops'));
     await expect(merge(interview, { stop: stop.signal, lastAttempt: true })).rejects.toThrow('the process stops');
     expect([leftOf(interview), (await stateOf(interview)).status]).toEqual([[], 'pending']);
     expect(await assessments(interview)).toBe(0);
@@ -484,7 +484,7 @@ describe('what is kept', () => {
     ]);
     expect(await recordings.list(old.organizationId, old.interviewId)).toEqual([]);
     await expect(recordings.open(old.organizationId, old.interviewId, null)).rejects.toThrow(NotFound);
-    // nothing is made of it any more
+    // it is not merged now
     await merge(old, { lastAttempt: true });
     expect((await stateOf(old)).status).toBe('removed');
   });

@@ -17,7 +17,7 @@ const textOf = (fields: object) =>
     .map(({ text }) => text)
     .join('\n');
 
-test('each trade is asked about its own work', () => {
+test('ask each trade about its own work', () => {
   const nurse = textOf({ title: 'Staff Nurse', required_skills: ['Patient Care', 'Wound Care', 'Phlebotomy'] });
   expect(nurse).toMatch(/patients?/);
   expect(nurse).not.toMatch(/fault|built|deal|close/);
@@ -37,7 +37,7 @@ test('each trade is asked about its own work', () => {
   expect(analyst).not.toMatch(/buil[dt]/);
 });
 
-test('what a description asks for most comes first, and what everybody has last', () => {
+test('ask about the most requested skills first, and about general skills last', () => {
   const questions = ask({
     title: 'Developer',
     jd_text:
@@ -46,7 +46,7 @@ test('what a description asks for most comes first, and what everybody has last'
   expect(questions.map(({ skill }) => skill)).toEqual([null, 'Kafka', 'Java', 'Kotlin', 'Docker']);
 });
 
-test('no two questions are alike, whatever the skills are', () => {
+test('never ask two similar questions, whatever the skills', () => {
   const skill = fc.oneof(
     fc.constantFrom('Java', 'AWS', 'Figma', 'Accounting', 'Recruitment', 'Sales', 'Nursing', 'Logistics', 'Excel'),
     fc.string({ maxLength: 70 }),

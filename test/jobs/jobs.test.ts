@@ -50,7 +50,7 @@ const full = {
 };
 
 describe('POST /jobs', () => {
-  test('201 with defaults when a job is created by its title alone', async () => {
+  test('201 with defaults for a title alone', async () => {
     const made = await api.post('/jobs', { title: 'Engineer' });
     expect(made.status).toBe(201);
     const { id, created_at, updated_at, ...rest } = made.body.data;
@@ -91,7 +91,7 @@ describe('POST /jobs', () => {
     expect(await rowOf(id)).toMatchObject({ organization_id: organizationId, skip_ai_enrichment: false });
   });
 
-  test('201 with every field as it was sent, and so in the row and on GET; skip_ai_enrichment is stored, not returned', async () => {
+  test('201 with every field as sent, also in the row and on GET; store skip_ai_enrichment without returning it', async () => {
     const made = await api.post('/jobs', { ...full, skip_ai_enrichment: true });
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject({ ...full, client_name: 'Acme', is_direct_hire: false });
@@ -109,7 +109,7 @@ describe('POST /jobs', () => {
       .split(' ')
       .map((field) => [field, null]),
   );
-  test('null is taken, on POST and PUT, by every field that can be shown as null', async () => {
+  test('accept null on POST and PUT for every field that responses can show as null', async () => {
     expect(await create(nulls)).toMatchObject(nulls);
     const { id } = await create(full);
     expect((await api.put(`/jobs/${id}`, nulls)).body.data).toMatchObject({
@@ -174,14 +174,14 @@ describe('POST /jobs', () => {
       'too_big',
     ],
     ['metadata', {}, [], 'invalid_value'],
-  ])('%s at its edge is kept, past it refused', async (field, good, bad, code) => {
+  ])('%s is accepted at its bound and refused beyond it', async (field, good, bad, code) => {
     expect((await create({ [field]: good }))[field]).toEqual(good);
     expectProblem(await api.post('/jobs', { title: 'T', [field]: bad }), 400, 'validation_error', [[field, code]]);
     const { id } = await create();
     expectProblem(await api.put(`/jobs/${id}`, { [field]: bad }), 400, 'validation_error', [[field, code]]);
   });
 
-  test('400 naming what is wrong in each screening question', async () => {
+  test('400 naming every invalid field of the screening questions', async () => {
     const questions = [
       question({ id: 'ok', options: [] }),
       {},
@@ -217,7 +217,7 @@ describe('POST /jobs', () => {
     ]);
   });
 
-  test('404 for a client or recruiter that the organization does not have, and no row', async () => {
+  test('404 for an unknown client or recruiter, without a row', async () => {
     const before = await app.rows('select count(*) from jobs');
     for (const fields of [
       { client_id: newId() },
@@ -237,7 +237,7 @@ describe('POST /jobs', () => {
   });
 });
 
-describe('what candidates see of the company', () => {
+describe('public_company_name', () => {
   test.each([
     ['the client', { client: true }, 'Acme', 'Acme', false],
     ['the client, over the legacy name', { client: true, client_name: 'Old' }, 'Acme', 'Acme', false],
@@ -269,7 +269,7 @@ describe('what candidates see of the company', () => {
     expect(body.data).toMatchObject({ client_name: name, public_company_name: shown, is_direct_hire: direct });
   });
 
-  test('follows the client’s new name at once, without moving the job’s updated_at', async () => {
+  test('follows a new name of the client, without changing the job’s updated_at', async () => {
     const acme = (await api.post('/clients', { name: 'Before' })).body.data;
     const job = await create({ client_id: acme.id });
     await api.put(`/clients/${acme.id}`, { name: 'After' });

@@ -9,7 +9,7 @@ const asked = (fields: object) => ({ question: 'Why?', required: true, order: 1,
 const post = (...questions: object[]) => api.post('/jobs', { title: 'T', screening_questions: questions });
 const options = ['Yes', 'No', 'Perhaps'];
 
-test('what is expected, knockout and weight come back as they were sent, by POST and by PUT of what GET shows', async () => {
+test('return expected, knockout and weight as sent by POST, and by PUT of a response', async () => {
   const questions = [
     asked({ type: 'single_choice', options, expected: ['Yes'], knockout: true, weight: 2.5 }),
     asked({ type: 'multiple_choice', options, expected: ['Yes', 'Perhaps'] }),
@@ -27,7 +27,7 @@ test('what is expected, knockout and weight come back as they were sent, by POST
   expect((await api.put(`/jobs/${body.data.id}`, shown)).body.data.screening_questions).toEqual(questions);
 });
 
-describe('400 naming expected where it does not fit the type', () => {
+describe('400 naming expected if it does not match the type', () => {
   test.each([
     ['single_choice', ['Never']],
     ['single_choice', 'Yes'],
@@ -57,7 +57,7 @@ describe('400 naming expected where it does not fit the type', () => {
   });
 });
 
-test('400 naming knockout and weight, and each wrong field beside them', async () => {
+test('400 naming knockout, weight and every other invalid field', async () => {
   expectWrong(await post(asked({ type: 'text', weight: 0 })), 'screening_questions[0].weight');
   expectWrong(await post(asked({ type: 'text', weight: 1001 })), 'screening_questions[0].weight');
   expectWrong(

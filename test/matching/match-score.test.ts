@@ -5,8 +5,8 @@ import {
   type MatchResult,
   matchAlgorithmVersion,
   scoreMatch,
-} from '../../src/modules/matching/match-score.ts';
-import { baseWeights } from '../../src/modules/matching/match-weights.ts';
+} from '../../src/modules/matching/score/match-score.ts';
+import { baseWeights } from '../../src/modules/matching/score/weights.ts';
 
 type Job = MatchInputs['job'];
 type Candidate = MatchInputs['candidate'];
@@ -163,7 +163,7 @@ const withSkills = (given: MatchInputs, change: Change): MatchInputs => ({
 });
 
 describe('properties of a score', () => {
-  it('from 0 to 100 with one decimal, its contributions sum to it exactly, also when simply added in order', () => {
+  it('is 0-100 with one decimal, and exactly the sum of its contributions, added in order', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const { score: value, components, coverage } = scoreMatch(given);
@@ -183,7 +183,7 @@ describe('properties of a score', () => {
     );
   });
 
-  it('weights sum to 1 over terms with data, contributions within their weight, none without data', () => {
+  it('weights sum to 1 over terms with data, and no contribution exceeds its weight', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const { score: value, components } = scoreMatch(given);
@@ -202,7 +202,7 @@ describe('properties of a score', () => {
     );
   });
 
-  it('the same for any order, case and repetition of skills and locations', () => {
+  it('ignores order, case and duplicates of skills and locations', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const expected = scoreMatch(given);
@@ -214,7 +214,7 @@ describe('properties of a score', () => {
     );
   });
 
-  it('the same with an alias in place of a skill', () => {
+  it('treats an alias like its skill', () => {
     const aliases = new Map(
       Object.entries({
         React: 'ReactJS',
@@ -234,7 +234,7 @@ describe('properties of a score', () => {
     );
   });
 
-  it('never lower once the candidate has one more of the required skills', () => {
+  it('never decreases with one more required skill', () => {
     fc.assert(
       fc.property(inputs, fc.nat(), fc.boolean(), (given, pick, primary) => {
         const { requiredSkills } = given.job;
@@ -250,7 +250,7 @@ describe('properties of a score', () => {
     );
   });
 
-  it('the same again for the same inputs, whatever was scored in between', () => {
+  it('is the same for the same inputs, whatever was scored in between', () => {
     fc.assert(
       fc.property(inputs, inputs, (given, other) => {
         const first = scoreMatch(given);
@@ -262,7 +262,7 @@ describe('properties of a score', () => {
     );
   });
 
-  it('inputs are left as they were', () => {
+  it('never changes its inputs', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const copy = structuredClone(given);
@@ -275,7 +275,7 @@ describe('properties of a score', () => {
 });
 
 describe('explanations', () => {
-  it('each skill says where it was found, in its usual spelling, and the rest is missing', () => {
+  it('name where each skill was found, in its usual spelling, and list the others as missing', () => {
     const result = score(
       { requiredSkills: ['postgres', 'redis', 'Kafka', 'k8s', 'Basket Weaving'] },
       { primarySkills: ['PostgreSQL'], secondarySkills: ['KAFKA'], resumeText: 'Redis, then basket weaving and Redis' },
@@ -291,7 +291,7 @@ describe('explanations', () => {
     expect(required.status).toBe('partial');
   });
 
-  it('a near relative earns part of the credit and the skill stays missing', () => {
+  it('give a related skill partial credit, and list the skill as missing', () => {
     const related = score({ requiredSkills: ['PostgreSQL'] }, { primarySkills: ['MySQL'] });
     const none = score({ requiredSkills: ['PostgreSQL'] }, { primarySkills: ['Nursing'] });
     const listed = score({ requiredSkills: ['PostgreSQL'] }, { primarySkills: ['postgres'] });
@@ -303,7 +303,7 @@ describe('explanations', () => {
     expect([none.score, related.score, listed.score]).toEqual([0, 30, 100]);
   });
 
-  it('a heavier skill earns more than a lighter one', () => {
+  it('give a heavier skill more credit', () => {
     const requiredSkills = [
       { skill: 'Java', weight: 0.8 },
       { skill: 'Kafka', weight: 0.2 },
@@ -317,7 +317,7 @@ describe('explanations', () => {
     expect([has('Java'), has('Kafka')]).toEqual([80, 20]);
   });
 
-  it('a resume about the skills of the job scores above one that names them among many others', () => {
+  it('prefer a resume that focuses on the job’s skills', () => {
     const job = { requiredSkills: ['Java', 'Kafka'] };
     const focused = score(job, { resumeText: 'Java and Kafka' });
     const scattered = score(job, { resumeText: 'Java, Kafka, Photoshop, Payroll, SEO, Nursing, AutoCAD, Tally' });
@@ -326,7 +326,7 @@ describe('explanations', () => {
     expect(focused.score).toBeGreaterThan(scattered.score ?? 100);
   });
 
-  it('a resume in the words of the description scores above one in others, and says which', () => {
+  it('prefer a resume that shares phrases with the description, and name them', () => {
     const words = 'settlement of marine insurance claims, cargo surveys, average adjusters, salvage sales, hull damage';
     const job = { title: 'Claims handler', text: `You will handle ${words}.` };
     const same = score(job, {
@@ -336,11 +336,11 @@ describe('explanations', () => {
       resumeText:
         'Claims handler. Motor policies, roadside help, garage networks, windscreen repair, courtesy cars, fraud checks',
     });
-    expect(component(same, 'description').evidence).toContain('both say "cargo surveys"');
+    expect(component(same, 'description').evidence).toContain('both mention "cargo surveys"');
     expect(component(same, 'description').contribution).toBeGreaterThan(component(other, 'description').contribution);
   });
 
-  it('a title held before counts nearly like the present one', () => {
+  it('count a former title nearly like the current one', () => {
     const job = { title: 'Java Developer', requiredSkills: ['Java'] };
     const points = (candidate: Partial<Candidate>) =>
       component(score(job, { primarySkills: ['Java'], ...candidate }), 'title').contribution;
@@ -351,7 +351,7 @@ describe('explanations', () => {
     expect(before / now).toBeCloseTo(0.8, 2);
   });
 
-  it('a language model adds a term where there is one, and none where there is not', () => {
+  it('add a term only with a language model', () => {
     const given = {
       job: jobOf({ requiredSkills: ['Java'] }),
       candidate: { ...emptyCandidate, primarySkills: ['Java'] },
@@ -364,7 +364,7 @@ describe('explanations', () => {
     expect(component(scoreMatch({ ...given, similarity: 0.8 }), 'similarity').status).toBe('met');
   });
 
-  it('nothing of the resume but skills and words of the title', () => {
+  it('quote only skills and title words of the resume', () => {
     const secret = 'jane@example.com +91 98765 43210 Jane Roe, born 1990, woman';
     const result = score(
       { requiredSkills: ['Go', 'Java'] },
@@ -373,15 +373,15 @@ describe('explanations', () => {
     for (const word of secret.split(/[\s,]+/)) expect(JSON.stringify(result)).not.toContain(word);
   });
 
-  it('a skill both required and preferred counts as required only', () => {
+  it('count a required and preferred skill as required only', () => {
     const result = score({ requiredSkills: ['Java'], preferredSkills: ['java'] }, { primarySkills: ['Java'] });
     expect(component(result, 'preferred_skills').status).toBe('no_data');
     expect(result).toMatchObject({ score: 100, coverage: baseWeights.required_skills / 100 });
   });
 });
 
-describe('too little to judge', () => {
-  it('null without components when the candidate is a name only', () => {
+describe('too little data', () => {
+  it('null without components for a candidate with only a name', () => {
     expect(score({ requiredSkills: ['Java'], locations: ['Pune'] }, { location: 'Pune' })).toMatchObject({
       score: null,
       components: [],
@@ -390,7 +390,7 @@ describe('too little to judge', () => {
     });
   });
 
-  it('null from a designation alone, a score from designation and experience', () => {
+  it('null for a designation alone, a score for designation and experience', () => {
     const known = { currentDesignation: 'Backend Engineer' };
     expect(score({ minExperienceYears: 2 }, known).score).toBeNull();
     expect(score({ minExperienceYears: 2 }, { ...known, totalExperienceYears: 3 })).toMatchObject({
@@ -399,7 +399,7 @@ describe('too little to judge', () => {
     });
   });
 
-  it('skills count as missing, not as no data, beside a judged title and experience', () => {
+  it('count skills as missing, not as no data, beside title and experience', () => {
     const job = { requiredSkills: ['Java', 'Kafka'], minExperienceYears: 2 };
     const before = score(job, { currentDesignation: 'Backend Engineer', totalExperienceYears: 3 });
     const after = score(job, {
@@ -412,8 +412,8 @@ describe('too little to judge', () => {
   });
 });
 
-describe('numbers that are none', () => {
-  it('a RangeError, not an endless loop', () => {
+describe('numbers that are not finite', () => {
+  it('throw RangeError', () => {
     expect(() =>
       score({ requiredSkills: ['Java'], maxCtc: 1 }, { primarySkills: ['Java'], expectedCtc: Number.NaN }),
     ).toThrow(RangeError);
@@ -493,11 +493,11 @@ describe('single terms', () => {
     expect(creditOf(found)).toBeCloseTo(credit, 2);
   });
 
-  it('no pay term without a maximum', () => {
+  it('omit the pay term without a maximum', () => {
     expect(of('pay', { minCtc: 10 }, { expectedCtc: 12 }).status).toBe('no_data');
   });
 
-  it('a designation of the same family is the title, rank aside; a resume mention is less', () => {
+  it('match a designation of the same family, ignoring rank; give a resume mention less', () => {
     const title = 'Senior Java Developer (Remote)';
     expect(of('title', { title }, { currentDesignation: 'Java Engineer' })).toMatchObject({
       status: 'met',
@@ -518,7 +518,7 @@ describe('inputsHash', () => {
   const candidate: Partial<Candidate> = { primarySkills: ['Java'], resumeText: 'Java' };
   const { inputsHash } = score(job, candidate);
 
-  it('64 hex digits, the same whatever the order of keys and skills', () => {
+  it('64 hex digits, independent of the order of keys and skills', () => {
     expect(inputsHash).toMatch(/^[0-9a-f]{64}$/);
     const given = { ...emptyCandidate, ...candidate };
     const turned = Object.fromEntries(Object.entries(given).reverse()) as Candidate;
@@ -528,7 +528,7 @@ describe('inputsHash', () => {
     );
   });
 
-  it('another for any input that differs', () => {
+  it('changes with every input', () => {
     const others = [
       score({ ...job, title: 'Chef' }, candidate),
       score({ ...job, maxCtc: 1 }, candidate),

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { boot } from '../../src/app/boot.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { listen } from '../../src/platform/http/server.ts';
-import { signIn } from '../console/sign-in.ts';
+import { signIn } from '../console/console-client.ts';
 import { startApp, until } from '../support/app.ts';
 import { browserTest, expectClean, startPhones } from '../support/browser.ts';
 import { startChild } from '../support/child.ts';

@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/app/modules.ts';
-import { validate } from '../../src/platform/http/validate.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { validate } from '../../src/platform/schema/validate.ts';
 import { startApp } from '../support/app.ts';
 import { compileCache } from '../support/child.ts';
 
@@ -231,7 +231,7 @@ describe('talent-pool', () => {
       /^(?!.*secret).*broken\.json is not JSON/,
     );
     expect(await link(await fileWith('latin.json', Buffer.from('{"full_name": "Zo\xeb"}', 'latin1')))).toMatch(/UTF-8/);
-    expect(await link(path.join(app.config.dataDir, 'absent.json'))).toMatch(/absent\.json cannot be read: ENOENT/);
+    expect(await link(path.join(app.config.dataDir, 'absent.json'))).toMatch(/Cannot read .*absent\.json: ENOENT/);
   });
 
   test('refused: an unknown organization or candidate, a taken email, and who is of no talent pool', async () => {

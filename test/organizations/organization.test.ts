@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OrganizationService } from '../../src/modules/organizations/index.ts';
+import { CreditLedger, OrganizationService } from '../../src/modules/organizations/index.ts';
 import { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { expectProblem } from '../http/problem.ts';
@@ -7,6 +7,7 @@ import { aCandidate, startApp } from '../support/app.ts';
 
 const app = await startApp({ worker: false });
 const organizations = app.web.resolve(OrganizationService);
+const credits = app.web.resolve(CreditLedger);
 const seven = ['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'];
 const ledger = (id: string) =>
   app.rows(
@@ -15,7 +16,7 @@ const ledger = (id: string) =>
   );
 
 describe('GET /organization', () => {
-  test('200 with the defaults: paid, seven statuses, outreach on, the name as public name', async () => {
+  test('200 with the defaults: paid plan, seven statuses, outreach on, name as public name', async () => {
     const { api, organizationId } = await app.tenant({ name: 'Solo & Söhne' });
     const { status, body } = await api.get('/organization');
     expect(status).toBe(200);
@@ -35,7 +36,7 @@ describe('GET /organization', () => {
     expectProblem(await api.get('/organization?x=1'), 400, 'validation_error', [['x', 'unknown_field']]);
   });
 
-  test('200 with what was given; Applied is always among the statuses, once, and a public name follows no rename', async () => {
+  test('200 with the given fields; add Applied to the statuses once, and keep a public name on rename', async () => {
     const { api, organizationId } = await app.tenant({
       name: 'A',
       publicName: 'Public A',
@@ -55,7 +56,7 @@ describe('GET /organization', () => {
     expect(await organizations.userIds(organizationId)).toHaveLength(3);
   });
 
-  test('400 invalid_pipeline_status carries the allowed ones in their order, exact in case', async () => {
+  test('400 invalid_pipeline_status with the allowed statuses in order; match case exactly', async () => {
     const { api } = await app.tenant({ pipelineStatuses: ['Neu', 'Applied', 'hired'] });
     const job = (await api.post('/jobs', { title: 'T' })).body.data;
     const candidate = (await api.post('/candidates', aCandidate())).body.data;
@@ -69,7 +70,7 @@ describe('GET /organization', () => {
 });
 
 describe('users', () => {
-  test('the first is an admin; fewer seats remove the last, unless one is in use', async () => {
+  test('make the first user an admin; remove the newest users, unless one is in use', async () => {
     const { api, organizationId, userIds } = await app.tenant({ users: 3 });
     const roles = await app.rows('select role from users where organization_id = $1 order by created_at, id', [
       organizationId,
@@ -87,10 +88,10 @@ describe('users', () => {
 });
 
 describe('credits', () => {
-  test('20 parallel charges of 10 on a balance of 65: six are taken, fourteen refused, the ledger adds up', async () => {
+  test('accept six of 20 parallel charges of 10 on a balance of 65, and keep the ledger consistent', async () => {
     const { api, organizationId } = await app.tenant({ credits: 65 });
     const charges = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, i) => organizations.charge(organizationId, 10, 'test', `c${i}`)),
+      Array.from({ length: 20 }, (_, i) => credits.charge(organizationId, 10, 'test', `c${i}`)),
     );
     const refused = charges.filter((c) => c.status === 'rejected').map((c) => c.reason);
     expect(refused).toHaveLength(14);
@@ -102,14 +103,12 @@ describe('credits', () => {
     expect(new Set(entries.map((e) => e.reference)).size).toBe(7);
   });
 
-  test('never below 0 and never lost, whatever is added and charged at once', async () => {
+  test('never go below 0 or lose an entry under concurrent additions and charges', async () => {
     const { organizationId } = await app.tenant({ credits: 7 });
     const moves = Array.from({ length: 20 }, (_, i) => (i % 3 === 0 ? 4 : -(1 + ((i * 7) % 9))));
     const done = await Promise.allSettled(
       moves.map((n) =>
-        n > 0
-          ? organizations.addCredits(organizationId, n, 'bought')
-          : organizations.charge(organizationId, -n, 'test', 'r'),
+        n > 0 ? organizations.addCredits(organizationId, n, 'bought') : credits.charge(organizationId, -n, 'test', 'r'),
       ),
     );
     const taken = moves.filter((_, i) => done[i]?.status === 'fulfilled').reduce((sum, n) => sum + n, 7);
@@ -122,17 +121,17 @@ describe('credits', () => {
     expect(Math.min(...entries.map((e) => e.balance_after))).toBeGreaterThanOrEqual(0);
   });
 
-  test('a charge vanishes with the transaction it is part of, and a refused one takes the transaction with it', async () => {
+  test('roll a charge back with its transaction, and the transaction with a refused charge', async () => {
     const { api, organizationId } = await app.tenant({ credits: 10 });
     const db = app.web.resolve(Database);
     const undone = db.transaction(async () => {
-      await organizations.charge(organizationId, 10, 'test', 'r');
+      await credits.charge(organizationId, 10, 'test', 'r');
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
     const refused = db.transaction(async () => {
       await organizations.update(organizationId, { name: 'changed' });
-      await organizations.charge(organizationId, 11, 'test', 'r');
+      await credits.charge(organizationId, 11, 'test', 'r');
     });
     await expect(refused).rejects.toMatchObject({ code: 'insufficient_credits' });
     expect((await api.get('/organization')).body.data).toMatchObject({ credit_balance: 10, name: 'Test Recruiting' });
@@ -141,7 +140,7 @@ describe('credits', () => {
     ]);
   });
 
-  test('not found for credits of an organization that does not exist', async () => {
+  test('not_found for an organization that does not exist', async () => {
     await expect(organizations.addCredits(newId(), 1, 'x')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { ApplicationService } from '../../src/modules/applications/index.ts';
+import { ApplicationService, ApplicationStepService } from '../../src/modules/applications/index.ts';
 import { ApplicantInviteService } from '../../src/modules/interviews/applicant-invite.service.ts';
 import { OrganizationService } from '../../src/modules/organizations/index.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { together } from '../applications/pipeline.ts';
 import { startApp, type Tenant } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { baseUrl, outreachOf } from './support.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url, baseUrl } });
-const service = app.web.resolve(ApplicationService);
+const service = app.web.resolve(ApplicationStepService);
 const queue = app.web.resolve(TaskQueue);
 const invites = 'interviews.invite-applicant';
 const failed = async () => (await queue.status()).find((q) => q.queue === invites)?.failed;
 
-/** A candidate who has got the interest email, and what came by email since. */
-async function asked(tenant: Tenant) {
+/** A candidate with an interest email, and the emails since. */
+async function candidateWithEmail(tenant: Tenant) {
   const own = outreachOf(app, tenant);
   const applied = await own.apply(await own.job());
   await app.idle();
@@ -33,8 +33,8 @@ async function asked(tenant: Tenant) {
 const interestMail = 'Backend Engineer at Acme: are you interested?';
 const inviteMail = 'Your video interview: Backend Engineer at Acme';
 
-test('a click of interest is recorded and brings one interview, for 10 credits, and its invite', async () => {
-  const it = await asked(await app.tenant({ credits: 15 }));
+test('record interest and create one interview for 10 credits, with its invite', async () => {
+  const it = await candidateWithEmail(await app.tenant({ credits: 15 }));
   await it.answer('interested');
   await app.idle();
   const application = await it.application(it.id);
@@ -47,8 +47,8 @@ test('a click of interest is recorded and brings one interview, for 10 credits, 
   expect(await it.linkIn(smtp.to(it.email)[1]?.text, 'interview')).toMatchObject({ candidateId: it.candidateId });
 });
 
-test('one interview, one charge and one mail for many clicks at once and again later', async () => {
-  const it = await asked(await app.tenant({ credits: 100 }));
+test('create one interview, charge and email for concurrent and repeated clicks', async () => {
+  const it = await candidateWithEmail(await app.tenant({ credits: 100 }));
   await together(8, () => it.answer('interested'));
   await app.idle();
   const { interest_clicked_at } = await it.application(it.id);
@@ -60,9 +60,9 @@ test('one interview, one charge and one mail for many clicks at once and again l
   expect(it.mails()).toEqual([interestMail, inviteMail]);
 });
 
-test('a click counts without credits; the invite is failed work, which a retry sends after credits were added', async () => {
+test('record interest without credits; a retry sends the failed invite after credits are added', async () => {
   const tenant = await app.tenant({ credits: 9 });
-  const it = await asked(tenant);
+  const it = await candidateWithEmail(tenant);
   await it.answer('interested');
   await app.idle();
   expect((await it.application(it.id)).interest_clicked_at).not.toBeNull();
@@ -76,8 +76,8 @@ test('a click counts without credits; the invite is failed work, which a retry s
   expect(await it.balance()).toBe(9);
 });
 
-test('a decline is recorded once, not shown, and brings nothing; a click after it still does', async () => {
-  const it = await asked(await app.tenant({ credits: 10 }));
+test('record a decline once, without effects; interest after it still counts', async () => {
+  const it = await candidateWithEmail(await app.tenant({ credits: 10 }));
   const row = async () =>
     (await app.rows('select interest_declined_at as at from candidate_jobs where id = $1', [it.id]))[0];
   await it.answer('declined');
@@ -95,9 +95,9 @@ test('a decline is recorded once, not shown, and brings nothing; a click after i
   expect(it.mails()).toEqual([interestMail, inviteMail]);
 });
 
-test('a click for an application that was deleted, of a masked candidate or of another organization: not found, and nothing is made', async () => {
+test('answer not found for a deleted application, a masked candidate and another organization', async () => {
   const tenant = await app.tenant({ credits: 10 });
-  const it = await asked(tenant);
+  const it = await candidateWithEmail(tenant);
   await tenant.api.delete(`/applications/${it.id}`);
   const other = await app.tenant({ credits: 10 });
   const masked = await app.masked(tenant.organizationId);
@@ -113,9 +113,9 @@ test('a click for an application that was deleted, of a masked candidate or of a
   expect(await it.messages(masked)).toEqual([]);
 });
 
-test('a click on an application made anew sends the invite that waited for the deleted one, and never a second', async () => {
+test('send the waiting invite of a deleted application when it is created again, once', async () => {
   const tenant = await app.tenant({ credits: 0 });
-  const it = await asked(tenant);
+  const it = await candidateWithEmail(tenant);
   await it.answer('interested');
   await app.idle();
   await tenant.api.delete(`/applications/${it.id}`);
@@ -130,14 +130,15 @@ test('a click on an application made anew sends the invite that waited for the d
   expect(it.mails()).toEqual([interestMail, inviteMail]);
 });
 
-test('an apply by the portal always brings the invite, once, and its interview says `portal`', async () => {
+test('send one invite after an application in the portal, with an interview initiated via `portal`', async () => {
   const tenant = await app.tenant({ credits: 30, outreachEnabled: false });
   const own = outreachOf(app, tenant);
   const jobId = await own.job();
   const { candidateId } = await own.apply(await own.job());
   const input = { candidate_id: candidateId, job_id: jobId };
-  const first = await service.apply(tenant.organizationId, input, { via: 'portal' });
-  const second = await service.apply(tenant.organizationId, input, { via: 'portal' });
+  const applications = app.web.resolve(ApplicationService);
+  const first = await applications.apply(tenant.organizationId, input, { via: 'portal' });
+  const second = await applications.apply(tenant.organizationId, input, { via: 'portal' });
   expect([first.created, second.created]).toEqual([true, false]);
   expect(first.application.status).toBe('Applied');
   await app.idle();
@@ -146,7 +147,7 @@ test('an apply by the portal always brings the invite, once, and its interview s
   expect((await own.application(first.application.id)).video_interview_invite_sent_at).not.toBeNull();
 });
 
-test('an invite that was queued before interviews had two origins is made as before', async () => {
+test('create the interview of an invite queued before `initiated_via` was recorded', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const own = outreachOf(app, tenant);
   const { candidateId, jobId } = await own.apply(await own.job({ direct_video_interview_on_apply: true }));
@@ -155,7 +156,7 @@ test('an invite that was queued before interviews had two origins is made as bef
   expect(await own.interviews(candidateId)).toMatchObject([{ initiated_via: 'apply' }]);
 });
 
-test('a screening’s score is kept, and an application in screening moves on to screened with its event', async () => {
+test('record the screening score, and move an application in screening to screened with an event', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { candidateId, jobId, id } = await own.apply(await own.job());
@@ -181,7 +182,7 @@ test('a screening’s score is kept, and an application in screening moves on to
   await service.recordScreening(tenant.organizationId, pair, 1);
 });
 
-test('a screening’s score alone is kept where the organization has no status `screened`', async () => {
+test('record only the score if the organization has no status `screened`', async () => {
   const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'screening'] });
   const own = outreachOf(app, tenant);
   const { candidateId, jobId, id } = await own.apply(await own.job());
@@ -190,7 +191,7 @@ test('a screening’s score alone is kept where the organization has no status `
   expect(await own.application(id)).toMatchObject({ screening_score: 55, status: 'screening' });
 });
 
-test('the first WhatsApp message is recorded once', async () => {
+test('record the first WhatsApp message once', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { candidateId, jobId, id } = await own.apply(await own.job());

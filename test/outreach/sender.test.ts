@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/app/modules.ts';
 import { CandidateLinkService } from '../../src/modules/outreach/index.ts';
-import { validate } from '../../src/platform/http/validate.ts';
+import { validate } from '../../src/platform/schema/validate.ts';
 import { startApp, type Tenant } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { baseUrl, outreachOf } from './support.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url, baseUrl, mailFrom: 'Hiring <hiring@mail.example>' } });
 
-/** An operator's command, without the process around it. */
+/** Runs an operator's command in this process. */
 const command = async (name: string, options: Record<string, string>): Promise<any> => {
   const found = modules.flatMap((m) => m.commands ?? []).find((c) => c.name === name);
   if (!found) throw new Error(`no command ${name}`);
@@ -18,7 +18,7 @@ const command = async (name: string, options: Record<string, string>): Promise<a
 const update = ({ organizationId }: Tenant, options: Record<string, string>) =>
   command('organization update', { organization: organizationId, ...options });
 
-/** The mail of a first apply. */
+/** The email of a first application. */
 async function mailOf(tenant: Tenant, fields: Record<string, unknown> = {}) {
   const own = outreachOf(app, tenant);
   const { email } = await own.apply(await own.job(), fields);
@@ -31,7 +31,7 @@ const header = (mail: Awaited<ReturnType<typeof mailOf>>, name: string) =>
   mail.headers.filter((h) => h.key === name).map((h) => h.value);
 
 describe('the sender', () => {
-  test('the organization’s name at the configured address, and its reply address, until they are cleared', async () => {
+  test('has the organization’s name and reply address until they are cleared', async () => {
     const tenant = await app.tenant();
     const name = 'Müller, "Söhne" <& Co>';
     const changed = await update(tenant, { sender_name: `  ${name} `, reply_to: 'jobs@agency.example' });
@@ -53,7 +53,7 @@ describe('the sender', () => {
     expect((await tenant.api.get('/organization')).body.data).not.toHaveProperty('sender_name');
   });
 
-  test('organization create takes them too', async () => {
+  test('can be set by organization create', async () => {
     const options = { name: 'Agency', sender_name: 'Agency jobs', reply_to: 'jobs@agency.example' };
     const { organization_id: organization } = await command('organization create', options);
     const sender = { sender_name: options.sender_name, reply_to: options.reply_to };
@@ -69,7 +69,7 @@ describe('the sender', () => {
     { reply_to: 'jobs@agency.example, other@agency.example' },
     { reply_to: 'Jobs <jobs@agency.example>' },
     { reply_to: 'jobs' },
-  ])('refused: %j, and nothing is changed', async (options) => {
+  ])('cannot be %j', async (options) => {
     const tenant = await app.tenant();
     await expect(update(tenant, options)).rejects.toMatchObject({
       code: 'validation_error',
@@ -81,7 +81,7 @@ describe('the sender', () => {
     });
   });
 
-  test('names with line breaks and markup stay within their line and their text', async () => {
+  test('keeps line breaks and markup in names out of headers and HTML', async () => {
     const tenant = await app.tenant({ name: 'Agency\r\nBcc: all@example.com' });
     const mail = await mailOf(tenant, { full_name: 'Zoë\r\n<script>alert("1")</script>' });
     expect(mail.bcc ?? []).toEqual([]);
@@ -92,7 +92,7 @@ describe('the sender', () => {
 });
 
 describe('an interest email', () => {
-  test('one List-Unsubscribe header for one click, whose link is in the text and the HTML too and works for long', async () => {
+  test('has a List-Unsubscribe header, text and HTML with the same long-lived link', async () => {
     const tenant = await app.tenant();
     const mail = await mailOf(tenant);
     const [url, ...more] = header(mail, 'list-unsubscribe');
@@ -106,7 +106,7 @@ describe('an interest email', () => {
     expect(Date.parse(link.expiresAt)).toBeGreaterThan(Date.now() + 365 * 86_400_000);
   });
 
-  test('HTML that says its language and fits a phone, without anything to be fetched', async () => {
+  test('has HTML with a language and a viewport that loads nothing', async () => {
     const { html = '' } = await mailOf(await app.tenant());
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toContain('width=device-width');
@@ -117,12 +117,12 @@ describe('an interest email', () => {
 describe('a link', () => {
   const links = app.web.resolve(CandidateLinkService);
 
-  test('opens what it was made for; undefined for another purpose, unknown, malformed and expired alike', async () => {
+  test('opens its target, and nothing for another purpose, unknown, malformed or expired tokens', async () => {
     const tenant = await app.tenant();
     const own = outreachOf(app, tenant);
     const { candidateId, jobId } = await own.apply(await own.job());
     const target = { organizationId: tenant.organizationId, candidateId, jobId, purpose: 'interest' as const };
-    const token = await links.make({ ...target, expiresAt: { afterDays: 1 } });
+    const token = (await links.create({ ...target, expiresAt: { afterDays: 1 } })).token;
     expect(await links.open(token, 'interest')).toEqual({
       organizationId: tenant.organizationId,
       candidateId,
@@ -132,7 +132,7 @@ describe('a link', () => {
       screeningSessionId: null,
       expiresAt: expect.any(String),
     });
-    const expired = await links.make({ ...target, expiresAt: new Date().toISOString() });
+    const expired = (await links.create({ ...target, expiresAt: new Date().toISOString() })).token;
     const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`;
     for (const wrong of [
       expired,
@@ -149,14 +149,14 @@ describe('a link', () => {
     expect(await links.open(token, 'unsubscribe')).toBeUndefined();
   });
 
-  test('of an earlier try goes on working', async () => {
+  test('of an earlier attempt keeps working', async () => {
     const tenant = await app.tenant();
     const own = outreachOf(app, tenant);
     const { candidateId, jobId } = await own.apply(await own.job());
     const target = { organizationId: tenant.organizationId, candidateId, jobId, purpose: 'interest' as const };
     const tokens = [
-      await links.make({ ...target, expiresAt: { afterDays: 1 } }),
-      await links.make({ ...target, expiresAt: { afterDays: 1 } }),
+      (await links.create({ ...target, expiresAt: { afterDays: 1 } })).token,
+      (await links.create({ ...target, expiresAt: { afterDays: 1 } })).token,
     ];
     for (const token of tokens) expect(await links.open(token, 'interest')).toMatchObject({ candidateId });
   });

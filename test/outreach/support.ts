@@ -4,14 +4,14 @@ import { aCandidate, type Tenant, type TestApp } from '../support/app.ts';
 
 export const baseUrl = 'https://jobs.example';
 
-/** What tests of messages make and look at. */
+/** Records and readers for tests of messages. */
 export function outreachOf(app: TestApp, { organizationId, api }: Tenant) {
   const links = app.web.resolve(CandidateLinkService);
   return {
     async job(fields: object = {}): Promise<string> {
       return (await api.post('/jobs', { title: 'Backend Engineer', client_name: 'Acme', ...fields })).body.data.id;
     },
-    /** Applies a candidate, a new one unless their email is known. */
+    /** Applies a candidate, who is created unless the email is known. */
     async apply(jobId: string, fields: Record<string, unknown> = {}) {
       const body = aCandidate(fields);
       const answer = await api.post('/candidates', { ...body, application: { job_id: jobId } });
@@ -34,7 +34,7 @@ export function outreachOf(app: TestApp, { organizationId, api }: Tenant) {
       app.rows('select address, reason from suppressed_addresses where organization_id = $1 order by 1, 2', [
         organizationId,
       ]),
-    /** The link of this purpose in a mail, opened. */
+    /** The target of a link in an email. */
     async linkIn(text: string | undefined, purpose: 'interest' | 'interview' | 'screening' | 'unsubscribe') {
       const found = new RegExp(`${baseUrl}/${purpose}/([\\w-]{43})(?![\\w-])`).exec(text ?? '');
       const link = await links.open(found?.[1] ?? '', purpose);

@@ -5,7 +5,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { rowsOf, tomorrow } from '../screenings/rows.ts';
 import { startApp, type Tenant, until } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { baseUrl, outreachOf } from './support.ts';
 
 const smtp = await startSmtpServer();
@@ -17,7 +17,7 @@ const subjects = (email: string) => smtp.to(email).map((mail) => mail.subject);
 const outreachSubject = 'Backend Engineer at Acme: are you interested?';
 const inviteSubject = 'Your video interview: Backend Engineer at Acme';
 
-/** Runs `work` while the server answers every recipient with this. */
+/** Runs `work` while the SMTP server refuses every recipient with this reply. */
 async function whileRefusing(code: number, work: () => Promise<unknown>, says?: string) {
   smtp.control.refuse = () => code;
   if (says) smtp.control.says = says;
@@ -27,13 +27,13 @@ async function whileRefusing(code: number, work: () => Promise<unknown>, says?: 
   delete smtp.control.says;
 }
 
-/** Follows the unsubscribe link of the latest mail to the address. */
+/** Follows the unsubscribe link of the latest email to the address. */
 async function unsubscribe(tenant: Tenant, email: string) {
   const own = outreachOf(app, tenant);
   await suppressions.unsubscribe(await own.linkIn(smtp.to(email).at(-1)?.text, 'unsubscribe'));
 }
 
-/** A screening session of an application and a way to queue its messages. */
+/** A screening session, and a function that queues its messages. */
 async function screeningOf(tenant: Tenant, applied: { candidateId: string; jobId: string }) {
   const expiresAt = tomorrow();
   const { candidateId, jobId } = applied;
@@ -53,7 +53,7 @@ async function screeningOf(tenant: Tenant, applied: { candidateId: string; jobId
   };
 }
 
-test('after an unsubscribe the interest email of the next job is skipped with its reason, and the apply succeeds', async () => {
+test('skip the interest email of the next job after an unsubscribe', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { email } = await own.apply(await own.job(), { email: `Mixed.Case.${newId()}@example.com` });
@@ -61,7 +61,7 @@ test('after an unsubscribe the interest email of the next job is skipped with it
   await unsubscribe(tenant, email);
   await unsubscribe(tenant, email);
   expect(await own.suppressed()).toEqual([{ address: email.toLowerCase(), reason: 'unsubscribed' }]);
-  expect(await suppressions.isSuppressed(tenant.organizationId, email.toUpperCase())).toBe('unsubscribed');
+  expect(await suppressions.suppressionReason(tenant.organizationId, email.toUpperCase())).toBe('unsubscribed');
   const next = await own.apply(await own.job({ title: 'Other' }), { email: email.toUpperCase() });
   await app.idle();
   expect(subjects(email)).toEqual([outreachSubject]);
@@ -74,7 +74,7 @@ test('after an unsubscribe the interest email of the next job is skipped with it
   expect((await queue.status()).find((q) => q.queue === 'outreach.deliver-message')?.failed).toBe(0);
 });
 
-test('an interest email that is queued already is skipped when its address unsubscribes before it is sent', async () => {
+test('skip a queued interest email when its address unsubscribes', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { email } = await own.apply(await own.job());
@@ -90,7 +90,7 @@ test('an interest email that is queued already is skipped when its address unsub
   expect((await own.messages(next.candidateId)).at(-1)).toMatchObject({ state: 'skipped', attempts: 2 });
 });
 
-test('invites that somebody asked for still go to an address that has unsubscribed', async () => {
+test('send transactional invites to unsubscribed addresses', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const own = outreachOf(app, tenant);
   const { email } = await own.apply(await own.job());
@@ -104,7 +104,7 @@ test('invites that somebody asked for still go to an address that has unsubscrib
   );
 });
 
-test('what an address has said to one organization does not matter to another', async () => {
+test('keep suppressions of organizations apart', async () => {
   const [first, second] = [await app.tenant(), await app.tenant()];
   const own = outreachOf(app, first);
   const { email } = await own.apply(await own.job());
@@ -117,7 +117,7 @@ test('what an address has said to one organization does not matter to another', 
   expect(await theirs.suppressed()).toEqual([]);
 });
 
-test('who unsubscribes is the address that the message went to, not the one the candidate has now', async () => {
+test('unsubscribe the address that the message went to, not the candidate’s current one', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { email, candidateId } = await own.apply(await own.job());
@@ -131,7 +131,7 @@ test('who unsubscribes is the address that the message went to, not the one the 
   expect(subjects(changed)).toEqual([outreachSubject]);
 });
 
-test('550 marks the address: outreach is skipped next time, an invite is still tried, and once taken clears the mark', async () => {
+test('skip outreach after a 550 bounce, until an invite to the address is delivered', async () => {
   const tenant = await app.tenant({ credits: 20 });
   const own = outreachOf(app, tenant);
   let email = '';
@@ -153,7 +153,7 @@ test('550 marks the address: outreach is skipped next time, an invite is still t
   expect(subjects(email)).toHaveLength(2);
 });
 
-test('a delivery that clears the mark of a bounce leaves an unsubscribed address unsubscribed', async () => {
+test('keep an address unsubscribed when a delivery clears its bounce', async () => {
   const tenant = await app.tenant({ credits: 20 });
   const own = outreachOf(app, tenant);
   const { email } = await own.apply(await own.job());
@@ -171,7 +171,7 @@ test.each([
   [550, '5.1.8 Sender address rejected'],
   [530, 'Authentication required'],
   [452, 'Mailbox full for now'],
-])('no address is marked by what the server has against the sender or for now: %i %s', async (code, says) => {
+])('record no bounce for a sender problem or a temporary refusal: %i %s', async (code, says) => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   smtp.control.refuse = () => code;
@@ -188,7 +188,7 @@ test.each([
 test.each([
   [550, '5.1.1 No such user', ['bounced']],
   [554, '5.6.0 Content rejected', []],
-])('a refusal of the whole mail marks the address only if it speaks of it: %i %s', async (code, says, marks) => {
+])('record a bounce for a refused email only if the reply is about the address: %i %s', async (code, says, marks) => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   smtp.control.beforeYes = () => Promise.reject(Object.assign(new Error(says), { responseCode: code }));
@@ -199,7 +199,7 @@ test.each([
   expect((await own.suppressed()).map(({ reason }) => reason)).toEqual(marks);
 });
 
-test('a session has one invite and one reminder for ever, each with a link of its own; the reminder alone can be stopped', async () => {
+test('send one invite and one reminder per session; only the reminder has an unsubscribe link', async () => {
   const tenant = await app.tenant({ outreachEnabled: false });
   const own = outreachOf(app, tenant);
   const applied = await own.apply(await own.job());
@@ -225,7 +225,7 @@ test('a session has one invite and one reminder for ever, each with a link of it
   expect((await own.application(applied.id)).outreach_sent_at).toBeNull();
 });
 
-test('no reminder to an address that has unsubscribed, and none for a session that is over', async () => {
+test('skip reminders to unsubscribed addresses and for ended sessions', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const applied = await own.apply(await own.job());
@@ -244,7 +244,7 @@ test('no reminder to an address that has unsubscribed, and none for a session th
   ]);
 });
 
-test('messages are listed newest first by candidate, job and state, in pages, for their organization alone', async () => {
+test('list an organization’s messages by candidate, job and state, newest first', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const own = outreachOf(app, tenant);
   const first = await own.apply(await own.job());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type MessageKind, type Template, TemplateService } from '../../src/modules/outreach/index.ts';
+import { type EmailTemplate, type MessageKind, TemplateService } from '../../src/modules/outreach/index.ts';
 import { startApp, type Tenant } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { baseUrl, outreachOf } from './support.ts';
 
 const smtp = await startSmtpServer();
@@ -14,12 +14,12 @@ const own = {
   after: 'See you\n{{organization}}',
 };
 
-/** As somebody who has just looked at the words that are there. */
-async function save(organizationId: string, kind: MessageKind, template: Template): Promise<void> {
+/** Saves like a user who has just loaded the template. */
+async function save(organizationId: string, kind: MessageKind, template: EmailTemplate): Promise<void> {
   await templates.save(organizationId, kind, template, (await templates.get(organizationId, kind)).updated_at);
 }
 
-/** The mail of a first apply. */
+/** The email of a first application. */
 async function mailOf(tenant: Tenant, fields: Record<string, unknown> = {}, job: object = {}) {
   const outreach = outreachOf(app, tenant);
   const { email } = await outreach.apply(await outreach.job(job), fields);
@@ -29,8 +29,8 @@ async function mailOf(tenant: Tenant, fields: Record<string, unknown> = {}, job:
   return mail;
 }
 
-describe('an organization’s own words', () => {
-  test('are what is sent, around the link, the button and the way to unsubscribe, which stay', async () => {
+describe('an organization’s template', () => {
+  test('surrounds the button, and keeps the unsubscribe line', async () => {
     const tenant = await app.tenant({ name: 'North Talent' });
     await save(tenant.organizationId, 'interest_outreach', own);
     const mail = await mailOf(tenant, { full_name: 'Zoë "Z" <i>O’Neil</i> & Co' });
@@ -43,11 +43,11 @@ describe('an organization’s own words', () => {
         'North Talent & Acme <b>would</b> like to meet you.\nReally.',
         link,
         'See you\nNorth Talent',
-        `You do not want such emails from North Talent any more? Unsubscribe:\n${stop}`,
+        `Don’t want these emails? Unsubscribe:\n${stop}`,
       ].join('\n\n'),
     );
     expect(mail.html).toContain('North Talent &amp; Acme &lt;b>would&lt;/b> like to meet you.<br/>Really.');
-    expect(mail.html).toMatch(new RegExp(`<a href="${link}"[^>]*>Yes, I am interested</a>`));
+    expect(mail.html).toMatch(new RegExp(`<a href="${link}"[^>]*>Yes, I’m interested</a>`));
     expect(mail.html).toContain(`href="${stop}"`);
     expect(mail.html).not.toMatch(/<(b|i|script)>/);
     const headers = mail.headers.filter((h) => h.key.startsWith('list-unsubscribe')).map((h) => h.key);
@@ -58,7 +58,7 @@ describe('an organization’s own words', () => {
     expect(message.subject).toBe(mail.subject);
   });
 
-  test('are one organization’s and one kind’s, until they are reset', async () => {
+  test('applies to one organization and kind, until it is reset', async () => {
     const [mine, theirs] = [await app.tenant(), await app.tenant()];
     await save(mine.organizationId, 'interest_outreach', own);
     await save(mine.organizationId, 'interest_outreach', { ...own, subject: 'Hi' });
@@ -70,7 +70,7 @@ describe('an organization’s own words', () => {
     expect((await mailOf(mine)).subject).toBe('Backend Engineer at Acme: are you interested?');
   });
 
-  test('what is written into names stays a name: no header, no placeholder, no markup; a link is not greeted', async () => {
+  test('renders names as text: no header, placeholder, markup or link', async () => {
     const tenant = await app.tenant({ name: '{{candidate_name}}\r\nBcc: all@example.com' });
     await save(tenant.organizationId, 'interest_outreach', own);
     const job = { title: 'A\r\nBcc: b@example.com\r\n\r\n<script>x</script>' };
@@ -83,7 +83,7 @@ describe('an organization’s own words', () => {
     expect(mail.html).not.toContain('<script');
   });
 
-  test('with the longest names a subject of 300 characters', async () => {
+  test('has a subject of 300 characters with the longest names', async () => {
     const tenant = await app.tenant();
     await save(tenant.organizationId, 'interest_outreach', {
       ...own,
@@ -94,7 +94,7 @@ describe('an organization’s own words', () => {
     expect(mail.subject?.endsWith('ü…')).toBe(true);
   });
 
-  test('that speak of a job are not used for an interview about none', async () => {
+  test('is not used for an interview without a job if it mentions one', async () => {
     const tenant = await app.tenant({ credits: 100 });
     const { organizationId, api } = tenant;
     const { email, candidateId } = await outreachOf(app, tenant).apply(await outreachOf(app, tenant).job());
@@ -119,7 +119,7 @@ describe('an organization’s own words', () => {
   });
 });
 
-test('of two who change the same words one is told, also at once; another kind’s are others', async () => {
+test('report a conflict to one of two users who save the same template', async () => {
   const { organizationId } = await app.tenant();
   const kind = 'interest_outreach';
   const change = (subject: string, was: string | null) =>
@@ -134,7 +134,7 @@ test('of two who change the same words one is told, also at once; another kind�
   expect((await templates.get(organizationId, 'screening_invite')).updated_at).toBeNull();
 });
 
-describe('refused, each wrong field by its name, and nothing is kept', () => {
+describe('reject each invalid field of a template and save nothing', () => {
   const good = { subject: 'A', before: 'B', after: '' };
   test.each<[string, Partial<typeof good>, string[], string?]>([
     ['nothing', { subject: ' ', before: '\n' }, ['subject', 'before']],
@@ -143,11 +143,7 @@ describe('refused, each wrong field by its name, and nothing is kept', () => {
     ['a control character', { before: 'A\u0007' }, ['before']],
     ['a placeholder that is not known', { before: '{{email}} {{name}}' }, ['before'], '{{email}}, {{name}}'],
     ['one of another kind', { after: '{{valid_until}}' }, ['after'], '{{valid_until}}'],
-    [
-      'what the language of templates has besides',
-      { before: '{{{greeting}}}', after: '{{#greeting}}x{{/greeting}}' },
-      ['before', 'after'],
-    ],
+    ['other template tags', { before: '{{{greeting}}}', after: '{{#greeting}}x{{/greeting}}' }, ['before', 'after']],
     ['an ampersand', { before: '{{&greeting}}' }, ['before']],
     ['a comment', { before: '{{! x }}' }, ['before']],
     ['a partial', { before: '{{> x}}' }, ['before']],
@@ -166,7 +162,7 @@ describe('refused, each wrong field by its name, and nothing is kept', () => {
     expect((await templates.get(organizationId, 'interest_outreach')).updated_at).toBeNull();
   });
 
-  test('5,000 braces in one line are read in no time', async () => {
+  test('parses 5,000 braces in one line quickly', async () => {
     const { organizationId } = await app.tenant();
     for (const text of ['{'.repeat(5_000), '{{'.repeat(2_500), '{{ '.repeat(1_600), `{{${' '.repeat(4_990)}`]) {
       await templates.preview(organizationId, 'interest_outreach', { ...good, before: text }).catch(() => {});
@@ -174,7 +170,7 @@ describe('refused, each wrong field by its name, and nothing is kept', () => {
   });
 });
 
-test('the preview of our own words is what is sent', async () => {
+test('preview the default template as it is sent', async () => {
   const tenant = await app.tenant({ name: 'North Talent' });
   const { kind, ...template } = await templates.get(tenant.organizationId, 'interest_outreach');
   const preview = await templates.preview(tenant.organizationId, kind, template);

@@ -7,8 +7,8 @@ import type { AiSettings } from '../../src/platform/config.ts';
 import { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { createLogger } from '../../src/platform/log.ts';
-import { says, startAiServer } from '../support/ai-server.ts';
 import { startApp, until } from '../support/app.ts';
+import { says, startAiServer } from '../support/servers/ai-server.ts';
 
 const key = 'Sk-Secret0123456789';
 const endpoint = await startAiServer();
@@ -109,7 +109,7 @@ test('a server without a key gets none', async () => {
   expect(endpoint.requests[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('what the SDK looks for in the environment by itself changes nothing', async () => {
+test('Ignore the environment variables that the SDK reads', async () => {
   for (const name of ['OPENAI_API_KEY', 'OPENAI_ADMIN_KEY', 'OPENAI_ORG_ID', 'OPENAI_PROJECT_ID', 'OPENAI_BASE_URL']) {
     vi.stubEnv(name, 'http://127.0.0.1:1/elsewhere');
   }
@@ -265,7 +265,7 @@ describe('the signal', () => {
     ['before the request', 0, []],
     ['while the model thinks', 1, [says.nothing]],
     ['while it answers', 1, [says.half]],
-    ['while another try is waited for', 1, [says.error(429, {}, { 'retry-after': '15' })]],
+    ['while it waits for a retry', 1, [says.error(429, {}, { 'retry-after': '15' })]],
   ])('ends it %s, and is what is thrown', async (_when, requests, answers) => {
     endpoint.script(...answers);
     const controller = new AbortController();
@@ -288,7 +288,7 @@ describe('an endpoint that is down', () => {
     const model = modelWith();
     endpoint.always(down);
     for (let n = 0; n < 5; n++) await model.extract(asked());
-    expect(reasons()).toEqual(['http_error', 'http_error', 'http_error', 'resting', 'resting']);
+    expect(reasons()).toEqual(['http_error', 'http_error', 'http_error', 'circuit_open', 'circuit_open']);
     expect(await model.embed({ ...asked(), texts: [text] })).toBeUndefined();
     expect(endpoint.requests).toHaveLength(3);
     app.clock.advance(30_000);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ResumeDownloader } from '../../src/modules/candidates/resume.download.ts';
+import { environmentExample, withSettings } from '../../scripts/settings-document.ts';
+import { ResumeDownloader } from '../../src/modules/candidates/resumes/resume-download.ts';
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 
 const url = 'https://models.example/v1';
@@ -63,9 +65,9 @@ test.each([
   ['OPERATOR_PASSWORD', 'hunter2-äöüäöüäöü'],
   ['WHATSAPP_API_URL', 'http://graph.example/v23.0'],
   ['WHATSAPP_API_URL', 'https://user:hunter2@graph.example/v23.0'],
-])('%s refuses %j, by its name and without its value', (name, value) => {
+])('Refuse %s=%j by its name, without its value', (name, value) => {
   const load = () => loadConfig({ AI_BASE_URL: url, AI_MODEL: 'small', ...whatsapp, [name]: value });
-  expect(load).toThrow(new RegExp(`^Wrong settings\\. ${name}: must [^;]+$`));
+  expect(load).toThrow(new RegExp(`^Invalid settings\\. ${name}: must [^;]+$`));
   expect(load).not.toThrow('hunter2');
 });
 
@@ -74,18 +76,18 @@ test.each([
   ['AI_BASE_URL', { AI_MODEL: 'small' }],
   ['AI_BASE_URL', { AI_EMBEDDING_MODEL: 'small' }],
   ['AI_BASE_URL', { AI_API_KEY: 'hunter2' }],
-])('%s must be set too when there is only %j', (name, settings) => {
+])('Require %s when there is only %j', (name, settings) => {
   const load = () => loadConfig(settings);
-  expect(load).toThrow(new RegExp(`^Wrong settings\\. ${name}: must be set too: ${Object.keys(settings)[0]} is$`));
+  expect(load).toThrow(new RegExp(`^Invalid settings\\. ${name}: must be set too: ${Object.keys(settings)[0]} is$`));
   expect(load).not.toThrow('hunter2');
 });
 
-test.each(Object.keys(whatsapp))('WHATSAPP settings come all or none: %s', (missing) => {
+test.each(Object.keys(whatsapp))('Require %s with the other WHATSAPP settings', (missing) => {
   const load = () => loadConfig({ ...whatsapp, [missing]: '' });
-  expect(load).toThrow(new RegExp(`^Wrong settings\\. ${missing}: must be set too: WHATSAPP_\\w+ is$`));
+  expect(load).toThrow(new RegExp(`^Invalid settings\\. ${missing}: must be set too: WHATSAPP_\\w+ is$`));
 });
 
-test('WHATSAPP settings are taken, with the template and the address as they are by default', () => {
+test('Accept WHATSAPP settings, with default template and address', () => {
   expect(loadConfig({ ...whatsapp, WHATSAPP_API_URL: 'http://127.0.0.1:8080/v23.0/' }).whatsapp).toEqual({
     apiUrl: 'http://127.0.0.1:8080/v23.0',
     token: 'EAAG',
@@ -113,7 +115,7 @@ test.each<[string, string]>([
   [url, url],
   [`${url}/`, url],
   ...hosts.map((host): [string, string] => [`http://${host}:11434/v1`, `http://${host}:11434/v1`]),
-])('AI_BASE_URL takes %s', (given, baseUrl) => {
+])('Accept %s as AI_BASE_URL', (given, baseUrl) => {
   expect(loadConfig({ AI_BASE_URL: given, AI_MODEL: 'small' }).ai).toEqual({
     baseUrl,
     apiKey: undefined,
@@ -124,7 +126,7 @@ test.each<[string, string]>([
   });
 });
 
-test('without AI_BASE_URL there is no language model', () => {
+test('Use no language model without AI_BASE_URL', () => {
   expect(loadConfig({ AI_BASE_URL: '', AI_MODEL: '', AI_DAILY_TOKENS: '5000' }).ai).toBeUndefined();
 });
 
@@ -143,11 +145,11 @@ test.each<[string, string, keyof Config, unknown]>([
   ['TRACK_EMAIL_OPENS', '', 'trackEmailOpens', false],
   ['TRACK_EMAIL_OPENS', 'true', 'trackEmailOpens', true],
   ['RESUME_ALLOW_HOSTS', '[0:0::1]:08443,[::1]:443', 'resumeAllowHosts', ['[::1]:8443', '[::1]:443']],
-])('%s takes %j', (name, value, field, expected) => {
+])('Accept %s=%j', (name, value, field, expected) => {
   expect(loadConfig({ [name]: value })[field]).toEqual(expected);
 });
 
-test('what RESUME_ALLOW_HOSTS lists may be reached by its address, with port 443 too', async () => {
+test('Reach hosts of RESUME_ALLOW_HOSTS by their address, on port 443 too', async () => {
   const settings = loadConfig({ RESUME_ALLOW_HOSTS: '[::1]:1,127.0.0.1:443' });
   const downloader = new ResumeDownloader(settings, { deadlineMs: 2_000 });
   const reasonFor = (url: string) => downloader.download(url).catch((error: { reason: string }) => error.reason);
@@ -156,4 +158,16 @@ test('what RESUME_ALLOW_HOSTS lists may be reached by its address, with port 443
   expect(await reasonFor('https://127.0.0.1/')).toBe('fetch_failed');
   expect(await reasonFor('https://[::1]:2/')).toBe('private_address');
   expect(await reasonFor('https://127.0.0.1:444/')).toBe('private_address');
+});
+
+test('Document every setting in README.md and .env.example (npm run settings)', () => {
+  const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  expect(withSettings(read('README.md'))).toBe(read('README.md'));
+  expect(environmentExample()).toBe(read('.env.example'));
+});
+
+test('Load the defaults from .env.example', () => {
+  const lines = environmentExample().match(/^[A-Z0-9_]+=.*$/gm) ?? [];
+  const values = Object.fromEntries(lines.map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]));
+  expect(loadConfig(values)).toEqual(loadConfig({}));
 });

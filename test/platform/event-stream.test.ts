@@ -1,14 +1,13 @@
-import express from 'express';
-import { h } from 'preact';
+import { h, type JSX } from 'preact';
 import { afterAll, expect, test } from 'vitest';
 import { loadConfig } from '../../src/platform/config.ts';
-import { follow } from '../../src/platform/http/follow.ts';
+import { createHttpApp } from '../../src/platform/http/pipeline.ts';
 import { listen } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import type { StreamOptions } from '../../src/platform/pages/event-stream.ts';
 import { definePage } from '../../src/platform/pages/page.ts';
 import { pages } from '../../src/platform/pages/pages.ts';
-import { Watching } from '../../src/platform/pages/watching.ts';
+import { ViewPoller } from '../../src/platform/pages/view-poller.ts';
 import { until } from '../support/app.ts';
 import { openStream } from '../support/event-stream.ts';
 
@@ -16,7 +15,7 @@ import { openStream } from '../support/event-stream.ts';
 async function serve(streaming: Partial<StreamOptions> = {}) {
   const lines: string[] = [];
   const world = {
-    shown: 'one',
+    shown: 'one' as string | JSX.Element,
     looks: { north: 0, south: 0 },
     looking: 0,
     most: 0,
@@ -26,7 +25,7 @@ async function serve(streaming: Partial<StreamOptions> = {}) {
     answer: undefined as Promise<boolean> | undefined,
   };
   const log = createLogger({ environment: 'production', logLevel: 'info' }, 'web', { write: (l) => lines.push(l) });
-  const watching = new Watching(
+  const poller = new ViewPoller(
     async (organization) => {
       world.looks[organization as 'north' | 'south'] += 1;
       world.looking += 1;
@@ -34,7 +33,7 @@ async function serve(streaming: Partial<StreamOptions> = {}) {
       await new Promise(setImmediate);
       world.looking -= 1;
       if (world.fails) throw new Error('no database');
-      return world.shown;
+      return h('b', null, world.shown);
     },
     log,
     5,
@@ -51,8 +50,8 @@ async function serve(streaming: Partial<StreamOptions> = {}) {
           return world.answer ?? world.allowed;
         },
         events: async function* (signal) {
-          for await (const html of watching.follow(params['organization'] ?? '', signal))
-            yield { name: 'fragment', html };
+          for await (const view of poller.follow(params['organization'] ?? '', signal))
+            yield { name: 'fragment', view };
         },
       },
     }),
@@ -69,7 +68,7 @@ async function serve(streaming: Partial<StreamOptions> = {}) {
     sessions: () => (_req, _res, next) => next(),
     streaming: { heartbeatMs: 20, checkMs: 20, ...streaming },
   });
-  const server = await listen(express().use(follow(log), served), 0, '127.0.0.1');
+  const server = await listen(createHttpApp([served], { log, trustedProxies: 0 }), 0, '127.0.0.1');
   afterAll(() => server.stop(0));
   const url = `http://127.0.0.1:${server.port}/live/north/asha`;
   return {
@@ -84,7 +83,7 @@ async function serve(streaming: Partial<StreamOptions> = {}) {
 test('a stream tells what is shown and each change, as an event that nobody keeps, compresses or collects', async () => {
   const { world, open, url } = await serve();
   const stream = await open();
-  expect(await stream.event(0)).toEqual({ name: 'fragment', html: 'one' });
+  expect(await stream.event(0)).toEqual({ name: 'fragment', html: '<b>one</b>' });
   expect(Object.fromEntries(stream.headers)).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
@@ -96,10 +95,10 @@ test('a stream tells what is shown and each change, as an event that nobody keep
   const looks = world.looks.north;
   await until(async () => world.looks.north > looks + 3, 'more looks');
   expect(stream.events()).toHaveLength(1);
-  world.shown = '<a href="/next">two\r\nlines\rand\n\nmore</a>';
+  world.shown = h('a', { href: '/next' }, 'two\r\nlines\rand\n\nmore');
   expect(await stream.event(1)).toEqual({
     name: 'fragment',
-    html: '<a href="/hiring/next">two\nlines\nand\n\nmore</a>',
+    html: '<b><a href="/hiring/next">two\nlines\nand\n\nmore</a></b>',
   });
   stream.leave();
   const head = await fetch(url, { method: 'HEAD' });
@@ -118,7 +117,7 @@ test('all who follow the same share one look, and nobody looks when they are gon
   const streams = await Promise.all([open('asha'), open('ben'), open('cleo')]);
   for (const stream of streams) await stream.event(0);
   world.shown = 'two';
-  for (const stream of streams) expect((await stream.event(1)).html).toBe('two');
+  for (const stream of streams) expect((await stream.event(1)).html).toBe('<b>two</b>');
   expect(world.most).toBe(1);
   for (const stream of streams) stream.leave();
   await until(
@@ -132,7 +131,7 @@ test('all who follow the same share one look, and nobody looks when they are gon
   await until(async () => world.looks.south > south + 5, 'looks of others');
   expect(world.looks.north).toBeLessThanOrEqual(north + 1);
   const again = await open();
-  expect((await again.event(0)).html).toBe('two');
+  expect((await again.event(0)).html).toBe('<b>two</b>');
   for (const stream of [neighbour, again]) stream.leave();
 });
 
@@ -142,10 +141,13 @@ test('a look that fails ends nothing: what is shown stands still until the next 
   await stream.event(0);
   world.fails = true;
   world.shown = 'two';
-  await until(async () => entries().some(({ message }) => message === 'looking failed'), 'a failed look');
+  await until(
+    async () => entries().some(({ message }) => message === 'a live view could not be loaded'),
+    'a failed look',
+  );
   expect(stream.events()).toHaveLength(1);
   world.fails = false;
-  expect((await stream.event(1)).html).toBe('two');
+  expect((await stream.event(1)).html).toBe('<b>two</b>');
   stream.leave();
 });
 

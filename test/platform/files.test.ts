@@ -8,9 +8,9 @@ import S3rver from 's3rver';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/platform/config.ts';
 import { Unavailable } from '../../src/platform/errors.ts';
-import { openFileStore } from '../../src/platform/files/file-store.ts';
-import { GuardedFileStore } from '../../src/platform/files/guarded.store.ts';
-import { S3FileStore } from '../../src/platform/files/s3.store.ts';
+import { GuardedFileStore } from '../../src/platform/files/guarded-file-store.ts';
+import { openFileStore } from '../../src/platform/files/open-file-store.ts';
+import { S3FileStore } from '../../src/platform/files/s3-file-store.ts';
 import { createLogger } from '../../src/platform/log.ts';
 
 const log = createLogger(loadConfig({ LOG_LEVEL: 'silent' }), 'test');
@@ -83,7 +83,7 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     expect(await store.sizeOf('org-1/c/1')).toBeUndefined();
   });
 
-  test('keeps nothing of a stream that is given up without an error', async () => {
+  test('keeps nothing of a stream that is aborted without an error', async () => {
     const endless = new Readable({ read() {} });
     endless.push('x');
     const kept = store.put('org-1/c/2', endless, 'video/webm');
@@ -124,7 +124,7 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
   });
 
   test.each(['../x', '/etc/passwd', 'a//b', 'a/../b', 'a/.', '', 'a/b\0', 'a b'])('refuses the key %j', async (key) => {
-    await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('malformed key');
+    await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('malformed file key');
   });
 });
 
@@ -184,7 +184,7 @@ describe('503 unavailable', () => {
     await end();
   });
 
-  test('when the bucket lists for ever what was removed', async () => {
+  test('when the bucket keeps listing removed files', async () => {
     const list = '<ListBucketResult><Contents><Key>org/a/1</Key></Contents></ListBucketResult>';
     const answer = (text: string) => `HTTP/1.1 200 OK\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
     const { store, end } = await storeOn((socket) =>

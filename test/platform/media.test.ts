@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
-import { chromium } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/platform/config.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { ElementCutter } from '../../src/platform/media/element-cutter.ts';
-import { type Container, type MediaFile, UnreadableMedia } from '../../src/platform/media/media.types.ts';
-import { MediaMerger } from '../../src/platform/media/recording-merger.ts';
-import { browserTest } from '../support/browser.ts';
-import { program } from '../support/find-browser.ts';
+import { MediaMerger } from '../../src/platform/media/media-merger.ts';
+import { MediaReader } from '../../src/platform/media/media-reader.ts';
+import { type MediaContainer, type MediaFile, UnreadableMedia } from '../../src/platform/media/media-types.ts';
+import { mediaHere } from '../support/app.ts';
+import { browserTest, sharedBrowser } from '../support/browser.ts';
 import { noFfmpeg } from '../support/find-ffmpeg.ts';
 import { inChunks, type RunOptions, recordedRun } from '../support/recorded-run.ts';
 
@@ -21,7 +21,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'media-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const log = createLogger(loadConfig({ LOG_LEVEL: 'silent' }), 'test');
 const { signal } = new AbortController();
-const merger = (ffmpegPath: string | undefined) => new MediaMerger({ ffmpegPath }, log);
+const merger = (ffmpegPath: string | undefined) => new MediaMerger({ ffmpegPath }, mediaHere, log);
+/** As in production: each file is read by a process of its own. */
+const isolated = new MediaMerger({ ffmpegPath: 'none' }, new MediaReader(), log);
 
 let files = 0;
 function fileOf(bytes: Buffer): string {
@@ -45,7 +47,7 @@ async function contentsOf(bytes: Buffer): Promise<{ packets: string[]; toldSecon
 const packetsOf = async (bytes: Buffer) => (await contentsOf(bytes)).packets;
 
 /** What the cutter makes of chunks; undefined is a missing one. */
-function cut(container: Container, chunks: readonly (Buffer | undefined)[]): Buffer {
+function cut(container: MediaContainer, chunks: readonly (Buffer | undefined)[]): Buffer {
   const cutter = new ElementCutter(container);
   let isGap = false;
   return Buffer.concat(
@@ -88,12 +90,12 @@ describe.each([
   test('without its first chunk gives nothing that could be taken for a recording', async () => {
     const chunks: (Buffer | undefined)[] = inChunks(await recordedRun(options), 4);
     const rest = fileOf(cut(container, chunks.with(0, undefined)));
-    expect(await merger('none').inspect(rest, signal)).toBeUndefined();
+    expect(await isolated.inspect(rest, signal)).toBeUndefined();
   });
 });
 
 describe('what was never recorded', () => {
-  test.each<[string, Container, Buffer]>([
+  test.each<[string, MediaContainer, Buffer]>([
     ['an element that is larger than any frame', 'webm', Buffer.from([0xa3, 0x1e, 0xff, 0xff, 0xff])],
     ['an element of unknown size', 'webm', Buffer.from('a301ffffffffffffff', 'hex')],
     ['no element', 'webm', Buffer.from([0, 0, 0])],
@@ -107,7 +109,7 @@ describe('what was never recorded', () => {
   test.each([
     ['many boxes', Buffer.from('0000000866726565', 'hex'), 200],
     ['large boxes', Buffer.concat([Buffer.from('0040000066726565', 'hex'), Buffer.alloc(4 * 1024 * 1024 - 8)]), 9],
-  ])('a fragment without its frames is not held for ever: %s after its head are refused', (_name, box, times) => {
+  ])('Reject %s after the head of a fragment without frames', (_name, box, times) => {
     const cutter = new ElementCutter('mp4');
     const push = (bytes: Buffer) => expect(cutter.push(bytes)).toEqual([]);
     push(Buffer.from('000000086d6f6f66', 'hex'));
@@ -134,7 +136,7 @@ describe('what was never recorded', () => {
     ['a list of other files', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')],
     ['a list of other files for ffmpeg', Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n')],
   ])('%s cannot be read as a recording', async (_name, bytes) => {
-    expect(await merger('none').inspect(fileOf(bytes), signal)).toBeUndefined();
+    expect(await isolated.inspect(fileOf(bytes), signal)).toBeUndefined();
   });
 
   test.each([
@@ -144,7 +146,7 @@ describe('what was never recorded', () => {
     const run = await recordedRun({ seconds: 1 });
     const far = Buffer.from(`1f43b67501ffffffffffffff${frame}`, 'hex');
     expect(await merger('none').inspect(fileOf(cut('webm', [run])), signal)).toBeDefined();
-    expect(await merger('none').inspect(fileOf(Buffer.concat([cut('webm', [run]), far])), signal)).toBeUndefined();
+    expect(await isolated.inspect(fileOf(Buffer.concat([cut('webm', [run]), far])), signal)).toBeUndefined();
   });
 });
 
@@ -226,7 +228,8 @@ describe('without a ffmpeg that works', () => {
     ['fails', '/bin/false'],
     ['does nothing', '/bin/true'],
   ])('we merge by ourselves where there %s', async (_name, ffmpegPath) => {
-    const merged = await merger(ffmpegPath).merge(await runs({ seconds: 1 }), freshPath(), signal);
+    const merging = new MediaMerger({ ffmpegPath }, new MediaReader(), log);
+    const merged = await merging.merge(await runs({ seconds: 1 }), freshPath(), signal);
     expect(merged?.by).toBe('embedded');
   });
 
@@ -299,13 +302,13 @@ describe('what Chromium has recorded', () => {
   });
   afterAll(() => server.close());
 
+  const browser = sharedBrowser();
   browserTest('is merged, also with a chunk missing, into what it can play and seek', async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-    const browser = await chromium.launch({ executablePath: program as string, args });
+    const context = await (await browser()).newContext({ permissions: ['camera', 'microphone'] });
     try {
-      const page = await browser.newPage();
+      const page = await context.newPage();
       await page.goto(base);
       for (const container of ['webm', 'mp4'] as const) {
         const type = container === 'webm' ? 'video/webm;codecs=vp8,opus' : 'video/mp4;codecs=vp9,opus';
@@ -328,7 +331,7 @@ describe('what Chromium has recorded', () => {
         }
       }
     } finally {
-      await browser.close();
+      await context.close();
     }
   });
 });

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import express from 'express';
 import { h } from 'preact';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/platform/config.ts';
 import { NotFound } from '../../src/platform/errors.ts';
-import { follow } from '../../src/platform/http/follow.ts';
+import { createHttpApp } from '../../src/platform/http/pipeline.ts';
 import { listen } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { definePage } from '../../src/platform/pages/page.ts';
@@ -18,69 +17,71 @@ const sinceThen: Record<string, () => Promise<Readable>> = {
   '/empty': async () => Readable.from([]),
 };
 const log = createLogger({ environment: 'test', logLevel: 'silent' }, 'web');
-const app = express().use(
-  follow(log),
-  pages({
-    resolve: () => {
-      throw new Error('nothing to resolve');
-    },
-    sites: [
-      {
-        pages: [
-          definePage({
-            method: 'get',
-            path: '/recording',
-            personal: true,
-            media: 'plays',
-            handler: async () => ({
-              file: {
-                type: 'video/webm',
-                size: contents.length,
-                read: async (range) =>
-                  Readable.from([contents.subarray(range?.start ?? 0, (range?.end ?? contents.length) + 1)]),
-              },
-            }),
-          }),
-          ...Object.entries(sinceThen).map(([path, read]) =>
+const app = createHttpApp(
+  [
+    pages({
+      resolve: () => {
+        throw new Error('nothing to resolve');
+      },
+      sites: [
+        {
+          pages: [
             definePage({
               method: 'get',
-              path,
+              path: '/recording',
               personal: true,
               media: 'plays',
-              handler: async () => ({ file: { type: 'video/webm', size: contents.length, name: 'a.webm', read } }),
+              handler: async () => ({
+                file: {
+                  type: 'video/webm',
+                  size: contents.length,
+                  read: async (range) =>
+                    Readable.from([contents.subarray(range?.start ?? 0, (range?.end ?? contents.length) + 1)]),
+                },
+              }),
             }),
-          ),
-          definePage({
-            method: 'get',
-            path: '/room',
-            personal: true,
-            media: 'records',
-            handler: async () => ({ document: h('html', null) }),
-          }),
-          definePage({
-            method: 'post',
-            path: '/chunk/{known}',
-            personal: true,
-            data: {
-              maxBytes: 10,
-              admit: async ({ params }) => {
-                if (params['known'] !== 'yes') throw new NotFound('The page');
+            ...Object.entries(sinceThen).map(([path, read]) =>
+              definePage({
+                method: 'get',
+                path,
+                personal: true,
+                media: 'plays',
+                handler: async () => ({ file: { type: 'video/webm', size: contents.length, name: 'a.webm', read } }),
+              }),
+            ),
+            definePage({
+              method: 'get',
+              path: '/room',
+              personal: true,
+              media: 'records',
+              handler: async () => ({ document: h('html', null) }),
+            }),
+            definePage({
+              method: 'post',
+              path: '/chunk/{known}',
+              personal: true,
+              data: {
+                maxBytes: 10,
+                admit: async ({ params }) => {
+                  if (params['known'] !== 'yes') throw new NotFound('The page');
+                },
               },
-            },
-            handler: async ({ body, headers }) => ({
-              status: 202,
-              json: { bytes: body.length, type: headers['content-type'] },
+              handler: async ({ body, headers }) => ({
+                status: 202,
+                json: { bytes: body.length, type: headers['content-type'] },
+              }),
             }),
-          }),
-        ],
-        assets: new Map(),
-        problem: () => h('html', null),
-      },
-    ],
-    config: loadConfig({ NODE_ENV: 'test' }),
-    log,
-    sessions: () => (_req, _res, next) => next(),
-  }),
+          ],
+          assets: new Map(),
+          problem: () => h('html', null),
+        },
+      ],
+      config: loadConfig({ NODE_ENV: 'test' }),
+      log,
+      sessions: () => (_req, _res, next) => next(),
+    }),
+  ],
+  { log, trustedProxies: 0 },
 );
 const server = await listen(app, 0, '127.0.0.1');
 const base = `http://127.0.0.1:${server.port}`;
@@ -161,7 +162,7 @@ describe('a page of data', () => {
     expect([answer.status, (await answer.json()).error.code]).toEqual([413, 'payload_too_large']);
   });
 
-  test('404 before anything is read for whoever may send nothing', async () => {
+  test('404 before the body is read for a caller without access', async () => {
     const answer = await send('/chunk/no', 'x'.repeat(11));
     expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
   });

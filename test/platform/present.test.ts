@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { presenter } from '../../src/platform/http/present.ts';
+import { presenter } from '../../src/platform/http/api/present.ts';
 
 const Row = z.object({
   id: z.guid(),

@@ -1,52 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Database } from '../../src/platform/database/database.ts';
+import { sql } from '../../src/platform/database/sql.ts';
 import { startApp } from '../support/app.ts';
 
 const app = await startApp({ worker: false });
 const db = app.web.resolve(Database);
 await app.rows('create table marks (id uuid primary key, n integer not null check (n < 100))');
 
-const insert = 'insert into marks (id, n) values ($1, $2)';
+const insert = (id: string, n: number) => sql`insert into marks (id, n) values (${id}, ${n})`;
 const made = async (...ids: string[]) =>
   (await app.rows('select count(*)::int as n from marks where id = any($1)', [ids]))[0].n;
 
-test('what was sent and not waited for is there once the transaction has resolved', async () => {
+test('Commit statements that nobody waited for', async () => {
   const [a, b] = [randomUUID(), randomUUID()];
   await db.transaction(async () => {
-    await db.rows(insert, [a, 1]);
-    db.send(insert, [b, 2]);
+    await db.rows(insert(a, 1));
+    db.send(insert(b, 2));
   });
   expect(await made(a, b)).toBe(2);
 });
 
-test('a transaction fails with what was sent and refused, and nothing of it is there', async () => {
+test('Roll back and fail when a statement that nobody waited for fails', async () => {
   const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
   const refused = db.transaction(async () => {
-    await db.rows(insert, [a, 1]);
-    db.send(insert, [b, 1000]);
-    db.send(insert, [c, 3]);
+    await db.rows(insert(a, 1));
+    db.send(insert(b, 1000));
+    db.send(insert(c, 3));
   });
   await expect(refused).rejects.toMatchObject({ constraint: 'marks_n_check' });
   expect(await made(a, b, c)).toBe(0);
 });
 
-test('a transaction whose work hid a failed statement fails: PostgreSQL rolls it back without a word', async () => {
+test('Fail when the work ignored a failed statement', async () => {
   const a = randomUUID();
   const hidden = db.transaction(async () => {
-    await db.rows(insert, [a, 1]);
-    await db.rows(insert, [a, 1]).catch(() => undefined);
+    await db.rows(insert(a, 1));
+    await db.rows(insert(a, 1)).catch(() => undefined);
     return 'done';
   });
   await expect(hidden).rejects.toThrow('rolled back');
   expect(await made(a)).toBe(0);
 });
 
-test('the connections go on after failures, more of them than there are connections', async () => {
-  const failing = () => db.transaction(() => db.rows(insert, [randomUUID(), 1000]));
+test('Keep connections usable after more failures than there are connections', async () => {
+  const failing = () => db.transaction(() => db.rows(insert(randomUUID(), 1000)));
   const answers = await Promise.allSettled(Array.from({ length: 50 }, failing));
   expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
   const id = randomUUID();
-  await db.transaction(() => db.rows(insert, [id, 5]));
+  await db.transaction(() => db.rows(insert(id, 5)));
   expect(await made(id)).toBe(1);
 });

@@ -6,12 +6,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Transcriber } from '../../src/platform/ai/transcriber.ts';
 import type { TranscriptionSettings } from '../../src/platform/config.ts';
 import { createLogger } from '../../src/platform/log.ts';
-import { copySound } from '../../src/platform/media/media.process.ts';
-import { UnreadableMedia } from '../../src/platform/media/media.types.ts';
-import { says } from '../support/ai-server.ts';
+import { MediaReader } from '../../src/platform/media/media-reader.ts';
+import { UnreadableMedia } from '../../src/platform/media/media-types.ts';
 import { TestClock } from '../support/app.ts';
 import { makeRecording, pictureByte, soundByte } from '../support/recording.ts';
-import { hears, startTranscriptionServer } from '../support/transcription-server.ts';
+import { says } from '../support/servers/ai-server.ts';
+import { hears, startTranscriptionServer } from '../support/servers/transcription-server.ts';
 
 const key = 'Sk-Secret0123456789';
 const server = await startTranscriptionServer();
@@ -112,7 +112,7 @@ test.each([
   });
 });
 
-test('an answer without an end is given up', async () => {
+test('Abort a response that never ends', async () => {
   const piece = Buffer.alloc(1024 * 1024, ' ');
   let isOver: (value: unknown) => void;
   const over = new Promise((resolve) => {
@@ -140,7 +140,7 @@ test('after three failures in a row the endpoint is left alone for half a minute
   const transcriber = transcriberWith();
   server.always(says.error(401) as never);
   for (let n = 0; n < 3; n += 1) await expect(transcribe(transcriber)).rejects.toMatchObject({ reason: 'http_error' });
-  await expect(transcribe(transcriber)).rejects.toMatchObject({ reason: 'resting' });
+  await expect(transcribe(transcriber)).rejects.toMatchObject({ reason: 'circuit_open' });
   expect(server.requests).toHaveLength(3);
   clock.advance(31_000);
   server.always(hears('Back'));
@@ -175,7 +175,7 @@ const files = { whole: path.join(folder, 'whole'), sound: path.join(folder, 'cop
 const signal = new AbortController().signal;
 async function copied(recording: Buffer) {
   await writeFile(files.whole, recording);
-  return copySound(files.whole, files.sound, signal);
+  return new MediaReader().copySound(files.whole, files.sound, signal);
 }
 
 test('the sound of a recording is copied without any of its picture', async () => {
@@ -198,8 +198,8 @@ test('a recording without sound gives undefined, and what is none throws', async
 test("the caller's abort ends the copying, with the caller's reason", async () => {
   await writeFile(files.whole, await makeRecording({ seconds: 600 }));
   const ending = new AbortController();
-  const copying = copySound(files.whole, files.sound, ending.signal);
+  const copying = new MediaReader().copySound(files.whole, files.sound, ending.signal);
   setImmediate(() => ending.abort(new Error('stopped')));
   await expect(copying).rejects.toThrow('stopped');
-  await expect(copySound(files.whole, files.sound, ending.signal)).rejects.toThrow('stopped');
+  await expect(new MediaReader().copySound(files.whole, files.sound, ending.signal)).rejects.toThrow('stopped');
 });

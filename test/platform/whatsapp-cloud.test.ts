@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ChatFileTooLarge, ChatRefused } from '../../src/platform/messaging/chat.ts';
-import { WhatsappCloud } from '../../src/platform/messaging/whatsapp.cloud.ts';
-import { cloudSays, startWhatsappServer } from '../support/whatsapp-server.ts';
+import { WhatsappCloud } from '../../src/platform/messaging/whatsapp.client.ts';
+import { cloudSays, startWhatsappServer } from '../support/servers/whatsapp-server.ts';
 
 const server = await startWhatsappServer();
 const cloud = new WhatsappCloud({ whatsapp: server.settings });
@@ -49,7 +49,7 @@ describe('a refusal', () => {
 
   test.each([
     ['an answer that is no JSON', cloudSays.raw(502, '<html>'), 'HTTP 502'],
-    ['the end of the connection', cloudSays.hangUp, 'WhatsApp is out of reach (ECONNRESET)'],
+    ['the end of the connection', cloudSays.hangUp, 'WhatsApp is unavailable (ECONNRESET)'],
     ['a redirection', cloudSays.raw(302, {}), 'HTTP 302'],
   ])('%s: %s', async (_what, write, message) => {
     server.script(write);
@@ -66,7 +66,7 @@ describe('a refusal', () => {
 });
 
 describe('a file', () => {
-  test('is given up to its size', async () => {
+  test('is downloaded up to the size limit', async () => {
     server.media.set('m', Buffer.alloc(1000, 7));
     expect(await cloud.download('m', 1000)).toEqual(Buffer.alloc(1000, 7));
     expect(await refusal(cloud.download('m', 999))).toBeInstanceOf(ChatFileTooLarge);

@@ -4,7 +4,7 @@ import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp, until } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean, startPhones } from '../support/browser.ts';
 import { makePdf, makePng } from '../support/resume-files.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url, baseUrl: 'https://jobs.example' } });
@@ -24,7 +24,8 @@ const aJob = (fields: object = {}) =>
     title: 'Senior Data Engineer',
     client_name: 'Acme Analytics',
     jd_text:
-      '<p>You build <b>streaming pipelines</b>.</p><h3>What you bring</h3><ul><li>Kafka and Python in production</li><li>SQL</li></ul><script>alert(1)</script>',
+      '<p>You build <b>streaming pipelines</b>.</p><h3>What you bring</h3>' +
+      '<ul><li>Kafka and Python in production</li><li>SQL</li></ul><script>alert(1)</script>',
     locations: ['Kochi, Kerala', 'Pune'],
     work_mode: 'hybrid',
     min_experience_years: 4,
@@ -51,110 +52,108 @@ const resume = (email: string) =>
   ]);
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-/** Goes on with the tabulator until this has the focus. Whatever has it on the way must show it. */
+/** Presses Tab until this has the focus. Every element on the way must show its focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
     const [width, style, name] = await page.evaluate<string[]>(
-      '(({ outlineWidth, outlineStyle }, { outerHTML }) => [outlineWidth, outlineStyle, outerHTML])(getComputedStyle(document.activeElement), document.activeElement)',
+      `(({ outlineWidth, outlineStyle }, { outerHTML }) => [outlineWidth, outlineStyle, outerHTML])(
+        getComputedStyle(document.activeElement), document.activeElement)`,
     );
     expect([style, Number.parseFloat(width ?? '') >= 2], `the focus is seen on ${name}`).toEqual(['solid', true]);
     if (await wanted.evaluate((element: any) => element === element.ownerDocument.activeElement)) return;
   }
-  throw new Error(`the tabulator does not lead to ${wanted.toString()}`);
+  throw new Error(`Tab does not lead to ${wanted.toString()}`);
 }
 
-browserTest(
-  'who applies with nothing but a keyboard and a PDF is a candidate with what the PDF says, scored, and invited',
-  async () => {
-    const jobId = await aJob({ screening_questions: questions });
-    const phone = await phones.open();
-    const { page } = phone;
-    const { keyboard } = page;
-    // The browser is told to hand over its file choosers before one is opened: told with the key, it may hear it too late.
-    const chosen = new Promise<FileChooser>((resolve) => page.on('filechooser', resolve));
-    expect(await phone.go(`/jobs/${jobId}`)).toBe(200);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Senior Data Engineer');
-    await expectAccessible(page);
-    await phone.shot('job');
+browserTest('apply with a keyboard and a PDF: the candidate is filled from the PDF, scored and invited', async () => {
+  const jobId = await aJob({ screening_questions: questions });
+  const phone = await phones.open();
+  const { page } = phone;
+  const { keyboard } = page;
+  // Waiting for the file chooser must start before the key opens it.
+  const chosen = new Promise<FileChooser>((resolve) => page.on('filechooser', resolve));
+  expect(await phone.go(`/jobs/${jobId}`)).toBe(200);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Senior Data Engineer');
+  await expectAccessible(page);
+  await phone.shot('job');
 
-    await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
-    await keyboard.press('Enter');
-    await tabTo(page, page.getByRole('link', { name: 'Apply for this job' }));
-    await keyboard.press('Enter');
-    const email = 'ishaan.menon@example.com';
-    const type = async (label: string, text: string) => {
-      await tabTo(page, page.getByLabel(label));
-      await keyboard.type(text);
-    };
-    await type('Your full name', 'Ishaan Menon');
-    await type('Email address', email);
-    await tabTo(page, page.getByLabel('Phone number'));
-    await tabTo(page, page.getByLabel('Your resume'));
-    await keyboard.press('Space');
-    await (await chosen).setFiles(fileOf('Ishaan Menon – CV.pdf', await resume(email)));
-    await type('Years with Kafka?', '6');
-    await tabTo(page, page.getByLabel('Kochi'));
-    await keyboard.press('ArrowDown');
-    await tabTo(page, page.getByLabel('AWS'));
-    await keyboard.press('Space');
-    await page.getByLabel('When can you start?').fill('2027-01-15');
-    await tabTo(page, page.getByLabel('Why this job?'));
-    await keyboard.type('Streams are what I do.');
-    await tabTo(page, page.getByRole('button', { name: 'Send my application' }));
-    await phone.shot('job-filled');
-    await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Apply now' }));
+  await keyboard.press('Enter');
+  const email = 'ishaan.menon@example.com';
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label));
+    await keyboard.type(text);
+  };
+  await type('Full name', 'Ishaan Menon');
+  await type('Email address', email);
+  await tabTo(page, page.getByLabel('Phone number'));
+  await tabTo(page, page.getByLabel('Resume'));
+  await keyboard.press('Space');
+  await (await chosen).setFiles(fileOf('Ishaan Menon – CV.pdf', await resume(email)));
+  await type('Years with Kafka?', '6');
+  await tabTo(page, page.getByLabel('Kochi'));
+  await keyboard.press('ArrowDown');
+  await tabTo(page, page.getByLabel('AWS'));
+  await keyboard.press('Space');
+  await page.getByLabel('When can you start?').fill('2027-01-15');
+  await tabTo(page, page.getByLabel('Why this job?'));
+  await keyboard.type('Streams are what I do.');
+  await tabTo(page, page.getByRole('button', { name: 'Submit application' }));
+  await phone.shot('job-filled');
+  await keyboard.press('Enter');
 
-    await page.getByRole('heading', { name: 'Thank you for applying' }).waitFor();
-    await expectAccessible(page);
-    await phone.shot('applied');
-    expectClean(phone);
+  await page.getByRole('heading', { name: 'Thank you for applying' }).waitFor();
+  await expectAccessible(page);
+  await phone.shot('applied');
+  expectClean(phone);
 
-    await app.idle();
-    const [candidate] = (await tenant.api.get(`/candidates?search=${email}`)).body.data;
-    expect(candidate).toMatchObject({
-      full_name: 'Ishaan Menon',
-      source: 'portal',
-      current_designation: 'Senior Data Engineer',
-    });
-    expect(candidate.skill_array).toEqual(expect.arrayContaining(['Kafka', 'Python']));
-    const [application] = (await tenant.api.get(`/applications?job_id=${jobId}`)).body.data;
-    expect(application).toMatchObject({ status: 'Applied', video_interview_invite_sent_at: expect.any(String) });
-    expect(application.match_score).toBeGreaterThan(50);
-    expect(smtp.to(email).map(({ subject }) => subject)).toEqual([
-      'Your video interview: Senior Data Engineer at Acme Analytics',
-    ]);
-    const answers = await app.rows(
-      `select r.question, r.answer from screening_responses r join screening_sessions s on s.id = r.session_id
+  await app.idle();
+  const [candidate] = (await tenant.api.get(`/candidates?search=${email}`)).body.data;
+  expect(candidate).toMatchObject({
+    full_name: 'Ishaan Menon',
+    source: 'portal',
+    current_designation: 'Senior Data Engineer',
+  });
+  expect(candidate.skill_array).toEqual(expect.arrayContaining(['Kafka', 'Python']));
+  const [application] = (await tenant.api.get(`/applications?job_id=${jobId}`)).body.data;
+  expect(application).toMatchObject({ status: 'Applied', video_interview_invite_sent_at: expect.any(String) });
+  expect(application.match_score).toBeGreaterThan(50);
+  expect(smtp.to(email).map(({ subject }) => subject)).toEqual([
+    'Your video interview: Senior Data Engineer at Acme Analytics',
+  ]);
+  const answers = await app.rows(
+    `select r.question, r.answer from screening_responses r join screening_sessions s on s.id = r.session_id
        where s.candidate_id = $1`,
-      [candidate.id],
-    );
-    expect(Object.fromEntries(answers.map(({ question, answer }) => [question, answer]))).toEqual({
-      'Years with Kafka?': '6',
-      'Where would you work?': 'Pune',
-      'Which clouds?': '["AWS"]',
-      'When can you start?': '2027-01-15',
-      'Why this job?': 'Streams are what I do.',
-    });
-  },
-);
+    [candidate.id],
+  );
+  expect(Object.fromEntries(answers.map(({ question, answer }) => [question, answer]))).toEqual({
+    'Years with Kafka?': '6',
+    'Where would you work?': 'Pune',
+    'Which clouds?': '["AWS"]',
+    'When can you start?': '2027-01-15',
+    'Why this job?': 'Streams are what I do.',
+  });
+});
 
 browserTest(
-  'what is wrong with an application is said beside each field, what was typed stays, also when the connection is cut, and applying twice is said kindly',
+  'show problems beside their fields, keep the input through a lost connection, accept one application only',
   async () => {
     const jobId = await aJob({ screening_questions: questions.slice(0, 3) });
     const phone = await phones.open();
     const { page } = phone;
     await phone.go(`/jobs/${jobId}`);
-    const name = page.getByLabel('Your full name');
-    const file = page.getByLabel('Your resume');
+    const name = page.getByLabel('Full name');
+    const file = page.getByLabel('Resume');
     await name.fill('Asha Rao');
     await page.getByLabel('Email address').fill('asha.rao@example.com');
     await page.getByLabel('Phone number').fill('ring me');
     await file.setInputFiles(fileOf('me.png', makePng(8, 8)));
     await page.getByLabel('Years with Kafka?').fill('some');
     await page.getByLabel('Pune').check();
-    const send = page.getByRole('button', { name: 'Send my application' });
+    const send = page.getByRole('button', { name: 'Submit application' });
     await send.click();
 
     const problems = page.getByRole('alert');
@@ -173,12 +172,12 @@ browserTest(
     await send.click();
     await problems.waitFor();
     expect(await problems.getByRole('link').count()).toBe(1);
-    await problems.getByRole('link', { name: /neither a PDF, a Word document \(DOCX\) nor plain text/ }).click();
+    await problems.getByRole('link', { name: /must be a PDF, Word \(DOCX\) or plain text file/ }).click();
     await file.setInputFiles(fileOf('me.pdf', await resume('asha.rao@example.com')));
     await send.click();
     await page.getByRole('heading', { name: 'Thank you for applying' }).waitFor();
 
-    // Once more, through a connection that is cut: going back brings what was typed.
+    // After a lost connection, Back restores the input.
     await phone.go(`/jobs/${jobId}`);
     await name.fill('Asha R.');
     await page.getByLabel('Email address').fill('ASHA.RAO@example.com');
@@ -195,7 +194,7 @@ browserTest(
     expect(await page.getByLabel('Azure').isChecked()).toBe(true);
     await file.setInputFiles(fileOf('me.pdf', await resume('asha.rao@example.com')));
     await send.click();
-    await page.getByRole('heading', { name: 'You have already applied' }).waitFor();
+    await page.getByRole('heading', { name: 'You’ve already applied' }).waitFor();
     await expectAccessible(page);
     await phone.shot('applied-before');
     expectClean(phone);
@@ -203,7 +202,7 @@ browserTest(
   },
 );
 
-browserTest('a job that is not active and one that never was look the same', async () => {
+browserTest('show the same page for an inactive and an unknown job', async () => {
   const phone = await phones.open();
   const looks = [];
   for (const id of [await aJob({ status: 'draft' }), '01a1fec1-5bba-717f-aca1-55fbc21ec2d4', 'none']) {
@@ -211,6 +210,7 @@ browserTest('a job that is not active and one that never was look the same', asy
     looks.push(await phone.page.content());
   }
   expect(new Set(looks).size).toBe(1);
+  await phone.page.getByRole('heading', { name: 'This job isn’t open for applications' }).waitFor();
   await expectAccessible(phone.page);
   await phone.shot('404');
   expectClean(phone);

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { baseUrl } from '../outreach/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
-import { plain, unknownToken, visitorOf } from './visitor.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
+import { statusAndHtml, unknownToken, visitorOf } from './visitor.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url, baseUrl, trackEmailOpens: true } });
 const quiet = await startApp({ config: { smtpUrl: smtp.url, baseUrl } });
 const { visit } = visitorOf(app);
 
-/** A screening by email, with the pictures that its invite loads. */
+/** A screening by email, and the images that its invite loads. */
 async function invited(of: TestApp) {
   const pipeline = pipelineOf(of, await of.tenant());
   const [job, candidate] = [await pipeline.job(), await pipeline.candidate()];
@@ -25,7 +25,7 @@ async function invited(of: TestApp) {
   };
 }
 
-test('the picture in a screening’s email records when it was opened first, and begins nothing', async () => {
+test('record the first load of the tracking pixel without starting the screening', async () => {
   const { pictures, openedAt } = await invited(app);
   expect(pictures).toHaveLength(1);
   expect(await openedAt()).toBeNull();
@@ -37,9 +37,12 @@ test('the picture in a screening’s email records when it was opened first, and
   await visit(pictures[0] ?? '');
   expect(await openedAt()).toEqual(first);
   const unknown = await visit(`/screening/${unknownToken}/opened.gif`);
-  expect([unknown.status, plain(unknown)]).toEqual([404, plain(await visit(`/screening/${unknownToken}`))]);
+  expect([unknown.status, statusAndHtml(unknown)]).toEqual([
+    404,
+    statusAndHtml(await visit(`/screening/${unknownToken}`)),
+  ]);
 });
 
-test('without the setting emails load nothing', async () => {
+test('leave the tracking pixel out of emails by default', async () => {
   expect((await invited(quiet)).pictures).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { outreachOf } from '../outreach/support.ts';
 import { startApp } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean, plainOrigin, startPhones } from '../support/browser.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url, baseUrl: 'https://jobs.example' } });
@@ -10,12 +10,12 @@ const tenant = await app.tenant({ publicName: 'North Talent', credits: 100 });
 const outreach = outreachOf(app, tenant);
 const phones = startPhones(plainOrigin(app.base));
 
-/** A candidate who has got the interest email, and a phone. */
-async function asked() {
+/** A candidate with an interest email, and a phone. */
+async function candidateWithEmail() {
   const applied = await outreach.apply(await outreach.job({ description: 'You build what others build on.' }));
   await app.idle();
   const mails = () => smtp.to(applied.email);
-  /** Where the mail's link of this purpose leads. */
+  /** The path of the email's link. */
   const pathIn = (purpose: string) => {
     const [, path] = new RegExp(`https://jobs\\.example(/${purpose}/[\\w-]{43})`).exec(mails()[0]?.text ?? '') ?? [];
     if (!path) throw new Error(`no link of ${purpose} in the mail`);
@@ -24,19 +24,19 @@ async function asked() {
   return { ...applied, mails, pathIn, phone: await phones.open() };
 }
 
-browserTest('a mail’s link leads to the job and one button; its click brings the interview’s mail, once', async () => {
-  const { phone, pathIn, mails, id } = await asked();
+browserTest('confirm interest from an email: one interview invite follows', async () => {
+  const { phone, pathIn, mails, id } = await candidateWithEmail();
   const { page } = phone;
   expect(await phone.go(pathIn('interest'))).toBe(200);
   await expectAccessible(page);
   await phone.shot('interest');
-  // looking is no click: mail scanners look too
+  // Opening the page is no click: mail scanners do it, too.
   expect((await outreach.application(id)).interest_clicked_at).toBeNull();
 
-  await page.getByRole('link', { name: 'Read more about the job' }).click();
+  await page.getByRole('link', { name: 'Read the job description' }).click();
   await page.getByText('You build what others build on.').waitFor();
   await page.goBack();
-  await page.getByRole('button', { name: 'Yes, I am interested' }).dblclick();
+  await page.getByRole('button', { name: 'Yes, I’m interested' }).dblclick();
   await page.getByRole('heading', { name: 'Thank you', exact: true }).waitFor();
   await expectAccessible(page);
   await phone.shot('interest-thanks');
@@ -55,39 +55,39 @@ browserTest('a mail’s link leads to the job and one button; its click brings t
   ]);
 });
 
-browserTest('a no is taken, brings nothing, and may become a yes', async () => {
-  const { phone, pathIn, mails, id } = await asked();
+browserTest('decline from an email, then confirm interest after all', async () => {
+  const { phone, pathIn, mails, id } = await candidateWithEmail();
   const { page } = phone;
   await phone.go(pathIn('interest'));
-  await page.getByRole('button', { name: 'No, I am not interested' }).click();
+  await page.getByRole('button', { name: 'No, I’m not interested' }).click();
   await page.getByRole('heading', { name: 'Thank you for telling us' }).waitFor();
   await expectAccessible(page);
   await phone.shot('interest-declined');
   await app.idle();
   expect(mails()).toHaveLength(1);
-  await page.getByRole('button', { name: 'I am interested after all' }).click();
+  await page.getByRole('button', { name: 'I’m interested after all' }).click();
   await page.getByRole('heading', { name: 'Thank you', exact: true }).waitFor();
   expectClean(phone);
   expect((await outreach.application(id)).interest_clicked_at).not.toBeNull();
 });
 
-browserTest('a mail’s link unsubscribes with one click', async () => {
-  const { phone, pathIn, email } = await asked();
+browserTest('unsubscribe from an email with one click', async () => {
+  const { phone, pathIn, email } = await candidateWithEmail();
   const { page } = phone;
   expect(await phone.go(pathIn('unsubscribe'))).toBe(200);
   await expectAccessible(page);
   await phone.shot('unsubscribe');
   expect(await outreach.suppressed()).toEqual([]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  await page.getByRole('heading', { name: 'You’ve unsubscribed' }).waitFor();
   await expectAccessible(page);
   await phone.shot('unsubscribed');
   expectClean(phone);
   expect(await outreach.suppressed()).toEqual([{ address: email, reason: 'unsubscribed' }]);
 });
 
-browserTest('a link whose time is over looks like one that never was, for each kind of page', async () => {
-  const { phone, pathIn } = await asked();
+browserTest('show the same page for expired and unknown links', async () => {
+  const { phone, pathIn } = await candidateWithEmail();
   await app.rows("update candidate_links set expires_at = now() - interval '1 second'");
   const looks = [];
   for (const path of [pathIn('interest'), `/interest/${'x'.repeat(43)}`, '/interest/short', '/screening/short']) {

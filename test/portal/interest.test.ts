@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { together } from '../applications/pipeline.ts';
 import { baseUrl, outreachOf } from '../outreach/support.ts';
 import { startApp, type Tenant } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
-import { plain, unknownToken, visitorOf } from './visitor.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
+import { statusAndHtml, unknownToken, visitorOf } from './visitor.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url, baseUrl } });
 const { visit, send, follow } = visitorOf(app);
 
-/** A candidate who has got the interest email, with the path of its link. */
-async function asked(tenant: Tenant, jobFields: object = {}) {
+/** A candidate with an interest email, and the path of its link. */
+async function candidateWithEmail(tenant: Tenant, jobFields: object = {}) {
   const own = outreachOf(app, tenant);
   const applied = await own.apply(await own.job(jobFields));
   await app.idle();
@@ -19,12 +19,12 @@ async function asked(tenant: Tenant, jobFields: object = {}) {
   return { ...own, ...applied, path, mails: () => smtp.to(applied.email).length };
 }
 
-test('the link shows the job and records nothing; "yes" is recorded, thanked for and brings one interview invite', async () => {
-  const it = await asked(await app.tenant({ credits: 20, name: 'Agency' }));
+test('show the job without recording anything; "yes" is recorded and sends one interview invite', async () => {
+  const it = await candidateWithEmail(await app.tenant({ credits: 20, name: 'Agency' }));
   const shown = await visit(it.path);
   expect(shown.status).toBe(200);
   expect(shown.title).toBe('Backend Engineer at Acme');
-  expect(shown.html).toContain('Yes, I am interested');
+  expect(shown.html).toContain('Yes, I’m interested');
   expect(shown.html).toContain('Agency would like to know');
   expect(shown.html).not.toContain('<script');
   expect((await it.application(it.id)).interest_clicked_at).toBeNull();
@@ -32,42 +32,42 @@ test('the link shows the job and records nothing; "yes" is recorded, thanked for
   const sent = await send(it.path, { answer: 'yes' });
   expect([sent.status, sent.location, sent.html]).toEqual([303, it.path, expect.not.stringContaining('<form')]);
   const thanks = await visit(it.path);
-  expect(thanks.html).toContain('You will get an email with a link to a video interview.');
+  expect(thanks.html).toContain('We’ll email you a link to a video interview.');
   expect(thanks.html).not.toContain('<form');
   await app.idle();
   expect((await it.application(it.id)).interest_clicked_at).not.toBeNull();
   expect(it.mails()).toBe(2);
 
-  expect(plain(await follow(it.path, { answer: 'yes' }))).toEqual(plain(thanks));
+  expect(statusAndHtml(await follow(it.path, { answer: 'yes' }))).toEqual(statusAndHtml(thanks));
   await app.idle();
   expect(it.mails()).toBe(2);
 });
 
-test('many clicks at once all see the thanks, and one invite goes out', async () => {
-  const it = await asked(await app.tenant({ credits: 100 }));
+test('send one invite for concurrent clicks', async () => {
+  const it = await candidateWithEmail(await app.tenant({ credits: 100 }));
   const seen = await together(8, () => follow(it.path, { answer: 'yes' }));
   expect(seen.map((one) => [one.status, one.html.includes('Thank you')])).toEqual(seen.map(() => [200, true]));
   await app.idle();
   expect(it.mails()).toBe(2);
 });
 
-test('"no" is recorded and can become a "yes"; a "no" after that does not take the thanks away', async () => {
-  const it = await asked(await app.tenant({ credits: 10 }));
+test('record "no", which can become "yes" and not go back', async () => {
+  const it = await candidateWithEmail(await app.tenant({ credits: 10 }));
   const declined = await follow(it.path, { answer: 'no' });
   expect(declined.html).toContain('Thank you for telling us');
   const [row] = await app.rows('select * from candidate_jobs where id = $1', [it.id]);
   expect([row.interest_declined_at, row.interest_clicked_at]).toEqual([expect.any(Date), null]);
   const thanks = await follow(it.path, { answer: 'yes' });
-  expect(thanks.html).toContain('You will get an email');
-  expect(plain(await follow(it.path, { answer: 'no' }))).toEqual(plain(thanks));
+  expect(thanks.html).toContain('We’ll email you a link');
+  expect(statusAndHtml(await follow(it.path, { answer: 'no' }))).toEqual(statusAndHtml(thanks));
   await app.idle();
   expect(it.mails()).toBe(2);
 });
 
-test('a client’s name that is not to be disclosed is not on the page, and titles are text', async () => {
+test('hide an undisclosed client and escape titles', async () => {
   const tenant = await app.tenant({ name: 'Agency', publicName: 'Agency & Sons' });
   const client = (await tenant.api.post('/clients', { name: 'Secret Ltd' })).body.data.id;
-  const it = await asked(tenant, {
+  const it = await candidateWithEmail(tenant, {
     title: 'Dev <img src=x onerror=alert(1)>',
     client_name: undefined,
     client_id: client,
@@ -80,9 +80,9 @@ test('a client’s name that is not to be disclosed is not on the page, and titl
   expect(html).not.toContain('Secret');
 });
 
-test('the same 404 page for links that are unknown, malformed, of another purpose, expired and of deleted applications', async () => {
+test('show the same 404 page for unknown, malformed, foreign and expired links and deleted applications', async () => {
   const tenant = await app.tenant();
-  const [expired, deleted] = [await asked(tenant), await asked(tenant)];
+  const [expired, deleted] = [await candidateWithEmail(tenant), await candidateWithEmail(tenant)];
   await app.rows(
     `update candidate_links set expires_at = now() - interval '1 minute' where candidate_id = $1 and purpose = 'interest'`,
     [expired.candidateId],
@@ -93,15 +93,15 @@ test('the same 404 page for links that are unknown, malformed, of another purpos
   const seen = await Promise.all(paths.map((path) => visit(path)));
   expect(seen[0]?.status).toBe(404);
   for (const one of seen) {
-    expect(plain(one)).toEqual(plain(seen[0] as never));
+    expect(statusAndHtml(one)).toEqual(statusAndHtml(seen[0] as never));
     expect(one.headers.get('cache-control')).toBe('no-store');
   }
   const sent = await Promise.all(paths.map((path) => send(path, { answer: 'yes' })));
-  for (const one of sent) expect(plain(one)).toEqual(plain(seen[0] as never));
+  for (const one of sent) expect(statusAndHtml(one)).toEqual(statusAndHtml(seen[0] as never));
 });
 
-test('403 for a form of another site, 400 for one without an answer, and nothing is recorded', async () => {
-  const it = await asked(await app.tenant());
+test('reject forms of other sites (403) and without an answer (400)', async () => {
+  const it = await candidateWithEmail(await app.tenant());
   expect((await send(it.path, { answer: 'yes' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await send(it.path, { answer: 'yes' }, { origin: 'https://evil.example' })).status).toBe(403);
   for (const answer of ['maybe', 'constructor', 'toString', '__proto__'])
@@ -113,8 +113,8 @@ test('403 for a form of another site, 400 for one without an answer, and nothing
   expect(it.mails()).toBe(1);
 });
 
-test('nobody keeps or lists the page, and it can run nothing and load nothing from elsewhere', async () => {
-  const it = await asked(await app.tenant());
+test('forbid caching, indexing, scripts and foreign content', async () => {
+  const it = await candidateWithEmail(await app.tenant());
   const { headers, html } = await visit(it.path);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toContain('noindex');
@@ -126,9 +126,9 @@ test('nobody keeps or lists the page, and it can run nothing and load nothing fr
   expect(html).not.toMatch(/<script|<style| style=| on\w+=/);
 });
 
-test('429 with the time to wait for one address that asks too often', async () => {
+test('limit requests of one address, with Retry-After', async () => {
   const seen = await together(130, () => visit(`/interest/${unknownToken}`));
   const refused = seen.find(({ status }) => status === 429);
-  expect(refused?.title).toBe('One moment, please');
+  expect(refused?.title).toBe('Too many requests');
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 });

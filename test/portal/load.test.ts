@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
-import { ScreeningService } from '../../src/modules/screenings/index.ts';
+import { ScreeningStartService } from '../../src/modules/screenings/index.ts';
 import { pipelineOf, together } from '../applications/pipeline.ts';
 import { startApp } from '../support/app.ts';
 import { makePdf } from '../support/resume-files.ts';
 
 const crowd = 200;
-/** Much more than it takes, for a machine that has other things to do. */
-const patience = 120_000;
-// Behind a proxy that says where each of them comes from: the limits of one address are as they are set.
+/** Generous, for a busy machine. */
+const timeLimit = 120_000;
+// A proxy gives each candidate another address, to stay below the limits for one.
 const app = await startApp({ worker: false, config: { trustedProxies: 1 } });
 const tenant = await app.tenant();
 const pipeline = pipelineOf(app, tenant);
@@ -16,7 +16,7 @@ const pipeline = pipelineOf(app, tenant);
 const emailOf = (index: number) => `candidate.${index}@example.com`;
 const phoneOf = (index: number) => `+91 98450 ${10_000 + index}`;
 
-/** Sends a form as one of the crowd does, and says where it leads. */
+/** Submits a form from the address of this candidate. Returns where the reply leads. */
 async function send(index: number, path: string, body: FormData | URLSearchParams): Promise<string> {
   const headers = { 'x-forwarded-for': `10.1.${Math.floor(index / 250)}.${index % 250}` };
   const response = await fetch(app.base + path, { method: 'POST', headers, body, redirect: 'manual' });
@@ -25,7 +25,7 @@ async function send(index: number, path: string, body: FormData | URLSearchParam
 }
 
 test(
-  '200 who apply at once, every fourth by a double tap, lose nothing: not a file, an answer nor a task',
+  'lose no file, answer or task when 200 candidates apply at once, every fourth twice',
   async () => {
     const question = { question: 'Years with Kafka?', type: 'number', required: true, order: 1, expected: { min: 0 } };
     const jobId = await pipeline.job({ title: 'Data Engineer', screening_questions: [question] });
@@ -72,11 +72,11 @@ test(
     expect(await pipeline.tasks('candidates.read-resume')).toHaveLength(crowd);
     expect(await pipeline.tasks('interviews.invite-applicants')).toHaveLength(crowd);
   },
-  patience,
+  timeLimit,
 );
 
 test(
-  '200 who answer a screening at once lose no answer, and each gets the score of their own',
+  'lose no answer and mix no score when 200 candidates answer a screening at once',
   async () => {
     const questions = [
       { id: 'years', question: 'Years?', type: 'number', required: true, order: 1, expected: { min: 100 } },
@@ -84,7 +84,7 @@ test(
       { id: 'why', question: 'Why?', type: 'text', required: false, order: 3 },
     ];
     const jobId = await pipeline.job({ screening_questions: questions });
-    const screenings = app.web.resolve(ScreeningService);
+    const screenings = app.web.resolve(ScreeningStartService);
     const few = pLimit(8);
     const invite = async () => {
       const candidateId = await pipeline.candidate();
@@ -122,7 +122,7 @@ test(
       [jobId],
     );
     const doneBy = new Map(done.map((row) => [row.id, row]));
-    // expected are 100 years, and at half of that nothing is left
+    // 100 years are expected. From half of that, the score is 0.
     const scoreOf = (years: number) => Math.min(100, Math.max(0, 2 * years - 100));
     expect(people.map(({ screeningId }) => doneBy.get(screeningId))).toEqual(
       people.map(({ screeningId }, index) => ({
@@ -135,5 +135,5 @@ test(
       })),
     );
   },
-  patience,
+  timeLimit,
 );

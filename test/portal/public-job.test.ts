@@ -17,7 +17,7 @@ const page = async (jobId: string, method = 'GET') => {
 const structured = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-test('an active job is shown with its facts, to people and to search engines', async () => {
+test('show an active job to people and search engines', async () => {
   const id = await aJob({
     description: 'Build things.\nShip them.\n\nAnd rest.',
     client_name: 'Acme',
@@ -52,12 +52,12 @@ test('an active job is shown with its facts, to people and to search engines', a
   });
 });
 
-test('a salary in parts of a lakh is a whole number of rupees to search engines', async () => {
+test('give search engines salaries in whole rupees', async () => {
   const { html } = await page(await aJob({ min_ctc: 4.35, max_ctc: 16.1 }));
   expect(structured(html).baseSalary.value).toMatchObject({ minValue: 435_000, maxValue: 1_610_000 });
 });
 
-test('a hidden client and a hidden salary are nowhere on the page', async () => {
+test('hide an undisclosed client and salary', async () => {
   const client = (await tenant.api.post('/clients', { name: 'Secretive Corp' })).body.data.id;
   const id = await aJob({
     client_id: client,
@@ -72,7 +72,7 @@ test('a hidden client and a hidden salary are nowhere on the page', async () => 
   for (const hidden of ['31.5', '44.25', 'LPA', 'baseSalary', '3150000']) expect(html).not.toContain(hidden);
 });
 
-test('nothing of a description runs, loads or styles; HTML that was escaped once more is read', async () => {
+test('sanitize descriptions, and read HTML that was escaped twice', async () => {
   const id = await aJob({
     title: '<script>alert("title")</script>',
     jd_text:
@@ -88,7 +88,7 @@ test('nothing of a description runs, loads or styles; HTML that was escaped once
   expect(escaped.html).toContain('<p>R&amp;D <strong>team</strong></p>');
 });
 
-test.each(['draft', 'paused', 'closed', 'filled'])('a %s job is answered as one that never was', async (status) => {
+test.each(['draft', 'paused', 'closed', 'filled'])('answer a %s job like an unknown one', async (status) => {
   const without = (html: string) => html.replace(/[0-9a-f-]{36}/g, '');
   const [hidden, unknown, malformed] = await Promise.all([
     page(await aJob({ status, title: 'Nobody may see this' })),
@@ -102,7 +102,7 @@ test.each(['draft', 'paused', 'closed', 'filled'])('a %s job is answered as one 
   expect(hidden.headers.get('cache-control')).toBe('no-store');
 });
 
-test('pages run no script, load nothing of others, stand in no frame, and are kept for a minute at most', async () => {
+test('forbid scripts, foreign content and frames, and cache for a minute at most', async () => {
   const { headers, html } = await page(await aJob());
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -118,7 +118,7 @@ test('pages run no script, load nothing of others, stand in no frame, and are ke
   expect(sheet.headers.get('cache-control')).toContain('immutable');
 });
 
-test('behind a proxy that serves the service under a path, every address of a page is under it too', async () => {
+test('prefix all URLs with the path of the base URL', async () => {
   const under = await startApp({ worker: false, config: { baseUrl: 'https://example.com/recruiting' } });
   const { api } = await under.tenant();
   const { id } = (await api.post('/jobs', { title: 'Job', description: 'See "/x" and href="/y"' })).body.data;
@@ -131,7 +131,7 @@ test('behind a proxy that serves the service under a path, every address of a pa
   expect(await again.text()).toContain('action="/recruiting/jobs/');
 });
 
-test('405 for what a page does not take, and HEAD as GET without the page', async () => {
+test('answer HEAD like GET, and 405 to other methods', async () => {
   const id = await aJob();
   const deleted = await page(id, 'DELETE');
   expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);

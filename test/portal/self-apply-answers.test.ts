@@ -16,7 +16,7 @@ const choice = (question: string, ...options: string[]) => ({
   order: 1,
 });
 
-/** Sends the form of the job's page; the answers are to its questions in their order. */
+/** Submits the application form with answers to the job's questions, in their order. */
 async function apply(job: string, answers: string[], email = aCandidate().email) {
   const form = new FormData();
   form.set('full_name', 'Meera Iyer');
@@ -26,27 +26,27 @@ async function apply(job: string, answers: string[], email = aCandidate().email)
   const { status, location } = await visit(`/jobs/${job}`, { method: 'POST', body: form });
   expect([status, location]).toEqual([303, `/jobs/${job}/applied`]);
 }
-/** The sessions about a job, oldest first, with their answers. */
+/** A job's sessions with their answers, oldest first. */
 const sessions = (job: string) =>
   app.rows(
     `select s.status, (select array_agg(answer order by answer) from screening_responses r where r.session_id = s.id) as answers
      from screening_sessions s where job_id = $1 order by s.created_at`,
     [job],
   );
-/** A candidate who has a form for this job already. */
+/** A candidate with an open screening for this job. */
 async function invited(job: string) {
   const known = aCandidate();
   const { id } = (await tenant.api.post('/candidates', known)).body.data;
   return { email: known.email, session: (await startScreening(id, job)).id };
 }
 
-test('two questions that read the same get an answer each', async () => {
+test('keep an answer for each of two questions with the same text', async () => {
   const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B'), choice('Which?', 'A', 'B')] });
   await apply(job, ['A', 'B']);
   expect(await sessions(job)).toEqual([{ status: 'completed', answers: ['A', 'B'] }]);
 });
 
-test('an option with a line break can be chosen, as browsers send it', async () => {
+test('accept an option with a line break as browsers send it', async () => {
   const job = await own.job({ screening_questions: [choice('Which?', 'Day\nshift', 'Night\r\nshift')] });
   await apply(job, ['Day\r\nshift']);
   await apply(job, ['Night\r\nshift']);
@@ -56,7 +56,7 @@ test('an option with a line break can be chosen, as browsers send it', async () 
   ]);
 });
 
-test('who has a form whose questions were others applies all the same, and the form goes on', async () => {
+test('apply with an open screening of other questions, which stays open', async () => {
   const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B'), choice('Where?', 'C')] });
   const { email } = await invited(job);
   await tenant.api.put(`/jobs/${job}`, { screening_questions: [choice('Which?', 'New'), choice('Where?', 'C')] });
@@ -64,7 +64,7 @@ test('who has a form whose questions were others applies all the same, and the f
   expect(await sessions(job)).toEqual([{ status: 'in_progress', answers: ['C'] }]);
 });
 
-test('a form that asks nothing else is completed and scored by applying: nobody is reminded of what they said', async () => {
+test('complete and score an open screening without other questions, and send no reminder', async () => {
   const asked = { ...choice('Which?', 'A', 'B'), expected: ['A'] };
   const job = await own.job({ screening_questions: [asked] });
   const { email, session } = await invited(job);
@@ -76,7 +76,7 @@ test('a form that asks nothing else is completed and scored by applying: nobody 
   expect(Number(calculated_score)).toBe(100);
 });
 
-test('who has a form that has just ended applies all the same', async () => {
+test('apply with a screening that has just ended', async () => {
   const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B')] });
   const { email, session } = await invited(job);
   await app.rows(`update screening_sessions set expires_at = now() - interval '1 second' where id = $1`, [session]);
@@ -87,7 +87,7 @@ test('who has a form that has just ended applies all the same', async () => {
   ]);
 });
 
-test('an answer is never given to another question than the one that was on the page', async () => {
+test('never assign an answer to a question that was not on the page', async () => {
   const [first, second] = ['Why this job?', 'Why not?'].map((question) => ({ question, type: 'text', required: true }));
   const job = await own.job({
     screening_questions: [

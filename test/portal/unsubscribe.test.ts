@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { baseUrl, outreachOf } from '../outreach/support.ts';
 import { startApp, type Tenant } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
-import { plain, unknownToken, visitorOf } from './visitor.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
+import { statusAndHtml, unknownToken, visitorOf } from './visitor.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url, baseUrl } });
 const { visit, send } = visitorOf(app);
 
-async function written(tenant: Tenant) {
+async function candidateWithEmail(tenant: Tenant) {
   const own = outreachOf(app, tenant);
   const applied = await own.apply(await own.job());
   await app.idle();
@@ -17,9 +17,9 @@ async function written(tenant: Tenant) {
   return { ...own, ...applied, mail, path, ended: [{ address: applied.email, reason: 'unsubscribed' }] };
 }
 
-test('the link shows the address, all but its ends hidden, and one button; pressing it stops outreach to the address', async () => {
+test('show the masked address and a button that stops outreach to it', async () => {
   const tenant = await app.tenant({ name: 'Agency' });
-  const it = await written(tenant);
+  const it = await candidateWithEmail(tenant);
   const shown = await visit(it.path);
   expect(shown.status).toBe(200);
   expect(shown.html).toContain('a***@example.com');
@@ -27,11 +27,11 @@ test('the link shows the address, all but its ends hidden, and one button; press
   expect(await it.suppressed()).toEqual([]);
 
   const done = await send(it.path, {}, { 'sec-fetch-site': 'same-origin' });
-  expect([done.status, done.title]).toEqual([200, 'You are unsubscribed']);
-  expect(done.html).toContain('Agency will not send job offers and reminders to a***@example.com');
+  expect([done.status, done.title]).toEqual([200, 'You’ve unsubscribed']);
+  expect(done.html).toContain('Agency will no longer send job opportunities and reminders to a***@example.com');
   expect(await it.suppressed()).toEqual(it.ended);
-  expect(plain(await visit(it.path))).toEqual(plain(done));
-  expect(plain(await send(it.path))).toEqual(plain(done));
+  expect(statusAndHtml(await visit(it.path))).toEqual(statusAndHtml(done));
+  expect(statusAndHtml(await send(it.path))).toEqual(statusAndHtml(done));
   expect(await it.suppressed()).toEqual(it.ended);
 
   await it.apply(await it.job({ title: 'Another job' }), { email: it.email });
@@ -39,10 +39,10 @@ test('the link shows the address, all but its ends hidden, and one button; press
   expect(smtp.to(it.email)).toHaveLength(1);
 });
 
-test('a mail program unsubscribes with the address in the header and one POST, as either kind of form, without a redirect', async () => {
+test('accept the one-click POST of a mail program in both form encodings, without a redirect', async () => {
   const tenant = await app.tenant();
   for (const multipart of [false, true]) {
-    const it = await written(tenant);
+    const it = await candidateWithEmail(tenant);
     const header = it.mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const path = new URL(header.replace(/[<>]/g, '')).pathname;
     const body = multipart ? new FormData() : new URLSearchParams();
@@ -54,8 +54,8 @@ test('a mail program unsubscribes with the address in the header and one POST, a
   }
 });
 
-test('another organization goes on writing to the address', async () => {
-  const [one, other] = [await written(await app.tenant()), outreachOf(app, await app.tenant())];
+test('leave other organizations’ emails unaffected', async () => {
+  const [one, other] = [await candidateWithEmail(await app.tenant()), outreachOf(app, await app.tenant())];
   await send(one.path);
   await other.apply(await other.job(), { email: one.email });
   await app.idle();
@@ -63,21 +63,21 @@ test('another organization goes on writing to the address', async () => {
   expect(await other.suppressed()).toEqual([]);
 });
 
-test('the same 404 page for unknown, malformed and expired links, and nothing is stopped', async () => {
-  const it = await written(await app.tenant());
+test('show the same 404 page for unknown, malformed and expired links', async () => {
+  const it = await candidateWithEmail(await app.tenant());
   const other = /\/interest\/([\w-]{43})/.exec(it.mail?.text ?? '')?.[1];
   await app.rows('update candidate_links set expires_at = now() where candidate_id = $1', [it.candidateId]);
   const unknown = await visit(`/unsubscribe/${unknownToken}`);
   expect(unknown.status).toBe(404);
   for (const path of [it.path, `/unsubscribe/${other}`, '/unsubscribe/%00', '/unsubscribe/x']) {
-    expect(plain(await visit(path))).toEqual(plain(unknown));
-    expect(plain(await send(path))).toEqual(plain(unknown));
+    expect(statusAndHtml(await visit(path))).toEqual(statusAndHtml(unknown));
+    expect(statusAndHtml(await send(path))).toEqual(statusAndHtml(unknown));
   }
   expect(await it.suppressed()).toEqual([]);
 });
 
-test('nobody keeps or lists the page', async () => {
-  const { path } = await written(await app.tenant());
+test('forbid caching and indexing', async () => {
+  const { path } = await candidateWithEmail(await app.tenant());
   for (const { headers } of [await visit(path), await send(path)]) {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toContain('noindex');

@@ -1,12 +1,12 @@
 import { modules } from '../../src/app/modules.ts';
-import { validate } from '../../src/platform/http/validate.ts';
+import { validate } from '../../src/platform/schema/validate.ts';
 import type { TestApp } from '../support/app.ts';
 
-export type Seen = { status: number; headers: Headers; html: string; title: string; location: string | null };
+export type PageResponse = { status: number; headers: Headers; html: string; title: string; location: string | null };
 
-/** Whoever opens pages, without following redirects. Paths begin with a slash; the base URL of mails is cut off. */
+/** A client that does not follow redirects. Takes paths, and URLs from emails. */
 export function visitorOf({ base, config, web }: TestApp) {
-  const visit = async (path: string, init: RequestInit = {}): Promise<Seen> => {
+  const visit = async (path: string, init: RequestInit = {}): Promise<PageResponse> => {
     const response = await fetch(base + path.replace(config.baseUrl, ''), { redirect: 'manual', ...init });
     const html = await response.text();
     const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
@@ -24,25 +24,23 @@ export function visitorOf({ base, config, web }: TestApp) {
   };
   return {
     visit,
-    /** Opens a page and goes where the answer leads. */
+    /** Like `visit`, and follows one redirect. */
     open: async (path: string) => {
       const seen = await visit(path);
       return seen.location === null ? seen : visit(seen.location);
     },
-    /** Sends a form, as a program or an old browser does. */
     send,
-    /** Sends a form with a file. */
     upload: (path: string, name: string, bytes: Uint8Array<ArrayBuffer>, file: string) => {
       const body = new FormData();
       body.set(name, new Blob([bytes]), file);
       return visit(path, { method: 'POST', body });
     },
-    /** Sends a form and goes where the answer leads. */
+    /** Like `send`, and follows one redirect. */
     follow: async (path: string, fields: Record<string, string | string[]> = {}) => {
       const sent = await send(path, fields);
       return sent.location === null ? sent : visit(sent.location);
     },
-    /** By the operator's command. */
+    /** Runs the operator's command. */
     startScreening: async (candidate: string, job: string, channel = 'web_form') => {
       const found = modules.flatMap((m) => m.commands ?? []).find((c) => c.name === 'screening start');
       const options = validate(found?.options, { candidate, job, channel });
@@ -54,5 +52,4 @@ export function visitorOf({ base, config, web }: TestApp) {
 
 export const unknownToken = 'A'.repeat(43);
 
-/** The page without what is different each time. */
-export const plain = ({ status, html }: Seen) => [status, html];
+export const statusAndHtml = ({ status, html }: PageResponse) => [status, html];

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeKey } from '../../src/modules/access/api-key.secret.ts';
+import { makeDemo } from '../../src/development/demo.ts';
+import { processStart } from '../../src/development/process-lock.ts';
+import { makeKey } from '../../src/modules/access/api-keys/api-key-secret.ts';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
-import { demoCommands } from '../../src/modules/operator/demo.commands.ts';
 import type { Resolve } from '../../src/platform/container.ts';
-import { processStart } from '../../src/platform/process.ts';
 import { startApp, until } from '../support/app.ts';
 import { compileCache, startChild } from '../support/child.ts';
 
 const app = await startApp({ worker: false });
 const settings = {
-  // Nobody listens there, so a worker waits in its boot for ever.
+  // Nothing listens there, so a worker never finishes its boot.
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   NODE_ENV: 'production',
   DATA_DIR: app.config.dataDir,
@@ -45,7 +45,7 @@ test.each([
   ['worker/main.ts', 50],
   ['worker/main.ts', 1_500],
   ['src/main.ts', 50],
-])('%s ends by itself when its parent is killed %i ms into its boot', async (file, ms) => {
+])('%s ends when its parent is killed %i ms into its boot', async (file, ms) => {
   const pid = await orphan(file, ms);
   await until(async () => !isAlive(pid), 'the process to end', 10_000);
 });
@@ -54,7 +54,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'a worker that waits for its database exits 0 at once on %s',
   async (signal) => {
     const worker = startChild('worker/main.ts', settings);
-    await until(async () => /out of reach/.test(worker.output()), 'the worker to wait');
+    await until(async () => /queue is unavailable/.test(worker.output()), 'the worker to wait');
     const since = performance.now();
     worker.process.kill(signal);
     expect(await worker.exit()).toEqual([0, null]);
@@ -64,7 +64,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 describe('the demo of npm start', () => {
   const file = path.join(app.config.dataDir, 'demo.json');
-  const demo = (resolve: Resolve = app.web.resolve) => demoCommands[0]?.run({ options: {}, resolve }) as Promise<any>;
+  const demo = (resolve: Resolve = app.web.resolve) => makeDemo(resolve);
   /** As it is when the look-up of the key ends so. */
   const demoWhen = (error: Error) =>
     demo(((token: never) =>
@@ -102,7 +102,7 @@ describe('the demo of npm start', () => {
     await app.rows("update organizations set plan = 'paid' where id = $1", [organization_id]);
   });
 
-  test('is made anew when its key is unknown here, or its file cannot be read as one', async () => {
+  test('is made again when its key is unknown here or its file is invalid', async () => {
     const before = await demos();
     const stranger = JSON.stringify({ ...JSON.parse(kept), api_key: makeKey('rps') });
     for (const text of [stranger, '{"api_key": ', '{}']) {

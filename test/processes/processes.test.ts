@@ -37,7 +37,7 @@ async function startWeb() {
 }
 const headers = { authorization: `Bearer ${tenant.key}`, 'content-type': 'application/json' };
 
-test('web told to stop finishes the request at hand, takes no more, and exits 0', async () => {
+test('web finishes the current request on SIGTERM, takes no others, and exits 0', async () => {
   const client = (await tenant.api.post('/clients', { name: 'Acme' })).body.data;
   const web = await startWeb();
   const lock = new pg.Client(app.config.databaseUrl);

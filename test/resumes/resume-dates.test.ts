@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findDates, type Months, monthsOf, unionOf } from '../../src/modules/resumes/resume.dates.ts';
+import {
+  countMonths,
+  findDates,
+  type MonthSpan,
+  monthSpanOf,
+} from '../../src/readers/resume/profile/history/date-ranges.ts';
 
 const asOf = '2026-06-30';
 const written = (text: string) =>
@@ -80,25 +85,25 @@ test.each([
   ['2025', null, true, 12],
   ['2024-01', '2027-12', false, 30], // only as far as today
 ])('%s to %s (current: %s) is %i months', (from, to, current, months) => {
-  expect(unionOf([monthsOf({ from, to, current }, asOf) as Months])).toBe(months);
+  expect(countMonths([monthSpanOf({ from, to, current }, asOf) as MonthSpan])).toBe(months);
 });
 
 test('a time without an end counts for nothing', () => {
-  expect(monthsOf({ from: '2019-01', to: null, current: false }, asOf)).toBeUndefined();
+  expect(monthSpanOf({ from: '2019-01', to: null, current: false }, asOf)).toBeUndefined();
 });
 
 const span = fc
   .tuple(fc.integer({ min: 24_000, max: 24_300 }), fc.integer({ min: 0, max: 200 }))
-  .map(([start, length]): Months => [start, start + length]);
+  .map(([start, length]): MonthSpan => [start, start + length]);
 
 test('overlaps count once, order does not matter, and one more never takes away', () => {
   fc.assert(
     fc.property(fc.array(span, { maxLength: 12 }), span, (spans, more) => {
       const months = new Set(spans.flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => start + i)));
-      expect(unionOf(spans)).toBe(months.size);
-      expect(unionOf([...spans].reverse())).toBe(unionOf(spans));
-      expect(unionOf([...spans, more])).toBeGreaterThanOrEqual(unionOf(spans));
-      expect(unionOf([...spans, ...spans])).toBe(unionOf(spans));
+      expect(countMonths(spans)).toBe(months.size);
+      expect(countMonths([...spans].reverse())).toBe(countMonths(spans));
+      expect(countMonths([...spans, more])).toBeGreaterThanOrEqual(countMonths(spans));
+      expect(countMonths([...spans, ...spans])).toBe(countMonths(spans));
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { readDocument } from '../../src/modules/resumes/resume.document.ts';
-import { readResumeFile } from '../../src/modules/resumes/resume.extract.ts';
-import { ResumeFailure } from '../../src/modules/resumes/resume.failure.ts';
+import { readDocument } from '../../src/readers/resume/document-reader.ts';
+import { readResumeFile } from '../../src/readers/resume/extract.ts';
+import { ResumeFailure } from '../../src/readers/resume/failure.ts';
 import {
   makeDocx,
   makePdf,
@@ -45,7 +45,7 @@ function children(): number {
   if (process.platform !== 'linux') return 0;
   return readdirSync(`/proc/${process.pid}/task`)
     .flatMap((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' '))
-    .filter((pid) => pid !== '' && readCommand(pid).includes('resume.extract-worker')).length;
+    .filter((pid) => pid !== '' && readCommand(pid).includes('extract-worker')).length;
 }
 
 function readCommand(pid: string): string {
@@ -248,7 +248,7 @@ test('too_complex when the time is up, with no process left behind', async () =>
   expect(children()).toBe(0);
 });
 
-test('the reason of the signal when the caller gives up, with no process left behind', async () => {
+test('Throw the signal’s reason when the caller aborts, and leave no process behind', async () => {
   const controller = new AbortController();
   const extracting = readResumeFile(pdf, { signal: controller.signal });
   const reason = new Error('stopping');

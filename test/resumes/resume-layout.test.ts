@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../../src/modules/resumes/resume.document.ts';
+import { readDocument } from '../../src/readers/resume/document-reader.ts';
 import { makePdfWithContent } from '../support/resume-files.ts';
 
 type Words = [x: number, y: number, text: string, font?: string];
@@ -45,7 +45,7 @@ test('three columns of skills one after the other, and the full line after them'
       skills.map((skill) => `${skill} ${'abc'[i]}`),
     ),
   );
-  const last: Words = [50, 170, `${sentence}, and of very much more than that, for ever and ever`];
+  const last: Words = [50, 170, `${sentence}, and of very much more than that, again and again`];
   expect(await textOf([...words, last])).toEqual([...words.map(([, , text]) => text), last[2]]);
 });
 

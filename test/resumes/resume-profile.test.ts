@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readResumeProfile } from '../../src/modules/resumes/resume.profile.ts';
-import type { ResumeLine, ResumeProfile } from '../../src/modules/resumes/resume.types.ts';
+import { readResumeProfile } from '../../src/readers/resume/profile/profile-reader.ts';
+import type { ResumeProfile } from '../../src/readers/resume/profile/resume-profile.ts';
+import type { ResumeLine } from '../../src/readers/resume/resume-document.ts';
 
 const asOf = '2026-06-30';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resumeFailureReasons } from '../../src/modules/resumes/resume.failure.ts';
-import { doubtsOf, qualityOfFailure } from '../../src/modules/resumes/resume.quality.ts';
+import { resumeFailureReasons } from '../../src/readers/resume/failure.ts';
+import { doubtsOf, qualityOfFailure } from '../../src/readers/resume/quality.ts';
 
 const english = `Ada Lovelace, engineer. ${'Wrote the first program for an engine that computes tables of numbers. '.repeat(5)}`;
 const document = (text: string, hiddenCharacters = 0) => ({

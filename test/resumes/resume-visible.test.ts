@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../src/modules/resumes/resume.document.ts';
+import { readDocument } from '../../src/readers/resume/document-reader.ts';
 import { makeDocxWithXml, makePdfWithContent } from '../support/resume-files.ts';
 
 const shown = 'BT /F1 10 Tf 50 700 Td (Ada Lovelace, engineer in London since 1842) Tj ET';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { modules } from '../../src/app/modules.ts';
-import { validate } from '../../src/platform/http/validate.ts';
+import { validate } from '../../src/platform/schema/validate.ts';
 import { pipelineOf, together, unknownId } from '../applications/pipeline.ts';
 import { startApp } from '../support/app.ts';
 import { rowsOf } from './rows.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer, shownAnswer } from '../../src/modules/screenings/session.answer.ts';
-import { progressOf, publicQuestion, type SessionQuestion } from '../../src/modules/screenings/session.questions.ts';
+import { readAnswer, shownAnswer } from '../../src/modules/screenings/sessions/session-answer.ts';
+import {
+  progressOf,
+  publicQuestion,
+  type SessionQuestion,
+} from '../../src/modules/screenings/sessions/session-questions.ts';
 
 const asked = (fields: Partial<SessionQuestion>): SessionQuestion => ({
   id: 'q',
@@ -132,7 +136,7 @@ test('a hostile answer of 200,000 characters is refused like a short one', () =>
   }
 });
 
-test('a candidate sees of a question what is asked, and nothing of how it is scored', () => {
+test('Show a candidate the question, and nothing of its scoring', () => {
   const question = asked({ type: 'number', expected: { min: 1 }, knockout: true, weight: 3, order: 7 });
   expect(publicQuestion(question)).toEqual({
     id: 'q',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from '../../src/modules/screenings/session.answer.ts';
-import type { SessionQuestion } from '../../src/modules/screenings/session.questions.ts';
-import { scoreAnswer, scoreSession } from '../../src/modules/screenings/session.score.ts';
+import { readAnswer } from '../../src/modules/screenings/sessions/session-answer.ts';
+import type { SessionQuestion } from '../../src/modules/screenings/sessions/session-questions.ts';
+import { scoreAnswer, scoreSession } from '../../src/modules/screenings/sessions/session-score.ts';
 
 const asked = (fields: Partial<SessionQuestion>): SessionQuestion => ({
   id: 'q',

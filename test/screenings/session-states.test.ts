@@ -4,7 +4,7 @@ import {
   openSessionStatuses,
   type SessionStatus,
   sessionStatuses,
-} from '../../src/modules/screenings/session.states.ts';
+} from '../../src/modules/screenings/sessions/session-states.ts';
 
 const followers: [SessionStatus, SessionStatus[]][] = [
   ['initiated', ['message_sent', 'expired', 'cancelled']],

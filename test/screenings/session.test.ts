@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ScreeningService, SessionService } from '../../src/modules/screenings/index.ts';
+import { ScreeningStartService, SessionService } from '../../src/modules/screenings/index.ts';
 import { pipelineOf, together, unknownId } from '../applications/pipeline.ts';
 import { startApp } from '../support/app.ts';
 import { rowsOf, yesterday } from './rows.ts';
@@ -30,7 +30,7 @@ const job = await pipeline.job({ title: 'Backend Engineer', client_name: 'Acme',
 type Options = { channel?: 'web_form' | 'email'; of?: string; person?: Record<string, unknown> };
 async function started({ channel = 'web_form', of = job, person = { resume_url } }: Options = {}) {
   const candidate = await pipeline.candidate(person);
-  const { screeningId: id } = await app.web.resolve(ScreeningService).start(candidate, of, channel);
+  const { screeningId: id } = await app.web.resolve(ScreeningStartService).start(candidate, of, channel);
   return {
     id,
     candidate,
@@ -207,7 +207,7 @@ describe('what completing moves', () => {
     await answerAll(session);
     await session.finish();
     const other = await pipeline.job({ screening_questions: questions });
-    const { screeningId } = await app.web.resolve(ScreeningService).start(candidate, other, 'web_form');
+    const { screeningId } = await app.web.resolve(ScreeningStartService).start(candidate, other, 'web_form');
     await sessions.answer(organizationId, screeningId, 'years', '2');
     await sessions.answer(organizationId, screeningId, 'where', 'Home');
     await sessions.finish(organizationId, screeningId);
@@ -346,14 +346,14 @@ describe('refused, and nothing changes', () => {
     await late(session.id);
     const before = await session.shown();
     expect(before.status).toBe('expired');
-    const tries = [
+    const attempts = [
       session.begin(),
       session.answer('years', '9'),
       session.attach(resume()),
       session.skip(),
       session.finish(),
     ];
-    expect(await Promise.all(tries.map(refusal))).toEqual(tries.map(() => ['conflict']));
+    expect(await Promise.all(attempts.map(refusal))).toEqual(attempts.map(() => ['conflict']));
     expect(await session.shown()).toEqual(before);
     expect(await session.view()).toMatchObject({ status: 'expired', wantsResume: false, answers: { years: '5' } });
   });
@@ -375,7 +375,7 @@ describe('refused, and nothing changes', () => {
       [stranger, session.id],
       [organizationId, unknownId()],
     ] as const) {
-      const tries = [
+      const attempts = [
         sessions.view(organization, id),
         sessions.begin(organization, id),
         sessions.answer(organization, id, 'years', '9'),
@@ -383,9 +383,9 @@ describe('refused, and nothing changes', () => {
         sessions.skipResume(organization, id),
         sessions.finish(organization, id),
       ];
-      expect(await Promise.all(tries.map(refusal))).toEqual(tries.map(() => ['not_found']));
-      await sessions.opened(organization, id);
-      await sessions.sent(organization, id);
+      expect(await Promise.all(attempts.map(refusal))).toEqual(attempts.map(() => ['not_found']));
+      await sessions.recordOpened(organization, id);
+      await sessions.recordSent(organization, id);
     }
     expect(await session.shown()).toEqual(before);
   });
@@ -408,20 +408,20 @@ test('answers of a phone and a laptop at once are all kept, and the place is aft
 
 test('of an email the sending and the first opening are kept; by WhatsApp there is no form', async () => {
   const session = await started({ channel: 'email' });
-  await sessions.sent(organizationId, session.id);
-  await sessions.opened(organizationId, session.id);
+  await sessions.recordSent(organizationId, session.id);
+  await sessions.recordOpened(organizationId, session.id);
   const first = await session.shown();
   expect(first).toMatchObject({ status: 'message_sent', email_sent_at: timestamp, email_opened_at: timestamp });
   await session.begin();
-  await sessions.sent(organizationId, session.id);
-  await sessions.opened(organizationId, session.id);
+  await sessions.recordSent(organizationId, session.id);
+  await sessions.recordOpened(organizationId, session.id);
   const { email_sent_at, email_opened_at } = first;
   expect(await session.shown()).toMatchObject({ status: 'in_progress', email_sent_at, email_opened_at });
 
   const { session: stored } = rowsOf(app, organizationId);
   const talk = await stored(await pipeline.candidate(), job, { channel: 'whatsapp', questions });
   const shown = async () => (await api.get(`/screenings/${talk}?type=screening_session`)).body.data;
-  await sessions.sent(organizationId, talk);
+  await sessions.recordSent(organizationId, talk);
   expect(await shown()).toMatchObject({ status: 'message_sent', email_sent_at: null });
   await sessions.begin(organizationId, talk);
   expect(await shown()).toMatchObject({ status: 'in_progress', form_started_at: null });
@@ -430,7 +430,7 @@ test('of an email the sending and the first opening are kept; by WhatsApp there 
 test('a mail that is told of late does not wake what has ended', async () => {
   const { session } = rowsOf(app, organizationId);
   const id = await session(await pipeline.candidate(), job, { status: 'expired' });
-  await sessions.sent(organizationId, id);
+  await sessions.recordSent(organizationId, id);
   expect((await api.get(`/screenings/${id}?type=screening_session`)).body.data).toMatchObject({
     status: 'expired',
     email_sent_at: timestamp,

@@ -1,5 +1,5 @@
 import { modules } from '../../src/app/modules.ts';
-import { validate } from '../../src/platform/http/validate.ts';
+import { validate } from '../../src/platform/schema/validate.ts';
 import type { TestApp } from '../support/app.ts';
 
 type Started = { screening_id: string; form_url: string };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicQuestion } from '../../src/modules/screenings/session.questions.ts';
-import { understand } from '../../src/modules/screenings/whatsapp.answers.ts';
-import { whatsappIdOf } from '../../src/modules/screenings/whatsapp.number.ts';
-import { askFor, placesOf } from '../../src/modules/screenings/whatsapp.wording.ts';
+import type { PublicQuestion } from '../../src/modules/screenings/sessions/session-questions.ts';
+import { parseAnswer } from '../../src/modules/screenings/whatsapp/whatsapp-answers.ts';
+import { whatsappIdOf } from '../../src/modules/screenings/whatsapp/whatsapp-number.ts';
+import { choicePosition, questionMessage } from '../../src/modules/screenings/whatsapp/whatsapp-question.ts';
 
 const question = (type: PublicQuestion['type'], options: string[] = [], required = true): PublicQuestion => ({
   id: 'q',
@@ -36,7 +36,7 @@ describe('a number', () => {
     ['none', undefined],
     ['skip', undefined],
   ])('%s: %s', (text, expected) => {
-    expect(understand(question('number'), text)).toBe(expected);
+    expect(parseAnswer(question('number'), text)).toBe(expected);
   });
 });
 
@@ -58,7 +58,7 @@ describe('a date', () => {
     ['next month', undefined],
     ['31/03/26', undefined],
   ])('%s: %s', (text, expected) => {
-    expect(understand(question('date'), text)).toBe(expected);
+    expect(parseAnswer(question('date'), text)).toBe(expected);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a choice', () => {
     ['Paris', undefined],
     ['', undefined],
   ])('%j: %s', (text, expected) => {
-    expect(understand(question('single_choice', cities), text)).toBe(expected);
+    expect(parseAnswer(question('single_choice', cities), text)).toBe(expected);
   });
 
   const skills = ['Java', 'JavaScript', 'Go, the language', 'Skip'];
@@ -92,15 +92,15 @@ describe('a choice', () => {
     ['1, 9', undefined],
     ['Java, Rust', undefined],
   ])('of several, %j: %j', (text, expected) => {
-    expect(understand(question('multiple_choice', skills), text)).toEqual(expected);
+    expect(parseAnswer(question('multiple_choice', skills), text)).toEqual(expected);
   });
 });
 
 test('“skip” passes an optional question over, and is the answer to none that is required', () => {
   for (const type of ['text', 'number', 'date', 'single_choice'] as const) {
     const options = type === 'single_choice' ? ['a', 'b'] : [];
-    expect(understand(question(type, options, false), 'Skip.')).toBe('');
-    expect(understand(question(type, options, true), 'skip')).toBeUndefined();
+    expect(parseAnswer(question(type, options, false), 'Skip.')).toBe('');
+    expect(parseAnswer(question(type, options, true), 'skip')).toBeUndefined();
   }
 });
 
@@ -114,13 +114,13 @@ test('a hostile text is read in reasonable work', () => {
     `a${'"'.repeat(200_000)}a`,
   ]) {
     for (const type of ['number', 'date', 'single_choice', 'multiple_choice', 'text'] as const)
-      understand(question(type, ['a', 'b'], false), text);
+      parseAnswer(question(type, ['a', 'b'], false), text);
   }
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 describe('a question', () => {
-  const ask = (q: PublicQuestion, before = '') => askFor('s', [q], q, before);
+  const ask = (q: PublicQuestion, before = '') => questionMessage('s', [q], q, before);
   const long = (n: number) => Array.from({ length: n }, (_, i) => `Option ${i}`);
   test.each([
     [3, 'buttons'],
@@ -150,11 +150,11 @@ describe('a question', () => {
   test('names its option by its place, and only in its own session', () => {
     const message = ask(question('single_choice', ['Yes', 'No']));
     if (message.kind !== 'buttons') throw new Error('no buttons');
-    expect(message.choices.map(({ id }) => placesOf(id, 's'))).toEqual([
+    expect(message.choices.map(({ id }) => choicePosition(id, 's'))).toEqual([
       { question: 0, option: 0 },
       { question: 0, option: 1 },
     ]);
-    expect(placesOf(message.choices[0]?.id ?? '', 'other')).toBeUndefined();
+    expect(choicePosition(message.choices[0]?.id ?? '', 'other')).toBeUndefined();
   });
 });
 

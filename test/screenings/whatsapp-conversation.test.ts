@@ -9,7 +9,7 @@ import {
   signature,
   startWhatsappServer,
   webhookBody,
-} from '../support/whatsapp-server.ts';
+} from '../support/servers/whatsapp-server.ts';
 import { startScreening } from './start.ts';
 
 const cloud = await startWhatsappServer();
@@ -136,9 +136,9 @@ test('a whole conversation, from the template to a score and a screened applicat
   await deliver(c.tap('Yes'));
   expect(c.said()).toBe('(2/6) How many years of Java?');
   await c.writes('rather many');
-  expect(c.said()).toMatch(/^Sorry, I did not get that\. Please answer with one number.*\n\n\(2\/6\) How many/s);
+  expect(c.said()).toMatch(/^Sorry, I didn’t get that\. Please answer with one number.*\n\n\(2\/6\) How many/s);
   await c.writes('3-5');
-  expect(c.said()).toMatch(/^Sorry, that is still not clear to me\./);
+  expect(c.said()).toMatch(/^Sorry, that’s still not clear to me\./);
   await c.writes('9'.repeat(60));
   expect(c.said()).toContain('Please give a number only');
   await c.writes('about 5 years');
@@ -158,14 +158,14 @@ test('a whole conversation, from the template to a score and a screened applicat
   expect(c.said()).toContain('as a file');
   cloud.media.set('m1', Buffer.from([0, 1, 2, 3]));
   await deliver(from.document(c.number, app.clock.now(), 'm1'));
-  expect(c.said()).toContain('could not open');
+  expect(c.said()).toContain('couldn’t open');
   cloud.media.set('m2', Buffer.alloc(11 * 1024 * 1024));
   await deliver(from.document(c.number, app.clock.now(), 'm2'));
   expect(c.said()).toContain('too large');
   cloud.media.set('m3', await makePdf(['Asha Rao', 'Java developer at Example Works']));
   await deliver(from.document(c.number, app.clock.now(), 'm3'));
 
-  expect(c.said()).toMatch(/^Thank you, that was all\. Acme Recruiting/);
+  expect(c.said()).toMatch(/^Thank you, that’s everything\. Acme Recruiting/);
   expect(await c.answers()).toEqual({
     relocate: 'Yes',
     years: '5',
@@ -181,8 +181,8 @@ test('a whole conversation, from the template to a score and a screened applicat
 
   await c.writes('Thanks!');
   await c.writes('Bye!');
-  expect(c.said()).toContain('is finished');
-  expect(c.seen().filter(({ body }) => body.text?.body.includes('is finished'))).toHaveLength(1);
+  expect(c.said()).toContain('is complete');
+  expect(c.seen().filter(({ body }) => body.text?.body.includes('is complete'))).toHaveLength(1);
 }, 60_000);
 
 test('who has a resume is asked for none; who has none may say so', async () => {
@@ -218,7 +218,7 @@ test('two messages at once: the second is no answer to a question that was not a
   await Promise.all([post(from.text(c.number, at, '5')), post(from.text(c.number, at, '5'))]);
   await app.idle();
   expect(await c.answers()).toEqual({ years: '5' });
-  expect(c.said()).toMatch(/^That came before my last question\..*And of SQL\?$/s);
+  expect(c.said()).toMatch(/^You sent that before my last question\..*And of SQL\?$/s);
   await c.writes('2');
   expect(await c.answers()).toEqual({ years: '5', sql: '2' });
 });
@@ -237,7 +237,7 @@ test('taps are known by their question: the last one counts, also when it arrive
   app.clock.advance(5_000);
   await deliver(c.tap('Yes', asked, app.clock.now()));
   expect(await c.answers()).toEqual({ relocate: 'Yes' });
-  expect(c.said()).toMatch(/^I have changed that answer\.\n\n\(2\/2\) How many years/);
+  expect(c.said()).toMatch(/^I’ve changed that answer\.\n\n\(2\/2\) How many years/);
 });
 
 test('messages that wait together are dealt with by when they were sent', async () => {
@@ -258,7 +258,7 @@ test('a text that replies to a question answers that one', async () => {
   await c.writes('Chess');
   await c.writes('Chess and tennis', asked);
   expect(await c.answers()).toEqual({ hobby: 'Chess and tennis' });
-  expect(c.said()).toContain('I have changed that answer');
+  expect(c.said()).toContain('I’ve changed that answer');
 });
 
 test('a picture or a voice message is asked about kindly, and “stop” ends it', async () => {
@@ -268,7 +268,7 @@ test('a picture or a voice message is asked about kindly, and “stop” ends it
   expect(c.said()).toContain('only read written answers');
   await c.writes('STOP');
   expect(await c.state()).toMatchObject({ status: 'cancelled' });
-  expect(c.said()).toContain('no more messages');
+  expect(c.said()).toContain('no further messages');
 });
 
 test('a number in two organizations talks to the one that asked last, and answers each question where it was asked', async () => {
@@ -294,7 +294,7 @@ test('a session past its time says so, once, and keeps nothing more', async () =
   await deliver(c.tap('Yes', asked));
   await deliver(c.tap('No', asked));
   expect(await c.answers()).toEqual({});
-  expect(c.seen().filter(({ body }) => body.text?.body.includes('has ended'))).toHaveLength(1);
+  expect(c.seen().filter(({ body }) => body.text?.body.includes('has expired'))).toHaveLength(1);
 });
 
 test('replies come under the spelling of the number that WhatsApp has', async () => {

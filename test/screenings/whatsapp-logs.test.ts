@@ -4,7 +4,7 @@ import { listen } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp } from '../support/app.ts';
-import { cloudSays, from, signature, startWhatsappServer, webhookBody } from '../support/whatsapp-server.ts';
+import { cloudSays, from, signature, startWhatsappServer, webhookBody } from '../support/servers/whatsapp-server.ts';
 import { startScreening } from './start.ts';
 
 const lines: string[] = [];
@@ -44,7 +44,7 @@ test('neither numbers, nor what was written, nor tokens are in a line of the log
   await app.idle();
   const log = lines.join('');
   expect(log).toContain('"path":"/webhooks/whatsapp"');
-  expect(log).toContain('out of reach (ECONNRESET)');
+  expect(log).toContain('unavailable (ECONNRESET)');
   expect(log).toContain('131026: Undeliverable: [phone]');
   const { token, appSecret, verifyToken } = cloud.settings;
   for (const secret of [number, number.slice(2), 'Secretname', 'Something private', token, appSecret, verifyToken])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp, until } from '../support/app.ts';
-import { cloudSays, from, signature, startWhatsappServer, webhookBody } from '../support/whatsapp-server.ts';
+import { cloudSays, from, signature, startWhatsappServer, webhookBody } from '../support/servers/whatsapp-server.ts';
 import { startScreening } from './start.ts';
 
 const cloud = await startWhatsappServer();
@@ -144,7 +144,7 @@ test('a limit is waited out: 429, then taken, and the message goes out once', as
   expect(await messagesOf(session)).toMatchObject([{ state: 'sent', provider_id: cloud.to(number)[1]?.id }]);
 });
 
-test('a refusal for good is seen in the row and in the given-up tasks, without the number, and can be tried again', async () => {
+test('Show a permanent rejection in the row and among failed tasks, without the number, and allow a retry', async () => {
   const { number, candidate } = await person();
   cloud.script(cloudSays.error(400, 131026, `Message undeliverable to +${number}`));
   const session = await start(candidate);
@@ -164,7 +164,7 @@ test('a refusal for good is seen in the row and in the given-up tasks, without t
   expect(cloud.to('919876509999')).toHaveLength(1);
 });
 
-test('what became of a message only grows, in whatever order it is told, and however often', async () => {
+test('Move a message’s status forward only, in any order of reports and however often', async () => {
   const { number, candidate } = await person();
   const session = await start(candidate);
   await app.idle();

@@ -5,15 +5,15 @@ import {
   containsPhrase,
   countSkill,
   findSkills,
-  partSkills,
   readSkillText,
   relatedSkills,
+  separateSkills,
   skillName,
-} from '#modules/skills';
-import { skillLexicon } from '../../src/modules/skills/skill.lexicon.ts';
-import { readField } from '../../src/modules/skills/skill.notation.ts';
-import { buildSkillIndex } from '../../src/modules/skills/skill.trie.ts';
-import type { SkillEntry } from '../../src/modules/skills/skill.types.ts';
+} from '#readers/skills';
+import type { SkillEntry } from '../../src/readers/skills/skill-entry.ts';
+import { skillLexicon } from '../../src/readers/skills/skill-lexicon.ts';
+import { readSkillEntries } from '../../src/readers/skills/skill-notation.ts';
+import { buildSkillIndex } from '../../src/readers/skills/skill-trie.ts';
 
 const formsOf = (entry: (typeof skillLexicon)[number]): string[] => [
   entry.name,
@@ -43,7 +43,7 @@ describe('canonicalSkill', () => {
     ['PostgreSQL 15.2', 'PostgreSQL'],
     ['SQL (advanced)', 'SQL'],
     ['HR', 'Human Resources'],
-  ])('one key for %j and %j', (alias, name) => {
+  ])('Give %j and %j the same key', (alias, name) => {
     expect(canonicalSkill(alias)).toBe(canonicalSkill(name));
     expect(skillName(canonicalSkill(alias))).toBe(name);
   });
@@ -55,20 +55,20 @@ describe('canonicalSkill', () => {
     ['React', 'React Native'],
     ['SQL', 'NoSQL'],
     ['.NET', 'ASP.NET'],
-  ])('two keys for %j and %j', (one, other) => {
+  ])('Give %j and %j different keys', (one, other) => {
     expect(canonicalSkill(one)).not.toBe(canonicalSkill(other));
   });
 
-  it('its own normalized self for a skill that the lexicon lacks', () => {
+  it('Normalize a skill missing from the lexicon', () => {
     expect(canonicalSkill('  Underwater   Basket\u00A0WEAVING; ')).toBe('underwater basket weaving');
     expect(skillName('underwater basket weaving')).toBe('underwater basket weaving');
   });
 
-  it('empty for a blank', () => {
+  it('Return an empty key for a blank name', () => {
     expect(canonicalSkill(' \t,; ')).toBe('');
   });
 
-  it('the same key again for any key', () => {
+  it('Return a key unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...skillLexicon.flatMap(formsOf))),
@@ -83,7 +83,7 @@ describe('canonicalSkill', () => {
 });
 
 describe('the lexicon', () => {
-  it('600 to 800 skills, those outside software as many as those inside', () => {
+  it('List 600 to 800 skills, at least half of them outside software', () => {
     const software = new Set(
       (
         'language frontend backend mobile database data ai cloud devops security network testing blockchain ' +
@@ -97,20 +97,29 @@ describe('the lexicon', () => {
   });
 
   it.each<[string, SkillEntry[]]>([
-    ['a form with two owners', [...readField('data', 'One = shared'), ...readField('hr', 'Two = shared')]],
-    ['a relative that does not exist', readField('data', 'One ; near Two')],
-    ['a skill that is there twice', readField('data', 'One\nOne')],
-    ['a strict form of two words', readField('data', 'One ; cased One Two')],
-  ])('no index is built from %s', (_, entries) => {
+    [
+      'a form with two owners',
+      [...readSkillEntries('data', 'One = shared'), ...readSkillEntries('hr', 'Two = shared')],
+    ],
+    ['a relative that does not exist', readSkillEntries('data', 'One ; near Two')],
+    ['a skill that is listed twice', readSkillEntries('data', 'One\nOne')],
+    ['a strict form of two words', readSkillEntries('data', 'One ; cased One Two')],
+  ])('Reject %s', (_, entries) => {
     expect(() => buildSkillIndex(entries)).toThrow('skill lexicon');
   });
 
-  it('a line that cannot be read is quoted', () => {
-    expect(() => readField('data', 'One = two ; close Three')).toThrow('close Three');
-    expect(() => readField('data', '= two')).toThrow('= two');
+  it('Quote an entry that cannot be read', () => {
+    expect(() => readSkillEntries('data', 'One = two ; close Three')).toThrow('close Three');
+    expect(() => readSkillEntries('data', '= two')).toThrow('= two');
   });
 
-  it('one owner for every form', () => {
+  it('Continue an entry on deeper indented lines', () => {
+    const [entry, ...others] = readSkillEntries('data', '  One = two,\n    three\n    ; cased ONE\n  Four');
+    expect(entry).toMatchObject({ name: 'One', aliases: ['two', 'three'], cased: ['ONE'] });
+    expect(others).toMatchObject([{ name: 'Four' }]);
+  });
+
+  it('Give every form one owner', () => {
     const stolen = skillLexicon.flatMap((entry) =>
       formsOf(entry)
         .filter((form) => skillName(canonicalSkill(form)) !== entry.name)
@@ -119,7 +128,7 @@ describe('the lexicon', () => {
     expect(stolen).toEqual([]);
   });
 
-  it('every relative is an entry, and relations go both ways', () => {
+  it('Relate entries in both directions', () => {
     const names = new Set(skillLexicon.map(({ name }) => name));
     for (const { name, related } of skillLexicon) {
       for (const other of related) {
@@ -129,7 +138,7 @@ describe('the lexicon', () => {
     }
   });
 
-  it('every name and alias is found in a sentence of its own, as its skill and no other', () => {
+  it('Find every name and alias in a sentence, as its skill alone', () => {
     const lost = skillLexicon.flatMap((entry) =>
       [entry.name, ...entry.aliases, ...entry.cased]
         .filter((form) => !entry.context.some((other) => other.toLowerCase() === form.toLowerCase()))
@@ -140,7 +149,7 @@ describe('the lexicon', () => {
     expect(lost).toEqual([]);
   });
 
-  it('every spelling that needs context is found where skills are listed', () => {
+  it('Find every spelling that needs context in a list of skills', () => {
     const lost = skillLexicon.flatMap((entry) =>
       entry.context
         .filter((form) => ![...findSkills(`Key skills: ${form}.`)].map(skillName).includes(entry.name))
@@ -149,7 +158,7 @@ describe('the lexicon', () => {
     expect(lost).toEqual([]);
   });
 
-  it('no spelling that needs context is found by itself', () => {
+  it('Ignore spellings that need context without it', () => {
     const found = skillLexicon.flatMap((entry) =>
       entry.context.filter((form) =>
         [`Met ${form} yesterday.`, `${form} Johnson`, `Lives near ${form}, Ohio`].some((text) =>
@@ -208,7 +217,7 @@ describe('findSkills', () => {
     ['Strong Excel skills', ['Microsoft Excel']],
     ['NLP, RAG, Docker', ['Docker', 'Natural Language Processing', 'Retrieval-Augmented Generation']],
     ['FP&A, P&L statements, accounts payables', ['Accounts Payable', 'FP&A', 'Financial Reporting']],
-  ])('in %j just %j', (text, names) => {
+  ])('Find in %j: %j', (text, names) => {
     expect(found(text)).toEqual([...names].sort());
   });
 
@@ -241,11 +250,11 @@ describe('findSkills', () => {
     'a sketch of unity, a flask, a spark, a hive',
     'a notion of slack in the pages of a segment',
     '',
-  ])('nothing in %j', (text) => {
+  ])('Find nothing in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 
-  it('every key it finds is canonical and none comes from inside a word', () => {
+  it('Find canonical keys, and none inside a word', () => {
     const word = fc.constantFrom(
       'Java',
       'script',
@@ -274,7 +283,7 @@ describe('findSkills', () => {
     );
   });
 
-  it('linear time on a long text without spaces or with nothing but signs', () => {
+  it('Take linear time on long texts without spaces or letters', () => {
     const started = performance.now();
     findSkills('a'.repeat(300_000));
     findSkills('+#'.repeat(150_000));
@@ -284,32 +293,32 @@ describe('findSkills', () => {
 });
 
 describe('containsPhrase and countSkill', () => {
-  it('true for a whole phrase in any case and joined in any way, across a line end', () => {
+  it('Contain a phrase in any case, joined in any way, across a line end', () => {
     for (const text of ['did Basket-Weaving daily', 'basket\nweaving', '(BASKET WEAVING)']) {
       expect(containsPhrase(text, 'basket weaving')).toBe(true);
     }
   });
 
-  it('false inside a word, across a comma or for no words at all', () => {
+  it('Contain no phrase inside a word, across a comma or without words', () => {
     expect(containsPhrase('basket weavings', 'basket weaving')).toBe(false);
     expect(containsPhrase('basket, weaving', 'basket weaving')).toBe(false);
     expect(containsPhrase('anything', ' ?! ')).toBe(false);
   });
 
-  it('a skill that the lexicon lacks is counted as a phrase, a known one by its aliases', () => {
+  it('Count aliases of a skill in the lexicon, and phrases of any other', () => {
     const text = readSkillText('Basket weaving; k8s. More basket weaving and Kubernetes, go on');
     expect(countSkill(text, 'basket weaving')).toBe(2);
     expect(countSkill(text, 'kubernetes')).toBe(2);
     expect(countSkill(text, 'go')).toBe(0);
   });
 
-  it('a title parted into its skills and its other words', () => {
-    expect(partSkills('Java Team Captain')).toEqual({ skills: ['java'], words: ['team', 'captain'] });
+  it('Separate the skills of a title from its other words', () => {
+    expect(separateSkills('Java Team Captain')).toEqual({ skills: ['java'], words: ['team', 'captain'] });
   });
 });
 
 describe('relatedSkills', () => {
-  it('true for near relatives by any name, never for a skill and itself', () => {
+  it('Relate skills in any spelling, never to themselves', () => {
     expect(relatedSkills('postgres', 'MySQL')).toBe(true);
     expect(relatedSkills('my sql', 'PostgreSQL')).toBe(true);
     expect(relatedSkills('React', 'ReactJS')).toBe(false);
@@ -326,7 +335,7 @@ describe('relatedSkills', () => {
     ['React', 'Flutter', false],
     ['React Native', 'Angular', false],
     ['C', 'C#', false],
-  ])('%s and %s: %s', (one, other, related) => {
+  ])('Relate %s to %s: %s', (one, other, related) => {
     expect(relatedSkills(one, other)).toBe(related);
   });
 });

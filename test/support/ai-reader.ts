@@ -1,5 +1,5 @@
-import type { AiRequest, startAiServer } from './ai-server.ts';
-import { says } from './ai-server.ts';
+import type { AiRequest, startAiServer } from './servers/ai-server.ts';
+import { says } from './servers/ai-server.ts';
 
 type Server = Awaited<ReturnType<typeof startAiServer>>;
 

@@ -7,13 +7,15 @@ import { afterAll, inject } from 'vitest';
 import { type App, boot } from '../../src/app/boot.ts';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { type TalentPoolProfile, TalentPoolService } from '../../src/modules/candidates/index.ts';
-import { type ReadFile, readFileToken } from '../../src/modules/candidates/resume.service.ts';
+import { type ResumeFileReader, resumeFileReaderToken } from '../../src/modules/candidates/resumes/resume-reader.ts';
 import { OrganizationService } from '../../src/modules/organizations/index.ts';
-import { ResumeFailure } from '../../src/modules/resumes/index.ts';
-import { readDocument } from '../../src/modules/resumes/resume.document.ts';
 import { Clock } from '../../src/platform/clock.ts';
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 import { listen } from '../../src/platform/http/server.ts';
+import { MediaReader } from '../../src/platform/media/media-reader.ts';
+import { fulfil } from '../../src/platform/media/media-request.ts';
+import { readDocument } from '../../src/readers/resume/document-reader.ts';
+import { ResumeFailure } from '../../src/readers/resume/index.ts';
 import { expectAsDocumented } from './contract.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -84,7 +86,7 @@ export async function cloneDatabase(): Promise<string> {
 }
 
 /** Reads in this process, as the one for each file would: its start takes a second of computing. */
-const readHere: ReadFile = async (bytes, options) => {
+const readHere: ResumeFileReader = async (bytes, options) => {
   options?.signal?.throwIfAborted();
   try {
     return await readDocument(Buffer.from(bytes));
@@ -92,6 +94,12 @@ const readHere: ReadFile = async (bytes, options) => {
     throw error instanceof ResumeFailure ? error : new ResumeFailure('corrupt');
   }
 };
+
+/** Reads recordings in this process, likewise. */
+export const mediaHere = new MediaReader((request, _folder, signal) => {
+  signal.throwIfAborted();
+  return fulfil(request);
+});
 
 /**
  * The whole service for one test file: its database, the web process on a free port and, unless `worker` is false, the
@@ -118,7 +126,8 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
   let worker: App | undefined;
   const startWorker = async () => {
     worker = await boot(config, 'worker', { clock });
-    if (!options.resumeProcess) worker.container.registerInstance(readFileToken, readHere);
+    if (!options.resumeProcess) worker.container.registerInstance(resumeFileReaderToken, readHere);
+    worker.container.registerInstance(MediaReader, mediaHere);
     await worker.queue.work(worker.resolve, config.workerConcurrency);
   };
   if (options.worker !== false) await startWorker();
@@ -168,7 +177,7 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
     async rows(sql: string, parameters: unknown[] = []): Promise<any[]> {
       return (await db.query(sql, parameters)).rows;
     },
-    /** Resolves when no task waits or runs (tasks waiting for another try count as waiting). */
+    /** Resolves when no task waits or runs (tasks waiting for a retry count as waiting). */
     idle: async (ms?: number) => {
       let left: unknown[] = [];
       await until(

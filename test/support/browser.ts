@@ -2,11 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { noBrowser, program } from './find-browser.ts';
-
-/** A name of this machine to whose http browsers say no more than they must: no Sec-Fetch-Site, for one. */
-const plainHost = 'service.test';
+import { afterAll, expect, inject, test } from 'vitest';
+import { plainHost } from './browser-host.ts';
+import { noBrowser } from './find-browser.ts';
 
 /** The service's origin by that name. */
 export const plainOrigin = (base: string): string => base.replace('127.0.0.1', plainHost);
@@ -29,26 +27,29 @@ export const desktop: BrowserContextOptions = {
 
 type Phone = Awaited<ReturnType<ReturnType<typeof startPhones>['open']>>;
 
-/**
- * Phones in a headless browser that is started with the first of them and ended with the test file. `base` is the
- * service's origin, `args` are the browser's. With SCREENSHOTS=folder in the environment their `shot` keeps pictures there, to be looked at.
- */
-export function startPhones(base: string, args: readonly string[] = []) {
+/** A connection to the one browser of the run, closed with everything opened through it when the test file ends. */
+export function sharedBrowser(): () => Promise<Browser> {
   let browser: Promise<Browser> | undefined;
-  const launch = () => {
-    if (!program) throw new Error('No Chromium or Chrome found, and CI skips no tests. CHROMIUM_PATH may name one.');
-    return chromium.launch({
-      executablePath: program,
-      args: [`--host-resolver-rules=MAP ${plainHost} 127.0.0.1`, ...args],
-    });
-  };
   afterAll(async () => (await browser)?.close());
+  return () => {
+    const url = inject('browserUrl');
+    if (!url) throw new Error('No Chromium or Chrome found, and CI skips no tests. CHROMIUM_PATH may name one.');
+    browser ??= chromium.connect(url);
+    return browser;
+  };
+}
+
+/**
+ * Phones in the browser of the run. `base` is the service's origin. With SCREENSHOTS=folder in the environment their
+ * `shot` keeps pictures there, to be looked at.
+ */
+export function startPhones(base: string) {
+  const browser = sharedBrowser();
 
   return {
     /** A fresh phone, with a page on it and all that went wrong on that page (see `expectClean`). */
     async open(options: BrowserContextOptions = {}) {
-      browser ??= launch();
-      const context = await (await browser).newContext({
+      const context = await (await browser()).newContext({
         viewport: phoneSize,
         hasTouch: true,
         isMobile: true,

@@ -3,16 +3,20 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/app/migrate.ts';
-import { startEmbedded } from '../../src/platform/database/embedded.ts';
-import { noBrowser } from './find-browser.ts';
+import { startEmbedded } from '../../src/development/embedded-postgres.ts';
+import { plainHost } from './browser-host.ts';
+import { noBrowser, program } from './find-browser.ts';
 import { noFfmpeg } from './find-ffmpeg.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A superuser's, for the database `postgres`: to clone a test file's own database from TEMPLATE. */
     adminUrl: string;
+    /** Where the one browser of the run takes connections. Empty where the machine has none. */
+    browserUrl: string;
   }
 }
 
@@ -81,21 +85,30 @@ async function createTemplate(adminUrl: string): Promise<void> {
   await migrate(url.href);
 }
 
-/** One PostgreSQL for the whole run. vitest calls what this returns at the end. */
+/** A browser whose camera is made up. Tests grant or refuse it. */
+async function startBrowser(): Promise<BrowserServer | undefined> {
+  if (!program) return undefined;
+  const args = [`--host-resolver-rules=MAP ${plainHost} 127.0.0.1`, '--use-fake-device-for-media-stream=fps=5'];
+  return chromium.launchServer({ executablePath: program, args });
+}
+
+/** One PostgreSQL and one browser for the whole run. vitest calls what this returns at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (noBrowser) console.warn(noBrowser);
   if (noFfmpeg) console.warn(noFfmpeg);
   const began = performance.now();
-  const server = await startServer();
+  const [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  const stop = () => Promise.all([server.stop(), browser?.close()]);
   try {
     await createTemplate(server.url);
   } catch (error) {
-    await server.stop();
+    await stop();
     throw error;
   }
   project.provide('adminUrl', server.url);
+  project.provide('browserUrl', browser?.wsEndpoint() ?? '');
   console.log(`PostgreSQL (${server.kind}) is ready after ${Math.round(performance.now() - began)} ms`);
   return async () => {
-    await server.stop();
+    await stop();
   };
 }

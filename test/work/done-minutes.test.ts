@@ -22,7 +22,7 @@ function world(ends: number[] = []) {
   return { ends, asked, counts };
 }
 
-test('the last 60 minutes of the clock are counted, the one at hand among them', async () => {
+test('Count the last 60 minutes of the clock, the current one included', async () => {
   const { counts } = world([noon - 60 * 60_000 - 1, noon - 59 * 60_000, noon, noon + 30_000]);
   expect(await counts(noon + 40_000)).toEqual({ '-59': 1, 0: 2 });
 });

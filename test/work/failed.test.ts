@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { modules } from '../../src/app/modules.ts';
 import { OrganizationService } from '../../src/modules/organizations/index.ts';
 import { WorkService, workKinds } from '../../src/modules/work/index.ts';
-import { validate } from '../../src/platform/http/validate.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { validate } from '../../src/platform/schema/validate.ts';
 import { aCandidate, startApp, type Tenant, until } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url } });
@@ -66,7 +66,7 @@ test('a failed invite says what is missing; retried twice at once when that is t
   expect(await work.retry(organizationId, { id: failed.id })).toBe(0);
 });
 
-test('all failed ones of a kind are retried, and what fails again is failed again, with its tries counted anew', async () => {
+test('Retry all failed tasks of a kind, and count attempts again from one', async () => {
   const tenant = await app.tenant();
   const { tasks } = await unpaid(tenant, 3);
   const other = await app.tenant();

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { WorkService } from '../../src/modules/work/index.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
 import { startChild } from '../support/child.ts';
-import { startHttpsServer } from '../support/https-server.ts';
+import { startHttpsServer } from '../support/servers/https-server.ts';
 
 let isSlow = true;
 const host = await startHttpsServer((_req, res) => {
@@ -13,7 +13,7 @@ const settings = { resumeAllowHosts: [host.host], resumeCaFile: host.caFile };
 const app = await startApp({ worker: false, config: settings });
 const { api, organizationId } = await app.tenant();
 
-test('a task whose worker was killed on its last try is failed in words, not running for ever, and can be retried', async () => {
+test('Fail a task with a reason when its worker is killed on the last attempt, and retry it', async () => {
   const worker = startChild('worker/main.ts', {
     DATABASE_URL: app.config.databaseUrl ?? '',
     DATA_DIR: app.config.dataDir,
@@ -41,14 +41,14 @@ test('a task whose worker was killed on its last try is failed in words, not run
   );
   expect(failed).toMatchObject({
     state: 'failed',
-    error: expect.stringMatching(/worker that ran it was lost.*Retry it/),
+    error: expect.stringMatching(/worker stopped unexpectedly.*Retry the task/),
   });
   expect(await app.web.resolve(WorkService).retry(organizationId, { id: failed.id })).toBe(1);
   await until(async () => (await task()).state === 'done', 'the retried task');
   expect((await task()).progress).toEqual({ done: expect.any(Number), total: 4 });
 }, 180_000);
 
-test('what was done or dismissed is forgotten after a week, what has failed is not', async () => {
+test('Delete records of done and dismissed tasks after a week, not those of failed ones', async () => {
   await app.idle();
   const client = await app.db.connect();
   try {

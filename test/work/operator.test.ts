@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ worker: false, config: { smtpUrl: smtp.url } });
@@ -16,7 +16,7 @@ test('what an operator takes off the queue is dismissed, and done once they have
   await app.rows("update pgboss.job set state = 'cancelled', completed_on = now() where id = $1", [id]);
   await app.rows("update tasks set queued_at = now() - interval '2 minutes' where id = $1", [id]);
   await app.web.queue.compareRecords();
-  expect(await task()).toMatchObject({ state: 'dismissed', error: 'An operator has taken it off the queue.' });
+  expect(await task()).toMatchObject({ state: 'dismissed', error: 'An operator cancelled the task.' });
   await app.rows("update pgboss.job set state = 'created', completed_on = null where id = $1", [id]);
   await app.startWorker();
   await app.idle();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { WorkService } from '../../src/modules/work/index.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
-import { startHttpsServer } from '../support/https-server.ts';
+import { startHttpsServer } from '../support/servers/https-server.ts';
 
 // What the host of resumes does next.
 let answer: () => Promise<number | string> = async () => 200;
@@ -27,7 +27,7 @@ test('a resume is running at its step while its host is slow, then done, and com
   const { candidateId, find } = await resumeOf(tenant, '/slow.txt');
   const running = await until(async () => {
     const task = await find();
-    // What a run tells of itself is written a moment later.
+    // A run records its progress a moment later.
     return task.state === 'running' && task.step && task;
   }, 'the task to run');
   expect(running).toMatchObject({
@@ -65,7 +65,7 @@ test('a try that failed says why in words and when the next one comes, and is no
   }, 'the task to wait for its next try');
   expect(waiting).toMatchObject({
     attempts: 1,
-    error: expect.stringContaining('could not be reached'),
+    error: expect.stringContaining('unavailable or did not respond'),
     finished_at: null,
   });
   expect(Date.parse(waiting.next_attempt_at)).toBeGreaterThan(Date.parse(waiting.started_at));

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { measuredSince, summaryOf } from '../../src/modules/work/work.summary.ts';
-import type { DoneMinute, OpenWork } from '../../src/modules/work/work-summary.queries.ts';
+import type { DoneMinute, OpenTasks } from '../../src/modules/work/work-summary.queries.ts';
+import { rateStarts, workSummaryOf } from '../../src/modules/work/work-summary.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const ago = (seconds: number): string => new Date(now.getTime() - seconds * 1000).toISOString();
-const open = (fields: Partial<OpenWork>): OpenWork => ({
+const open = (fields: Partial<OpenTasks>): OpenTasks => ({
   kind: 'email',
   state: 'queued',
   count: 1,
   oldest: ago(60),
   left: 1,
-  begun: 0,
+  done: 0,
   ...fields,
 });
 const thisMinute = Math.floor(now.getTime() / 60_000);
@@ -21,29 +21,29 @@ const done = (count: number, fields: Partial<DoneMinute> = {}): DoneMinute => ({
   ...fields,
 });
 /** `steps`: how many emails were done since the rate is measured. */
-const summary = (waiting: OpenWork[], { steps = 0, finished = [] }: { steps?: number; finished?: DoneMinute[] }) =>
-  summaryOf(waiting, finished, [], { now, since: measuredSince(waiting, now), steps: new Map([['email', steps]]) });
-const emails = (waiting: OpenWork[], steps = 0) => summary(waiting, { steps }).kinds[0];
+const summary = (waiting: OpenTasks[], { steps = 0, finished = [] }: { steps?: number; finished?: DoneMinute[] }) =>
+  workSummaryOf(waiting, finished, [], { now, since: rateStarts(waiting, now), steps: new Map([['email', steps]]) });
+const emails = (waiting: OpenTasks[], steps = 0) => summary(waiting, { steps }).kinds[0];
 
 test('the estimate is what is left at the rate of the time in which the oldest has been waiting', () => {
   expect(emails([open({ count: 100, left: 100 })], 50)).toMatchObject({ queued: 100, estimate_seconds: 120 });
   // what is done of those that run counts, too
-  const running = open({ state: 'running', left: 60, begun: 40, oldest: ago(20) });
+  const running = open({ state: 'running', left: 60, done: 40, oldest: ago(20) });
   expect(emails([running])).toMatchObject({ running: 1, estimate_seconds: 30 });
 });
 
-test('no estimate while fewer than five steps are done, or all that is left waits for another try or was given up', () => {
+test('Give no estimate before five steps are done, or when all other tasks wait for a retry or failed', () => {
   expect(emails([open({ left: 100 })], 4)?.estimate_seconds).toBeNull();
   expect(emails([open({ state: 'retrying' })], 50)).toMatchObject({ retrying: 1, estimate_seconds: null });
   expect(emails([open({ state: 'failed' })], 50)).toMatchObject({ failed: 1, estimate_seconds: null });
 });
 
 test('the rate is that of ten minutes at most, however long the oldest has been waiting', () => {
-  expect(measuredSince([open({ oldest: ago(7200) })], now)).toEqual(new Map([['email', new Date(ago(600))]]));
-  expect(measuredSince([open({ state: 'retrying' })], now)).toEqual(new Map());
+  expect(rateStarts([open({ oldest: ago(7200) })], now)).toEqual(new Map([['email', new Date(ago(600))]]));
+  expect(rateStarts([open({ state: 'retrying' })], now)).toEqual(new Map());
 });
 
-test('the oldest is what waits, runs or is tried again, not what was given up', () => {
+test('Take the oldest task that waits, runs or is retried, not one that failed', () => {
   const waiting = [open({ oldest: ago(5) }), open({ state: 'retrying', oldest: ago(90) })];
   expect(emails([...waiting, open({ state: 'failed', oldest: ago(900) })])?.oldest_seconds).toBe(90);
   expect(emails([open({ state: 'failed', oldest: ago(900) })])?.oldest_seconds).toBeNull();

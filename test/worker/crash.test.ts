@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate, startApp, until } from '../support/app.ts';
 import { startChild } from '../support/child.ts';
-import { startHttpsServer } from '../support/https-server.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startHttpsServer } from '../support/servers/https-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ worker: false });
@@ -36,7 +36,7 @@ const applyAll = async (ids: string[]) => {
   return job.id as string;
 };
 
-test('a worker killed in the middle of 100 emails: each task ends done, and a repeated email has the same Message-ID', async () => {
+test('complete each task after a worker is killed during 100 emails, repeating at most with the same Message-ID', async () => {
   // Missed sooner than usual: the test waits for it.
   await app.rows('update pgboss.queue set heartbeat_seconds = 5 where heartbeat_seconds is not null');
   const jobId = await applyAll(await addCandidates(100, 'killed'));
@@ -69,7 +69,7 @@ test('a worker killed in the middle of 100 emails: each task ends done, and a re
   await app.rows('update pgboss.queue set heartbeat_seconds = 15 where heartbeat_seconds is not null');
 }, 150_000);
 
-test('a worker told to stop finishes what it runs and leaves the rest to the next one, nothing twice', async () => {
+test('finish running tasks on stop, and leave the rest to the next worker, without repeats', async () => {
   smtp.mails.length = 0;
   await applyAll(await addCandidates(80, 'stopped'));
   const first = startWorkerProcess();
@@ -86,7 +86,7 @@ test('a worker told to stop finishes what it runs and leaves the rest to the nex
   expect(new Set(smtp.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(80);
 }, 90_000);
 
-test('a task that a stopping worker cannot finish is handed back at once, without using up a try', async () => {
+test('hand back an unfinished task on stop, without using up an attempt', async () => {
   let asked = 0;
   const host = await startHttpsServer((_req, res) => {
     if (++asked > 1) res.end('Plain words of a resume, Kafka among them');

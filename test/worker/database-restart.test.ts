@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from '../../src/app/migrate.ts';
-import { startEmbedded } from '../../src/platform/database/embedded.ts';
+import { startEmbedded } from '../../src/development/embedded-postgres.ts';
 import { type Answer, aCandidate, startApp, until } from '../support/app.ts';
 
 // A PostgreSQL of its own, which other tests do not miss while it is away.
@@ -21,7 +21,7 @@ const { api } = await app.tenant();
 // Missed sooner than usual: the test waits for it.
 await app.rows('update pgboss.queue set heartbeat_seconds = 5 where heartbeat_seconds is not null');
 
-test('PostgreSQL restarted under load: 503 meanwhile, then all well again, and nothing acknowledged is lost', async () => {
+test('503 while PostgreSQL restarts under load, then recover without losing acknowledged writes', async () => {
   const job = (await api.post('/jobs', { title: 'Engineer', required_skills: ['PostgreSQL'] })).body.data;
   const acknowledged = new Set<string>();
   const refused: Answer[] = [];

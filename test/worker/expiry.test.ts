@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/app/migrate.ts';
 import { modules } from '../../src/app/modules.ts';
-import { expireInterviews } from '../../src/modules/interviews/interview-expiry.tasks.ts';
-import { expireSessions } from '../../src/modules/screenings/session-expiry.tasks.ts';
+import { expireInterviews } from '../../src/modules/interviews/interview.tasks.ts';
+import { expireSessions } from '../../src/modules/screenings/sessions/session.tasks.ts';
 import { rowsOf, tomorrow, yesterday } from '../screenings/rows.ts';
 import { aCandidate, startApp } from '../support/app.ts';
 
@@ -50,7 +50,7 @@ describe.each(kinds)('$name', ({ table, type, task, open, settled, row }) => {
   const stored = async (id: string): Promise<{ status: string; updated_at: Date }> =>
     (await app.rows(`select * from ${table} where id = $1`, [id]))[0];
 
-  test.each(open)('expired when it is past its time, and told to who follows changes: %s', async (status) => {
+  test.each(open)('expire past the deadline, visible to incremental sync: %s', async (status) => {
     const id = await row({ status });
     const { body } = await api.get(`/screenings?updated_after=2026-01-01T00:00:00Z`);
     await app.rows(`alter table ${table} disable trigger stamp_update`);
@@ -71,21 +71,21 @@ describe.each(kinds)('$name', ({ table, type, task, open, settled, row }) => {
     expect(await stored(id)).toEqual(after);
   });
 
-  test.each(settled)('unchanged when it is past its time and no longer open: %s', async (status) => {
+  test.each(settled)('keep a closed one past the deadline: %s', async (status) => {
     const id = await row({ status, expires_at: yesterday() });
     const before = await stored(id);
     await run();
     expect(await stored(id)).toEqual(before);
   });
 
-  test.each(open)('unchanged before its time: %s', async (status) => {
+  test.each(open)('keep it before the deadline: %s', async (status) => {
     const id = await row({ status, expires_at: tomorrow() });
     const before = await stored(id);
     await run();
     expect(await stored(id)).toEqual(before);
   });
 
-  test('expired in all organizations, more than a batch of them, but for what somebody else holds just now', async () => {
+  test('expire more than a batch in all organizations, except locked rows', async () => {
     const held = await row({ expires_at: yesterday() });
     const there = rowsOf(app, other.organizationId);
     const [person, vacancy] = [
@@ -132,7 +132,7 @@ describe.each(kinds)('$name', ({ table, type, task, open, settled, row }) => {
     await app.rows(`delete from jobs where title = 'copy'`);
   });
 
-  test('found by the index of what is open', async () => {
+  test('use the index of open rows', async () => {
     const list = open.map((status) => `'${status}'`).join(', ');
     const client = await app.db.connect();
     try {
@@ -148,7 +148,7 @@ describe.each(kinds)('$name', ({ table, type, task, open, settled, row }) => {
   });
 });
 
-test('the schedules of a migrated database are those that tasks have, and no others', async () => {
+test('migrate exactly the schedules that tasks define', async () => {
   const wanted = modules
     .flatMap((m) => m.handlers ?? [])
     .flatMap(({ task }) => (task.cron ? [{ name: task.name, cron: task.cron, timezone: 'UTC' }] : []))

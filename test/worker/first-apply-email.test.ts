@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { boot } from '../../src/app/boot.ts';
-import { DeliveryService } from '../../src/modules/outreach/delivery.service.ts';
+import { DeliveryService } from '../../src/modules/outreach/delivery/delivery.service.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { aCandidate, startApp, type Tenant, until } from '../support/app.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({
@@ -26,10 +26,10 @@ const sentAt = async (tenant: Tenant, id: string) =>
   (await tenant.api.get(`/applications/${id}`)).body.data.outreach_sent_at;
 const messageOf = async (candidateId: string) =>
   (await app.rows('select * from outbound_messages where candidate_id = $1', [candidateId]))[0];
-/** Makes the tasks that wait for another try run now. */
+/** Runs the tasks that wait for a retry now. */
 const noWaiting = () => app.rows("update pgboss.job set start_after = now() where state = 'retry'");
 
-test('one email with a link goes out on the first apply, and outreach_sent_at is set once the server took it', async () => {
+test('send one email with a link on first apply, and set outreach_sent_at once the server accepts it', async () => {
   const tenant = await app.tenant({ name: 'Agency', publicName: 'Agency & Sons' });
   const job = await aJob(tenant, { client_name: 'Acme' });
   const { email, application, candidateId } = await apply(tenant, job.id, { full_name: 'Zoë <b>Müller</b>' });
@@ -51,7 +51,7 @@ test('one email with a link goes out on the first apply, and outreach_sent_at is
   expect(await messageOf(candidateId)).toMatchObject({ state: 'sent', recipient: email, attempts: 1 });
 });
 
-test('nothing more is sent when the apply is repeated, nor when the application was deleted in between', async () => {
+test('send nothing on another apply, also after a deletion', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   const { email, application, candidateId } = await apply(tenant, job.id);
@@ -64,7 +64,7 @@ test('nothing more is sent when the apply is repeated, nor when the application 
   expect(smtp.to(email)).toHaveLength(1);
 });
 
-test('no interest email is sent while outreach is off, nor for a job that invites to a video interview', async () => {
+test('send no interest email while outreach is off, or for a job that invites to an interview', async () => {
   const off = await app.tenant({ outreachEnabled: false });
   const skipped = await apply(off, (await aJob(off)).id);
   const tenant = await app.tenant();
@@ -75,10 +75,10 @@ test('no interest email is sent while outreach is off, nor for a job that invite
   expect(await sentAt(off, skipped.application.id)).toBeNull();
   expect(await sentAt(tenant, direct.application.id)).toBeNull();
   expect(await messageOf(direct.candidateId)).toMatchObject({ kind: 'video_interview_invite', sent_at: null });
-  expect(await messageOf(skipped.candidateId)).toMatchObject({ state: 'skipped', error: 'outreach is switched off' });
+  expect(await messageOf(skipped.candidateId)).toMatchObject({ state: 'skipped', error: 'outreach is turned off' });
 });
 
-test('a refusal for now is tried again after 5 s, 30 s …, under the same Message-ID, until the server takes it', async () => {
+test('retry a temporary refusal after 5 s, 30 s …, with the same Message-ID', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   let refusals = 0;
@@ -107,7 +107,7 @@ test('a refusal for now is tried again after 5 s, 30 s …, under the same Messa
   delete smtp.control.refuse;
 });
 
-test('a refusal for good ends the message at once, shows as failed work, and goes out when it is retried', async () => {
+test('fail a permanently refused message without retries, and send it when retried by hand', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   smtp.control.refuse = () => 550;
@@ -125,7 +125,7 @@ test('a refusal for good ends the message at once, shows as failed work, and goe
   expect(await failed()).toBe(0);
 });
 
-test('a server that takes nothing from us is no fault of the recipient: the message waits for another try', async () => {
+test('retry when the server refuses the sender, not the recipient', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   smtp.control.refuseSender = () => 530;
@@ -142,7 +142,7 @@ test('a server that takes nothing from us is no fault of the recipient: the mess
   expect(smtp.to(email)).toHaveLength(1);
 });
 
-test('one email when the database is away just after the server took it', async () => {
+test('send one email if the database is unavailable right after delivery', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   let away = 0;
@@ -158,7 +158,7 @@ test('one email when the database is away just after the server took it', async 
   await app.idle();
 });
 
-test('a message that another worker is still sending is not sent beside it', async () => {
+test('skip a message that another worker is sending', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   let wave: (() => void) | undefined;
@@ -169,7 +169,7 @@ test('a message that another worker is still sending is not sent beside it', asy
   const message = await messageOf(candidateId);
   const other = await boot(app.config, 'worker');
   const again = other.resolve(DeliveryService).deliver(tenant.organizationId, message.id, false);
-  await expect(again).rejects.toThrow('being sent by another worker');
+  await expect(again).rejects.toThrow('another worker is sending this message');
   wave?.();
   await until(() => sentAt(tenant, application.id), 'outreach_sent_at');
   await other.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enrichJob, enrichOutdatedJobs } from '../../src/modules/jobs/enrichment.tasks.ts';
+import { enrichJob, enrichOutdatedJobs } from '../../src/modules/jobs/enrichment/enrichment.tasks.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
 
@@ -27,7 +27,7 @@ const enqueue = (jobId: string) => app.web.resolve(TaskQueue).enqueue(enrichJob,
 const announced = async (id: string) =>
   (await app.rows("select 1 from pgboss.job where name = 'matching.rescore-job' and data->>'jobId' = $1", [id])).length;
 
-test('a new job gets weighted skills, five questions, and what it left empty', async () => {
+test('fill weighted skills, five questions and empty fields of a new job', async () => {
   const job = await create();
   expect(job).toMatchObject({ min_experience_years: 4, max_experience_years: 6, work_mode: 'hybrid' });
   expect(job.locations).toEqual(['Pune, Maharashtra']);
@@ -42,7 +42,7 @@ test('a new job gets weighted skills, five questions, and what it left empty', a
   );
 });
 
-test('listed skills come first, and what the integration gave is never overwritten', async () => {
+test('put listed skills first, and never overwrite given fields', async () => {
   const given = { min_experience_years: 2, max_experience_years: 3, locations: ['Delhi'], work_mode: 'onsite' };
   const job = await create({ ...given, required_skills: ['golang'], preferred_skills: ['JAVA'] });
   expect(job).toMatchObject(given);
@@ -52,7 +52,7 @@ test('listed skills come first, and what the integration gave is never overwritt
   expect(await put(job.id, { title: 'Platform Engineer' })).toMatchObject(given);
 });
 
-test('a filled minimum never passes a given maximum', async () => {
+test('never fill a minimum above a given maximum', async () => {
   expect(await create({ max_experience_years: 3 })).toMatchObject({
     min_experience_years: null,
     max_experience_years: 3,
@@ -68,7 +68,7 @@ test('a filled minimum never passes a given maximum', async () => {
   });
 });
 
-test('skip_ai_enrichment makes nothing, and made false later it runs', async () => {
+test('generate nothing with skip_ai_enrichment, and run once it is false', async () => {
   const job = await create({ skip_ai_enrichment: true });
   const nothing = {
     min_experience_years: null,
@@ -87,7 +87,7 @@ test('skip_ai_enrichment makes nothing, and made false later it runs', async () 
   expect(after.required_skills_weighted).toEqual(enriched.required_skills_weighted);
 });
 
-test('what was filled follows the sources, and is withdrawn with them', async () => {
+test('update and withdraw filled fields with their sources', async () => {
   const job = await create();
   const other = await put(job.id, {
     jd_text: '<p>Location: Delhi</p><h3>Requirements</h3><p>8+ years of experience, Python</p>',
@@ -103,14 +103,14 @@ test('what was filled follows the sources, and is withdrawn with them', async ()
   expect(await put(job.id, { jd_text: null })).toMatchObject({ min_experience_years: null, locations: [] });
 });
 
-test('a value that the integration sends is its own from then on', async () => {
+test('keep values that the integration sends', async () => {
   const job = await create();
   await put(job.id, { min_experience_years: 5, locations: ['Goa'] });
   const after = await put(job.id, { jd_text: '<p>Location: Delhi</p><p>2-9 years of experience</p>' });
   expect(after).toMatchObject({ min_experience_years: 5, max_experience_years: 9, locations: ['Goa'] });
 });
 
-test('nothing changes when the answer of GET is put back, nor when the task runs again', async () => {
+test('change nothing when a response of GET is sent back, or when the task runs again', async () => {
   const job = await create();
   const told = await announced(job.id);
   expect(await put(job.id, job)).toEqual(job);
@@ -120,7 +120,7 @@ test('nothing changes when the answer of GET is put back, nor when the task runs
   expect(await announced(job.id)).toBe(told);
 });
 
-test('a change of anything else keeps the questions, with their ids', async () => {
+test('keep questions and their ids when other fields change', async () => {
   const job = await create();
   const after = await put(job.id, { status: 'paused', min_ctc: 3 });
   expect(after.video_interview_questions).toEqual(job.video_interview_questions);
@@ -128,7 +128,7 @@ test('a change of anything else keeps the questions, with their ids', async () =
   expect(reworded.video_interview_questions).toEqual(job.video_interview_questions);
 });
 
-test('fifty changes in a row end with the last one read', async () => {
+test('end with the last of fifty changes', async () => {
   const job = await create();
   await Promise.all(
     Array.from({ length: 49 }, (_, n) =>
@@ -142,7 +142,7 @@ test('fifty changes in a row end with the last one read', async () => {
   expect(skills(last.required_skills_weighted)).toContain('Rust');
 });
 
-test('sources that change while they are read are read again', async () => {
+test('read sources again that change while being read', async () => {
   const job = await create({ skip_ai_enrichment: true });
   const other = await app.db.connect();
   try {
@@ -167,7 +167,7 @@ test('sources that change while they are read are read again', async () => {
   expect(await get(job.id)).toMatchObject({ min_experience_years: 9, locations: [] });
 });
 
-test('a change that a score looks at has the scores computed again, once it is enriched', async () => {
+test('compute scores again after enrichment when a scored field changes', async () => {
   const job = await create();
   const made = await api.post(
     '/candidates',
@@ -184,7 +184,7 @@ test('a change that a score looks at has the scores computed again, once it is e
   expect(made.status).toBe(201);
 });
 
-test('jobs of before are enriched by the schedule, those that skip it are not', async () => {
+test('enrich older jobs by schedule, except those that skip it', async () => {
   const [old, skipping] = [await create({ skip_ai_enrichment: true }), await create({ skip_ai_enrichment: true })];
   await app.rows('update jobs set skip_ai_enrichment = false where id = $1', [old.id]);
   await app.web.resolve(TaskQueue).enqueue(enrichOutdatedJobs, {});
@@ -192,7 +192,7 @@ test('jobs of before are enriched by the schedule, those that skip it are not', 
   expect(await get(skipping.id)).toMatchObject({ min_experience_years: null });
 });
 
-test("no task can name another organization's job", async () => {
+test('refuse a task for another organization’s job', async () => {
   const other = await app.tenant();
   const job = await create({ skip_ai_enrichment: true });
   await app.rows('update jobs set skip_ai_enrichment = false where id = $1', [job.id]);
@@ -201,7 +201,7 @@ test("no task can name another organization's job", async () => {
   expect(await get(job.id)).toMatchObject({ video_interview_questions: [] });
 });
 
-test('a job that cannot be made leaves no task behind', async () => {
+test('leave no task for a job that could not be created', async () => {
   const client_id = '01980000-0000-7000-8000-000000000000';
   expect(await api.post('/jobs', { title: 'X', client_id })).toMatchObject({ status: 404 });
   expect(await app.rows("select 1 from pgboss.job where name = 'jobs.enrich' and state <> 'completed'")).toEqual([]);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ResumeEnricher } from '../../src/modules/candidates/resume.enricher.ts';
-import { readResumeFile } from '../../src/modules/resumes/index.ts';
+import { ResumeEnricher } from '../../src/modules/candidates/resumes/resume-enricher.ts';
 import type { AiSettings } from '../../src/platform/config.ts';
+import { readResumeFile } from '../../src/readers/resume/index.ts';
 import { answerAlways, askedText } from '../support/ai-reader.ts';
-import { says, startAiServer } from '../support/ai-server.ts';
 import { aCandidate, startApp, type Tenant, type TestApp } from '../support/app.ts';
 import { makePdfWithContent } from '../support/resume-files.ts';
+import { says, startAiServer } from '../support/servers/ai-server.ts';
 
 const server = await startAiServer();
 const ai: AiSettings = {
@@ -124,7 +124,7 @@ beforeEach(() => {
 });
 
 describe('a job', () => {
-  test('has the skills and questions that the model read; weights sum to 1, and there are five questions', async () => {
+  test('has the model’s skills and questions, weights that sum to 1, and five questions', async () => {
     answerAlways(server, jobAnswer);
     const job = await createJob(one);
     const embedded = await createJob(plain);
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(enriched(job).years).toEqual([4, 6]);
   });
 
-  test('keeps its listed skills ahead of what the model reads', async () => {
+  test('keeps listed skills ahead of the model’s', async () => {
     answerAlways(server, { ...jobAnswer, required: ['Blorptron', 'Airflow'] });
     const job = await createJob(one, { required_skills: ['Scala'], preferred_skills: ['Kafka'] });
     expect(job.required_skills_weighted[0]).toMatchObject({ skill: 'Scala', source: 'listed' });
@@ -150,7 +150,7 @@ describe('a job', () => {
   test.each([
     ['a skill that the posting does not name', { ...jobAnswer, required: ['Kubernetes', 'kafkaesque'], preferred: [] }],
     ['another answer than was asked for', { skills: ['Blorptron'] }],
-  ])('is as without a model when it answers with %s', async (_, answer) => {
+  ])('is read as without a model if it returns %s', async (_, answer) => {
     answerAlways(server, { ...answer, questions: [] });
     expect(enriched(await createJob(one))).toEqual(enriched(await createJob(plain)));
   });
@@ -165,12 +165,12 @@ describe('a job', () => {
     `How did you ${'really and truly '.repeat(20)}use Kafka?`,
     'Kafka?',
     'What have you been doing lately, and what would you like to do next?',
-  ])('does not ask "%s"', async (question) => {
+  ])('never asks "%s"', async (question) => {
     answerAlways(server, { required: [], preferred: [], questions: [question] });
     expect(enriched(await createJob(one))).toEqual(enriched(await createJob(plain)));
   });
 
-  test('whose text instructs the model is read as without these lines, though the model obeys', async () => {
+  test('is unaffected by instructions in its text, even if the model obeys', async () => {
     answerAlways(server, {
       required: ['Kubernetes'],
       preferred: [],
@@ -182,7 +182,7 @@ describe('a job', () => {
     expect(server.requests.map(askedText).join('\n')).not.toContain('Kubernetes');
   });
 
-  test('with skip_ai_enrichment is not sent to the model, not when it changes either', async () => {
+  test('with skip_ai_enrichment is never sent to the model', async () => {
     answerAlways(server, jobAnswer);
     const job = await createJob(one, { skip_ai_enrichment: true });
     await one.tenant.api.put(`/jobs/${job.id}`, { jd_text: 'Kafka and Blorptron.' });
@@ -190,7 +190,7 @@ describe('a job', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('is embedded again only where its text has changed', async () => {
+  test('is embedded again only if its text has changed', async () => {
     answerAlways(server, jobAnswer);
     const { id } = await createJob(one);
     const embeddings = () => server.requests.filter(({ path }) => path.endsWith('/embeddings')).length;
@@ -216,8 +216,8 @@ const failures = [
   ['answers with no JSON', says.raw(200, '<html>')],
 ] as const;
 
-describe.each(failures)('where the endpoint %s', (_, write) => {
-  test('a job and a resume are read as without a model, and no task fails', async () => {
+describe.each(failures)('if the endpoint %s', (_, write) => {
+  test('read a job and a resume as without a model, without failed tasks', async () => {
     server.always(write);
     const job = await createJob(hasty);
     expect(enriched(job)).toEqual(enriched(await createJob(plain)));
@@ -238,7 +238,7 @@ describe.each(failures)('where the endpoint %s', (_, write) => {
   });
 });
 
-test("a spent budget stops an organization's requests and leaves another's", async () => {
+test('stop requests of one organization with a spent budget, not of another', async () => {
   answerAlways(server, jobAnswer);
   const spender = { app: withModel, tenant: await withModel.tenant() };
   const other = { app: withModel, tenant: await withModel.tenant() };
@@ -256,7 +256,7 @@ test("a spent budget stops an organization's requests and leaves another's", asy
 });
 
 describe('a resume', () => {
-  test('has the skills and questions that the model read, once for the same bytes', async () => {
+  test('has the model’s skills and questions, requested once for the same bytes', async () => {
     answerAlways(server, resumeAnswer);
     const bytes = pdfOf(resumeLines, { different: 'skills' });
     const candidate = await createCandidate(one, bytes);
@@ -283,7 +283,7 @@ describe('a resume', () => {
     expect(sent).not.toMatch(/ishaan|menon|private\.example|98450|12345|123 45/i);
   });
 
-  test('that cannot be trusted is not sent', async () => {
+  test('is not sent if it is unreliable', async () => {
     answerAlways(server, resumeAnswer);
     const read = await readResumeFile(pdfOf(resumeLines));
     const run = { organizationId: one.tenant.organizationId, signal: new AbortController().signal };
@@ -298,7 +298,7 @@ describe('a resume', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('that instructs the model has the skills and the score of one that does not, though the model obeys', async () => {
+  test('is unaffected by instructions in its text, even if the model obeys', async () => {
     answerAlways(server, {
       skills: ['Kubernetes', 'Terraform'],
       questions: [
@@ -329,7 +329,7 @@ describe('a resume', () => {
 });
 
 describe('the match score', () => {
-  test('has the similarity of the texts as one more term; without a model it is what it was', async () => {
+  test('has text similarity as one more term, and is unchanged without a model', async () => {
     answerAlways(server, { required: [], preferred: [], skills: [], questions: [] });
     const bytes = pdfOf(resumeLines, { different: 'match' });
     const candidate = await createCandidate(one, bytes, { application: { job_id: (await createJob(one)).id } });
@@ -337,7 +337,7 @@ describe('the match score', () => {
     const [match, expected] = [await matchOf(one, candidate), await matchOf(plain, bare)];
     const similarity = match.components.find((c: { key: string }) => c.key === 'similarity');
     // Kafka once in the job, twice in the resume: (1, 0, 1) and (2, 0, 1)
-    expect(similarity).toMatchObject({ status: 'met', evidence: ['the two texts are 95 % alike'] });
+    expect(similarity).toMatchObject({ status: 'met', evidence: ['the texts are 95% similar'] });
     expect(match.components.reduce((sum: number, c: any) => sum + c.contribution, 0)).toBeCloseTo(match.score, 9);
     const others = match.components.filter((c: { key: string }) => c.key !== 'similarity');
     expect(others.map((c: any) => [c.key, c.status, c.evidence])).toEqual(
@@ -354,7 +354,7 @@ describe('the match score', () => {
     expect((await matchOf(one, candidate)).components).toEqual((await matchOf(plain, bare)).components);
   });
 
-  test('is computed again when the text of the job is another', async () => {
+  test('is computed again when the text of the job changes', async () => {
     answerAlways(server, { required: [], preferred: [], skills: [], questions: [] });
     const job = await createJob(one);
     const candidate = await createCandidate(one, pdfOf(resumeLines, { different: 'again' }), {

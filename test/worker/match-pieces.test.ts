@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scoreWanted } from '../../src/modules/applications/application.events.ts';
-import { forgetScores } from '../../src/modules/matching/match.tasks.ts';
+import { scoreRequested } from '../../src/modules/applications/application.events.ts';
+import { deleteOldScores } from '../../src/modules/matching/match.tasks.ts';
 import { MatchRetentionService } from '../../src/modules/matching/match-retention.service.ts';
 import { firstIdOf, newId } from '../../src/platform/ids.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
@@ -36,7 +36,7 @@ async function many(jobId: string, n: number, mark: string): Promise<void> {
   );
 }
 
-test('an application that cannot be scored costs none of the many others of its job their scores', async () => {
+test('score all other applications of a job if one can’t be scored', async () => {
   const job = await aJob();
   await app.idle();
   await many(job.id, 450, 'poison');
@@ -58,7 +58,7 @@ test('an application that cannot be scored costs none of the many others of its 
   await app.rows("delete from pgboss.job where name like 'matching.%.dead'");
 });
 
-test('every application has the score of the last state when a large job changes while some come and some go', async () => {
+test('score the last state of a large job that changes while applications come and go', async () => {
   const job = await aJob();
   await app.idle();
   await many(job.id, 2300, 'large');
@@ -83,16 +83,16 @@ test('every application has the score of the last state when a large job changes
   expect(components.find((c: { key: string }) => c.key === 'required_skills')).toMatchObject({ status: 'partial' });
 }, 120_000);
 
-test('a score that several compute at once is kept once, and computed again it is kept no more', async () => {
+test('store a score once that several workers compute, and no unchanged one', async () => {
   const candidate = await apply((await aJob()).id);
   const [{ id }] = candidate.applications;
   await Promise.all(
-    Array.from({ length: 8 }, () => queue.announce(scoreWanted, { organizationId, applicationIds: [id] })),
+    Array.from({ length: 8 }, () => queue.announce(scoreRequested, { organizationId, applicationIds: [id] })),
   );
   await app.idle();
   const before = (await kept(id)).length;
   await Promise.all(
-    Array.from({ length: 8 }, () => queue.announce(scoreWanted, { organizationId, applicationIds: [id] })),
+    Array.from({ length: 8 }, () => queue.announce(scoreRequested, { organizationId, applicationIds: [id] })),
   );
   await app.idle();
   expect(await kept(id)).toHaveLength(before);
@@ -100,7 +100,7 @@ test('a score that several compute at once is kept once, and computed again it i
   expect(hashes.filter((hash, i) => hash === hashes[i - 1])).toEqual([]);
 });
 
-test('a job that changes while a score is computed has the score of its new state', async () => {
+test('store the score of the new state of a job that changes during scoring', async () => {
   const job = await aJob();
   const [{ id }] = (await apply(job.id)).applications;
   await app.idle();
@@ -109,7 +109,7 @@ test('a job that changes while a score is computed has the score of its new stat
   try {
     await other.query('begin');
     await other.query('select 1 from candidate_jobs where id = $1 for update', [id]);
-    await queue.announce(scoreWanted, { organizationId, applicationIds: [id] });
+    await queue.announce(scoreRequested, { organizationId, applicationIds: [id] });
     await until(
       async () =>
         (
@@ -131,19 +131,19 @@ test('a job that changes while a score is computed has the score of its new stat
   expect((await explain(id)).score).toBe(await scoreOf(id));
 });
 
-test("a task that names another organization's application scores nothing", async () => {
+test('score nothing for a task with another organization’s application', async () => {
   const [{ id }] = (await apply((await aJob()).id)).applications;
   await app.idle();
   const before = await kept(id);
   await app.rows('update candidate_jobs set match_score = null where id = $1', [id]);
   const other = await app.tenant();
-  await queue.announce(scoreWanted, { organizationId: other.organizationId, applicationIds: [id] });
+  await queue.announce(scoreRequested, { organizationId: other.organizationId, applicationIds: [id] });
   await app.idle();
   expect(await scoreOf(id)).toBeNull();
   expect(await kept(id)).toEqual(before);
 });
 
-test('computations are kept six months: of an application that is there the latest stays, nothing younger goes', async () => {
+test('delete computations after six months, except the latest of an existing application', async () => {
   const [{ id }] = (await apply((await aJob()).id)).applications;
   const [{ id: deleted }] = (await apply((await aJob()).id)).applications;
   const [{ id: alone }] = (await apply((await aJob()).id)).applications;
@@ -170,17 +170,17 @@ test('computations are kept six months: of an application that is there the late
   await app.rows('delete from match_scores where application_id = $1', [alone]);
   await add(alone, 400);
   const last = await add(alone, 399);
-  await queue.enqueue(forgetScores, {});
+  await queue.enqueue(deleteOldScores, {});
   await app.idle();
   expect(await ids(id)).toEqual([young, present]);
   expect(await ids(deleted)).toEqual([youngGone, gone]);
   expect(await ids(alone)).toEqual([last]);
-  await queue.enqueue(forgetScores, {});
+  await queue.enqueue(deleteOldScores, {});
   await app.idle();
   expect(await ids(alone)).toEqual([last]);
 });
 
-test('more old computations than a batch are forgotten in one run, and one that is told to stop stops', async () => {
+test('delete more than a batch of old computations in one run, and stop on abort', async () => {
   const [{ id }] = (await apply((await aJob()).id)).applications;
   await app.idle();
   await app.rows(
@@ -190,8 +190,8 @@ test('more old computations than a batch are forgotten in one run, and one that 
     [organizationId, id],
   );
   const retention = app.web.resolve(MatchRetentionService);
-  await retention.forget(AbortSignal.abort());
+  await retention.deleteOld(AbortSignal.abort());
   expect(await kept(id)).toHaveLength(2501);
-  await retention.forget(new AbortController().signal);
+  await retention.deleteOld(new AbortController().signal);
   expect(await kept(id)).toHaveLength(1);
 });

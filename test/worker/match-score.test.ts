@@ -28,7 +28,7 @@ const scoreOf = async (id: string) => {
 };
 const explain = async (id: string) => (await api.get(`/applications/${id}/match`)).body.data;
 
-test('the worker computes the score after the apply, and the terms sum to it exactly', async () => {
+test('compute the score after the apply, exactly the sum of its terms', async () => {
   const candidate = await apply((await aJob()).id);
   const [application] = candidate.applications;
   expect(application.match_score).toBeNull();
@@ -47,7 +47,7 @@ test('the worker computes the score after the apply, and the terms sum to it exa
   });
 });
 
-test('a given score is kept, has no components, and is computed again once it is taken back', async () => {
+test('keep a given score without components, and compute one after null', async () => {
   const job = await aJob();
   const candidate = (
     await api.post('/candidates', aCandidate({ ...profile, application: { job_id: job.id, match_score: 12.345 } }))
@@ -61,7 +61,7 @@ test('a given score is kept, has no components, and is computed again once it is
   expect(await scoreOf(id)).toBeGreaterThan(80);
 });
 
-test('the score follows the profile and the requirements, and nothing else', async () => {
+test('update the score with profile and requirements, and nothing else', async () => {
   const job = await aJob();
   await app.idle(); // enriched
   const candidate = await apply(job.id);
@@ -84,13 +84,13 @@ test('the score follows the profile and the requirements, and nothing else', asy
   expect(kept).toHaveLength(3);
 });
 
-test('too little to judge gives no score', async () => {
+test('give no score with too little data', async () => {
   const job = (await api.post('/jobs', { title: 'Somebody' })).body.data;
   const made = (await api.post('/candidates', aCandidate({ application: { job_id: job.id } }))).body.data;
   expect(await scoreOf(made.applications[0].id)).toBeNull();
 });
 
-test('a job with more applications than a batch has them all scored again', async () => {
+test('score all applications of a job with more than a batch again', async () => {
   const job = await aJob();
   // The mails would take longer than the scores.
   await app.rows('update organizations set outreach_enabled = false where id = $1', [organizationId]);
@@ -115,7 +115,7 @@ test('a job with more applications than a batch has them all scored again', asyn
   expect(rows[0].match_score).toBeGreaterThan(70);
 });
 
-test('a job whose HTML is nested deep does not cost its candidates the scores of their other jobs', async () => {
+test('score other jobs of candidates of a job with deeply nested HTML', async () => {
   const good = await aJob();
   const deep = await aJob({
     required_skills: [],

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { TalentPoolService } from '../../src/modules/candidates/index.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
-import { startHttpsServer } from '../support/https-server.ts';
+import { startHttpsServer } from '../support/servers/https-server.ts';
 
 const resume = (city: string, more: readonly string[] = []) =>
   Buffer.from(
@@ -22,7 +22,7 @@ const resume = (city: string, more: readonly string[] = []) =>
     ].join('\n'),
   );
 
-/** What is asked for under /held waits until it is let go. */
+/** Requests under /held wait until they are released. */
 let letGo = () => {};
 let held = new Promise<void>((resolve) => (letGo = resolve));
 let waiting = 0;
@@ -57,7 +57,7 @@ const candidate = async (id: string) => (await api.get(`/candidates/${id}`)).bod
 const resumeOf = async (id: string) => (await api.get(`/candidates/${id}/resume`)).body.data;
 const isAsked = () => until(async () => waiting > 0, 'the host to be asked');
 
-test('a resume that is replaced while it is read fills nothing: the newer one does', async () => {
+test('fill from the newer of two resumes, if replaced while reading', async () => {
   hold();
   const { id } = await create({ resume_url: host.url('/held-1') });
   await isAsked();
@@ -71,7 +71,7 @@ test('a resume that is replaced while it is read fills nothing: the newer one do
   expect(await resumeOf(id)).toMatchObject({ state: 'read', source: 'upload' });
 });
 
-test('a resume that is taken away while it is read fills nothing', async () => {
+test('fill nothing from a resume that is removed while reading', async () => {
   hold();
   const { id } = await create({ resume_url: host.url('/held-2') });
   await isAsked();
@@ -82,7 +82,7 @@ test('a resume that is taken away while it is read fills nothing', async () => {
   expect(await resumeOf(id)).toMatchObject({ state: 'none', filled_fields: [], profile: null });
 });
 
-test('what is sent while the resume is read stays, and a field that is sent away meanwhile is filled', async () => {
+test('keep values sent while reading, and fill fields cleared while reading', async () => {
   hold();
   const { id } = await create({ resume_url: host.url('/held-3'), current_designation: 'Boss' });
   await isAsked();
@@ -93,7 +93,7 @@ test('what is sent while the resume is read stays, and a field that is sent away
   expect((await resumeOf(id)).filled_fields).not.toContain('location');
 });
 
-test('a resume taken away takes with it what it filled, what somebody gave stays', async () => {
+test('clear filled fields when the resume is removed, and keep given ones', async () => {
   const job = (await api.post('/jobs', { title: 'Data engineer', required_skills: ['Kafka'] })).body.data;
   const made = await create({
     resume_path: await upload(resume('Kochi, Kerala')),
@@ -123,7 +123,7 @@ test('a resume taken away takes with it what it filled, what somebody gave stays
   });
 });
 
-test('a field that is sent together with taking the resume away stays as sent', async () => {
+test('keep a field sent together with removing the resume', async () => {
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala')) });
   await app.idle();
   const { current_company } = await candidate(id);
@@ -132,7 +132,7 @@ test('a field that is sent together with taking the resume away stays as sent', 
   expect(await candidate(id)).toMatchObject({ location: 'Oslo', current_company: null });
 });
 
-test('a field that somebody has changed since is not named as filled any more', async () => {
+test('stop naming a filled field once somebody has changed it', async () => {
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala')) });
   await app.idle();
   expect((await resumeOf(id)).filled_fields).toContain('location');
@@ -143,7 +143,7 @@ test('a field that somebody has changed since is not named as filled any more', 
     expect(filled_fields).not.toContain(field);
 });
 
-test('the phone of a resume that was read behind the mask is filled by the reveal, one that the profile has is not', async () => {
+test('fill the phone from a resume on reveal, unless the profile has one', async () => {
   const path = await upload(resume('Kochi, Kerala'));
   const without = await app.masked(organizationId, { resume_path: path, phone_number: null });
   const having = await app.masked(organizationId, { resume_path: path, phone_number: '+1 415 555 0142' });
@@ -155,7 +155,7 @@ test('the phone of a resume that was read behind the mask is filled by the revea
   expect(await candidate(having)).toMatchObject({ phone_number: '+1 415 555 0142' });
 });
 
-test('the same resume posted again with a known email is no change for those who follow candidates', async () => {
+test('keep updated_at for the same resume posted again', async () => {
   const resume_path = await upload(resume('Kochi, Kerala'));
   const body = aCandidate({ resume_path });
   const { id } = (await api.post('/candidates', body)).body.data;
@@ -170,7 +170,7 @@ test('the same resume posted again with a known email is no change for those who
   expect(after).toContain('location');
 });
 
-test('an empty text that the integration sent is not touched where the resume says nothing', async () => {
+test('keep an empty text that the resume has no value for', async () => {
   const { id } = await create({
     phone_number: '',
     resume_path: await upload(
@@ -181,7 +181,7 @@ test('an empty text that the integration sent is not touched where the resume sa
   expect(await candidate(id)).toMatchObject({ phone_number: '' });
 });
 
-test('what a newer resume that cannot be read leaves is still withdrawn with the resumes', async () => {
+test('clear earlier filled fields when an unreadable newer resume is removed', async () => {
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala')) });
   await app.idle();
   await put(id, { resume_path: null, resume_url: host.url('/gone') });
@@ -191,7 +191,7 @@ test('what a newer resume that cannot be read leaves is still withdrawn with the
   expect(await candidate(id)).toMatchObject({ location: null, current_company: null, primary_skills: [] });
 });
 
-test.each([0, 1])('a resume whose link is cut inside a character is read (%s)', async (shift) => {
+test.each([0, 1])('read a resume with a link cut inside a character (%s)', async (shift) => {
   const links = `Links: https://menon.dev/${'x'.repeat(shift)}${'\u{1f600}'.repeat(95)} `.padEnd(900, 'word ');
   const cut = `${links}https://menon.dev/${'\u{1f600}'.repeat(190)}`;
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala', [cut])) });
@@ -200,7 +200,7 @@ test.each([0, 1])('a resume whose link is cut inside a character is read (%s)', 
   expect(await candidate(id)).toMatchObject({ location: 'Kochi, Kerala' });
 });
 
-test('201 with questions for a resume whose text was read before there were profiles', async () => {
+test('201 with questions for a resume stored before profiles existed', async () => {
   const path = await upload(resume('Kochi, Kerala', ['Read long ago']));
   const { id } = await create({ resume_path: path });
   await app.idle();
@@ -214,7 +214,7 @@ test('201 with questions for a resume whose text was read before there were prof
   expect((await resumeOf(id)).profile).toMatchObject({ name: 'Ishaan Menon' });
 }, 90_000);
 
-test('every filled value goes back as it came', async () => {
+test('accept every filled value sent back', async () => {
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala')) });
   await app.idle();
   const before = await candidate(id);

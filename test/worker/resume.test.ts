@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { aCandidate, startApp, type Tenant, until } from '../support/app.ts';
-import { startHttpsServer } from '../support/https-server.ts';
 import { makeDocx, makePdf, makeScannedPdf } from '../support/resume-files.ts';
+import { startHttpsServer } from '../support/servers/https-server.ts';
 
 const lines = ['Asha Rao', 'asha@private.example', '+91 98765 43210', 'Skills: Kafka, PostgreSQL, TypeScript'];
 const files = new Map<string, Buffer>([
@@ -50,7 +50,7 @@ const settled = (candidateId: string) =>
 const match = async (applicationId: string) => (await tenant.api.get(`/applications/${applicationId}/match`)).body.data;
 
 test.each(['resume.pdf', 'resume.docx'])(
-  'a %s behind resume_url is read, and its skills count in the match score',
+  'read a %s from resume_url, and count its skills in the match score',
   async (name) => {
     const candidate = await apply({ resume_url: host.url(`/${name}`) });
     expect(await settled(candidate.id)).toMatchObject({ state: 'ok', reason: null });
@@ -66,7 +66,7 @@ test.each(['resume.pdf', 'resume.docx'])(
   },
 );
 
-test('the same bytes are read once, and again fetched only when the link changes', async () => {
+test('read the same bytes once, and download again only for a new link', async () => {
   const first = await apply({ resume_url: host.url('/resume.pdf') });
   await settled(first.id);
   await app.idle();
@@ -87,9 +87,9 @@ test('the same bytes are read once, and again fetched only when the link changes
 });
 
 test.each([
-  ['/scan.pdf', 'no_text', 'The resume holds no text, it i'],
-  ['/missing.pdf', 'not_found', 'The host of the resume refused'],
-])('%s ends as %s, visible in words as failed work, and the next resume is read', async (path, reason, words) => {
+  ['/scan.pdf', 'no_text', 'The resume contains no text, it'],
+  ['/missing.pdf', 'not_found', 'The host of the resume denied '],
+])('fail %s as %s with a readable message, and read the next resume', async (path, reason, words) => {
   const candidate = await apply({ resume_url: host.url(path) });
   expect(await settled(candidate.id)).toMatchObject({ state: 'failed', reason });
   const good = await apply({ resume_url: host.url('/resume.pdf') });
@@ -107,13 +107,13 @@ test.each([
   ['https://127.0.0.1/a.pdf', 'private_address'],
   ['https://169.254.169.254/latest/meta-data', 'private_address'],
   ['not a link', 'invalid_url'],
-])('%s is never asked for: %s', async (url, reason) => {
+])('never request %s: %s', async (url, reason) => {
   const candidate = await apply({ resume_url: url });
   expect(candidate.resume_url).toBe(url);
   expect(await settled(candidate.id)).toMatchObject({ state: 'failed', reason });
 });
 
-test('a host that is down is tried again later', async () => {
+test('retry a host that is down', async () => {
   const candidate = await apply({ resume_url: host.url('/down.pdf') });
   await until(async () => {
     const [task] = await app.rows("select 1 from pgboss.job where name = 'candidates.read-resume' and state = 'retry'");

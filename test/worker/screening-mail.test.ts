@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { CandidateLinkService, SuppressionService } from '../../src/modules/outreach/index.ts';
 import {
-  ScreeningService,
-  type ScreeningService as Screenings,
+  ScreeningStartService,
+  type ScreeningStartService as Screenings,
   SessionService,
 } from '../../src/modules/screenings/index.ts';
-import { remindSessions } from '../../src/modules/screenings/reminder.tasks.ts';
-import { expireSessions } from '../../src/modules/screenings/session-expiry.tasks.ts';
+import { expireSessions, remindSessions } from '../../src/modules/screenings/sessions/session.tasks.ts';
 import { pipelineOf, together } from '../applications/pipeline.ts';
 import { startApp } from '../support/app.ts';
 
@@ -23,7 +22,7 @@ const job = await pipeline.job({
 });
 
 const start = (candidate: string, channel: Parameters<Screenings['start']>[2]) =>
-  app.web.resolve(ScreeningService).start(candidate, job, channel);
+  app.web.resolve(ScreeningStartService).start(candidate, job, channel);
 async function started(channel: Parameters<Screenings['start']>[2]) {
   const candidate = await pipeline.candidate();
   const { screeningId: id, formUrl } = await start(candidate, channel);
@@ -42,7 +41,7 @@ const halfTimeOver = (id: string) =>
 const timestamp = expect.stringMatching(/Z$/);
 
 describe('a session by email', () => {
-  test('is invited to once, however often it is started, and shows when the mail server took the mail', async () => {
+  test('sends one invite, however often it is started, and records when it was sent', async () => {
     const { id, candidate } = await started('email');
     await together(3, () => start(candidate, 'email'));
     await app.idle();
@@ -54,7 +53,7 @@ describe('a session by email', () => {
     expect(await shown(id)).toEqual(session);
   });
 
-  test('goes on where the form was begun before the mail server’s word came', async () => {
+  test('stays in progress if the form was started before the delivery was recorded', async () => {
     const { id } = await started('email');
     await sessions.begin(organizationId, id);
     await app.idle();
@@ -62,13 +61,13 @@ describe('a session by email', () => {
   });
 });
 
-test('a session by web_form gets no mail when it starts', async () => {
+test('send no email when a web_form session starts', async () => {
   const { id } = await started('web_form');
   expect(await messagesOf(id)).toEqual([]);
 });
 
 describe('the reminder', () => {
-  test('is due at half of the time, for email and web_form', async () => {
+  test('is due after half of the time, for email and web_form', async () => {
     const due = async (id: string) =>
       (
         await app.rows(
@@ -80,7 +79,7 @@ describe('the reminder', () => {
     expect(Number(await due((await started('web_form')).id))).toBeCloseTo(2, 3);
   });
 
-  test('is sent once, before the end only, and is no change of the session', async () => {
+  test('is sent once, before the deadline, without changing the session', async () => {
     const { id } = await started('web_form');
     await sessions.begin(organizationId, id);
     await remind();
@@ -95,7 +94,7 @@ describe('the reminder', () => {
     expect(after.expires_at).toBe(before.expires_at);
   });
 
-  test('of two runs at once, one reminds', async () => {
+  test('is sent by one of two concurrent runs', async () => {
     const { id } = await started('email');
     await app.idle();
     await halfTimeOver(id);
@@ -107,7 +106,7 @@ describe('the reminder', () => {
     ]);
   });
 
-  test('not of what is finished, past its time or ended otherwise', async () => {
+  test('is not sent for a finished, expired or cancelled session', async () => {
     const done = await started('web_form');
     await sessions.answer(organizationId, done.id, 'why', 'Because');
     await sessions.skipResume(organizationId, done.id);
@@ -121,13 +120,13 @@ describe('the reminder', () => {
     for (const { id } of [done, late, gone]) expect(await messagesOf(id)).toEqual([]);
   });
 
-  test('not to an address that has unsubscribed', async () => {
+  test('is not sent to an unsubscribed address', async () => {
     const { id, candidate: candidateId } = await started('email');
     await app.idle();
     const [invite] = await messagesOf(id);
     const links = app.web.resolve(CandidateLinkService);
     const target = { organizationId, candidateId, jobId: job, screeningSessionId: id, messageId: invite.id };
-    const token = await links.make({ ...target, purpose: 'unsubscribe', expiresAt: { afterDays: 1 } });
+    const token = (await links.create({ ...target, purpose: 'unsubscribe', expiresAt: { afterDays: 1 } })).token;
     const link = await links.open(token, 'unsubscribe');
     if (!link) throw new Error('no link');
     await app.web.resolve(SuppressionService).unsubscribe(link);
@@ -140,7 +139,7 @@ describe('the reminder', () => {
   });
 });
 
-test('what was answered stays when the session expires, and nothing is scored', async () => {
+test('keep answers without a score when the session expires', async () => {
   const { id, candidate } = await started('web_form');
   await sessions.answer(organizationId, id, 'why', 'Because');
   await app.rows('update screening_sessions set expires_at = now() where id = $1', [id]);

@@ -1,5 +1,7 @@
-import { Idempotency } from '#platform/http/idempotency.ts';
-import { handle } from '#platform/tasks/task.ts';
-import { forgetAnswers } from './idempotency.tasks.ts';
+import { Idempotency } from '#platform/http/api/idempotency.ts';
+import { defineHandler } from '#platform/tasks/task.ts';
+import { deleteIdempotencyKeys } from './idempotency.tasks.ts';
 
-export const handlers = [handle(forgetAnswers, ({ resolve }) => resolve(Idempotency).forget())];
+export const idempotencyHandlers = [
+  defineHandler(deleteIdempotencyKeys, ({ resolve }) => resolve(Idempotency).forget()),
+];

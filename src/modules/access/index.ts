@@ -1,6 +1,6 @@
-export type { ApiKeyView, Seats } from './api-key.repository.ts';
-export { ApiKeyService, whyNoKeys } from './api-key.service.ts';
-export type { AuditEntry } from './audit.repository.ts';
-export { AuditService } from './audit.service.ts';
-export type { ConsoleUser } from './sign-in.repository.ts';
-export { SignInService } from './sign-in.service.ts';
+export type { ApiKeyView, PlanUsage } from './api-keys/api-key.repository.ts';
+export { ApiKeyService, apiKeyRestriction } from './api-keys/api-key.service.ts';
+export type { AuditEntry } from './audit/audit.repository.ts';
+export { AuditService } from './audit/audit.service.ts';
+export type { ConsoleUser } from './sign-in/sign-in.repository.ts';
+export { SignInService } from './sign-in/sign-in.service.ts';

@@ -4,19 +4,17 @@ import { Database } from '#platform/database/database.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { ApiKey } from './api-key.entity.ts';
-import { ApiKeyRepository } from './api-key.repository.ts';
-import { ApiKeyService } from './api-key.service.ts';
-import { AuditRepository } from './audit.repository.ts';
-import { AuditService } from './audit.service.ts';
-import { handlers as idempotencyHandlers } from './idempotency.handlers.ts';
-import { handlers as signInHandlers } from './sign-in.handlers.ts';
-import { SignInRepository } from './sign-in.repository.ts';
-import { SignInService } from './sign-in.service.ts';
+import { ApiKeyRepository } from './api-keys/api-key.repository.ts';
+import { ApiKeyService } from './api-keys/api-key.service.ts';
+import { AuditRepository } from './audit/audit.repository.ts';
+import { AuditService } from './audit/audit.service.ts';
+import { idempotencyHandlers } from './idempotency.handlers.ts';
+import { signInHandlers } from './sign-in/sign-in.handlers.ts';
+import { SignInRepository } from './sign-in/sign-in.repository.ts';
+import { SignInService } from './sign-in/sign-in.service.ts';
 
 export const access: Module = {
   name: 'access',
-  entities: [ApiKey],
   handlers: [...idempotencyHandlers, ...signInHandlers],
   register(c) {
     provide(c, ApiKeyRepository, [Database]);

@@ -1,46 +1,43 @@
 import type { Database } from '#platform/database/database.ts';
+import { raw, type Sql, sql } from '#platform/database/sql.ts';
 
-/** A candidate and a job. */
-export type Pair = { candidateId: string; jobId: string };
+/** Names an application by its candidate and job. */
+export type ApplicationKey = { candidateId: string; jobId: string };
 
-/** What a candidate does once and for all. */
 type Step = 'interest_clicked_at' | 'interest_declined_at' | 'whatsapp_started_at';
 
-/** What candidates do, in their applications. */
+const isApplication = (organizationId: string, { candidateId, jobId }: ApplicationKey): Sql =>
+  sql`organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId}`;
+
 export class ApplicationStepRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Sets the moment of a step; false when it was set before or there is no such application. Of two at once one sets it. */
-  async take(organizationId: string, { candidateId, jobId }: Pair, step: Step): Promise<boolean> {
+  /** False when the step was taken before (concurrently, too) or there is no such application. */
+  async take(organizationId: string, key: ApplicationKey, step: Step): Promise<boolean> {
     const rows = await this.#db.rows(
-      `update candidate_jobs set ${step} = statement_timestamp()
-       where organization_id = $1 and candidate_id = $2 and job_id = $3 and ${step} is null returning 1`,
-      [organizationId, candidateId, jobId],
+      sql`update candidate_jobs set ${raw(step)} = statement_timestamp()
+        where ${isApplication(organizationId, key)} and ${raw(step)} is null returning 1`,
     );
     return rows.length > 0;
   }
 
-  async exists(organizationId: string, { candidateId, jobId }: Pair): Promise<boolean> {
-    const row = await this.#db.row(
-      'select 1 from candidate_jobs where organization_id = $1 and candidate_id = $2 and job_id = $3',
-      [organizationId, candidateId, jobId],
-    );
+  async exists(organizationId: string, key: ApplicationKey): Promise<boolean> {
+    const row = await this.#db.row(sql`select 1 from candidate_jobs where ${isApplication(organizationId, key)}`);
     return row !== undefined;
   }
 
-  /** Sets the score; the application is locked from then on. Undefined when there is none. */
-  async setScreeningScore(
+  /** Locks the application. Undefined when there is no such application. */
+  setScreeningScore(
     organizationId: string,
-    { candidateId, jobId }: Pair,
+    key: ApplicationKey,
     score: number | null,
   ): Promise<{ id: string; status: string } | undefined> {
-    return this.#db.row(
-      `update candidate_jobs set screening_score = $4
-       where organization_id = $1 and candidate_id = $2 and job_id = $3 returning id, status`,
-      [organizationId, candidateId, jobId, score],
+    return this.#db.record(
+      sql`update candidate_jobs set screening_score = ${score}
+        where ${isApplication(organizationId, key)} returning id, status`,
     );
   }
 }

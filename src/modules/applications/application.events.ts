@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { defineEvent } from '#platform/tasks/event.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
-/** How an application came to its interview: by an apply or a click of interest, or by the public job page. */
-const via = z.enum(['apply', 'portal']);
-export type Via = z.output<typeof via>;
+/** `apply`: an API apply or an interest click. `portal`: the public job page. */
+const interviewOrigin = z.enum(['apply', 'portal']);
+export type InterviewOrigin = z.output<typeof interviewOrigin>;
 
-/** These candidates are to be invited to a video interview: a first apply wants it, or they say that they are interested. */
-export const interviewWanted = defineEvent({
+/** On first apply, or after an interest click. */
+export const interviewRequested = defineEvent({
   name: 'applications.interview-wanted',
   payload: z.object({
     organizationId: z.guid(),
     jobId: z.guid(),
     candidateIds: z.array(z.guid()),
-    via: via.optional(),
+    via: interviewOrigin.optional(),
   }),
 });
 
-/** These applications need a score of ours: they are new without one, or the integration took its own back. */
-export const scoreWanted = defineEvent({
+/** For new applications, or after the integration has cleared its own score. */
+export const scoreRequested = defineEvent({
   name: 'applications.score-wanted',
   payload: z.object({
     organizationId: z.guid(),
     applicationIds: z.array(z.guid()),
-    // the job and the candidate that they all have
+    // set if all applications share it
     jobId: z.guid().optional(),
     candidateId: z.guid().optional(),
   }),

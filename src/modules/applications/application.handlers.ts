@@ -1,13 +1,13 @@
 import { messageSent } from '#modules/outreach';
-import { on } from '#platform/tasks/event.ts';
-import { handle } from '#platform/tasks/task.ts';
+import { subscribe } from '#platform/events/event.ts';
+import { defineHandler } from '#platform/tasks/task.ts';
 import { ApplicationService } from './application.service.ts';
-import { PipelineService } from './pipeline.service.ts';
-import { settleStatuses } from './pipeline.tasks.ts';
+import { PipelineService } from './pipeline/pipeline.service.ts';
+import { fixFormerStatuses } from './pipeline/pipeline.tasks.ts';
 
-export const handlers = [
-  handle(settleStatuses, ({ resolve }) => resolve(PipelineService).settle()),
-  on(
+export const applicationHandlers = [
+  defineHandler(fixFormerStatuses, ({ resolve }) => resolve(PipelineService).fixFormerStatuses()),
+  subscribe(
     messageSent,
     {
       task: 'applications.record-message-sent',

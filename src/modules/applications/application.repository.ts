@@ -1,120 +1,30 @@
-import { type Database, prepared } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { named, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
 import { applicationColumns } from './application.queries.ts';
 import type { ApplicationChange, ApplicationView } from './application.schemas.ts';
 
-/** What decides whether and how candidates can be applied to a job. */
 export type ApplyTarget = {
   pipelineStatuses: string[];
   outreachEnabled: boolean;
   /** Null when the organization has no such job. */
   directInterview: boolean | null;
 };
-export type ApplyItem = { candidateId: string; matchScore: number | null };
-export type StoredScore = {
-  match_score: number | null;
-  match_score_source: 'computed' | 'integration';
-  candidate_id: string;
-  job_id: string;
+export type NewApplication = { candidateId: string; matchScore: number | null };
+export type LockedApplication = {
+  matchScore: number | null;
+  matchScoreSource: 'computed' | 'integration';
+  candidateId: string;
+  jobId: string;
 };
 
 export type SentColumn = 'outreach_sent_at' | 'video_interview_invite_sent_at';
 
-const closed = `('hired', 'rejected', 'Candidate joined')`;
+// Locks are taken in one order: candidate, new applications, existing ones by id, and at commit the job, by the deferred
+// triggers of its counters.
 
-// One order of locks, whoever comes: candidate, new applications, existing ones by id, and the job at commit, by the
-// counters' deferred triggers.
-
-const target = prepared(
-  'apply-target',
-  `select o.pipeline_statuses as "pipelineStatuses", o.outreach_enabled as "outreachEnabled",
-     j.direct_video_interview_on_apply as "directInterview"
-   from organizations o left join jobs j on j.organization_id = o.id and j.id = $2 where o.id = $1`,
-);
-const pair = prepared(
-  'apply-pair',
-  `select o.pipeline_statuses as "pipelineStatuses", o.outreach_enabled as "outreachEnabled",
-     j.direct_video_interview_on_apply as "directInterview", c.talent_pool_status as "candidateState"
-   from organizations o left join jobs j on j.organization_id = o.id and j.id = $2
-     left join candidates c on c.organization_id = o.id and c.id = $3 where o.id = $1`,
-);
-const candidateStates = prepared(
-  'apply-candidates',
-  'select id, talent_pool_status as state from candidates where organization_id = $1 and id = any($2::uuid[])',
-);
-
-// In candidate order, so that overlapping bulks wait for each other in one direction only.
-const insert = prepared(
-  'apply',
-  `with inserted as (
-     insert into candidate_jobs as a (id, organization_id, candidate_id, job_id, status, notes, metadata, match_score,
-       match_score_source, screening_started_at, screening_completed_at, closed_at)
-     select i.id, $1, i.candidate_id, $2, $7::text, $8::text, $9::jsonb, i.match_score,
-       case when i.match_score is null then 'computed' else 'integration' end,
-       case when $7 = 'screening' then now() end, case when $7 = 'screened' then now() end,
-       case when $7 in ${closed} then now() end
-     from unnest($3::uuid[], $4::uuid[], $5::float8[]) as i (id, candidate_id, match_score)
-     order by i.candidate_id
-     on conflict (organization_id, candidate_id, job_id) do nothing
-     returning ${applicationColumns}),
-   history as (
-     insert into candidate_job_status_events (id, organization_id, application_id, to_status, changed_at)
-     select e.event_id, $1, a.id, a.status, a.status_date
-     from inserted a join unnest($3::uuid[], $6::uuid[]) as e (application_id, event_id) on e.application_id = a.id)
-   select * from inserted`,
-);
-
-const existing = prepared(
-  'apply-existing',
-  `select a.id, a.candidate_id as "candidateId" from candidate_jobs a
-   where a.organization_id = $1 and a.job_id = $2 and a.candidate_id = any($3::uuid[])
-   order by a.id for no key update`,
-);
-
-// One statement for any number of rows: changed where something differs, the change of status recorded. The rows must be
-// locked before it: it compares with what it sees, and its own time is after that of the change it waited for (now() is
-// not: that is when the transaction began). $3: events, $4: scores; $5-$11: the change, each with whether it is given.
-const change = prepared(
-  'application-change',
-  `with wanted as (
-     select a.id, a.status as old_status, i.event_id, i.match_score
-     from candidate_jobs a join unnest($2::uuid[], $3::uuid[], $4::float8[]) as i (id, event_id, match_score) on i.id = a.id
-     where a.organization_id = $1),
-   changed as (
-     update candidate_jobs a set
-       status = coalesce($5, a.status),
-       notes = case when $6 then $7 else a.notes end,
-       metadata = case when not $8 then a.metadata when $9::jsonb is null then null else coalesce(a.metadata, '{}') || $9::jsonb end,
-       match_score = case when $10 then w.match_score else a.match_score end,
-       match_score_source = case when not $10 then a.match_score_source when w.match_score is null then 'computed' else 'integration' end,
-       status_date = case when a.status <> $5 then statement_timestamp() else a.status_date end,
-       screening_started_at = case when a.status <> $5 and $5 = 'screening' then statement_timestamp() else a.screening_started_at end,
-       screening_completed_at = case when a.status <> $5 and $5 = 'screened' then statement_timestamp() else a.screening_completed_at end,
-       closed_at = case when a.status <> $5 then case when $5 in ${closed} then statement_timestamp() end else a.closed_at end,
-       closed_by_user_id = case when a.status <> $5 then case when $5 in ${closed} then $11::uuid end else a.closed_by_user_id end,
-       updated_at = statement_timestamp()
-     from wanted w
-     where a.id = w.id and a.organization_id = $1 and (
-       a.status <> $5
-       or ($6 and a.notes is distinct from $7)
-       or ($8 and a.metadata is distinct from case when $9::jsonb is null then null else coalesce(a.metadata, '{}') || $9::jsonb end)
-       or ($10 and (a.match_score, a.match_score_source) is distinct from
-         (w.match_score, case when w.match_score is null then 'computed' else 'integration' end)))
-     returning a.id, a.status, w.old_status, w.event_id)
-   insert into candidate_job_status_events
-     (id, organization_id, application_id, from_status, to_status, changed_by_user_id, changed_at)
-   select event_id, $1, id, old_status, status, $11::uuid, statement_timestamp() from changed where status <> old_status`,
-);
-
-const lockOne = prepared(
-  'application-lock',
-  'select match_score, match_score_source, candidate_id, job_id from candidate_jobs where organization_id = $1 and id = $2 for no key update',
-);
-
-const byIds = prepared(
-  'applications-by-ids',
-  `select ${applicationColumns} from candidate_jobs a where a.organization_id = $1 and a.id = any($2::uuid[])`,
-);
+const closed = raw(`('hired', 'rejected', 'Candidate joined')`);
+const targetColumns = sql`o.pipeline_statuses, o.outreach_enabled, j.direct_video_interview_on_apply as direct_interview`;
 
 export class ApplicationRepository {
   readonly #db: Database;
@@ -122,100 +32,113 @@ export class ApplicationRepository {
     this.#db = db;
   }
 
-  async target(organizationId: string, jobId: string): Promise<ApplyTarget | undefined> {
-    return this.#db.row(target, [organizationId, jobId]);
+  target(organizationId: string, jobId: string): Promise<ApplyTarget | undefined> {
+    return this.#db.record(
+      named(
+        'apply-target',
+        sql`select ${targetColumns}
+          from organizations o left join jobs j on j.organization_id = o.id and j.id = ${jobId}
+          where o.id = ${organizationId}`,
+      ),
+    );
   }
 
-  /** The target together with the talent-pool state of one candidate, null when the organization has none such. */
-  async pair(
+  /** `candidateStatus` is null when the organization has no such candidate. */
+  targetFor(
     organizationId: string,
     jobId: string,
     candidateId: string,
-  ): Promise<(ApplyTarget & { candidateState: string | null }) | undefined> {
-    return this.#db.row(pair, [organizationId, jobId, candidateId]);
+  ): Promise<(ApplyTarget & { candidateStatus: string | null }) | undefined> {
+    return this.#db.record(
+      named(
+        'apply-target-for',
+        sql`select ${targetColumns}, c.talent_pool_status as candidate_status
+          from organizations o left join jobs j on j.organization_id = o.id and j.id = ${jobId}
+            left join candidates c on c.organization_id = o.id and c.id = ${candidateId}
+          where o.id = ${organizationId}`,
+      ),
+    );
   }
 
-  /** The talent-pool state of those candidates that the organization has. */
-  async candidateStates(organizationId: string, candidateIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.#db.rows<{ id: string; state: string }>(candidateStates, [organizationId, candidateIds]);
-    return new Map(rows.map((row) => [row.id, row.state]));
+  /** Of those candidates that the organization has. */
+  async candidateStatuses(organizationId: string, candidateIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.#db.records<{ id: string; status: string }>(
+      named(
+        'apply-candidates',
+        sql`select id, talent_pool_status as status from candidates
+          where organization_id = ${organizationId} and id = any(${candidateIds}::uuid[])`,
+      ),
+    );
+    return new Map(rows.map(({ id, status }) => [id, status]));
   }
 
-  /** Ids of the applications of these candidates to the job, locked in a fixed order. */
+  /** Returns ids by candidate. */
   async lockExisting(
     organizationId: string,
     jobId: string,
     candidateIds: readonly string[],
   ): Promise<Map<string, string>> {
-    const rows = await this.#db.rows<{ id: string; candidateId: string }>(existing, [
-      organizationId,
-      jobId,
-      candidateIds,
-    ]);
-    return new Map(rows.map((row) => [row.candidateId, row.id]));
+    const rows = await this.#db.records<{ id: string; candidateId: string }>(
+      named(
+        'apply-existing',
+        sql`select a.id, a.candidate_id from candidate_jobs a
+          where a.organization_id = ${organizationId} and a.job_id = ${jobId}
+            and a.candidate_id = any(${candidateIds}::uuid[])
+          order by a.id for no key update`,
+      ),
+    );
+    return new Map(rows.map(({ id, candidateId }) => [candidateId, id]));
   }
 
-  /** Adds applications, each with its first status event; a pair that exists (or is made meanwhile) is left alone. */
+  /** Adds first status events, too. Skips applications that exist or are added concurrently. */
   insert(
     organizationId: string,
     jobId: string,
-    items: readonly ApplyItem[],
+    items: readonly NewApplication[],
     fields: { status: string; notes: string | null; metadata: Record<string, unknown> | null },
   ): Promise<ApplicationView[]> {
-    return this.#db.rows(insert, [
-      organizationId,
-      jobId,
-      items.map(() => newId()),
-      items.map((item) => item.candidateId),
-      items.map((item) => item.matchScore),
-      items.map(() => newId()),
-      fields.status,
-      fields.notes,
-      fields.metadata && JSON.stringify(fields.metadata),
-    ]);
+    return this.#db.rows(named('apply', insertion(organizationId, jobId, items, fields)));
   }
 
-  /** Locks one application, whose score then stays what it is. Undefined when the organization has none such. */
-  lock(organizationId: string, id: string): Promise<StoredScore | undefined> {
-    return this.#db.row(lockOne, [organizationId, id]);
+  /** Undefined when the organization has no such application. */
+  lock(organizationId: string, id: string): Promise<LockedApplication | undefined> {
+    return this.#db.record(
+      named(
+        'application-lock',
+        sql`select match_score, match_score_source, candidate_id, job_id from candidate_jobs
+          where organization_id = ${organizationId} and id = ${id} for no key update`,
+      ),
+    );
   }
 
   /**
-   * Changes the given fields of these locked applications, with the timestamps and the event that a change of status has.
-   * `userId` is who changes them, null for an API key.
+   * Lock the applications first. Also writes the timestamps and the event of a status change. `userId` is null for an
+   * API key.
    */
   async change(
     organizationId: string,
     ids: readonly string[],
     fields: ApplicationChange,
-    { scores, userId }: { scores: ReadonlyMap<string, number | null> | undefined; userId: string | null },
+    by: { scores: ReadonlyMap<string, number | null> | undefined; userId: string | null },
   ): Promise<void> {
-    const scored = fields.match_score !== undefined || scores !== undefined;
-    await this.#db.rows(change, [
-      organizationId,
-      ids,
-      ids.map(() => newId()),
-      ids.map((id) => scores?.get(id) ?? fields.match_score ?? null),
-      fields.status ?? null,
-      fields.notes !== undefined,
-      fields.notes ?? null,
-      fields.metadata !== undefined,
-      fields.metadata ? JSON.stringify(fields.metadata) : null,
-      scored,
-      userId,
-    ]);
+    await this.#db.rows(named('application-change', changeOf(organizationId, ids, fields, by)));
   }
 
   byIds(organizationId: string, ids: readonly string[]): Promise<ApplicationView[]> {
-    return this.#db.rows(byIds, [organizationId, ids]);
+    return this.#db.rows(
+      named(
+        'applications-by-ids',
+        sql`select ${applicationColumns} from candidate_jobs a
+          where a.organization_id = ${organizationId} and a.id = any(${ids}::uuid[])`,
+      ),
+    );
   }
 
-  /** False when the organization has no such application. Its status events go with it. */
+  /** Status events go with it. False when the organization has no such application. */
   async remove(organizationId: string, id: string): Promise<boolean> {
-    const rows = await this.#db.rows('delete from candidate_jobs where organization_id = $1 and id = $2 returning 1', [
-      organizationId,
-      id,
-    ]);
+    const rows = await this.#db.rows(
+      sql`delete from candidate_jobs where organization_id = ${organizationId} and id = ${id} returning 1`,
+    );
     return rows.length > 0;
   }
 
@@ -227,10 +150,98 @@ export class ApplicationRepository {
     messageId: string,
   ): Promise<void> {
     await this.#db.rows(
-      `update candidate_jobs a set ${column} = m.sent_at, updated_at = now() from outbound_messages m
-       where a.organization_id = $1 and a.candidate_id = $2 and a.job_id = $3 and a.${column} is null
-         and m.organization_id = $1 and m.id = $4 and m.sent_at is not null`,
-      [organizationId, candidateId, jobId, messageId],
+      sql`update candidate_jobs a set ${raw(column)} = m.sent_at, updated_at = now() from outbound_messages m
+        where a.organization_id = ${organizationId} and a.candidate_id = ${candidateId} and a.job_id = ${jobId}
+          and a.${raw(column)} is null
+          and m.organization_id = ${organizationId} and m.id = ${messageId} and m.sent_at is not null`,
     );
   }
+}
+
+/** In candidate order, so that overlapping bulks wait for each other in one direction only. */
+function insertion(
+  organizationId: string,
+  jobId: string,
+  items: readonly NewApplication[],
+  fields: { status: string; notes: string | null; metadata: Record<string, unknown> | null },
+): Sql {
+  const tenant = shared(organizationId);
+  const ids = shared(items.map(() => newId()));
+  const status = shared(fields.status);
+  return sql`with inserted as (
+      insert into candidate_jobs as a (id, organization_id, candidate_id, job_id, status, notes, metadata, match_score,
+        match_score_source, screening_started_at, screening_completed_at, closed_at)
+      select i.id, ${tenant}, i.candidate_id, ${jobId}, ${status}::text, ${fields.notes}::text,
+        ${fields.metadata}::jsonb, i.match_score,
+        case when i.match_score is null then 'computed' else 'integration' end,
+        case when ${status} = 'screening' then now() end, case when ${status} = 'screened' then now() end,
+        case when ${status} in ${closed} then now() end
+      from unnest(${ids}::uuid[], ${items.map((item) => item.candidateId)}::uuid[],
+        ${items.map((item) => item.matchScore)}::float8[]) as i (id, candidate_id, match_score)
+      order by i.candidate_id
+      on conflict (organization_id, candidate_id, job_id) do nothing
+      returning ${applicationColumns}),
+    history as (
+      insert into candidate_job_status_events (id, organization_id, application_id, to_status, changed_at)
+      select e.event_id, ${tenant}, a.id, a.status, a.status_date
+      from inserted a join unnest(${ids}::uuid[], ${items.map(() => newId())}::uuid[]) as e (application_id, event_id)
+        on e.application_id = a.id)
+    select * from inserted`;
+}
+
+/**
+ * The rows must be locked before it, as it compares with what it sees. statement_timestamp() is later than the change
+ * that the lock waited for; now() is when the transaction began.
+ */
+function changeOf(
+  organizationId: string,
+  ids: readonly string[],
+  fields: ApplicationChange,
+  by: { scores: ReadonlyMap<string, number | null> | undefined; userId: string | null },
+): Sql {
+  const tenant = shared(organizationId);
+  const userId = shared(by.userId);
+  const status = shared(fields.status ?? null);
+  const notes = { isGiven: shared(fields.notes !== undefined), value: shared(fields.notes ?? null) };
+  const metadata = { isGiven: shared(fields.metadata !== undefined), value: shared(fields.metadata ?? null) };
+  const hasScore = shared(fields.match_score !== undefined || by.scores !== undefined);
+  const scores = ids.map((id) => by.scores?.get(id) ?? fields.match_score ?? null);
+  const merged = sql`case when ${metadata.value}::jsonb is null then null
+    else coalesce(a.metadata, '{}') || ${metadata.value}::jsonb end`;
+  const scoreSource = sql`case when w.match_score is null then 'computed' else 'integration' end`;
+  const now = sql`statement_timestamp()`;
+  return sql`with wanted as (
+      select a.id, a.status as old_status, i.event_id, i.match_score
+      from candidate_jobs a
+        join unnest(${ids}::uuid[], ${ids.map(() => newId())}::uuid[], ${scores}::float8[])
+          as i (id, event_id, match_score) on i.id = a.id
+      where a.organization_id = ${tenant}),
+    changed as (
+      update candidate_jobs a set
+        status = coalesce(${status}, a.status),
+        notes = case when ${notes.isGiven} then ${notes.value} else a.notes end,
+        metadata = case when ${metadata.isGiven} then ${merged} else a.metadata end,
+        match_score = case when ${hasScore} then w.match_score else a.match_score end,
+        match_score_source = case when ${hasScore} then ${scoreSource} else a.match_score_source end,
+        status_date = case when a.status <> ${status} then ${now} else a.status_date end,
+        screening_started_at =
+          case when a.status <> ${status} and ${status} = 'screening' then ${now} else a.screening_started_at end,
+        screening_completed_at =
+          case when a.status <> ${status} and ${status} = 'screened' then ${now} else a.screening_completed_at end,
+        closed_at =
+          case when a.status <> ${status} then case when ${status} in ${closed} then ${now} end else a.closed_at end,
+        closed_by_user_id = case when a.status <> ${status}
+          then case when ${status} in ${closed} then ${userId}::uuid end else a.closed_by_user_id end,
+        updated_at = ${now}
+      from wanted w
+      where a.id = w.id and a.organization_id = ${tenant} and (
+        a.status <> ${status}
+        or (${notes.isGiven} and a.notes is distinct from ${notes.value})
+        or (${metadata.isGiven} and a.metadata is distinct from ${merged})
+        or (${hasScore} and (a.match_score, a.match_score_source) is distinct from (w.match_score, ${scoreSource})))
+      returning a.id, a.status, w.old_status, w.event_id)
+    insert into candidate_job_status_events
+      (id, organization_id, application_id, from_status, to_status, changed_by_user_id, changed_at)
+    select event_id, ${tenant}, id, old_status, status, ${userId}::uuid, ${now}
+    from changed where status <> old_status`;
 }

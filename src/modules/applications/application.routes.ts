@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { listReply } from '#platform/http/page.ts';
-import { id } from '#platform/http/types.ts';
+import { defineEndpoint } from '#platform/http/api/endpoint.ts';
+import { listReply } from '#platform/paging/list-reply.ts';
+import { id } from '#platform/schema/fields.ts';
 import {
   ApplicationList,
   ApplicationQuery,
   ApplicationReply,
-  Apply,
   BulkApply,
-  BulkReply,
+  BulkApplyReply,
+  CreateApplication,
   EnrichedApplicationReply,
   StatusEventList,
   StatusEventQuery,
@@ -17,7 +17,7 @@ import {
 import { ApplicationService } from './application.service.ts';
 import { BulkApplyService } from './bulk-apply.service.ts';
 
-const params = z.object({ id: id().describe('Id of the application') });
+const params = z.object({ id: id().describe('ID of the application.') });
 
 export const applicationEndpoints = [
   defineEndpoint({
@@ -27,7 +27,8 @@ export const applicationEndpoints = [
     tag: 'Applications',
     summary: 'List applications',
     description:
-      'With `candidate_id` and `job_id` together: the one application, or an empty list where the candidate is not applied.',
+      'Lists applications, newest first. Pass `candidate_id` and `job_id` together to find the application of a ' +
+      'candidate to a job. The list is empty if there is none.',
     access: 'api-key',
     request: { query: ApplicationQuery },
     replies: { 200: ApplicationList },
@@ -42,12 +43,13 @@ export const applicationEndpoints = [
     tag: 'Applications',
     summary: 'Apply a candidate to a job',
     description:
-      '201 for a new pair of candidate and job; 200 where they are applied already, with the given fields applied to the ' +
-      'application there is. The first apply sends exactly one email: the interest outreach, or the video interview ' +
-      'invite where the job says so. A repeat sends nothing. Jobs in any status take applications. `match_score` is null ' +
-      'until the worker has computed it.',
+      'Applies a candidate to a job. Returns 201 for a new application. If the candidate was applied to this job ' +
+      'before, updates the existing application with the given fields and returns 200. The first apply sends one ' +
+      'email: the interest email, or the video interview invite if the job has `direct_video_interview_on_apply`. ' +
+      'Later calls send no email. The job may have any status. If you omit `match_score`, it is null until the ' +
+      'service has computed it.',
     access: 'api-key',
-    request: { body: Apply },
+    request: { body: CreateApplication },
     replies: { 200: ApplicationReply, 201: ApplicationReply },
     errors: ['not_found', 'invalid_pipeline_status', 'talent_pool_reveal_required'],
     handler: async ({ actor, body, resolve }) => {
@@ -62,10 +64,11 @@ export const applicationEndpoints = [
     tag: 'Applications',
     summary: 'Apply up to 100 candidates to one job',
     description:
-      'Always 200 where the body is right: each candidate has a result of their own, and one that fails undoes no other.',
+      'Applies up to 100 candidates to one job. Returns 200 with one result for each candidate, even if some or ' +
+      'all of them failed. An unknown job or an invalid status fails the whole request.',
     access: 'api-key',
     request: { body: BulkApply },
-    replies: { 200: BulkReply },
+    replies: { 200: BulkApplyReply },
     errors: ['not_found', 'invalid_pipeline_status'],
     handler: async ({ actor, body, resolve }) => ({
       status: 200,
@@ -77,7 +80,8 @@ export const applicationEndpoints = [
     path: '/api/v1/applications/{id}',
     operationId: 'getApplication',
     tag: 'Applications',
-    summary: 'Get one application with its candidate and job',
+    summary: 'Retrieve an application',
+    description: 'Retrieves an application with details of its candidate and job.',
     access: 'api-key',
     request: { params },
     replies: { 200: EnrichedApplicationReply },
@@ -92,10 +96,11 @@ export const applicationEndpoints = [
     path: '/api/v1/applications/{id}',
     operationId: 'updateApplication',
     tag: 'Applications',
-    summary: 'Change the given fields of an application',
+    summary: 'Update an application',
     description:
-      'Entering `screening`, `screened` or a closed status sets the timestamps that belong to it. `metadata` is merged into ' +
-      'what is there, key by key. `match_score` null lets the service compute it again.',
+      'Updates the given fields of an application. Fields that you omit stay unchanged. A new status sets ' +
+      '`status_date` and the timestamp of that status, such as `closed_at`. Top-level keys of `metadata` are ' +
+      'merged into the existing metadata. Set `match_score` to null to have it computed again.',
     access: 'api-key',
     request: { params, body: UpdateApplication },
     replies: { 200: ApplicationReply },
@@ -110,8 +115,9 @@ export const applicationEndpoints = [
     path: '/api/v1/applications/{id}',
     operationId: 'deleteApplication',
     tag: 'Applications',
-    summary: 'Remove the application with its status history',
-    description: 'Screenings and video interviews of the candidate are kept.',
+    summary: 'Delete an application',
+    description:
+      'Deletes an application and its status history. Screenings and video interviews of the candidate are kept.',
     access: 'api-key',
     request: { params },
     replies: { 204: null },
@@ -126,7 +132,8 @@ export const applicationEndpoints = [
     path: '/api/v1/applications/{id}/events',
     operationId: 'listApplicationEvents',
     tag: 'Applications',
-    summary: 'List the status changes of an application, newest first',
+    summary: 'List status changes of an application',
+    description: 'Lists the status changes of an application, newest first.',
     access: 'api-key',
     request: { params, query: StatusEventQuery },
     replies: { 200: StatusEventList },

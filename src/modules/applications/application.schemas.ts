@@ -1,19 +1,27 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '#platform/http/page.ts';
-import { anyJson, id, ignored, metadata, score, text, timestamp, withoutIgnored } from '#platform/http/types.ts';
+import { listQuery } from '#platform/paging/list-query.ts';
+import { listOf } from '#platform/paging/list-reply.ts';
+import { id, percentScore, text } from '#platform/schema/fields.ts';
+import { metadata, storedJson } from '#platform/schema/metadata.ts';
+import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
 
 const status = () =>
-  text(255).describe("One of the organization's pipeline statuses, exactly; a new application is `Applied` by default");
-const notes = () => text(20_000).nullable().describe('Notes of the recruiter');
+  text(255).describe(
+    "Pipeline status. Must exactly match one of the organization's pipeline statuses. New applications default to " +
+      '`Applied`.',
+  );
+const notes = () => text(20_000).nullable().describe('Notes for recruiters. At most 20,000 characters.');
 const matchScore = () =>
-  score().nullable().describe('0-100, kept as given; null or omitted lets the service compute it');
+  percentScore().nullable().describe('Match score from 0 to 100. If null or omitted, the service computes it.');
 
-/** What may be changed of an application, and set when it is made. */
 const changeable = {
   status: status().optional(),
   notes: notes().optional(),
   match_score: matchScore().optional(),
-  metadata: metadata().nullable().optional().describe('Custom JSON; merged into what is there, key by key'),
+  metadata: metadata()
+    .nullable()
+    .optional()
+    .describe('Custom JSON object, at most 64 KiB. Its top-level keys are merged into the existing metadata.'),
 };
 export type ApplicationChange = {
   status?: string | undefined;
@@ -22,20 +30,20 @@ export type ApplicationChange = {
   metadata?: Record<string, unknown> | null | undefined;
 };
 
-const appliedJob = () => id().describe('A job of the organization, in any job status');
+const appliedJob = () => id().describe('ID of the job. The job may have any status.');
 
-export const Apply = z
+export const CreateApplication = z
   .strictObject({
-    candidate_id: id().describe('A candidate of the organization'),
+    candidate_id: id().describe('ID of the candidate.'),
     job_id: appliedJob(),
     ...changeable,
   })
-  .meta({ id: 'CreateApplication', description: 'A candidate, the job, and what is known of the application' });
-export type Apply = z.output<typeof Apply>;
+  .meta({ id: 'CreateApplication', description: 'The candidate, the job and the fields of the application.' });
+export type CreateApplication = z.output<typeof CreateApplication>;
 
-export const InlineApply = z
+export const InlineApplication = z
   .strictObject({ job_id: appliedJob(), ...changeable })
-  .meta({ id: 'InlineApplication', description: 'The application of the candidate in the same body' });
+  .meta({ id: 'InlineApplication', description: 'An application of the candidate in the same request.' });
 
 const readOnly = [
   'id',
@@ -67,18 +75,19 @@ const update = z.strictObject({
   match_score: matchScore()
     .optional()
     .describe(
-      '0-100, kept as given; null lets the service compute it; one it computed is no change in an answer sent back',
+      'Match score from 0 to 100. Null makes the service compute it. A computed score that you send back unchanged ' +
+        'together with response-only fields is ignored.',
     ),
-  ...ignored(...readOnly),
+  ...readOnlyFields(...readOnly),
 });
-const changed = withoutIgnored<z.output<typeof update>, (typeof readOnly)[number]>(readOnly);
+const changed = withoutReadOnlyFields<z.output<typeof update>, (typeof readOnly)[number]>(readOnly);
 export const UpdateApplication = update
   .transform((body, context) => ({
     fields: changed(body, context),
-    // Response-only fields tell an answer that is sent back, where a score is what was shown, from one that means to set it.
+    // Response-only fields identify a response that is sent back.
     sentBack: readOnly.some((name) => name in body),
   }))
-  .meta({ id: 'UpdateApplication', description: 'The fields to change, at least one' });
+  .meta({ id: 'UpdateApplication', description: 'The fields to update, at least one. Null clears a field.' });
 export type UpdateApplication = z.output<typeof UpdateApplication>;
 
 export const BulkApply = z
@@ -88,74 +97,92 @@ export const BulkApply = z
       .array(id())
       .min(1, 'must have at least 1 item')
       .max(100, 'must have at most 100 items')
-      .describe('Candidates of the organization'),
+      .describe('IDs of the candidates, 1 to 100.'),
     status: status().optional(),
-    notes: notes().optional().describe('Notes of the recruiter, on each of them'),
+    notes: notes().optional().describe('Notes for recruiters, set on each application. At most 20,000 characters.'),
     match_scores: z
-      .record(id(), score().nullable())
+      .record(id(), percentScore().nullable())
       .optional()
-      .describe('Scores (0-100) by candidate id; each id must be in candidate_ids'),
+      .describe('Match scores from 0 to 100, keyed by candidate ID. Each ID must be in `candidate_ids`.'),
   })
   .superRefine(({ candidate_ids, match_scores }, context) => {
     const named = new Set(candidate_ids);
     for (const candidateId of Object.keys(match_scores ?? {})) {
       if (named.has(candidateId)) continue;
-      context.addIssue({ code: 'custom', path: ['match_scores', candidateId], message: 'is not one of candidate_ids' });
+      context.addIssue({
+        code: 'custom',
+        path: ['match_scores', candidateId],
+        message: 'must be one of candidate_ids',
+      });
     }
   })
-  .meta({ id: 'BulkApply', description: 'One job and up to 100 candidates' });
+  .meta({ id: 'BulkApply', description: 'One job and up to 100 candidates.' });
 export type BulkApply = z.output<typeof BulkApply>;
 
 export const ApplicationQuery = listQuery({
-  candidate_id: id().optional().describe('Only applications of this candidate'),
-  job_id: id().optional().describe('Only applications to this job'),
-  status: text(255).optional().describe('Only those in this pipeline status, exactly'),
-  search: text(200).optional().describe('Part of the candidate name or email, or of the job title'),
+  candidate_id: id().optional().describe('Only return applications of this candidate.'),
+  job_id: id().optional().describe('Only return applications to this job.'),
+  status: text(255).optional().describe('Only return applications in this pipeline status. Case-sensitive.'),
+  search: text(200)
+    .optional()
+    .describe(
+      "Only return applications with this text in the candidate's name or email or in the job title. Case-insensitive.",
+    ),
 });
 export type ApplicationQuery = z.output<typeof ApplicationQuery>;
-/** `min_score`: only those whose match score is at least that, 0-100. */
+/** `min_score`: the lowest match score to return, 0-100. */
 export type ApplicationFilter = ApplicationQuery & { min_score?: number | undefined };
 
 const applicationFields = z.object({
-  id: id().describe('Application id'),
-  candidate_id: id().describe('The candidate'),
-  job_id: id().describe('The job'),
-  organization_id: id().describe('The organization that owns all of it'),
-  status: z.string().describe('Current pipeline status'),
-  screening_score: z.number().nullable().describe('Score of the latest completed screening'),
-  match_score: z.number().nullable().describe('0-100; null until the worker has computed it'),
-  notes: z.string().nullable().describe('Notes of the recruiter'),
-  shortlisted_by_user_id: id().nullable().describe('Null when applied by API key'),
-  shortlisted_at: timestamp().describe('When applied'),
-  screening_started_at: timestamp().nullable().describe('When the status became `screening`'),
-  screening_completed_at: timestamp().nullable().describe('When the status became `screened`'),
-  status_date: timestamp().describe('When the current status was entered'),
-  outreach_sent_at: timestamp().nullable().describe('When the mail server took the interest email'),
-  interest_clicked_at: timestamp().nullable().describe('When the candidate confirmed their interest'),
-  video_interview_invite_sent_at: timestamp().nullable().describe('When the mail server took the invite'),
-  whatsapp_started_at: timestamp().nullable().describe('When the first WhatsApp message came in'),
+  id: id().describe('ID of the application.'),
+  candidate_id: id().describe('ID of the candidate.'),
+  job_id: id().describe('ID of the job.'),
+  organization_id: id().describe('ID of the organization.'),
+  status: z.string().describe('Current pipeline status.'),
+  screening_score: z.number().nullable().describe('Score of the latest completed screening, from 0 to 100.'),
+  match_score: z
+    .number()
+    .nullable()
+    .describe('Match score from 0 to 100. Null until it has been computed, or if there is too little data.'),
+  notes: z.string().nullable().describe('Notes for recruiters.'),
+  shortlisted_by_user_id: id()
+    .nullable()
+    .describe('ID of the user who added the application. Null if it was added through the API.'),
+  shortlisted_at: timestamp().describe('When the candidate was applied to the job.'),
+  screening_started_at: timestamp().nullable().describe('When the application last entered `screening`.'),
+  screening_completed_at: timestamp().nullable().describe('When the application last entered `screened`.'),
+  status_date: timestamp().describe('When the application entered its current status.'),
+  outreach_sent_at: timestamp().nullable().describe('When the interest email was sent.'),
+  interest_clicked_at: timestamp().nullable().describe('When the candidate confirmed their interest.'),
+  video_interview_invite_sent_at: timestamp().nullable().describe('When the video interview invite was sent.'),
+  whatsapp_started_at: timestamp().nullable().describe('When the first WhatsApp message was received.'),
   closed_at: timestamp()
     .nullable()
-    .describe('When it became `hired`, `rejected` or `Candidate joined`; null again when left'),
-  closed_by_user_id: id().nullable().describe('The user who closed it; null when closed by API key'),
-  metadata: anyJson().nullable().describe('Custom JSON of the integration'),
-  created_at: timestamp().describe('When made'),
-  updated_at: timestamp().describe('When last changed'),
+    .describe('When the application entered `hired`, `rejected` or `Candidate joined`. Null in any other status.'),
+  closed_by_user_id: id()
+    .nullable()
+    .describe('ID of the user who closed the application. Null if it is open or was closed through the API.'),
+  metadata: storedJson().nullable().describe('Custom JSON object.'),
+  created_at: timestamp().describe('When the application was created.'),
+  updated_at: timestamp().describe('When the application was last updated.'),
 });
 export const ApplicationView = applicationFields.meta({
   id: 'Application',
-  description: "A candidate in a job's pipeline",
+  description: 'A candidate in the pipeline of a job.',
 });
 export type ApplicationView = z.output<typeof ApplicationView>;
 
 export const EnrichedApplication = applicationFields
   .extend({
-    job_title: z.string().nullable().describe('Title of the job'),
-    job_status: z.string().nullable().describe('Status of the job'),
-    candidate_full_name: z.string().nullable().describe('Name of the candidate'),
-    candidate_email: z.string().nullable().describe('Null while the talent-pool profile is masked'),
+    job_title: z.string().nullable().describe('Title of the job.'),
+    job_status: z.string().nullable().describe('Status of the job.'),
+    candidate_full_name: z.string().nullable().describe('Full name of the candidate.'),
+    candidate_email: z
+      .string()
+      .nullable()
+      .describe('Email of the candidate. Null while the talent-pool profile is masked.'),
   })
-  .meta({ id: 'EnrichedApplication', description: 'An application with what is shown of its job and candidate' });
+  .meta({ id: 'EnrichedApplication', description: 'An application with details of its job and candidate.' });
 export type EnrichedApplication = z.output<typeof EnrichedApplication>;
 
 export const ApplicationReply = z.object({ data: ApplicationView });
@@ -164,50 +191,57 @@ export const ApplicationList = listOf(EnrichedApplication);
 
 export const StatusEvent = z
   .object({
-    id: id().describe('Id of the change'),
-    application_id: id().describe('The application'),
-    from_status: z.string().nullable().describe('Null on creation'),
-    to_status: z.string().describe('The status entered'),
-    changed_at: timestamp().describe('When'),
-    changed_by_user_id: id().nullable().describe('The user who changed it; null when changed by API key'),
+    id: id().describe('ID of the status change.'),
+    application_id: id().describe('ID of the application.'),
+    from_status: z.string().nullable().describe('Previous status. Null for the first status.'),
+    to_status: z.string().describe('New status.'),
+    changed_at: timestamp().describe('When the status changed.'),
+    changed_by_user_id: id()
+      .nullable()
+      .describe('ID of the user who changed the status. Null if it was changed through the API.'),
   })
-  .meta({ id: 'StatusEvent', description: 'One change of status' });
+  .meta({ id: 'StatusEvent', description: 'One change of the pipeline status.' });
 export type StatusEvent = z.output<typeof StatusEvent>;
 export const StatusEventList = listOf(StatusEvent);
 export const StatusEventQuery = listQuery({});
 
-export const BulkReply = z.object({
+export const BulkApplyReply = z.object({
   data: z
     .array(
       z
         .object({
-          index: z.int().describe('Position in candidate_ids'),
-          candidate_id: id().describe('The candidate'),
-          result: z.enum(['created', 'existing', 'failed']).describe('What became of this one'),
-          application: ApplicationView.nullable().describe('Null where it failed'),
+          index: z.int().describe('Position in `candidate_ids`, starting at 0.'),
+          candidate_id: id().describe('ID of the candidate.'),
+          result: z
+            .enum(['created', 'existing', 'failed'])
+            .describe(
+              '`created`: a new application. `existing`: the candidate was applied before. `failed`: see `error`.',
+            ),
+          application: ApplicationView.nullable().describe('The application. Null if it failed.'),
           error: z
             .object({
-              code: z.string().describe('As in an error answer'),
-              message: z.string().describe('One sentence for a person'),
+              code: z.string().describe('Error code.'),
+              message: z.string().describe('Error message for people.'),
             })
             .nullable()
-            .describe('Why it failed; else null'),
+            .describe('Why it failed. Null otherwise.'),
         })
-        .meta({ id: 'BulkResult', description: 'What became of one candidate' }),
+        .meta({ id: 'BulkResult', description: 'The result for one candidate.' }),
     )
-    .describe('One for each candidate, in the order of the request'),
+    .describe('One result for each candidate, in request order.'),
   meta: z
     .object({
-      total: z.int().describe('Candidates in the request'),
-      created: z.int().describe('New applications'),
-      existing: z.int().describe('Applied before'),
-      failed: z.int().describe('Refused; `error` says why'),
+      total: z.int().describe('Number of candidates in the request.'),
+      created: z.int().describe('Number of new applications.'),
+      existing: z.int().describe('Number of candidates that were applied before.'),
+      failed: z.int().describe('Number of candidates that could not be applied.'),
       task_group: id()
         .nullable()
         .describe(
-          'Finds the work that this brings, such as emails and match scores, in `GET /api/v1/tasks`; null where it brings none',
+          'Lists the tasks that this request started, such as emails and match scores: pass it to `GET ' +
+            '/api/v1/tasks`. Null if it started none.',
         ),
     })
-    .describe('How many of each'),
+    .describe('Number of candidates by result.'),
 });
-export type BulkReply = z.output<typeof BulkReply>;
+export type BulkApplyReply = z.output<typeof BulkApplyReply>;

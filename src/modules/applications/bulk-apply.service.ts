@@ -1,34 +1,34 @@
 import { revealRequired } from '#modules/candidates';
 import type { Database } from '#platform/database/database.ts';
-import { TryAgain } from '#platform/database/failure.ts';
+import { RetryTransaction } from '#platform/database/failure.ts';
 import { type AppError, NotFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import type { ApplicationRepository } from './application.repository.ts';
-import type { ApplicationView, BulkApply, BulkReply } from './application.schemas.ts';
-import type { ApplicationService } from './application.service.ts';
+import type { ApplicationView, BulkApply, BulkApplyReply } from './application.schemas.ts';
+import type { ApplicationWriter } from './application-writer.ts';
 
-type Item = BulkReply['data'][number];
-type Report = { data: Item[]; meta: Omit<BulkReply['meta'], 'task_group'> };
+type Item = BulkApplyReply['data'][number];
+type Outcome = { data: Item[]; meta: Omit<BulkApplyReply['meta'], 'task_group'> };
 
-/** Applies many candidates to one job, in a handful of statements however many they are. */
+/** The number of statements does not depend on the number of candidates. */
 export class BulkApplyService {
   readonly #db: Database;
   readonly #applications: ApplicationRepository;
-  readonly #service: ApplicationService;
+  readonly #writer: ApplicationWriter;
   readonly #tasks: TaskQueue;
-  constructor(db: Database, applications: ApplicationRepository, service: ApplicationService, tasks: TaskQueue) {
-    this.#tasks = tasks;
+  constructor(db: Database, applications: ApplicationRepository, writer: ApplicationWriter, tasks: TaskQueue) {
     this.#db = db;
     this.#applications = applications;
-    this.#service = service;
+    this.#writer = writer;
+    this.#tasks = tasks;
   }
 
   /**
-   * Every candidate that can be applied is; the others are reported each with its own error. Throws NotFound (job) and
-   * InvalidPipelineStatus, which fail the whole request.
+   * Reports an error for each candidate that can't be applied. Throws NotFound (job) and InvalidPipelineStatus for the
+   * whole request.
    */
-  async apply(organizationId: string, input: BulkApply): Promise<BulkReply> {
+  async apply(organizationId: string, input: BulkApply): Promise<BulkApplyReply> {
     const taskGroup = newId();
     return this.#db.transaction(async () => {
       const { result, enqueued } = await this.#tasks.inGroup(taskGroup, () => this.#applyAll(organizationId, input));
@@ -36,12 +36,12 @@ export class BulkApplyService {
     });
   }
 
-  async #applyAll(organizationId: string, input: BulkApply): Promise<Report> {
+  async #applyAll(organizationId: string, input: BulkApply): Promise<Outcome> {
     const { job_id: jobId, match_scores: scores = {}, candidate_ids: ids, ...fields } = input;
     const unique = [...new Set(ids)];
     const [target, states] = await Promise.all([
-      this.#service.checkTarget(organizationId, jobId, fields.status),
-      this.#applications.candidateStates(organizationId, unique),
+      this.#writer.jobTarget(organizationId, jobId, fields.status),
+      this.#applications.candidateStatuses(organizationId, unique),
     ]);
     const failures = new Map<string, AppError>();
     for (const id of unique) {
@@ -49,18 +49,17 @@ export class BulkApplyService {
       if (!state) failures.set(id, new NotFound('The candidate'));
       else if (state === 'masked') failures.set(id, revealRequired());
     }
-    const good = unique.filter((id) => !failures.has(id)).sort();
+    const applicable = unique.filter((id) => !failures.has(id)).sort();
 
-    // New rows first, in candidate order, then locks on those that exist, in the order of their ids: overlapping bulks
-    // wait for each other in one direction only.
-    const items = good.map((id) => ({ candidateId: id, matchScore: scores[id] ?? null }));
-    const added = await this.#service.insert(organizationId, jobId, target, items, fields);
+    // New rows first, in candidate order, then locks on existing rows in id order: overlapping bulks can't deadlock.
+    const items = applicable.map((id) => ({ candidateId: id, matchScore: scores[id] ?? null }));
+    const added = await this.#writer.insert(organizationId, jobId, target, items, fields);
     const created = new Set(added.map((a) => a.candidate_id));
-    const rest = good.filter((id) => !created.has(id));
+    const rest = applicable.filter((id) => !created.has(id));
     const known = await this.#changeExisting(organizationId, jobId, rest, fields, scores);
-    if (known.size < rest.length) throw new TryAgain('an application was deleted between the two statements');
+    if (known.size < rest.length) throw new RetryTransaction('an application was deleted between the two statements');
     const applications = [...(await this.#applications.byIds(organizationId, [...known.values()])), ...added];
-    return report(ids, new Map(applications.map((a) => [a.candidate_id, a])), created, failures);
+    return outcomeOf(ids, new Map(applications.map((a) => [a.candidate_id, a])), created, failures);
   }
 
   /** Returns application ids by candidate. */
@@ -76,24 +75,20 @@ export class BulkApplyService {
     const scored = new Map(
       [...known].flatMap(([candidate, id]) => (candidate in scores ? [[id, scores[candidate] ?? null]] : [])),
     );
-    await this.#service.changeAll(organizationId, [...scored.keys()], { jobId }, fields, scored);
-    await this.#service.changeAll(
-      organizationId,
-      [...known.values()].filter((id) => !scored.has(id)),
-      { jobId },
-      fields,
-    );
+    const unscored = [...known.values()].filter((id) => !scored.has(id));
+    await this.#writer.change(organizationId, [...scored.keys()], { jobId }, fields, { scores: scored });
+    await this.#writer.change(organizationId, unscored, { jobId }, fields);
     return known;
   }
 }
 
-/** The outcome of each item in the order of the request; a repeated candidate is `existing` the second time. */
-function report(
+/** One item for each candidate, in request order. A repeated candidate is `existing` the second time. */
+function outcomeOf(
   ids: readonly string[],
   applications: ReadonlyMap<string, ApplicationView>,
   created: ReadonlySet<string>,
   failures: ReadonlyMap<string, AppError>,
-): Report {
+): Outcome {
   const seen = new Set<string>();
   const data = ids.map((candidateId, index): Item => {
     const failure = failures.get(candidateId);

@@ -5,40 +5,49 @@ import { provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { ApplicantQueries } from './applicant.queries.ts';
-import { applicantEndpoints } from './applicant.routes.ts';
-import { ApplicantService } from './applicant.service.ts';
-import { handlers } from './application.handlers.ts';
+import { ApplicantQueries } from './applicants/applicant.queries.ts';
+import { applicantEndpoints } from './applicants/applicant.routes.ts';
+import { ApplicantService } from './applicants/applicant.service.ts';
+import { applicationHandlers } from './application.handlers.ts';
 import { ApplicationQueries } from './application.queries.ts';
 import { ApplicationRepository } from './application.repository.ts';
 import { applicationEndpoints } from './application.routes.ts';
 import { ApplicationService } from './application.service.ts';
 import { ApplicationStepRepository } from './application-step.repository.ts';
+import { ApplicationStepService } from './application-step.service.ts';
+import { ApplicationWriter } from './application-writer.ts';
 import { BulkApplyService } from './bulk-apply.service.ts';
-import { PipelineRepository } from './pipeline.repository.ts';
-import { PipelineService } from './pipeline.service.ts';
+import { PipelineRepository } from './pipeline/pipeline.repository.ts';
+import { PipelineService } from './pipeline/pipeline.service.ts';
 
 export const applications: Module = {
   name: 'applications',
   endpoints: [...applicationEndpoints, ...applicantEndpoints],
-  handlers,
+  handlers: applicationHandlers,
   register(c) {
     provide(c, ApplicationRepository, [Database]);
     provide(c, ApplicationStepRepository, [Database]);
     provide(c, ApplicationQueries, [Database]);
     provide(c, ApplicantQueries, [Database]);
+    provide(c, ApplicationWriter, [ApplicationRepository, OutreachService, TaskQueue]);
     provide(c, ApplicationService, [
       Database,
       ApplicationRepository,
-      ApplicationStepRepository,
       ApplicationQueries,
+      ApplicationWriter,
+      OrganizationService,
+    ]);
+    provide(c, ApplicationStepService, [
+      Database,
+      ApplicationStepRepository,
+      ApplicationWriter,
       OrganizationService,
       OutreachService,
       TaskQueue,
     ]);
     provide(c, PipelineRepository, [Database]);
     provide(c, PipelineService, [Database, PipelineRepository, OrganizationService]);
-    provide(c, BulkApplyService, [Database, ApplicationRepository, ApplicationService, TaskQueue]);
-    provide(c, ApplicantService, [Database, CandidateService, ApplicationService, ApplicantQueries]);
+    provide(c, BulkApplyService, [Database, ApplicationRepository, ApplicationWriter, TaskQueue]);
+    provide(c, ApplicantService, [Database, CandidateService, ApplicationService, ApplicationWriter, ApplicantQueries]);
   },
 };

@@ -3,7 +3,7 @@ import { texts } from '#platform/database/columns.ts';
 
 const decimal = () => p.double().nullable();
 
-// Properties bear the API's and the columns' names: a checked request is assigned as it is.
+// Named as in the API and the database, so that a validated request can be assigned directly.
 const CandidateSchema = defineEntity({
   name: 'Candidate',
   tableName: 'candidates',

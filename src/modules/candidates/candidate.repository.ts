@@ -1,10 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
-import { TryAgain, violates } from '#platform/database/failure.ts';
+import { RetryTransaction, violates } from '#platform/database/failure.ts';
+import { join, raw, sql } from '#platform/database/sql.ts';
 import { Conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { Candidate } from './candidate.entity.ts';
 import type { CandidateFields, NewCandidate } from './candidate.schemas.ts';
-import type { Hidden, Shown } from './talent-pool.schemas.ts';
+import type { HiddenFields, VisibleFields } from './talent-pool/talent-pool.schemas.ts';
 
 export type { Candidate };
 
@@ -15,15 +16,15 @@ export class CandidateRepository {
   }
 
   /**
-   * Adds the candidate, unless the organization has one with this email: the unique index decides, so that of many at
-   * once exactly one is added and the others wait for it. Returns undefined when there was one.
+   * Undefined when the organization has a candidate with this email. The unique index decides: of concurrent calls one
+   * adds, and the others wait for it.
    */
   insertUnlessKnown(organizationId: string, input: NewCandidate): Promise<string | undefined> {
     return this.#insert(organizationId, input);
   }
 
-  /** Adds a masked candidate: without an email it is in nobody's way. Returns the id. */
-  async insertMasked(organizationId: string, shown: Shown): Promise<string> {
+  /** A masked candidate has no email and so cannot conflict. */
+  async insertMasked(organizationId: string, shown: VisibleFields): Promise<string> {
     return (await this.#insert(organizationId, { ...shown, talent_pool_status: 'masked' })) as string;
   }
 
@@ -39,62 +40,59 @@ export class CandidateRepository {
       ...(metadata !== undefined && { metadata: metadata && JSON.stringify(metadata) }),
     };
     const given = Object.entries(row).filter(([, value]) => value !== undefined);
-    const inserted = await this.#db.row<{ id: string }>(
-      `insert into candidates (${given.map(([name]) => name).join(', ')})
-       values (${given.map((_, i) => `$${i + 1}`).join(', ')})
-       on conflict (organization_id, lower(email)) do nothing returning id`,
-      given.map(([, value]) => value),
+    const inserted = await this.#db.record<{ id: string }>(
+      sql`insert into candidates (${raw(given.map(([name]) => name).join(', '))})
+        values (${join(given.map(([, value]) => value))})
+        on conflict (organization_id, lower(email)) do nothing returning id`,
     );
     return inserted?.id;
   }
 
-  /** The candidate with this email, whatever its case. */
+  /** In any case. */
   async findByEmail(organizationId: string, email: string): Promise<string | undefined> {
-    const row = await this.#db.row<{ id: string }>(
-      'select id from candidates where organization_id = $1 and lower(email) = lower($2)',
-      [organizationId, email],
+    const row = await this.#db.record<{ id: string }>(
+      sql`select id from candidates where organization_id = ${organizationId} and lower(email) = lower(${email})`,
     );
     return row?.id;
   }
 
-  /** The candidate with this email, locked until the transaction ends. */
   async lockByEmail(organizationId: string, email: string): Promise<string | undefined> {
-    const row = await this.#db.row<{ id: string }>(
-      'select id from candidates where organization_id = $1 and lower(email) = lower($2) for no key update',
-      [organizationId, email],
+    const row = await this.#db.record<{ id: string }>(
+      sql`select id from candidates where organization_id = ${organizationId} and lower(email) = lower(${email})
+        for no key update`,
     );
     return row?.id;
   }
 
-  /** The row, locked until the transaction ends. */
   lock(organizationId: string, id: string): Promise<Candidate | undefined> {
     return this.#db.lock(Candidate, organizationId, id);
   }
 
-  /** Writes what differs. Returns the names of the fields that did. Throws Conflict on another candidate's email. */
+  /** Returns the names of the fields that differed. Throws Conflict on another candidate's email. */
   async save(candidate: Candidate, change: CandidateFields): Promise<string[]> {
     try {
       return await this.#db.save(candidate, change);
     } catch (error) {
       if (!violates(error, 'candidates_email_key')) throw error;
-      throw new Conflict('conflict', 'email: another candidate of the organization has this address.');
+      throw new Conflict(
+        'conflict',
+        'email: another candidate already has this address. Use another address, or update that candidate.',
+      );
     }
   }
 
-  /** Writes what was hidden of a masked candidate. Throws TryAgain when another candidate got the email just now. */
-  async reveal(candidate: Candidate, hidden: Hidden): Promise<void> {
+  /** Throws RetryTransaction when another candidate has just got the email. */
+  async reveal(candidate: Candidate, hidden: HiddenFields): Promise<void> {
     try {
       await this.#db.save(candidate, { ...hidden, talent_pool_status: 'revealed' });
     } catch (error) {
-      throw violates(error, 'candidates_email_key') ? new TryAgain() : error;
+      throw violates(error, 'candidates_email_key') ? new RetryTransaction() : error;
     }
   }
 
   async setScreeningScore(organizationId: string, id: string, score: number | null): Promise<void> {
-    await this.#db.rows('update candidates set screening_score = $3 where organization_id = $1 and id = $2', [
-      organizationId,
-      id,
-      score,
-    ]);
+    await this.#db.rows(
+      sql`update candidates set screening_score = ${score} where organization_id = ${organizationId} and id = ${id}`,
+    );
   }
 }

@@ -1,61 +1,62 @@
 import { z } from 'zod';
 import {
   amount,
-  anyJson,
-  count,
   date,
   email,
-  filled,
   id,
-  labels,
-  metadata,
-  strings,
+  integerFrom,
+  nonBlankText,
   text,
-  timestamp,
+  textList,
+  trimmedTextList,
   years,
-} from '#platform/http/types.ts';
+} from '#platform/schema/fields.ts';
+import { metadata, storedJson } from '#platform/schema/metadata.ts';
+import { timestamp } from '#platform/schema/reply-fields.ts';
 
 export const talentPoolStatuses = ['not_linked', 'masked', 'revealed'] as const;
 
-/** The writable fields of a candidate, all optional; creating requires full_name and email. */
 export const candidateFields = z
   .strictObject({
-    full_name: filled(255).describe('Full name'),
-    email: email().describe('Unique per organization, whatever its case; POST matches an existing candidate by it'),
-    phone_number: text(255).nullable().describe('Phone'),
-    whatsapp_number: text(255).nullable().describe('WhatsApp number'),
-    location: text(255).nullable().describe('Current location'),
-    preferred_location: text(255).nullable().describe('Where they want to work'),
-    primary_skills: strings().describe('Main skills'),
-    secondary_skills: strings().describe('Further skills'),
-    total_experience_years: years().nullable().describe('Decimal years'),
-    relevant_experience_years: years().nullable().describe('Decimal years'),
-    current_company: text(255).nullable().describe('Present employer'),
-    current_designation: text(255).nullable().describe('Present position'),
-    current_ctc: amount().nullable().describe('In LPA'),
-    expected_ctc: amount().nullable().describe('In LPA'),
-    notice_period_days: count().nullable().describe('Notice period in days'),
-    in_notice_period: z.boolean().nullable().describe('Whether notice has been given'),
+    full_name: nonBlankText(255).describe('Full name.'),
+    email: email().describe('Email address. Unique within the organization, ignoring case.'),
+    phone_number: text(255).nullable().describe('Phone number.'),
+    whatsapp_number: text(255).nullable().describe('WhatsApp number.'),
+    location: text(255).nullable().describe('Current location.'),
+    preferred_location: text(255).nullable().describe('Preferred work location.'),
+    primary_skills: textList().describe('Primary skills.'),
+    secondary_skills: textList().describe('Secondary skills.'),
+    total_experience_years: years().nullable().describe('Total years of experience, as a decimal from 0 to 80.'),
+    relevant_experience_years: years().nullable().describe('Years of relevant experience, as a decimal from 0 to 80.'),
+    current_company: text(255).nullable().describe('Current employer.'),
+    current_designation: text(255).nullable().describe('Current job title.'),
+    current_ctc: amount().nullable().describe('Current annual pay (CTC), in lakhs per annum (LPA).'),
+    expected_ctc: amount().nullable().describe('Expected annual pay (CTC), in lakhs per annum (LPA).'),
+    notice_period_days: integerFrom(0).nullable().describe('Notice period in days.'),
+    in_notice_period: z.boolean().nullable().describe('Whether the candidate is serving their notice period.'),
     last_working_day: date()
       .refine((day) => day >= '0001', 'must be a date as YYYY-MM-DD')
       .nullable()
-      .describe('YYYY-MM-DD; used when in notice'),
-    resume_url: text(2048).nullable().describe('Public resume URL, stored as provided; fetched by the worker'),
-    resume_path: filled(1024)
+      .describe('Last working day with the current employer, as YYYY-MM-DD. Applies if `in_notice_period` is true.'),
+    resume_url: text(2048)
       .nullable()
-      .describe('Path of an uploaded resume, as POST /api/v1/resumes gave it; outranks resume_url. Write-only'),
-    source: text(255).nullable().describe('Default `api`'),
-    tags: labels().describe("The organization's own labels"),
-    metadata: metadata().nullable().describe('Custom JSON of the integration'),
+      .describe('Public HTTPS URL of the resume. The service downloads and reads the file in the background.'),
+    resume_path: nonBlankText(1024)
+      .nullable()
+      .describe(
+        'Path of an uploaded resume, from `POST /api/v1/resumes`. Takes precedence over `resume_url`. Write-only.',
+      ),
+    source: text(255).nullable().describe('Where the candidate came from. Defaults to `api`.'),
+    tags: trimmedTextList().describe('Tags.'),
+    metadata: metadata().nullable().describe('Custom JSON object, at most 64 KiB.'),
   })
   .partial();
-/** A candidate as created: by POST, and from the talent pool. */
 export const newCandidate = candidateFields.required({ full_name: true, email: true });
 
 export type CandidateFields = z.output<typeof candidateFields>;
 export type NewCandidate = CandidateFields & { full_name: string; email: string };
 
-/** The response-only fields, which a PUT may carry back. */
+/** Response-only fields that a PUT may send back. */
 export const candidateReadOnly = [
   'id',
   'skill_array',
@@ -68,35 +69,47 @@ export const candidateReadOnly = [
 
 export const CandidateView = z
   .object({
-    id: id().describe('Candidate id'),
-    full_name: z.string().describe('Full name'),
-    email: z.string().describe('Empty while the talent-pool profile is masked'),
-    phone_number: z.string().nullable().describe('Phone; null while masked'),
-    whatsapp_number: z.string().nullable().describe('WhatsApp number; null while masked'),
-    location: z.string().nullable().describe('Current location'),
-    preferred_location: z.string().nullable().describe('Where they want to work'),
-    primary_skills: z.array(z.string()).describe('Main skills'),
-    secondary_skills: z.array(z.string()).describe('Further skills'),
-    skill_array: z.array(z.string()).describe('Primary, then secondary skills, without repeats'),
-    total_experience_years: z.number().nullable().describe('Decimal years'),
-    relevant_experience_years: z.number().nullable().describe('Decimal years'),
-    current_company: z.string().nullable().describe('Present employer'),
-    current_designation: z.string().nullable().describe('Present position'),
-    current_ctc: z.number().nullable().describe('In LPA; null while masked'),
-    expected_ctc: z.number().nullable().describe('In LPA; null while masked'),
-    notice_period_days: z.int().nullable().describe('Notice period in days'),
-    in_notice_period: z.boolean().nullable().describe('Whether notice has been given'),
-    last_working_day: z.string().nullable().describe('YYYY-MM-DD'),
-    resume_url: z.string().nullable().describe('Resume URL as provided; null while masked'),
-    source: z.string().nullable().describe('Where the candidate came from'),
-    tags: z.array(z.string()).describe("The organization's own labels"),
-    screening_score: z.number().nullable().describe('Score of the latest completed screening'),
+    id: id().describe('ID of the candidate.'),
+    full_name: z.string().describe('Full name.'),
+    email: z.string().describe('Email address. Empty while the talent-pool profile is masked.'),
+    phone_number: z.string().nullable().describe('Phone number. Null while the talent-pool profile is masked.'),
+    whatsapp_number: z.string().nullable().describe('WhatsApp number. Null while the talent-pool profile is masked.'),
+    location: z.string().nullable().describe('Current location.'),
+    preferred_location: z.string().nullable().describe('Preferred work location.'),
+    primary_skills: z.array(z.string()).describe('Primary skills.'),
+    secondary_skills: z.array(z.string()).describe('Secondary skills.'),
+    skill_array: z.array(z.string()).describe('Primary skills followed by secondary skills, without duplicates.'),
+    total_experience_years: z.number().nullable().describe('Total years of experience, as a decimal.'),
+    relevant_experience_years: z.number().nullable().describe('Years of relevant experience, as a decimal.'),
+    current_company: z.string().nullable().describe('Current employer.'),
+    current_designation: z.string().nullable().describe('Current job title.'),
+    current_ctc: z
+      .number()
+      .nullable()
+      .describe('Current annual pay (CTC), in lakhs per annum (LPA). Null while the talent-pool profile is masked.'),
+    expected_ctc: z
+      .number()
+      .nullable()
+      .describe('Expected annual pay (CTC), in lakhs per annum (LPA). Null while the talent-pool profile is masked.'),
+    notice_period_days: z.int().nullable().describe('Notice period in days.'),
+    in_notice_period: z.boolean().nullable().describe('Whether the candidate is serving their notice period.'),
+    last_working_day: z.string().nullable().describe('Last working day with the current employer, as YYYY-MM-DD.'),
+    resume_url: z
+      .string()
+      .nullable()
+      .describe('URL of the resume, as provided. Null while the talent-pool profile is masked.'),
+    source: z.string().nullable().describe('Where the candidate came from.'),
+    tags: z.array(z.string()).describe('Tags.'),
+    screening_score: z.number().nullable().describe('Score of the latest completed screening, from 0 to 100.'),
     talent_pool_status: z
       .enum(talentPoolStatuses)
-      .describe('`masked`: contact fields are hidden until the profile is revealed'),
-    metadata: anyJson().nullable().describe('Custom JSON of the integration'),
-    created_at: timestamp().describe('When made'),
-    updated_at: timestamp().describe('When last changed'),
+      .describe(
+        '`not_linked`: not from the talent pool. `masked`: contact fields and CTC are hidden. `revealed`: they are ' +
+          'visible.',
+      ),
+    metadata: storedJson().nullable().describe('Custom JSON object.'),
+    created_at: timestamp().describe('When the candidate was created.'),
+    updated_at: timestamp().describe('When the candidate was last updated.'),
   })
-  .meta({ id: 'Candidate', description: 'A candidate of the organization' });
+  .meta({ id: 'Candidate', description: 'A candidate of the organization.' });
 export type CandidateView = z.output<typeof CandidateView>;

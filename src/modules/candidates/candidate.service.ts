@@ -4,10 +4,10 @@ import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
 import type { Candidate, CandidateRepository } from './candidate.repository.ts';
 import type { CandidateFields, NewCandidate } from './candidate.schemas.ts';
-import type { ResumeService } from './resume.service.ts';
-import { hiddenFields } from './talent-pool.schemas.ts';
+import type { CandidateResumes } from './resumes/candidate-resumes.ts';
+import { hiddenFields } from './talent-pool/talent-pool.schemas.ts';
 
-/** The fields that a match score looks at. Names, contact data, tags and current pay are not among them. */
+/** The fields that match scores use. */
 const scored = new Set([
   'primary_skills',
   'secondary_skills',
@@ -22,31 +22,29 @@ const scored = new Set([
 ]);
 const lockedWhileMasked = ['full_name', ...hiddenFields] as const;
 
-/** Where the resume is: an uploaded file outranks a link. */
-export const resumeOf = (fields: Pick<CandidateFields, 'resume_path' | 'resume_url'>): string | null =>
+/** An uploaded file takes precedence over a link. */
+export const resumeSource = (fields: Pick<CandidateFields, 'resume_path' | 'resume_url'>): string | null =>
   (fields.resume_path ?? fields.resume_url) || null;
 
-export const revealRequired = (): Forbidden =>
-  new Forbidden('talent_pool_reveal_required', "Reveal this candidate's talent-pool profile in the dashboard first.");
+export const revealRequired = (): Forbidden => new Forbidden('talent_pool_reveal_required');
 
-/** Drops the locked fields that say what GET shows of a masked candidate. Throws Forbidden on any other value. */
-function withoutMasked(candidate: Candidate, change: CandidateFields): CandidateFields {
-  const kept: CandidateFields = { ...change };
+/** Drops locked fields that are sent back as shown. Throws Forbidden on any other value. */
+function withoutLocked(candidate: Candidate, change: CandidateFields): CandidateFields {
+  const allowed: CandidateFields = { ...change };
   for (const field of lockedWhileMasked) {
-    if (kept[field] === undefined) continue;
-    if (kept[field] !== (field === 'full_name' ? candidate.full_name : null)) throw revealRequired();
-    delete kept[field];
+    if (allowed[field] === undefined) continue;
+    if (allowed[field] !== (field === 'full_name' ? candidate.full_name : null)) throw revealRequired();
+    delete allowed[field];
   }
-  return kept;
+  return allowed;
 }
 
-/** Candidates: the people an organization knows, one per email address. */
 export class CandidateService {
   readonly #db: Database;
   readonly #candidates: CandidateRepository;
-  readonly #resumes: ResumeService;
+  readonly #resumes: CandidateResumes;
   readonly #tasks: TaskQueue;
-  constructor(db: Database, candidates: CandidateRepository, resumes: ResumeService, tasks: TaskQueue) {
+  constructor(db: Database, candidates: CandidateRepository, resumes: CandidateResumes, tasks: TaskQueue) {
     this.#db = db;
     this.#candidates = candidates;
     this.#resumes = resumes;
@@ -54,8 +52,8 @@ export class CandidateService {
   }
 
   /**
-   * Adds a candidate or, where the email is known, changes that one by the given fields, with `onlyEmpty` by those alone
-   * in which it has nothing. Throws NotFound (resume_path).
+   * Creates a candidate, or updates the one with this email; with `onlyEmpty`, only its empty fields. Throws what
+   * `update` throws.
    */
   async createOrMatch(
     organizationId: string,
@@ -67,79 +65,79 @@ export class CandidateService {
       for (;;) {
         const added = await this.#candidates.insertUnlessKnown(organizationId, input);
         if (added) {
-          const source = resumeOf(input);
+          const source = resumeSource(input);
           if (source) await this.#resumes.sourceChanged(organizationId, added, source);
           return { id: added, created: true };
         }
         const known = await this.#candidates.lockByEmail(organizationId, input.email);
-        if (!known) continue; // given another email between the two statements
-        await this.update(organizationId, known, onlyEmpty ? await this.#lacking(organizationId, known, input) : input);
+        if (!known) continue; // its email changed between the two statements
+        await this.update(
+          organizationId,
+          known,
+          onlyEmpty ? await this.#forEmptyFields(organizationId, known, input) : input,
+        );
         return { id: known, created: false };
       }
     });
   }
 
-  /**
-   * Somebody names themselves, and nobody has proven it: adds the candidate or, where the email is known, fills only what
-   * that one's profile lacks. `kept` is false where something differs that was left as it is. Throws NotFound (resume_path).
-   */
-  async introduce(organizationId: string, input: NewCandidate): Promise<{ id: string; kept: boolean }> {
+  /** As `createOrMatch` with `onlyEmpty`. `differs`: whether a stored value differs from the input. */
+  async createUnverified(organizationId: string, input: NewCandidate): Promise<{ id: string; differs: boolean }> {
     return this.#db.transaction(async () => {
       const { id, created } = await this.createOrMatch(organizationId, input, { onlyEmpty: true });
-      if (created) return { id, kept: true };
+      if (created) return { id, differs: false };
       const candidate = await this.#candidates.lock(organizationId, id);
       const differs = (['full_name', 'phone_number', 'resume_path'] as const).some(
         (field) => input[field] && candidate?.[field] !== input[field],
       );
-      return { id, kept: !differs };
+      return { id, differs };
     });
   }
 
   /**
-   * Changes the given fields. Throws NotFound, Conflict (the email of another candidate) and Forbidden
-   * `talent_pool_reveal_required` (a locked field of a masked candidate).
+   * `check` runs before any change, once the candidate and the file are known to exist. Throws NotFound (candidate,
+   * resume_path), Conflict (email of another candidate) and Forbidden `talent_pool_reveal_required` (locked field).
    */
-  async update(organizationId: string, id: string, change: CandidateFields): Promise<void> {
+  async update(
+    organizationId: string,
+    id: string,
+    change: CandidateFields,
+    check?: () => Promise<unknown>,
+  ): Promise<void> {
     await this.#db.transaction(async () => {
-      const candidate = await this.checkReferences(organizationId, id, change);
-      const allowed = candidate.talent_pool_status === 'masked' ? withoutMasked(candidate, change) : change;
-      const before = resumeOf(candidate);
+      const candidate = await this.#candidates.lock(organizationId, id);
+      if (!candidate) throw new NotFound('The candidate');
+      if (change.resume_path !== candidate.resume_path) {
+        await this.#resumes.checkPath(organizationId, change.resume_path);
+      }
+      await check?.();
+      const allowed = candidate.talent_pool_status === 'masked' ? withoutLocked(candidate, change) : change;
+      const before = resumeSource(candidate);
       const changed = await this.#candidates.save(candidate, allowed);
-      const source = resumeOf(candidate);
+      const source = resumeSource(candidate);
       const moved = source !== before;
       if (source && moved) await this.#resumes.sourceChanged(organizationId, id, source);
       if (!source && moved) await this.#resumes.sourceRemoved(candidate, allowed);
-      const announced = moved && !source; // a resume taken away is announced as it goes
+      const announced = moved && !source; // sourceRemoved announces it
       if (!announced && changed.some((field) => scored.has(field))) {
         await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId: id });
       }
     });
   }
 
-  /** Of the fields those that the candidate has nothing in; a resume only where there is none of either kind. */
-  async #lacking(organizationId: string, id: string, input: CandidateFields): Promise<CandidateFields> {
+  /** A resume counts as empty only without both a file and a link. */
+  async #forEmptyFields(organizationId: string, id: string, input: CandidateFields): Promise<CandidateFields> {
     const candidate = await this.#candidates.lock(organizationId, id);
     if (!candidate) return {};
     const given = Object.entries(input) as [keyof CandidateFields, unknown][];
     return Object.fromEntries(
       given.filter(([field]) =>
-        field === 'resume_path' || field === 'resume_url' ? resumeOf(candidate) === null : !candidate[field],
+        field === 'resume_path' || field === 'resume_url' ? resumeSource(candidate) === null : !candidate[field],
       ),
     );
   }
 
-  /**
-   * The candidate, locked. Throws NotFound when the organization has none such, or not the file that resume_path names.
-   * To be called in a transaction.
-   */
-  async checkReferences(organizationId: string, id: string, change: CandidateFields): Promise<Candidate> {
-    const candidate = await this.#candidates.lock(organizationId, id);
-    if (!candidate) throw new NotFound('The candidate');
-    if (change.resume_path !== candidate.resume_path) await this.#resumes.checkPath(organizationId, change.resume_path);
-    return candidate;
-  }
-
-  /** Keeps the score of the screening completed last, 0-100 or null. Locks the candidate until the transaction ends. */
+  /** `score`: 0-100 or null. */
   async recordScreening(organizationId: string, id: string, score: number | null): Promise<void> {
     await this.#candidates.setScreeningScore(organizationId, id, score);
   }

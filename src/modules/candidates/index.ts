@@ -7,8 +7,8 @@ export {
   talentPoolStatuses,
 } from './candidate.schemas.ts';
 export { CandidateService, revealRequired } from './candidate.service.ts';
-export { ResumeService } from './resume.service.ts';
-export type { ResumeView } from './resume.view.ts';
-export { ResumeTextService } from './resume-text.service.ts';
-export { type TalentPoolProfile, talentPoolProfile } from './talent-pool.schemas.ts';
-export { TalentPoolService } from './talent-pool.service.ts';
+export type { ResumeView } from './resumes/resume.schemas.ts';
+export { ResumeService } from './resumes/resume.service.ts';
+export { ResumeTextService } from './resumes/resume-text.service.ts';
+export { type TalentPoolProfile, talentPoolProfile } from './talent-pool/talent-pool.schemas.ts';
+export { TalentPoolService } from './talent-pool/talent-pool.service.ts';

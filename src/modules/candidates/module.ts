@@ -1,52 +1,57 @@
 import { OrganizationService } from '#modules/organizations';
-import { readResumeFile } from '#modules/resumes';
 import { LanguageModel } from '#platform/ai/language-model.ts';
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import { readResumeFile } from '#readers/resume';
 import { Candidate } from './candidate.entity.ts';
 import { CandidateRepository } from './candidate.repository.ts';
 import { CandidateService } from './candidate.service.ts';
-import { ResumeDownloader } from './resume.download.ts';
-import { ResumeEnricher } from './resume.enricher.ts';
-import { handlers } from './resume.handlers.ts';
-import { ResumeRepository } from './resume.repository.ts';
-import { resumeEndpoints } from './resume.routes.ts';
-import { ResumeService, readFileToken } from './resume.service.ts';
-import { ResumeTextService } from './resume-text.service.ts';
-import { TalentPoolRepository } from './talent-pool.repository.ts';
-import { TalentPoolService } from './talent-pool.service.ts';
+import { CandidateResumes } from './resumes/candidate-resumes.ts';
+import { resumeHandlers } from './resumes/resume.handlers.ts';
+import { ResumeRepository } from './resumes/resume.repository.ts';
+import { resumeEndpoints } from './resumes/resume.routes.ts';
+import { ResumeService } from './resumes/resume.service.ts';
+import { ResumeDownloader } from './resumes/resume-download.ts';
+import { ResumeEnricher } from './resumes/resume-enricher.ts';
+import { ResumeReader, resumeFileReaderToken } from './resumes/resume-reader.ts';
+import { ResumeReadingService } from './resumes/resume-reading.service.ts';
+import { ResumeTextService } from './resumes/resume-text.service.ts';
+import { TalentPoolRepository } from './talent-pool/talent-pool.repository.ts';
+import { TalentPoolService } from './talent-pool/talent-pool.service.ts';
 
 export const candidates: Module = {
   name: 'candidates',
   entities: [Candidate],
   endpoints: resumeEndpoints,
-  handlers,
+  handlers: resumeHandlers,
   register(c) {
     provide(c, CandidateRepository, [Database]);
     provide(c, ResumeRepository, [Database]);
     provide(c, ResumeDownloader, [configToken]);
     provide(c, ResumeEnricher, [LanguageModel]);
-    c.registerInstance(readFileToken, readResumeFile);
-    provide(c, ResumeService, [
+    c.registerInstance(resumeFileReaderToken, readResumeFile);
+    provide(c, ResumeReader, [Database, ResumeRepository, ResumeDownloader, ResumeEnricher, resumeFileReaderToken]);
+    provide(c, CandidateResumes, [ResumeRepository, CandidateRepository, TaskQueue]);
+    provide(c, ResumeReadingService, [
       Database,
       ResumeRepository,
       CandidateRepository,
-      ResumeDownloader,
-      ResumeEnricher,
+      ResumeReader,
+      CandidateResumes,
       TaskQueue,
-      readFileToken,
     ]);
+    provide(c, ResumeService, [ResumeRepository]);
     provide(c, ResumeTextService, [Database, ResumeRepository, TaskQueue, configToken]);
-    provide(c, CandidateService, [Database, CandidateRepository, ResumeService, TaskQueue]);
+    provide(c, CandidateService, [Database, CandidateRepository, CandidateResumes, TaskQueue]);
     provide(c, TalentPoolRepository, [Database]);
     provide(c, TalentPoolService, [
       Database,
       TalentPoolRepository,
       CandidateRepository,
       OrganizationService,
-      ResumeService,
+      CandidateResumes,
       TaskQueue,
     ]);
   },

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { texts } from '#platform/database/columns.ts';
 
-// Properties bear the API's and the columns' names: a checked request is assigned as it is.
+// Named as in the API and the database, so that a validated request can be assigned directly.
 const ClientSchema = defineEntity({
   name: 'Client',
   tableName: 'clients',

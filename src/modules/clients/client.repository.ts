@@ -1,14 +1,16 @@
 import { Conditions } from '#platform/database/conditions.ts';
-import { type Database, prepared } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/list.ts';
-import { containing, type Page } from '#platform/http/page.ts';
+import type { Database } from '#platform/database/database.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
+import { readList } from '#platform/database/list.ts';
+import { named, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
+import type { Page } from '#platform/paging/page.ts';
 import { Client } from './client.entity.ts';
 import type { ClientQuery, ClientView, CreateClient, UpdateClient } from './client.schemas.ts';
 
-const columns = `c.id, c.name, c.email, c.phone, c.address, c.contact_person, c.website, c.industry, c.status, c.tags,
+const columns = sql`c.id, c.name, c.email, c.phone, c.address, c.contact_person, c.website, c.industry, c.status, c.tags,
   c.notes, c.metadata, c.jobs_count, c.active_jobs_count, c.created_at, c.updated_at`;
-const one = prepared('client', `select ${columns} from clients c where c.organization_id = $1 and c.id = $2`);
+const list = { from: sql`clients c`, alias: 'c', columns };
 
 export class ClientRepository {
   readonly #db: Database;
@@ -17,16 +19,23 @@ export class ClientRepository {
   }
 
   find(organizationId: string, id: string): Promise<ClientView | undefined> {
-    return this.#db.row(one, [organizationId, id]);
+    return this.#db.row(
+      named(
+        'client',
+        sql`select ${columns} from clients c where c.organization_id = ${organizationId} and c.id = ${id}`,
+      ),
+    );
   }
 
   page(organizationId: string, query: ClientQuery): Promise<Page<ClientView>> {
-    const where = new Conditions()
-      .and('c.organization_id = ?', organizationId)
-      .and('c.status = ?', query.status)
-      .and('c.industry = ?', query.industry)
-      .andSearch('(c.name ilike ? or c.email ilike ? or c.contact_person ilike ?)', containing(query.search));
-    return readPage(this.#db, { from: 'clients c', alias: 'c', columns }, where, query);
+    const where = new Conditions(sql`c.organization_id = ${organizationId}`)
+      .and(query.status, (status) => sql`c.status = ${status}`)
+      .and(query.industry, (industry) => sql`c.industry = ${industry}`)
+      .andSearch(
+        likePattern(query.search),
+        (pattern) => sql`(c.name ilike ${pattern} or c.email ilike ${pattern} or c.contact_person ilike ${pattern})`,
+      );
+    return readList(this.#db, list, where, query);
   }
 
   async insert(organizationId: string, input: CreateClient): Promise<string> {
@@ -39,7 +48,7 @@ export class ClientRepository {
     return id;
   }
 
-  /** Writes the given fields, where they differ. False when the organization has no such client. */
+  /** False when the organization has no such client. */
   update(organizationId: string, id: string, input: UpdateClient): Promise<boolean> {
     return this.#db.transaction(async () => {
       const client = await this.#db.lock(Client, organizationId, id);

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { listReply } from '#platform/http/page.ts';
-import { id } from '#platform/http/types.ts';
+import { defineEndpoint } from '#platform/http/api/endpoint.ts';
+import { listReply } from '#platform/paging/list-reply.ts';
+import { id } from '#platform/schema/fields.ts';
 import { ClientList, ClientQuery, ClientReply, CreateClient, UpdateClient } from './client.schemas.ts';
 import { ClientService } from './client.service.ts';
 
-const params = z.object({ id: id().describe('Id of the client') });
+const params = z.object({ id: id().describe('ID of the client.') });
 
-export const endpoints = [
+export const clientEndpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/clients',
     operationId: 'listClients',
     tag: 'Clients',
     summary: 'List clients',
+    description: 'Lists clients, newest first.',
     access: 'api-key',
     request: { query: ClientQuery },
     replies: { 200: ClientList },
@@ -27,6 +28,7 @@ export const endpoints = [
     operationId: 'createClient',
     tag: 'Clients',
     summary: 'Create a client',
+    description: 'Creates a client. Names do not have to be unique.',
     access: 'api-key',
     request: { body: CreateClient },
     replies: { 201: ClientReply },
@@ -41,7 +43,8 @@ export const endpoints = [
     path: '/api/v1/clients/{id}',
     operationId: 'getClient',
     tag: 'Clients',
-    summary: 'Get one client',
+    summary: 'Retrieve a client',
+    description: 'Retrieves a client with the number of its jobs.',
     access: 'api-key',
     request: { params },
     replies: { 200: ClientReply },
@@ -56,7 +59,10 @@ export const endpoints = [
     path: '/api/v1/clients/{id}',
     operationId: 'updateClient',
     tag: 'Clients',
-    summary: 'Change the given fields of a client',
+    summary: 'Update a client',
+    description:
+      'Updates the given fields of a client. Fields that you omit stay unchanged. `metadata` replaces the existing ' +
+      'metadata.',
     access: 'api-key',
     request: { params, body: UpdateClient },
     replies: { 200: ClientReply },

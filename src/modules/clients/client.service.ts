@@ -1,9 +1,8 @@
 import { NotFound } from '#platform/errors.ts';
-import type { Page } from '#platform/http/page.ts';
+import type { Page } from '#platform/paging/page.ts';
 import type { ClientRepository } from './client.repository.ts';
 import type { ClientQuery, ClientView, CreateClient, UpdateClient } from './client.schemas.ts';
 
-/** Clients: the employers that an organization recruits for. */
 export class ClientService {
   readonly #clients: ClientRepository;
   constructor(clients: ClientRepository) {
@@ -14,7 +13,7 @@ export class ClientService {
     return this.#clients.page(organizationId, query);
   }
 
-  /** Throws NotFound, for another organization's client too. */
+  /** Throws NotFound. */
   async get(organizationId: string, id: string): Promise<ClientView> {
     const client = await this.#clients.find(organizationId, id);
     if (!client) throw new NotFound('The client');
@@ -25,7 +24,7 @@ export class ClientService {
     return this.get(organizationId, await this.#clients.insert(organizationId, input));
   }
 
-  /** Changes the given fields. Throws NotFound. */
+  /** Throws NotFound. */
   async update(organizationId: string, id: string, input: UpdateClient): Promise<ClientView> {
     if (!(await this.#clients.update(organizationId, id, input))) throw new NotFound('The client');
     return this.get(organizationId, id);

@@ -3,13 +3,13 @@ import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { Client } from './client.entity.ts';
 import { ClientRepository } from './client.repository.ts';
-import { endpoints } from './client.routes.ts';
+import { clientEndpoints } from './client.routes.ts';
 import { ClientService } from './client.service.ts';
 
 export const clients: Module = {
   name: 'clients',
   entities: [Client],
-  endpoints,
+  endpoints: clientEndpoints,
   register(c) {
     provide(c, ClientRepository, [Database]);
     provide(c, ClientService, [ClientRepository]);

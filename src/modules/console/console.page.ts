@@ -1,38 +1,31 @@
 import { type ConsoleUser, SignInService } from '#modules/access';
-import { AppError } from '#platform/errors.ts';
-import { definePage, type Page, type PageContext, type PageReply } from '#platform/pages/page.ts';
-import { signInPath } from './sign-in.path.ts';
+import { Forbidden } from '#platform/errors.ts';
+import { definePage, type PageContext, type PageDefinition, type PageReply } from '#platform/pages/page.ts';
+import { copy } from './console.messages.ts';
+import { signInPath } from './sign-in/sign-in-path.ts';
 
-/** What a page of the console knows of its request. */
 export type ConsoleContext = PageContext & {
   user: ConsoleUser;
-  /** What the page before has to say, once. */
+  /** Left by the page before, shown once. */
   notice: string | undefined;
 };
 
-/** `notice` is shown by the page that comes next. */
+/** `notice` is shown by the next page. */
 export type ConsoleReply = Exclude<PageReply, { redirect: string }> | { redirect: string; notice?: string };
 
-type ConsolePage = Pick<Page, 'method' | 'path' | 'maxFileBytes' | 'media'> & {
-  /** `recruiter`: everybody who is signed in; `admin`: admins only. */
+type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'media'> & {
+  /** `recruiter`: every signed-in user. */
   role: 'recruiter' | 'admin';
-  /** It goes into a page that is open: what the page before had to say is left for the next whole one. */
+  /** Goes into an open page, and leaves the notice to the next whole page. */
   isPart?: boolean;
   handler: (context: ConsoleContext) => Promise<ConsoleReply>;
 };
 
-class AdminsOnly extends AppError {
-  readonly status = 403;
-  constructor() {
-    super('validation_error', 'This page is for admins.');
-  }
-}
-
 /**
- * A page for who is signed in. Others are sent to sign in, and come back to it if it is one to look at. Roles are those
- * of this moment: who was removed is signed out.
+ * A page for signed-in users. Others are sent to sign in, and return to it if it is a GET page. Users and roles are read
+ * for each request: a removed user is signed out.
  */
-export function defineConsolePage({ role, isPart = false, handler, ...page }: ConsolePage): Page {
+export function defineConsolePage({ role, isPart = false, handler, ...page }: ConsolePage): PageDefinition {
   return definePage({
     ...page,
     personal: true,
@@ -41,10 +34,10 @@ export function defineConsolePage({ role, isPart = false, handler, ...page }: Co
       const signedIn = session?.user;
       const user = signedIn && (await resolve(SignInService).user(signedIn.organizationId, signedIn.userId));
       if (!session || !user) {
-        const asked = context.query.size > 0 ? `${context.path}?${context.query.toString()}` : context.path;
-        return { redirect: signInPath(page.method === 'get' ? asked : undefined) };
+        const address = context.query.size > 0 ? `${context.path}?${context.query.toString()}` : context.path;
+        return { redirect: signInPath(page.method === 'get' ? address : undefined) };
       }
-      if (role === 'admin' && user.role !== 'admin') throw new AdminsOnly();
+      if (role === 'admin' && user.role !== 'admin') throw new Forbidden('forbidden', copy.adminsOnly);
       const notice = page.method === 'get' && !isPart ? session.takeNotice() : undefined;
       const reply = await handler({ ...context, user, notice });
       if (!('redirect' in reply)) return reply;

@@ -1,6 +1,4 @@
 import { fields } from '#platform/pages/field.ts';
+import { copy } from './console.messages.ts';
 
-export const { inputField, textField, choiceField, selectField, problemSummary } = fields(() => ({
-  optional: '(optional)',
-  problems: 'Please look at these again:',
-}));
+export const { inputField, textField, choiceField, selectField, problemSummary } = fields(() => copy.form);

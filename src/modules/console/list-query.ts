@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { Problems } from '#platform/pages/field.ts';
-import { offsetOf } from './components/pager.ts';
+import { offsetIn } from './components/pager.ts';
+import { copy } from './console.messages.ts';
 
 const pageSize = 50;
 type Fields = Record<string, z.ZodType>;
 
-/** What the address of a list asks for. What cannot be understood is in `problems`, by its field, and in no filter. */
+/** Invalid values are in `problems`, not in `filters`. */
 export type ListQuery<F extends Fields> = {
   filters: { [K in keyof F]?: z.output<F[K]> | undefined };
-  /** What stands in each field, as it was typed. */
+  /** The text of each field, as typed. */
   typed: Record<keyof F & string, string>;
   problems: Problems;
   isFiltered: boolean;
@@ -16,14 +17,14 @@ export type ListQuery<F extends Fields> = {
   offset: number;
 };
 
-/** Reads the filters and the page. Empty fields are no filter; other parameters are left alone. */
+/** Empty fields are no filter. Unknown parameters are ignored. */
 export function readListQuery<F extends Fields>(fields: F, query: URLSearchParams): ListQuery<F> {
   const problems = new Map<string, string>();
   const typed: Record<string, string> = {};
   const filters: Record<string, unknown> = {};
   const read = (name: string, schema: z.ZodType, value: string): unknown => {
     const result = schema.safeParse(value);
-    if (!result.success) problems.set(name, result.error.issues[0]?.message ?? 'is not understood');
+    if (!result.success) problems.set(name, result.error.issues[0]?.message ?? copy.filters.invalid);
     return result.data;
   };
   for (const [name, schema] of Object.entries(fields)) {
@@ -37,6 +38,9 @@ export function readListQuery<F extends Fields>(fields: F, query: URLSearchParam
     problems,
     isFiltered: Object.values(typed).some((value) => value !== ''),
     limit: pageSize,
-    offset: offsetOf(query),
+    offset: offsetIn(query),
   };
 }
+
+/** For a list with invalid filters. */
+export const noRows = { rows: [], total: 0 };

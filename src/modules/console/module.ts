@@ -4,39 +4,39 @@ import { WorkService } from '#modules/work';
 import { loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
-import { accountPages } from './account.pages.ts';
-import { applicationPages } from './application.pages.ts';
-import { applicationListPages } from './application-list.pages.ts';
-import { auditPages } from './audit.pages.ts';
-import { boardPages } from './board.pages.ts';
-import { BoardQueries } from './board.queries.ts';
-import { candidatePages } from './candidate.pages.ts';
-import { CandidateListQueries } from './candidate-list.queries.ts';
-import { creditPages } from './credit.pages.ts';
-import { interviewPages } from './interview.pages.ts';
-import { InterviewWatching } from './interview.watching.ts';
-import { InterviewReportService } from './interview-report.service.ts';
-import { interviewStartPages } from './interview-start.pages.ts';
-import { jobPages } from './job.pages.ts';
-import { JobListQueries } from './job-list.queries.ts';
-import { keyPages } from './key.pages.ts';
-import { assets } from './layout.ts';
-import { messagePages } from './message.pages.ts';
-import { outreachPages } from './outreach.pages.ts';
+import { applicationPages } from './applications/application.page.ts';
+import { applicationListPages } from './applications/application-list.page.ts';
+import { messagePages } from './applications/message.page.ts';
+import { consoleAssets } from './assets.ts';
+import { candidatePages } from './candidates/candidate.page.ts';
+import { CandidateListQueries } from './candidates/candidate-list.queries.ts';
+import { talentPoolPages } from './candidates/talent-pool.page.ts';
+import { interviewPages } from './interviews/interview.page.ts';
+import { InterviewReportService } from './interviews/interview-report.service.ts';
+import { interviewStartPages } from './interviews/interview-start.page.ts';
+import { InterviewStream } from './interviews/interview-stream.ts';
+import { boardPages } from './jobs/board.page.ts';
+import { BoardQueries } from './jobs/board.queries.ts';
+import { jobPages } from './jobs/job.page.ts';
+import { JobListQueries } from './jobs/job-list.queries.ts';
 import { problemPage } from './problem.page.ts';
-import { screeningPages } from './screening.pages.ts';
-import { signInPages } from './sign-in.pages.ts';
-import { statusPages } from './status.pages.ts';
-import { talentPoolPages } from './talent-pool.pages.ts';
-import { taskPages } from './task.pages.ts';
-import { templatePages } from './template.pages.ts';
-import { userPages } from './user.pages.ts';
+import { screeningPages } from './screenings/screening.page.ts';
+import { accountPages } from './settings/account.page.ts';
+import { auditPages } from './settings/audit.page.ts';
+import { creditPages } from './settings/credit.page.ts';
+import { keyPages } from './settings/key.page.ts';
+import { outreachPages } from './settings/outreach.page.ts';
+import { pipelinePages } from './settings/pipeline.page.ts';
+import { templatePages } from './settings/template.page.ts';
+import { userPages } from './settings/user.page.ts';
+import { signInPages } from './sign-in/sign-in.page.ts';
 import { UserNameQueries } from './user-name.queries.ts';
-import { workPages } from './work.pages.ts';
-import { WorkNameQueries } from './work.queries.ts';
-import { WorkOverviewService } from './work.service.ts';
-import { WorkWatching } from './work.watching.ts';
-import { workListPages } from './work-list.pages.ts';
+import { taskPages } from './work/task.page.ts';
+import { workPages } from './work/work.page.ts';
+import { workListPages } from './work/work-list.page.ts';
+import { WorkNameQueries } from './work/work-name.queries.ts';
+import { WorkOverviewService } from './work/work-overview.service.ts';
+import { WorkStream } from './work/work-stream.ts';
 
 export const console: Module = {
   name: 'console',
@@ -58,14 +58,14 @@ export const console: Module = {
       ...screeningPages,
       ...interviewPages,
       ...userPages,
-      ...statusPages,
+      ...pipelinePages,
       ...keyPages,
       ...creditPages,
       ...outreachPages,
       ...templatePages,
       ...auditPages,
     ],
-    assets,
+    assets: consoleAssets,
     session: { cookie: 'console', path: '/console' },
     hasScripts: true,
     problem: problemPage,
@@ -73,9 +73,9 @@ export const console: Module = {
   register(c) {
     provide(c, WorkNameQueries, [Database]);
     provide(c, WorkOverviewService, [WorkService, WorkNameQueries]);
-    provide(c, WorkWatching, [WorkOverviewService, loggerToken]);
+    provide(c, WorkStream, [WorkOverviewService, loggerToken]);
     provide(c, InterviewReportService, [ScreeningService, RecordingService, WorkService, WorkNameQueries]);
-    provide(c, InterviewWatching, [InterviewReportService, loggerToken]);
+    provide(c, InterviewStream, [InterviewReportService, loggerToken]);
     provide(c, JobListQueries, [Database]);
     provide(c, BoardQueries, [Database]);
     provide(c, CandidateListQueries, [Database]);

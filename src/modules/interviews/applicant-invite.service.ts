@@ -1,44 +1,67 @@
+import { jobQuestions } from '#modules/jobs';
+import type { CreditLedger } from '#modules/organizations';
 import type { OutreachService } from '#modules/outreach';
+import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { Forbidden } from '#platform/errors.ts';
+import { Forbidden, NotFound } from '#platform/errors.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import type { InterviewRepository } from './interview.repository.ts';
-import type { InterviewService } from './interview.service.ts';
+import { chargeInterview } from './interview-price.ts';
 
-/** The interview that a first apply or a click of interest brings. */
+export type ApplicantInvite = { candidateId: string; jobId: string; via?: 'apply' | 'portal' | undefined };
+
 export class ApplicantInviteService {
   readonly #db: Database;
-  readonly #repository: InterviewRepository;
-  readonly #interviews: InterviewService;
+  readonly #interviews: InterviewRepository;
+  readonly #credits: CreditLedger;
   readonly #outreach: OutreachService;
-  constructor(db: Database, repository: InterviewRepository, interviews: InterviewService, outreach: OutreachService) {
+  readonly #days: number;
+  constructor(
+    db: Database,
+    interviews: InterviewRepository,
+    credits: CreditLedger,
+    outreach: OutreachService,
+    config: Pick<Config, 'interviewDays'>,
+  ) {
     this.#db = db;
-    this.#repository = repository;
     this.#interviews = interviews;
+    this.#credits = credits;
     this.#outreach = outreach;
+    this.#days = config.interviewDays;
   }
 
   /**
-   * Makes the interview, pays it and queues its invite: all or nothing, and once however often this runs. Nothing is
-   * made while there is no application of the two. Throws PermanentFailure without the credits for it.
+   * Creates the interview of an application, queues its invite and charges for it. Does nothing when the invite has its
+   * interview, or the application is gone. Throws PermanentFailure without enough credits.
    */
-  async invite(
-    organizationId: string,
-    { candidateId, jobId, via = 'apply' }: { candidateId: string; jobId: string; via?: 'apply' | 'portal' | undefined },
-  ): Promise<void> {
-    const pair = { candidateId, jobId };
+  async invite(organizationId: string, request: ApplicantInvite): Promise<void> {
     try {
-      await this.#db.transaction(async () => {
-        if (!(await this.#repository.keepApplication(organizationId, pair))) return;
-        await this.#outreach.inviteWaiting(organizationId, pair, () =>
-          this.#interviews.createOnApply(organizationId, pair, via),
-        );
-      });
+      await this.#db.transaction(() => this.#invite(organizationId, request));
     } catch (error) {
       if (!(error instanceof Forbidden && error.code === 'insufficient_credits')) throw error;
+      const { candidateId, jobId } = request;
       throw new PermanentFailure(
         `no invite of candidate ${candidateId} for job ${jobId}: the organization has fewer than 10 credits; add credits, then retry`,
       );
     }
+  }
+
+  async #invite(organizationId: string, { candidateId, jobId, via = 'apply' }: ApplicantInvite): Promise<void> {
+    const pair = { candidateId, jobId };
+    if (!(await this.#interviews.lockApplication(organizationId, pair))) return;
+    const inviteId = await this.#outreach.lockWaitingInvite(organizationId, pair);
+    if (!inviteId) return;
+    const job = await this.#interviews.job(organizationId, jobId);
+    if (!job) throw new NotFound('The job');
+    const interview = await this.#interviews.insert(organizationId, {
+      ...pair,
+      questionSource: 'job',
+      initiatedVia: via,
+      questions: jobQuestions(job),
+      days: this.#days,
+    });
+    if (!interview) throw new Error('the id of the new interview is taken');
+    await this.#outreach.queueWaitingInvite(organizationId, inviteId, interview);
+    await chargeInterview(this.#credits, organizationId, interview.id);
   }
 }

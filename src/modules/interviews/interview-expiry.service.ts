@@ -1,21 +1,15 @@
 import { inBatches } from '#platform/database/batches.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { InterviewRepository } from './interview.repository.ts';
 
-const expire = `with overdue as materialized (
-    select organization_id, id from video_interviews where status = 'invited' and expires_at <= now()
-    order by expires_at limit $1 for no key update skip locked)
-  update video_interviews v set status = 'expired' from overdue o
-  where v.organization_id = o.organization_id and v.id = o.id returning 1`;
-
-/** Stores what reading already shows: that nobody may start the interview any more. */
+/** Stores `expired`, which reads show before. */
 export class InterviewExpiryService {
-  readonly #db: Database;
-  constructor(db: Database) {
-    this.#db = db;
+  readonly #interviews: InterviewRepository;
+  constructor(interviews: InterviewRepository) {
+    this.#interviews = interviews;
   }
 
-  /** Of every organization. What another transaction holds is left for the next time. Stops early when told to. */
-  async expire(signal: AbortSignal): Promise<void> {
-    await inBatches(signal, async (size) => (await this.#db.rows(expire, [size])).length);
+  /** In all organizations. Leaves interviews that others have locked to the next run. */
+  expire(signal: AbortSignal): Promise<void> {
+    return inBatches(signal, (size) => this.#interviews.expireOverdue(size));
   }
 }

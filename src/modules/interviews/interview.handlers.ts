@@ -1,19 +1,17 @@
-import { interviewWanted } from '#modules/applications';
-import { on } from '#platform/tasks/event.ts';
+import { interviewRequested } from '#modules/applications';
+import { subscribe } from '#platform/events/event.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { handle } from '#platform/tasks/task.ts';
+import { defineHandler } from '#platform/tasks/task.ts';
 import { ApplicantInviteService } from './applicant-invite.service.ts';
-import { inviteApplicant } from './interview.tasks.ts';
-import { abandonInterviews } from './interview-abandon.tasks.ts';
-import { InterviewEndService } from './interview-end.service.ts';
+import { abandonInterviews, expireInterviews, inviteApplicant } from './interview.tasks.ts';
+import { InterviewAbandonService } from './interview-abandon.service.ts';
 import { InterviewExpiryService } from './interview-expiry.service.ts';
-import { expireInterviews } from './interview-expiry.tasks.ts';
 
 const { retry, timeoutSeconds } = inviteApplicant;
 
-export const handlers = [
-  on(
-    interviewWanted,
+export const interviewHandlers = [
+  subscribe(
+    interviewRequested,
     { task: 'interviews.invite-applicants', retry, timeoutSeconds },
     ({ payload: { organizationId, jobId, candidateIds, via }, resolve }) =>
       resolve(TaskQueue).enqueueAll(
@@ -21,9 +19,9 @@ export const handlers = [
         candidateIds.map((candidateId) => ({ organizationId, candidateId, jobId, via })),
       ),
   ),
-  handle(inviteApplicant, ({ payload, resolve }) =>
+  defineHandler(inviteApplicant, ({ payload, resolve }) =>
     resolve(ApplicantInviteService).invite(payload.organizationId, payload),
   ),
-  handle(expireInterviews, ({ signal, resolve }) => resolve(InterviewExpiryService).expire(signal)),
-  handle(abandonInterviews, ({ signal, resolve }) => resolve(InterviewEndService).abandonDeserted(signal)),
+  defineHandler(expireInterviews, ({ signal, resolve }) => resolve(InterviewExpiryService).expire(signal)),
+  defineHandler(abandonInterviews, ({ signal, resolve }) => resolve(InterviewAbandonService).abandon(signal)),
 ];

@@ -1,23 +1,23 @@
 import type { InterviewQuestion, JobSources } from '#modules/jobs';
 import type { Database } from '#platform/database/database.ts';
+import { sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
 
 export type NewInterview = {
-  /** Given where the interview must not be made twice. */
+  /** Given where a request may be repeated. */
   id?: string;
   candidateId: string;
   jobId: string | null;
   questionSource: 'job' | 'resume';
   initiatedVia: 'api' | 'apply' | 'portal' | 'dashboard';
   questions: readonly InterviewQuestion[];
-  /** Days until it expires. */
+  /** Until it expires. */
   days: number;
 };
 
-/** An interview that a candidate is invited to. */
 export type Interview = { id: string; candidateId: string; jobId: string | null; expiresAt: string };
 
-/** What questions about a job are made of. */
+/** The source of its questions. */
 export type InterviewJob = JobSources & { video_interview_questions: InterviewQuestion[] };
 
 export class InterviewRepository {
@@ -26,51 +26,55 @@ export class InterviewRepository {
     this.#db = db;
   }
 
-  /** Undefined, and nothing made, when there is an interview with the given id. Either of two unique indexes may say so first. */
+  /** Undefined when the id exists. */
   async insert(organizationId: string, interview: NewInterview): Promise<Interview | undefined> {
-    const { id = newId(), candidateId, jobId } = interview;
-    const row = await this.#db.row<{ id: string; expiresAt: string }>(
-      `insert into video_interviews
-         (id, organization_id, candidate_id, job_id, question_source, initiated_via, questions, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))
-       on conflict do nothing returning id, expires_at as "expiresAt"`,
-      [
-        id,
-        organizationId,
-        candidateId,
-        jobId,
-        interview.questionSource,
-        interview.initiatedVia,
-        JSON.stringify(interview.questions),
-        interview.days,
-      ],
+    const { id = newId(), candidateId, jobId, questionSource, initiatedVia, questions, days } = interview;
+    return this.#db.record(
+      sql`insert into video_interviews
+            (id, organization_id, candidate_id, job_id, question_source, initiated_via, questions, expires_at)
+          values (${id}, ${organizationId}, ${candidateId}, ${jobId}, ${questionSource}, ${initiatedVia},
+            ${JSON.stringify(questions)}, now() + make_interval(days => ${days}))
+          on conflict do nothing returning id, candidate_id, job_id, expires_at`,
     );
-    return row && { ...row, candidateId, jobId };
   }
 
-  /** The candidate's talent-pool state; undefined when the organization has no such candidate. */
-  async candidateState(organizationId: string, candidateId: string): Promise<string | undefined> {
-    const row = await this.#db.row<{ state: string }>(
-      'select talent_pool_status as state from candidates where organization_id = $1 and id = $2',
-      [organizationId, candidateId],
+  /** Undefined without such a candidate. */
+  async talentPoolStatus(organizationId: string, candidateId: string): Promise<string | undefined> {
+    const row = await this.#db.row<{ status: string }>(
+      sql`select talent_pool_status as status from candidates
+          where organization_id = ${organizationId} and id = ${candidateId}`,
     );
-    return row?.state;
+    return row?.status;
   }
 
   job(organizationId: string, jobId: string): Promise<InterviewJob | undefined> {
     return this.#db.row(
-      `select title, description, jd_text, required_skills, preferred_skills, video_interview_questions from jobs
-       where organization_id = $1 and id = $2`,
-      [organizationId, jobId],
+      sql`select title, description, jd_text, required_skills, preferred_skills, video_interview_questions from jobs
+          where organization_id = ${organizationId} and id = ${jobId}`,
     );
   }
 
-  /** False when there is no such application; else it cannot be deleted before the transaction ends. */
-  async keepApplication(organizationId: string, pair: { candidateId: string; jobId: string }): Promise<boolean> {
+  /** Prevents deletion until the transaction ends; false without an application. */
+  async lockApplication(
+    organizationId: string,
+    { candidateId, jobId }: { candidateId: string; jobId: string },
+  ): Promise<boolean> {
     const rows = await this.#db.rows(
-      `select 1 from candidate_jobs where organization_id = $1 and candidate_id = $2 and job_id = $3 for key share`,
-      [organizationId, pair.candidateId, pair.jobId],
+      sql`select 1 from candidate_jobs
+          where organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId} for key share`,
     );
     return rows.length > 0;
+  }
+
+  /** Stores `expired` in up to `limit` interviews of all organizations. Skips locked ones. Returns their number. */
+  async expireOverdue(limit: number): Promise<number> {
+    const expired = await this.#db.rows(
+      sql`with overdue as materialized (
+            select organization_id, id from video_interviews where status = 'invited' and expires_at <= now()
+            order by expires_at limit ${limit} for no key update skip locked)
+          update video_interviews v set status = 'expired' from overdue o
+          where v.organization_id = o.organization_id and v.id = o.id returning 1`,
+    );
+    return expired.length;
   }
 }

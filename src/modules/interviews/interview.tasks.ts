@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Makes, pays and sends the interview of a first apply or a click of interest. A task for each, so that one that cannot be paid stops no other. */
+/**
+ * One task for each candidate of a first apply, or for an interested one: a failure stops no other.
+ */
 export const inviteApplicant = defineTask({
   name: 'interviews.invite-applicant',
   payload: z.object({
@@ -11,7 +13,18 @@ export const inviteApplicant = defineTask({
     via: z.enum(['apply', 'portal']).optional(),
   }),
   kind: 'questions',
-  about: ({ candidateId, jobId }) => ({ candidateId, jobId }),
+  subject: ({ candidateId, jobId }) => ({ candidateId, jobId }),
   retry: { limit: 10, delaySeconds: 1, delayMaxSeconds: 3600 },
   timeoutSeconds: 60,
 });
+
+/** What a run leaves undone, the next one does. */
+const everyMinute = {
+  payload: z.object({}),
+  retry: { limit: 1, delaySeconds: 10, delayMaxSeconds: 10 },
+  timeoutSeconds: 300,
+  cron: '* * * * *',
+  maxConcurrency: 1,
+};
+export const expireInterviews = defineTask({ name: 'interviews.expire', ...everyMinute });
+export const abandonInterviews = defineTask({ name: 'interviews.abandon', ...everyMinute });

@@ -1,5 +1,5 @@
 import { ResumeTextService } from '#modules/candidates';
-import { OrganizationService } from '#modules/organizations';
+import { CreditLedger } from '#modules/organizations';
 import { CandidateLinkService, OutreachService } from '#modules/outreach';
 import { LanguageModel } from '#platform/ai/language-model.ts';
 import { Transcriber } from '#platform/ai/transcriber.ts';
@@ -7,52 +7,55 @@ import { Clock } from '#platform/clock.ts';
 import { type Container, configToken, fileStoreToken, loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
-import { MediaMerger } from '#platform/media/recording-merger.ts';
+import { MediaMerger } from '#platform/media/media-merger.ts';
+import { MediaReader } from '#platform/media/media-reader.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { AnswerJudge } from './answer.judge.ts';
 import { ApplicantInviteService } from './applicant-invite.service.ts';
-import { assessmentHandlers } from './assessment.handlers.ts';
-import { AssessmentRepository } from './assessment.repository.ts';
-import { AssessmentService } from './assessment.service.ts';
-import { ChunkRepository } from './chunk.repository.ts';
-import { ChunkService } from './chunk.service.ts';
-import { handlers } from './interview.handlers.ts';
+import { AnswerJudge } from './assessment/answer-judge.ts';
+import { assessmentHandlers } from './assessment/assessment.handlers.ts';
+import { AssessmentRepository } from './assessment/assessment.repository.ts';
+import { AssessmentService } from './assessment/assessment.service.ts';
+import { TranscriptService } from './assessment/transcript.service.ts';
+import { interviewHandlers } from './interview.handlers.ts';
 import { InterviewRepository } from './interview.repository.ts';
-import { endpoints } from './interview.routes.ts';
+import { interviewEndpoints } from './interview.routes.ts';
 import { InterviewService } from './interview.service.ts';
-import { InterviewEndService } from './interview-end.service.ts';
+import { InterviewAbandonRepository } from './interview-abandon.repository.ts';
+import { InterviewAbandonService } from './interview-abandon.service.ts';
 import { InterviewExpiryService } from './interview-expiry.service.ts';
-import { recordingHandlers } from './recording.handlers.ts';
-import { RecordingRepository } from './recording.repository.ts';
-import { RecordingService } from './recording.service.ts';
-import { RecordingAnswerService } from './recording-answer.service.ts';
-import { RecordingMergeService } from './recording-merge.service.ts';
-import { RecordingRetentionRepository } from './recording-retention.repository.ts';
-import { RecordingRetentionService } from './recording-retention.service.ts';
-import { RoomRepository } from './room.repository.ts';
-import { InterviewRoomService } from './room.service.ts';
-import { RunRepository } from './run.repository.ts';
-import { SignalRepository } from './signal.repository.ts';
-import { SignalService } from './signal.service.ts';
-import { TranscriptService } from './transcript.service.ts';
+import { recordingHandlers } from './recordings/recording.handlers.ts';
+import { RecordingRepository } from './recordings/recording.repository.ts';
+import { RecordingService } from './recordings/recording.service.ts';
+import { RecordingAnswerService } from './recordings/recording-answer.service.ts';
+import { RecordingMergeService } from './recordings/recording-merge.service.ts';
+import { RecordingRetentionRepository } from './recordings/recording-retention.repository.ts';
+import { RecordingRetentionService } from './recordings/recording-retention.service.ts';
+import { ChunkRepository } from './room/chunk.repository.ts';
+import { ChunkService } from './room/chunk.service.ts';
+import { RoomRepository } from './room/room.repository.ts';
+import { InterviewRoomService } from './room/room.service.ts';
+import { SignalRepository } from './room/signal.repository.ts';
+import { SignalService } from './room/signal.service.ts';
 
 export const interviews: Module = {
   name: 'interviews',
-  endpoints,
-  handlers: [...handlers, ...recordingHandlers, ...assessmentHandlers],
+  endpoints: interviewEndpoints,
+  handlers: [...interviewHandlers, ...recordingHandlers, ...assessmentHandlers],
   register(c) {
     provide(c, InterviewRepository, [Database]);
     provide(c, InterviewService, [
       Database,
       InterviewRepository,
-      OrganizationService,
+      CreditLedger,
       ResumeTextService,
       OutreachService,
       configToken,
     ]);
-    provide(c, ApplicantInviteService, [Database, InterviewRepository, InterviewService, OutreachService]);
-    provide(c, InterviewExpiryService, [Database]);
+    provide(c, ApplicantInviteService, [Database, InterviewRepository, CreditLedger, OutreachService, configToken]);
+    provide(c, InterviewExpiryService, [InterviewRepository]);
+    provide(c, InterviewAbandonRepository, [Database]);
+    provide(c, InterviewAbandonService, [Database, InterviewAbandonRepository, TaskQueue]);
     registerRoom(c);
     registerRecordings(c);
     registerAssessment(c);
@@ -61,16 +64,13 @@ export const interviews: Module = {
 
 function registerRoom(c: Container): void {
   provide(c, RoomRepository, [Database]);
-  provide(c, RunRepository, [Database]);
   provide(c, ChunkRepository, [Database]);
   provide(c, SignalRepository, [Database]);
-  provide(c, InterviewEndService, [Database, TaskQueue]);
   provide(c, InterviewRoomService, [
     Database,
     RoomRepository,
-    RunRepository,
     SignalRepository,
-    InterviewEndService,
+    TaskQueue,
     CandidateLinkService,
     configToken,
   ]);
@@ -80,15 +80,16 @@ function registerRoom(c: Container): void {
 
 function registerAssessment(c: Container): void {
   provide(c, AssessmentRepository, [Database]);
-  provide(c, TranscriptService, [fileStoreToken, Transcriber]);
+  provide(c, TranscriptService, [fileStoreToken, MediaReader, Transcriber]);
   provide(c, AnswerJudge, [LanguageModel]);
   provide(c, AssessmentService, [AssessmentRepository, TranscriptService, AnswerJudge]);
 }
 
 function registerRecordings(c: Container): void {
   provide(c, RecordingRepository, [Database]);
-  provide(c, RecordingService, [Database, fileStoreToken]);
-  provide(c, MediaMerger, [configToken, loggerToken]);
+  provide(c, RecordingService, [RecordingRepository, fileStoreToken]);
+  provide(c, MediaReader, []);
+  provide(c, MediaMerger, [configToken, MediaReader, loggerToken]);
   provide(c, RecordingAnswerService, [Database, RecordingRepository, fileStoreToken, MediaMerger]);
   provide(c, RecordingMergeService, [
     Database,

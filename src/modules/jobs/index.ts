@@ -1,16 +1,17 @@
-export { descriptionHtml } from './job.description.ts';
+export { type JobReading, type JobSources, readJob } from '#readers/posting';
 export { jobRequirementsChanged } from './job.events.ts';
-export { type JobReading, type JobSources, readJob } from './job.reader.ts';
 export { type JobView, jobStatuses } from './job.schemas.ts';
 export { JobService } from './job.service.ts';
-export { jobQuestions } from './job-question.ts';
+export { descriptionHtml } from './job-description.ts';
+export { publicCompanyName } from './public-company.queries.ts';
+export { jobQuestions } from './questions/job-question.ts';
 export {
-  type Asked,
-  asInterview,
   cleanName,
-  firstFive,
+  displaySkills,
+  firstFiveQuestions,
   type InterviewQuestion,
-  shownSkills,
-} from './question.ts';
-export type { ScreeningQuestion } from './screening-question.ts';
-export { fiveOf, type Subject, spokenQuestions } from './spoken-question.ts';
+  type QuestionDraft,
+  toInterviewQuestions,
+} from './questions/question.ts';
+export type { ScreeningQuestion } from './questions/screening-question.ts';
+export { completeToFive, filterSpokenQuestions, type QuestionSubject } from './questions/spoken-question.ts';

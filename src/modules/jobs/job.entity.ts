@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { texts } from '#platform/database/columns.ts';
-import type { Filled } from './enrichment.ts';
+import type { FilledJobFields } from './enrichment/enrichment.ts';
 
 const decimal = () => p.double().nullable();
 
-// Properties bear the API's and the columns' names: a checked request is assigned as it is. The counters are not here:
-// triggers keep them. Nor is what enrichment alone writes.
+// Named as in the API and the database, so that a validated request can be assigned directly. Without counters, which
+// triggers keep, and columns that only enrichment writes.
 const JobSchema = defineEntity({
   name: 'Job',
   tableName: 'jobs',
@@ -38,7 +38,7 @@ const JobSchema = defineEntity({
     skip_ai_enrichment: p.boolean().default(false),
     filled: p
       .json()
-      .$type<Filled>()
+      .$type<FilledJobFields>()
       .onCreate(() => ({})),
     reading_version: p.integer().default(0),
     metadata: p.json().$type<Record<string, unknown> | null>().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '#platform/tasks/event.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
-/** What the job asks for has changed: scores against it are out of date. */
+/** Match scores against the job are out of date. */
 export const jobRequirementsChanged = defineEvent({
   name: 'jobs.requirements-changed',
   payload: z.object({ organizationId: z.guid(), jobId: z.guid() }),

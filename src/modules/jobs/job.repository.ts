@@ -1,26 +1,27 @@
 import { Conditions } from '#platform/database/conditions.ts';
-import { type Database, prepared } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
-import { readPage } from '#platform/database/list.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
+import { readList } from '#platform/database/list.ts';
+import { named, sql } from '#platform/database/sql.ts';
 import { NotFound } from '#platform/errors.ts';
-import { containing, type Page } from '#platform/http/page.ts';
 import { newId } from '#platform/ids.ts';
+import type { Page } from '#platform/paging/page.ts';
 import { Job } from './job.entity.ts';
 import type { CreateJob, JobQuery, JobView, UpdateJob } from './job.schemas.ts';
+import { publicCompanyName } from './public-company.queries.ts';
 
-const columns = `j.id, j.title, j.jd_text, j.description, j.client_id, coalesce(c.name, j.client_name) as client_name,
+const columns = sql`j.id, j.title, j.jd_text, j.description, j.client_id, coalesce(c.name, j.client_name) as client_name,
   j.client_name_not_disclosed, j.direct_video_interview_on_apply, j.client_id is null as is_direct_hire,
-  case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)
-    else coalesce(c.name, nullif(btrim(j.client_name), ''), o.public_name, o.name) end as public_company_name,
+  ${publicCompanyName('c')} as public_company_name,
   j.locations, j.work_mode, j.job_type, j.openings_count, j.filled_count, j.status, j.min_experience_years,
   j.max_experience_years, j.currency, j.min_ctc, j.max_ctc, j.ctc_not_disclosed, j.rate, j.required_skills,
   j.preferred_skills, j.required_skills_weighted, j.preferred_skills_weighted, j.screening_questions,
   j.video_interview_questions, j.applicant_count, j.recruiter_id, j.metadata, j.created_at, j.updated_at`;
-const joins = `join organizations o on o.id = j.organization_id
+const joins = sql`join organizations o on o.id = j.organization_id
   left join clients c on c.id = j.client_id`;
-const one = prepared('job', `select ${columns} from jobs j ${joins} where j.organization_id = $1 and j.id = $2`);
+const list = { from: sql`jobs j`, alias: 'j', columns, joins };
 
-/** Let the foreign keys decide whether the organization has the client and the recruiter. */
 function missingReference(error: unknown): unknown {
   if (violates(error, 'jobs_client_fkey')) return new NotFound('The client (client_id)');
   if (violates(error, 'jobs_recruiter_fkey')) return new NotFound('The user (recruiter_id)');
@@ -34,16 +35,20 @@ export class JobRepository {
   }
 
   find(organizationId: string, id: string): Promise<JobView | undefined> {
-    return this.#db.row(one, [organizationId, id]);
+    return this.#db.row(
+      named(
+        'job',
+        sql`select ${columns} from jobs j ${joins} where j.organization_id = ${organizationId} and j.id = ${id}`,
+      ),
+    );
   }
 
   page(organizationId: string, query: JobQuery): Promise<Page<JobView>> {
-    const where = new Conditions()
-      .and('j.organization_id = ?', organizationId)
-      .and('j.status = ?', query.status)
-      .and('j.client_id = ?', query.client_id)
-      .andSearch('j.title ilike ?', containing(query.search));
-    return readPage(this.#db, { from: 'jobs j', alias: 'j', columns, joins }, where, query);
+    const where = new Conditions(sql`j.organization_id = ${organizationId}`)
+      .and(query.status, (status) => sql`j.status = ${status}`)
+      .and(query.client_id, (clientId) => sql`j.client_id = ${clientId}`)
+      .andSearch(likePattern(query.search), (pattern) => sql`j.title ilike ${pattern}`);
+    return readList(this.#db, list, where, query);
   }
 
   async insert(organizationId: string, input: CreateJob): Promise<string> {
@@ -60,12 +65,11 @@ export class JobRepository {
     return id;
   }
 
-  /** The row, locked until the transaction ends, so that rules over several fields hold against what is stored. */
   lock(organizationId: string, id: string): Promise<Job | undefined> {
     return this.#db.lock(Job, organizationId, id);
   }
 
-  /** Writes what differs. Returns the names of the fields that did. */
+  /** Returns the names of the fields that differed. */
   async save(job: Job, change: UpdateJob & { reading_version?: 0 }): Promise<string[]> {
     try {
       return await this.#db.save(job, change);

@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '#platform/http/page.ts';
+import { listQuery } from '#platform/paging/list-query.ts';
+import { listOf } from '#platform/paging/list-reply.ts';
 import {
   amount,
-  anyJson,
-  count,
-  filled,
   id,
-  ignored,
-  metadata,
-  notAbove,
-  strings,
+  integerFrom,
+  nonBlankText,
+  orderedBounds,
   text,
-  timestamp,
-  withoutIgnored,
+  textList,
   years,
-} from '#platform/http/types.ts';
-import { screeningQuestion } from './screening-question.ts';
+} from '#platform/schema/fields.ts';
+import { metadata, storedJson } from '#platform/schema/metadata.ts';
+import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
+import { screeningQuestion } from './questions/screening-question.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed', 'filled'] as const;
 export const workModes = ['onsite', 'remote', 'hybrid'] as const;
@@ -23,39 +21,47 @@ const jobTypes = ['full_time', 'contract'] as const;
 const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
 
 const writable = {
-  title: filled(255).describe('Job title'),
-  jd_text: text(200_000).nullable().describe('HTML description, kept as sent'),
-  description: text(200_000).nullable().describe('Plain text description'),
-  client_id: id().nullable().describe('The client recruited for; null means direct hire'),
-  client_name_not_disclosed: z.boolean().describe('Hides the client from candidates; acts when client_id is set'),
+  title: nonBlankText(255).describe('Job title. At most 255 characters.'),
+  jd_text: text(200_000).nullable().describe('Job description as HTML. Stored unchanged. At most 200,000 characters.'),
+  description: text(200_000).nullable().describe('Job description as plain text. At most 200,000 characters.'),
+  client_id: id().nullable().describe('ID of the client. Null for a direct hire.'),
+  client_name_not_disclosed: z
+    .boolean()
+    .describe('Hides the name of the client from candidates. Applies if `client_id` is set.'),
   direct_video_interview_on_apply: z
     .boolean()
-    .describe('The first apply sends the video interview invite instead of the interest email'),
-  client_name: text(255).nullable().describe('Legacy free text; the linked client outranks it'),
-  locations: strings().describe('Labels: country, state or city'),
-  work_mode: z.enum(workModes).nullable().describe('Where the work is done'),
-  job_type: z.enum(jobTypes).nullable().describe('Default full_time'),
-  openings_count: count(1).describe('Default 1'),
-  status: z.enum(jobStatuses).describe('Default active'),
-  min_experience_years: years().nullable().describe('Years, at least'),
-  max_experience_years: years().nullable().describe('Years, at most'),
-  currency: z.enum(currencies).nullable().describe('Default INR'),
-  min_ctc: amount().nullable().describe('LPA, for full_time'),
-  max_ctc: amount().nullable().describe('LPA, for full_time'),
-  ctc_not_disclosed: z.boolean().describe('Hides the salary from candidates'),
-  rate: amount().nullable().describe('Contract rate'),
-  required_skills: strings().describe('Skills a candidate must have'),
-  preferred_skills: strings().describe('Skills that are welcome'),
+    .describe('Whether the first apply sends the video interview invite instead of the interest email.'),
+  client_name: text(255)
+    .nullable()
+    .describe('Legacy name of the client as free text. The name of the linked client takes precedence.'),
+  locations: textList().describe('Locations: countries, states or cities. At most 200.'),
+  work_mode: z.enum(workModes).nullable().describe('Work mode.'),
+  job_type: z.enum(jobTypes).nullable().describe('Job type. Defaults to `full_time`.'),
+  openings_count: integerFrom(1).describe('Number of openings, at least 1. Defaults to 1.'),
+  status: z.enum(jobStatuses).describe('Status of the job. Defaults to `active`.'),
+  min_experience_years: years().nullable().describe('Minimum years of experience, from 0 to 80.'),
+  max_experience_years: years()
+    .nullable()
+    .describe('Maximum years of experience, from 0 to 80. Not less than the minimum.'),
+  currency: z.enum(currencies).nullable().describe('Currency. Defaults to `INR`.'),
+  min_ctc: amount().nullable().describe('Minimum annual pay (CTC), in lakhs per annum (LPA). For `full_time` jobs.'),
+  max_ctc: amount()
+    .nullable()
+    .describe('Maximum annual pay (CTC), in lakhs per annum (LPA). Not less than the minimum. For `full_time` jobs.'),
+  ctc_not_disclosed: z.boolean().describe('Hides the pay from candidates.'),
+  rate: amount().nullable().describe('Contract rate. For `contract` jobs.'),
+  required_skills: textList().describe('Required skills. At most 200.'),
+  preferred_skills: textList().describe('Preferred skills. At most 200.'),
   screening_questions: z
     .array(screeningQuestion)
     .max(200, 'must have at most 200 items')
     .nullable()
-    .describe('Asked in screenings, in their `order`'),
-  recruiter_id: id().nullable().describe('Assigned recruiter user'),
+    .describe('Questions for screenings, sorted by `order`. At most 200.'),
+  recruiter_id: id().nullable().describe('ID of the assigned recruiter, a user of the organization.'),
   skip_ai_enrichment: z
     .boolean()
-    .describe('Stored, not returned: no parsing of the description, no generated questions'),
-  metadata: metadata().nullable().describe('Custom JSON of the integration'),
+    .describe('Turns off AI enrichment: no parsing of the description, no generated questions. Write-only.'),
+  metadata: metadata().nullable().describe('Custom JSON object, at most 64 KiB.'),
 };
 
 const readOnly = [
@@ -71,12 +77,12 @@ const readOnly = [
   'updated_at',
 ] as const;
 
-/** What a job asks for at least and at most: checked within one request, and against the stored row. */
-export const ranges = [
-  notAbove('min_experience_years', 'max_experience_years'),
-  notAbove('min_ctc', 'max_ctc'),
+/** Checked within a request and, on a partial update, against the stored row. */
+export const jobRanges = [
+  orderedBounds('min_experience_years', 'max_experience_years'),
+  orderedBounds('min_ctc', 'max_ctc'),
 ] as const;
-const [experience, pay] = ranges;
+const [experience, pay] = jobRanges;
 
 export const CreateJob = z
   .strictObject(writable)
@@ -84,79 +90,91 @@ export const CreateJob = z
   .required({ title: true })
   .refine(experience.check, experience.params)
   .refine(pay.check, pay.params)
-  .meta({ id: 'CreateJob', description: 'A new job; only `title` is required' });
+  .meta({ id: 'CreateJob', description: 'A new job. Only `title` is required.' });
 export type CreateJob = z.output<typeof CreateJob>;
 
 export const UpdateJob = z
-  .strictObject({ ...z.strictObject(writable).partial().shape, ...ignored(...readOnly) })
+  .strictObject({ ...z.strictObject(writable).partial().shape, ...readOnlyFields(...readOnly) })
   .refine(experience.check, experience.params)
   .refine(pay.check, pay.params)
-  .transform(withoutIgnored(readOnly))
-  .meta({ id: 'UpdateJob', description: 'The fields to change, at least one; null clears' });
+  .transform(withoutReadOnlyFields(readOnly))
+  .meta({ id: 'UpdateJob', description: 'The fields to update, at least one. Null clears a field.' });
 export type UpdateJob = z.output<typeof UpdateJob>;
 
 export const JobQuery = listQuery({
-  search: text(200).optional().describe('Part of the title'),
-  status: z.enum(jobStatuses).optional().describe('Only jobs in this status'),
-  client_id: id().optional().describe('Only jobs of this client'),
+  search: text(200).optional().describe('Only return jobs with this text in their title. Case-insensitive.'),
+  status: z.enum(jobStatuses).optional().describe('Only return jobs in this status.'),
+  client_id: id().optional().describe('Only return jobs of this client.'),
 });
 export type JobQuery = z.output<typeof JobQuery>;
 
 const weightedSkill = z
   .object({
-    skill: z.string().describe('Name of the skill'),
-    weight: z.number().describe('0-1; the weights of an array sum to 1'),
-    source: z.enum(['listed', 'description']).describe('Where it was found: in the lists, or in the description'),
+    skill: z.string().describe('Name of the skill.'),
+    weight: z.number().describe('Weight from 0 to 1. The weights of an array add up to 1.'),
+    source: z
+      .enum(['listed', 'description'])
+      .describe('`listed`: from the skill lists of the job. `description`: from its description.'),
   })
-  .meta({ id: 'WeightedSkill', description: 'A skill and how much it counts' });
+  .meta({ id: 'WeightedSkill', description: 'A skill and its weight.' });
 const interviewQuestion = z
   .object({
-    id: z.string().describe('Id of the question'),
-    text: z.string().describe('What is asked'),
-    kind: z.literal('spoken').describe('How it is answered'),
-    order: z.int().describe('Position'),
-    skill: z.string().nullable().describe('The skill it is about'),
+    id: z.string().describe('ID of the question.'),
+    text: z.string().describe('Text of the question.'),
+    kind: z.literal('spoken').describe('Kind of answer. Always `spoken`.'),
+    order: z.int().describe('Position of the question, starting at 1.'),
+    skill: z.string().nullable().describe('Skill that the question is about. Null if it is about no particular skill.'),
   })
-  .meta({ id: 'InterviewQuestion', description: 'A question of the video interview' });
+  .meta({ id: 'InterviewQuestion', description: 'A question of the video interview.' });
 
 export const JobView = z
   .object({
-    id: id().describe('Job id'),
-    title: z.string().describe('Job title'),
-    jd_text: z.string().nullable().describe('HTML description, as sent'),
-    description: z.string().nullable().describe('Plain text description'),
-    client_id: id().nullable().describe('The client recruited for; null means direct hire'),
-    client_name: z.string().nullable().describe("The linked client's name, else the legacy text"),
-    client_name_not_disclosed: z.boolean().describe('Whether the client is hidden from candidates'),
-    direct_video_interview_on_apply: z.boolean().describe('Whether the first apply sends the video interview invite'),
-    is_direct_hire: z.boolean().describe('True when client_id is null'),
-    public_company_name: z.string().describe('The name shown to candidates'),
-    locations: z.array(z.string()).describe('Labels: country, state or city'),
-    work_mode: z.string().nullable().describe('`onsite`, `remote` or `hybrid`'),
-    job_type: z.string().nullable().describe('`full_time` or `contract`'),
-    openings_count: z.int().describe('Positions to fill'),
-    filled_count: z.int().describe('Applications in hired or Candidate joined'),
-    status: z.enum(jobStatuses).describe('Status of the job'),
-    min_experience_years: z.number().nullable().describe('Years, at least'),
-    max_experience_years: z.number().nullable().describe('Years, at most'),
-    currency: z.string().nullable().describe('`INR`, `USD`, `EUR` or `GBP`'),
-    min_ctc: z.number().nullable().describe('LPA'),
-    max_ctc: z.number().nullable().describe('LPA'),
-    ctc_not_disclosed: z.boolean().describe('Whether the salary is hidden from candidates'),
-    rate: z.number().nullable().describe('Contract rate'),
-    required_skills: z.array(z.string()).describe('Skills a candidate must have'),
-    preferred_skills: z.array(z.string()).describe('Skills that are welcome'),
-    required_skills_weighted: z.array(weightedSkill).describe('Listed and read from the description, heaviest first'),
-    preferred_skills_weighted: z.array(weightedSkill).describe('Listed and read from the description, heaviest first'),
-    screening_questions: z.array(screeningQuestion).nullable().describe('Asked in screenings'),
-    video_interview_questions: z.array(interviewQuestion).describe('Generated from title, description and skills'),
-    applicant_count: z.int().describe('Applications of the job'),
-    recruiter_id: id().nullable().describe('Assigned recruiter user'),
-    metadata: anyJson().nullable().describe('Custom JSON of the integration'),
-    created_at: timestamp().describe('When made'),
-    updated_at: timestamp().describe('When last changed; the counts do not move it'),
+    id: id().describe('ID of the job.'),
+    title: z.string().describe('Job title.'),
+    jd_text: z.string().nullable().describe('Job description as HTML, as sent.'),
+    description: z.string().nullable().describe('Job description as plain text.'),
+    client_id: id().nullable().describe('ID of the client. Null for a direct hire.'),
+    client_name: z.string().nullable().describe('Name of the linked client. Without one, the legacy name.'),
+    client_name_not_disclosed: z.boolean().describe('Whether the name of the client is hidden from candidates.'),
+    direct_video_interview_on_apply: z
+      .boolean()
+      .describe('Whether the first apply sends the video interview invite instead of the interest email.'),
+    is_direct_hire: z.boolean().describe('True if `client_id` is null.'),
+    public_company_name: z.string().describe('Company name shown to candidates.'),
+    locations: z.array(z.string()).describe('Locations: countries, states or cities.'),
+    work_mode: z.string().nullable().describe('Work mode: `onsite`, `remote` or `hybrid`.'),
+    job_type: z.string().nullable().describe('Job type: `full_time` or `contract`.'),
+    openings_count: z.int().describe('Number of openings.'),
+    filled_count: z.int().describe('Number of applications in `hired` or `Candidate joined`.'),
+    status: z.enum(jobStatuses).describe('Status of the job.'),
+    min_experience_years: z.number().nullable().describe('Minimum years of experience.'),
+    max_experience_years: z.number().nullable().describe('Maximum years of experience.'),
+    currency: z.string().nullable().describe('Currency: `INR`, `USD`, `EUR` or `GBP`.'),
+    min_ctc: z.number().nullable().describe('Minimum annual pay (CTC), in lakhs per annum (LPA).'),
+    max_ctc: z.number().nullable().describe('Maximum annual pay (CTC), in lakhs per annum (LPA).'),
+    ctc_not_disclosed: z.boolean().describe('Whether the pay is hidden from candidates.'),
+    rate: z.number().nullable().describe('Contract rate.'),
+    required_skills: z.array(z.string()).describe('Required skills.'),
+    preferred_skills: z.array(z.string()).describe('Preferred skills.'),
+    required_skills_weighted: z
+      .array(weightedSkill)
+      .describe('Required skills with weights, from the list and the description. Heaviest first.'),
+    preferred_skills_weighted: z
+      .array(weightedSkill)
+      .describe('Preferred skills with weights, from the list and the description. Heaviest first.'),
+    screening_questions: z.array(screeningQuestion).nullable().describe('Questions for screenings.'),
+    video_interview_questions: z
+      .array(interviewQuestion)
+      .describe('Interview questions, generated from title, description and skills.'),
+    applicant_count: z.int().describe('Number of applications.'),
+    recruiter_id: id().nullable().describe('ID of the assigned recruiter, a user of the organization.'),
+    metadata: storedJson().nullable().describe('Custom JSON object.'),
+    created_at: timestamp().describe('When the job was created.'),
+    updated_at: timestamp().describe(
+      'When the job was last updated. Unaffected by `filled_count` and `applicant_count`.',
+    ),
   })
-  .meta({ id: 'Job', description: 'A vacancy' });
+  .meta({ id: 'Job', description: 'A vacancy.' });
 export type JobView = z.output<typeof JobView>;
 
 export const JobReply = z.object({ data: JobView });

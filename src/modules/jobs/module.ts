@@ -3,20 +3,20 @@ import { provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { handlers } from './enrichment.handlers.ts';
-import { EnrichmentRepository } from './enrichment.repository.ts';
-import { EnrichmentService } from './enrichment.service.ts';
-import { JobEnricher } from './job.enricher.ts';
+import { enrichmentHandlers } from './enrichment/enrichment.handlers.ts';
+import { EnrichmentRepository } from './enrichment/enrichment.repository.ts';
+import { EnrichmentService } from './enrichment/enrichment.service.ts';
+import { JobEnricher } from './enrichment/job-enricher.ts';
 import { Job } from './job.entity.ts';
 import { JobRepository } from './job.repository.ts';
-import { endpoints } from './job.routes.ts';
+import { jobEndpoints } from './job.routes.ts';
 import { JobService } from './job.service.ts';
 
 export const jobs: Module = {
   name: 'jobs',
   entities: [Job],
-  endpoints,
-  handlers,
+  endpoints: jobEndpoints,
+  handlers: enrichmentHandlers,
   register(c) {
     provide(c, JobRepository, [Database]);
     provide(c, JobService, [Database, JobRepository, TaskQueue]);

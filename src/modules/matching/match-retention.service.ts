@@ -2,12 +2,12 @@ import type { Clock } from '#platform/clock.ts';
 import { firstIdOf } from '#platform/ids.ts';
 import type { MatchRepository } from './match.repository.ts';
 
-// The longest six months there are.
+// The longest possible six months.
 const keptDays = 184;
 const batchSize = 1000;
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Keeps every computation of a score for six months, for those who ask how a decision came about, and no longer. */
+/** Computations are kept for six months, to explain decisions. */
 export class MatchRetentionService {
   readonly #matches: MatchRepository;
   readonly #clock: Clock;
@@ -16,13 +16,13 @@ export class MatchRetentionService {
     this.#clock = clock;
   }
 
-  /** Of every organization, in batches. Stops early when told to. */
-  async forget(signal: AbortSignal): Promise<void> {
+  /** In every organization, in batches, until the signal aborts. */
+  async deleteOld(signal: AbortSignal): Promise<void> {
     const before = this.#clock.now();
     before.setUTCDate(before.getUTCDate() - keptDays);
     const boundary = firstIdOf(before);
     for (let after: string | undefined = noId; after !== undefined && !signal.aborted; ) {
-      after = await this.#matches.forget(boundary, after, batchSize);
+      after = await this.#matches.deleteOld(boundary, after, batchSize);
     }
   }
 }

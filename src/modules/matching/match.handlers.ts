@@ -1,22 +1,22 @@
-import { scoreWanted } from '#modules/applications';
+import { scoreRequested } from '#modules/applications';
 import { candidateProfileChanged } from '#modules/candidates';
 import { jobRequirementsChanged } from '#modules/jobs';
-import { on } from '#platform/tasks/event.ts';
-import { handle } from '#platform/tasks/task.ts';
+import { subscribe } from '#platform/events/event.ts';
+import { defineHandler } from '#platform/tasks/task.ts';
 import { MatchService } from './match.service.ts';
-import { forgetScores, rescore } from './match.tasks.ts';
+import { deleteOldScores, rescoreRange } from './match.tasks.ts';
 import { MatchRetentionService } from './match-retention.service.ts';
 
-const { kind, retry, timeoutSeconds } = rescore;
-const asked = { kind, retry, timeoutSeconds };
+const { kind, retry, timeoutSeconds } = rescoreRange;
+const options = { kind, retry, timeoutSeconds };
 
-export const handlers = [
-  on(
-    scoreWanted,
+export const matchHandlers = [
+  subscribe(
+    scoreRequested,
     {
       task: 'matching.score',
-      ...asked,
-      about: ({ jobId, candidateId, applicationIds }) => ({
+      ...options,
+      subject: ({ jobId, candidateId, applicationIds }) => ({
         jobId,
         candidateId,
         applicationIds,
@@ -24,28 +24,28 @@ export const handlers = [
       }),
     },
     ({ payload, progress, resolve }) =>
-      resolve(MatchService).scoreThese(payload.organizationId, payload.applicationIds, progress),
+      resolve(MatchService).scoreApplications(payload.organizationId, payload.applicationIds, progress),
   ),
-  on(
+  subscribe(
     candidateProfileChanged,
     {
       task: 'matching.rescore-candidate',
-      ...asked,
-      about: ({ candidateId }) => ({ candidateId }),
-      // of the reading of a resume, which is what changes most profiles
+      ...options,
+      subject: ({ candidateId }) => ({ candidateId }),
+      // the last step of reading a resume, which changes most profiles
       lastStep: 'score',
     },
     ({ payload, progress, resolve }) =>
-      resolve(MatchService).scoreAll(payload.organizationId, { candidateId: payload.candidateId }, progress),
+      resolve(MatchService).rescore(payload.organizationId, { candidateId: payload.candidateId }, progress),
   ),
-  on(
+  subscribe(
     jobRequirementsChanged,
-    { task: 'matching.rescore-job', ...asked, about: ({ jobId }) => ({ jobId }) },
+    { task: 'matching.rescore-job', ...options, subject: ({ jobId }) => ({ jobId }) },
     ({ payload, progress, resolve }) =>
-      resolve(MatchService).scoreAll(payload.organizationId, { jobId: payload.jobId }, progress),
+      resolve(MatchService).rescore(payload.organizationId, { jobId: payload.jobId }, progress),
   ),
-  handle(rescore, ({ payload, progress, resolve }) =>
-    resolve(MatchService).scorePiece(payload.organizationId, payload, progress),
+  defineHandler(rescoreRange, ({ payload, progress, resolve }) =>
+    resolve(MatchService).rescoreRange(payload.organizationId, payload, progress),
   ),
-  handle(forgetScores, ({ signal, resolve }) => resolve(MatchRetentionService).forget(signal)),
+  defineHandler(deleteOldScores, ({ signal, resolve }) => resolve(MatchRetentionService).deleteOld(signal)),
 ];

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { id } from '#platform/http/types.ts';
+import { defineEndpoint } from '#platform/http/api/endpoint.ts';
+import { id } from '#platform/schema/fields.ts';
 import { MatchReply } from './match.schemas.ts';
 import { MatchService } from './match.service.ts';
 
-export const endpoints = [
+export const matchEndpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/applications/{id}/match',
     operationId: 'explainMatch',
     tag: 'Applications',
-    summary: "Explain an application's match score",
+    summary: 'Explain a match score',
     description:
-      'The contributions of the components sum to the score exactly. A score that the integration gave has none.',
+      'Explains the match score of an application. The contributions of its components add up exactly to the ' +
+      'score. A score that was sent through the API has no components.',
     access: 'api-key',
-    request: { params: z.object({ id: id().describe('Id of the application') }) },
+    request: { params: z.object({ id: id().describe('ID of the application.') }) },
     replies: { 200: MatchReply },
     errors: ['not_found'],
     handler: async ({ actor, params, resolve }) => ({

@@ -1,38 +1,52 @@
 import { z } from 'zod';
-import { resumeQualities } from '#modules/resumes';
-import { id, timestamp } from '#platform/http/types.ts';
+import { id } from '#platform/schema/fields.ts';
+import { timestamp } from '#platform/schema/reply-fields.ts';
+import { resumeQualities } from '#readers/resume';
 
 export const MatchExplanation = z
   .object({
-    application_id: id().describe('The application that the score is of'),
-    score: z.number().nullable().describe('0-100; null while there is none, or too little to judge'),
-    source: z.enum(['computed', 'integration']).nullable().describe('Who gave the score; null while there is none'),
-    algorithm_version: z.string().nullable().describe('Scores of different versions do not compare'),
-    inputs_hash: z.string().nullable().describe('The same inputs have the same hash'),
-    coverage: z.number().nullable().describe('0-1: how much of what a score looks at was known'),
+    application_id: id().describe('ID of the application.'),
+    score: z
+      .number()
+      .nullable()
+      .describe('Match score from 0 to 100. Null until it has been computed, or if there is too little data.'),
+    source: z
+      .enum(['computed', 'integration'])
+      .nullable()
+      .describe('`computed`: by the service. `integration`: sent through the API. Null without a score.'),
+    algorithm_version: z
+      .string()
+      .nullable()
+      .describe('Version of the algorithm. Scores of different versions are not comparable.'),
+    inputs_hash: z.string().nullable().describe('Hash of the inputs. Equal inputs have equal hashes.'),
+    coverage: z.number().nullable().describe('Share of the criteria that had data, from 0 to 1.'),
     resume_quality: z
       .enum(resumeQualities)
       .nullable()
-      .describe("How far the candidate's resume can be trusted: only an `ok` one counts. Null without one, or unread"),
-    computed_at: timestamp().nullable().describe('When the score was computed'),
+      .describe(
+        'How reliable the resume is. Only an `ok` resume counts. Null without a resume, or until it has been read.',
+      ),
+    computed_at: timestamp().nullable().describe('When the score was computed.'),
     components: z
       .array(
         z
           .object({
-            key: z.string().describe('Stable name of the component'),
-            label: z.string().describe('The same for a person to read'),
-            weight: z.number().describe('0-1: its share of the whole'),
+            key: z.string().describe('Stable key of the component.'),
+            label: z.string().describe('Name of the component for people.'),
+            weight: z.number().describe('Weight of the component, from 0 to 1.'),
             status: z
               .enum(['met', 'partial', 'missing', 'no_data'])
-              .describe('no_data: one of the two sides says nothing'),
-            contribution: z.number().describe('Points of the score; the contributions sum to it exactly'),
-            evidence: z.array(z.string()).describe('What speaks for it'),
-            missing: z.array(z.string()).describe('What was asked for and not found'),
+              .describe('`no_data`: the job or the candidate has no data for this component.'),
+            contribution: z
+              .number()
+              .describe('Points that the component contributes. All contributions add up exactly to the score.'),
+            evidence: z.array(z.string()).describe('Evidence for the component.'),
+            missing: z.array(z.string()).describe('Requirements that were not found.'),
           })
-          .meta({ id: 'MatchComponent', description: 'One thing that a score looks at' }),
+          .meta({ id: 'MatchComponent', description: 'One component of a match score.' }),
       )
-      .describe('Empty for a score that the integration gave'),
+      .describe('Components of the score. Empty for a score that was sent through the API.'),
   })
-  .meta({ id: 'Match', description: 'Why an application has its match score' });
+  .meta({ id: 'Match', description: 'Explanation of a match score.' });
 export type MatchExplanation = z.output<typeof MatchExplanation>;
 export const MatchReply = z.object({ data: MatchExplanation });

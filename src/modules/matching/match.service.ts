@@ -3,25 +3,24 @@ import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure, type TaskRun } from '#platform/tasks/task.ts';
-import type { MatchRepository, ToScore, Which } from './match.repository.ts';
+import type { ApplicationRange, MatchRepository, ScoreTarget } from './match.repository.ts';
 import type { MatchExplanation } from './match.schemas.ts';
-import { rescore } from './match.tasks.ts';
-import { matchCandidate, matchJob } from './match-inputs.ts';
-import { scoreMatch } from './match-score.ts';
-import type { MatchInputs, MatchResult } from './match-score.types.ts';
-import { cosine } from './match-vectors.ts';
+import { rescoreRange } from './match.tasks.ts';
+import { matchCandidate, matchJob } from './score/inputs.ts';
+import { scoreMatch } from './score/match-score.ts';
+import type { MatchInputs, MatchResult } from './score/score-types.ts';
+import { cosine } from './score/vectors.ts';
 
 const batchSize = 200;
-// About a second's work: others get their turn in between, and several workers share a large job out.
+// About a second of work, so that other tasks run in between and workers share large jobs.
 const pieceSize = 1000;
 
-// So few that who watches a bulk apply sees it go on.
-const shownSize = 25;
+// Small, so that a bulk apply shows progress.
+const progressBatchSize = 25;
 
-type Report = TaskRun<unknown>['progress'];
-type Computed = { input: ToScore; version: string; result: MatchResult };
+type ReportProgress = TaskRun<unknown>['progress'];
+type Computation = { input: ScoreTarget; version: string; result: MatchResult };
 
-/** Match scores: how well candidates fit the jobs they are in, and why. */
 export class MatchService {
   readonly #db: Database;
   readonly #matches: MatchRepository;
@@ -33,10 +32,10 @@ export class MatchService {
   }
 
   /**
-   * Computes and stores the scores of these applications; one that the integration gave is left alone. Again with the
-   * same inputs changes nothing. Computed without locks; what changed meanwhile is computed again.
+   * Skips scores that the integration set. Idempotent. Computes without locks, and again if the inputs have changed
+   * meanwhile.
    */
-  async score(organizationId: string, applicationIds: readonly string[]): Promise<void> {
+  async #scoreBatch(organizationId: string, applicationIds: readonly string[]): Promise<void> {
     let pending = applicationIds;
     const broken = new Map<string, unknown>();
     for (let attempt = 1; pending.length > 0; attempt++) {
@@ -45,81 +44,85 @@ export class MatchService {
       pending = await this.#db.transaction(async () => {
         const now = await this.#matches.lock(organizationId, pending);
         const current = computed.filter((c) => now.get(c.input.applicationId)?.version === c.version);
-        const news = current.filter(({ input, result }) => {
+        const changed = current.filter(({ input, result }) => {
           const last = now.get(input.applicationId);
           return last?.inputsHash !== result.inputsHash || last.score !== result.score;
         });
-        const scored = news.map(({ input, result }) => ({ applicationId: input.applicationId, result }));
+        const scored = changed.map(({ input, result }) => ({ applicationId: input.applicationId, result }));
         if (scored.length > 0) await this.#matches.save(organizationId, scored);
         const done = new Set(current.map((c) => c.input.applicationId));
         return [...now.keys()].filter((id) => !done.has(id) && !broken.has(id));
       });
     }
-    // one that cannot be scored does not cost the others their scores
     for (const [id, error] of broken) {
-      const message = `application ${id} could not be scored, all others were; ask the operator with the id of this task`;
+      const message = `Application ${id} could not be scored; all others were. Ask the operator and quote the id of this task.`;
       throw new PermanentFailure(message, { cause: error });
     }
   }
 
-  /** Every job and every candidate is read once, in however many applications it is. */
-  async #compute(organizationId: string, ids: readonly string[], broken: Map<string, unknown>): Promise<Computed[]> {
-    const inputs = await this.#matches.toScore(organizationId, ids);
+  async #compute(organizationId: string, ids: readonly string[], broken: Map<string, unknown>): Promise<Computation[]> {
+    const inputs = await this.#matches.scoreTargets(organizationId, ids);
     const unique = (key: 'jobId' | 'candidateId') => [...new Set(inputs.map((input) => input[key]))];
     const [jobRows, candidateRows] = await Promise.all([
       this.#matches.jobs(organizationId, unique('jobId')),
       this.#matches.candidates(organizationId, unique('candidateId')),
     ]);
     const jobs = new Map(jobRows.map((row) => [row.id, row]));
-    const asked = new Map<string, MatchInputs['job']>();
+    const jobInputs = new Map<string, MatchInputs['job']>();
     const candidates = new Map(candidateRows.map((row) => [row.id, row]));
-    const computed: Computed[] = [];
+    const computed: Computation[] = [];
     for (const input of inputs) {
       const job = jobs.get(input.jobId);
       const candidate = candidates.get(input.candidateId);
-      if (!job || !candidate) continue; // gone meanwhile
+      if (!job || !candidate) continue; // deleted meanwhile
       try {
-        const wanted = asked.get(job.id) ?? matchJob(job);
-        asked.set(job.id, wanted);
+        const jobInput = jobInputs.get(job.id) ?? matchJob(job);
+        jobInputs.set(job.id, jobInput);
         const similarity = cosine(job.vector, candidate.vector);
-        const result = scoreMatch({ job: wanted, candidate: matchCandidate(candidate), similarity });
+        const result = scoreMatch({ job: jobInput, candidate: matchCandidate(candidate), similarity });
         computed.push({ input, version: `${job.version}/${candidate.version}`, result });
       } catch (error) {
         broken.set(input.applicationId, error);
       }
-      // a long resume takes milliseconds: heartbeats and other tasks go on in between
+      // A long resume takes milliseconds. Let heartbeats and other tasks run in between.
       await setImmediate();
     }
     return computed;
   }
 
-  /** Scores a candidate's or a job's applications again; where they are many, in pieces that workers share out. */
-  async scoreAll(organizationId: string, of: { candidateId?: string; jobId?: string }, report: Report): Promise<void> {
-    const cuts = await this.#matches.cuts(organizationId, of, pieceSize);
-    if (cuts.length === 0) return this.scorePiece(organizationId, of, report);
-    const pieces = [...cuts, undefined].map((until, i) => ({ organizationId, ...of, after: cuts[i - 1], until }));
-    await this.#tasks.enqueueAll(rescore, pieces);
+  /** Splits many applications into tasks for several workers. */
+  async rescore(
+    organizationId: string,
+    of: { candidateId?: string; jobId?: string },
+    report: ReportProgress,
+  ): Promise<void> {
+    const ends = await this.#matches.pieceEnds(organizationId, of, pieceSize);
+    if (ends.length === 0) return this.rescoreRange(organizationId, of, report);
+    const pieces = [...ends, undefined].map((until, i) => ({ organizationId, ...of, after: ends[i - 1], until }));
+    await this.#tasks.enqueueAll(rescoreRange, pieces);
   }
 
-  /**
-   * Scores the applications of one piece, a batch at a time. Throws PermanentFailure, once all others have their scores,
-   * when one cannot be scored.
-   */
-  async scorePiece(organizationId: string, piece: Which, report: Report): Promise<void> {
-    const ids = await this.#matches.idsOf(organizationId, piece);
+  /** Throws PermanentFailure if an application can't be scored, after scoring all others. */
+  async rescoreRange(organizationId: string, range: ApplicationRange, report: ReportProgress): Promise<void> {
+    const ids = await this.#matches.ids(organizationId, range);
     await this.#scoreInBatches(organizationId, ids, batchSize, report);
   }
 
-  /** As `score`, a batch at a time, telling how many are done. Throws as `scorePiece`. */
-  scoreThese(organizationId: string, applicationIds: readonly string[], report: Report): Promise<void> {
-    return this.#scoreInBatches(organizationId, applicationIds, shownSize, report);
+  /** Throws like `rescoreRange`. */
+  scoreApplications(organizationId: string, applicationIds: readonly string[], report: ReportProgress): Promise<void> {
+    return this.#scoreInBatches(organizationId, applicationIds, progressBatchSize, report);
   }
 
-  async #scoreInBatches(organizationId: string, ids: readonly string[], size: number, report: Report): Promise<void> {
+  async #scoreInBatches(
+    organizationId: string,
+    ids: readonly string[],
+    size: number,
+    report: ReportProgress,
+  ): Promise<void> {
     let broken: PermanentFailure | undefined;
     for (let done = 0; done < ids.length; done += size) {
       report(done, ids.length);
-      await this.score(organizationId, ids.slice(done, done + size)).catch((error: unknown) => {
+      await this.#scoreBatch(organizationId, ids.slice(done, done + size)).catch((error: unknown) => {
         if (!(error instanceof PermanentFailure)) throw error;
         broken ??= error;
       });
@@ -128,21 +131,21 @@ export class MatchService {
     if (broken) throw broken;
   }
 
-  /** Why the application has its score. Throws NotFound. */
+  /** Throws NotFound. */
   async explain(organizationId: string, applicationId: string): Promise<MatchExplanation> {
-    const row = await this.#matches.explain(organizationId, applicationId);
+    const row = await this.#matches.find(organizationId, applicationId);
     if (!row) throw new NotFound('The application');
-    // what was computed speaks for the score only while that is the one shown
-    const computed = row.source === 'computed' && row.algorithm_version !== null && row.score === row.match_score;
+    // The last computation explains the score only if it is the current one.
+    const computed = row.source === 'computed' && row.algorithmVersion !== null && row.score === row.matchScore;
     return {
       application_id: applicationId,
-      score: row.match_score,
-      source: row.match_score === null && !computed ? null : row.source,
-      algorithm_version: computed ? row.algorithm_version : null,
-      inputs_hash: computed ? row.inputs_hash : null,
+      score: row.matchScore,
+      source: row.matchScore === null && !computed ? null : row.source,
+      algorithm_version: computed ? row.algorithmVersion : null,
+      inputs_hash: computed ? row.inputsHash : null,
       coverage: computed ? row.coverage : null,
-      resume_quality: row.resume_quality,
-      computed_at: computed ? row.computed_at : null,
+      resume_quality: row.resumeQuality,
+      computed_at: computed ? row.computedAt : null,
       components: (computed && row.components) || [],
     };
   }

@@ -3,16 +3,16 @@ import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { handlers } from './match.handlers.ts';
+import { matchHandlers } from './match.handlers.ts';
 import { MatchRepository } from './match.repository.ts';
-import { endpoints } from './match.routes.ts';
+import { matchEndpoints } from './match.routes.ts';
 import { MatchService } from './match.service.ts';
 import { MatchRetentionService } from './match-retention.service.ts';
 
 export const matching: Module = {
   name: 'matching',
-  endpoints,
-  handlers,
+  endpoints: matchEndpoints,
+  handlers: matchHandlers,
   register(c) {
     provide(c, MatchRepository, [Database, configToken]);
     provide(c, MatchService, [Database, MatchRepository, TaskQueue]);

@@ -1,32 +1,36 @@
 import { z } from 'zod';
 import { ApiKeyService } from '#modules/access';
 import { defineCommand } from '#platform/command.ts';
-import { filled, id, moment } from '#platform/http/types.ts';
+import { dateTime, id, nonBlankText } from '#platform/schema/fields.ts';
 
 export const apiKeyCommands = [
   defineCommand({
     name: 'api-key create',
-    summary: 'make a key; it is shown this once',
-    options: z.strictObject({ organization: id(), name: filled(255).optional(), expires_at: moment().optional() }),
+    summary: 'create an API key; prints the key, which is not shown again',
+    options: z.strictObject({
+      organization: id(),
+      name: nonBlankText(255).optional(),
+      expires_at: dateTime().optional(),
+    }),
     run: async ({ options: o, resolve }) => {
-      const made = await resolve(ApiKeyService).create({
+      const created = await resolve(ApiKeyService).create({
         organizationId: o.organization,
-        name: o.name ?? 'made by the operator',
+        name: o.name ?? 'created by the operator',
         expiresAt: o.expires_at ?? null,
         createdByUserId: null,
       });
-      return { api_key: made.apiKey, api_key_id: made.apiKeyId };
+      return { api_key: created.apiKey, api_key_id: created.apiKeyId };
     },
   }),
   defineCommand({
     name: 'api-key list',
-    summary: "list an organization's keys, without their secrets",
+    summary: "list an organization's API keys, without their secrets",
     options: z.strictObject({ organization: id() }),
     run: async ({ options: o, resolve }) => ({ api_keys: await resolve(ApiKeyService).list(o.organization) }),
   }),
   defineCommand({
     name: 'api-key revoke',
-    summary: 'stop a key from working, within 5 seconds',
+    summary: 'revoke an API key; takes effect within 5 seconds',
     options: z.strictObject({ id: id() }),
     run: async ({ options: o, resolve }) => resolve(ApiKeyService).revoke(o.id),
   }),

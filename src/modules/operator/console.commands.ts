@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SignInService } from '#modules/access';
 import { defineCommand } from '#platform/command.ts';
-import { id } from '#platform/http/types.ts';
+import { id } from '#platform/schema/fields.ts';
 
 export const consoleCommands = [
   defineCommand({
     name: 'console link',
-    summary: 'a link that signs a user (else the first admin) in to the console, once, within 15 minutes',
+    summary: 'create a link that signs a user, or else the first admin, in to the console; valid once, for 15 minutes',
     options: z.strictObject({ organization: id(), user: id().optional() }),
     run: async ({ options: o, resolve }) => resolve(SignInService).makeLink(o.organization, o.user),
   }),

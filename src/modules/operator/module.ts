@@ -1,7 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { apiKeyCommands } from './api-key.commands.ts';
 import { consoleCommands } from './console.commands.ts';
-import { demoCommands } from './demo.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
 import { screeningCommands } from './screening.commands.ts';
 import { talentPoolCommands } from './talent-pool.commands.ts';
@@ -16,7 +15,6 @@ export const operator: Module = {
     ...talentPoolCommands,
     ...screeningCommands,
     ...workCommands,
-    ...demoCommands,
   ],
   register() {},
 };

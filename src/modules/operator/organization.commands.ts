@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { OrganizationService, replyTo, senderName } from '#modules/organizations';
 import { defineCommand } from '#platform/command.ts';
-import { filled, id } from '#platform/http/types.ts';
+import { id, nonBlankText } from '#platform/schema/fields.ts';
 
-const whole = (min: number) =>
+const wholeNumber = (min: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
@@ -12,20 +12,20 @@ const whole = (min: number) =>
 const commaList = z
   .string()
   .transform((s) => s.split(',').map((one) => one.trim()))
-  .pipe(z.array(filled(255)).min(1));
+  .pipe(z.array(nonBlankText(255)).min(1));
 const onOff = z.enum(['on', 'off']).transform((s) => s === 'on');
 
 const settings = {
-  public_name: filled(255).optional(),
+  public_name: nonBlankText(255).optional(),
   plan: z.enum(['paid', 'free']).optional(),
-  users: whole(1).optional(),
+  users: wholeNumber(1).optional(),
   statuses: commaList.optional(),
   outreach: onOff.optional(),
   sender_name: senderName().optional(),
   reply_to: replyTo().optional(),
 };
 type Settings = z.output<z.ZodObject<typeof settings>>;
-const change = (o: Settings) => ({
+const changesOf = (o: Settings) => ({
   publicName: o.public_name,
   plan: o.plan,
   pipelineStatuses: o.statuses,
@@ -37,25 +37,25 @@ const change = (o: Settings) => ({
 export const organizationCommands = [
   defineCommand({
     name: 'organization create',
-    summary: 'make an organization with its users, the first an admin',
-    options: z.strictObject({ name: filled(255), ...settings, credits: whole(0).optional() }),
+    summary: 'create an organization with its users; the first one is an admin',
+    options: z.strictObject({ name: nonBlankText(255), ...settings, credits: wholeNumber(0).optional() }),
     run: async ({ options: o, resolve }) => {
-      const made = await resolve(OrganizationService).create({
+      const created = await resolve(OrganizationService).create({
         name: o.name,
-        ...change(o),
+        ...changesOf(o),
         users: o.users ?? 2,
         credits: o.credits ?? 0,
       });
-      return { organization_id: made.organizationId, user_ids: made.userIds };
+      return { organization_id: created.organizationId, user_ids: created.userIds };
     },
   }),
   defineCommand({
     name: 'organization update',
-    summary: 'change what is given',
-    options: z.strictObject({ organization: id(), name: filled(255).optional(), ...settings }),
+    summary: 'change the given settings of an organization',
+    options: z.strictObject({ organization: id(), name: nonBlankText(255).optional(), ...settings }),
     run: async ({ options: o, resolve }) => {
       const organizations = resolve(OrganizationService);
-      const changed = await organizations.update(o.organization, { name: o.name, ...change(o), users: o.users });
+      const changed = await organizations.update(o.organization, { name: o.name, ...changesOf(o), users: o.users });
       return { ...changed, ...(await organizations.sender(o.organization)) };
     },
   }),
@@ -72,8 +72,8 @@ export const organizationCommands = [
   }),
   defineCommand({
     name: 'credits add',
-    summary: 'add credits to the ledger',
-    options: z.strictObject({ organization: id(), amount: whole(1), reason: filled(255) }),
+    summary: "add credits to an organization's ledger",
+    options: z.strictObject({ organization: id(), amount: wholeNumber(1), reason: nonBlankText(255) }),
     run: async ({ options: o, resolve }) => ({
       balance: await resolve(OrganizationService).addCredits(o.organization, o.amount, o.reason),
     }),

@@ -1,36 +1,35 @@
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/list.ts';
-import type { Page } from '#platform/http/page.ts';
+import { sql } from '#platform/database/sql.ts';
+import type { Page } from '#platform/paging/page.ts';
 
-/** An entry of the ledger: append-only. */
 export type CreditEntry = {
   id: string;
-  /** Bought or granted above 0, taken below. */
+  /** Positive when bought or granted, negative when charged. */
   amount: number;
   balance_after: number;
   reason: string;
-  /** What was paid for, by its id. */
+  /** The id of the charged item. */
   reference: string | null;
   created_at: string;
 };
 
 const list = {
-  from: 'credit_entries e',
+  from: sql`credit_entries e`,
   alias: 'e',
-  columns: 'e.id, e.amount, e.balance_after, e.reason, e.reference, e.created_at',
+  columns: sql`e.id, e.amount, e.balance_after, e.reason, e.reference, e.created_at`,
 };
 
-/** What credits were added and taken for. */
 export class CreditQueries {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** One page of the ledger, newest first, and how many entries there are. */
+  /** Newest first. */
   page(organizationId: string, { limit, offset }: { limit: number; offset: number }): Promise<Page<CreditEntry>> {
-    const where = new Conditions().and('e.organization_id = ?', organizationId);
-    return readPage(this.#db, list, where, { limit, offset, after: undefined, filters: '' });
+    const where = new Conditions(sql`e.organization_id = ${organizationId}`);
+    return readPage(this.#db, list, where, { limit, offset });
   }
 }

@@ -2,20 +2,22 @@ import { provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { CreditQueries } from './credit.queries.ts';
-import { Organization, User } from './organization.entity.ts';
+import { CreditLedger } from './credit-ledger.ts';
+import { Organization } from './organization.entity.ts';
 import { OrganizationRepository } from './organization.repository.ts';
-import { endpoints } from './organization.routes.ts';
+import { organizationEndpoints } from './organization.routes.ts';
 import { OrganizationService } from './organization.service.ts';
 import { UserRepository } from './user.repository.ts';
 import { UserService } from './user.service.ts';
 
 export const organizations: Module = {
   name: 'organizations',
-  entities: [Organization, User],
-  endpoints,
+  entities: [Organization],
+  endpoints: organizationEndpoints,
   register(c) {
     provide(c, OrganizationRepository, [Database]);
     provide(c, OrganizationService, [Database, OrganizationRepository]);
+    provide(c, CreditLedger, [OrganizationRepository]);
     provide(c, UserRepository, [Database]);
     provide(c, UserService, [Database, UserRepository]);
     provide(c, CreditQueries, [Database]);

@@ -18,18 +18,3 @@ const OrganizationSchema = defineEntity({
 });
 export class Organization extends OrganizationSchema.class {}
 OrganizationSchema.setClass(Organization);
-
-const UserSchema = defineEntity({
-  name: 'User',
-  tableName: 'users',
-  properties: {
-    id: p.uuid().primary(),
-    organizationId: p.uuid(),
-    email: p.text(),
-    fullName: p.text(),
-    role: p.text().$type<'admin' | 'recruiter'>(),
-    updatedAt: updatedAt(),
-  },
-});
-export class User extends UserSchema.class {}
-UserSchema.setClass(User);

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/http/endpoint.ts';
+import { defineEndpoint } from '#platform/http/api/endpoint.ts';
 import { OrganizationView } from './organization.schemas.ts';
 import { OrganizationService } from './organization.service.ts';
 
-export const endpoints = [
+export const organizationEndpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/organization',
     operationId: 'getOrganization',
     tag: 'Organization',
-    summary: "Get the key's organization",
+    summary: 'Retrieve the organization',
+    description: 'Retrieves the organization that owns the API key.',
     access: 'api-key',
     request: {},
     replies: { 200: z.object({ data: OrganizationView }) },

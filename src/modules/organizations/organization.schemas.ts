@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { id, timestamp } from '#platform/http/types.ts';
+import { id } from '#platform/schema/fields.ts';
+import { timestamp } from '#platform/schema/reply-fields.ts';
 
 export const plans = ['free', 'paid'] as const;
 
-/** Always among an organization's statuses: the one every application starts in unless told otherwise. */
+/** The default status of new applications. Every organization has it. */
 export const firstStatus = 'Applied';
 export const defaultStatuses = [
   'Applied',
@@ -17,15 +18,15 @@ export const defaultStatuses = [
 
 export const OrganizationView = z
   .object({
-    id: id().describe('Organization id'),
-    name: z.string().describe('Name'),
-    public_name: z.string().describe('Shown to candidates; the name unless given'),
-    plan: z.enum(plans).describe('The API needs the paid plan'),
-    pipeline_statuses: z.array(z.string()).describe('What an application may be in, in pipeline order'),
-    outreach_enabled: z.boolean().describe('Whether interest emails are sent on first apply'),
-    credit_balance: z.int().describe('Credits left; a video interview takes 10'),
-    created_at: timestamp().describe('When made'),
-    updated_at: timestamp().describe('When last changed'),
+    id: id().describe('ID of the organization.'),
+    name: z.string().describe('Name of the organization.'),
+    public_name: z.string().describe('Name shown to candidates. Defaults to `name`.'),
+    plan: z.enum(plans).describe('Plan of the organization. API access requires `paid`.'),
+    pipeline_statuses: z.array(z.string()).describe('Statuses that applications may have, in pipeline order.'),
+    outreach_enabled: z.boolean().describe('Whether interest emails are sent on first apply.'),
+    credit_balance: z.int().describe('Remaining credits. A video interview costs 10 credits.'),
+    created_at: timestamp().describe('When the organization was created.'),
+    updated_at: timestamp().describe('When the organization was last updated.'),
   })
-  .meta({ id: 'Organization', description: 'The organization that owns the API key' });
+  .meta({ id: 'Organization', description: 'The organization that owns the API key.' });
 export type OrganizationView = z.output<typeof OrganizationView>;

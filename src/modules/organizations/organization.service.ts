@@ -1,20 +1,17 @@
 import type { Database } from '#platform/database/database.ts';
-import { TryAgain } from '#platform/database/failure.ts';
-import { BadRequest, Conflict, Forbidden, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
-import type { OrganizationChange, OrganizationRepository, Sender } from './organization.repository.ts';
+import { RetryTransaction } from '#platform/database/failure.ts';
+import { BadRequest, Conflict, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
+import type { OrganizationChange, OrganizationRepository, OrganizationSender } from './organization.repository.ts';
 import { defaultStatuses, firstStatus, type OrganizationView } from './organization.schemas.ts';
 
 export type NewOrganization = OrganizationChange & { name: string; users: number; credits: number };
 
-const withFirst = (statuses: readonly string[]): string[] => {
+const withFirstStatus = (statuses: readonly string[]): string[] => {
   const unique = [...new Set(statuses.map((s) => s.trim()).filter(Boolean))];
   return unique.includes(firstStatus) ? unique : [firstStatus, ...unique];
 };
 
-const insufficientCredits = (amount: number): Forbidden =>
-  new Forbidden('insufficient_credits', `This takes ${amount} credits. Buy credits in the dashboard.`);
-
-/** Organizations (tenants), their users, pipeline statuses, switches and credits. */
+/** Organizations are the tenants. */
 export class OrganizationService {
   readonly #db: Database;
   readonly #organizations: OrganizationRepository;
@@ -30,32 +27,35 @@ export class OrganizationService {
     return organization;
   }
 
-  /** From whom its emails come. Throws NotFound. */
-  async sender(organizationId: string): Promise<Sender> {
+  /** Throws NotFound. */
+  async sender(organizationId: string): Promise<OrganizationSender> {
     const sender = await this.#organizations.sender(organizationId);
     if (!sender) throw new NotFound('The organization');
     return sender;
   }
 
-  /** Makes an organization with `users` users, the first an admin. Returns its id and theirs. */
+  /** With placeholder users, the first of them an admin. */
   async create(input: NewOrganization): Promise<{ organizationId: string; userIds: string[] }> {
     return this.#db.transaction(async () => {
       const organizationId = await this.#organizations.insert({
         name: input.name,
         publicName: input.publicName ?? null,
         plan: input.plan ?? 'paid',
-        pipelineStatuses: withFirst(input.pipelineStatuses ?? defaultStatuses),
+        pipelineStatuses: withFirstStatus(input.pipelineStatuses ?? defaultStatuses),
         outreachEnabled: input.outreachEnabled ?? true,
         senderName: input.senderName ?? null,
         replyTo: input.replyTo ?? null,
       });
-      await this.#setSeats(organizationId, input.users);
+      await this.#setUserCount(organizationId, input.users);
       if (input.credits > 0) await this.addCredits(organizationId, input.credits, 'opening balance');
       return { organizationId, userIds: await this.userIds(organizationId) };
     });
   }
 
-  /** Changes what is given. Throws NotFound. */
+  /**
+   * `users`: how many it should have. Adds placeholders or removes the newest users. Throws NotFound, and Conflict for
+   * a user who can't be removed.
+   */
   async update(
     organizationId: string,
     change: OrganizationChange & { users?: number | undefined },
@@ -65,9 +65,9 @@ export class OrganizationService {
       await this.get(organizationId);
       await this.#organizations.update(organizationId, {
         ...rest,
-        ...(pipelineStatuses && { pipelineStatuses: withFirst(pipelineStatuses) }),
+        ...(pipelineStatuses && { pipelineStatuses: withFirstStatus(pipelineStatuses) }),
       });
-      if (users !== undefined) await this.#setSeats(organizationId, users);
+      if (users !== undefined) await this.#setUserCount(organizationId, users);
       return this.get(organizationId);
     });
   }
@@ -81,68 +81,57 @@ export class OrganizationService {
     return this.#organizations.hasUser(organizationId, userId);
   }
 
-  /** Throws InvalidPipelineStatus, with the allowed ones, unless `status` is one of the organization's (exact match). */
+  /** Case-sensitive. Throws InvalidPipelineStatus. */
   async checkStatus(organizationId: string, status: string): Promise<void> {
     const { pipeline_statuses } = await this.get(organizationId);
     if (!pipeline_statuses.includes(status)) throw new InvalidPipelineStatus(status, pipeline_statuses);
   }
 
   /**
-   * Sets the pipeline statuses that were made from `was`. Throws TryAgain, which starts the transaction over, where
-   * somebody has changed them meanwhile. What becomes of applications is for the caller to see to.
+   * Replaces the pipeline statuses, but not those of applications. Throws RetryTransaction, which restarts the
+   * transaction, if they are no longer `current`.
    */
-  async replaceStatuses(organizationId: string, was: readonly string[], is: readonly string[]): Promise<void> {
-    const done = await this.#organizations.replaceStatuses(organizationId, was, is);
-    if (!done) throw new TryAgain('the statuses were changed meanwhile');
+  async replaceStatuses(organizationId: string, current: readonly string[], next: readonly string[]): Promise<void> {
+    const done = await this.#organizations.replaceStatuses(organizationId, current, next);
+    if (!done) throw new RetryTransaction('the statuses have changed');
   }
 
-  /** Adds bought or granted credits. Returns the new balance. */
+  /** Returns the new balance. Throws NotFound. */
   async addCredits(organizationId: string, amount: number, reason: string): Promise<number> {
     const balance = await this.#organizations.addCreditEntry(organizationId, amount, reason, null);
     if (balance === undefined) throw new NotFound('The organization');
     return balance;
   }
 
-  /**
-   * Takes credits for what is made in the same transaction; `reference` names it. Throws Forbidden
-   * `insufficient_credits`, which must undo the transaction: the failed statement has ended it.
-   */
-  async charge(organizationId: string, amount: number, reason: string, reference: string): Promise<void> {
-    const balance = await this.#organizations.addCreditEntry(organizationId, -amount, reason, reference);
-    if (balance === undefined) throw insufficientCredits(amount);
-  }
-
-  /** Throws what `charge` would throw now. The balance may be another by then: this only spares a wait in vain. */
-  async checkCredits(organizationId: string, amount: number): Promise<void> {
-    const { credit_balance } = await this.get(organizationId);
-    if (credit_balance < amount) throw insufficientCredits(amount);
-  }
-
-  async #setSeats(organizationId: string, seats: number): Promise<void> {
-    if (seats < 1) throw new BadRequest('validation_error', 'users: must be at least 1');
+  async #setUserCount(organizationId: string, count: number): Promise<void> {
+    if (count < 1) throw new BadRequest('validation_error', 'users: must be at least 1');
     const users = await this.#organizations.users(organizationId);
     const emailOf = (n: number): string => `user-${n}@${organizationId}.invalid`;
-    // People come and go: numbers before the last may be free, and those after it taken.
+    // Users come and go, so any number may be free or taken.
     const taken = new Set(users.map((user) => user.email.toLowerCase()));
-    const numbers = Array.from({ length: seats }, (_, i) => i + 1).filter((n) => !taken.has(emailOf(n)));
+    const numbers = Array.from({ length: count }, (_, i) => i + 1).filter((n) => !taken.has(emailOf(n)));
     await this.#organizations.insertUsers(
       organizationId,
-      numbers.slice(0, Math.max(0, seats - users.length)).map((n, index) => ({
+      numbers.slice(0, Math.max(0, count - users.length)).map((n, index) => ({
         email: emailOf(n),
         fullName: `User ${n}`,
         role: users.length === 0 && index === 0 ? 'admin' : 'recruiter',
       })),
     );
-    const surplus = users.slice(seats).map((user) => user.id);
+    const surplus = users.slice(count).map((user) => user.id);
     if (surplus.length === 0) return;
-    if (!users.slice(0, seats).some((user) => user.role === 'admin')) {
-      throw new Conflict('conflict', 'users: the only admin is among those who would be removed.');
+    if (!users.slice(0, count).some((user) => user.role === 'admin')) {
+      throw new Conflict('conflict', 'users: this would remove the only admin. Make another user an admin first.');
     }
     try {
       await this.#organizations.deleteUsers(organizationId, surplus);
     } catch (error) {
       if ((error as { code?: string }).code !== '23503') throw error;
-      throw new Conflict('conflict', 'users: a user to be removed is still a recruiter of a job or made a key.');
+      throw new Conflict(
+        'conflict',
+        'users: a user to remove is the recruiter of a job or created an API key. Reassign the job or revoke the ' +
+          'key first.',
+      );
     }
   }
 }

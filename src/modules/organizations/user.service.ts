@@ -1,19 +1,17 @@
 import type { Database } from '#platform/database/database.ts';
 import { Conflict, NotFound, ValidationError } from '#platform/errors.ts';
-import type { UserFields } from './organization.fields.ts';
+import type { UserFields } from './organization-fields.ts';
 import { EmailTaken, type UserRepository, type UserView } from './user.repository.ts';
 
-const lastAdmin = (): Conflict =>
-  new Conflict('conflict', 'This is the only admin. Make somebody else an admin first: nobody could do it afterwards.');
+const lastAdmin = (): Conflict => new Conflict('conflict', 'This is the only admin. Make another user an admin first.');
 
-function told(error: unknown): unknown {
+function asFieldError(error: unknown): unknown {
   if (!(error instanceof EmailTaken)) return error;
   return new ValidationError([
-    { path: 'email', code: 'conflict', message: 'belongs to somebody else of your organization already' },
+    { path: 'email', code: 'conflict', message: 'is already used by another user of your organization' },
   ]);
 }
 
-/** The people of an organization, as its admins keep them. */
 export class UserService {
   readonly #db: Database;
   readonly #users: UserRepository;
@@ -34,37 +32,34 @@ export class UserService {
     return user;
   }
 
-  /** Returns the new user's id. Throws ValidationError for an email that somebody of the organization has. */
+  /** Returns the id. Throws ValidationError if the email is in use. */
   async add(organizationId: string, user: UserFields): Promise<string> {
     try {
       return await this.#users.insert(organizationId, user);
     } catch (error) {
-      throw told(error);
+      throw asFieldError(error);
     }
   }
 
-  /**
-   * Changes what is given. Throws NotFound, ValidationError for an email that somebody else has, Conflict where no admin
-   * would be left.
-   */
+  /** Throws NotFound, ValidationError if the email is in use, and Conflict if no admin would remain. */
   async update(organizationId: string, id: string, user: Partial<UserFields>): Promise<void> {
     await this.#db.transaction(async () => {
-      if (user.role === 'recruiter') await this.#checkOthers(organizationId, id);
+      if (user.role === 'recruiter') await this.#checkOtherAdmin(organizationId, id);
       try {
         if (!(await this.#users.update(organizationId, id, user))) throw new NotFound('The user');
       } catch (error) {
-        throw told(error);
+        throw asFieldError(error);
       }
     });
   }
 
   /**
-   * Removes a user; what they did stays, without their name. Throws NotFound, and Conflict for the last admin and for
-   * who is still a job's recruiter or has made a key that works.
+   * Keeps what the user did, without their name. Throws NotFound, and Conflict for the last admin, the recruiter of a
+   * job and the creator of an active API key.
    */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.#db.transaction(async () => {
-      await this.#checkOthers(organizationId, id);
+      await this.#checkOtherAdmin(organizationId, id);
       try {
         if (!(await this.#users.remove(organizationId, id))) throw new NotFound('The user');
       } catch (error) {
@@ -73,15 +68,15 @@ export class UserService {
         throw new Conflict(
           'conflict',
           isRecruiter
-            ? 'They are the recruiter of a job. Give their jobs to somebody else first.'
-            : 'They have made API keys that still work. Revoke these keys first, as they may know them.',
+            ? 'This user is the recruiter of a job. Assign their jobs to another user first.'
+            : 'This user created API keys that still work and may know them. Revoke these keys first.',
         );
       }
     });
   }
 
-  /** Throws Conflict where this user is the only admin. */
-  async #checkOthers(organizationId: string, id: string): Promise<void> {
+  /** Throws Conflict if this user is the only admin. */
+  async #checkOtherAdmin(organizationId: string, id: string): Promise<void> {
     const admins = await this.#users.lockAdmins(organizationId);
     if (admins.length === 1 && admins[0] === id) throw lastAdmin();
   }

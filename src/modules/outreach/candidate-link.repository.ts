@@ -1,6 +1,7 @@
-import { type Database, prepared } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { named, sql } from '#platform/database/sql.ts';
 
-/** What a link opens. */
+/** The page that a link opens. */
 export type LinkPurpose = 'interest' | 'interview' | 'screening' | 'unsubscribe';
 
 type LinkTarget = {
@@ -12,36 +13,16 @@ type LinkTarget = {
   screeningSessionId: string | null;
 };
 
-type Optional = 'messageId' | 'interviewId' | 'screeningSessionId';
-export type NewLink = Omit<LinkTarget, Optional> &
-  Partial<Pick<LinkTarget, Optional>> & {
+type OptionalTarget = 'messageId' | 'interviewId' | 'screeningSessionId';
+export type NewLink = Omit<LinkTarget, OptionalTarget> &
+  Partial<Pick<LinkTarget, OptionalTarget>> & {
     purpose: LinkPurpose;
-    /** As PostgreSQL gave it, or so many days from now. */
+    /** A timestamp from PostgreSQL, or days from now. */
     expiresAt: string | { afterDays: number };
   };
 
-/** A link that somebody has followed in time. */
+/** A link that has not expired. */
 export type OpenLink = LinkTarget & { expiresAt: string };
-
-const insert = prepared(
-  'insert-candidate-link',
-  `insert into candidate_links (token_hash, organization_id, purpose, candidate_id, job_id, message_id, interview_id,
-     screening_session_id, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now() + make_interval(days => $10)))`,
-);
-
-const open = prepared(
-  'open-candidate-link',
-  `select organization_id as "organizationId", candidate_id as "candidateId", job_id as "jobId",
-     message_id as "messageId", interview_id as "interviewId", screening_session_id as "screeningSessionId",
-     expires_at as "expiresAt"
-   from candidate_links where token_hash = $1 and purpose = $2 and expires_at > now()`,
-);
-const prolong = prepared(
-  'prolong-candidate-links',
-  `update candidate_links set expires_at = greatest(expires_at, now() + make_interval(hours => $3))
-   where organization_id = $1 and interview_id = $2 and purpose = 'interview' and expires_at > now()`,
-);
 
 export class CandidateLinkRepository {
   readonly #db: Database;
@@ -50,27 +31,39 @@ export class CandidateLinkRepository {
   }
 
   async insert(tokenHash: Buffer, link: NewLink): Promise<void> {
-    const { expiresAt } = link;
-    await this.#db.rows(insert, [
-      tokenHash,
-      link.organizationId,
-      link.purpose,
-      link.candidateId,
-      link.jobId,
-      link.messageId ?? null,
-      link.interviewId ?? null,
-      link.screeningSessionId ?? null,
-      typeof expiresAt === 'string' ? expiresAt : null,
-      typeof expiresAt === 'string' ? null : expiresAt.afterDays,
-    ]);
+    const { organizationId, purpose, candidateId, jobId, expiresAt } = link;
+    const { messageId = null, interviewId = null, screeningSessionId = null } = link;
+    const [timestamp, days] = typeof expiresAt === 'string' ? [expiresAt, null] : [null, expiresAt.afterDays];
+    await this.#db.rows(
+      named(
+        'insert-candidate-link',
+        sql`insert into candidate_links (token_hash, organization_id, purpose, candidate_id, job_id, message_id,
+              interview_id, screening_session_id, expires_at)
+            values (${tokenHash}, ${organizationId}, ${purpose}, ${candidateId}, ${jobId}, ${messageId},
+              ${interviewId}, ${screeningSessionId}, coalesce(${timestamp}, now() + make_interval(days => ${days})))`,
+      ),
+    );
   }
 
-  /** Undefined when nobody was given this token for this purpose, and when its time is over. */
+  /** Undefined for an unknown or expired token, and one for another purpose. */
   open(tokenHash: Buffer, purpose: LinkPurpose): Promise<OpenLink | undefined> {
-    return this.#db.row(open, [tokenHash, purpose]);
+    return this.#db.record(
+      named(
+        'open-candidate-link',
+        sql`select organization_id, candidate_id, job_id, message_id, interview_id, screening_session_id, expires_at
+            from candidate_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()`,
+      ),
+    );
   }
 
   async prolong(organizationId: string, interviewId: string, hours: number): Promise<void> {
-    await this.#db.rows(prolong, [organizationId, interviewId, hours]);
+    await this.#db.rows(
+      named(
+        'prolong-candidate-links',
+        sql`update candidate_links set expires_at = greatest(expires_at, now() + make_interval(hours => ${hours}))
+            where organization_id = ${organizationId} and interview_id = ${interviewId} and purpose = 'interview'
+              and expires_at > now()`,
+      ),
+    );
   }
 }

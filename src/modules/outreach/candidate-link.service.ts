@@ -1,28 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '#platform/config.ts';
 import type { CandidateLinkRepository, LinkPurpose, NewLink, OpenLink } from './candidate-link.repository.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The links by which candidates reach their pages. Only hashes are kept: a token is known to who was given it. */
+/** The links that lead candidates to their pages. Only hashes of their tokens are stored. */
 export class CandidateLinkService {
   readonly #links: CandidateLinkRepository;
-  constructor(links: CandidateLinkRepository) {
+  readonly #baseUrl: string;
+  constructor(links: CandidateLinkRepository, { baseUrl }: Pick<Config, 'baseUrl'>) {
     this.#links = links;
+    this.#baseUrl = baseUrl;
   }
 
-  /** A new token of 256 random bits, as 43 characters that need no escaping in a URL. Earlier ones go on working. */
-  async make(link: NewLink): Promise<string> {
+  /** The token has 256 random bits, as 43 characters that need no escaping in a URL. Earlier links keep working. */
+  async create(link: NewLink): Promise<{ token: string; url: string }> {
     const token = randomBytes(32).toString('base64url');
     await this.#links.insert(hashOf(token), link);
-    return token;
+    return { token, url: `${this.#baseUrl}/${link.purpose}/${token}` };
   }
 
-  /** What the token opens; undefined for one that is malformed, unknown, of another purpose or expired alike. */
+  /** Undefined for a token that is invalid, unknown, expired or for another purpose. */
   async open(token: string, purpose: LinkPurpose): Promise<OpenLink | undefined> {
     return /^[\w-]{43}$/.test(token) ? this.#links.open(hashOf(token), purpose) : undefined;
   }
 
-  /** The links of an interview go on working for at least so many hours. Those that have ended do not begin again. */
+  /** Keeps an interview's links valid for at least these hours. Expired links stay expired. */
   async prolong(organizationId: string, interviewId: string, hours: number): Promise<void> {
     await this.#links.prolong(organizationId, interviewId, hours);
   }

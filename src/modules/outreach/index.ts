@@ -1,8 +1,10 @@
+export type { LinkPurpose } from './candidate-link.repository.ts';
 export { CandidateLinkService } from './candidate-link.service.ts';
-export { messageSent } from './message.events.ts';
-export type { MessageKind } from './message.kinds.ts';
-export { placeholders, placeholdersOf, type Template } from './message.placeholders.ts';
-export { MessageQueries, type MessageView, messageStates } from './message.queries.ts';
+export { placeholderHelp } from './messages/email.messages.ts';
+export { type EmailTemplate, placeholdersOf } from './messages/email-template.ts';
+export { messageSent } from './messages/message.events.ts';
+export { MessageQueries, type MessageView, messageStates } from './messages/message.queries.ts';
+export type { MessageKind } from './messages/message-kinds.ts';
 export { OutreachService } from './outreach.service.ts';
 export { SuppressionService } from './suppression.service.ts';
-export { type MessageTemplate, type Preview, TemplateService } from './template.service.ts';
+export { type EmailPreview, type MessageTemplate, TemplateService } from './template.service.ts';

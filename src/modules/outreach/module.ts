@@ -7,10 +7,12 @@ import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { CandidateLinkRepository } from './candidate-link.repository.ts';
 import { CandidateLinkService } from './candidate-link.service.ts';
-import { DeliveryService } from './delivery.service.ts';
-import { handlers } from './message.handlers.ts';
-import { MessageQueries } from './message.queries.ts';
-import { MessageRepository } from './message.repository.ts';
+import { DeliveryService } from './delivery/delivery.service.ts';
+import { EmailPreparation } from './delivery/email-preparation.ts';
+import { EmailTransfer } from './delivery/email-transfer.ts';
+import { messageHandlers } from './messages/message.handlers.ts';
+import { MessageQueries } from './messages/message.queries.ts';
+import { MessageRepository } from './messages/message.repository.ts';
 import { OutreachService } from './outreach.service.ts';
 import { SuppressionRepository } from './suppression.repository.ts';
 import { SuppressionService } from './suppression.service.ts';
@@ -19,26 +21,19 @@ import { TemplateService } from './template.service.ts';
 
 export const outreach: Module = {
   name: 'outreach',
-  handlers,
+  handlers: messageHandlers,
   register(c) {
     provide(c, MessageRepository, [Database]);
     provide(c, MessageQueries, [Database]);
     provide(c, CandidateLinkRepository, [Database]);
-    provide(c, CandidateLinkService, [CandidateLinkRepository]);
+    provide(c, CandidateLinkService, [CandidateLinkRepository, configToken]);
     provide(c, SuppressionRepository, [Database]);
     provide(c, SuppressionService, [SuppressionRepository]);
     provide(c, TemplateRepository, [Database]);
     provide(c, TemplateService, [TemplateRepository, OrganizationService, configToken]);
-    provide(c, OutreachService, [MessageRepository, CandidateLinkService, TaskQueue, configToken]);
-    provide(c, DeliveryService, [
-      Database,
-      MessageRepository,
-      SuppressionRepository,
-      CandidateLinkService,
-      Mailer,
-      TaskQueue,
-      configToken,
-      Exclusive,
-    ]);
+    provide(c, OutreachService, [MessageRepository, CandidateLinkService, TaskQueue]);
+    provide(c, EmailPreparation, [Database, MessageRepository, CandidateLinkService, configToken]);
+    provide(c, EmailTransfer, [Database, MessageRepository, SuppressionRepository, Mailer]);
+    provide(c, DeliveryService, [Exclusive, EmailPreparation, EmailTransfer, MessageRepository, TaskQueue]);
   },
 };

@@ -1,9 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
-import type { MessageKind } from './message.kinds.ts';
-import type { Template } from './message.placeholders.ts';
+import { sql } from '#platform/database/sql.ts';
+import type { EmailTemplate } from './messages/email-template.ts';
+import type { MessageKind } from './messages/message-kinds.ts';
 
-export type StoredTemplate = Template & { kind: MessageKind; updated_at: string };
+export type StoredTemplate = EmailTemplate & { kind: MessageKind; updated_at: string };
 
+/** The organizations' own email templates. */
 export class TemplateRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -12,32 +14,30 @@ export class TemplateRepository {
 
   list(organizationId: string): Promise<StoredTemplate[]> {
     return this.#db.rows(
-      'select kind, subject, before, after, updated_at from message_templates where organization_id = $1',
-      [organizationId],
+      sql`select kind, subject, before, after, updated_at from message_templates where organization_id = ${organizationId}`,
     );
   }
 
-  /** False where the words have changed since `was`, when they were last; null: there were none. */
+  /** False when the template has changed since `lastUpdatedAt`, which is null for a template that did not exist. */
   async save(
     organizationId: string,
     kind: MessageKind,
-    { subject, before, after }: Template,
-    was: string | null,
+    { subject, before, after }: EmailTemplate,
+    lastUpdatedAt: string | null,
   ): Promise<boolean> {
     const rows = await this.#db.rows(
-      `insert into message_templates as t (organization_id, kind, subject, before, after) values ($1, $2, $3, $4, $5)
-       on conflict (organization_id, kind) do update set
-         subject = excluded.subject, before = excluded.before, after = excluded.after, updated_at = clock_timestamp()
-       where t.organization_id = $1 and t.updated_at = $6::timestamptz returning 1`,
-      [organizationId, kind, subject, before, after, was],
+      sql`insert into message_templates as t (organization_id, kind, subject, before, after)
+          values (${organizationId}, ${kind}, ${subject}, ${before}, ${after})
+          on conflict (organization_id, kind) do update set
+            subject = excluded.subject, before = excluded.before, after = excluded.after, updated_at = clock_timestamp()
+          where t.organization_id = ${organizationId} and t.updated_at = ${lastUpdatedAt}::timestamptz returning 1`,
     );
     return rows.length > 0;
   }
 
   async remove(organizationId: string, kind: MessageKind): Promise<void> {
-    await this.#db.rows('delete from message_templates where organization_id = $1 and kind = $2', [
-      organizationId,
-      kind,
-    ]);
+    await this.#db.rows(
+      sql`delete from message_templates where organization_id = ${organizationId} and kind = ${kind}`,
+    );
   }
 }

@@ -1,20 +1,20 @@
 import type { OrganizationService } from '#modules/organizations';
 import type { Config } from '#platform/config.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
-import { kinds, type MessageKind, messageKinds } from './message.kinds.ts';
-import { checkedTemplate, type Template } from './message.placeholders.ts';
-import { type Composed, compose, defaultTemplate, type MessageLinks, textOf } from './message.templates.ts';
+import { emailMessages } from './messages/email.messages.ts';
+import { type ComposedEmail, composeEmail, type EmailLinks, plainTextOf } from './messages/email.view.ts';
+import { checkedTemplate, type EmailTemplate } from './messages/email-template.ts';
+import { type MessageKind, messageKindRules, messageKinds } from './messages/message-kinds.ts';
 import type { TemplateRepository } from './template.repository.ts';
 
-/** A message's words as an admin sees them. `updated_at` is null while they are ours. */
-export type MessageTemplate = Template & { kind: MessageKind; updated_at: string | null };
+/** `updated_at` is null for our default template. */
+export type MessageTemplate = EmailTemplate & { kind: MessageKind; updated_at: string | null };
 
-/** A message as somebody will get it, with example data. */
-export type Preview = Composed & { text: string };
+export type EmailPreview = ComposedEmail & { text: string };
 
 const exampleDays = 7;
 
-/** The words of an organization's messages. Button, links and what unsubscribes are not among them: they are always there. */
+/** An organization's email templates. Button, links and the unsubscribe line are not part of them. */
 export class TemplateService {
   readonly #templates: TemplateRepository;
   readonly #organizations: OrganizationService;
@@ -25,15 +25,19 @@ export class TemplateService {
     this.#config = config;
   }
 
-  /** One for each kind of message, in the order in which a candidate meets them. */
   async list(organizationId: string): Promise<MessageTemplate[]> {
     const own = await this.#templates.list(organizationId);
     return messageKinds.map(
-      (kind) => own.find((one) => one.kind === kind) ?? { kind, ...defaultTemplate(kind), updated_at: null },
+      (kind) =>
+        own.find((one) => one.kind === kind) ?? {
+          kind,
+          ...emailMessages.templates[kind],
+          updated_at: null,
+        },
     );
   }
 
-  /** Throws NotFound for what is no kind of message. */
+  /** Throws NotFound for an unknown kind. */
   async get(organizationId: string, kind: string): Promise<MessageTemplate> {
     const template = (await this.list(organizationId)).find((one) => one.kind === kind);
     if (!template) throw new NotFound('The template');
@@ -41,27 +45,26 @@ export class TemplateService {
   }
 
   /**
-   * Messages that are sent from now on have these words, which were made from those of `was` (their `updated_at`). Throws
-   * ValidationError with each wrong field, Conflict where somebody has changed them meanwhile.
+   * Applies to messages sent from now on. `was` is the `updated_at` of the template that the user edited. Throws
+   * ValidationError with each invalid field, and Conflict if somebody saved the template since `was`.
    */
-  async save(organizationId: string, kind: MessageKind, template: Template, was: string | null): Promise<void> {
+  async save(organizationId: string, kind: MessageKind, template: EmailTemplate, was: string | null): Promise<void> {
     if (await this.#templates.save(organizationId, kind, checkedTemplate(kind, template), was)) return;
     throw new Conflict(
       'conflict',
-      'Somebody has changed this email while you were writing. Look at their words below, and save again to replace them.',
+      'Somebody changed this email while you were editing it. Check their version below. Save again to replace it.',
     );
   }
 
-  /** Back to our words. Again changes nothing. */
   async reset(organizationId: string, kind: MessageKind): Promise<void> {
     await this.#templates.remove(organizationId, kind);
   }
 
-  /** What a candidate would get with these words. Throws ValidationError with each wrong field. */
-  async preview(organizationId: string, kind: MessageKind, template: Template): Promise<Preview> {
-    const { opens, isAskedFor } = kinds[kind];
+  /** Throws ValidationError with each invalid field. */
+  async preview(organizationId: string, kind: MessageKind, template: EmailTemplate): Promise<EmailPreview> {
+    const { opens, isTransactional } = messageKindRules[kind];
     const organization = await this.#organizations.get(organizationId);
-    const about = {
+    const data = {
       kind,
       candidateName: 'Asha Rao',
       jobTitle: 'Backend Engineer',
@@ -70,12 +73,12 @@ export class TemplateService {
       linkExpiresAt: new Date(Date.now() + exampleDays * 86_400_000).toISOString(),
       template: checkedTemplate(kind, template),
     };
-    const composed = compose(about, !isAskedFor);
-    const links: MessageLinks = {
+    const composed = composeEmail(data, !isTransactional);
+    const links: EmailLinks = {
       main: `${this.#config.baseUrl}/${opens}/…`,
-      unsubscribe: isAskedFor ? undefined : `${this.#config.baseUrl}/unsubscribe/…`,
+      unsubscribe: isTransactional ? undefined : `${this.#config.baseUrl}/unsubscribe/…`,
       opened: undefined,
     };
-    return { ...composed, text: textOf(composed, links) };
+    return { ...composed, text: plainTextOf(composed, links) };
   }
 }

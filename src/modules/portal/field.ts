@@ -1,6 +1,6 @@
 import { fields } from '#platform/pages/field.ts';
-import { catalogue } from './catalogue.ts';
+import { portalMessages } from './portal.messages.ts';
 
 export type { Problems } from '#platform/pages/field.ts';
 
-export const { inputField, textField, choiceField, problemSummary } = fields(() => catalogue().form);
+export const { inputField, textField, choiceField, problemSummary } = fields(() => portalMessages.form);

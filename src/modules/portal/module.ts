@@ -5,17 +5,17 @@ import { provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { CandidateLinkQueries } from './candidate-link.queries.ts';
-import { interestPages } from './interest.page.ts';
-import { interviewExchange } from './interview.exchange.ts';
-import { interviewPages } from './interview.page.ts';
-import { InterviewQueries } from './interview.queries.ts';
-import { assets } from './layout.ts';
-import { problemPage } from './problem.page.ts';
-import { publicJobPages } from './public-job.page.ts';
-import { PublicJobQueries } from './public-job.queries.ts';
-import { screeningPages } from './screening.page.ts';
-import { SelfApplyService } from './self-apply.service.ts';
-import { unsubscribePages } from './unsubscribe.page.ts';
+import { interestPages } from './interest/interest.page.ts';
+import { unsubscribePages } from './interest/unsubscribe.page.ts';
+import { InterviewQueries } from './interview/interview.queries.ts';
+import { interviewRoomPages } from './interview/interview-room.page.ts';
+import { interviewRoomApi } from './interview/interview-room-api.page.ts';
+import { publicJobPages } from './jobs/public-job.page.ts';
+import { PublicJobQueries } from './jobs/public-job.queries.ts';
+import { SelfApplyService } from './jobs/self-apply.service.ts';
+import { portalAssets } from './layout.ts';
+import { portalProblemPage } from './problem.page.ts';
+import { screeningFormPages } from './screening/screening-form.page.ts';
 
 export const portal: Module = {
   name: 'portal',
@@ -23,13 +23,13 @@ export const portal: Module = {
     pages: [
       ...publicJobPages,
       ...interestPages,
-      ...interviewPages,
-      ...interviewExchange,
-      ...screeningPages,
+      ...interviewRoomPages,
+      ...interviewRoomApi,
+      ...screeningFormPages,
       ...unsubscribePages,
     ],
-    assets,
-    problem: problemPage,
+    assets: portalAssets,
+    problem: portalProblemPage,
   },
   register(c) {
     provide(c, CandidateLinkQueries, [Database]);

@@ -1,23 +1,25 @@
 import { h, type JSX } from 'preact';
 import type { AppError } from '#platform/errors.ts';
-import { catalogue } from './catalogue.ts';
+import { JobNotOpen } from './jobs/job-not-open.ts';
 import { layout } from './layout.ts';
+import { portalMessages } from './portal.messages.ts';
 
-function wordsOf({ status }: AppError) {
-  const { problem } = catalogue();
-  if (status === 404) return problem.notFound;
-  if (status === 429) return problem.tooMany;
-  if (status === 413) return problem.tooLarge;
-  return status >= 500 ? problem.ours : problem.refused;
+function messagesFor(error: AppError) {
+  const { problem, job } = portalMessages;
+  if (error instanceof JobNotOpen) return job.notOpen;
+  if (error.status === 404) return problem.notFound;
+  if (error.status === 429) return problem.tooMany;
+  if (error.status === 413) return problem.tooLarge;
+  return error.status >= 500 ? problem.ours : problem.refused;
 }
 
-/** What stands in the place of a page that cannot be shown. Of what is missing it tells nothing. */
-export function problemPage(error: AppError, requestId: string): JSX.Element {
-  const { title, text } = wordsOf(error);
+/** Replaces a page that can't be shown. A missing page never says why it is missing. */
+export function portalProblemPage(error: AppError, requestId: string): JSX.Element {
+  const { title, text } = messagesFor(error);
   return layout(
     { title, personal: true },
     h('h1', null, title),
     h('p', null, text),
-    error.status >= 500 && h('p', { class: 'quiet' }, [catalogue().problem.reference, ' ', requestId]),
+    error.status >= 500 && h('p', { class: 'quiet' }, [portalMessages.problem.reference, ' ', requestId]),
   );
 }

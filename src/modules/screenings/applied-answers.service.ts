@@ -1,81 +1,72 @@
 import type { ScreeningQuestion } from '#modules/jobs';
-import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { TryAgain } from '#platform/database/failure.ts';
 import { ValidationError } from '#platform/errors.ts';
-import { readAnswer } from './session.answer.ts';
-import { type PublicQuestion, publicQuestion, type SessionQuestion, snapshot } from './session.questions.ts';
-import type { SessionRepository } from './session.repository.ts';
-import type { SessionService } from './session.service.ts';
+import type { SessionService } from './sessions/session.service.ts';
+import { readAnswer } from './sessions/session-answer.ts';
+import type { SessionOpeningService } from './sessions/session-opening.service.ts';
+import {
+  type PublicQuestion,
+  publicQuestion,
+  type SessionQuestion,
+  snapshotQuestions,
+} from './sessions/session-questions.ts';
 
-type Raw = string | readonly string[];
-type Pair = { candidateId: string; jobId: string };
+type RawAnswer = string | readonly string[];
 
-/** The questions that everybody is asked who applies by the job's page: the required ones, in their order. */
-export const askedOnApply = (questions: readonly ScreeningQuestion[]) =>
+/** The required questions in order, which the job's public page asks every applicant. */
+export const askedOnApply = (questions: readonly ScreeningQuestion[]): PublicQuestion[] =>
   questions
     .filter(({ required }) => required)
     .toSorted((a, b) => a.order - b.order)
     .map((question) => publicQuestion({ ...question, id: question.id ?? '' }));
 
-/** Answers that were given with an application. */
+const requiredQuestions = (questions: readonly ScreeningQuestion[]): SessionQuestion[] =>
+  snapshotQuestions(questions.filter(({ required }) => required));
+
 export class AppliedAnswersService {
   readonly #db: Database;
-  readonly #stored: SessionRepository;
+  readonly #opening: SessionOpeningService;
   readonly #sessions: SessionService;
-  readonly #days: number;
-  constructor(
-    db: Database,
-    stored: SessionRepository,
-    sessions: SessionService,
-    { screeningDays }: Pick<Config, 'screeningDays'>,
-  ) {
+  constructor(db: Database, opening: SessionOpeningService, sessions: SessionService) {
     this.#db = db;
-    this.#stored = stored;
+    this.#opening = opening;
     this.#sessions = sessions;
-    this.#days = screeningDays;
   }
 
-  /** What is wrong with each answer, said to who gave it, by its place in `askedOnApply`. */
-  check(questions: readonly ScreeningQuestion[], raw: readonly Raw[]): Map<number, string> {
-    const faults = new Map<number, string>();
-    for (const [index, question] of asked(questions).entries()) {
+  /** Messages for the candidate about invalid answers, by their index in `askedOnApply`. */
+  check(questions: readonly ScreeningQuestion[], raw: readonly RawAnswer[]): Map<number, string> {
+    const messages = new Map<number, string>();
+    for (const [index, question] of requiredQuestions(questions).entries()) {
       try {
         readAnswer(question, raw[index] ?? '');
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        faults.set(index, error.details?.[0]?.message ?? error.message);
+        messages.set(index, error.details?.[0]?.message ?? error.message);
       }
     }
-    return faults;
+    return messages;
   }
 
   /**
-   * Keeps checked answers as a session of the form, completed and scored. Where such a session is open already, its
-   * questions that are the same get their answers, and it goes on unless no other is left. To be called in a transaction, once the candidate
-   * has a resume.
+   * Stores checked answers as a completed session. An open session gets the answers to the questions it shares, and stays
+   * open while others are unanswered. Call it once the candidate has a resume.
    */
   async record(
     organizationId: string,
-    pair: Pair,
+    { candidateId, jobId }: { candidateId: string; jobId: string },
     questions: readonly ScreeningQuestion[],
-    raw: readonly Raw[],
+    raw: readonly RawAnswer[],
   ): Promise<void> {
-    const all = asked(questions);
-    if (all.length === 0) return;
+    const asked = requiredQuestions(questions);
+    if (asked.length === 0) return;
     await this.#db.transaction(async () => {
-      const subject = { organizationId, ...pair, channel: 'web_form' as const };
-      const last = await this.#stored.lockOpen(subject);
-      if (last?.overdue) await this.#stored.setStatus(organizationId, last.id, 'expired');
-      const open = last?.overdue ? undefined : last;
-      const made = open ? undefined : await this.#stored.insert(subject, all, this.#days);
-      const sessionId = (open ?? made)?.id;
-      if (!sessionId) throw new TryAgain('a session was started between the two statements');
-      const { questions: left } = await this.#sessions.view(organizationId, sessionId);
-      for (const [index, question] of all.entries()) {
-        // each once: two questions may read the same
-        const same = left.findIndex((one) => isSame(one, publicQuestion(question)));
-        const [found] = same < 0 ? [] : left.splice(same, 1);
+      const subject = { organizationId, candidateId, jobId, channel: 'web_form' as const };
+      const { id: sessionId } = await this.#opening.findOrOpen(subject, asked);
+      const { questions: unanswered } = await this.#sessions.view(organizationId, sessionId);
+      for (const [index, question] of asked.entries()) {
+        // Use each question once: two may have the same text.
+        const position = unanswered.findIndex((one) => isSame(one, publicQuestion(question)));
+        const [found] = position < 0 ? [] : unanswered.splice(position, 1);
         if (found) await this.#sessions.answer(organizationId, sessionId, found.id, raw[index] ?? '');
       }
       const { nextQuestionId } = await this.#sessions.view(organizationId, sessionId);
@@ -84,9 +75,6 @@ export class AppliedAnswersService {
   }
 }
 
-/** Whether what answers one answers the other: the job's questions may have changed since. */
+/** The job's questions may have changed since the session was opened. */
 const isSame = (a: PublicQuestion, b: PublicQuestion): boolean =>
   a.question === b.question && a.type === b.type && JSON.stringify(a.options) === JSON.stringify(b.options);
-
-const asked = (questions: readonly ScreeningQuestion[]): SessionQuestion[] =>
-  snapshot(questions.filter(({ required }) => required));

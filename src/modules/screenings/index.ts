@@ -7,6 +7,7 @@ export {
   type ScreeningItem,
 } from './screening.schemas.ts';
 export { ScreeningService } from './screening.service.ts';
-export { SessionService } from './session.service.ts';
-export { sessionStatuses } from './session.states.ts';
-export type { SessionView } from './session.view.ts';
+export { ScreeningStartService } from './screening-start.service.ts';
+export { SessionService } from './sessions/session.service.ts';
+export { sessionStatuses } from './sessions/session-states.ts';
+export type { SessionView } from './sessions/session-view.ts';

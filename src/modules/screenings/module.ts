@@ -1,61 +1,55 @@
-import { ApplicationService } from '#modules/applications';
+import { ApplicationStepService } from '#modules/applications';
 import { CandidateService, ResumeService } from '#modules/candidates';
 import { CandidateLinkService, OutreachService } from '#modules/outreach';
 import { Clock } from '#platform/clock.ts';
 import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
-import { WhatsappCloud } from '#platform/messaging/whatsapp.cloud.ts';
+import { WhatsappCloud } from '#platform/messaging/whatsapp.client.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { AppliedAnswersService } from './applied-answers.service.ts';
-import { ReminderRepository } from './reminder.repository.ts';
-import { ReminderService } from './reminder.service.ts';
 import { ScreeningQueries } from './screening.queries.ts';
-import { endpoints } from './screening.routes.ts';
+import { screeningEndpoints } from './screening.routes.ts';
 import { ScreeningService } from './screening.service.ts';
-import { sessionHandlers } from './session.handlers.ts';
-import { SessionRepository } from './session.repository.ts';
-import { SessionService } from './session.service.ts';
-import { handlers as expiryHandlers } from './session-expiry.handlers.ts';
-import { SessionExpiryService } from './session-expiry.service.ts';
-import { SessionProgressRepository } from './session-progress.repository.ts';
-import { whatsappHandlers } from './whatsapp.handlers.ts';
-import { WhatsappRepository } from './whatsapp.repository.ts';
-import { webhooks } from './whatsapp.webhooks.ts';
-import { WhatsappConversation } from './whatsapp-conversation.service.ts';
-import { WhatsappFiles } from './whatsapp-files.service.ts';
-import { WhatsappInbox } from './whatsapp-inbox.service.ts';
-import { WhatsappOutbox } from './whatsapp-outbox.service.ts';
+import { ScreeningInviteService } from './screening-invite.service.ts';
+import { ScreeningStartService } from './screening-start.service.ts';
+import { ReminderRepository } from './sessions/reminder.repository.ts';
+import { ReminderService } from './sessions/reminder.service.ts';
+import { sessionHandlers } from './sessions/session.handlers.ts';
+import { SessionRepository } from './sessions/session.repository.ts';
+import { SessionService } from './sessions/session.service.ts';
+import { SessionExpiryService } from './sessions/session-expiry.service.ts';
+import { SessionOpeningService } from './sessions/session-opening.service.ts';
+import { whatsappHandlers } from './whatsapp/whatsapp.handlers.ts';
+import { WhatsappRepository } from './whatsapp/whatsapp.repository.ts';
+import { WhatsappConversation } from './whatsapp/whatsapp-conversation.service.ts';
+import { WhatsappFiles } from './whatsapp/whatsapp-files.service.ts';
+import { WhatsappInbox } from './whatsapp/whatsapp-inbox.service.ts';
+import { WhatsappOutbox } from './whatsapp/whatsapp-outbox.service.ts';
+import { whatsappWebhooks } from './whatsapp/whatsapp-webhooks.ts';
 
 export const screenings: Module = {
   name: 'screenings',
-  endpoints,
-  webhooks,
-  handlers: [...expiryHandlers, ...sessionHandlers, ...whatsappHandlers],
+  endpoints: screeningEndpoints,
+  webhooks: whatsappWebhooks,
+  handlers: [...sessionHandlers, ...whatsappHandlers],
   register(c) {
     provide(c, ScreeningQueries, [Database]);
     provide(c, SessionRepository, [Database]);
-    provide(c, ScreeningService, [
+    provide(c, ScreeningService, [ScreeningQueries]);
+    provide(c, SessionOpeningService, [SessionRepository, configToken]);
+    provide(c, ScreeningInviteService, [OutreachService, WhatsappOutbox, TaskQueue]);
+    provide(c, ScreeningStartService, [
       Database,
-      ScreeningQueries,
       SessionRepository,
+      SessionOpeningService,
+      ScreeningInviteService,
       CandidateLinkService,
-      OutreachService,
-      TaskQueue,
-      configToken,
-      WhatsappOutbox,
     ]);
-    provide(c, SessionProgressRepository, [Database]);
-    provide(c, SessionService, [
-      Database,
-      SessionProgressRepository,
-      CandidateService,
-      ResumeService,
-      ApplicationService,
-    ]);
-    provide(c, AppliedAnswersService, [Database, SessionRepository, SessionService, configToken]);
-    provide(c, SessionExpiryService, [Database]);
+    provide(c, SessionService, [Database, SessionRepository, CandidateService, ResumeService, ApplicationStepService]);
+    provide(c, AppliedAnswersService, [Database, SessionOpeningService, SessionService]);
+    provide(c, SessionExpiryService, [SessionRepository]);
     provide(c, ReminderRepository, [Database]);
     provide(c, ReminderService, [Database, ReminderRepository, OutreachService]);
     provide(c, WhatsappRepository, [Database]);
@@ -64,7 +58,7 @@ export const screenings: Module = {
       Database,
       WhatsappRepository,
       SessionService,
-      ApplicationService,
+      ApplicationStepService,
       WhatsappFiles,
       Clock,
     ]);

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { listReply } from '#platform/http/page.ts';
-import { id } from '#platform/http/types.ts';
-import { DetailQuery, ScreeningList, ScreeningQuery, ScreeningReply } from './screening.schemas.ts';
+import { defineEndpoint } from '#platform/http/api/endpoint.ts';
+import { listReply } from '#platform/paging/list-reply.ts';
+import { id } from '#platform/schema/fields.ts';
+import { ScreeningDetailQuery, ScreeningList, ScreeningQuery, ScreeningReply } from './screening.schemas.ts';
 import { ScreeningService } from './screening.service.ts';
 
-const params = z.object({ id: id().describe('The id of a screening session or video interview') });
+const params = z.object({ id: id().describe('ID of the screening session or video interview.') });
 
-export const endpoints = [
+export const screeningEndpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/screenings',
     operationId: 'listScreenings',
     tag: 'Screenings',
-    summary: 'List screening sessions and video interviews, the last changed first',
+    summary: 'List screenings',
+    description: 'Lists screening sessions and video interviews, most recently updated first.',
     access: 'api-key',
     request: { query: ScreeningQuery },
     replies: { 200: ScreeningList },
@@ -26,9 +27,11 @@ export const endpoints = [
     path: '/api/v1/screenings/{id}',
     operationId: 'getScreening',
     tag: 'Screenings',
-    summary: 'Get one screening session with its responses, or one video interview with its questions and answers',
+    summary: 'Retrieve a screening',
+    description:
+      'Retrieves a screening session with its responses, or a video interview with its questions and answers.',
     access: 'api-key',
-    request: { params, query: DetailQuery },
+    request: { params, query: ScreeningDetailQuery },
     replies: { 200: ScreeningReply },
     errors: ['not_found'],
     handler: async ({ actor, params, query, resolve }) => ({

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '#platform/http/page.ts';
-import { anyJson, id, text, timestamp } from '#platform/http/types.ts';
-import { sessionStatuses } from './session.states.ts';
+import { listQuery } from '#platform/paging/list-query.ts';
+import { listOf } from '#platform/paging/list-reply.ts';
+import { id, text } from '#platform/schema/fields.ts';
+import { storedJson } from '#platform/schema/metadata.ts';
+import { timestamp } from '#platform/schema/reply-fields.ts';
+import { sessionStatuses } from './sessions/session-states.ts';
 
 export const channels = ['whatsapp', 'email', 'web_form'] as const;
 export type Channel = (typeof channels)[number];
 export const interviewStatuses = ['invited', 'in_progress', 'completed', 'expired', 'abandoned'] as const;
 const statuses = [...new Set([...sessionStatuses, ...interviewStatuses])];
 
-/** The statuses of each type; with `all` either's. */
+/** Without an entry for `all`, which allows both. */
 const statusesOf: Record<string, readonly string[]> = { session: sessionStatuses, video: interviewStatuses };
 
-// Rules over two parameters. They run where others are wrong too, and say nothing of a value that is wrong by itself.
+// Also run when other parameters are invalid, and skip values that are invalid on their own.
 const statusFits = (value: unknown): boolean => {
   const { type, status } = value as { type?: string; status?: string };
   return !statuses.some((one) => one === status) || (statusesOf[type ?? ''] ?? statuses).some((one) => one === status);
@@ -20,7 +23,7 @@ const channelFits = (value: unknown): boolean => {
   const { type, channel } = value as { type?: string; channel?: string };
   return type !== 'video' || !channels.some((one) => one === channel);
 };
-const wrong = (path: string, message: string) => ({
+const invalidFor = (path: string, message: string) => ({
   path: [path],
   message,
   when: () => true,
@@ -29,200 +32,232 @@ const wrong = (path: string, message: string) => ({
 
 export const ScreeningQuery = listQuery(
   {
-    type: z.enum(['session', 'video', 'all']).default('all').describe('Screening sessions, video interviews or both'),
+    type: z
+      .enum(['session', 'video', 'all'])
+      .default('all')
+      .describe('Whether to return screening sessions, video interviews or both.'),
     status: z
       .enum(statuses)
       .optional()
-      .describe("A status of the type; with `all` one of either type's. What is past its expires_at is `expired`"),
-    job_id: id().optional().describe('Only those about this job'),
-    candidate_id: id().optional().describe('Only those of this candidate'),
+      .describe('Only return screenings in this status. It must be a status of the given `type`.'),
+    job_id: id().optional().describe('Only return screenings for this job.'),
+    candidate_id: id().optional().describe('Only return screenings of this candidate.'),
     search: text(200)
       .optional()
-      .describe("Part of the candidate's name or email or, of a video interview, the job title"),
-    channel: z.enum(channels).optional().describe('Only screening sessions of this channel; not with type `video`'),
+      .describe(
+        "Only return screenings with this text in the candidate's name or email or, for video interviews, in the job " +
+          'title. Case-insensitive.',
+      ),
+    channel: z
+      .enum(channels)
+      .optional()
+      .describe('Only return screening sessions on this channel. Not allowed with type `video`.'),
   },
   [
-    { check: statusFits, params: wrong('status', 'is not a status of this type') },
-    { check: channelFits, params: wrong('channel', 'is for screening sessions: leave it out with type video') },
+    { check: statusFits, params: invalidFor('status', 'must be a status of the given type') },
+    { check: channelFits, params: invalidFor('channel', 'must not be sent with type video') },
   ],
 );
 export type ScreeningQuery = z.output<typeof ScreeningQuery>;
 
 const screeningTypes = ['screening_session', 'video_interview'] as const;
 export type ScreeningType = (typeof screeningTypes)[number];
-export const DetailQuery = z.strictObject({ type: z.enum(screeningTypes).describe('What the id is of') });
+export const ScreeningDetailQuery = z.strictObject({
+  type: z.enum(screeningTypes).describe('Type of the screening with this ID.'),
+});
 
 const candidateAndJob = {
-  candidate_id: id().describe('The candidate'),
-  candidate_name: z.string().nullable().describe('Full name of the candidate'),
-  job_title: z.string().nullable().describe('Title of the job; null without one'),
+  candidate_id: id().describe('ID of the candidate.'),
+  candidate_name: z.string().nullable().describe('Full name of the candidate.'),
+  job_title: z.string().nullable().describe('Title of the job. Null without a job.'),
   pipeline_status: z
     .string()
     .nullable()
-    .describe('Status of the application of this candidate to this job; null without one'),
-  match_score: z.number().nullable().describe('0-100, from the application; null without one'),
+    .describe("Status of the candidate's application to the job. Null without an application."),
+  match_score: z.number().nullable().describe('Match score of the application, from 0 to 100. Null without a score.'),
 };
 const progress = {
   current_question_index: z
     .int()
-    .describe('The question that comes next, counted from 0; the number of questions when all are answered'),
-  expires_at: timestamp().describe('Until when it can be answered; a video interview: begun'),
-  metadata: anyJson().nullable().describe('Custom JSON'),
-  created_at: timestamp().describe('When it was made'),
-  updated_at: timestamp().describe('When it last changed'),
+    .describe('Index of the next question, starting at 0. Equals the number of questions if all are answered.'),
+  expires_at: timestamp().describe('Deadline for answering a screening session, or for starting a video interview.'),
+  metadata: storedJson().nullable().describe('Custom JSON object.'),
+  created_at: timestamp().describe('When the screening was created.'),
+  updated_at: timestamp().describe('When the screening was last updated.'),
 };
 
 const Session = z.object({
-  id: id().describe('Id of the session'),
-  type: z.literal('screening_session').describe('Always `screening_session`'),
-  channel: z.enum(channels).describe('How the questions reach the candidate'),
-  status: z.enum(sessionStatuses).describe('State of the session; `expired` as soon as expires_at has passed'),
-  job_id: id().describe('The job whose questions are asked'),
+  id: id().describe('ID of the screening session.'),
+  type: z.literal('screening_session').describe('Always `screening_session`.'),
+  channel: z.enum(channels).describe('Channel on which the candidate answers.'),
+  status: z
+    .enum(sessionStatuses)
+    .describe('Status of the session. An open session is `expired` once `expires_at` has passed.'),
+  job_id: id().describe('ID of the job whose questions the session asks.'),
   ...candidateAndJob,
   calculated_score: z
     .number()
     .nullable()
     .describe(
-      '0-100, the share of the scored answers by weight; 0 when a knockout question fails, null when none is scored',
+      'Weighted average score of the answers, from 0 to 100. 0 if a knockout question fails. Null without scored ' +
+        'answers.',
     ),
-  email_sent_at: timestamp().nullable().describe('When the email with the form was sent'),
-  email_opened_at: timestamp().nullable().describe('When that email was opened'),
-  form_started_at: timestamp().nullable().describe('When the candidate began with the form'),
-  completed_at: timestamp().nullable().describe('When the candidate finished'),
+  email_sent_at: timestamp().nullable().describe('When the email with the form was sent.'),
+  email_opened_at: timestamp().nullable().describe('When the candidate opened this email.'),
+  form_started_at: timestamp().nullable().describe('When the candidate started the form.'),
+  completed_at: timestamp().nullable().describe('When the candidate finished the session.'),
   ...progress,
 });
 
 const Interview = z.object({
-  id: id().describe('Id of the video interview'),
-  type: z.literal('video_interview').describe('Always `video_interview`'),
+  id: id().describe('ID of the video interview.'),
+  type: z.literal('video_interview').describe('Always `video_interview`.'),
   status: z
     .enum(interviewStatuses)
     .describe(
-      'State of the interview; `expired` as soon as an invitation has run out, `abandoned` as soon as nothing was heard of the candidate for 30 minutes, or the start was 24 hours ago',
+      'Status of the interview. `expired`: not started before `expires_at`. `abandoned`: no sign of the candidate ' +
+        'for 30 minutes, or not finished within 24 hours of the start.',
     ),
-  job_id: id().nullable().describe('The job; null when the interview is about the resume only'),
-  question_source: z.enum(['job', 'resume']).describe('What the questions are made from'),
-  initiated_via: z.enum(['dashboard', 'api', 'portal', 'apply']).describe('What created the interview'),
+  job_id: id().nullable().describe('ID of the job. Null for an interview about the resume only.'),
+  question_source: z.enum(['job', 'resume']).describe('Source of the questions.'),
+  initiated_via: z.enum(['dashboard', 'api', 'portal', 'apply']).describe('How the interview was created.'),
   ...candidateAndJob,
-  total_experience_years: z.number().nullable().describe("Decimal years, from the candidate's profile"),
-  relevant_experience_years: z.number().nullable().describe("Decimal years, from the candidate's profile"),
+  total_experience_years: z.number().nullable().describe('Total years of experience of the candidate, as a decimal.'),
+  relevant_experience_years: z
+    .number()
+    .nullable()
+    .describe('Years of relevant experience of the candidate, as a decimal.'),
   overall_score: z
     .number()
     .nullable()
     .describe(
-      '0-100, the mean of the answers that could be scored. Null until the interview has been assessed, a while after it ended, and where fewer than half of its questions have a score',
+      'Average score of the answers, from 0 to 100. Null until the interview has been assessed, and if fewer than ' +
+        'half of the questions have a score.',
     ),
   proctoring_trust_score: z
     .number()
     .nullable()
     .describe(
-      '0-100: 100 less what was noticed during the interview (page hidden, window left, text pasted, camera or microphone off, several screens, another tab), by a fixed rule; proctoring_summary_json says what cost how much. Nothing of the recording itself is looked at, no face and no voice. Null until the interview has been assessed, and where it never began',
+      'Trust score from 0 to 100: 100 minus fixed deductions for browser signals, such as a hidden page or pasted ' +
+        'text. `proctoring_summary_json` lists the deductions. Faces and voices are never analyzed. Null until the ' +
+        'interview has been assessed, and if it never started.',
     ),
   proctoring_risk_level: z
     .string()
     .nullable()
-    .describe('`low` for a proctoring_trust_score from 80, `medium` from 50, else `high`; null where that is null'),
+    .describe(
+      '`low` for a trust score of at least 80, `medium` for at least 50, otherwise `high`. Null without a score.',
+    ),
   recording_merge_status: z
     .string()
     .nullable()
     .describe(
-      '`pending`: the interview has ended and its recording is being put together; `merged`; `partial`: parts never arrived, the others are put together; `failed`; `removed`: no longer kept. Null before the end and where nothing was recorded',
+      '`pending`: the recording is being merged. `merged`: the recording is complete. `partial`: merged without ' +
+        'parts that never arrived. `failed`: could not be merged. `removed`: past its retention period. Null until ' +
+        'the interview has ended, and without a recording.',
     ),
-  has_recording_chunks: z.boolean().describe('Whether parts of a recording have arrived'),
+  has_recording_chunks: z.boolean().describe('Whether any part of the recording has arrived.'),
   has_valid_merge: z
     .boolean()
-    .describe(
-      'Whether there is a recording of the whole that was read back after it was put together; false again when it is removed',
-    ),
-  started_at: timestamp().nullable().describe('When the candidate started'),
-  ended_at: timestamp().nullable().describe('When the interview ended'),
+    .describe('Whether a verified recording of the whole interview exists. False once it has been removed.'),
+  started_at: timestamp().nullable().describe('When the candidate started the interview.'),
+  ended_at: timestamp().nullable().describe('When the interview ended.'),
   ...progress,
 });
 
-const Response = z.object({
-  id: id().describe('Id of the response'),
-  question_id: z.string().describe("Id of the question among the session's"),
-  question: z.string().describe('The question as it was asked'),
+const ScreeningResponse = z.object({
+  id: id().describe('ID of the response.'),
+  question_id: z.string().describe('ID of the question within the session.'),
+  question: z.string().describe('Text of the question, as the candidate saw it.'),
   answer: z
     .string()
     .describe(
-      'What the candidate answered: a number without separators, a date as YYYY-MM-DD, several choices as a JSON array ' +
-        'of strings; empty for an optional question that was passed over',
+      'Answer of the candidate: a number without separators, a date as YYYY-MM-DD, or multiple choices as a JSON ' +
+        'array of strings. Empty for a skipped optional question.',
     ),
-  answer_type: z.string().describe('Type of the question'),
-  score: z.number().nullable().describe('0-100, by what the job expects; null where it expects nothing'),
-  answered_at: timestamp().describe('When it was answered'),
+  answer_type: z.string().describe('Type of the question.'),
+  score: z.number().nullable().describe('Score from 0 to 100. Null if the question has no expected answer.'),
+  answered_at: timestamp().describe('When the candidate answered.'),
 });
-export type Response = z.output<typeof Response>;
+export type ScreeningResponse = z.output<typeof ScreeningResponse>;
 
-const Answer = z.object({
-  question_index: z.int().describe('Which question, counted from 0'),
-  question_text: z.string().describe('The question as it was asked'),
+const VideoInterviewAnswer = z.object({
+  question_index: z.int().describe('Index of the question, starting at 0.'),
+  question_text: z.string().describe('Text of the question, as the candidate saw it.'),
   answer_transcript: z
     .string()
     .nullable()
     .describe(
-      'What was said, as it was transcribed by a machine. Null until then, where nothing was said or recorded, and where the service has no transcription',
+      'Machine transcript of the answer. Null until it has been transcribed, without speech or a recording, and if ' +
+        'transcription is not configured.',
     ),
   notes: z
     .string()
     .nullable()
-    .describe('What the candidate wrote beside the recording, which is asked where the service has no transcription'),
+    .describe('Written notes of the candidate, requested if transcription is not configured.'),
   score: z
     .number()
     .nullable()
     .describe(
-      '0-100, by a fixed rule over what the transcript, else the notes, contain. Null until the interview has been assessed, and where there is nothing to judge, or too little',
+      'Score from 0 to 100, computed by a fixed rule from the transcript or the notes. Null until the interview ' +
+        'has been assessed, and if there is too little text.',
     ),
   score_reasons: z
     .array(z.string())
     .describe(
-      'What the score rests on, or why there is none: short sentences in English for people; they may quote the candidate. Empty until the answer has been assessed',
+      'Short English sentences that explain the score, or why there is none. They may quote the candidate. Empty ' +
+        'until the answer has been assessed.',
     ),
-  seconds: z.number().nullable().describe("Length of the answer's recording; null without one"),
-  answered_at: timestamp().describe('When it was answered'),
+  seconds: z.number().nullable().describe('Length of the recorded answer in seconds. Null without a recording.'),
+  answered_at: timestamp().describe('When the candidate answered.'),
 });
-export type Answer = z.output<typeof Answer>;
+export type VideoInterviewAnswer = z.output<typeof VideoInterviewAnswer>;
 
 const Question = z.object({
-  id: z.string().describe('Id of the question'),
-  text: z.string().describe('What is asked'),
-  kind: z.literal('spoken').describe('How it is answered'),
-  order: z.int().describe('Its place among the questions'),
-  skill: z.string().nullable().describe('The skill it is about'),
+  id: z.string().describe('ID of the question.'),
+  text: z.string().describe('Text of the question.'),
+  kind: z.literal('spoken').describe('Kind of answer. Always `spoken`.'),
+  order: z.int().describe('Position of the question, starting at 1.'),
+  skill: z.string().nullable().describe('Skill that the question is about. Null if it is about no particular skill.'),
 });
 
 const SessionDetail = Session.extend({
-  responses: z.array(Response).describe('What was answered, in the order of answering'),
+  responses: z.array(ScreeningResponse).describe('Responses of the candidate, oldest first.'),
 });
 const InterviewDetail = Interview.extend({
-  questions: z.array(Question).describe('What is asked, in order'),
-  answers: z.array(Answer).describe('What was answered, by question_index'),
-  proctoring_summary_json: anyJson()
+  questions: z.array(Question).describe('Questions of the interview, in order.'),
+  answers: z.array(VideoInterviewAnswer).describe('Answers of the candidate, sorted by `question_index`.'),
+  proctoring_summary_json: storedJson()
     .nullable()
     .describe(
-      'What was noticed: `counts` and `seconds` by kind (tab_hidden, window_left, paste, several_screens, camera_off, microphone_off, connection_lost, seat_taken), the `deductions` (kind, points, why) that the trust score comes from, and the version of the `rule`. Null like the score',
+      'Browser signals. `counts` and `seconds` are keyed by kind: `tab_hidden`, `window_left`, `paste`, ' +
+        '`several_screens`, `camera_off`, `microphone_off`, `connection_lost`, `seat_taken`. `deductions` lists the ' +
+        'deductions from the trust score, and `rule` is the version of the rule. Null without a trust score.',
     ),
-  integrity_json: anyJson()
+  integrity_json: storedJson()
     .nullable()
     .describe(
-      'How complete the recording is: chunks_expected, chunks_received, bytes, runs, complete, the same for each of `answers` with the sha256 of its recording, recording_sha256, merged_by. It says nothing of what was answered. Null until the recording has been put together',
+      'Completeness of the recording: the number of expected and received chunks, `bytes`, `runs`, `complete` and ' +
+        'SHA-256 hashes, in total and for each of `answers`. Null until the recording has been merged.',
     ),
-  readiness_json: anyJson()
+  readiness_json: storedJson()
     .nullable()
-    .describe("What the candidate's browser said of camera, microphone and itself before the start"),
+    .describe('What the browser reported about camera, microphone and itself before the start.'),
 });
 
 const ScreeningItem = z.discriminatedUnion('type', [
-  Session.meta({ id: 'ScreeningSession', description: 'A screening session' }),
-  Interview.meta({ id: 'VideoInterview', description: 'A video interview' }),
+  Session.meta({ id: 'ScreeningSession', description: 'A screening session.' }),
+  Interview.meta({ id: 'VideoInterview', description: 'A video interview.' }),
 ]);
 export type ScreeningItem = z.output<typeof ScreeningItem>;
 export const ScreeningList = listOf(ScreeningItem);
 
 const ScreeningDetail = z.discriminatedUnion('type', [
-  SessionDetail.meta({ id: 'ScreeningSessionDetail', description: 'A screening session with its responses' }),
-  InterviewDetail.meta({ id: 'VideoInterviewDetail', description: 'A video interview with its questions and answers' }),
+  SessionDetail.meta({ id: 'ScreeningSessionDetail', description: 'A screening session with its responses.' }),
+  InterviewDetail.meta({
+    id: 'VideoInterviewDetail',
+    description: 'A video interview with its questions and answers.',
+  }),
 ]);
 export type ScreeningDetail = z.output<typeof ScreeningDetail>;
-export const ScreeningReply = z.object({ data: ScreeningDetail.describe('As the `type` that was asked for') });
+export const ScreeningReply = z.object({ data: ScreeningDetail.describe('A screening of the requested `type`.') });

@@ -1,8 +1,8 @@
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { handle } from '#platform/tasks/task.ts';
+import { defineHandler } from '#platform/tasks/task.ts';
 import { compareRecords, forgetRecords } from './work.tasks.ts';
 
-export const handlers = [
-  handle(compareRecords, ({ resolve }) => resolve(TaskQueue).compareRecords()),
-  handle(forgetRecords, ({ resolve }) => resolve(TaskQueue).forgetRecords()),
+export const workHandlers = [
+  defineHandler(compareRecords, ({ resolve }) => resolve(TaskQueue).compareRecords()),
+  defineHandler(forgetRecords, ({ resolve }) => resolve(TaskQueue).forgetRecords()),
 ];

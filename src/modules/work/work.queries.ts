@@ -1,34 +1,30 @@
 import { Conditions } from '#platform/database/conditions.ts';
-import { type Database, prepared } from '#platform/database/database.ts';
-import { type List, readPage } from '#platform/database/list.ts';
-import type { Page } from '#platform/http/page.ts';
+import type { Database } from '#platform/database/database.ts';
+import { readList } from '#platform/database/list.ts';
+import { named, raw, type Sql, sql } from '#platform/database/sql.ts';
+import type { Page } from '#platform/paging/page.ts';
 import type { WorkItem, WorkQuery } from './work.schemas.ts';
 
-// What is about a candidate and a job is about the application of the two.
-const list: List = {
-  from: 'tasks t',
+// A task about a candidate and a job is about their application.
+const list = {
+  from: sql`tasks t`,
   alias: 't',
-  columns: `t.id, t.kind, t.state, t.step,
+  columns: sql`t.id, t.kind, t.state, t.step,
     case when t.total is not null then jsonb_build_object('done', coalesce(t.done, 0), 'total', t.total) end as progress,
     t.attempts, t.max_attempts, t.error, t.job_id, t.candidate_id,
     coalesce(case when cardinality(t.application_ids) = 1 then t.application_ids[1] end, a.id) as application_id,
     t.task_group, t.caused_by, t.next_attempt_at, t.created_at, t.started_at, t.finished_at, t.updated_at`,
-  joins: `left join candidate_jobs a on a.organization_id = t.organization_id and a.candidate_id = t.candidate_id
+  joins: sql`left join candidate_jobs a on a.organization_id = t.organization_id and a.candidate_id = t.candidate_id
     and a.job_id = t.job_id`,
 };
 
-const find = prepared(
-  'task',
-  `select ${list.columns} from ${list.from} ${list.joins} where t.organization_id = $1 and t.id = $2`,
-);
+/** Reads the tasks of the application's job by index: a few thousand at most. */
+function isAbout(organizationId: string, applicationId: string): Sql {
+  const application = sql`from candidate_jobs where organization_id = ${organizationId} and id = ${applicationId}`;
+  return sql`t.job_id = (select job_id ${application})
+    and (t.candidate_id = (select candidate_id ${application}) or ${applicationId} = any(t.application_ids))`;
+}
 
-// By the job's index: of one job's tasks a few thousand are looked at, at most.
-const ofApplication = (column: string) =>
-  `(select ${column} from candidate_jobs where organization_id = $1 and id = ?)`;
-const isAbout = `t.job_id = ${ofApplication('job_id')}
-  and (t.candidate_id = ${ofApplication('candidate_id')} or ? = any(t.application_ids))`;
-
-/** Tracked tasks as the API shows them. */
 export class WorkQueries {
   readonly #db: Database;
   constructor(db: Database) {
@@ -36,19 +32,24 @@ export class WorkQueries {
   }
 
   page(organizationId: string, query: WorkQuery): Promise<Page<WorkItem>> {
-    const where = new Conditions()
-      .and('t.organization_id = ?', organizationId)
-      .and('t.kind = ?', query.kind)
-      // said twice, so that the index of what is open can be seen to have it
-      .and(`t.state = ? and t.state = '${query.state}'`, query.state)
-      .and('t.job_id = ?', query.job_id)
-      .and('t.candidate_id = ?', query.candidate_id)
-      .and(isAbout, query.application_id)
-      .and('t.task_group = ?', query.task_group);
-    return readPage(this.#db, list, where, query);
+    const where = new Conditions(sql`t.organization_id = ${organizationId}`)
+      .and(query.kind, (kind) => sql`t.kind = ${kind}`)
+      // In the text, so that the partial index of open tasks can serve a prepared statement.
+      .and(query.state, (state) => sql`t.state = '${raw(state)}'`)
+      .and(query.job_id, (jobId) => sql`t.job_id = ${jobId}`)
+      .and(query.candidate_id, (candidateId) => sql`t.candidate_id = ${candidateId}`)
+      .and(query.application_id, (applicationId) => isAbout(organizationId, applicationId))
+      .and(query.task_group, (group) => sql`t.task_group = ${group}`);
+    return readList(this.#db, list, where, query);
   }
 
   find(organizationId: string, id: string): Promise<WorkItem | undefined> {
-    return this.#db.row(find, [organizationId, id]);
+    return this.#db.row(
+      named(
+        'task',
+        sql`select ${list.columns} from ${list.from} ${list.joins}
+          where t.organization_id = ${organizationId} and t.id = ${id}`,
+      ),
+    );
   }
 }

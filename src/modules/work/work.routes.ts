@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { listReply } from '#platform/http/page.ts';
-import { id } from '#platform/http/types.ts';
+import { defineEndpoint } from '#platform/http/api/endpoint.ts';
+import { listReply } from '#platform/paging/list-reply.ts';
+import { id } from '#platform/schema/fields.ts';
 import { WorkList, WorkQuery, WorkReply } from './work.schemas.ts';
 import { WorkService } from './work.service.ts';
 
-const params = z.object({ id: id().describe('Id of the task') });
+const params = z.object({ id: id().describe('ID of the task.') });
 
-export const endpoints = [
+export const workEndpoints = [
   defineEndpoint({
     method: 'get',
     path: '/api/v1/tasks',
     operationId: 'listTasks',
     tag: 'Tasks',
-    summary: 'List the work that goes on after requests were answered, newest first',
+    summary: 'List tasks',
     description:
-      'Resumes that are read, jobs that are enriched, match scores, interviews for applicants, emails, screenings by ' +
-      'WhatsApp, and what is made of recorded interviews. What is done or dismissed is listed for 7 days, what has failed for 90.',
+      'Lists background tasks, newest first: resumes, job enrichment, match scores, interviews for applicants, ' +
+      'emails, WhatsApp screenings and interview recordings. Done and dismissed tasks are kept for 7 days, failed ' +
+      'tasks for 90.',
     access: 'api-key',
     request: { query: WorkQuery },
     replies: { 200: WorkList },
@@ -29,7 +30,8 @@ export const endpoints = [
     path: '/api/v1/tasks/{id}',
     operationId: 'getTask',
     tag: 'Tasks',
-    summary: 'Get one task',
+    summary: 'Retrieve a task',
+    description: 'Retrieves the state and progress of a background task.',
     access: 'api-key',
     request: { params },
     replies: { 200: WorkReply },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '#platform/http/page.ts';
-import { id, timestamp } from '#platform/http/types.ts';
+import { listQuery } from '#platform/paging/list-query.ts';
+import { listOf } from '#platform/paging/list-reply.ts';
+import { id } from '#platform/schema/fields.ts';
+import { timestamp } from '#platform/schema/reply-fields.ts';
 
 export const workKinds = [
   'resume',
@@ -16,65 +18,66 @@ export type WorkKind = (typeof workKinds)[number];
 export const workStates = ['queued', 'running', 'retrying', 'failed', 'done', 'dismissed'] as const;
 
 export const WorkQuery = listQuery({
-  kind: z.enum(workKinds).optional().describe('Only work of this kind'),
-  state: z.enum(workStates).optional().describe('Only work in this state'),
-  job_id: id().optional().describe('Only work about this job'),
-  candidate_id: id().optional().describe('Only work about this candidate'),
+  kind: z.enum(workKinds).optional().describe('Only return tasks of this kind.'),
+  state: z.enum(workStates).optional().describe('Only return tasks in this state.'),
+  job_id: id().optional().describe('Only return tasks about this job.'),
+  candidate_id: id().optional().describe('Only return tasks about this candidate.'),
   application_id: id()
     .optional()
-    .describe('Only work about this application, alone or among others: its emails, invites and match scores'),
-  task_group: id().optional().describe('Only what one request has brought: `meta.task_group` of a bulk apply'),
+    .describe('Only return tasks about this application: its emails, invites and match scores.'),
+  task_group: id().optional().describe('Only return tasks that a bulk apply started: its `meta.task_group`.'),
 });
 export type WorkQuery = z.output<typeof WorkQuery>;
 
 const WorkItem = z
   .object({
-    id: id().describe('Id of the task'),
+    id: id().describe('ID of the task.'),
     kind: z
       .enum(workKinds)
       .describe(
-        '`resume`: a resume is downloaded and read; `enrichment`: what a job asks for is read from its description; ' +
-          '`match_score`: applications are scored; `questions`: an interview with its questions is made for an applicant; ' +
-          '`email`: a message is sent; `screening`: a conversation by WhatsApp goes on; `recording`: what was recorded of a ' +
-          'video interview is merged; `assessment`: its answers are transcribed and scored',
+        'Kind of the task. `resume`: download and parse a resume. `enrichment`: read the requirements of a job ' +
+          'from its description. `match_score`: score applications. `questions`: create a video interview for an ' +
+          'applicant. `email`: send an email. `screening`: continue a WhatsApp conversation. `recording`: merge the ' +
+          'recording of a video interview. `assessment`: transcribe and score its answers.',
       ),
     state: z
       .enum(workStates)
       .describe(
-        '`queued`: waits for its turn; `running`; `retrying`: failed, and is tried again at next_attempt_at; `failed`: ' +
-          'given up until somebody retries it; `done`; `dismissed`: given up, and nobody wants it any more',
+        'State of the task. `queued`: waiting for a worker. `running`: in progress. `retrying`: failed, with ' +
+          'another attempt at `next_attempt_at`. `failed`: no attempts left. `done`: finished. `dismissed`: failed ' +
+          'and dismissed by a user.',
       ),
     step: z
       .string()
       .nullable()
       .describe(
-        'What is being done, or was when it failed, where there are steps: of a resume `download`, `parse`, `fill`, `score`. ' +
-          'A resume that has been read is `done`, and stays at `score` until the scores that it changes are computed, ' +
-          'which is a task of its own',
+        'Current or last step of a task with steps. For a resume: `download`, `parse`, `fill` or `score`. A ' +
+          'finished resume task stays at `score` until a separate task has computed the scores.',
       ),
     progress: z
-      .object({ done: z.int().describe('How much of it is done'), total: z.int().describe('How much there is to do') })
+      .object({
+        done: z.int().describe('Number of finished units.'),
+        total: z.int().describe('Total number of units.'),
+      })
       .nullable()
-      .describe(
-        'How far it is: of a resume in steps, of match scores in applications; null where there is nothing to count',
-      ),
-    attempts: z.int().describe('How often it was tried; counted anew when a failed one is retried'),
-    max_attempts: z.int().describe('How often it is tried before it counts as failed'),
-    error: z.string().nullable().describe('Why the last try failed, in words; null while nothing is wrong'),
-    job_id: id().nullable().describe('The job that it is about; null where there is none'),
-    candidate_id: id().nullable().describe('The candidate that it is about; null where there is none or are several'),
-    application_id: id()
+      .describe('Progress in units: steps of a resume, applications of a match score. Null for other tasks.'),
+    attempts: z.int().describe('Number of attempts so far. Starts again at 0 if a user retries a failed task.'),
+    max_attempts: z.int().describe('Number of attempts after which the task is `failed`.'),
+    error: z.string().nullable().describe('Reason why the last attempt failed. Null otherwise.'),
+    job_id: id().nullable().describe('ID of the job. Null if the task is not about one job.'),
+    candidate_id: id().nullable().describe('ID of the candidate. Null if the task is not about one candidate.'),
+    application_id: id().nullable().describe('ID of the application. Null if the task is not about one application.'),
+    task_group: id().nullable().describe('Shared by all tasks of one bulk apply. Null for other tasks.'),
+    caused_by: id().nullable().describe('ID of the task that queued this one. Null if a request or a user queued it.'),
+    next_attempt_at: timestamp()
       .nullable()
-      .describe('The application that it is about; null where there is none or are several'),
-    task_group: id().nullable().describe('What one request has brought has the same; null for all others'),
-    caused_by: id().nullable().describe('The task that led to this one; null where a request or a person did'),
-    next_attempt_at: timestamp().nullable().describe('When it is tried next, where that is not as soon as possible'),
-    created_at: timestamp().describe('When it was queued first'),
-    started_at: timestamp().nullable().describe('When its last try began'),
-    finished_at: timestamp().nullable().describe('When it was done, or given up'),
-    updated_at: timestamp().describe('When it last changed'),
+      .describe('When the next attempt is due. Null if as soon as possible, or if there is none.'),
+    created_at: timestamp().describe('When the task was created.'),
+    started_at: timestamp().nullable().describe('When the last attempt started.'),
+    finished_at: timestamp().nullable().describe('When the task was done or failed.'),
+    updated_at: timestamp().describe('When the task was last updated.'),
   })
-  .meta({ id: 'Task', description: 'A piece of work that the service does after a request was answered' });
+  .meta({ id: 'Task', description: 'A unit of background work.' });
 export type WorkItem = z.output<typeof WorkItem>;
 export const WorkList = listOf(WorkItem);
 export const WorkReply = z.object({ data: WorkItem });

@@ -1,16 +1,15 @@
 import { NotFound } from '#platform/errors.ts';
-import type { Page } from '#platform/http/page.ts';
+import type { Page } from '#platform/paging/page.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { DoneMinutes } from './done-minutes.ts';
 import type { WorkQueries } from './work.queries.ts';
 import type { WorkItem, WorkKind, WorkQuery } from './work.schemas.ts';
-import { measuredSince, summaryOf, type WorkSummary } from './work.summary.ts';
 import type { WorkSummaryQueries } from './work-summary.queries.ts';
+import { rateStarts, type WorkSummary, workSummaryOf } from './work-summary.ts';
 
-/** Which failed tasks: one, those of a kind, or all. */
-export type WhichWork = { id?: string; kind?: WorkKind };
+/** Selects one failed task, those of a kind, or all. */
+export type FailedWorkFilter = { id?: string; kind?: WorkKind };
 
-/** Work in progress, of one organization. */
 export class WorkService {
   readonly #queries: WorkQueries;
   readonly #summaries: WorkSummaryQueries;
@@ -19,7 +18,7 @@ export class WorkService {
   constructor(queries: WorkQueries, summaries: WorkSummaryQueries, tasks: TaskQueue) {
     this.#queries = queries;
     this.#summaries = summaries;
-    this.#doneMinutes = new DoneMinutes((organizationId, from) => summaries.done(organizationId, from));
+    this.#doneMinutes = new DoneMinutes((organizationId, from) => summaries.doneByMinute(organizationId, from));
     this.#tasks = tasks;
   }
 
@@ -34,7 +33,7 @@ export class WorkService {
     return item;
   }
 
-  /** Quick enough to be asked for every second. */
+  /** Fast enough for a request every second. */
   async summary(organizationId: string): Promise<WorkSummary> {
     const now = new Date();
     const [open, done, groups] = await Promise.all([
@@ -42,20 +41,20 @@ export class WorkService {
       this.#doneMinutes.lastHour(organizationId, now),
       this.#summaries.groups(organizationId),
     ]);
-    const since = measuredSince(open, now);
+    const since = rateStarts(open, now);
     const steps = await this.#summaries.stepsDone(organizationId, since);
-    return summaryOf(open, done, groups, { now, since, steps });
+    return workSummaryOf(open, done, groups, { now, since, steps });
   }
 
-  /** Queues failed tasks again, with all their tries. Returns how many: 0 where nothing (more) is failed. Throws NotFound for an id. */
-  async retry(organizationId: string, which: WhichWork): Promise<number> {
+  /** Returns the number of tasks. Throws NotFound for an unknown id. */
+  async retry(organizationId: string, which: FailedWorkFilter): Promise<number> {
     if (which.id !== undefined) await this.get(organizationId, which.id);
-    return this.#tasks.givenUp.retry(organizationId, which);
+    return this.#tasks.failedTasks.retry(organizationId, which);
   }
 
-  /** Takes failed tasks off the list; they are never run again. Returns how many. Throws NotFound for an id. */
-  async dismiss(organizationId: string, which: WhichWork): Promise<number> {
+  /** They never run again. Returns the number of tasks. Throws NotFound for an unknown id. */
+  async dismiss(organizationId: string, which: FailedWorkFilter): Promise<number> {
     if (which.id !== undefined) await this.get(organizationId, which.id);
-    return this.#tasks.givenUp.dismiss(organizationId, which);
+    return this.#tasks.failedTasks.dismiss(organizationId, which);
   }
 }

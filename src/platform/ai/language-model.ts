@@ -5,44 +5,41 @@ import type { AiSettings, Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { NoAnswer } from './no-answer.ts';
-import { type Answer, OpenAiProvider } from './openai.provider.ts';
+import { type ModelAnswer, OpenAiProvider } from './openai-provider.ts';
 import { type DataText, promptOf, visible } from './prompt.ts';
 import type { TokenBudget } from './token-budget.ts';
 
-type Asked = {
+type ModelRequest = {
   organizationId: string;
-  /** What it is for, in the log: `jobs.enrich`. */
+  /** For the log. */
   purpose: string;
-  /** Ends the request; the call then throws the signal's reason. */
   signal: AbortSignal;
 };
 
-type Extraction<T> = Asked & {
-  /** Our own words, the same each time. Never a part of what is in `data`. */
+type Extraction<T> = ModelRequest & {
+  /** Constant, never a part of `data`. */
   instructions: string;
-  /** What others wrote. Together at most 40,000 characters are sent, those given first before the rest. */
+  /** Texts of others: at most 40,000 characters, first texts first. */
   data: readonly DataText[];
   /**
-   * What the answer must be: an object, defined once (what a schema costs is remembered by it). Bound its texts and
-   * lists, and prefer `nullable` to `optional`, which some endpoints do not take.
+   * An object schema, defined once. Bound its texts and lists. Prefer `nullable` to `optional`, which some endpoints do
+   * not support.
    */
   schema: z.ZodType<T>;
 };
 
-/** The longest answer, in tokens: some three pages. */
 const maxAnswerTokens = 4_000;
-/** Of a text for an embedding: within 8,191 tokens, which is what the usual models take, in most languages. */
+/** In most languages within 8,191 tokens, the usual limit. */
 const maxEmbeddingCharacters = 8_000;
 const textsPerRequest = 32;
 
-/** Three bytes a token is more than English takes, and about what other scripts do. */
+/** Text has about three bytes per token, English more. */
 const estimate = (...texts: string[]): number => Math.ceil(texts.reduce((sum, s) => sum + Buffer.byteLength(s), 0) / 3);
 
 /**
- * An optional language model, to turn texts into facts that our own rules judge. Every method gives undefined where the
- * caller shall do without: none is configured, the organization's budget for the day is spent, it failed (or has just
- * failed three times in a row), took too long, refused, or gave twice what does not fit. Each of these is logged, by its
- * reason alone.
+ * An optional language model that turns texts into facts. Methods return undefined where the caller must do without:
+ * not configured, daily budget spent, failed, circuit open, timed out, refused, or twice an invalid answer. The reason
+ * is logged.
  */
 export class LanguageModel {
   readonly #settings: AiSettings | undefined;
@@ -60,24 +57,22 @@ export class LanguageModel {
     this.#log = log;
   }
 
-  /** Whether one is configured. */
   get available(): boolean {
     return this.#provider !== undefined;
   }
 
-  /** The configured model's name, to be kept with what came from it. */
   get model(): string | undefined {
     return this.#settings?.model;
   }
 
-  /** The name of the model for embeddings; undefined where there are none. Only vectors of one model can be compared. */
+  /** Only vectors of one model are comparable. */
   get embeddingModel(): string | undefined {
     return this.#settings?.embeddingModel;
   }
 
   /**
-   * What the schema asks for, read from the data, or undefined (see the class). Texts come without NUL and lone
-   * surrogates. Must not be called in a transaction. Throws nothing but the signal's reason.
+   * Extracts the schema's object from the data, without NUL and lone surrogates. Must not be called in a transaction.
+   * Throws the signal's reason only.
    */
   async extract<T>(extraction: Extraction<T>): Promise<T | undefined> {
     const provider = this.#provider;
@@ -86,7 +81,7 @@ export class LanguageModel {
     return this.#attempt(extraction, async (limits) => {
       const prompt = promptOf(instructions, data);
       for (const isAgain of [false, true]) {
-        // At temperature 0 the same question would be answered alike.
+        // At temperature 0 the same question would get the same answer.
         const system = isAgain ? `${prompt.system}\nAn earlier answer was not such an object.` : prompt.system;
         const question = {
           system,
@@ -105,13 +100,13 @@ export class LanguageModel {
   }
 
   /**
-   * A vector for each text (of which the first 8,000 characters count), or undefined for all of them (see the class;
-   * also when there is no model for embeddings, or one of the texts is blank). Else as `extract`.
+   * A vector for each text (its first 8,000 characters). Undefined also where one text is blank. Otherwise as
+   * `extract`.
    */
-  async embed({ texts, ...asked }: Asked & { texts: readonly string[] }): Promise<Float32Array[] | undefined> {
+  async embed({ texts, ...request }: ModelRequest & { texts: readonly string[] }): Promise<Float32Array[] | undefined> {
     const provider = this.#provider;
     if (!provider || !this.embeddingModel) return undefined;
-    return this.#attempt(asked, async (limits) => {
+    return this.#attempt(request, async (limits) => {
       const all = texts.map((text) => visible(text, maxEmbeddingCharacters).trim());
       if (all.includes('')) throw new NoAnswer('blank_text', { tokens: 0 });
       const vectors: Float32Array[] = [];
@@ -123,13 +118,12 @@ export class LanguageModel {
     });
   }
 
-  /** Runs `work` within the time that an answer may take, and logs how it ended. */
-  async #attempt<T>({ organizationId, purpose, signal }: Asked, work: (limits: Limits) => Promise<T>) {
+  async #attempt<T>({ organizationId, purpose, signal }: ModelRequest, work: (limits: Limits) => Promise<T>) {
     signal.throwIfAborted();
     const since = performance.now();
     const timeout = AbortSignal.timeout(Math.ceil((this.#settings?.timeoutSeconds ?? 0) * 1000));
     const both = AbortSignal.any([signal, timeout]);
-    // The SDK listens once for each try, and says so past ten.
+    // The SDK adds a listener for each attempt.
     setMaxListeners(50, both);
     let spent = 0;
     const paid: Limits['paid'] = (tokens, call) =>
@@ -160,11 +154,11 @@ export class LanguageModel {
     }
   }
 
-  /** Runs `call` if the organization's budget allows about `tokens`, and counts what it has cost. */
+  /** Runs `call` if the budget has about `tokens` left, and records its cost. */
   async #paid<T>(
     organizationId: string,
     tokens: number,
-    call: () => Promise<Answer<T>>,
+    call: () => Promise<ModelAnswer<T>>,
     onCost: (tokens: number) => void,
   ): Promise<T> {
     const reserved = await this.#budget.reserve(organizationId, tokens, this.#settings?.dailyTokens ?? 0);
@@ -179,10 +173,10 @@ export class LanguageModel {
       throw error;
     } finally {
       onCost(cost ?? tokens);
-      // The answer is paid for: it counts although its cost could not be written, of which the estimate stays then.
+      // The answer is valid even if its cost cannot be recorded.
       if (cost !== undefined) {
-        await this.#budget.settle(reserved, cost).catch((error: unknown) => {
-          this.#log.error({ error }, 'the cost of an answer is not counted');
+        await this.#budget.recordCost(reserved, cost).catch((error: unknown) => {
+          this.#log.error({ error }, 'the cost of an answer could not be recorded');
         });
       }
     }
@@ -194,7 +188,7 @@ export class LanguageModel {
     const made: Record<string, unknown> = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
-      // Strict endpoints insist on it; what is there all the same is dropped by our own check.
+      // Strict endpoints require it.
       override: ({ jsonSchema }) => {
         if (jsonSchema.properties) jsonSchema.additionalProperties ??= false;
       },
@@ -205,17 +199,17 @@ export class LanguageModel {
   }
 }
 
-/** What work within an attempt needs: `paid` runs a call that costs about `tokens`, and gives its value. */
+/** `paid` runs a call that costs about `tokens`. */
 type Limits = {
   signal: AbortSignal;
-  paid<T>(tokens: number, call: () => Promise<Answer<T>>): Promise<T>;
+  paid<T>(tokens: number, call: () => Promise<ModelAnswer<T>>): Promise<T>;
 };
 
-/** What PostgreSQL cannot store does not come in. */
+/** PostgreSQL cannot store other characters. */
 const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
-/** The JSON object in an answer; some models put words or a fence around it. Undefined where there is none. */
+/** Some models wrap their JSON in words or a code fence. */
 function objectIn(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1), storable);

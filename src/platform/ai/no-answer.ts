@@ -1,6 +1,6 @@
 export type NoAnswerReason =
   | 'budget_spent'
-  | 'resting'
+  | 'circuit_open'
   | 'timed_out'
   | 'unreachable'
   | 'rate_limited'
@@ -11,21 +11,21 @@ export type NoAnswerReason =
   | 'wrong_schema'
   | 'blank_text';
 
-type Facts = {
-  /** What the request has cost, in tokens; undefined where nobody knows, so that its estimate counts. */
+type NoAnswerFacts = {
+  /** Undefined if unknown: then the estimate counts. */
   tokens: number | undefined;
   status?: number | undefined;
-  /** The endpoint's name for its error; its message may quote what was sent, and is not kept. */
+  /** The endpoint's error code. Its message may quote the request. */
   code?: string | undefined;
 };
 
-/** Why there is no answer of the language model. Holds nothing of what was sent or received. */
+/** Contains nothing of request or answer. */
 export class NoAnswer extends Error {
   readonly reason: NoAnswerReason;
   readonly tokens: number | undefined;
   readonly status: number | undefined;
   readonly code: string | undefined;
-  constructor(reason: NoAnswerReason, { tokens, status, code }: Facts) {
+  constructor(reason: NoAnswerReason, { tokens, status, code }: NoAnswerFacts) {
     super(reason);
     this.reason = reason;
     this.tokens = tokens;

@@ -5,20 +5,18 @@ import { NoAnswer } from './no-answer.ts';
 export type Sdk = typeof sdkTypes;
 
 type Endpoint = {
-  /** Without a slash at the end. */
   baseUrl: string;
-  /** Undefined for a server that wants none. */
+  /** Undefined for a server that needs none. */
   apiKey: string | undefined;
-  /** How long an answer may take. */
   timeoutSeconds: number;
 };
 
-/** Repetitions of a request that the endpoint could not serve; the time for the whole answer bounds them too. */
+/** Within the time limit. */
 const maxRetries = 3;
-/** Vectors of a thousand texts are less. */
+/** More than vectors of a thousand texts. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 
-/** The SDK, pointed at an OpenAI-compatible endpoint. Loaded when first asked for: that takes a tenth of a second. */
+/** The SDK for an OpenAI-compatible endpoint, loaded on first use: that takes a tenth of a second. */
 export class OpenAiClient {
   readonly #endpoint: Endpoint;
   #loading: Promise<{ sdk: Sdk; client: OpenAI }> | undefined;
@@ -36,7 +34,7 @@ export class OpenAiClient {
     const { baseUrl, apiKey, timeoutSeconds } = this.#endpoint;
     return new OpenAI({
       baseURL: baseUrl,
-      // It insists on a key, and looks for what is not said here in variables of its own.
+      // The SDK requires a key, and would read missing options from its own environment variables.
       apiKey: apiKey ?? 'none',
       defaultHeaders: apiKey ? {} : { Authorization: null },
       adminAPIKey: null,
@@ -46,14 +44,14 @@ export class OpenAiClient {
       logLevel: 'off',
       maxRetries,
       timeout: Math.ceil(timeoutSeconds * 1000),
-      // A redirection would carry what is sent, of people, to where nobody has sent it.
+      // A redirect would send personal data to another host.
       fetchOptions: { redirect: 'manual' },
       fetch: async (url, init) => bounded(endingLongWaits(await fetch(url, init), timeoutSeconds)),
     });
   }
 }
 
-/** Tells the SDK not to try again where the endpoint wants it to wait longer than the answer is waited for. */
+/** Stops the SDK from retrying later than the time limit. */
 function endingLongWaits(response: Response, seconds: number): Response {
   const wait = response.headers.get('retry-after');
   if (response.ok || !wait) return response;
@@ -64,7 +62,7 @@ function endingLongWaits(response: Response, seconds: number): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** An answer that goes on for ever ends with an error: the SDK would hold all of it. */
+/** Ends an endless answer, which the SDK would hold in memory. */
 function bounded(response: Response): Response {
   const { status, statusText, headers } = response;
   let left = maxAnswerBytes;
@@ -78,7 +76,7 @@ function bounded(response: Response): Response {
   return new Response(response.body && response.body.pipeThrough(limit), { status, statusText, headers });
 }
 
-/** The SDK's failures by their reason alone: their messages quote what the endpoint said. */
+/** The SDK's messages quote the endpoint: only the reason is kept. */
 export function failureOf(error: unknown, sdk: Sdk): NoAnswer {
   if (error instanceof NoAnswer) return error;
   if (error instanceof sdk.APIConnectionTimeoutError) return new NoAnswer('timed_out', { tokens: undefined });
@@ -91,6 +89,6 @@ export function failureOf(error: unknown, sdk: Sdk): NoAnswer {
       code,
     });
   }
-  // An answer that is no JSON, or ends in the middle; or the signal's abort.
+  // An incomplete answer, or the signal's abort.
   return new NoAnswer('unreadable', { tokens: undefined });
 }

@@ -5,29 +5,27 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { NoAnswer } from './no-answer.ts';
-import { OpenAiTranscription, type SoundFile } from './openai.transcription.ts';
+import { OpenAiTranscription, type SoundFile } from './openai-transcription.ts';
 import { visible } from './prompt.ts';
 
-type Asked = {
-  /** What it is for, in the log: `interviews.transcribe`. */
+type TranscriptionRequest = {
+  /** For the log. */
   purpose: string;
-  /** Ends the request; the call then throws the signal's reason. */
   signal: AbortSignal;
 };
 
-/** `too_large`, `not_taken` (the endpoint cannot read this file): asking again would not help. */
-export type Transcript = { text: string } | { refusal: 'too_large' | 'not_taken' };
+/** `not_taken`: the endpoint cannot read this file. A retry would not help. */
+export type TranscriptionResult = { text: string } | { refusal: 'too_large' | 'not_taken' };
 
-/** What the usual endpoints take, less what the form around a file needs. */
+/** The usual limit, less the form's overhead. */
 const maxBytes = 25_000_000 - 10_000;
-/** With everything that is tried again: a model on the processor takes as long as the speech. */
+/** Retries included. On a CPU a model takes as long as the speech. */
 const timeoutSeconds = 300;
 /** An hour of fast speech. */
 const maxCharacters = 60_000;
 
 const aboutTheFile = new Set([400, 413, 415, 422]);
 
-/** Optional speech to text, for what was said in a recording. Not a judgement: no more than the words. */
 export class Transcriber {
   readonly #provider: OpenAiTranscription | undefined;
   readonly #breaker: CircuitBreaker;
@@ -39,20 +37,17 @@ export class Transcriber {
     this.#log = log;
   }
 
-  /** Whether an endpoint is configured. */
   get available(): boolean {
     return this.#provider !== undefined;
   }
 
   /**
-   * The words of a sound, without what cannot be seen or stored, at most 60,000 characters; empty where nothing was said.
-   * Of a file of more than 25 MB nothing is sent. Must not be called in a transaction. Throws NoAnswer where it may work
-   * later: the endpoint is down, busy, wants another key; after three such failures in a row it is left alone for half a
-   * minute. Throws the signal's reason, too. What was said is never in the log.
+   * The words of a sound, at most 60,000 characters; empty for silence. Must not be called in a transaction. Throws
+   * NoAnswer where a retry may help, and the signal's reason. The transcript is never logged.
    */
-  async transcribe(sound: SoundFile, { purpose, signal }: Asked): Promise<Transcript> {
+  async transcribe(sound: SoundFile, { purpose, signal }: TranscriptionRequest): Promise<TranscriptionResult> {
     const provider = this.#provider;
-    if (!provider) throw new Error('no transcription is configured');
+    if (!provider) throw new Error('transcription is not configured');
     signal.throwIfAborted();
     const { size: bytes } = await stat(sound.path);
     if (bytes > maxBytes) {
@@ -62,7 +57,7 @@ export class Transcriber {
     const since = performance.now();
     const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
     const both = AbortSignal.any([signal, timeout]);
-    // The SDK listens once for each try, and says so past ten.
+    // The SDK adds a listener for each attempt.
     setMaxListeners(50, both);
     const facts = () => ({ purpose, bytes, ms: Math.round(performance.now() - since) });
     try {

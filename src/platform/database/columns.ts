@@ -1,6 +1,6 @@
 import { ArrayType, p, raw } from '@mikro-orm/core';
 
-/** When the row was made or last changed, by PostgreSQL's clock: the one clock that all processes share. */
+/** By PostgreSQL's clock, which all processes share. */
 export const updatedAt = () =>
   p
     .datetime()
@@ -9,8 +9,7 @@ export const updatedAt = () =>
     .onUpdate(() => raw('now()'));
 
 /**
- * A list of texts. Not p.array(): that one leaves NULL and blanks at the ends unquoted, which PostgreSQL then takes for
- * a null and drops, and writes line ends as the letter n.
+ * p.array() does not quote `NULL` and outer blanks, which PostgreSQL reads as null and drops, and writes line breaks as n.
  */
 class TextArray extends ArrayType {
   override convertToDatabaseValue(items: string[]): string {

@@ -1,52 +1,31 @@
-import type { Place } from '../http/page.ts';
+import { join, type Sql } from './sql.ts';
 
-// No id sorts after it.
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** The WHERE of a list: clauses and their parameters, added one by one as filters are given. */
+/** The WHERE of a list. */
 export class Conditions {
-  readonly parameters: unknown[];
-  readonly #clauses: string[] = [];
-  /** True where a clause's cost depends on its value, so that one plan cannot serve them all. */
+  /** The clause that narrows the list to one organization. */
+  readonly tenant: Sql;
+  readonly #clauses: Sql[];
+  /** One plan cannot serve every value of some clause. */
   isSearch = false;
 
-  /** Parts of one statement share the `parameters` they are numbered by. */
-  constructor(parameters: unknown[] = []) {
-    this.parameters = parameters;
+  constructor(tenant: Sql) {
+    this.tenant = tenant;
+    this.#clauses = [tenant];
   }
 
-  /** Adds `clause`, in which each `?` is `value`, unless the value is undefined. */
-  and(clause: string, value: unknown): this {
-    if (value === undefined) return this;
-    this.#clauses.push(clause.replaceAll('?', this.parameter(value)));
+  /** Adds no clause for an undefined value. */
+  and<T>(value: T | undefined, clauseOf: (value: T) => Sql): this {
+    if (value !== undefined) this.#clauses.push(clauseOf(value));
     return this;
   }
 
   /** As `and`, for a clause whose plan depends on its value. */
-  andSearch(clause: string, value: unknown): this {
+  andSearch<T>(value: T | undefined, clauseOf: (value: T) => Sql): this {
     if (value !== undefined) this.isSearch = true;
-    return this.and(clause, value);
+    return this.and(value, clauseOf);
   }
 
-  /** Only rows whose key, of a time and an id, comes after the place. */
-  after(key: string, place: Place): this {
-    this.#clauses.push(`${key} > (${this.place(place)})`);
-    return this;
-  }
-
-  /** A place as the two values it consists of. */
-  place({ at, id }: Place): string {
-    return `${this.parameter(at)}::timestamptz, ${this.parameter(id ?? lastId)}::uuid`;
-  }
-
-  /** Adds a parameter alone; returns how a statement refers to it. */
-  parameter(value: unknown): string {
-    this.parameters.push(value);
-    return `$${this.parameters.length}`;
-  }
-
-  /** The clauses, for after WHERE. There is always one: the organization's. */
-  get sql(): string {
-    return this.#clauses.join(' and ');
+  get sql(): Sql {
+    return join(this.#clauses, ' and ');
   }
 }

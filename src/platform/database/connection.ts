@@ -2,14 +2,13 @@ import path from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { Readers } from './readers.ts';
+import { ReadConnections } from './read-connections.ts';
 
 /**
- * A client that gives marked statements their name, wherever they come from: the pool, the ORM's transaction. What is
- * asked of it in one turn of the event loop is sent at once: each packet wakes PostgreSQL, which costs more than a hot
+ * Sends all statements of one turn of the event loop as one packet: a packet wakes PostgreSQL, which costs more than a hot
  * statement.
  */
-class PreparingClient extends pg.Client {
+class BatchingClient extends pg.Client {
   #isCorked = false;
 
   #cork(): void {
@@ -25,14 +24,11 @@ class PreparingClient extends pg.Client {
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg's query cannot be written as one signature
   override query(...args: any[]): any {
-    const [statement, parameters, ...rest] = args;
     // oxlint-disable-next-line typescript/unbound-method -- bound where it is called
     const query = super.query as (...a: unknown[]) => unknown;
-    const marked = typeof statement === 'string' && statement.startsWith('/*');
-    const named = marked && { name: statement.slice(2, statement.indexOf('*/')), text: statement, values: parameters };
     this.#cork();
-    const result = named ? query.call(this, named, ...rest) : query.apply(this, args);
-    // A connection that fell silent stays so, and whoever gets it next would wait as long again.
+    const result = query.apply(this, args);
+    // A silent connection stays silent, and its next user would wait as long again.
     if (result instanceof Promise) {
       result.catch((error: Error) => {
         if (/read timeout/i.test(error.message)) this.connection.stream.destroy();
@@ -42,7 +38,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-// '2026-11-21 09:30:00.12+00' -> '2026-11-21T09:30:00.120Z', without a Date in between. Sessions run in UTC.
+// '2026-11-21 09:30:00.12+00' -> '2026-11-21T09:30:00.120Z', without a Date. Sessions run in UTC.
 const isoTimestamp = (value: string): string => {
   if (!value.endsWith('+00')) return new Date(value).toISOString();
   const time = value.slice(11, -3);
@@ -78,7 +74,7 @@ const settings = (name: string) => ({
   application_name: name,
   connectionTimeoutMillis: 5_000,
   statement_timeout: 30_000,
-  // for a database that falls silent without closing the connection
+  // For a database that goes silent without closing the connection.
   query_timeout: 35_000,
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
@@ -86,11 +82,14 @@ const settings = (name: string) => ({
   options: '-c timezone=UTC',
 });
 
-/** Connections for hot reads, besides the pool's. Connects lazily. */
-export const connectReaders = ({ url, name }: ConnectionOptions, connections: number): Readers =>
-  new Readers(() => new PreparingClient({ ...settings(name), connectionString: url } as pg.ClientConfig), connections);
+/** Connects lazily. */
+export const createReadConnections = ({ url, name }: ConnectionOptions, connections: number): ReadConnections =>
+  new ReadConnections(
+    () => new BatchingClient({ ...settings(name), connectionString: url } as pg.ClientConfig),
+    connections,
+  );
 
-/** The ORM on a pool of its own. Connects lazily: a process may start while the database is away. */
+/** Connects lazily: a process may start while the database is unavailable. */
 export function connect(options: ConnectionOptions): MikroORM {
   return new MikroORM({
     clientUrl: options.url,
@@ -105,7 +104,7 @@ export function connect(options: ConnectionOptions): MikroORM {
       allOrNothing: true,
     },
     driverOptions: {
-      Client: PreparingClient,
+      Client: BatchingClient,
       max: options.poolMax,
       ...settings(options.name),
     },

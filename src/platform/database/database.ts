@@ -1,56 +1,64 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { isDeadlock, TryAgain } from './failure.ts';
-import type { Readers } from './readers.ts';
+import { isDeadlock, RetryTransaction } from './failure.ts';
+import type { ReadConnections } from './read-connections.ts';
+import { raw, type Sql, type Statement, sql, statementOf } from './sql.ts';
 
 export type { EntityManager };
 
 type TenantRow = { id: string; organization_id: string };
-/** A transaction at hand: its connection, the ORM on it once it is asked for, and what was sent and not waited for. */
-type Open = { client: PoolClient; em: EntityManager | undefined; sent: Promise<unknown>[] };
+/** `sent` are the statements that nobody waits for. */
+type OpenTransaction = { client: PoolClient; em: EntityManager | undefined; sent: Promise<unknown>[] };
 
-/**
- * Marks a statement to be prepared once per connection under its name: for the hot ones, whose parsing and planning
- * costs more than their run. Not for searches: their generic plans are up to 15 times slower.
- */
-export const prepared = (name: string, statement: string): string => `/*${name}*/ ${statement}`;
+type Query = Sql | Statement;
 
-const isPrepared = (statement: string): boolean => statement.startsWith('/*');
+const camelNames = new Map<string, string>();
+function camelName(column: string): string {
+  let name = camelNames.get(column);
+  if (name === undefined) {
+    name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    camelNames.set(column, name);
+  }
+  return name;
+}
+function inCamelCase(rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  const names = Object.keys(rows[0] ?? {}).map((column) => [column, camelName(column)] as const);
+  return rows.map((row) => {
+    const record: Record<string, unknown> = {};
+    for (const [column, name] of names) record[name] = row[column];
+    return record;
+  });
+}
 
-/** As `prepared`, for statements that are put together: named by what they say. */
-export const preparedAsIs = (statement: string): string => prepared(hash('sha1', statement), statement);
-
-/** A promise that somebody will wait for later: until then its failure is nobody's. */
+/** For a promise that is awaited later. */
 function ignoringFailure<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }
 
 /**
- * The one way to PostgreSQL. Inside `transaction` every statement, of SQL or of the ORM, whichever context issues it,
- * runs on that transaction's connection; outside, each statement stands alone on the pool.
+ * The only access to PostgreSQL. Every statement inside `transaction`, of SQL or the ORM, runs on its connection. Outside,
+ * each runs alone.
  */
 export class Database {
   readonly #orm: MikroORM;
-  readonly #readers: Readers;
-  readonly #open = new AsyncLocalStorage<Open>();
+  readonly #reads: ReadConnections;
+  readonly #open = new AsyncLocalStorage<OpenTransaction>();
   #pool: Pool | undefined;
   #isClosed = false;
 
-  constructor(orm: MikroORM, readers: Readers) {
+  constructor(orm: MikroORM, reads: ReadConnections) {
     this.#orm = orm;
-    this.#readers = readers;
+    this.#reads = reads;
   }
 
   /**
-   * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. A call within another joins
-   * it. After a deadlock (PostgreSQL ends one of the two) and TryAgain it starts over, so `work` must have no effect
-   * outside the database.
+   * Commits when `work` resolves, rolls back when it throws. A nested call joins. A deadlock and RetryTransaction start it
+   * over, up to five times in all, so `work` must have no effect outside the database.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#open.getStore()) return work();
@@ -58,29 +66,29 @@ export class Database {
       try {
         return await this.#begin(work);
       } catch (error) {
-        if (attempt >= 5 || !(error instanceof TryAgain || isDeadlock(error))) throw error;
-        // not in step with those it collided with
+        if (attempt >= 5 || !(error instanceof RetryTransaction || isDeadlock(error))) throw error;
+        // At random, so that transactions do not collide again.
         await delay(10 + Math.random() * 40 * attempt);
       }
     }
   }
 
   /**
-   * BEGIN goes out with the first statement and COMMIT with the last that was sent: what failed on the way makes
-   * PostgreSQL answer COMMIT with a rollback, and is thrown here.
+   * BEGIN goes out with the first statement and COMMIT with the last. If one of `sent` fails, PostgreSQL answers COMMIT
+   * with a rollback.
    */
   async #begin<T>(work: () => Promise<T>): Promise<T> {
     const client = await (await this.#native()).connect();
     let broken: Error | undefined;
     const onError = (error: Error) => (broken = error);
     client.on('error', onError);
-    const open: Open = { client, em: undefined, sent: [] };
+    const open: OpenTransaction = { client, em: undefined, sent: [] };
     try {
       open.sent.push(ignoringFailure(client.query('begin')));
       const result = await this.#open.run(open, work);
       const committed = ignoringFailure(client.query('commit'));
       await Promise.all(open.sent);
-      // A failure that the work kept to itself rolls back too, and PostgreSQL says so by this word alone.
+      // `work` ignored a failure: only this word shows that PostgreSQL rolled back.
       if ((await committed).command !== 'COMMIT') throw new Error('a failed statement was ignored: rolled back');
       return result;
     } catch (error) {
@@ -92,7 +100,7 @@ export class Database {
     }
   }
 
-  /** The ORM's entity manager of the transaction at hand. */
+  /** Of the current transaction. */
   em(): EntityManager {
     const open = this.#open.getStore();
     if (!open) throw new Error('the entity manager needs a transaction');
@@ -100,7 +108,7 @@ export class Database {
     return open.em;
   }
 
-  /** The ORM speaks through Kysely, which takes the one connection for its pool. */
+  /** Shows the connection to the ORM's Kysely as a pool. */
   #emOn(client: PoolClient): EntityManager {
     const borrowed = { query: client.query.bind(client), release: () => {} };
     const pool = { connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() };
@@ -110,52 +118,58 @@ export class Database {
   }
 
   /**
-   * Sends a statement of the transaction at hand whose rows nobody needs, without waiting for it: it goes out together
-   * with those around it. When it fails, so does the transaction.
+   * Does not wait, so that the statement shares a packet with others. Needs a transaction, which fails if the statement
+   * does.
    */
-  send(statement: string, parameters: readonly unknown[] = []): void {
+  send(query: Query): void {
     const open = this.#open.getStore();
     if (!open) throw new Error('send needs a transaction');
-    open.sent.push(ignoringFailure(open.client.query(statement, parameters as unknown[])));
+    open.sent.push(ignoringFailure(open.client.query(statementOf(query))));
   }
 
   /**
-   * Rows of one SQL statement with `$1` parameters. Numerics come as numbers, timestamps as ISO strings in UTC with
-   * milliseconds, dates as YYYY-MM-DD. A statement made by `prepared` is parsed and planned once per connection.
+   * Columns are named as in SQL. Numerics are numbers, timestamps ISO strings in UTC with milliseconds, dates
+   * YYYY-MM-DD.
    */
-  async rows<T>(statement: string, parameters: readonly unknown[] = []): Promise<T[]> {
+  async rows<T>(query: Query): Promise<T[]> {
+    const statement = statementOf(query);
     const open = this.#open.getStore();
-    if (open) return (await open.client.query(statement, parameters as unknown[])).rows as T[];
-    if (isPrepared(statement) && !this.#isClosed) return (await this.#readers.rows(statement, parameters)) as T[];
-    const pool = await this.#native();
-    const result = await pool.query(statement, parameters as unknown[]);
-    return result.rows as T[];
+    if (open) return (await open.client.query(statement)).rows as T[];
+    if (statement.name !== undefined && !this.#isClosed) return (await this.#reads.rows(statement)) as T[];
+    return (await (await this.#native()).query(statement)).rows as T[];
   }
 
-  /** The first row, or undefined. */
-  async row<T>(statement: string, parameters: readonly unknown[] = []): Promise<T | undefined> {
-    return (await this.rows<T>(statement, parameters))[0];
+  async row<T>(query: Query): Promise<T | undefined> {
+    return (await this.rows<T>(query))[0];
+  }
+
+  /** As `rows`, with columns in camelCase: for internal rows. */
+  async records<T>(query: Query): Promise<T[]> {
+    return inCamelCase(await this.rows(query)) as T[];
+  }
+
+  async record<T>(query: Query): Promise<T | undefined> {
+    return (await this.records<T>(query))[0];
   }
 
   /**
-   * A tenant's row as an entity, locked against other changes until the transaction at hand ends; undefined when the
-   * organization has none. (The ORM's own lock would also keep out rows that only refer to this one.)
+   * Locks a row against other changes until the current transaction ends. (The ORM's own lock would also block inserts of
+   * rows that refer to this one.)
    */
   async lock<T extends TenantRow>(entity: EntityClass<T>, organizationId: string, id: string): Promise<T | undefined> {
     const em = this.em();
     const where = { organization_id: organizationId, id };
     const { tableName } = this.#orm.getMetadata().get(entity);
-    await this.rows(`select 1 from ${tableName} where organization_id = $1 and id = $2 for no key update`, [
-      organizationId,
-      id,
-    ]);
+    await this.rows(
+      sql`select 1 from ${raw(tableName)} where organization_id = ${organizationId} and id = ${id} for no key update`,
+    );
     return (await em.findOne(entity, where as never)) ?? undefined;
   }
 
-  /** Writes those of the given fields that differ from the locked entity's. Returns their names. */
+  /** Writes the fields that differ from the locked entity's. Returns their names. */
   async save<T extends TenantRow>(entity: T, change: object): Promise<string[]> {
     const em = this.em();
-    // By value: the ORM takes JSON whose keys come in another order for a change.
+    // By value: for the ORM, JSON with its keys in another order is a change.
     const different = Object.entries(change).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, entity[name as keyof T]),
     );
@@ -165,26 +179,25 @@ export class Database {
     return different.map(([name]) => name);
   }
 
-  /** A connection for one purpose, outside any transaction. The caller releases it. */
+  /** Outside any transaction. The caller releases it. */
   async dedicatedConnection(): Promise<PoolClient> {
     return (await this.#native()).connect();
   }
 
   async #native(): Promise<Pool> {
-    // The ORM would connect again, and nobody close that.
+    // The ORM would open a connection that nobody closes.
     if (this.#isClosed) throw new Error('the database is closed');
     this.#pool ??= await this.#orm.em.getConnection().getNativeClient();
     return this.#pool;
   }
 
-  /** Closes all connections once what they run is answered. What comes later fails. */
+  /** Waits for statements under way. Later ones fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#readers.close();
+    await this.#reads.close();
     await this.#orm.close();
   }
 
-  /** Whether a transaction is open here, which statements would join. */
   inTransaction(): boolean {
     return this.#open.getStore() !== undefined;
   }

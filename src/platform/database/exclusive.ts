@@ -3,24 +3,23 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 
 /**
- * Work that must not go on twice at once in the whole installation, for longer than a transaction should be open. Holds
- * PostgreSQL's advisory locks on one connection of this process, which dies with it: a killed process holds nothing.
+ * Runs work once at a time in the whole installation, for longer than a transaction should be open. Holds advisory locks
+ * on one connection, so that a killed process holds none.
  */
 export class Exclusive {
   readonly #db: Database;
   readonly #held = new Set<string>();
-  // one connection runs one statement at a time
   readonly #inTurn = pLimit(1);
   #connection: Promise<PoolClient> | undefined;
-  #giveBack: () => void = () => {};
+  #release: () => void = () => {};
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Runs `work`, unless somebody else runs work of this key: then returns false, without waiting. */
+  /** Returns false, without waiting, while work with this key runs elsewhere. */
   async run(key: string, work: () => Promise<void>): Promise<boolean> {
-    // the session's locks are reentrant, so one process has to look at itself
+    // Advisory locks are reentrant, so a process must also check its own.
     if (this.#held.has(key)) return false;
     this.#held.add(key);
     try {
@@ -32,7 +31,7 @@ export class Exclusive {
       try {
         await work();
       } finally {
-        // when the connection is gone, so is the lock
+        // A closed connection has released the lock.
         await ask('pg_advisory_unlock').catch(() => {});
       }
       return true;
@@ -49,23 +48,22 @@ export class Exclusive {
       if (this.#connection === connecting) this.#connection = undefined;
     };
     connecting.then((connection) => {
-      // a connection that breaks says so by `error` and by `end`, but can be given back once only
-      let given = false;
-      const giveBack = () => {
+      // A broken connection emits both `error` and `end`, but can be released only once.
+      let released = false;
+      const release = () => {
         forget();
-        if (!given) connection.release(true);
-        given = true;
+        if (!released) connection.release(true);
+        released = true;
       };
-      connection.once('error', giveBack);
-      connection.once('end', giveBack);
-      this.#giveBack = giveBack;
+      connection.once('error', release);
+      connection.once('end', release);
+      this.#release = release;
     }, forget);
     return connecting;
   }
 
-  /** Gives the connection back. */
   async close(): Promise<void> {
     await this.#connection?.catch(() => {});
-    if (this.#connection) this.#giveBack();
+    if (this.#connection) this.#release();
   }
 }

@@ -1,4 +1,3 @@
-/** PostgreSQL's and the socket's error code of a failure, looked for through its causes. */
 function codeOf(error: unknown): string | undefined {
   for (let e = error as { code?: unknown; cause?: unknown } | undefined, depth = 0; e && depth < 5; depth++) {
     if (typeof e.code === 'string') return e.code;
@@ -7,7 +6,6 @@ function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True when the statement broke the unique or foreign key (or check) constraint of this name. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let e = error as { constraint?: unknown; cause?: unknown } | undefined, depth = 0; e && depth < 5; depth++) {
     if (e.constraint === constraint) return true;
@@ -16,22 +14,31 @@ export function violates(error: unknown, constraint: string): boolean {
   return false;
 }
 
-/** Thrown in a transaction that must start over, because what it has seen is not so any more. */
-export class TryAgain extends Error {}
+/** Restarts the transaction, whose reads are outdated. */
+export class RetryTransaction extends Error {}
 
-/** PostgreSQL ended this transaction so that another could go on (deadlock, serialization): it may be tried again. */
+/** PostgreSQL ended the transaction in favour of another, so it may be retried. */
 export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error) ?? '');
 
 const socketCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
-const messages =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|connection ended|Client was closed|driver has already been destroyed/i;
+const messages = [
+  'connection terminated',
+  'timeout exceeded when trying to connect',
+  'query read timeout',
+  'not queryable',
+  'connection ended',
+  'client was closed',
+  'driver has already been destroyed',
+];
 
-/** True when the database could not be reached or gave up on us, so that nothing is wrong with the request itself. */
-export function isOutOfReach(error: unknown): boolean {
-  if (error instanceof TryAgain || isDeadlock(error)) return true;
+/** Unavailable or overloaded: the same request may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof RetryTransaction || isDeadlock(error)) return true;
   const code = codeOf(error);
   // 57P0x: shutting down or starting up; 57014: statement timeout; 53300: too many connections; 08xxx: connection
-  // exceptions; 25P03 and 25P04: a transaction that was idle or open too long
+  // exceptions; 25P03 and 25P04: a transaction idle or open for too long
   if (code && (/^(57P0\d|57014|53\d{3}|08\d{3}|25P0[34])$/.test(code) || socketCodes.includes(code))) return true;
-  return error instanceof Error && messages.test(error.message);
+  if (!(error instanceof Error)) return false;
+  const message = error.message.toLowerCase();
+  return messages.some((text) => message.includes(text));
 }

@@ -1,6 +1,6 @@
 const part = /^[\w-][\w.-]{0,99}$/;
 
-/** Throws for what could lead out of the store: keys are made by us, never by a caller. */
+/** Throws for a key that could lead out of the store. */
 export function checkKey(key: string): void {
-  if (key.length > 500 || !key.split('/').every((one) => part.test(one))) throw new Error('a malformed key of a file');
+  if (key.length > 500 || !key.split('/').every((one) => part.test(one))) throw new Error('malformed file key');
 }

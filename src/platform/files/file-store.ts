@@ -1,37 +1,27 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../config.ts';
-import type { Logger } from '../log.ts';
-import { GuardedFileStore } from './guarded.store.ts';
-import { LocalFileStore } from './local.store.ts';
-import { S3FileStore } from './s3.store.ts';
 
-/** Bytes of a file, both inclusive, counted from 0. */
+/** Both ends included, counted from 0. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * Large files by their keys, such as `<organization>/interviews/<id>/1.webm`: names and folders of letters, digits, `_`, `-`
- * and `.`. They come and go as streams; none is held in memory as a whole.
+ * Large files by key, such as `<organization>/interviews/<id>/1.webm`. They are streamed, never held in memory
+ * completely.
  *
- * A store that is away, full or refuses makes every call throw Unavailable, after a minute at most: a request that waits
- * for it answers 503, a task is tried again. What goes wrong once `read` has returned comes out of its stream.
+ * While the store is unavailable or full, every call throws Unavailable, after a minute at most. Errors after `read`
+ * has returned come out of its stream.
  */
 export type FileStore = {
   /**
-   * Keeps a file, which others see whole or not at all; another of that key is replaced. Returns its size in bytes.
-   * A stream that breaks or is destroyed keeps nothing, and its own error is thrown.
+   * Stores a file atomically, replacing one of the same key. Returns its size in bytes. Throws the error of a broken
+   * stream.
    */
   put(key: string, contents: Readable | Buffer, contentType: string): Promise<number>;
-  /** Undefined where there is none. A range ends with the file; one that begins after its end is empty. */
+  /** Undefined for an unknown key. A range ends with the file; one that begins after its end is empty. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** In bytes; undefined where there is none. */
+  /** In bytes; undefined for an unknown key. */
   sizeOf(key: string): Promise<number | undefined>;
-  /** Of what is not there too. */
+  /** Ignores unknown keys. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Everything whose key begins with `<folder>/`. */
   removeFolder(folder: string): Promise<void>;
   close(): void;
 };
-
-/** The store of the settings: a bucket where one is named, else a folder of this machine. The log tells why it is away. */
-export const openFileStore = ({ s3, dataDir }: Config, log: Logger): FileStore =>
-  new GuardedFileStore(s3 ? new S3FileStore(s3) : new LocalFileStore(`${dataDir}/files`), log);

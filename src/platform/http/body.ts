@@ -1,53 +1,49 @@
 import { isUtf8 } from 'node:buffer';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type Response } from 'express';
 import { PayloadTooLarge, UnsupportedMediaType } from '../errors.ts';
-import type { Endpoint } from './endpoint.ts';
+import { runMiddleware } from './middleware.ts';
 import { invalidJson } from './problem.ts';
 
-/** The bytes of a body, once it has been read. */
+type ReadBody = (req: Request, res: Response) => Promise<void>;
+
 const bytes = new WeakMap<object, Buffer>();
 
-/** The body as it came: what an Idempotency-Key stands for. */
+/** The body as it was sent, once read. */
 export const bytesOf = (req: Request): Buffer => bytes.get(req) ?? Buffer.alloc(0);
 
+/** Of JSON and webhooks. */
+const maxBytes = 1024 * 1024;
+
 const parseJson = express.json({
-  limit: '1mb',
+  limit: maxBytes,
   strict: false,
   type: () => true,
   verify: (req, _res, buffer) => {
-    // What is not UTF-8 would be stored with its broken characters replaced, silently.
+    // Characters that are not UTF-8 would be replaced silently.
     if (buffer.length === 0 || !isUtf8(buffer)) throw invalidJson();
     bytes.set(req, buffer);
   },
 });
 
-const run = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
-  new Promise((resolve, reject) => {
-    void parser(req, res, (error?: unknown) => {
-      if (error) reject(error instanceof Error ? error : new Error('the body could not be read'));
-      else resolve();
-    });
-  });
-
-/** Checks media type, size and syntax of a body, in this order. */
-async function readJson(req: Request, res: Response): Promise<void> {
+/** Checks media type, size and syntax, in this order. */
+export const readJson: ReadBody = async (req, res) => {
   const empty = req.headers['transfer-encoding'] === undefined && Number(req.headers['content-length'] ?? 0) === 0;
   if (empty) throw invalidJson();
   if (!req.is(['json', '+json'])) throw new UnsupportedMediaType();
-  await run(parseJson, req, res);
+  await runMiddleware(parseJson, req, res);
   const body: unknown = req.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidJson();
-}
+};
 
-/** A body of any bytes and any declared type. What it is, is for the endpoint to find out. */
-function fileReader(maxBytes: number) {
-  const parse = express.raw({ limit: maxBytes, type: () => true });
-  const tooLarge = () => new PayloadTooLarge(`The file is larger than ${maxBytes / 1024 / 1024} MiB.`);
-  return async (req: Request, res: Response): Promise<void> => {
-    // The parser would say so too, but not before it has read all of it.
-    if (Number(req.headers['content-length']) > maxBytes) throw tooLarge();
+/** Any bytes of any declared type; empty without a body. */
+export function fileReader(maxFileBytes: number): ReadBody {
+  const parse = express.raw({ limit: maxFileBytes, type: () => true });
+  const tooLarge = () => new PayloadTooLarge(`The file is larger than ${maxFileBytes / 1024 / 1024} MiB.`);
+  return async (req, res) => {
+    // The parser notices only after reading all of it.
+    if (Number(req.headers['content-length']) > maxFileBytes) throw tooLarge();
     try {
-      await run(parse, req, res);
+      await runMiddleware(parse, req, res);
     } catch (error) {
       const { type, status } = error as { type?: unknown; status?: unknown };
       if (type === 'entity.too.large') throw tooLarge();
@@ -56,14 +52,16 @@ function fileReader(maxBytes: number) {
       }
       throw error;
     }
-    // Without a body there is nothing that was parsed.
+    // The parser leaves it undefined without a body.
     if (!Buffer.isBuffer(req.body)) req.body = Buffer.alloc(0);
     bytes.set(req, req.body as Buffer);
   };
 }
 
-/** Reads into req.body what the endpoint takes: a JSON object, a file, or nothing. */
-export function bodyReader({ body, file }: Endpoint['request']) {
-  if (file) return fileReader(file.maxBytes);
-  return body ? readJson : undefined;
+const parseRaw = express.raw({ limit: maxBytes, type: () => true, inflate: false });
+
+/** The bytes that a webhook's signature covers, not compressed. */
+export async function readSigned(req: Request, res: Response): Promise<Buffer> {
+  await runMiddleware(parseRaw, req, res);
+  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
 }

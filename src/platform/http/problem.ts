@@ -1,22 +1,12 @@
-import type { ErrorRequestHandler } from 'express';
-import { isOutOfReach } from '../database/failure.ts';
-import { AppError, BadRequest, NotFound, PayloadTooLarge, Unavailable, UnsupportedMediaType } from '../errors.ts';
-import { type Logger, messageOf } from '../log.ts';
+import { isDatabaseUnavailable } from '../database/failure.ts';
+import { AppError, BadRequest, PayloadTooLarge, Unavailable, UnsupportedMediaType } from '../errors.ts';
 
-class InternalError extends AppError {
-  readonly status = 500;
-  constructor() {
-    super('internal_error', 'Something went wrong on our side. It has been logged under this request_id.');
-  }
-}
+export const invalidJson = (message?: string): BadRequest => new BadRequest('invalid_json', message);
 
-export const invalidJson = (message = 'The body must be a JSON object.'): BadRequest =>
-  new BadRequest('invalid_json', message);
-
-/** What the caller is told of a failure: our own errors as they are, all others by what they mean to the caller. */
+/** Our own errors unchanged, all others by their meaning for the caller. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isOutOfReach(error)) return new Unavailable();
+  if (isDatabaseUnavailable(error)) return new Unavailable();
   const { type, status } = error as { type?: unknown; status?: unknown };
   switch (type) {
     case 'entity.too.large':
@@ -30,38 +20,17 @@ export function toAppError(error: unknown): AppError {
     case 'request.size.invalid':
       return invalidJson('The body is not valid JSON.');
     default:
-      // a path that cannot be decoded names nothing
-      return status === 400 && error instanceof URIError
-        ? new NotFound()
-        : status === 400
-          ? invalidJson()
-          : new InternalError();
+      return status === 400 ? invalidJson() : new AppError('internal_error');
   }
 }
 
-/** The body of an error's answer. */
-export const problemOf = (error: AppError, requestId: unknown) => ({
+export const problemOf = (error: AppError, requestId: string) => ({
   error: {
     code: error.code,
     message: error.message,
-    retryable: error.retryable || error.status === 500,
+    retryable: error.retryable,
     request_id: requestId,
     ...(error.details && { details: error.details }),
     ...(error.allowed && { allowed: error.allowed }),
   },
 });
-
-/** Where a failure in the application becomes an answer. Nothing of its inside (stack, SQL, file names) leaves the process. */
-export function problemHandler(log: Logger): ErrorRequestHandler {
-  return (error, _req, res, _next) => {
-    const known = toAppError(error);
-    if (known.status === 500) log.error({ error }, 'answered 500');
-    else if (known.status === 503) log.warn({ reason: messageOf(error) }, 'answered 503');
-    if (res.headersSent) {
-      res.destroy();
-      return;
-    }
-    res.set(known.headers);
-    res.status(known.status).json(problemOf(known, res.locals['requestId']));
-  };
-}

@@ -1,4 +1,6 @@
-/** What is found by its path and method. A path's parameters are written as `{id}`. */
+import type { IncomingMessage } from 'node:http';
+
+/** Parameters of a path are written as `{id}`. */
 type Routed = { method: string; path: string };
 type Route<E, R> = {
   segments: readonly string[];
@@ -15,12 +17,16 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // As it is it names nothing either, and is answered like other malformed ids.
+    // A malformed id.
     return segment;
   }
 }
 
-/** The endpoints by their paths. A path with a fixed segment goes before one that takes any in its place. */
+/** HEAD is answered as GET, without the body. */
+export const methodOf = ({ method = 'GET' }: IncomingMessage): string =>
+  method === 'HEAD' ? 'get' : method.toLowerCase();
+
+/** Finds endpoints by their paths. A fixed segment wins over a parameter. */
 export function routes<E extends Routed, R>(endpoints: readonly E[], runner: (endpoint: E) => R) {
   const byLength = new Map<number, Route<E, R>[]>();
   const paths = [...new Set(endpoints.map((e) => e.path))].sort(
@@ -37,7 +43,7 @@ export function routes<E extends Routed, R>(endpoints: readonly E[], runner: (en
     byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), route]);
   }
 
-  /** The route of a path and what stands for its parameters; undefined for an unknown path. */
+  /** Undefined for an unknown path. */
   return (path: string): Found<E, R> | undefined => {
     const given = split(path);
     const route = byLength

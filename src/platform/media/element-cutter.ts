@@ -1,18 +1,18 @@
-import { type Container, UnreadableMedia } from './media.types.ts';
+import { type MediaContainer, UnreadableMedia } from './media-types.ts';
 
-/** A frame of 4K video is far smaller, and so are the three seconds of an MP4's fragment. */
+/** Far larger than a frame of 4K video, or the three seconds of an MP4 fragment. */
 const maxElementBytes = 32 * 1024 * 1024;
-/** Recorders write none between a fragment's head and its frames. */
+/** Recorders write no boxes between a fragment's head and its frames. */
 const maxDescribed = 100;
 
-/** An element or box at the beginning of some bytes; undefined where more of them are needed to tell. */
+/** The head of an element (WebM) or box (MP4); undefined where it needs more bytes. */
 type Head =
   | { headBytes: number; bodyBytes: number; isEntered?: boolean; isDropped?: boolean; type?: string }
   | undefined;
 
 const segment = 0x18538067;
 const cluster = 0x1f43b675;
-// Tables of places in the file, which move.
+// Tables of file offsets, which copying changes.
 const webmTables = new Set([0x114d9b74, 0x1c53bb6b]);
 const mp4Tables = new Set(['sidx', 'mfra']);
 const clusterMark = Buffer.from([0x1f, 0x43, 0xb6, 0x75]);
@@ -20,7 +20,7 @@ const timestampId = 0xe7;
 const fragmentMark = Buffer.from('moof\0\0\0\x10mfhd', 'latin1');
 const unknownSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
 
-/** The length of an EBML number, by its first byte; 9 where there is none. */
+/** 9 for an invalid number. */
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
 function webmHead(bytes: Buffer): Head {
@@ -47,8 +47,8 @@ function mp4Head(bytes: Buffer): Head {
   return bytes.length < 16 ? undefined : { headBytes: 16, bodyBytes: Number(bytes.readBigUInt64BE(8)) - 16, type };
 }
 
-/** Where one can begin to read in the middle of a recording; -1 where these bytes have no such place. */
-function nextStart(container: Container, bytes: Buffer): number {
+/** Where reading can start in the middle of a recording; -1 if nowhere. */
+function nextStart(container: MediaContainer, bytes: Buffer): number {
   if (container === 'mp4') {
     const at = bytes.indexOf(fragmentMark);
     return at < 4 ? -1 : at - 4;
@@ -61,28 +61,25 @@ function nextStart(container: Container, bytes: Buffer): number {
 }
 
 /**
- * Lets the whole elements (boxes) of one recording through, in whatever pieces it comes, and nothing else: recorders cut
- * their chunks in the middle of a frame, so that what follows a missing chunk would be taken for the rest of one that was
- * lost. After `gap` it goes on with the next cluster (fragment), which says its time. Holds one element at most, and
- * throws UnreadableMedia for one that is larger than any frame.
+ * Passes on complete elements (boxes). Recorders cut chunks in the middle of a frame, so after a missing chunk (`gap`)
+ * it skips to the next cluster (fragment). Throws UnreadableMedia for an element larger than any frame.
  */
 export class ElementCutter {
-  readonly #container: Container;
+  readonly #container: MediaContainer;
   #held: Buffer = Buffer.alloc(0);
-  /** The head of an MP4's fragment, as long as the frames that it describes have not come. */
+  /** The head of an MP4 fragment, until its frames arrive. */
   #described: Buffer[] = [];
   #isLost = false;
-  constructor(container: Container) {
+  constructor(container: MediaContainer) {
     this.#container = container;
   }
 
-  /** What is whole by now. */
   push(piece: Buffer): Buffer[] {
     this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, piece]) : piece;
     if (this.#isLost && !this.#find()) return [];
     const whole: Buffer[] = [];
     let at = 0;
-    // What goes through as it is goes in one piece: a chunk may hold millions of empty elements.
+    // A chunk may hold millions of empty elements: unchanged bytes stay in one piece.
     let from = 0;
     const passUpTo = (end: number) => {
       if (end > from) whole.push(this.#held.subarray(from, end));
@@ -107,23 +104,23 @@ export class ElementCutter {
     return whole;
   }
 
-  /** Something is missing here. */
+  /** Call it where a chunk is missing. */
   gap(): void {
     this.#held = Buffer.alloc(0);
     this.#described = [];
     this.#isLost = true;
   }
 
-  /** What goes through in place of an element; undefined where that is the element itself. */
+  /** Undefined to keep the element. */
   #insteadOf({ isEntered, isDropped, type }: NonNullable<Head>, bytes: Buffer): Buffer[] | undefined {
-    // Of unknown size: less may follow than it says.
+    // Its stated size may be larger than the bytes that follow.
     if (isEntered) return [bytes.subarray(0, 4), unknownSize];
     if (isDropped) return [];
     const isHead = type === 'moof';
     if (!isHead && this.#described.length === 0) return undefined;
     if (type === 'mdat') return [...this.#described.splice(0), bytes];
     if (isHead) this.#described = [];
-    // A copy, else it would keep all that came with it.
+    // A slice would keep the whole chunk in memory.
     this.#described.push(Buffer.from(bytes));
     const describedBytes = this.#described.reduce((sum, { length }) => sum + length, 0);
     if (this.#described.length > maxDescribed || describedBytes > maxElementBytes)
@@ -133,7 +130,7 @@ export class ElementCutter {
 
   #find(): boolean {
     const at = nextStart(this.#container, this.#held);
-    // a mark may begin in these bytes and end in the next
+    // A mark may begin in these bytes and end in the next.
     this.#held = this.#held.subarray(at >= 0 ? at : Math.max(0, this.#held.length - 20));
     this.#isLost = at < 0;
     return !this.#isLost;

@@ -1,23 +1,22 @@
 import { spawn } from 'node:child_process';
-import { childEnvironment } from '../process.ts';
+import { childEnvironment } from '../child-environment.ts';
 
-export type Ending = { code: number | null; killedBy: NodeJS.Signals | null; reply: string; errors: string };
+export type ProgramResult = { code: number | null; killedBy: NodeJS.Signals | null; reply: string; errors: string };
 
 const maxReplyBytes = 1024 * 1024;
 const maxErrorBytes = 4_000;
 
 /**
- * Runs a program without a shell and without our environment, which has secrets, and waits for its end. It is killed when
- * its time is over and when the signal says so, which rejects with the signal's reason. Rejects with the system's error
- * where there is no such program.
+ * Runs a program without a shell and without our environment, which holds secrets. Kills it at its timeout and on
+ * abort, which rejects with the signal's reason. Rejects with the system's error for a missing program.
  */
 export async function runProgram(
   program: string,
   args: readonly string[],
   { cwd, timeoutMs, signal }: { cwd: string; timeoutMs: number; signal: AbortSignal },
-): Promise<Ending> {
+): Promise<ProgramResult> {
   signal.throwIfAborted();
-  const ending = await new Promise<Ending>((resolve, reject) => {
+  const result = await new Promise<ProgramResult>((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { PATH: childEnvironment({})['PATH'] },
@@ -40,9 +39,9 @@ export async function runProgram(
       end();
     };
     child.once('error', (error) => settle(() => reject(error)));
-    // comes after the process is gone and its pipes are drained, so nothing outlives this promise
+    // 'close' comes after the process has ended and its pipes are drained.
     child.once('close', (code, killedBy) => settle(() => resolve({ code, killedBy, ...texts })));
   });
   signal.throwIfAborted();
-  return ending;
+  return result;
 }

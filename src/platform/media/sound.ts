@@ -1,8 +1,8 @@
-import { type Sound, UnreadableMedia } from './media.types.ts';
+import { type Sound, UnreadableMedia } from './media-types.ts';
 
 /**
- * Copies the sound of a recording (WebM or MP4), as it is encoded, into a file of its own: about a tenth of its size, and
- * no picture of anybody. Undefined where it has none. Throws UnreadableMedia, or what the library makes of it.
+ * Copies the sound of a recording, without encoding it. Undefined without sound. Throws UnreadableMedia, or the
+ * library's own errors.
  */
 export async function copyTrack(from: string, to: string): Promise<Sound | undefined> {
   const media = await import('mediabunny');
@@ -23,7 +23,7 @@ export async function copyTrack(from: string, to: string): Promise<Sound | undef
       tags: {},
       showWarnings: false,
     });
-    if (!conversion.isValid) throw new UnreadableMedia('the sound would have to be encoded anew');
+    if (!conversion.isValid) throw new UnreadableMedia('the sound would have to be re-encoded');
     await conversion.execute();
     return sound;
   } finally {
@@ -31,7 +31,7 @@ export async function copyTrack(from: string, to: string): Promise<Sound | undef
   }
 }
 
-/** What browsers record: Opus in WebM, in Safari AAC in MP4. */
+/** Browsers record Opus in WebM, Safari AAC in MP4. */
 const soundOf = (codec: string | null): Sound =>
   codec === 'opus' || codec === 'vorbis'
     ? { type: 'audio/webm', extension: 'webm' }

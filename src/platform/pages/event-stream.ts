@@ -1,73 +1,74 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
-import { eventStreamType } from '../http/event-stream.ts';
+import type { JSX } from 'preact';
+import { eventStreamType } from '../http/exchange.ts';
 import { type Logger, messageOf } from '../log.ts';
+import type { RenderPage } from './render.ts';
 
-/** Something new for a page: `html` is what the page's script puts in the place of what stands there. */
-export type PageEvent = { name: string; html: string };
+/** A new part of a page, for its script. */
+export type PageEvent = { name: string; view: JSX.Element };
 
-/** What a page is told as it happens (server-sent events), for as long as it is open and its reader may see it. */
 export type PageEvents = {
-  /** Whose it is: each has only so many open in a process. */
+  /** The reader, who gets a limited number of streams. */
   owner: string;
-  /** Asked every few seconds. A stream ends with the right to read it. */
+  /** Called every few seconds; false ends the stream. */
   isAllowed(): Promise<boolean>;
-  /** The next is asked for when the reader has taken the one before. Ends when the signal says so. */
+  /** Pulled as the reader receives them. */
   events(signal: AbortSignal): AsyncIterable<PageEvent>;
 };
 
 export type StreamOptions = {
-  /** How often a silent stream says that it lives, so that no proxy takes it for dead. */
+  /** Heartbeats keep proxies from closing a silent stream. */
   heartbeatMs: number;
-  /** How often the right to read is looked at again. */
   checkMs: number;
-  /** Streams of one owner. Browsers open six connections to a host, and need some for pages. */
+  /** Of the six connections that browsers open to a host, pages need some. */
   perOwner: number;
-  /** Streams of the process. */
   total: number;
 };
 
 const defaults: StreamOptions = { heartbeatMs: 15_000, checkMs: 5_000, perOwner: 4, total: 1_000 };
 
-/** As HTML's standard writes events. An event without data would not be one. */
+/** Browsers ignore events without data. */
 function textOf(name: string, data: string): string {
   const lines = data.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`);
   return `event: ${name}\n${lines.join('')}\n`;
 }
 
-// Why a stream ended, for the page's script. Who makes room asks now and then instead: coming back it would push out the
-// next. Who may not read any more has nothing to come back for.
+// Why a stream ended. After `crowded` the page's script polls: reconnecting would push out the next stream. After
+// `over` it does nothing.
 const crowded = textOf('crowded', 'ask instead');
 const over = textOf('over', 'load the page again');
 
-/** When to come back, in ms. Not all at once: a process that stops has ended many streams in the same moment. */
-const comeBackAfter = (): number => 1_000 + Math.floor(Math.random() * 2_000);
+/** In ms, at random: a stopping process ends many streams at once. */
+const reconnectAfter = (): number => 1_000 + Math.floor(Math.random() * 2_000);
 
-type Stream = { owner: string; res: Response; isAsking: boolean };
+type Stream = { owner: string; res: Response; isChecking: boolean };
 
-/** The event streams of a process. Where there are too many, the oldest goes. */
+/** Where there are too many streams, the oldest ends. */
 export class EventStreams {
   readonly #open = new Set<Stream>();
   readonly #options: StreamOptions;
+  readonly #render: RenderPage;
   readonly #log: Logger;
-  constructor(log: Logger, options: Partial<StreamOptions> = {}) {
+  constructor(render: RenderPage, log: Logger, options: Partial<StreamOptions> = {}) {
+    this.#render = render;
     this.#log = log;
     this.#options = { ...defaults, ...options };
   }
 
-  /** Answers with the events as they come, their addresses made ours by `rooted`. Goes on after it has returned. */
-  answer(res: Response, source: PageEvents, rooted: (html: string) => string): void {
-    // not by Express, which would add a character set
+  /** Returns at once. */
+  answer(res: Response, source: PageEvents): void {
+    // Express would add a character set.
     res.setHeader('Content-Type', eventStreamType);
     res.status(200).set({
-      // nobody in between may keep, compress or collect it
+      // Proxies must not store, compress or buffer it.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
-      // so that nothing has to be closed after it when the process stops
+      // A stopping process need not close it.
       Connection: 'close',
     });
     if (res.req.method === 'HEAD') return void res.end();
-    const stream = { owner: source.owner, res, isAsking: false };
+    const stream = { owner: source.owner, res, isChecking: false };
     const gone = new AbortController();
     const timers = [
       setInterval(() => beat(res), this.#options.heartbeatMs),
@@ -79,16 +80,16 @@ export class EventStreams {
       for (const timer of timers) clearInterval(timer);
       gone.abort();
     });
-    res.write(`retry: ${comeBackAfter()}\n\n`);
+    res.write(`retry: ${reconnectAfter()}\n\n`);
     this.#makeRoom(source.owner);
-    void this.#send(stream, source.events(gone.signal), rooted, gone.signal);
+    void this.#send(stream, source.events(gone.signal), gone.signal);
   }
 
   #makeRoom(owner: string): void {
     const leave = ({ res }: Stream) => {
       if (!res.writableEnded) res.end(crowded);
     };
-    // A set keeps the order in which they came.
+    // A set keeps the order of insertion.
     const alive = [...this.#open].filter(({ res }) => !res.writableEnded);
     const theirs = alive.filter((stream) => stream.owner === owner);
     for (const stream of theirs.slice(0, -this.#options.perOwner)) leave(stream);
@@ -97,30 +98,25 @@ export class EventStreams {
 
   async #check(stream: Stream, source: PageEvents): Promise<void> {
     const { res } = stream;
-    // Where the database hangs, the questions of a thousand streams must not pile up before everybody else's.
-    if (stream.isAsking) return;
-    stream.isAsking = true;
+    // When the database hangs, checks must not pile up.
+    if (stream.isChecking) return;
+    stream.isChecking = true;
     try {
       if (!(await source.isAllowed()) && !res.writableEnded) res.end(over);
     } catch (error) {
-      // Who cannot be asked about is not let read on; the browser comes back by itself.
+      // The browser reconnects automatically.
       this.#log.warn({ reason: messageOf(error) }, 'event stream ended');
       res.end();
     } finally {
-      stream.isAsking = false;
+      stream.isChecking = false;
     }
   }
 
-  async #send(
-    { res }: Stream,
-    events: AsyncIterable<PageEvent>,
-    rooted: (html: string) => string,
-    gone: AbortSignal,
-  ): Promise<void> {
+  async #send({ res }: Stream, events: AsyncIterable<PageEvent>, gone: AbortSignal): Promise<void> {
     try {
-      for await (const { name, html } of events) {
+      for await (const { name, view } of events) {
         if (res.writableEnded) break;
-        if (!res.write(textOf(name, rooted(html)))) await once(res, 'drain', { signal: gone });
+        if (!res.write(textOf(name, this.#render(view)))) await once(res, 'drain', { signal: gone });
       }
     } catch (error) {
       if (!gone.aborted) this.#log.error({ error }, 'event stream failed');
@@ -129,7 +125,7 @@ export class EventStreams {
   }
 }
 
-/** A reader who has still not taken what was there for it at the last heartbeat is gone without a word. */
+/** The reader has received nothing since the last heartbeat. */
 function beat(res: Response): void {
   const isFull = res.writableLength > 0;
   if (isFull && res.locals['wasFull'] === true) return void res.destroy();

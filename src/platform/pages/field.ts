@@ -1,13 +1,13 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 
-/** What is wrong with each field, by its name. */
+/** The problem of each field, by its name. */
 export type Problems = ReadonlyMap<string, string>;
 
 type Common = { name: string; label: string; hint?: string | undefined; required: boolean; problems: Problems };
 
 const idOf = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
 
-/** The ids of what a screen reader reads with the field. */
+/** The ids of the texts that screen readers read with the field. */
 function describedBy({ name, hint, problems }: Common): { 'aria-describedby'?: string; 'aria-invalid'?: 'true' } {
   const ids = [hint && `${idOf(name)}-hint`, problems.has(name) && `${idOf(name)}-wrong`].filter(Boolean);
   return {
@@ -21,11 +21,11 @@ const remarks = ({ name, hint, problems }: Common): ComponentChildren => [
   problems.has(name) && h('span', { class: 'wrong', id: `${idOf(name)}-wrong` }, problems.get(name)),
 ];
 
-/** What fields say by themselves. */
-export type FieldWords = {
-  /** Behind the label of one that may be left empty. */
+/** Texts that all fields share. */
+export type FieldCopy = {
+  /** After the label of an optional field. */
   optional: string;
-  /** Above the list of what is wrong. */
+  /** Above the list of problems. */
   problems: string;
 };
 
@@ -37,11 +37,11 @@ type Input = Common & {
   accept?: string;
 };
 
-/** The fields of forms, in the words of one site. Without script; each with its label, hint and what is wrong with it. */
-export function fields(words: () => FieldWords) {
-  const labelText = ({ label, required }: Common): string => (required ? label : `${label} ${words().optional}`);
+/** The form fields of a site, each with label, hint and problem. They work without script. */
+export function fields(copy: () => FieldCopy) {
+  const labelText = ({ label, required }: Common): string => (required ? label : `${label} ${copy().optional}`);
 
-  /** One line, or a file. `required` is for people and screen readers; the service checks it. */
+  /** One line, or a file. */
   function inputField(field: Input): JSX.Element {
     const { name, type, value, autocomplete, inputMode, accept } = field;
     return h('div', { class: 'field' }, [
@@ -61,7 +61,6 @@ export function fields(words: () => FieldWords) {
     ]);
   }
 
-  /** Several lines. */
   function textField(field: Common & { value?: string; maxLength?: number; rows?: number }): JSX.Element {
     return h('div', { class: 'field' }, [
       h('label', { for: idOf(field.name) }, labelText(field)),
@@ -81,7 +80,7 @@ export function fields(words: () => FieldWords) {
     ]);
   }
 
-  /** One or several of the options, all of them in view. */
+  /** Radio buttons, or checkboxes for several choices. */
   function choiceField(
     field: Common & { options: readonly string[]; chosen: readonly string[]; several: boolean },
   ): JSX.Element {
@@ -96,7 +95,7 @@ export function fields(words: () => FieldWords) {
             name,
             value: option,
             checked: chosen.includes(option),
-            // of boxes, the browser would want every one
+            // On checkboxes, `required` would mean all of them.
             ...(!several && { required: field.required }),
           }),
           h('span', null, option),
@@ -105,15 +104,12 @@ export function fields(words: () => FieldWords) {
     ]);
   }
 
-  /**
-   * What stands above a form that was sent with problems: a link to each, which the reader hears first. `labels`: what a
-   * problem is about, where its words do not say so themselves.
-   */
+  /** Links to the fields with problems. `labels`: for problems that do not name their field. */
   function problemSummary(problems: Problems, labels: ReadonlyMap<string, string> = new Map()): JSX.Element | null {
     if (problems.size === 0) return null;
-    // Without script, this is how the reader gets there.
+    // Moves the focus here without script.
     return h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
-      h('p', null, words().problems),
+      h('p', null, copy().problems),
       h(
         'ul',
         null,
@@ -123,7 +119,6 @@ export function fields(words: () => FieldWords) {
       ),
     ]);
   }
-  /** One of several, in a list that opens. */
   function selectField(
     field: Common & { options: readonly { value: string; label: string }[]; value?: string },
   ): JSX.Element {

@@ -1,21 +1,18 @@
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import type { ByteRange } from '../files/file-store.ts';
 
-/** Bytes from `start` to `end`, both included. */
-export type ByteRange = { start: number; end: number };
-
-/** A large file, which may be asked for in parts. */
 export type PageFile = {
   type: string;
   /** In bytes. */
   size: number;
-  /** What it is called where it is to be saved; without one it is shown in place. */
+  /** Without it browsers show the file in place. */
   name?: string;
   read(range?: ByteRange): Promise<Readable>;
 };
 
-/** The one range that was asked for; undefined for the whole file (several ranges too, RFC 9110 lets us). */
+/** Undefined for the whole file, and for several ranges (as RFC 9110 allows). */
 function rangeOf(req: Request, size: number): ByteRange | 'unsatisfiable' | undefined {
   const ranges = req.range(size);
   if (ranges === -1) return 'unsatisfiable';
@@ -23,10 +20,7 @@ function rangeOf(req: Request, size: number): ByteRange | 'unsatisfiable' | unde
   return first;
 }
 
-/**
- * Lets so many bytes through and fails where there are fewer or more. The next answer on a connection would be taken for
- * what this one was said to have.
- */
+/** Fails unless exactly so many bytes pass: the client would mistake the next answer for a part of this one. */
 function exactly(bytes: number): Transform {
   let left = bytes;
   const fault = () => new Error(`a file of another size than it was said to have: ${left} of ${bytes} bytes are left`);
@@ -40,7 +34,7 @@ function exactly(bytes: number): Transform {
   });
 }
 
-/** Streams it, or the part that was asked for. Whoever goes away ends the reading. What `read` throws is thrown before anything is said. */
+/** A client that leaves ends the reading. Errors of `read` are thrown before anything is sent. */
 export async function sendFile(req: Request, res: Response, file: PageFile): Promise<void> {
   const { type, size, name } = file;
   const range = rangeOf(req, size);

@@ -1,11 +1,10 @@
 import express, { type Request, type Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../errors.ts';
-import { runMiddleware } from './middleware.ts';
+import { runMiddleware } from '../http/middleware.ts';
 
 export type UploadedFile = { name: string; bytes: Buffer };
 
-/** What somebody filled in. Texts are as they were typed. */
 export class Form {
   readonly #fields: ReadonlyMap<string, readonly string[]>;
   readonly #files: ReadonlyMap<string, UploadedFile>;
@@ -13,14 +12,14 @@ export class Form {
     this.#fields = fields;
     this.#files = files;
   }
-  /** The first value of that name; empty without one. */
+  /** Empty without a value. */
   value(name: string): string {
     return this.#fields.get(name)?.[0] ?? '';
   }
   values(name: string): readonly string[] {
     return this.#fields.get(name) ?? [];
   }
-  /** Undefined where none was chosen. */
+  /** Undefined where no file was chosen. */
   file(name: string): UploadedFile | undefined {
     return this.#files.get(name);
   }
@@ -30,7 +29,7 @@ export const noForm = new Form(new Map(), new Map());
 
 const maxFields = 500;
 const maxTextBytes = 512 * 1024;
-/** Of one field beside a file: more than the longest answer, and small enough that all fields together fit the memory. */
+/** Of one field beside a file, so that all fields fit into memory. */
 const maxFieldBytes = 32 * 1024;
 
 const urlencoded = express.text({ type: 'application/x-www-form-urlencoded', limit: maxTextBytes });
@@ -42,13 +41,13 @@ const withFiles = (maxFileBytes: number) =>
       files: 1,
       fields: maxFields,
       fieldSize: maxFieldBytes,
-      // "a[b]" and "a[9]" would become objects and arrays of any length: our names have no brackets.
+      // "a[b]" and "a[9]" would become objects and arrays of any length.
       fieldNestingDepth: 0,
       parts: maxFields + 1,
     },
   }).any();
 
-// PostgreSQL stores no NUL, and nobody types one.
+// PostgreSQL stores no NUL.
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 const isTooLarge = (error: unknown): boolean =>
@@ -57,7 +56,7 @@ const isTooLarge = (error: unknown): boolean =>
 
 const unreadable = () => new BadRequest('validation_error', 'The form could not be read.');
 
-/** Reads forms, with a file of at most so many bytes. Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. */
+/** Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. */
 export function formReader(maxFileBytes: number | undefined) {
   const multipart = maxFileBytes === undefined ? undefined : withFiles(maxFileBytes);
   return async (req: Request, res: Response): Promise<Form> => {
@@ -91,14 +90,14 @@ function fromMultipart(req: Request): Form {
   const body = (req.body ?? {}) as Record<string, string | string[] | undefined>;
   for (const [name, value] of Object.entries(body)) {
     for (const one of [value].flat()) {
-      // in a character set that is not known
+      // It has an unknown character set.
       if (one === undefined) throw unreadable();
       add(fields, name, one);
     }
   }
   const files = new Map<string, UploadedFile>();
   for (const file of (req.files ?? []) as Express.Multer.File[]) {
-    // A form without a chosen file sends one without name or bytes.
+    // A form without a chosen file sends an empty one.
     if (file.size > 0) files.set(file.fieldname, { name: file.originalname, bytes: file.buffer });
   }
   return new Form(fields, files);

@@ -3,33 +3,30 @@ import type { JSX } from 'preact';
 import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
 import type { AppError } from '../errors.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { RateLimit } from '../http/limits/rate-limit.ts';
 import type { PageEvents } from './event-stream.ts';
 import type { PageFile } from './file-reply.ts';
 import type { Form } from './form.ts';
 import type { PageSession, SessionOptions } from './session.ts';
 
 export type PageContext = {
-  /** As it was asked for, without the query. */
+  /** Without the query. */
   path: string;
   params: Record<string, string>;
   query: URLSearchParams;
   /** Empty on GET. */
   form: Form;
-  /** What was sent to a page of data, as it came; empty elsewhere. */
+  /** Of a data page. */
   body: Buffer;
   headers: IncomingHttpHeaders;
-  /** Where the request comes from, as far as the proxies before us are trusted. */
+  /** The caller's address, by the trusted proxies. */
   address: string;
-  /** Of a site that has none nobody is ever signed in. */
+  /** Undefined on sites without sessions. */
   session: PageSession | undefined;
   resolve: Resolve;
 };
 
-/**
- * `document` is a whole page (`html`); `redirect` a path of this service, answered with 303; `events` go on for long; a
- * `file` may be asked for in parts; `json` is for scripts of ours.
- */
+/** `redirect` is a path of this service, `json` for our own scripts. */
 export type PageReply =
   | { status?: number; document: JSX.Element }
   | { redirect: string }
@@ -38,46 +35,45 @@ export type PageReply =
   | { file: PageFile }
   | { status?: number; json: object };
 
-/** What a script of ours sends, any bytes, and reads as JSON, errors too. */
+/** Bytes from our own scripts, which get JSON back. */
 export type PageData = {
   maxBytes: number;
-  /** Asked before anything is read. Throws for whoever may send nothing. */
+  /** Called before the body is read. May throw. */
   admit(context: PageContext): Promise<void>;
-  /** How many requests with one parameter of the path may be under way at once. */
+  /** Limits concurrent requests with one value of a path parameter. */
   atOnce?: { parameter: string; most: number };
 };
 
-/** One page for people, by its path. It works without script, but for the one that records. */
-export type Page = {
+/** All pages but the recording one work without scripts. */
+export type PageDefinition = {
   method: 'get' | 'post';
-  /** The full path, with parameters as `{token}`. */
+  /** With parameters as `{token}`. */
   path: string;
-  /** For one person's eyes: no search engine lists it, and nobody keeps a copy. Others may be kept for a minute. */
+  /** For one person only: never indexed or cached. Other pages may be cached for a minute. */
   personal: boolean;
-  /** How often one address may ask for it. */
+  /** Requests from one address. */
   limit?: RateLimit | ((config: Config) => RateLimit);
-  /** How large one file of its form may be. Without it the form takes none. */
+  /** Without it the form accepts no file. */
   maxFileBytes?: number;
-  /** A mail program may send this form for its user (RFC 8058), from wherever it is. */
+  /** Mail programs may send this form (RFC 8058), from any origin. */
   fromAnywhere?: boolean;
-  /** It is none for people: instead of a form and a document it has these. */
+  /** For scripts instead of people. */
   data?: PageData;
-  /** It plays recordings, or makes one with camera and microphone by a script of its site. */
   media?: 'plays' | 'records';
   handler(context: PageContext): Promise<PageReply>;
 };
 
-export const definePage = (page: Page): Page => page;
+export const definePage = (page: PageDefinition): PageDefinition => page;
 
-/** Pages with one look, and what they need. */
+/** Pages with one look. */
 export type Site = {
-  pages: readonly Page[];
-  /** Files by their paths. The path changes with the contents, so that they can be kept for ever. */
+  pages: readonly PageDefinition[];
+  /** A path changes with its contents, so browsers may cache files permanently. */
   assets: ReadonlyMap<string, { type: string; bytes: Buffer }>;
-  /** Whose visitors sign in; its cookie is sent under `path` alone. */
+  /** The cookie is sent under `path` only. */
   session?: SessionOptions;
-  /** Its pages run scripts, from its own files. They work without. */
+  /** Pages work without scripts too. */
   hasScripts?: boolean;
-  /** What is shown instead of a page that cannot be. */
+  /** The error page. */
   problem(error: AppError, requestId: string): JSX.Element;
 };

@@ -2,8 +2,8 @@ import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 
-/** Who is signed in. */
 export type SignedIn = { organizationId: string; userId: string };
 
 declare module 'express-session' {
@@ -15,9 +15,9 @@ declare module 'express-session' {
 }
 
 const hour = 3_600_000;
-/** A session ends when nothing was done in it for so long … */
+/** A session ends after this time without a request … */
 const idleMs = 12 * hour;
-/** … and after this in any case. */
+/** … and after this time in any case. */
 const longestMs = 7 * 24 * hour;
 
 const failure = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -27,7 +27,6 @@ const finished = (run: (done: (error?: unknown) => void) => void): Promise<void>
     run((error) => (error ? reject(failure(error)) : resolve()));
   });
 
-/** The session of one request. */
 export class PageSession {
   readonly #req: Request;
   #isChanged = false;
@@ -35,13 +34,13 @@ export class PageSession {
     this.#req = req;
   }
 
-  /** Undefined for who is not signed in, or was for too long. */
+  /** Undefined where nobody is signed in, or the session has expired. */
   get user(): SignedIn | undefined {
     const { user, signedInAt = 0 } = this.#req.session;
     return user && Date.now() - signedInAt < longestMs ? user : undefined;
   }
 
-  /** Under a new id: one that somebody knew before tells nothing. */
+  /** Under a new id: an attacker may know the old one. */
   async signIn(user: SignedIn): Promise<void> {
     await finished((done) => this.#req.session.regenerate(done));
     Object.assign(this.#req.session, { user, signedInAt: Date.now() });
@@ -52,7 +51,7 @@ export class PageSession {
     await finished((done) => this.#req.session.destroy(done));
   }
 
-  /** Kept for the page that comes next. Nobody who is not signed in is told anything. */
+  /** For the next page. Ignored where nobody is signed in. */
   leaveNotice(notice: string): void {
     if (!this.#req.session.user) return;
     this.#req.session.notice = notice;
@@ -68,16 +67,13 @@ export class PageSession {
     return notice;
   }
 
-  /**
-   * Keeps what has changed. Call before the answer begins: left to itself the library keeps it while the answer is on its
-   * way, and browsers follow a redirect as soon as they have its head.
-   */
+  /** Call it before the answer starts: browsers follow a redirect before the library would store the changes. */
   async save(): Promise<void> {
     if (this.#isChanged) await finished((done) => this.#req.session.save(done));
     this.#isChanged = false;
   }
 
-  /** Whether it is still there: for answers that stay open for long. */
+  /** For answers that stay open. */
   isOpen(): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#req.sessionStore.get(this.#req.sessionID, (error: unknown, data) =>
@@ -87,18 +83,15 @@ export class PageSession {
   }
 }
 
-/** Whose sessions they are: `path` is where the browser sends the cookie. */
+/** `path`: where the browser sends the cookie. */
 export type SessionOptions = { cookie: string; path: string };
 
-/**
- * A session that was ended stays so: connect-pg-simple would insert it again where a request that was under way then has
- * changed something in it, such as the notice for the next page.
- */
+/** Ended sessions stay ended: connect-pg-simple would insert one again after a concurrent change. */
 class Sessions extends connectPgSimple(session) {
   readonly #db: Database;
   readonly #read = new WeakSet<object>();
   constructor(db: Database) {
-    const pool = { query: async (text: string, values: unknown[]) => ({ rows: await db.rows(text, values) }) };
+    const pool = { query: async (text: string, values: unknown[] = []) => ({ rows: await db.rows({ text, values }) }) };
     super({ pool: pool as never, tableName: 'console_sessions', pruneSessionInterval: false });
     this.#db = db;
   }
@@ -112,8 +105,9 @@ class Sessions extends connectPgSimple(session) {
   override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {
     if (!this.#read.has(data)) return super.set(id, data, done);
     const expires = data.cookie.expires ?? new Date(Date.now() + idleMs);
-    const update = 'update console_sessions set sess = $3, expire = $4 where organization_id = $1 and sid = $2';
-    this.#db.rows(update, [data.user.organizationId, id, data, expires]).then(
+    const update = sql`update console_sessions set sess = ${data}, expire = ${expires}
+      where organization_id = ${data.user.organizationId} and sid = ${id}`;
+    this.#db.rows(update).then(
       () => done?.(),
       (error: unknown) => done?.(error),
     );
@@ -121,7 +115,7 @@ class Sessions extends connectPgSimple(session) {
 }
 
 async function make(db: Database, { cookie, path }: SessionOptions): Promise<RequestHandler> {
-  const row = await db.row<{ secret: string }>("select secret from installation_secrets where name = 'sessions'");
+  const row = await db.record<{ secret: string }>(sql`select secret from installation_secrets where name = 'sessions'`);
   if (!row) throw new Error('the database has no secret for sessions');
   return session({
     name: cookie,
@@ -130,12 +124,12 @@ async function make(db: Database, { cookie, path }: SessionOptions): Promise<Req
     resave: false,
     saveUninitialized: false,
     rolling: true,
-    // Links in mails are to find who is signed in; forms of other sites are refused besides.
+    // `strict` would keep links in emails from finding the session.
     cookie: { path, httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: idleMs },
   });
 }
 
-/** Reads and keeps sessions, in PostgreSQL. */
+/** In PostgreSQL. */
 export function sessions(db: Database, options: SessionOptions): RequestHandler {
   let made: Promise<RequestHandler> | undefined;
   return (req, res, next) => {

@@ -1,34 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LoadHookSync, registerHooks } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type DashboardOptions = {
   databaseUrl: string;
-  /** The service's public address. */
+  /** The public address. */
   baseUrl: string;
-  /** The path that it is mounted at, below that of `baseUrl`. */
+  /** Its path below that of `baseUrl`. */
   path: string;
 };
 
 type Handler = { (request: Request): Promise<Response>; close(): Promise<void> };
 
-/** The fonts that its page would have from Google. Without them it looks for those of the reader's machine. */
-const foreignFonts = /https:\/\/fonts\.(?:googleapis|gstatic)\.com[^"'`\\<>\s]*/g;
-const noFonts = 'data:text/css,';
+// The page loads its fonts from Google.
+const googleFonts = [
+  'https://fonts.googleapis.com/css2?family=Geist:wght@300..700&family=Geist+Mono:wght@400..600&display=swap',
+  'https://fonts.googleapis.com',
+  'https://fonts.gstatic.com',
+];
+const withoutFonts = (code: string): string =>
+  googleFonts.reduce((text, url) => text.replaceAll(url, 'data:text/css,'), code);
+
+const nonces = new AsyncLocalStorage<string>();
+const nonce = 'globalThis.queueDashboardNonce()';
+Object.assign(globalThis, { queueDashboardNonce: () => nonces.getStore() });
 
 /**
- * It has a pg-boss built in, older than ours, which refuses our newer schema: a task's page and every write would fail.
- * It gets ours instead, which does the same and right. Its pools are ten connections each without a setting; these are few.
+ * Changes to the dashboard's code: its own pg-boss is older and refuses our schema, so it gets ours. Its scripts get
+ * the nonce of our content security policy.
  */
-const withOurQueue: LoadHookSync = (url, context, next) => {
+const changes: readonly [from: string, to: string][] = [
+  ['new PgBoss({', 'new OurPgBoss({ max: 1,'],
+  ['max: 10,', 'max: 2,'],
+  ['url: request.url\n\t\t}), {', `url: request.url, nonce: ${nonce} }), { nonce: ${nonce},`],
+  ['jsx("script", { dangerouslySetInnerHTML', `jsx("script", { nonce: ${nonce}, dangerouslySetInnerHTML`],
+];
+
+const withChanges: LoadHookSync = (url, context, next) => {
   const loaded = next(url, context);
   if (!url.endsWith('/@pg-boss/dashboard/build/server/index.js') || !loaded.source) return loaded;
-  const text = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
-  const source = text.replace('new PgBoss({', 'new OurPgBoss({ max: 1,').replace('max: 10,', 'max: 2,');
-  return { ...loaded, source: `import { PgBoss as OurPgBoss } from 'pg-boss';\n${source}` };
+  let source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+  for (const [from, to] of changes) {
+    if (!source.includes(from)) throw new Error(`The code of @pg-boss/dashboard has changed: no ${from}`);
+    source = source.replace(from, to);
+  }
+  return { ...loaded, source: `import { PgBoss as OurPgBoss } from 'pg-boss';\n${withoutFonts(source)}` };
 };
 
-/** So that `pg_stat_activity` says whose a connection is, and a slow page gives its own up. */
+/** Names the connections, and limits how long a slow page holds one. */
 function withLimits(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', 'web-dashboard');
@@ -37,8 +57,8 @@ function withLimits(databaseUrl: string): string {
 }
 
 /**
- * pg-boss's own dashboard, with every queue of the installation: for operators, never for a tenant. It is loaded with
- * the first request, which takes half a second. It knows no login; whoever mounts it does.
+ * pg-boss's dashboard of all queues, for operators only. The first request loads it in half a second. Callers of
+ * `answer` check the login.
  */
 export class QueueDashboard {
   readonly path: string;
@@ -62,12 +82,12 @@ export class QueueDashboard {
     const handler = createDashboardHandler({
       databases: [{ url: this.#databaseUrl, schema: 'pgboss' }],
       basePath,
-      // What a proxy makes of the Host is not what browsers send as Origin.
+      // Browsers send the public address as Origin.
       allowedActionOrigins: [this.#host],
     });
-    const hooks = registerHooks({ load: withOurQueue });
+    const hooks = registerHooks({ load: withChanges });
     try {
-      // It loads its inside with the first request, also of a path that is not its own.
+      // It loads its own code with the first request of any path.
       await handler(new Request(`http://${this.#host}/`));
     } finally {
       hooks.deregister();
@@ -75,20 +95,21 @@ export class QueueDashboard {
     return handler;
   }
 
-  /** Answers a request below `path`. Its inline scripts carry the nonce, so that a policy can allow them and no others. */
+  /** Answers a request below `path`. Scripts carry the nonce. */
   async answer(req: IncomingMessage, res: ServerResponse, nonce: string): Promise<void> {
     if (this.#closed) return void res.writeHead(503).end();
     this.#handler ??= this.#load();
     const [handler, { getRequestListener }] = await Promise.all([this.#handler, import('@hono/node-server')]);
     req.url = this.#root + req.url;
-    await getRequestListener(async (request) => adapted(await handler(request), nonce), {
+    const serve = getRequestListener(async (request) => scriptWithoutFonts(await handler(request)), {
       hostname: this.#host,
-      // else it would put its own Request and Response in place of everybody's
+      // Otherwise it would replace the global Request and Response.
       overrideGlobalObjects: false,
-    })(req, res);
+    });
+    await nonces.run(nonce, () => serve(req, res));
   }
 
-  /** Ends its connections. To be called when its requests have ended: a query that still runs is waited for a second. */
+  /** Call it after the last request. Waits a second for running queries. */
   async close(): Promise<void> {
     this.#closed = true;
     const handler = await this.#handler?.catch(() => undefined);
@@ -96,13 +117,10 @@ export class QueueDashboard {
   }
 }
 
-async function adapted(response: Response, nonce: string): Promise<Response> {
-  const type = response.headers.get('content-type') ?? '';
-  const isPage = type.startsWith('text/html');
-  if (!response.body || !(isPage || type.startsWith('text/javascript'))) return response;
-  const { status } = response;
+/** The page's script names the fonts too. */
+async function scriptWithoutFonts(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/javascript')) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  const text = (await response.text()).replaceAll(foreignFonts, noFonts);
-  return new Response(isPage ? text.replaceAll('<script', `<script nonce="${nonce}"`) : text, { status, headers });
+  return new Response(withoutFonts(await response.text()), { status: response.status, headers });
 }

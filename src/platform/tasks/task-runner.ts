@@ -1,22 +1,21 @@
 import type { Resolve } from '../container.ts';
 import { type Logger, messageOf, withLogContext } from '../log.ts';
 import { secondsBeforeRetry } from './retry.ts';
-import { RunRecord } from './run-record.ts';
+import { RunRecorder } from './run-recorder.ts';
+import { failureMessage, taskMessages } from './task.messages.ts';
 import { PermanentFailure, type Task, type TaskHandler } from './task.ts';
-import { words, wordsOf } from './task.words.ts';
-import type { Ending, TaskRecordRepository } from './task-record.repository.ts';
+import type { RunEnd, TaskRecordRepository } from './task-record.repository.ts';
 import { linkOf, type TaskLink, withScope } from './task-scope.ts';
 
-/** A task that was taken from the queue. `failures`: how many runs of it failed before, of at most `maxFailures`. */
-export type Taken = { id: string; data: object; failures: number; maxFailures: number; signal: AbortSignal };
+/** `failures`: earlier failed runs, of at most `maxFailures`. */
+export type FetchedTask = { id: string; data: object; failures: number; maxFailures: number; signal: AbortSignal };
 
-/** What the queue is to do with it. `isFree`: the failed run used up no try. */
-export type Outcome =
+/** `isUncounted`: the run uses up no attempt. */
+export type RunOutcome =
   | { status: 'completed' }
   | { status: 'deadletter'; reason: string }
-  | { status: 'failed'; reason: string; retryInSeconds: number; isFree: boolean };
+  | { status: 'failed'; reason: string; retryInSeconds: number; isUncounted: boolean };
 
-/** Runs tasks and keeps their records. */
 export class TaskRunner {
   readonly #records: TaskRecordRepository;
   readonly #log: Logger;
@@ -28,23 +27,23 @@ export class TaskRunner {
   }
 
   /** Never throws. */
-  run(handler: TaskHandler, taken: Taken, resolve: Resolve): Promise<Outcome> {
+  run(handler: TaskHandler, fetched: FetchedTask, resolve: Resolve): Promise<RunOutcome> {
     const { task } = handler;
-    const link = linkOf(taken.data);
-    const { organizationId } = taken.data as { organizationId?: string };
-    const attempt = taken.failures + 1;
-    const fields = { task: task.name, task_id: link.id ?? taken.id };
+    const link = linkOf(fetched.data);
+    const { organizationId } = fetched.data as { organizationId?: string };
+    const attempt = fetched.failures + 1;
+    const fields = { task: task.name, task_id: link.id ?? fetched.id };
     const scope = { group: link.group, cause: link.id ?? link.cause, enqueued: 0 };
     return withLogContext({ ...fields, ...(organizationId && { organization_id: organizationId }) }, () =>
-      withScope(scope, async (): Promise<Outcome> => {
+      withScope(scope, async (): Promise<RunOutcome> => {
         const since = performance.now();
-        const record = this.#recordOf(link, organizationId, attempt, taken.maxFailures + 1);
+        const record = this.#recordOf(link, organizationId, attempt, fetched.maxFailures + 1);
         try {
           await handler.run({
-            payload: task.payload.parse(taken.data),
+            payload: task.payload.parse(fetched.data),
             attempt,
-            lastAttempt: taken.failures >= taken.maxFailures,
-            signal: AbortSignal.any([taken.signal, this.#stopping]),
+            lastAttempt: fetched.failures >= fetched.maxFailures,
+            signal: AbortSignal.any([fetched.signal, this.#stopping]),
             resolve,
             progress: (done, total, step) => record?.progress(done, total, step),
           });
@@ -53,8 +52,8 @@ export class TaskRunner {
           this.#log.info({ attempt, ms: Math.round(performance.now() - since) }, 'task done');
           return { status: 'completed' };
         } catch (error) {
-          const outcome = this.#outcomeOf(error, task, taken);
-          await record?.end(this.#endingOf(outcome, error, taken));
+          const outcome = this.#outcomeOf(error, task, fetched);
+          await record?.end(this.#endOf(outcome, error, fetched));
           return outcome;
         }
       }),
@@ -63,39 +62,42 @@ export class TaskRunner {
 
   #recordOf(link: TaskLink, organizationId: string | undefined, attempt: number, maxAttempts: number) {
     if (!link.id || !organizationId) return undefined;
-    return new RunRecord(this.#records, { id: link.id, organizationId, attempt, maxAttempts }, this.#log);
+    return new RunRecorder(this.#records, { id: link.id, organizationId, attempt, maxAttempts }, this.#log);
   }
 
   async #completeCause({ kind, lastStep }: Task, { cause }: TaskLink, organizationId: string | undefined) {
     if (!kind || !lastStep || !cause || !organizationId) return;
     await this.#records.completeCause(organizationId, cause, kind, lastStep).catch((error: unknown) => {
-      this.#log.warn({ error }, "the record of a task's cause is not up to date");
+      this.#log.warn({ error }, "a task's cause could not be updated");
     });
   }
 
-  #outcomeOf(error: unknown, task: Task, { failures }: Taken): Outcome {
+  #outcomeOf(error: unknown, task: Task, { failures }: FetchedTask): RunOutcome {
     const reason = messageOf(error);
     const attempt = failures + 1;
     if (error instanceof PermanentFailure) {
       this.#log.warn(
         { attempt, reason, ...(error.cause !== undefined && { error: error.cause }) },
-        'task failed for good',
+        'task failed permanently',
       );
       return { status: 'deadletter', reason };
     }
     this.#log.warn({ error, attempt }, 'task failed');
-    // One that was cut off because this process stops is to run again at once.
-    const isFree = this.#stopping.aborted;
-    const retryInSeconds = isFree ? 0 : secondsBeforeRetry(task.retry, failures);
-    return { status: 'failed', reason, retryInSeconds, isFree };
+    const isUncounted = this.#stopping.aborted;
+    const retryInSeconds = isUncounted ? 0 : secondsBeforeRetry(task.retry, failures);
+    return { status: 'failed', reason, retryInSeconds, isUncounted };
   }
 
-  #endingOf(outcome: Outcome, error: unknown, { failures, maxFailures, signal }: Taken): Ending {
-    // The queue aborts without a reason when the time is over, and with one when it has given the task to another worker.
+  #endOf(outcome: RunOutcome, error: unknown, { failures, maxFailures, signal }: FetchedTask): RunEnd {
+    // At the timeout pg-boss aborts without a reason; with one when another worker has the task.
     const isLate = signal.aborted && (signal.reason as Error).name === 'AbortError';
-    const why = isLate ? words.timedOut : wordsOf(error);
-    if (outcome.status !== 'failed' || (failures >= maxFailures && !outcome.isFree))
+    const why = isLate ? taskMessages.timedOut : failureMessage(error);
+    if (outcome.status !== 'failed' || (failures >= maxFailures && !outcome.isUncounted))
       return { state: 'failed', error: why };
-    return { state: 'retrying', error: outcome.isFree ? words.stopped : why, inSeconds: outcome.retryInSeconds };
+    return {
+      state: 'retrying',
+      error: outcome.isUncounted ? taskMessages.stopped : why,
+      inSeconds: outcome.retryInSeconds,
+    };
   }
 }

@@ -1,31 +1,29 @@
 import { h, type JSX } from 'preact';
+import { formatNumber } from '#platform/pages/format.ts';
+import { copy } from '../console.messages.ts';
 
 type Paging = { path: string; query: URLSearchParams; total: number; limit: number; offset: number };
 
-const counted = new Intl.NumberFormat('en');
-
-/** Which page of a list this is, with links to its neighbours under the same filters. */
-export function pager({ path, query, total, limit, offset }: Paging): JSX.Element {
-  const to = (start: number): string => {
+/** Links to the neighbouring pages under the same filters; nothing for an empty list. */
+export function pager({ path, query, total, limit, offset }: Paging): JSX.Element | null {
+  if (total === 0) return null;
+  const pageAt = (start: number): string => {
     const other = new URLSearchParams(query);
     if (start > 0) other.set('offset', String(start));
     else other.delete('offset');
     return other.size > 0 ? `${path}?${other.toString()}` : path;
   };
   const last = Math.min(offset + limit, total);
-  return h('nav', { class: 'pager', 'aria-label': 'Pages' }, [
-    h(
-      'p',
-      null,
-      total === 0 ? 'None' : `${counted.format(offset + 1)}–${counted.format(last)} of ${counted.format(total)}`,
-    ),
-    offset > 0 && h('a', { href: to(Math.max(0, offset - limit)), rel: 'prev' }, 'Previous'),
-    last < total && h('a', { href: to(offset + limit), rel: 'next' }, 'Next'),
+  const t = copy.pager;
+  return h('nav', { class: 'pager', 'aria-label': t.label }, [
+    h('p', null, t.position(formatNumber(offset + 1), formatNumber(last), formatNumber(total))),
+    offset > 0 && h('a', { href: pageAt(Math.max(0, offset - limit)), rel: 'prev' }, t.previous),
+    last < total && h('a', { href: pageAt(offset + limit), rel: 'next' }, t.next),
   ]);
 }
 
-/** Where a page of a list begins, from its address; 0 for what is no such number. */
-export function offsetOf(query: URLSearchParams): number {
+/** 0 without an offset, or with an invalid one. */
+export function offsetIn(query: URLSearchParams): number {
   const text = query.get('offset') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

@@ -1,0 +1,92 @@
+/** Where the benchmark's databases are: one for each size, made on first use. */
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../../src/app/migrate.ts';
+import { startEmbedded } from '../../src/development/embedded-postgres.ts';
+import { generate } from './data.ts';
+
+export type Place = {
+  /** For logs and the like. */
+  folder: string;
+  /** The URL of the database with so many applications. */
+  database(size: number): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export const nameOf = (size: number): string => (size % 1_000_000 === 0 ? `${size / 1_000_000}m` : `${size / 1000}k`);
+
+/** Changes with the code that makes the data, so that an outdated database is replaced. */
+function making(): string {
+  const hash = createHash('sha256');
+  const migrations = path.join(import.meta.dirname, '../../migrations');
+  const files = [
+    ...readdirSync(migrations)
+      .sort()
+      .map((name) => path.join(migrations, name)),
+    ...['data.ts', 'names.ts'].map((name) => path.join(import.meta.dirname, name)),
+  ];
+  for (const file of files) hash.update(readFileSync(file));
+  return `bench ${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function makeDatabase(serverUrl: string, size: number): Promise<string> {
+  const name = `bench_${nameOf(size)}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    const { rows } = await admin.query<{ made: string | null }>(
+      `select shobj_description(oid, 'pg_database') as made from pg_database where datname = $1`,
+      [name],
+    );
+    if (rows[0]?.made === making()) return url.href;
+    const began = performance.now();
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name} template template0`);
+    await migrate(url.href);
+    await generate(url.href, size);
+    await admin.query(`comment on database ${name} is '${making()}'`);
+    await admin.query('checkpoint');
+    console.log(`${name} made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    return url.href;
+  } finally {
+    await admin.end();
+  }
+}
+
+/**
+ * Starts PostgreSQL as a durable server with 1 GB of shared buffers, in `data`, else in a folder for this run; or uses
+ * the server at `url`, as a superuser. `keep` leaves the data for the next run.
+ */
+export async function openPlace(options: { data?: string; url?: string; keep: boolean }): Promise<Place> {
+  const { data, url, keep } = options;
+  const kept = data ?? (keep ? path.join(os.tmpdir(), 'recruitment-pipeline-bench') : undefined);
+  const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-bench-'));
+  mkdirSync(folder, { recursive: true });
+  // Under root, PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(folder, 0o711);
+  const remove = () => {
+    if (!kept) rmSync(folder, { recursive: true, force: true });
+  };
+  if (url !== undefined) {
+    return {
+      folder,
+      database: (size) => makeDatabase(url, size),
+      stop: async () => remove(),
+    };
+  }
+  const settings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'fsync=on', 'synchronous_commit=on'];
+  const server = await startEmbedded({ dataDir: path.join(folder, 'database'), settings });
+  return {
+    folder,
+    database: (size) => makeDatabase(server.url, size),
+    stop: async () => {
+      await server.stop();
+      remove();
+    },
+  };
+}

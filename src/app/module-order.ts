@@ -1,0 +1,20 @@
+/**
+ * The modules in import order: each calls the public APIs of those before it, and announces events to those after it.
+ * `modules.ts`, the import rules and the README follow this list.
+ */
+export const moduleOrder = [
+  'organizations',
+  'access',
+  'clients',
+  'jobs',
+  'candidates',
+  'outreach',
+  'applications',
+  'matching',
+  'interviews',
+  'screenings',
+  'work',
+  'portal',
+  'console',
+  'operator',
+] as const;

@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { ApiKeyService, SignInService } from '#modules/access';
+import { OrganizationService } from '#modules/organizations';
+import { configToken, type Resolve } from '#platform/container.ts';
+import { Forbidden, NotFound, Unauthorized } from '#platform/errors.ts';
+
+const Demo = z.object({ organization_id: z.string(), api_key: z.string() });
+type Demo = z.output<typeof Demo>;
+
+async function readDemo(file: string): Promise<Demo | undefined> {
+  try {
+    return Demo.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (isAbsent || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
+
+/** Throws where the database cannot be asked. */
+async function findDemo(file: string, keys: ApiKeyService): Promise<Demo | undefined> {
+  const demo = await readDemo(file);
+  if (!demo) return undefined;
+  try {
+    await keys.authenticate({ 'x-api-key': demo.api_key });
+  } catch (error) {
+    if (error instanceof Unauthorized || error instanceof NotFound) return undefined;
+    // The demo exists, but somebody has put it on the free plan.
+    if (!(error instanceof Forbidden)) throw error;
+  }
+  return demo;
+}
+
+/** The demo organization of `npm start`, new or of an earlier start. */
+export async function makeDemo(resolve: Resolve): Promise<Demo & { created: boolean; console_url: string }> {
+  const linkTo = async (organizationId: string) => (await resolve(SignInService).makeLink(organizationId)).url;
+  const keys = resolve(ApiKeyService);
+  // Keys are shown only once: this one is stored for later starts.
+  const file = path.join(resolve(configToken).dataDir, 'demo.json');
+  const demo = await findDemo(file, keys);
+  if (demo) return { ...demo, created: false, console_url: await linkTo(demo.organization_id) };
+  const { organizationId } = await resolve(OrganizationService).create({
+    name: 'Demo Recruiting',
+    users: 2,
+    credits: 100,
+  });
+  const { apiKey } = await keys.create({ organizationId, name: 'demo', expiresAt: null, createdByUserId: null });
+  const made = { organization_id: organizationId, api_key: apiKey };
+  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  return { ...made, created: true, console_url: await linkTo(organizationId) };
+}

@@ -1,0 +1,79 @@
+import type { CandidateView } from '#modules/candidates';
+import { Conditions } from '#platform/database/conditions.ts';
+import type { Database } from '#platform/database/database.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
+import { readList } from '#platform/database/list.ts';
+import { named, sql } from '#platform/database/sql.ts';
+import type { Page } from '#platform/paging/page.ts';
+import { applicationColumns } from '../application.queries.ts';
+import type { ApplicationView } from '../application.schemas.ts';
+import type { Applicant, ApplicantQuery } from './applicant.schemas.ts';
+
+const columns = sql`c.id, c.full_name, coalesce(c.email, '') as email, c.phone_number, c.whatsapp_number, c.location,
+  c.preferred_location, c.primary_skills, c.secondary_skills, c.total_experience_years, c.relevant_experience_years,
+  c.current_company, c.current_designation, c.current_ctc, c.expected_ctc, c.notice_period_days, c.in_notice_period,
+  c.last_working_day, c.resume_url, c.source, c.tags, c.screening_score, c.talent_pool_status, c.metadata, c.created_at,
+  c.updated_at`;
+
+const list = { from: sql`candidates c`, alias: 'c', columns };
+
+const one = (organizationId: string, id: string) =>
+  named(
+    'candidate',
+    sql`select ${columns} from candidates c where c.organization_id = ${organizationId} and c.id = ${id}`,
+  );
+const applicationsOf = (organizationId: string, candidateId: string) =>
+  named(
+    'candidate-applications',
+    sql`select ${applicationColumns} from candidate_jobs a
+      where a.organization_id = ${organizationId} and a.candidate_id = ${candidateId}
+      order by a.created_at desc, a.id desc`,
+  );
+const countOfAll = (organizationId: string) =>
+  sql`select coalesce(sum(n), 0) from list_counts where organization_id = ${organizationId} and list = 'candidates'`;
+
+type Row = Omit<CandidateView, 'skill_array'>;
+
+/** Leaves out skills that differ from an earlier one in case only. */
+function withSkills(row: Row): CandidateView {
+  const seen = new Set<string>();
+  const skills = [...row.primary_skills, ...row.secondary_skills].filter((skill) => {
+    const key = skill.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+  return { ...row, skill_array: skills };
+}
+
+export class ApplicantQueries {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async find(organizationId: string, id: string): Promise<Applicant | undefined> {
+    const row = await this.#db.row<Row>(one(organizationId, id));
+    if (!row) return undefined;
+    return {
+      ...withSkills(row),
+      applications: await this.#db.rows<ApplicationView>(applicationsOf(organizationId, id)),
+    };
+  }
+
+  async page(organizationId: string, query: ApplicantQuery): Promise<Page<CandidateView>> {
+    const where = new Conditions(sql`c.organization_id = ${organizationId}`)
+      .andSearch(
+        query.job_id,
+        (jobId) =>
+          sql`c.id in (select candidate_id from candidate_jobs
+            where organization_id = ${organizationId} and job_id = ${jobId})`,
+      )
+      .andSearch(query.tags?.length ? query.tags : undefined, (tags) => sql`c.tags && ${tags}::text[]`)
+      .andSearch(
+        likePattern(query.search),
+        (pattern) => sql`(c.full_name ilike ${pattern} or c.email ilike ${pattern})`,
+      );
+    const total = where.isSearch ? undefined : countOfAll(organizationId);
+    const page = await readList<Row>(this.#db, list, where, query, total);
+    return { ...page, rows: page.rows.map(withSkills) };
+  }
+}

@@ -1,0 +1,73 @@
+import type { CandidateService, CandidateView } from '#modules/candidates';
+import type { Database } from '#platform/database/database.ts';
+import { NotFound, ValidationError } from '#platform/errors.ts';
+import type { Page } from '#platform/paging/page.ts';
+import type { ApplicationService } from '../application.service.ts';
+import type { ApplicationWriter } from '../application-writer.ts';
+import type { ApplicantQueries } from './applicant.queries.ts';
+import type { Applicant, ApplicantQuery, CreateApplicant, UpdateApplicant } from './applicant.schemas.ts';
+
+/** Writes candidates and their applications together: both or neither. */
+export class ApplicantService {
+  readonly #db: Database;
+  readonly #candidates: CandidateService;
+  readonly #applications: ApplicationService;
+  readonly #writer: ApplicationWriter;
+  readonly #queries: ApplicantQueries;
+  constructor(
+    db: Database,
+    candidates: CandidateService,
+    applications: ApplicationService,
+    writer: ApplicationWriter,
+    queries: ApplicantQueries,
+  ) {
+    this.#db = db;
+    this.#candidates = candidates;
+    this.#applications = applications;
+    this.#writer = writer;
+    this.#queries = queries;
+  }
+
+  list(organizationId: string, query: ApplicantQuery): Promise<Page<CandidateView>> {
+    return this.#queries.page(organizationId, query);
+  }
+
+  /** Throws NotFound. */
+  async get(organizationId: string, id: string): Promise<Applicant> {
+    const applicant = await this.#queries.find(organizationId, id);
+    if (!applicant) throw new NotFound('The candidate');
+    return applicant;
+  }
+
+  async createOrMatch(
+    organizationId: string,
+    input: CreateApplicant,
+  ): Promise<{ applicant: Applicant; created: boolean }> {
+    const { application, ...fields } = input;
+    return this.#db.transaction(async () => {
+      const { id, created } = await this.#candidates.createOrMatch(organizationId, fields);
+      if (application) await this.#applications.apply(organizationId, { candidate_id: id, ...application });
+      return { applicant: await this.get(organizationId, id), created };
+    });
+  }
+
+  async update(organizationId: string, id: string, input: UpdateApplicant): Promise<Applicant> {
+    const { application, ...fields } = input;
+    return this.#db.transaction(async () => {
+      const current = await this.get(organizationId, id);
+      if (fields.email === '') {
+        if (current.email !== '')
+          throw new ValidationError([{ path: 'email', code: 'invalid_format', message: 'must be an email address' }]);
+        delete fields.email; // the email of a masked candidate, sent back as shown
+      }
+      if (Object.keys(fields).length > 0) {
+        // Missing records are reported first, then an invalid status, and locked fields last.
+        const checkJob =
+          application && (() => this.#writer.jobTarget(organizationId, application.job_id, application.status));
+        await this.#candidates.update(organizationId, id, fields, checkJob);
+      }
+      if (application) await this.#applications.apply(organizationId, { candidate_id: id, ...application });
+      return this.get(organizationId, id);
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import { revealRequired } from '#modules/candidates';
+import { firstStatus } from '#modules/organizations';
+import type { OutreachService } from '#modules/outreach';
+import { InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
+import { type InterviewOrigin, interviewRequested, scoreRequested } from './application.events.ts';
+import type { ApplicationRepository, ApplyTarget, NewApplication } from './application.repository.ts';
+import type { ApplicationChange, ApplicationView } from './application.schemas.ts';
+import type { ApplicationKey } from './application-step.repository.ts';
+
+function checkTarget<T extends ApplyTarget>(target: T | undefined, status: string | undefined): T {
+  if (!target || target.directInterview === null) throw new NotFound('The job (job_id)');
+  if (status !== undefined && !target.pipelineStatuses.includes(status)) {
+    throw new InvalidPipelineStatus(status, target.pipelineStatuses);
+  }
+  return target;
+}
+
+/** Building blocks of use cases that write applications, in the caller's transaction. */
+export class ApplicationWriter {
+  readonly #applications: ApplicationRepository;
+  readonly #outreach: OutreachService;
+  readonly #tasks: TaskQueue;
+  constructor(applications: ApplicationRepository, outreach: OutreachService, tasks: TaskQueue) {
+    this.#applications = applications;
+    this.#outreach = outreach;
+    this.#tasks = tasks;
+  }
+
+  /** Throws NotFound (job), then InvalidPipelineStatus. */
+  async jobTarget(organizationId: string, jobId: string, status: string | undefined): Promise<ApplyTarget> {
+    return checkTarget(await this.#applications.target(organizationId, jobId), status);
+  }
+
+  /** Throws NotFound (candidate, job), InvalidPipelineStatus, and Forbidden for a masked candidate, in this order. */
+  async candidateTarget(
+    organizationId: string,
+    { candidateId, jobId }: ApplicationKey,
+    status: string | undefined,
+  ): Promise<ApplyTarget> {
+    const found = await this.#applications.targetFor(organizationId, jobId, candidateId);
+    if (!found?.candidateStatus) throw new NotFound('The candidate (candidate_id)');
+    const target = checkTarget(found, status);
+    if (found.candidateStatus === 'masked') throw revealRequired();
+    return target;
+  }
+
+  /**
+   * Adds the applications that do not exist yet, and queues their first-apply emails and match scores. The candidates
+   * must exist and be unmasked.
+   */
+  async insert(
+    organizationId: string,
+    jobId: string,
+    target: ApplyTarget,
+    items: readonly NewApplication[],
+    fields: ApplicationChange,
+    via: InterviewOrigin = 'apply',
+  ): Promise<ApplicationView[]> {
+    if (items.length === 0) return [];
+    const added = await this.#applications.insert(organizationId, jobId, items, {
+      status: fields.status ?? firstStatus,
+      notes: fields.notes ?? null,
+      metadata: fields.metadata ?? null,
+    });
+    if (added.length === 0) return [];
+    const unscored = added.filter((application) => application.match_score === null).map(({ id }) => id);
+    const shared = { jobId, ...(added.length === 1 && { candidateId: added[0]?.candidate_id }) };
+    await Promise.all([
+      this.#queueFirstApply(organizationId, jobId, target, added, via),
+      this.#requestScores(organizationId, unscored, shared),
+    ]);
+    return added;
+  }
+
+  /** The applications must be locked. `shared`: the candidate or job that all have. `scores`: by application id. */
+  async change(
+    organizationId: string,
+    ids: readonly string[],
+    shared: Partial<ApplicationKey>,
+    fields: ApplicationChange,
+    { scores, userId = null }: { scores?: ReadonlyMap<string, number | null>; userId?: string | null } = {},
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#applications.change(organizationId, ids, fields, { scores, userId });
+    const released = ids.filter((id) => (scores ? scores.get(id) === null : fields.match_score === null));
+    await this.#requestScores(organizationId, released, shared);
+  }
+
+  /** Candidates who apply through the portal always get the invite. */
+  async #queueFirstApply(
+    organizationId: string,
+    jobId: string,
+    { outreachEnabled, directInterview }: ApplyTarget,
+    added: readonly ApplicationView[],
+    via: InterviewOrigin,
+  ): Promise<void> {
+    const invited = await this.#outreach.queueFirstApply(organizationId, {
+      candidateIds: added.map((application) => application.candidate_id),
+      jobId,
+      outreachEnabled,
+      directInterview: directInterview === true || via === 'portal',
+    });
+    if (invited.length === 0) return;
+    await this.#tasks.announce(interviewRequested, { organizationId, jobId, candidateIds: invited, via });
+  }
+
+  async #requestScores(
+    organizationId: string,
+    applicationIds: string[],
+    { jobId, candidateId }: Partial<ApplicationKey>,
+  ): Promise<void> {
+    if (applicationIds.length === 0) return;
+    await this.#tasks.announce(scoreRequested, { organizationId, applicationIds, jobId, candidateId });
+  }
+}

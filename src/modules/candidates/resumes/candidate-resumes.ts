@@ -1,0 +1,54 @@
+import { NotFound } from '#platform/errors.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
+import type { ResumeProfile } from '#readers/resume';
+import { candidateProfileChanged } from '../candidate.events.ts';
+import type { Candidate, CandidateRepository } from '../candidate.repository.ts';
+import type { CandidateFields } from '../candidate.schemas.ts';
+import type { ResumeRepository } from './resume.repository.ts';
+import { readResume } from './resume.tasks.ts';
+import { type FilledCandidateFields, fillFromResume, withdrawFilled } from './resume-fill.ts';
+
+/**
+ * Building blocks of use cases that change a candidate's resume. The caller's transaction holds the candidate's lock.
+ */
+export class CandidateResumes {
+  readonly #resumes: ResumeRepository;
+  readonly #candidates: CandidateRepository;
+  readonly #tasks: TaskQueue;
+  constructor(resumes: ResumeRepository, candidates: CandidateRepository, tasks: TaskQueue) {
+    this.#resumes = resumes;
+    this.#candidates = candidates;
+    this.#tasks = tasks;
+  }
+
+  /** Throws NotFound. */
+  async checkPath(organizationId: string, path: string | null | undefined): Promise<void> {
+    if (path && !(await this.#resumes.hasFile(organizationId, path))) throw new NotFound('The file (resume_path)');
+  }
+
+  async sourceChanged(organizationId: string, candidateId: string, source: string): Promise<void> {
+    await this.#resumes.queue(organizationId, candidateId, source);
+    await this.#tasks.enqueue(readResume, { organizationId, candidateId });
+  }
+
+  /** Clears the fields that the resume filled in, except those in `change`. */
+  async sourceRemoved(candidate: Candidate, change: CandidateFields): Promise<void> {
+    const { organization_id: organizationId, id: candidateId } = candidate;
+    const filled = await this.#resumes.remove(organizationId, candidateId);
+    await this.#candidates.save(candidate, withdrawFilled(candidate, filled, change));
+    await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
+  }
+
+  async maskRemoved(candidate: Candidate): Promise<void> {
+    const row = await this.#resumes.detail(candidate.organization_id, candidate.id);
+    if (row?.state !== 'ok' || row.quality !== 'ok' || !row.profile) return;
+    await this.fill(candidate, row.profile, row.filled ?? {});
+  }
+
+  /** `before`: what earlier resumes filled in. */
+  async fill(candidate: Candidate, profile: ResumeProfile, before: FilledCandidateFields): Promise<void> {
+    const { change, filled } = fillFromResume(profile, candidate, before);
+    await this.#candidates.save(candidate, change);
+    await this.#resumes.markFilled(candidate.organization_id, candidate.id, filled);
+  }
+}

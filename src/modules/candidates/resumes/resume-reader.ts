@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { InjectionToken } from '#platform/container.ts';
+import type { Database } from '#platform/database/database.ts';
+import { ResumeFailure, type ResumeFailureReason, type readResumeFile } from '#readers/resume';
+import { isUploadedFile, type ResumeRepository, type SuccessfulReading } from './resume.repository.ts';
+import type { ResumeDownloader } from './resume-download.ts';
+import type { ResumeEnricher } from './resume-enricher.ts';
+
+/** Failures that the same bytes would always give. */
+const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'corrupt', 'no_text'];
+
+// A hostile file can use 768 MiB before its reader is killed.
+const oneAtATime = pLimit(1);
+
+export type ResumeFileReader = typeof readResumeFile;
+export const resumeFileReaderToken: InjectionToken<ResumeFileReader> = Symbol('readResumeFile');
+
+/** Reads the same bytes only once. */
+export class ResumeReader {
+  readonly #db: Database;
+  readonly #resumes: ResumeRepository;
+  readonly #downloader: ResumeDownloader;
+  readonly #enricher: ResumeEnricher;
+  readonly #readFile: ResumeFileReader;
+  constructor(
+    db: Database,
+    resumes: ResumeRepository,
+    downloader: ResumeDownloader,
+    enricher: ResumeEnricher,
+    readFile: ResumeFileReader,
+  ) {
+    this.#db = db;
+    this.#resumes = resumes;
+    this.#downloader = downloader;
+    this.#enricher = enricher;
+    this.#readFile = readFile;
+  }
+
+  /** Throws ResumeFailure, and the signal's reason. */
+  async bytes(organizationId: string, source: string, signal: AbortSignal): Promise<Buffer> {
+    const stored = isUploadedFile(source) ? await this.#resumes.file(organizationId, source) : undefined;
+    return stored ?? this.#downloader.download(source, signal);
+  }
+
+  /** Throws ResumeFailure, and the signal's reason. */
+  async read(organizationId: string, bytes: Buffer, signal: AbortSignal): Promise<SuccessfulReading> {
+    const contentHash = createHash('sha256').update(bytes).digest();
+    const known = await this.#resumes.findText(organizationId, contentHash);
+    if (known?.failure) throw new ResumeFailure(known.failure as ResumeFailureReason);
+    if (known?.profile) return { state: 'ok', contentHash, quality: known.quality ?? 'ok', profile: known.profile };
+    try {
+      const read = await oneAtATime(() => this.#readFile(bytes, { signal }));
+      const { vector, ...enrichment } = await this.#enricher.enrich(read, { organizationId, signal });
+      await this.#db.transaction(async () => {
+        await this.#resumes.saveText(organizationId, contentHash, { ...read, ...enrichment });
+        if (vector) await this.#resumes.saveVector(organizationId, contentHash, vector);
+      });
+      return { state: 'ok', contentHash, quality: read.quality, profile: enrichment.profile };
+    } catch (error) {
+      if (error instanceof ResumeFailure && lasting.includes(error.reason)) {
+        await this.#resumes.saveFailure(organizationId, contentHash, error.reason);
+      }
+      throw error;
+    }
+  }
+}

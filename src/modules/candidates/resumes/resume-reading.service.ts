@@ -1,0 +1,90 @@
+import type { Database } from '#platform/database/database.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
+import { PermanentFailure, ProcessStopping, TaskFailure } from '#platform/tasks/task.ts';
+import { qualityOfFailure, ResumeFailure } from '#readers/resume';
+import { candidateProfileChanged } from '../candidate.events.ts';
+import type { CandidateRepository } from '../candidate.repository.ts';
+import type { CandidateResumes } from './candidate-resumes.ts';
+import type { ResumeOutcome, ResumeRepository } from './resume.repository.ts';
+import type { readingSteps } from './resume.tasks.ts';
+import type { ResumeReader } from './resume-reader.ts';
+
+type ReadingRun = {
+  lastAttempt: boolean;
+  signal: AbortSignal;
+  /** Called when a step begins. */
+  onStep: (step: (typeof readingSteps)[number]) => void;
+};
+
+export class ResumeReadingService {
+  readonly #db: Database;
+  readonly #resumes: ResumeRepository;
+  readonly #candidates: CandidateRepository;
+  readonly #reader: ResumeReader;
+  readonly #candidateResumes: CandidateResumes;
+  readonly #tasks: TaskQueue;
+  constructor(
+    db: Database,
+    resumes: ResumeRepository,
+    candidates: CandidateRepository,
+    reader: ResumeReader,
+    candidateResumes: CandidateResumes,
+    tasks: TaskQueue,
+  ) {
+    this.#db = db;
+    this.#resumes = resumes;
+    this.#candidates = candidates;
+    this.#reader = reader;
+    this.#candidateResumes = candidateResumes;
+    this.#tasks = tasks;
+  }
+
+  /**
+   * Does nothing without a resume, or if it was read before. Throws TaskFailure if a retry may help, else
+   * PermanentFailure, and records the reason.
+   */
+  async read(organizationId: string, candidateId: string, run: ReadingRun): Promise<void> {
+    const source = await this.#resumes.unreadSource(organizationId, candidateId);
+    if (!source) return;
+    try {
+      run.onStep('download');
+      const bytes = await this.#reader.bytes(organizationId, source, run.signal);
+      run.onStep('parse');
+      const reading = await this.#reader.read(organizationId, bytes, run.signal);
+      run.onStep('fill');
+      await this.#recordOutcome(organizationId, candidateId, source, reading);
+      run.onStep('score');
+    } catch (error) {
+      if (run.signal.reason instanceof ProcessStopping) throw error;
+      const failure = error instanceof ResumeFailure ? error : undefined;
+      if (!run.lastAttempt && (failure?.retryable ?? true)) {
+        if (!failure) throw error;
+        await this.#resumes.noteFailure(organizationId, candidateId, source, failure.reason);
+        throw new TaskFailure(failure.message, { cause: failure });
+      }
+      const reason = failure?.reason ?? 'fetch_failed';
+      const quality = qualityOfFailure(reason);
+      await this.#recordOutcome(organizationId, candidateId, source, { state: 'failed', reason, quality });
+      throw failure ? new PermanentFailure(failure.message, { cause: failure }) : error;
+    }
+  }
+
+  /** Announces failures too, as scores may depend on the previous resume. */
+  async #recordOutcome(
+    organizationId: string,
+    candidateId: string,
+    source: string,
+    outcome: ResumeOutcome,
+  ): Promise<void> {
+    await this.#db.transaction(async () => {
+      // The candidate is locked before its resume, as everywhere.
+      const candidate = await this.#candidates.lock(organizationId, candidateId);
+      const filled = await this.#resumes.recordOutcome(organizationId, candidateId, source, outcome);
+      if (!candidate || !filled) return;
+      if (outcome.state === 'ok' && outcome.quality === 'ok') {
+        await this.#candidateResumes.fill(candidate, outcome.profile, filled);
+      }
+      await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { defineHandler } from '#platform/tasks/task.ts';
+import { readingSteps, readResume } from './resume.tasks.ts';
+import { ResumeReadingService } from './resume-reading.service.ts';
+
+export const resumeHandlers = [
+  defineHandler(readResume, ({ payload, lastAttempt, signal, resolve, progress }) =>
+    resolve(ResumeReadingService).read(payload.organizationId, payload.candidateId, {
+      lastAttempt,
+      signal,
+      onStep: (step) => progress(readingSteps.indexOf(step), readingSteps.length, step),
+    }),
+  ),
+];

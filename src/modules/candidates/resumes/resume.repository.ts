@@ -1,0 +1,237 @@
+import type { QuestionDraft } from '#modules/jobs';
+import type { Database } from '#platform/database/database.ts';
+import { raw, type Sql, sql } from '#platform/database/sql.ts';
+import { newId } from '#platform/ids.ts';
+import type { ResumeFormat, ResumeProfile, ResumeQuality } from '#readers/resume';
+import type { ResumeEnrichment } from './resume-enricher.ts';
+import { type FillableValues, type FilledCandidateFields, fillableFields } from './resume-fill.ts';
+
+/** `profile` is null for texts stored before profiles existed. */
+export type StoredResumeText = {
+  failure: string | null;
+  quality: 'ok' | 'low_confidence' | null;
+  profile: ResumeProfile | null;
+};
+
+export type NewResumeText = {
+  text: string;
+  format: ResumeFormat;
+  pages: number | null;
+  hiddenCharacters: number;
+  quality: 'ok' | 'low_confidence';
+  qualityReason: string | null;
+  profile: ResumeProfile;
+  questions: QuestionDraft[] | null;
+};
+
+export type SuccessfulReading = {
+  state: 'ok';
+  contentHash: Buffer;
+  quality: 'ok' | 'low_confidence';
+  profile: ResumeProfile;
+};
+export type ResumeOutcome = SuccessfulReading | { state: 'failed'; reason: string; quality: ResumeQuality };
+
+/**
+ * `source` is empty without a resume. `reason` is why the last attempt failed, also while the next is pending. A language
+ * model wrote the `questions`.
+ */
+export type ResumeStatus = {
+  source: string;
+  state: 'queued' | 'ok' | 'failed' | null;
+  reason: string | null;
+  profile: ResumeProfile | null;
+  questions: QuestionDraft[] | null;
+};
+
+export type ResumeRow = ResumeStatus & {
+  masked: boolean;
+  quality: ResumeQuality | null;
+  qualityReason: string | null;
+  hiddenCharacters: number | null;
+  format: ResumeFormat | null;
+  pages: number | null;
+  readAt: string | null;
+  filled: FilledCandidateFields | null;
+  fields: FillableValues;
+};
+
+const folder = 'resumes/';
+const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 'txt' };
+
+/** The downloader accepts no link that begins like this. */
+export const isUploadedFile = (source: string): boolean => source.startsWith(folder);
+
+const readingColumns = sql`coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.profile,
+  t.questions`;
+const fields = raw(fillableFields.map((field) => `'${field}', c.${field}`).join());
+const fromCandidate = (organizationId: string, candidateId: string): Sql =>
+  sql`from candidates c
+      left join candidate_resumes r on r.organization_id = c.organization_id and r.candidate_id = c.id
+      left join resume_texts t on t.organization_id = c.organization_id and t.content_hash = r.content_hash
+    where c.organization_id = ${organizationId} and c.id = ${candidateId}`;
+const isResumeOf = (organizationId: string, candidateId: string): Sql =>
+  sql`organization_id = ${organizationId} and candidate_id = ${candidateId}`;
+
+export class ResumeRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Undefined without a resume, and when it has been read. */
+  async unreadSource(organizationId: string, candidateId: string): Promise<string | undefined> {
+    const row = await this.#db.record<{ source: string }>(
+      sql`select source from candidate_resumes where ${isResumeOf(organizationId, candidateId)} and state <> 'ok'`,
+    );
+    return row?.source;
+  }
+
+  async queue(organizationId: string, candidateId: string, source: string): Promise<void> {
+    await this.#db.rows(
+      sql`insert into candidate_resumes (candidate_id, organization_id, source, state)
+        values (${candidateId}, ${organizationId}, ${source}, 'queued')
+        on conflict (candidate_id) do update set source = excluded.source, state = 'queued', reason = null,
+          quality = null, content_hash = null, read_at = null, queued_at = now()`,
+    );
+  }
+
+  /** Undefined when the organization has no such candidate. */
+  reading(organizationId: string, candidateId: string): Promise<ResumeStatus | undefined> {
+    return this.#db.record(sql`select ${readingColumns} ${fromCandidate(organizationId, candidateId)}`);
+  }
+
+  detail(organizationId: string, candidateId: string): Promise<ResumeRow | undefined> {
+    return this.#db.record(
+      sql`select ${readingColumns}, c.talent_pool_status = 'masked' as masked, r.quality, t.quality_reason,
+          t.hidden_characters, t.format, t.pages, r.read_at, r.filled, jsonb_build_object(${fields}) as fields
+        ${fromCandidate(organizationId, candidateId)}`,
+    );
+  }
+
+  /**
+   * False unless reading failed, its task must be lost after five minutes, or the text was stored before profiles existed.
+   * Of concurrent calls one gets true.
+   */
+  async queueAgain(organizationId: string, candidateId: string, source: string): Promise<boolean> {
+    const rows = await this.#db.rows(
+      sql`insert into candidate_resumes as r (candidate_id, organization_id, source, state)
+        values (${candidateId}, ${organizationId}, ${source}, 'queued')
+        on conflict (candidate_id) do update set state = 'queued', reason = null, quality = null, queued_at = now()
+        where case when r.state = 'ok'
+          then not exists (select 1 from resume_texts t where t.organization_id = ${organizationId}
+            and t.content_hash = r.content_hash and t.profile is not null)
+          else r.reason is not null or r.queued_at < now() - interval '5 minutes' end
+        returning 1`,
+    );
+    return rows.length > 0;
+  }
+
+  /** Of an attempt that will be retried, for requests that wait for the text. */
+  async noteFailure(organizationId: string, candidateId: string, source: string, reason: string): Promise<void> {
+    await this.#db.rows(
+      sql`update candidate_resumes set reason = ${reason}
+        where ${isResumeOf(organizationId, candidateId)} and source = ${source} and state = 'queued'`,
+    );
+  }
+
+  /** Returns the fields that the resume had filled. */
+  async remove(organizationId: string, candidateId: string): Promise<FilledCandidateFields> {
+    const row = await this.#db.record<{ filled: FilledCandidateFields }>(
+      sql`delete from candidate_resumes where ${isResumeOf(organizationId, candidateId)} returning filled`,
+    );
+    return row?.filled ?? {};
+  }
+
+  findText(organizationId: string, contentHash: Buffer): Promise<StoredResumeText | undefined> {
+    return this.#db.record(
+      sql`select failure, quality, profile from resume_texts
+        where organization_id = ${organizationId} and content_hash = ${contentHash}`,
+    );
+  }
+
+  async saveText(organizationId: string, contentHash: Buffer, read: NewResumeText): Promise<void> {
+    await this.#db.rows(
+      sql`insert into resume_texts (organization_id, content_hash, text, format, pages, hidden_characters, quality,
+          quality_reason, profile, questions)
+        values (${organizationId}, ${contentHash}, ${read.text}, ${read.format}, ${read.pages},
+          ${read.hiddenCharacters}, ${read.quality}, ${read.qualityReason}, ${JSON.stringify(read.profile)},
+          ${read.questions && JSON.stringify(read.questions)})
+        on conflict (organization_id, content_hash) do update set text = excluded.text, format = excluded.format,
+          pages = excluded.pages, hidden_characters = excluded.hidden_characters, quality = excluded.quality,
+          quality_reason = excluded.quality_reason, profile = excluded.profile,
+          questions = excluded.questions
+        where resume_texts.profile is null and resume_texts.failure is null`,
+    );
+  }
+
+  async saveVector(
+    organizationId: string,
+    contentHash: Buffer,
+    { model, vector }: NonNullable<ResumeEnrichment['vector']>,
+  ): Promise<void> {
+    await this.#db.rows(
+      sql`insert into resume_vectors (organization_id, content_hash, model, vector)
+        values (${organizationId}, ${contentHash}, ${model}, ${[...vector]}::float4[])
+        on conflict do nothing`,
+    );
+  }
+
+  /** For failures that the same bytes would cause again. */
+  async saveFailure(organizationId: string, contentHash: Buffer, failure: string): Promise<void> {
+    await this.#db.rows(
+      sql`insert into resume_texts (organization_id, content_hash, failure)
+        values (${organizationId}, ${contentHash}, ${failure}) on conflict do nothing`,
+    );
+  }
+
+  /**
+   * Returns the candidate's fields that earlier resumes filled; undefined when the candidate has another resume by now.
+   */
+  async recordOutcome(
+    organizationId: string,
+    candidateId: string,
+    source: string,
+    outcome: ResumeOutcome,
+  ): Promise<FilledCandidateFields | undefined> {
+    const row = await this.#db.record<{ filled: FilledCandidateFields }>(
+      sql`update candidate_resumes set state = ${outcome.state},
+          content_hash = ${outcome.state === 'ok' ? outcome.contentHash : null},
+          reason = ${outcome.state === 'failed' ? outcome.reason : null}, quality = ${outcome.quality}, read_at = now()
+        where ${isResumeOf(organizationId, candidateId)} and source = ${source} returning filled`,
+    );
+    return row?.filled;
+  }
+
+  async markFilled(organizationId: string, candidateId: string, filled: FilledCandidateFields): Promise<void> {
+    await this.#db.rows(
+      sql`update candidate_resumes set filled = ${JSON.stringify(filled)}
+        where ${isResumeOf(organizationId, candidateId)}`,
+    );
+  }
+
+  /** Returns the path. */
+  async saveFile(organizationId: string, format: ResumeFormat, bytes: Buffer): Promise<string> {
+    const id = newId();
+    const path = `${folder}${id}.${endings[format]}`;
+    await this.#db.rows(
+      sql`insert into resume_files (id, organization_id, path, format, bytes)
+        values (${id}, ${organizationId}, ${path}, ${format}, ${bytes})`,
+    );
+    return path;
+  }
+
+  async hasFile(organizationId: string, path: string): Promise<boolean> {
+    const rows = await this.#db.rows(
+      sql`select 1 from resume_files where organization_id = ${organizationId} and path = ${path}`,
+    );
+    return rows.length > 0;
+  }
+
+  async file(organizationId: string, path: string): Promise<Buffer | undefined> {
+    const row = await this.#db.record<{ bytes: Buffer }>(
+      sql`select bytes from resume_files where organization_id = ${organizationId} and path = ${path}`,
+    );
+    return row?.bytes;
+  }
+}

@@ -1,0 +1,66 @@
+import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
+import { formatOf, isHostFailure, ResumeFailure, type ResumeFailureReason } from '#readers/resume';
+import { isUploadedFile, type ResumeRepository, type ResumeRow } from './resume.repository.ts';
+import type { ResumeView } from './resume.schemas.ts';
+import { stillFilled } from './resume-fill.ts';
+
+/** The text of a resume never leaves the service. */
+export class ResumeService {
+  readonly #resumes: ResumeRepository;
+  constructor(resumes: ResumeRepository) {
+    this.#resumes = resumes;
+  }
+
+  /** Throws NotFound. */
+  async detail(organizationId: string, candidateId: string): Promise<ResumeView> {
+    const row = await this.#resumes.detail(organizationId, candidateId);
+    if (!row) throw new NotFound('The candidate');
+    return viewOf(candidateId, row);
+  }
+
+  /** Returns the resume_path. Throws UnsupportedMediaType unless it is a PDF, a DOCX or plain text. */
+  async upload(organizationId: string, bytes: Buffer): Promise<string> {
+    const format = await formatOf(bytes);
+    if (!format) throw new UnsupportedMediaType('The file must be a PDF, a DOCX or plain text in UTF-8.');
+    return this.#resumes.saveFile(organizationId, format, bytes);
+  }
+
+  /** Whether the file with this path has exactly these bytes. */
+  async holds(organizationId: string, path: string, bytes: Buffer): Promise<boolean> {
+    return (await this.#resumes.file(organizationId, path))?.equals(bytes) ?? false;
+  }
+}
+
+const lowConfidence = 'The text is garbled, mostly hidden or nearly empty. Open the resume to check it.';
+
+/** Leaves out the name and contact data of a masked candidate. */
+function viewOf(candidateId: string, row: ResumeRow): ResumeView {
+  const failure = row.reason === null ? undefined : (row.reason as ResumeFailureReason);
+  const doubt = row.quality === 'low_confidence' ? lowConfidence : null;
+  return {
+    candidate_id: candidateId,
+    state: row.source === '' || row.state === null ? 'none' : row.state === 'ok' ? 'read' : row.state,
+    source: row.source === '' ? null : isUploadedFile(row.source) ? 'upload' : 'link',
+    quality: row.quality,
+    reason: row.state === 'ok' ? row.qualityReason : row.reason,
+    message: failure ? new ResumeFailure(failure).message : doubt,
+    retryable: failure !== undefined && isHostFailure(failure),
+    format: row.format,
+    pages: row.pages,
+    hidden_characters: row.hiddenCharacters,
+    read_at: row.readAt,
+    filled_fields: stillFilled(row.fields, row.filled ?? {}),
+    profile: row.profile && profileOf(row.profile, row.masked),
+  };
+}
+
+function profileOf(profile: NonNullable<ResumeRow['profile']>, masked: boolean): ResumeView['profile'] {
+  const { asOf, totalExperienceYears, relevantExperienceYears, ...rest } = profile;
+  return {
+    ...rest,
+    ...(masked && { name: null, emails: [], phones: [], links: [] }),
+    as_of: asOf,
+    total_experience_years: totalExperienceYears,
+    relevant_experience_years: relevantExperienceYears,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#platform/database/database.ts';
+import { join, raw, sql } from '#platform/database/sql.ts';
+import { type HiddenFields, hiddenFields } from './talent-pool.schemas.ts';
+
+const hiddenColumns = raw(hiddenFields.join(', '));
+
+export class TalentPoolRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** By the profile's email, in any case. */
+  async candidateOf(organizationId: string, email: string): Promise<string | undefined> {
+    const row = await this.#db.record<{ candidateId: string }>(
+      sql`select candidate_id from talent_pool_profiles
+        where organization_id = ${organizationId} and lower(email) = lower(${email})`,
+    );
+    return row?.candidateId;
+  }
+
+  async organizationOf(candidateId: string): Promise<string | undefined> {
+    const row = await this.#db.record<{ organizationId: string }>(
+      sql`select organization_id from candidates where id = ${candidateId}`,
+    );
+    return row?.organizationId;
+  }
+
+  /** False when the organization has a profile with this email. */
+  async insertUnlessKnown(organizationId: string, candidateId: string, hidden: HiddenFields): Promise<boolean> {
+    const rows = await this.#db.rows(
+      sql`insert into talent_pool_profiles (candidate_id, organization_id, ${hiddenColumns})
+        values (${candidateId}, ${organizationId}, ${join(hiddenFields.map((field) => hidden[field] ?? null))})
+        on conflict (organization_id, lower(email)) do nothing returning 1`,
+    );
+    return rows.length > 0;
+  }
+
+  hidden(organizationId: string, candidateId: string): Promise<HiddenFields | undefined> {
+    return this.#db.row(
+      sql`select ${hiddenColumns} from talent_pool_profiles
+        where organization_id = ${organizationId} and candidate_id = ${candidateId}`,
+    );
+  }
+
+  async markRevealed(organizationId: string, candidateId: string): Promise<void> {
+    await this.#db.rows(
+      sql`update talent_pool_profiles set revealed_at = now()
+        where organization_id = ${organizationId} and candidate_id = ${candidateId}`,
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { ApplicationService, type EnrichedApplication } from '#modules/applications';
+import { runAudited } from '../audit-trail.ts';
+import { copy } from '../console.messages.ts';
+import type { ConsoleContext } from '../console.page.ts';
+
+/** Returns the notice. Throws InvalidPipelineStatus, and NotFound if the application was deleted. */
+export async function moveApplication(
+  context: ConsoleContext,
+  { id, status: from, candidate_full_name: name }: EnrichedApplication,
+  status: string,
+): Promise<string> {
+  const { user, resolve } = context;
+  const change = { fields: { status }, sentBack: false };
+  await runAudited(
+    context,
+    () => resolve(ApplicationService).update(user.organizationId, id, change, { userId: user.id }),
+    () => (from === status ? undefined : { action: 'application.move', subject: id, details: { from, to: status } }),
+  );
+  return copy.applications.move.done(name, status);
+}

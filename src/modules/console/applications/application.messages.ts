@@ -1,0 +1,160 @@
+import type { ComponentChildren } from 'preact';
+import type { MatchExplanation } from '#modules/matching';
+import type { MessageKind } from '#modules/outreach';
+import type { Channel } from '#modules/screenings';
+import { formatDecimal, formatPercent, pluralize } from '#platform/pages/format.ts';
+
+export const applicationCopy = {
+  title: 'Applications',
+  caption: 'Applications, newest first',
+  columns: {
+    candidate: 'Candidate',
+    job: 'Job',
+    status: 'Status',
+    match: 'Match',
+    screening: 'Screening',
+    applied: 'Applied',
+  },
+  filters: { search: 'Candidate or job', status: 'Status', minScore: 'Minimum match', job: 'Job' },
+  forJob: (job: ComponentChildren, board: ComponentChildren): ComponentChildren => ['For ', job, ' (', board, ')'],
+  board: 'board',
+  empty: {
+    title: 'No applications yet',
+    text: (one: ComponentChildren, bulk: ComponentChildren): ComponentChildren => [
+      'Applications appear here when candidates apply on a public job page. You can also add them through the API: ',
+      one,
+      ', or up to 100 at once with ',
+      bulk,
+      '. ',
+    ],
+    jobs: 'View jobs',
+  },
+  pageTitle: (candidate: string, job: string) => `${candidate}: ${job}`,
+  subtitle: (job: string) => `Application for ${job}`,
+  details: 'Application details',
+  facts: {
+    candidate: 'Candidate',
+    email: 'Email',
+    job: 'Job',
+    applied: 'Applied',
+    inStatusSince: (status: string) => `In ${status} since`,
+    interestSent: 'Interest email sent',
+    interestConfirmed: 'Interest confirmed',
+    interviewSent: 'Interview invite sent',
+    whatsappStarted: 'WhatsApp conversation started',
+    closed: 'Closed',
+    screeningScore: 'Screening score',
+  },
+  by: (name: string) => ` by ${name}`,
+  byApi: 'the API or automatically',
+  byFormerUser: 'a former user',
+  move: {
+    label: 'Pipeline status',
+    removed: (status: string) => `${status} (removed)`,
+    submit: 'Update status',
+    done: (name: string | null, status: string) => `${name ?? 'The application'} moved to ${status}.`,
+  },
+  notes: {
+    label: 'Notes',
+    current: 'Notes saved by someone else',
+    submit: 'Save notes',
+    done: 'Notes saved.',
+    invalid: 'are not valid',
+    conflict:
+      'Someone else changed these notes while you were writing. Compare both versions below. Save again to replace theirs.',
+  },
+  screening: {
+    label: 'Send screening questions by',
+    channels: { email: 'Email', whatsapp: 'WhatsApp', web_form: 'Link to share' } satisfies Record<Channel, string>,
+    whatsappUnavailable: 'WhatsApp (not set up)',
+    submit: 'Start screening',
+    noQuestions: (job: ComponentChildren): ComponentChildren => [
+      'To start a screening, first add screening questions to the ',
+      job,
+      '.',
+    ],
+    job: 'job',
+    noChannel: 'Choose how to send the questions.',
+    questionsRequired: 'This job has no screening questions. Add some, then start the screening.',
+    started: {
+      email: 'Screening started. The email with the questions is on its way.',
+      whatsapp: 'Screening started. The first WhatsApp message is on its way.',
+    },
+    existing: 'This screening was already started, and is still open.',
+    link: {
+      title: 'Screening link',
+      isNew: 'Screening started.',
+      existing: 'This screening was already started. This is another link to it.',
+      instruction: (name: string | null) =>
+        `Send this link to ${name ?? 'the candidate'} only: anyone who has it can answer for them. Copy it now. It won’t be shown again.`,
+      back: 'Back to the application',
+    },
+  },
+  startInterview: (credits: number) => `Start video interview (${pluralize(credits, 'credit')})`,
+  screenings: { title: 'Screenings and interviews', none: 'No screenings or interviews yet.' },
+  messages: { title: 'Messages', none: 'No messages about this job were sent yet.' },
+  history: { title: 'History', added: (status: ComponentChildren): ComponentChildren => ['Added as ', status] },
+  untitled: { candidate: 'Candidate', job: 'Job' },
+};
+
+type TermStatus = MatchExplanation['components'][number]['status'];
+
+export const matchCopy = {
+  title: 'Match',
+  outOf100: ' of 100',
+  statuses: { met: 'Met', partial: 'Partly met', missing: 'Missing', no_data: 'No data' } satisfies Record<
+    TermStatus,
+    string
+  >,
+  notCounted: 'Not counted',
+  points: (weight: number) => ` of ${formatDecimal(weight * 100)} points`,
+  found: 'Found: ',
+  missing: 'Missing: ',
+  fromIntegration: 'An integration set this score and gave no explanation.',
+  updating: 'The explanation is being updated. Reload the page shortly.',
+  none: 'No score yet. It appears here once it is calculated, unless too little is known about the candidate or the job.',
+  facts: { coverage: 'Coverage', resume: 'Resume', version: 'Scoring version', calculated: 'Calculated' },
+  coverage: (share: number) => `${formatPercent(Math.round(share * 100) / 100)} of the criteria have data`,
+  resume: {
+    ok: 'Read and counted',
+    low_confidence: 'Hard to read, not counted',
+    needs_ocr: 'Scanned images only, not counted',
+    encrypted: 'Password-protected, not counted',
+    corrupt: 'Damaged, not counted',
+    unsupported: 'Unsupported format, not counted',
+    fetch_failed: 'Download failed, not counted',
+  } satisfies Record<NonNullable<MatchExplanation['resume_quality']>, string>,
+};
+
+const kinds: Record<MessageKind, string> = {
+  interest_outreach: 'Interest email',
+  video_interview_invite: 'Video interview invite',
+  screening_invite: 'Screening invite',
+  screening_reminder: 'Screening reminder',
+};
+
+export const messageCopy = {
+  kinds,
+  title: 'Messages',
+  caption: 'Messages, newest first',
+  columns: {
+    message: 'Message',
+    status: 'Status',
+    to: 'To',
+    date: 'Date',
+    candidate: 'Candidate',
+    job: 'Job',
+  },
+  filters: { state: 'Status' },
+  attempts: (count: number) => ` (${pluralize(count, 'attempt')})`,
+  viewTask: 'View task',
+  empty: {
+    title: 'No messages yet',
+    text: (application: ComponentChildren): ComponentChildren => [
+      'Messages appear here when candidates are contacted: on a first application, or when you start a screening or an interview from an ',
+      application,
+      '.',
+    ],
+    application: 'application',
+  },
+};

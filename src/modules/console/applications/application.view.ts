@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { h, type JSX } from 'preact';
+import type { EnrichedApplication, StatusEvent } from '#modules/applications';
+import type { MatchExplanation } from '#modules/matching';
+import type { MessageView } from '#modules/outreach';
+import type { ScreeningItem } from '#modules/screenings';
+import { factList } from '#platform/pages/fact-list.ts';
+import { pipelineBadge } from '../components/badges.ts';
+import { showDateTime } from '../components/time.ts';
+import { copy } from '../console.messages.ts';
+import type { ConsoleContext } from '../console.page.ts';
+import { consolePage } from '../layout.ts';
+import { screeningTable } from '../screenings/screening.view.ts';
+import { matchSection } from './match-explanation.ts';
+import { messageTable } from './message.view.ts';
+
+export type ApplicationDetail = {
+  application: EnrichedApplication;
+  match: MatchExplanation;
+  events: readonly StatusEvent[];
+  messages: readonly MessageView[];
+  screenings: readonly ScreeningItem[];
+  /** By id. */
+  users: ReadonlyMap<string, string>;
+  statuses: readonly string[];
+  hasQuestions: boolean;
+  hasWhatsapp: boolean;
+  interviewPrice: number;
+  /** Notes that were sent and not saved. */
+  typedNotes?: string;
+};
+
+const { applications: t } = copy;
+
+/** Identifies notes: the form carries the version that it showed. */
+export const notesVersion = (notes: string | null): string =>
+  createHash('sha256')
+    .update(notes ?? '')
+    .digest('base64url')
+    .slice(0, 16);
+
+const byUser = (users: ReadonlyMap<string, string>, id: string | null): string =>
+  t.by(id === null ? t.byApi : (users.get(id) ?? t.byFormerUser));
+
+function moveForm({ application: { id, status }, statuses }: ApplicationDetail): JSX.Element {
+  return h('form', { method: 'post', action: `/console/applications/${id}/move`, class: 'inline' }, [
+    h('label', { for: 'status' }, t.move.label),
+    h('div', { class: 'together' }, [
+      h('select', { id: 'status', name: 'status' }, [
+        !statuses.includes(status) && h('option', { value: '', selected: true }, t.move.removed(status)),
+        statuses.map((one) => h('option', { value: one, selected: one === status }, one)),
+      ]),
+      h('button', { type: 'submit' }, t.move.submit),
+    ]),
+  ]);
+}
+
+function screeningForm({ application: { id, job_id }, hasQuestions, hasWhatsapp }: ApplicationDetail): JSX.Element {
+  if (!hasQuestions) {
+    const job = h('a', { href: `/console/jobs/${job_id}` }, t.screening.job);
+    return h('p', { class: 'quiet' }, t.screening.noQuestions(job));
+  }
+  const { channels } = t.screening;
+  const whatsapp = hasWhatsapp ? channels.whatsapp : t.screening.whatsappUnavailable;
+  return h('form', { method: 'post', action: `/console/applications/${id}/screening`, class: 'inline' }, [
+    h('label', { for: 'channel' }, t.screening.label),
+    h('div', { class: 'together' }, [
+      h('select', { id: 'channel', name: 'channel' }, [
+        h('option', { value: 'email' }, channels.email),
+        h('option', { value: 'whatsapp', disabled: !hasWhatsapp }, whatsapp),
+        h('option', { value: 'web_form' }, channels.web_form),
+      ]),
+      h('button', { type: 'submit', class: 'other' }, t.screening.submit),
+    ]),
+  ]);
+}
+
+function notesForm({ application: { id, notes }, typedNotes }: ApplicationDetail): JSX.Element {
+  return h('form', { method: 'post', action: `/console/applications/${id}/notes`, class: 'inline' }, [
+    h('input', { type: 'hidden', name: 'seen', value: notesVersion(notes) }),
+    h('label', { for: 'notes' }, t.notes.label),
+    h('textarea', { id: 'notes', name: 'notes', rows: 5, maxLength: 20_000 }, typedNotes ?? notes ?? ''),
+    typedNotes !== undefined && [
+      h('p', null, t.notes.current),
+      h('textarea', { 'aria-label': t.notes.current, rows: 5, readOnly: true }, notes ?? ''),
+    ],
+    h('button', { type: 'submit', class: 'other' }, t.notes.submit),
+  ]);
+}
+
+function applicationFacts({ application: a, users }: ApplicationDetail): JSX.Element {
+  const { facts, untitled } = t;
+  const jobPath = `/console/jobs/${a.job_id}`;
+  return factList([
+    [
+      facts.candidate,
+      h('a', { href: `/console/candidates/${a.candidate_id}` }, a.candidate_full_name ?? untitled.candidate),
+    ],
+    [facts.email, a.candidate_email],
+    [
+      facts.job,
+      [
+        h('a', { href: jobPath }, a.job_title ?? untitled.job),
+        ' (',
+        h('a', { href: `${jobPath}/board` }, t.board),
+        ')',
+      ],
+    ],
+    [facts.applied, showDateTime(a.created_at)],
+    [facts.inStatusSince(a.status), showDateTime(a.status_date)],
+    [facts.interestSent, showDateTime(a.outreach_sent_at)],
+    [facts.interestConfirmed, showDateTime(a.interest_clicked_at)],
+    [facts.interviewSent, showDateTime(a.video_interview_invite_sent_at)],
+    [facts.whatsappStarted, showDateTime(a.whatsapp_started_at)],
+    [facts.closed, a.closed_at !== null && [showDateTime(a.closed_at), byUser(users, a.closed_by_user_id)]],
+    [facts.screeningScore, a.screening_score],
+  ]);
+}
+
+function historySection({ events, users }: ApplicationDetail): JSX.Element {
+  return h('section', null, [
+    h('h2', null, t.history.title),
+    h(
+      'ol',
+      { class: 'history' },
+      events.map(({ from_status: from, to_status: to, changed_at: at, changed_by_user_id: by }) =>
+        h('li', null, [
+          from === null
+            ? h('span', null, t.history.added(pipelineBadge(to)))
+            : [pipelineBadge(from), ' → ', pipelineBadge(to)],
+          h('span', { class: 'quiet' }, [' ', showDateTime(at), byUser(users, by)]),
+        ]),
+      ),
+    ),
+  ]);
+}
+
+function sidebar(detail: ApplicationDetail): JSX.Element {
+  const interviewPath = `/console/applications/${detail.application.id}/interview`;
+  return h('aside', { 'aria-label': t.details }, [
+    moveForm(detail),
+    applicationFacts(detail),
+    screeningForm(detail),
+    h('p', null, h('a', { class: 'button other', href: interviewPath }, t.startInterview(detail.interviewPrice))),
+    notesForm(detail),
+  ]);
+}
+
+/** `problem`: why the last action failed. */
+export function applicationPage(context: ConsoleContext, detail: ApplicationDetail, problem?: string): JSX.Element {
+  const { application, match, messages, screenings } = detail;
+  const { candidate_full_name: name, job_title: job, status } = application;
+  return consolePage(
+    context,
+    { title: t.pageTitle(name ?? '', job ?? ''), section: 'applications' },
+    h('h1', null, [name, ' ', pipelineBadge(status)]),
+    h('p', { class: 'quiet subtitle' }, t.subtitle(job ?? '')),
+    problem !== undefined && h('p', { class: 'problems', role: 'alert' }, problem),
+    h('div', { class: 'split' }, [
+      sidebar(detail),
+      h('div', null, [
+        matchSection(match),
+        h('section', null, [
+          h('h2', null, t.screenings.title),
+          screenings.length > 0
+            ? screeningTable(screenings, { ofOneJob: true })
+            : h('p', { class: 'quiet' }, t.screenings.none),
+        ]),
+        h('section', null, [
+          h('h2', null, t.messages.title),
+          messages.length > 0 ? messageTable(messages) : h('p', { class: 'quiet' }, t.messages.none),
+        ]),
+        historySection(detail),
+      ]),
+    ]),
+  );
+}
+
+export function screeningLinkPage(
+  context: ConsoleContext,
+  { id, candidate_full_name: name }: EnrichedApplication,
+  { formUrl, isNew }: { formUrl: string; isNew: boolean },
+): JSX.Element {
+  const { link } = t.screening;
+  return consolePage(
+    context,
+    { title: link.title, section: 'applications' },
+    h('h1', null, link.title),
+    h('p', null, [isNew ? link.isNew : link.existing, ' ', link.instruction(name)]),
+    h('p', null, h('code', { class: 'link' }, formUrl)),
+    h('p', null, h('a', { href: `/console/applications/${id}` }, link.back)),
+  );
+}

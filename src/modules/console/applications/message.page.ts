@@ -1,0 +1,46 @@
+import { h } from 'preact';
+import { z } from 'zod';
+import { MessageQueries, messageStates } from '#modules/outreach';
+import { emptyState } from '../components/empty-state.ts';
+import { filterOptions } from '../components/filters.ts';
+import { copy } from '../console.messages.ts';
+import { defineConsolePage } from '../console.page.ts';
+import { listPage } from '../list.page.ts';
+import { noRows, readListQuery } from '../list-query.ts';
+import { messageColumns } from './message.view.ts';
+
+const { messages: t } = copy;
+const path = '/console/messages';
+const filters = { state: z.enum(messageStates, copy.filters.invalid) };
+
+const empty = emptyState(t.empty.title, t.empty.text(h('a', { href: '/console/applications' }, t.empty.application)));
+
+export const messagePages = [
+  defineConsolePage({
+    method: 'get',
+    path,
+    role: 'recruiter',
+    handler: async (context) => {
+      const { user, query, resolve } = context;
+      const request = readListQuery(filters, query);
+      const { limit, offset, problems } = request;
+      const { state } = request.filters;
+      const page =
+        problems.size > 0
+          ? noRows
+          : await resolve(MessageQueries).page(user.organizationId, { ...(state && { state }), limit, offset });
+      const options = filterOptions(messageStates, (one) => copy.states[one]);
+      return listPage(context, {
+        title: t.title,
+        section: 'messages',
+        path,
+        filters: [{ kind: 'choice', name: 'state', label: t.filters.state, options }],
+        caption: t.caption,
+        request,
+        page,
+        columns: messageColumns,
+        empty,
+      });
+    },
+  }),
+];

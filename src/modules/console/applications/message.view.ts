@@ -1,0 +1,50 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import type { MessageView } from '#modules/outreach';
+import { stateBadge } from '../components/badges.ts';
+import { type Column, table } from '../components/table.ts';
+import { showDateTime } from '../components/time.ts';
+import { copy } from '../console.messages.ts';
+import { taskListPath } from '../work/work-links.ts';
+
+const { messages: t } = copy;
+
+/** Some mail servers answer at length. */
+const maxErrorLength = 300;
+
+/** With the mail server's answer, or why nothing was sent. */
+function stateOf({ state, error, attempts, candidate_id }: MessageView): ComponentChildren {
+  const soFar = state !== 'sent' && attempts > 0 ? t.attempts(attempts) : '';
+  const reason = `${(error ?? '').slice(0, maxErrorLength).toWellFormed()}${soFar}`.trim();
+  return h('div', null, [
+    stateBadge(state),
+    reason !== '' && h('p', { class: state === 'failed' ? 'server-words bad' : 'server-words' }, reason),
+    state === 'failed' && h('a', { href: taskListPath({ kind: 'email', candidate_id }) }, t.viewTask),
+  ]);
+}
+
+const columns: Record<'message' | 'status' | 'to' | 'date', Column<MessageView>> = {
+  message: {
+    label: t.columns.message,
+    of: ({ kind, subject }) => h('div', null, [t.kinds[kind], subject && h('div', { class: 'quiet' }, subject)]),
+  },
+  status: { label: t.columns.status, of: stateOf },
+  to: { label: t.columns.to, of: ({ recipient }) => recipient },
+  date: { label: t.columns.date, of: ({ sent_at, created_at }) => showDateTime(sent_at ?? created_at) },
+};
+
+export const messageColumns: readonly Column<MessageView>[] = [
+  columns.message,
+  columns.status,
+  {
+    label: t.columns.candidate,
+    of: (row) => h('a', { href: `/console/candidates/${row.candidate_id}` }, row.candidate_full_name),
+  },
+  {
+    label: t.columns.job,
+    of: (row) => row.job_id !== null && h('a', { href: `/console/jobs/${row.job_id}` }, row.job_title),
+  },
+  columns.date,
+];
+
+export const messageTable = (messages: readonly MessageView[]): JSX.Element =>
+  table(t.caption, [columns.message, columns.status, columns.to, columns.date], messages);

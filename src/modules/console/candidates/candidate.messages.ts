@@ -1,0 +1,168 @@
+import type { ComponentChildren } from 'preact';
+import type { ResumeView } from '#modules/candidates';
+import { formatDay, formatDecimal, pluralize } from '#platform/pages/format.ts';
+
+const qualities: Record<NonNullable<ResumeView['quality']>, string> = {
+  ok: 'Good',
+  low_confidence: 'Hard to read',
+  needs_ocr: 'Scanned images only',
+  encrypted: 'Password-protected',
+  corrupt: 'Damaged',
+  unsupported: 'Unsupported format',
+  fetch_failed: 'Download failed',
+};
+
+const facts = {
+  email: 'Email',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  resumeLink: 'Resume link',
+  currentPay: 'Current pay',
+  expectedPay: 'Expected pay',
+  role: 'Current role',
+  company: 'Company',
+  location: 'Location',
+  preferredLocation: 'Preferred location',
+  experience: 'Experience',
+  relevantExperience: 'Relevant experience',
+  notice: 'Notice period',
+  primarySkills: 'Primary skills',
+  secondarySkills: 'Secondary skills',
+  tags: 'Tags',
+  source: 'Source',
+  talentPool: 'Talent pool',
+  screeningScore: 'Screening score',
+  added: 'Added',
+  updated: 'Updated',
+};
+
+const filledFields: Record<ResumeView['filled_fields'][number], string> = {
+  phone_number: facts.phone,
+  location: facts.location,
+  primary_skills: facts.primarySkills,
+  secondary_skills: facts.secondarySkills,
+  total_experience_years: facts.experience,
+  relevant_experience_years: facts.relevantExperience,
+  current_company: facts.company,
+  current_designation: facts.role,
+};
+
+export const candidateCopy = {
+  title: 'Candidates',
+  caption: 'Candidates, newest first',
+  columns: {
+    name: 'Name',
+    role: facts.role,
+    location: facts.location,
+    experience: 'Experience (years)',
+    source: facts.source,
+    talentPool: facts.talentPool,
+    tags: facts.tags,
+    added: facts.added,
+  },
+  filters: { search: 'Name or email', tag: 'Tag', talentPool: facts.talentPool, job: 'Job' },
+  empty: {
+    title: 'No candidates yet',
+    text: (request: ComponentChildren): ComponentChildren => [
+      'Candidates appear here when they apply on a public job page, or when you add them through the API: ',
+      request,
+      '. ',
+    ],
+    jobs: 'View jobs',
+  },
+  facts,
+  profile: 'Profile',
+  years: (years: number) => `${formatDecimal(years)} years`,
+  lakhsPerYear: (amount: number) => `${formatDecimal(amount)} LPA`,
+  noticeDays: (days: number) => pluralize(days, 'day'),
+  noticeGiven: 'notice given',
+  lastDay: (date: string) => `last working day ${formatDay(date)}`,
+  masked:
+    'This talent pool profile is masked. Contact details and pay are hidden. ' +
+    'The person can’t apply or be interviewed until you reveal the profile.',
+  reveal: 'Reveal profile',
+  resume: {
+    title: 'Resume',
+    none: (link: ComponentChildren, file: ComponentChildren, request: ComponentChildren): ComponentChildren => [
+      'No resume yet. Candidates upload one when they apply. To add one through the API, set ',
+      link,
+      ' or ',
+      file,
+      ' with ',
+      request,
+      '.',
+    ],
+    viewTask: 'View task',
+    quality: 'Quality',
+    qualities,
+    source: 'Source',
+    sources: { upload: 'Uploaded file', link: 'Link' },
+    format: 'Format',
+    formats: { pdf: 'PDF', docx: 'Word (DOCX)', text: 'Plain text' } as Record<string, string>,
+    pages: (count: number) => `, ${pluralize(count, 'page')}`,
+    hiddenCharacters: 'Hidden characters',
+    read: 'Read on',
+    filled: 'Fields filled from it',
+    filledFields,
+    nothingFilled: 'None. All fields had values.',
+    headline: 'Headline',
+    skills: 'Skills mentioned',
+    education: 'Education',
+    positions: 'Work history',
+    period: (from: string | null, to: string | null) => ` ${from ?? '?'} – ${to ?? '?'}`,
+    present: 'present',
+  },
+  applications: {
+    title: 'Applications',
+    caption: 'Applications, newest first',
+    job: 'Job',
+    status: 'Status',
+    match: 'Match',
+    applied: 'Applied',
+    untitled: 'Application',
+    empty: {
+      title: 'No applications yet',
+      text: (request: ComponentChildren): ComponentChildren => [
+        'Add this candidate to a job through the API: ',
+        request,
+        '.',
+      ],
+    },
+  },
+  screenings: { title: 'Screenings and interviews', none: 'No screenings or interviews yet.' },
+  messages: { title: 'Messages', none: 'No messages sent yet.' },
+};
+
+export const talentPoolCopy = {
+  title: 'Talent pool',
+  caption: 'Masked profiles, newest first',
+  about: 'Profiles of people you may want to hire. Contact details are hidden until you reveal a profile.',
+  filters: { search: 'Name', tag: 'Tag' },
+  skills: 'Skills',
+  action: 'Action',
+  /** The name is for screen readers. */
+  reveal: 'Reveal',
+  empty: {
+    title: 'No masked profiles',
+    text: (command: ComponentChildren): ComponentChildren => [
+      'Profiles appear here when the operator of this service links a talent pool with ',
+      command,
+      '. ',
+    ],
+    revealed: 'View revealed profiles',
+  },
+  confirm: {
+    title: (name: string) => `Reveal ${name}`,
+    heading: (name: string) => `Reveal ${name}?`,
+    consequence: (organization: string) =>
+      `Everyone at ${organization}, and its integrations, will see this person’s email, phone numbers, resume link and pay. ` +
+      'The audit log records who revealed the profile. This can’t be undone.',
+    submit: 'Reveal profile',
+  },
+  conflict: (other: ComponentChildren): ComponentChildren => [
+    'The profile was not revealed, because another candidate already has its email address: ',
+    other,
+    '.',
+  ],
+  done: 'Profile revealed.',
+};

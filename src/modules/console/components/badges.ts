@@ -1,0 +1,47 @@
+import { h, type JSX } from 'preact';
+import type { FixedState } from '../common.messages.ts';
+import { copy } from '../console.messages.ts';
+
+export type Tone = 'plain' | 'good' | 'busy' | 'bad';
+
+/** A state in words. The colour adds nothing to them. */
+export const badge = (label: string, tone: Tone = 'plain'): JSX.Element => h('span', { class: `badge ${tone}` }, label);
+
+const tones: Record<FixedState, Tone> = {
+  draft: 'plain',
+  active: 'good',
+  paused: 'busy',
+  closed: 'plain',
+  filled: 'good',
+  queued: 'busy',
+  sending: 'busy',
+  sent: 'good',
+  failed: 'bad',
+  skipped: 'plain',
+  initiated: 'busy',
+  message_sent: 'busy',
+  invited: 'busy',
+  in_progress: 'busy',
+  awaiting_resume: 'busy',
+  completed: 'good',
+  expired: 'plain',
+  cancelled: 'plain',
+  abandoned: 'bad',
+  not_linked: 'plain',
+  masked: 'busy',
+  revealed: 'good',
+  retrying: 'busy',
+  read: 'good',
+};
+
+export const stateBadge = (state: FixedState): JSX.Element => badge(copy.states[state], tones[state]);
+
+const finalTones: Record<string, Tone> = {
+  hired: 'good',
+  'Candidate joined': 'good',
+  rejected: 'bad',
+  Applied: 'plain',
+};
+
+/** A status of the organization's pipeline, in its own words. */
+export const pipelineBadge = (status: string): JSX.Element => badge(status, finalTones[status] ?? 'busy');

@@ -1,0 +1,42 @@
+import { h, type JSX } from 'preact';
+import { SignInService } from '#modules/access';
+import type { PageEvent } from '#platform/pages/event-stream.ts';
+import { copy } from '../console.messages.ts';
+import type { ConsoleContext, ConsoleReply } from '../console.page.ts';
+
+const { live: t } = copy;
+
+/** The state of updates, set by the script. Without script the links update the page. */
+export const liveLine = (path: string, ...links: JSX.Element[]): JSX.Element =>
+  h('p', { class: 'live-line quiet' }, [
+    h('span', {
+      'data-live-state': '',
+      'data-streaming': t.streaming,
+      'data-polling': t.polling,
+      'data-lost': t.lost,
+    }),
+    ' ',
+    h('a', { href: path }, t.refresh),
+    links.map((link) => [' · ', link]),
+  ]);
+
+/** A part of a page that its script keeps up to date from `src` and `src`/now, with a place for announcements. */
+export const livePart = (src: string, fragment: JSX.Element): JSX.Element[] => [
+  h('p', { class: 'unseen', role: 'status', 'data-live-voice': '' }),
+  h('div', { 'data-live': '', 'data-src': src }, fragment),
+];
+
+/** Streams events for as long as the user is signed in. */
+export const liveEvents = (
+  { user: { organizationId, id }, session, resolve }: ConsoleContext,
+  events: (signal: AbortSignal) => AsyncIterable<PageEvent>,
+): ConsoleReply => ({
+  events: {
+    owner: id,
+    isAllowed: async () =>
+      session?.user !== undefined &&
+      (await session.isOpen()) &&
+      (await resolve(SignInService).user(organizationId, id)) !== undefined,
+    events,
+  },
+});

@@ -1,0 +1,14 @@
+import { h, type JSX } from 'preact';
+import { formatNumber } from '#platform/pages/format.ts';
+import { copy } from '../console.messages.ts';
+
+/** Nothing to do counts as done. */
+export const progressBar = (label: string, done: number, total: number, failed = 0): JSX.Element =>
+  h('span', { class: 'progress' }, [
+    h('span', { class: 'progress-label' }, label),
+    h('progress', { 'aria-label': label, max: Math.max(total, 1), value: total === 0 ? 1 : done }),
+    h('span', { class: 'progress-words' }, [
+      copy.progress.done(formatNumber(done), formatNumber(total)),
+      failed > 0 && copy.progress.failed(formatNumber(failed)),
+    ]),
+  ]);

@@ -1,0 +1,12 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import { formatDecimal } from '#platform/pages/format.ts';
+import { copy } from '../console.messages.ts';
+
+/** A score of 0 to 100; a dash where there is none. */
+export const scoreText = (value: number | null): JSX.Element =>
+  value === null
+    ? h('span', { class: 'score none', title: copy.score.none }, '–')
+    : h('span', { class: 'score' }, formatDecimal(value));
+
+/** `81.3 of 100` */
+export const scoreOutOf100 = (value: number): ComponentChildren => copy.score.outOf100(scoreText(value));

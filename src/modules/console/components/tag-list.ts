@@ -1,0 +1,11 @@
+import { h, type JSX } from 'preact';
+
+/** Up to `max` tags side by side, then an ellipsis; nothing without tags. */
+export const tagList = (tags: readonly string[], max = tags.length): JSX.Element | null =>
+  tags.length === 0
+    ? null
+    : h(
+        'ul',
+        { class: 'tags' },
+        [...tags.slice(0, max), ...(tags.length > max ? ['…'] : [])].map((tag) => h('li', null, tag)),
+      );

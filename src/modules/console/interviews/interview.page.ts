@@ -1,0 +1,99 @@
+import { AuditService } from '#modules/access';
+import { RecordingService } from '#modules/interviews';
+import { MessageQueries } from '#modules/outreach';
+import { NotFound } from '#platform/errors.ts';
+import { findApplicationId } from '../applications/application-detail.ts';
+import { liveEvents } from '../components/live.ts';
+import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
+import { pathId } from '../path-id.ts';
+import { interviewPage, reportFragment } from './interview.view.ts';
+import { type InterviewReport, InterviewReportService } from './interview-report.service.ts';
+import { InterviewStream } from './interview-stream.ts';
+
+const path = '/console/interviews/{id}';
+
+/** Throws NotFound. */
+const reportOf = (context: ConsoleContext): Promise<InterviewReport> =>
+  context.resolve(InterviewReportService).report(context.user.organizationId, pathId(context));
+
+const reportPage = defineConsolePage({
+  method: 'get',
+  path,
+  role: 'recruiter',
+  media: 'plays',
+  handler: async (context) => {
+    const { user, resolve } = context;
+    const report = await reportOf(context);
+    const { interview } = report;
+    const [sent, applicationId] = await Promise.all([
+      resolve(MessageQueries).page(user.organizationId, { candidateId: interview.candidate_id, limit: 100, offset: 0 }),
+      findApplicationId(context, interview),
+    ]);
+    const invites = sent.rows.filter((message) => message.interview_id === interview.id);
+    return { document: interviewPage(context, report, invites, applicationId) };
+  },
+});
+
+const fragmentPage = defineConsolePage({
+  method: 'get',
+  path: `${path}/live/now`,
+  role: 'recruiter',
+  isPart: true,
+  handler: async (context) => ({ document: reportFragment(await reportOf(context)) }),
+});
+
+const livePage = defineConsolePage({
+  method: 'get',
+  path: `${path}/live`,
+  role: 'recruiter',
+  isPart: true,
+  handler: async (context) => {
+    const { interview } = await reportOf(context);
+    const { organizationId } = context.user;
+    return liveEvents(context, (signal) =>
+      context.resolve(InterviewStream).follow(organizationId, interview.id, signal),
+    );
+  },
+});
+
+const extensionOf = (type: string): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm');
+
+/** A recording. The audit log records once a day which user viewed which interview. Throws NotFound. */
+async function recording(context: ConsoleContext, question: number | null): Promise<ConsoleReply> {
+  const { user, address, query, resolve } = context;
+  const id = pathId(context);
+  const file = await resolve(RecordingService).open(user.organizationId, id, question);
+  const { type, size } = file;
+  await resolve(AuditService).recordOnceADay(user.organizationId, {
+    userId: user.id,
+    action: 'recording.view',
+    subject: id,
+    address,
+  });
+  const name = query.has('download') ? { name: `interview-${id}.${extensionOf(type)}` } : {};
+  return { file: { type, size, ...name, read: (range) => file.read(range) } };
+}
+
+const wholePage = defineConsolePage({
+  method: 'get',
+  path: `${path}/recording`,
+  role: 'recruiter',
+  isPart: true,
+  media: 'plays',
+  handler: (context) => recording(context, null),
+});
+
+const answerPage = defineConsolePage({
+  method: 'get',
+  path: `${path}/recording/{question}`,
+  role: 'recruiter',
+  isPart: true,
+  media: 'plays',
+  handler: (context) => {
+    const question = context.params['question'] ?? '';
+    if (!/^\d{1,4}$/.test(question)) throw new NotFound('The recording');
+    return recording(context, Number(question));
+  },
+});
+
+export const interviewPages = [reportPage, fragmentPage, livePage, wholePage, answerPage];

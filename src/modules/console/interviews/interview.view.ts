@@ -1,0 +1,159 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import type { MessageView } from '#modules/outreach';
+import { factList } from '#platform/pages/fact-list.ts';
+import { formatBytes, formatDuration } from '#platform/pages/format.ts';
+import { messageTable } from '../applications/message.view.ts';
+import { liveScripts } from '../assets.ts';
+import { stateBadge } from '../components/badges.ts';
+import { liveLine, livePart } from '../components/live.ts';
+import { scoreOutOf100 } from '../components/score-text.ts';
+import { showDateTime } from '../components/time.ts';
+import { copy } from '../console.messages.ts';
+import type { ConsoleContext } from '../console.page.ts';
+import { consolePage } from '../layout.ts';
+import { screeningSubject } from '../screenings/screening.view.ts';
+import { taskRows } from '../work/work-item.ts';
+import { answerList, recordingPath } from './interview-answers.ts';
+import type { InterviewDetail, InterviewReport } from './interview-report.service.ts';
+import { riskBadge, signalSection, technicalSections } from './interview-signals.ts';
+import { player } from './player.ts';
+
+const { interviews: t } = copy;
+
+export const interviewPath = (id: string): string => `/console/interviews/${id}`;
+
+/** Whether the report will still change. */
+const isInProgress = ({ interview, tasks }: InterviewReport): boolean =>
+  interview.status === 'in_progress' ||
+  interview.recording_merge_status === 'pending' ||
+  tasks.some(({ state }) => state !== 'failed');
+
+const isOver = ({ status }: InterviewDetail): boolean => status === 'completed' || status === 'abandoned';
+
+const progressOf = ({ status, current_question_index: index, questions }: InterviewDetail): string | false =>
+  status === 'in_progress' && index < questions.length && t.progress(index + 1, questions.length);
+
+const statusOf = (interview: InterviewDetail): JSX.Element => {
+  const announcement = isOver(interview) && { 'data-announce': t.announcement(copy.states[interview.status]) };
+  return h('span', { ...announcement }, stateBadge(interview.status));
+};
+
+function scoreOf(interview: InterviewDetail): ComponentChildren {
+  const { overall_score: overall, proctoring_trust_score: trust, answers, questions } = interview;
+  if (overall === null) {
+    // An assessment always sets a trust score, and not always one of the answers.
+    return isOver(interview) && (trust === null ? t.notScoredYet : t.notScored);
+  }
+  const scored = answers.filter(({ score }) => score !== null).length;
+  return [scoreOutOf100(overall), scored < questions.length && t.scoredAnswers(scored, questions.length)];
+}
+
+function trustOf({ proctoring_trust_score: trust, proctoring_risk_level: risk }: InterviewDetail): ComponentChildren {
+  if (trust === null) return null;
+  return [scoreOutOf100(trust), ' ', risk && riskBadge(risk), ' ', h('a', { href: '#noticed' }, t.viewSignals)];
+}
+
+function answeredOf(interview: InterviewDetail): string | false {
+  const { answers, questions } = interview;
+  const seconds = answers.reduce((sum, answer) => sum + (answer.seconds ?? 0), 0);
+  return isOver(interview) && t.answered(answers.length, questions.length, seconds);
+}
+
+const summary = (interview: InterviewDetail): JSX.Element =>
+  factList([
+    [t.facts.status, statusOf(interview)],
+    [t.facts.progress, progressOf(interview)],
+    [t.facts.score, scoreOf(interview)],
+    [t.facts.trust, trustOf(interview)],
+    [t.facts.answered, answeredOf(interview)],
+    [t.facts.started, showDateTime(interview.started_at)],
+    [t.facts.ended, showDateTime(interview.ended_at)],
+    [t.facts.created, showDateTime(interview.created_at)],
+    [t.facts.createdBy, t.creators[interview.initiated_via]],
+    [t.facts.basedOn, t.sources[interview.question_source]],
+    [
+      interview.status === 'expired' ? t.facts.expired : t.facts.expires,
+      interview.started_at === null && showDateTime(interview.expires_at),
+    ],
+  ]);
+
+const taskSection = ({ tasks, names }: InterviewReport): ComponentChildren =>
+  tasks.length > 0 &&
+  h('section', { id: 'work', 'aria-labelledby': 'work-title' }, [
+    h('h2', { id: 'work-title' }, t.pendingTasks),
+    taskRows(tasks, names, 'item'),
+  ]);
+
+function recordingState(interview: InterviewDetail, hasWhole: boolean): string | undefined {
+  const status = interview.recording_merge_status;
+  if (status === null) return isOver(interview) ? t.recording.none : undefined;
+  const isAnswersOnly = !hasWhole && (status === 'merged' || status === 'partial');
+  return t.recording.states[status] + (isAnswersOnly ? t.recording.separateAnswers : '');
+}
+
+function recordingSection({ interview, recordings }: InterviewReport): ComponentChildren {
+  const whole = recordings.find(({ question_index }) => question_index === null);
+  const state = recordingState(interview, whole !== undefined);
+  if (state === undefined && !whole) return null;
+  const path = recordingPath(interview.id);
+  return h('section', { id: 'recording', 'aria-labelledby': 'recording-title' }, [
+    h('h2', { id: 'recording-title' }, t.recording.title),
+    h('p', null, state),
+    whole && [
+      player(t.recording.player, path),
+      h('p', null, [
+        h('a', { href: `${path}?download`, download: true }, t.recording.download),
+        h('span', { class: 'quiet' }, ` ${formatDuration(whole.seconds)}, ${formatBytes(whole.bytes)}`),
+      ]),
+    ],
+  ]);
+}
+
+function answersSection(report: InterviewReport): JSX.Element {
+  const { overall_score, answers } = report.interview;
+  const isAnswered = answers.length > 0 || report.recordings.length > 0;
+  const isScored = overall_score !== null || answers.some(({ score }) => score !== null);
+  return h('section', { id: 'answers', 'aria-labelledby': 'answers-title' }, [
+    h('h2', { id: 'answers-title' }, isAnswered ? t.answers.answers : t.answers.questions),
+    isScored && h('p', { class: 'quiet' }, t.answers.scoreNotice),
+    answerList(report),
+  ]);
+}
+
+/** Updated while the interview is in progress or being assessed. */
+export const reportFragment = (report: InterviewReport): JSX.Element =>
+  h('div', { id: 'report', tabIndex: -1 }, [
+    summary(report.interview),
+    taskSection(report),
+    recordingSection(report),
+    answersSection(report),
+    signalSection(report.interview),
+    technicalSections(report.interview),
+  ]);
+
+/** `invites` are the messages with its link, `applicationId` the application it belongs to. */
+export function interviewPage(
+  context: ConsoleContext,
+  report: InterviewReport,
+  invites: readonly MessageView[],
+  applicationId: string | undefined,
+): JSX.Element {
+  const { interview } = report;
+  const [path, isLive] = [interviewPath(interview.id), isInProgress(report)];
+  return consolePage(
+    context,
+    {
+      title: t.pageTitle(interview.candidate_name ?? ''),
+      section: 'screenings',
+      scripts: isLive ? liveScripts : [],
+    },
+    h('h1', null, t.title),
+    h('p', { class: 'quiet subtitle' }, [
+      screeningSubject(interview),
+      applicationId && [' · ', h('a', { href: `/console/applications/${applicationId}` }, interview.pipeline_status)],
+    ]),
+    isLive ? [liveLine(path), livePart(`${path}/live`, reportFragment(report))] : reportFragment(report),
+    h('h2', null, t.invite.title),
+    invites.length === 0 ? h('p', { class: 'quiet' }, t.invite.none) : messageTable(invites),
+  );
+}

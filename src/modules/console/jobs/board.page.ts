@@ -1,0 +1,49 @@
+import { h } from 'preact';
+import { ApplicationService } from '#modules/applications';
+import { JobService } from '#modules/jobs';
+import { OrganizationService } from '#modules/organizations';
+import { NotFound } from '#platform/errors.ts';
+import { id } from '#platform/schema/fields.ts';
+import { moveApplication } from '../applications/application-move.ts';
+import { defineConsolePage } from '../console.page.ts';
+import { barePage } from '../layout.ts';
+import { pathId } from '../path-id.ts';
+import { BoardQueries } from './board.queries.ts';
+import { boardPage, maxCardsPerColumn } from './board.view.ts';
+
+const path = '/console/jobs/{id}/board';
+
+export const boardPages = [
+  defineConsolePage({
+    method: 'get',
+    path,
+    role: 'recruiter',
+    handler: async (context) => {
+      const { user, resolve } = context;
+      const jobId = pathId(context);
+      const [job, { pipeline_statuses: statuses }] = await Promise.all([
+        resolve(JobService).get(user.organizationId, jobId),
+        resolve(OrganizationService).get(user.organizationId),
+      ]);
+      const columns = await resolve(BoardQueries).columns(user.organizationId, jobId, statuses, maxCardsPerColumn);
+      return { document: boardPage(context, job, columns, statuses) };
+    },
+  }),
+  defineConsolePage({
+    method: 'post',
+    path,
+    role: 'recruiter',
+    handler: async (context) => {
+      const { user, form, resolve } = context;
+      const jobId = pathId(context);
+      const applicationId = id().safeParse(form.value('application'));
+      if (!applicationId.success) throw new NotFound('The application');
+      const application = await resolve(ApplicationService).get(user.organizationId, applicationId.data);
+      if (application.job_id !== jobId) throw new NotFound('The application');
+      const notice = await moveApplication(context, application, form.value('status'));
+      // The board's script shows the result itself.
+      if (form.value('quiet') !== '') return { document: barePage({ title: notice }, null, h('p', null, notice)) };
+      return { redirect: `/console/jobs/${jobId}/board`, notice };
+    },
+  }),
+];

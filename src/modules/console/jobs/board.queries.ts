@@ -1,0 +1,60 @@
+import type { Database } from '#platform/database/database.ts';
+import { named, sql } from '#platform/database/sql.ts';
+
+/** An application on a job's board. */
+export type BoardCard = {
+  id: string;
+  status: string;
+  candidate_name: string;
+  match_score: number | null;
+  /** When it moved to its column. */
+  status_date: string;
+};
+/** A pipeline status with its first applications, and the number of all. */
+export type BoardColumn = { status: string; total: number; cards: BoardCard[] };
+
+export class BoardQueries {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * A column for each of the statuses, in their order, then for every other status that applications still have. Each has
+   * up to `limit` applications, best score first, then newest.
+   */
+  async columns(
+    organizationId: string,
+    jobId: string,
+    statuses: readonly string[],
+    limit: number,
+  ): Promise<BoardColumn[]> {
+    const columns = new Map(statuses.map((status): [string, BoardColumn] => [status, { status, total: 0, cards: [] }]));
+    for (const { total, ...card } of await this.#cards(organizationId, jobId, limit)) {
+      const column = columns.get(card.status) ?? { status: card.status, total, cards: [] };
+      column.total = total;
+      column.cards.push(card);
+      columns.set(card.status, column);
+    }
+    return [...columns.values()];
+  }
+
+  /** Counts by an index alone and reads each column along the board's index: fast for any number of applications. */
+  #cards(organizationId: string, jobId: string, limit: number): Promise<(BoardCard & { total: number })[]> {
+    return this.#db.rows(
+      named(
+        'console-board',
+        sql`with counts as materialized (
+              select status, count(*) as total from candidate_jobs
+              where organization_id = ${organizationId} and job_id = ${jobId} group by status)
+            select a.id, s.status, a.match_score, a.status_date, s.total, c.full_name as candidate_name
+            from counts s cross join lateral (
+              select a.id, a.candidate_id, a.match_score, a.status_date, a.created_at from candidate_jobs a
+              where a.organization_id = ${organizationId} and a.job_id = ${jobId} and a.status = s.status
+              order by a.match_score desc nulls last, a.created_at desc, a.id desc limit ${limit}) a
+            join candidates c on c.organization_id = ${organizationId} and c.id = a.candidate_id
+            order by s.status, a.match_score desc nulls last, a.created_at desc, a.id desc`,
+      ),
+    );
+  }
+}

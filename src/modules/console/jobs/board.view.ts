@@ -1,0 +1,118 @@
+import { h, type JSX } from 'preact';
+import type { JobView } from '#modules/jobs';
+import { formatNumber } from '#platform/pages/format.ts';
+import { boardScript } from '../assets.ts';
+import { emptyState } from '../components/empty-state.ts';
+import { scoreText } from '../components/score-text.ts';
+import { showDay } from '../components/time.ts';
+import { copy } from '../console.messages.ts';
+import type { ConsoleContext } from '../console.page.ts';
+import { consolePage } from '../layout.ts';
+import type { BoardCard, BoardColumn } from './board.queries.ts';
+import { jobApplicationsPath } from './job.view.ts';
+
+const { board: t } = copy.jobs;
+
+export const maxCardsPerColumn = 50;
+/** Keeps the page under 100 KB. */
+const maxCards = 150;
+
+/** Large columns get what small ones leave. */
+function cardsPerColumn(columns: readonly BoardColumn[]): number[] {
+  const sizes = columns.map(({ cards }) => cards.length);
+  let left = maxCards;
+  const bySize = sizes.map((size, index) => ({ size, index })).sort((a, b) => a.size - b.size);
+  const shown = sizes.map(() => 0);
+  for (const [position, { size, index }] of bySize.entries()) {
+    const share = Math.min(size, Math.floor(left / (bySize.length - position)));
+    shown[index] = share;
+    left -= share;
+  }
+  return shown;
+}
+
+// The form has no action: it is sent to its own page. An option's text is its value, unless blanks would be lost.
+function cardOf(
+  { id, candidate_name: name, match_score, status, status_date }: BoardCard,
+  statuses: readonly string[],
+) {
+  return h('li', { class: 'card', ...(match_score !== null && { 'data-score': match_score }) }, [
+    h('a', { href: `/console/applications/${id}` }, name),
+    scoreText(match_score),
+    showDay(status_date),
+    h('form', { method: 'post' }, [
+      h('select', { name: 'status', 'aria-label': t.statusOf(name) }, [
+        !statuses.includes(status) && h('option', { value: '' }, status),
+        statuses.map((one) =>
+          h('option', { selected: one === status, ...(/\s\s|[^\S ]/.test(one) && { value: one }) }, one),
+        ),
+      ]),
+      h('button', { name: 'application', value: id, class: 'other' }, t.move),
+    ]),
+  ]);
+}
+
+type Lane = { jobId: string; column: BoardColumn; index: number; shown: number; statuses: readonly string[] };
+
+function laneOf({ jobId, column: { status, total, cards }, index, shown, statuses }: Lane): JSX.Element {
+  const isRemoved = !statuses.includes(status);
+  const attributes = {
+    class: 'lane',
+    'aria-labelledby': `lane-${index}`,
+    ...(!isRemoved && { 'data-status': status }),
+  };
+  return h('section', attributes, [
+    h('h2', { id: `lane-${index}` }, [
+      status,
+      ' ',
+      h('span', { class: 'total', 'data-total': total }, formatNumber(total)),
+    ]),
+    isRemoved && h('p', { class: 'quiet' }, t.removedStatus),
+    h(
+      'ol',
+      { class: 'cards' },
+      cards.slice(0, shown).map((card) => cardOf(card, statuses)),
+    ),
+    total > shown &&
+      h('p', { class: 'more' }, h('a', { href: jobApplicationsPath(jobId, status) }, t.viewAll(total, status))),
+  ]);
+}
+
+function emptyBoard({ id, status }: JobView): JSX.Element {
+  const publicPage = h('a', { href: `/jobs/${id}` }, t.empty.publicPage);
+  return emptyState(
+    t.empty.title,
+    status === 'active' ? t.empty.share(publicPage) : t.empty.add,
+    h('code', null, 'POST /api/v1/applications'),
+    '.',
+  );
+}
+
+export function boardPage(
+  context: ConsoleContext,
+  job: JobView,
+  columns: readonly BoardColumn[],
+  statuses: readonly string[],
+): JSX.Element {
+  const shown = cardsPerColumn(columns);
+  const total = columns.reduce((sum, column) => sum + column.total, 0);
+  const region = { class: 'board', 'data-board': '', tabIndex: 0, role: 'region', 'aria-label': t.region } as const;
+  return consolePage(
+    context,
+    { title: t.title(job.title), section: 'jobs', wide: true, scripts: [boardScript.path] },
+    h('h1', null, job.title),
+    h('p', { class: 'quiet' }, [
+      t.summary(total),
+      h('a', { href: `/console/jobs/${job.id}` }, t.jobDetails),
+      ' · ',
+      h('a', { href: jobApplicationsPath(job.id) }, t.viewAsList),
+    ]),
+    total === 0 && emptyBoard(job),
+    h('p', { class: 'said', role: 'status', 'data-said': JSON.stringify(t.script) }),
+    h(
+      'div',
+      region,
+      columns.map((column, index) => laneOf({ jobId: job.id, column, index, shown: shown[index] ?? 0, statuses })),
+    ),
+  );
+}

@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact';
+import { pluralize } from '#platform/pages/format.ts';
+import { auditCopy } from './audit.messages.ts';
+import { outreachCopy, templateCopy } from './outreach.messages.ts';
+
+const accountCopy = {
+  title: 'Your account',
+  facts: { name: 'Name', email: 'Email', role: 'Role', organization: 'Organization' },
+  signOut: 'Sign out',
+  signOutEverywhere: 'Sign out of all devices',
+  signOutEverywhereHint: 'This ends all of your sessions, in this browser and on other devices.',
+};
+
+const userCopy = {
+  title: 'Users',
+  caption: 'Users of your organization',
+  columns: { name: 'Name', email: 'Email', role: 'Role', lastSignIn: 'Last sign-in' },
+  you: ' (you)',
+  roles: { admin: 'Admin', recruiter: 'Recruiter' },
+  roleOptions: {
+    admin: 'Admin: full access, including settings',
+    recruiter: 'Recruiter: full access, except settings',
+  },
+  noEmail: 'No email yet. Open this user to add one.',
+  fields: { full_name: 'Name', email: 'Email address', role: 'Role' },
+  emailHint: 'Sign-in links are sent to this address.',
+  add: { title: 'Add a user', submit: 'Add user' },
+  save: 'Save changes',
+  remove: {
+    title: 'Remove user',
+    self: 'This is you. You’ll be signed out, and can’t sign in again unless another admin adds you.',
+    other: 'They’re signed out immediately. Their activity stays in the audit log. You can add them again later.',
+    submit: (name: string) => `Remove ${name}`,
+  },
+  back: 'Back to users',
+  added: (name: string, email: string) => `${name} can now sign in with ${email}.`,
+  saved: (name: string) => `Changes to ${name} saved.`,
+  movedTo: (email: string) => ` Sign-in links are now sent to ${email}.`,
+  removed: (name: string) => `${name} was removed and signed out.`,
+};
+
+const pipelineCopy = {
+  title: 'Pipeline',
+  intro:
+    'These are the statuses that an application can have, in the order of the board. ' +
+    'Renaming a status renames it in its applications and their history, and notifies nobody. ' +
+    'Statuses with an automatic action can’t be renamed. To remove a status, first move its applications to another one.',
+  caption: 'Statuses in pipeline order',
+  columns: { status: 'Status', applications: 'Applications', automation: 'Automatic action', actions: 'Actions' },
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  rename: 'Rename',
+  newName: (name: string) => `New name for ${name}`,
+  submitRename: 'Rename status',
+  remove: 'Remove',
+  removeStatus: (name: string) => `Remove ${name}`,
+  add: { title: 'Add a status', submit: 'Add status' },
+  name: 'Name',
+  typedName: (name: string) => `“${name}”`,
+  added: (name: string) => `${name} added at the end of the pipeline.`,
+  renamed: (from: string, to: string, applications: number) =>
+    `${from} renamed to ${to}, in ${pluralize(applications, 'application')}.`,
+  moved: (name: string) => `${name} moved.`,
+  removed: (name: string) => `${name} removed.`,
+};
+
+const keyCopy = {
+  title: 'API keys',
+  intro: 'Apps use API keys to access your organization’s data. ',
+  caption: 'API keys, newest first',
+  columns: {
+    name: 'Name',
+    ending: 'Ends with',
+    status: 'Status',
+    created: 'Created',
+    lastUsed: 'Last used',
+    expires: 'Expires',
+    action: 'Action',
+  },
+  states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
+  createdBy: (email: string) => ` by ${email}`,
+  never: 'Never',
+  revoke: {
+    open: 'Revoke',
+    consequence: 'Apps using this key lose access immediately. This can’t be undone.',
+    submit: (name: string) => `Revoke ${name}`,
+    done: 'Key revoked. It stops working within 5 seconds.',
+  },
+  fields: { name: 'Name', expires_on: 'Expiry date' },
+  nameHint: 'What the key is for, so that you know later which one to revoke.',
+  expiryHint: 'The key works until the end of this day (UTC). Leave it empty for a key that doesn’t expire.',
+  create: { title: 'Create a key', submit: 'Create key' },
+  empty: { title: 'No API keys yet', text: 'Create one below for the app that will use the API.' },
+  freePlan: 'You’re on the free plan. Ask the operator of this service for a paid plan. ',
+  addUser: 'Add a second user',
+  created: {
+    title: 'Key created',
+    instruction: (name: string) => `Copy the key “${name}” now. It won’t be shown again.`,
+    usage: (header: ComponentChildren): ComponentChildren => [
+      'Apps send it as ',
+      header,
+      '. Store it like a password.',
+    ],
+    done: 'Back to API keys',
+  },
+};
+
+const creditCopy = {
+  title: 'Credits',
+  left: (credits: ComponentChildren): ComponentChildren => [credits, ' credits left'],
+  about: (price: number) =>
+    `A video interview costs ${pluralize(price, 'credit')}. To get more, ask the operator of this service.`,
+  caption: 'Credit changes, newest first',
+  columns: { date: 'Date', description: 'Description', change: 'Change', balance: 'Balance' },
+  videoInterview: 'Video interview',
+  entry: (reason: string, reference: string | null) => (reference ? `${reason}: ${reference}` : reason),
+  empty: { title: 'No credit changes yet', text: 'Credits that are added or spent on interviews appear here.' },
+};
+
+export const settingsCopy = {
+  navigation: 'Settings',
+  parts: {
+    users: userCopy.title,
+    statuses: pipelineCopy.title,
+    keys: keyCopy.title,
+    credits: creditCopy.title,
+    outreach: outreachCopy.title,
+    audit: auditCopy.title,
+  },
+  account: accountCopy,
+  users: userCopy,
+  pipeline: pipelineCopy,
+  keys: keyCopy,
+  credits: creditCopy,
+  outreach: outreachCopy,
+  templates: templateCopy,
+  audit: auditCopy,
+};

@@ -1,5 +1,0 @@
-/** Where to sign in, and then go on to `next`. */
-export const signInPath = (next?: string): string =>
-  next === undefined || next === '/console'
-    ? '/console/sign-in'
-    : `/console/sign-in?${new URLSearchParams({ next }).toString()}`;

@@ -1,0 +1,105 @@
+import { h, type JSX } from 'preact';
+import { SignInService } from '#modules/access';
+import { definePage, type PageContext, type PageReply } from '#platform/pages/page.ts';
+import { copy } from '../console.messages.ts';
+import { inputField, problemSummary } from '../field.ts';
+import { barePage } from '../layout.ts';
+
+const { signIn: t } = copy;
+
+/** Against guessing and floods of mail. A whole office behind one address can still sign in. */
+const requestLimit = { perMinute: 10, burst: 10 };
+const linkLimit = { perMinute: 30, burst: 30 };
+
+const maxEmailLength = 320;
+
+type RequestForm = { next: string; email: string; problems: Map<string, string> };
+
+const requestPage = ({ next, email, problems }: RequestForm): JSX.Element =>
+  barePage(
+    { title: t.request.title },
+    null,
+    h('h1', null, t.request.title),
+    problemSummary(problems),
+    h('p', null, t.request.text),
+    h('form', { method: 'post', action: '/console/sign-in' }, [
+      inputField({
+        name: 'email',
+        label: t.request.email,
+        type: 'email',
+        value: email,
+        autocomplete: 'email',
+        required: true,
+        problems,
+      }),
+      next !== '' && h('input', { type: 'hidden', name: 'next', value: next }),
+      h('button', { type: 'submit' }, t.request.submit),
+    ]),
+  );
+
+const textPage = ({ title, text, again }: { title: string; text: string; again: string }): JSX.Element =>
+  barePage(
+    { title },
+    null,
+    h('h1', null, title),
+    h('p', null, text),
+    h('p', null, h('a', { href: '/console/sign-in' }, again)),
+  );
+
+async function requestLink({ form, resolve }: PageContext): Promise<PageReply> {
+  const email = form.value('email').trim();
+  const next = form.value('next');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > maxEmailLength) {
+    const problems = new Map([['email', t.request.invalidEmail]]);
+    return { status: 400, document: requestPage({ next, email, problems }) };
+  }
+  await resolve(SignInService).requestLinks(email, next);
+  return { document: textPage(t.sent) };
+}
+
+async function signIn({ params, address, session, resolve }: PageContext): Promise<PageReply> {
+  const redeemed = await resolve(SignInService).redeem(params['token'] ?? '', address);
+  if (!session || !redeemed) return { status: 404, document: textPage(t.invalid) };
+  const { organizationId, userId, next } = redeemed;
+  await session.signIn({ organizationId, userId });
+  return { redirect: next ?? '/console' };
+}
+
+/** Mail scanners open links: a link from an email asks for a click. The operator's link signs in at once. */
+async function openLink(context: PageContext): Promise<PageReply> {
+  const token = context.params['token'] ?? '';
+  const link = await context.resolve(SignInService).findLink(token);
+  if (!link) return { status: 404, document: textPage(t.invalid) };
+  if (link.via === 'operator') return signIn(context);
+  return {
+    document: barePage(
+      { title: t.confirm.title },
+      null,
+      h('h1', null, t.confirm.heading(link.organizationName)),
+      h('p', null, t.confirm.text(link.fullName, link.email)),
+      h(
+        'form',
+        { method: 'post', action: `/console/sign-in/${token}` },
+        h('button', { type: 'submit' }, t.confirm.submit),
+      ),
+    ),
+  };
+}
+
+const path = '/console/sign-in';
+const linkPath = '/console/sign-in/{token}';
+
+export const signInPages = [
+  definePage({
+    method: 'get',
+    path,
+    personal: true,
+    handler: async ({ query, session }) =>
+      session?.user
+        ? { redirect: '/console' }
+        : { document: requestPage({ next: query.get('next') ?? '', email: '', problems: new Map() }) },
+  }),
+  definePage({ method: 'post', path, personal: true, limit: requestLimit, handler: requestLink }),
+  definePage({ method: 'get', path: linkPath, personal: true, limit: linkLimit, handler: openLink }),
+  definePage({ method: 'post', path: linkPath, personal: true, limit: linkLimit, handler: signIn }),
+];

@@ -1,0 +1,143 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import { type WorkSummary, workKinds } from '#modules/work';
+import { formatAge, formatEstimate, formatNumber } from '#platform/pages/format.ts';
+import { badge } from '../components/badges.ts';
+import { barChart } from '../components/bar-chart.ts';
+import { emptyState } from '../components/empty-state.ts';
+import { progressBar } from '../components/progress-bar.ts';
+import { type Column, table } from '../components/table.ts';
+import { showDateTime } from '../components/time.ts';
+import { copy } from '../console.messages.ts';
+import { bulkTaskActions, taskRows } from './work-item.ts';
+import { taskListPath } from './work-links.ts';
+import { countsByKind, totalOf, type WorkOverview } from './work-overview.service.ts';
+
+type KindRow = WorkSummary['kinds'][number];
+type Bulk = WorkSummary['groups'][number];
+
+const { work: t } = copy;
+const openStates = ['running', 'retrying', 'queued'] as const;
+
+const section = (id: string, title: string, ...content: ComponentChildren[]): JSX.Element =>
+  h('section', { id, 'aria-labelledby': `${id}-title` }, [h('h2', { id: `${id}-title` }, title), content]);
+
+const link = (filters: Record<string, string>, text: string): JSX.Element =>
+  h('a', { href: taskListPath(filters) }, text);
+
+// Hidden on a narrow screen, where each number has a line.
+const zero = (): JSX.Element => h('span', { class: 'none' }, '0');
+
+const countColumn = (state: 'queued' | 'running' | 'retrying' | 'failed'): Column<KindRow> => ({
+  label: t.states[state],
+  isNumber: true,
+  of: ({ kind, [state]: count }) =>
+    count === 0
+      ? zero()
+      : h('a', { href: taskListPath({ kind, state }), ...(state === 'failed' && { class: 'wrong-link' }) }, [
+          formatNumber(count),
+          h('span', { class: 'unseen' }, t.byKind.link(t.states[state], t.kinds[kind].many)),
+        ]),
+});
+
+const columns: Column<KindRow>[] = [
+  { label: t.byKind.type, of: ({ kind }) => link({ kind }, t.kinds[kind].many) },
+  countColumn('queued'),
+  countColumn('running'),
+  countColumn('retrying'),
+  countColumn('failed'),
+  {
+    label: t.byKind.doneLastHour,
+    isNumber: true,
+    of: ({ done_last_hour: done }) => (done === 0 ? zero() : formatNumber(done)),
+  },
+  { label: t.byKind.longestWait, of: ({ oldest_seconds: oldest }) => oldest !== null && formatAge(oldest) },
+  { label: t.byKind.timeLeft, of: ({ estimate_seconds: left }) => left !== null && formatEstimate(left) },
+];
+
+function bulkRow({ parts, job_title, task_group, created_at }: Bulk): JSX.Element {
+  const isOver = parts.every(({ done, failed, total }) => done + failed >= total);
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+  const [name, outcome] = [t.bulks.name(job_title), t.bulks.done(failed)];
+  const announcement = isOver && { 'data-announce': t.bulks.announcement(name, outcome) };
+  const ordered = parts.toSorted((a, b) => workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind));
+  return h('li', { class: 'work-item', id: `group-${task_group}`, ...announcement }, [
+    h('div', { class: 'work-head' }, [
+      isOver ? badge(outcome, failed > 0 ? 'bad' : 'good') : badge(t.bulks.running, 'busy'),
+      ' ',
+      link({ task_group }, name),
+      h('span', { class: 'quiet' }, t.bulks.started(showDateTime(created_at))),
+    ]),
+    h(
+      'div',
+      { class: 'work-parts' },
+      ordered.map((part) => progressBar(t.kinds[part.kind].done, part.done, part.total, part.failed)),
+    ),
+  ]);
+}
+
+function failedSection({ summary, failed, names }: WorkOverview): JSX.Element | null {
+  const total = totalOf(summary, 'failed');
+  if (total === 0) return null;
+  return section(
+    'failed',
+    t.failed.title(total),
+    bulkTaskActions(total, 'work'),
+    taskRows(failed, names, 'work'),
+    total > failed.length && h('p', null, link({ state: 'failed' }, t.failed.viewAll(total))),
+  );
+}
+
+function openSection({ summary, open, names }: WorkOverview): JSX.Element | null {
+  const total = openStates.reduce((sum, state) => sum + totalOf(summary, state), 0);
+  if (total === 0) return null;
+  return section(
+    'open',
+    t.open.title(total),
+    taskRows(open, names, 'work'),
+    total > open.length &&
+      h('p', null, [
+        link({ state: 'queued' }, t.open.viewQueued),
+        ' · ',
+        link({ state: 'retrying' }, t.open.viewRetrying),
+      ]),
+  );
+}
+
+function hourSection({ minutes }: WorkSummary): JSX.Element {
+  const done = minutes.reduce((sum, n) => sum + n, 0);
+  if (done === 0) return section('hour', t.lastHour.title, h('p', { class: 'quiet' }, t.lastHour.none));
+  const summary = t.lastHour.summary(done, Math.max(...minutes));
+  return section('hour', t.lastHour.title, barChart(summary, minutes), h('p', { class: 'quiet' }, `${summary}.`));
+}
+
+const nothingInProgress = (): JSX.Element =>
+  h(
+    'div',
+    { id: 'nothing', 'data-announce': t.empty.title },
+    emptyState(
+      t.empty.title,
+      t.empty.text,
+      h('br', null),
+      h('a', { href: '/console/jobs' }, t.empty.jobs),
+      ' · ',
+      h('a', { href: '/console/candidates' }, t.empty.candidates),
+      ' · ',
+      h('a', { href: '/docs/' }, copy.apiReference),
+    ),
+  );
+
+/** The same for all users of an organization. */
+export function workFragment(overview: WorkOverview): JSX.Element {
+  const { summary } = overview;
+  const { groups } = summary;
+  const isQuiet = [...openStates, 'failed' as const].every((state) => totalOf(summary, state) === 0);
+  return h('div', { id: 'live-work', tabIndex: -1 }, [
+    isQuiet && nothingInProgress(),
+    groups.length > 0 && section('groups', t.bulks.title, h('ul', { class: 'work' }, groups.map(bulkRow))),
+    failedSection(overview),
+    (!isQuiet || totalOf(summary, 'done_last_hour') > 0) &&
+      section('kinds', t.byKind.title, table(t.byKind.title, columns, countsByKind(summary))),
+    openSection(overview),
+    hourSection(summary),
+  ]);
+}

@@ -1,0 +1,40 @@
+import type { WorkItem } from '#modules/work';
+import type { Database } from '#platform/database/database.ts';
+import { named, sql } from '#platform/database/sql.ts';
+
+/** Names of the jobs and candidates of tasks, by id. Deleted ones have none. */
+export type WorkNames = { jobs: ReadonlyMap<string, string>; candidates: ReadonlyMap<string, string> };
+
+type NameRow = { type: 'job' | 'candidate'; id: string; name: string };
+
+const idsIn = (items: readonly WorkItem[], field: 'job_id' | 'candidate_id'): string[] => [
+  ...new Set(items.flatMap((item) => item[field] ?? [])),
+];
+
+export class WorkNameQueries {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async namesOf(organizationId: string, items: readonly WorkItem[]): Promise<WorkNames> {
+    const rows = await this.#rows(organizationId, idsIn(items, 'job_id'), idsIn(items, 'candidate_id'));
+    const namesOf = (type: NameRow['type']) =>
+      new Map(rows.filter((row) => row.type === type).map(({ id, name }) => [id, name] as const));
+    return { jobs: namesOf('job'), candidates: namesOf('candidate') };
+  }
+
+  async #rows(organizationId: string, jobIds: string[], candidateIds: string[]): Promise<NameRow[]> {
+    if (jobIds.length + candidateIds.length === 0) return [];
+    return this.#db.records(
+      named(
+        'console-work-names',
+        sql`select 'job' as type, id, title as name from jobs
+              where organization_id = ${organizationId} and id = any(${jobIds}::uuid[])
+            union all
+            select 'candidate', id, full_name from candidates
+              where organization_id = ${organizationId} and id = any(${candidateIds}::uuid[])`,
+      ),
+    );
+  }
+}

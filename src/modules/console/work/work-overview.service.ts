@@ -1,0 +1,51 @@
+import { type WorkItem, type WorkService, type WorkSummary, workKinds } from '#modules/work';
+import type { WorkNameQueries, WorkNames } from './work-name.queries.ts';
+
+type KindCounts = WorkSummary['kinds'][number];
+type CountedState = 'queued' | 'running' | 'retrying' | 'failed' | 'done_last_hour';
+
+/** What the work page shows. `failed` and `open` are the latest tasks only. */
+export type WorkOverview = { summary: WorkSummary; failed: WorkItem[]; open: WorkItem[]; names: WorkNames };
+
+/** Of failed and of open tasks each. */
+const shown = 20;
+
+const noTasks: Omit<KindCounts, 'kind'> = {
+  queued: 0,
+  running: 0,
+  retrying: 0,
+  failed: 0,
+  done_last_hour: 0,
+  oldest_seconds: null,
+  estimate_seconds: null,
+};
+
+/** In display order. */
+export const countsByKind = ({ kinds }: WorkSummary): KindCounts[] =>
+  workKinds.map((kind) => kinds.find((row) => row.kind === kind) ?? { kind, ...noTasks });
+
+export const totalOf = ({ kinds }: WorkSummary, state: CountedState): number =>
+  kinds.reduce((sum, row) => sum + row[state], 0);
+
+export class WorkOverviewService {
+  readonly #work: WorkService;
+  readonly #names: WorkNameQueries;
+  constructor(work: WorkService, names: WorkNameQueries) {
+    this.#work = work;
+    this.#names = names;
+  }
+
+  async overview(organizationId: string): Promise<WorkOverview> {
+    const summary = await this.#work.summary(organizationId);
+    const latest = async (state: 'failed' | 'running' | 'retrying' | 'queued', count: number) =>
+      count <= 0 || totalOf(summary, state) === 0
+        ? []
+        : (await this.#work.list(organizationId, { state, limit: count, offset: 0 })).rows;
+    const failed = await latest('failed', shown);
+    const open: WorkItem[] = [];
+    for (const state of ['running', 'retrying', 'queued'] as const) {
+      open.push(...(await latest(state, shown - open.length)));
+    }
+    return { summary, failed, open, names: await this.#names.namesOf(organizationId, [...failed, ...open]) };
+  }
+}

@@ -1,0 +1,131 @@
+import type { ComponentChildren } from 'preact';
+import type { WorkItem, WorkKind } from '#modules/work';
+import { formatNumber, pluralize } from '#platform/pages/format.ts';
+
+type KindNames = { many: string; one: string /** Of a bulk application's part. */; done: string };
+
+const kinds: Record<WorkKind, KindNames> = {
+  resume: { many: 'Resumes', one: 'Resume', done: 'Resumes read' },
+  enrichment: { many: 'Job descriptions', one: 'Job description', done: 'Job descriptions read' },
+  match_score: { many: 'Match scores', one: 'Match score', done: 'Matches scored' },
+  questions: { many: 'Interview questions', one: 'Interview questions', done: 'Interviews created' },
+  email: { many: 'Emails', one: 'Email', done: 'Emails sent' },
+  screening: { many: 'Screenings', one: 'Screening', done: 'Screenings started' },
+  recording: { many: 'Recordings', one: 'Recording', done: 'Recordings merged' },
+  assessment: { many: 'Interview assessments', one: 'Interview assessment', done: 'Interviews assessed' },
+};
+
+const states: Record<WorkItem['state'], string> = {
+  queued: 'Queued',
+  running: 'Running',
+  retrying: 'Retrying',
+  failed: 'Failed',
+  done: 'Done',
+  dismissed: 'Dismissed',
+};
+
+const steps: Record<string, string> = {
+  download: 'Downloading',
+  parse: 'Reading',
+  fill: 'Filling in fields',
+  score: 'Scoring',
+  merge: 'Merging',
+  transcript: 'Transcribing',
+};
+
+const tasks = (count: number): string => pluralize(count, 'task');
+
+export const workCopy = {
+  kinds,
+  states,
+  title: 'Work in progress',
+  allTasks: 'All tasks',
+  empty: {
+    title: 'Nothing in progress',
+    text: 'Tasks appear here when someone applies, a resume arrives or you create a job.',
+    jobs: 'View jobs',
+    candidates: 'View candidates',
+  },
+  bulks: {
+    title: 'Bulk applications',
+    name: (jobTitle: string | null) => (jobTitle === null ? 'Bulk application' : `Bulk application to ${jobTitle}`),
+    running: 'Running',
+    done: (failed: number) => (failed > 0 ? `Done, ${formatNumber(failed)} failed` : 'Done'),
+    started: (time: ComponentChildren): ComponentChildren => [' started ', time],
+    announcement: (name: string, outcome: string) => `${name}: ${outcome.toLowerCase()}`,
+  },
+  failed: {
+    title: (count: number) => pluralize(count, 'failed task'),
+    announcement: (count: number) => `${tasks(count)} failed`,
+    viewAll: (count: number) => `View all ${formatNumber(count)} failed tasks`,
+  },
+  open: {
+    title: (count: number) => `${tasks(count)} in progress`,
+    viewQueued: 'View queued tasks',
+    viewRetrying: 'View retrying tasks',
+  },
+  byKind: {
+    title: 'Tasks by type',
+    type: 'Type',
+    doneLastHour: 'Done in the last hour',
+    longestWait: 'Longest wait',
+    timeLeft: 'Time left',
+    /** For screen readers, after the number that links to these tasks. */
+    link: (state: string, kind: string) => ` ${state.toLowerCase()}: ${kind}`,
+  },
+  lastHour: {
+    title: 'Last hour',
+    none: 'No tasks were completed.',
+    summary: (count: number, mostPerMinute: number) =>
+      `${tasks(count)} completed in the last hour, at most ${formatNumber(mostPerMinute)} a minute`,
+  },
+  list: {
+    caption: 'Tasks, newest first',
+    filters: { kind: 'Type', state: 'Status' },
+    scope: {
+      bulk: 'Showing the tasks of one bulk application.',
+      application: 'Showing the tasks of one application.',
+      about: (names: readonly string[]) => `Showing the tasks for ${names.join(', ')}.`,
+    },
+    empty: { title: 'No tasks found', link: 'View work in progress' },
+  },
+  task: {
+    title: (kind: string, names: readonly string[]) => (names.length > 0 ? `${kind}: ${names.join(', ')}` : kind),
+    name: 'Task',
+    status: 'Status',
+    error: 'Error',
+    attempts: 'Attempts',
+    candidate: 'Candidate',
+    job: 'Job',
+    application: 'Application',
+    viewApplication: 'View application',
+    bulk: 'Bulk application',
+    viewBulk: 'View its tasks',
+    triggeredBy: 'Triggered by',
+    queued: 'Queued',
+    started: 'Started',
+    finished: 'Finished',
+    action: 'Action',
+    attempt: (number: number, max: number) => `Attempt ${number} of ${max}`,
+    attemptCount: (number: number, max: number) => `${number} of ${max}`,
+    nextAttempt: (time: ComponentChildren): ComponentChildren => ['next attempt ', time],
+    noAttempts: 'None yet',
+    related: 'Related tasks',
+    /** What a task is doing; the step's own name where it has no label. */
+    step: (step: string | null) => (step === null ? 'Progress' : (steps[step] ?? step)),
+  },
+  retry: {
+    one: 'Retry',
+    all: (count: number) => `Retry ${tasks(count)}`,
+    done: (count: number) => `${tasks(count)} will be retried.`,
+    none: 'No failed tasks were left to retry.',
+  },
+  dismiss: {
+    one: 'Dismiss',
+    all: 'Dismiss all …',
+    consequence: 'These tasks won’t run and will be removed from this list. This can’t be undone.',
+    confirm: (count: number) => `Dismiss ${tasks(count)}`,
+    done: (count: number) => `${tasks(count)} dismissed.`,
+    none: 'No failed tasks were left to dismiss.',
+  },
+};

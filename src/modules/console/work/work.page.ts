@@ -1,0 +1,49 @@
+import { h, type JSX } from 'preact';
+import { liveScripts } from '../assets.ts';
+import { liveEvents, liveLine, livePart } from '../components/live.ts';
+import { copy } from '../console.messages.ts';
+import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
+import { consolePage } from '../layout.ts';
+import { workFragment } from './work-fragment.ts';
+import { WorkOverviewService } from './work-overview.service.ts';
+import { WorkStream } from './work-stream.ts';
+
+const { work: t } = copy;
+
+const fragment = async ({ user, resolve }: ConsoleContext): Promise<JSX.Element> =>
+  workFragment(await resolve(WorkOverviewService).overview(user.organizationId));
+
+const workPage = defineConsolePage({
+  method: 'get',
+  path: '/console',
+  role: 'recruiter',
+  handler: async (context) => ({
+    document: consolePage(
+      context,
+      { title: t.title, section: 'work', scripts: liveScripts },
+      h('h1', null, t.title),
+      liveLine('/console', h('a', { href: '/console/work' }, t.allTasks)),
+      livePart('/console/live', await fragment(context)),
+    ),
+  }),
+});
+
+/** For polling. */
+const fragmentPage = defineConsolePage({
+  method: 'get',
+  path: '/console/live/now',
+  role: 'recruiter',
+  isPart: true,
+  handler: async (context) => ({ document: await fragment(context) }),
+});
+
+const livePage = defineConsolePage({
+  method: 'get',
+  path: '/console/live',
+  role: 'recruiter',
+  isPart: true,
+  handler: async (context) =>
+    liveEvents(context, (signal) => context.resolve(WorkStream).follow(context.user.organizationId, signal)),
+});
+
+export const workPages = [workPage, fragmentPage, livePage];

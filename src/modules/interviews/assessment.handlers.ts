@@ -1,9 +1,0 @@
-import { handle } from '#platform/tasks/task.ts';
-import { AssessmentService } from './assessment.service.ts';
-import { assessInterview } from './assessment.tasks.ts';
-
-export const assessmentHandlers = [
-  handle(assessInterview, ({ payload: { organizationId, interviewId }, signal, progress, resolve }) =>
-    resolve(AssessmentService).assess(organizationId, interviewId, { signal, progress }),
-  ),
-];

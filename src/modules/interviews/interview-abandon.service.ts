@@ -1,0 +1,29 @@
+import { inBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
+import type { InterviewAbandonRepository } from './interview-abandon.repository.ts';
+import { mergeRecording } from './recordings/recording.tasks.ts';
+
+/** Stores `abandoned`, which reads show before, and queues the merge. */
+export class InterviewAbandonService {
+  readonly #db: Database;
+  readonly #interviews: InterviewAbandonRepository;
+  readonly #queue: TaskQueue;
+  constructor(db: Database, interviews: InterviewAbandonRepository, queue: TaskQueue) {
+    this.#db = db;
+    this.#interviews = interviews;
+    this.#queue = queue;
+  }
+
+  /** In all organizations. Leaves interviews that others have locked to the next run. */
+  async abandon(signal: AbortSignal): Promise<void> {
+    await inBatches(signal, (size) =>
+      this.#db.transaction(async () => {
+        const abandoned = await this.#interviews.end(size);
+        if (abandoned.length > 0) await this.#interviews.insertOpenAnswers(abandoned);
+        await this.#queue.enqueueAll(mergeRecording, abandoned);
+        return abandoned.length;
+      }),
+    );
+  }
+}

@@ -1,0 +1,11 @@
+import { defineHandler } from '#platform/tasks/task.ts';
+import { mergeRecording, removeRecordings } from './recording.tasks.ts';
+import { RecordingMergeService } from './recording-merge.service.ts';
+import { RecordingRetentionService } from './recording-retention.service.ts';
+
+export const recordingHandlers = [
+  defineHandler(mergeRecording, ({ payload, lastAttempt, signal, progress, resolve }) =>
+    resolve(RecordingMergeService).merge(payload, { lastAttempt, signal, progress }),
+  ),
+  defineHandler(removeRecordings, ({ signal, resolve }) => resolve(RecordingRetentionService).remove(signal)),
+];

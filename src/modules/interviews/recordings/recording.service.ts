@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { NotFound } from '#platform/errors.ts';
+import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
+import type { Recording, RecordingRepository } from './recording.repository.ts';
+
+export type OpenRecording = {
+  type: string;
+  /** In bytes. */
+  size: number;
+  read(range?: ByteRange): Promise<Readable>;
+};
+
+export class RecordingService {
+  readonly #recordings: RecordingRepository;
+  readonly #files: FileStore;
+  constructor(recordings: RecordingRepository, files: FileStore) {
+    this.#recordings = recordings;
+    this.#files = files;
+  }
+
+  /** By question, the whole interview last. */
+  list(organizationId: string, interviewId: string): Promise<Recording[]> {
+    return this.#recordings.list(organizationId, interviewId);
+  }
+
+  /** Throws NotFound, also where the file is gone, and Unavailable. */
+  async open(organizationId: string, interviewId: string, questionIndex: number | null): Promise<OpenRecording> {
+    const recording = await this.#recordings.find(organizationId, interviewId, questionIndex);
+    const size = recording && (await this.#files.sizeOf(recording.key));
+    if (!recording || size === undefined) throw new NotFound('The recording');
+    return { type: recording.mimeType, size, read: (range) => this.#read(recording.key, range) };
+  }
+
+  async #read(key: string, range?: ByteRange): Promise<Readable> {
+    const contents = await this.#files.read(key, range);
+    if (!contents) throw new NotFound('The recording');
+    return contents;
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineTask } from '#platform/tasks/task.ts';
+
+/**
+ * One hour covers the longest interview with a slow store and disk. A merge may need 3 GiB of disk. Retries go on for 17
+ * hours, longer than a store is down for a night.
+ */
+export const mergeRecording = defineTask({
+  name: 'interviews.merge-recording',
+  payload: z.object({
+    organizationId: z.guid(),
+    interviewId: z.guid(),
+    candidateId: z.guid(),
+    jobId: z.guid().nullable(),
+  }),
+  kind: 'recording',
+  subject: ({ candidateId, jobId }) => ({ candidateId, jobId }),
+  retry: { delays: [5, 30, 120, 600, 1800, 3600, 14_400, 43_200] },
+  timeoutSeconds: 3600,
+  maxConcurrency: 1,
+});
+
+export const removeRecordings = defineTask({
+  name: 'interviews.remove-recordings',
+  payload: z.object({}),
+  retry: { limit: 1, delaySeconds: 60, delayMaxSeconds: 60 },
+  timeoutSeconds: 3000,
+  cron: '17 * * * *',
+  maxConcurrency: 1,
+});

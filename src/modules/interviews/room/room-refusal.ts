@@ -1,0 +1,19 @@
+import type { RoomState } from './room-state.ts';
+
+export type RoomProblem = 'seat_taken' | 'out_of_turn' | 'chunks_missing' | 'chunk_differs' | 'ended' | 'not_begun';
+/** By their numbers. */
+export type MissingChunks = { run: number; numbers: number[] };
+
+/** The state tells the tab what it can do instead. */
+export class RoomRefusal extends Error {
+  readonly problem: RoomProblem;
+  readonly state: RoomState;
+  readonly missing: MissingChunks[] | undefined;
+  constructor(problem: RoomProblem, state: RoomState, missing?: MissingChunks[]) {
+    super(`interview room: ${problem}`);
+    this.name = 'RoomRefusal';
+    this.problem = problem;
+    this.state = state;
+    this.missing = missing;
+  }
+}

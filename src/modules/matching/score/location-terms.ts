@@ -1,0 +1,75 @@
+import type { MatchCandidate, MatchJob, TermFinding } from './score-types.ts';
+
+// Places with two names. The second is the canonical one.
+const placeNames = new Map(
+  Object.entries({
+    bangalore: 'bengaluru',
+    bombay: 'mumbai',
+    'navi mumbai': 'mumbai',
+    calcutta: 'kolkata',
+    madras: 'chennai',
+    gurgaon: 'gurugram',
+    'new delhi': 'delhi',
+    'delhi ncr': 'delhi',
+    ncr: 'delhi',
+    poona: 'pune',
+    trivandrum: 'thiruvananthapuram',
+    cochin: 'kochi',
+    baroda: 'vadodara',
+    vizag: 'visakhapatnam',
+    mysore: 'mysuru',
+    mangalore: 'mangaluru',
+    nyc: 'new york',
+    'new york city': 'new york',
+    sf: 'san francisco',
+    usa: 'united states',
+    us: 'united states',
+    'united states of america': 'united states',
+    uk: 'united kingdom',
+    uae: 'united arab emirates',
+  }),
+);
+const anywhere = new Set([
+  'anywhere',
+  'any',
+  'any location',
+  'anywhere in india',
+  'pan india',
+  'open to relocate',
+  'open to relocation',
+]);
+const regionCredit = { onsite: 0.3, hybrid: 0.5 };
+
+/**
+ * Current and preferred location against those of the job. Remote work: 1. Labels start with the most specific part
+ * ("Pune, Maharashtra"). A candidate who names that part: 1. One who shares a wider part: 0.5 for hybrid work,
+ * otherwise 0.3.
+ */
+export function scoreLocation(job: MatchJob, candidate: MatchCandidate): TermFinding | undefined {
+  if (job.workMode === 'remote') return { credit: 1, status: 'met', evidence: ['the job is remote'], missing: [] };
+  const offered = job.locations.map(placesOf).filter((places) => places.length > 0);
+  const current = placesOf(candidate.location ?? '');
+  const preferred = placesOf(candidate.preferredLocation ?? '');
+  if (offered.length === 0 || (current.length === 0 && preferred.length === 0)) return undefined;
+  const labels = [...new Set(offered.map((places) => places.join(', ')))].sort();
+  const fits = (places: string[]): boolean => offered.some(([first]) => first !== undefined && places.includes(first));
+  if (fits(current)) return { credit: 1, status: 'met', evidence: ['lives in a location of the job'], missing: [] };
+  if (fits(preferred) || preferred.some((place) => anywhere.has(place))) {
+    return { credit: 1, status: 'met', evidence: ['prefers a location of the job'], missing: [] };
+  }
+  const wider = new Set(offered.flatMap((places) => places.slice(1)));
+  if ([...current, ...preferred].some((place) => wider.has(place))) {
+    const credit = job.workMode === 'hybrid' ? regionCredit.hybrid : regionCredit.onsite;
+    return { credit, status: 'partial', evidence: ['in the same region'], missing: labels };
+  }
+  return { credit: 0, status: 'missing', evidence: [], missing: labels };
+}
+
+function placesOf(label: string): string[] {
+  const parts = label
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[,;/|()\n]+| - /);
+  const places = parts.map((part) => part.replace(/[\s.]+/g, ' ').trim()).filter((part) => part !== '');
+  return places.map((place) => placeNames.get(place) ?? place);
+}

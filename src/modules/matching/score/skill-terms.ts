@@ -1,0 +1,131 @@
+import { canonicalSkill, countSkill, relativesOf, type SkillCategory, skillCategory, skillName } from '#readers/skills';
+import type { MatchCandidate, MatchJob, SkillWeight, TermFinding } from './score-types.ts';
+import { type MatchText, readMatchText } from './text-cache.ts';
+
+/** A skill of the job: canonical key and positive weight relative to its list. */
+export type RequestedSkill = { key: string; weight: number };
+
+/** The job's two lists without duplicates. A skill in both is required. */
+export type JobSkills = { required: RequestedSkill[]; preferred: RequestedSkill[] };
+
+export type CandidateSkills = { primary: Set<string>; secondary: Set<string>; resume: MatchText | null };
+
+const relatedCredit = 0.3;
+
+/** Credit for the number of mentions in a resume, 0-1: once 0.6, twice 0.8, three times 0.9, five times 1. */
+export function creditOfMentions(mentions: number): number {
+  return Math.min(1, (1.2 * mentions) / (mentions + 1));
+}
+
+/** Sorted canonical keys without duplicates, so that order and spelling don't matter. */
+export function canonicalSet(names: string[]): string[] {
+  return [...new Set(names.map(canonicalSkill))].filter((key) => key !== '').sort();
+}
+
+/** As `canonicalSet`, with weights. Of two spellings of a skill the heavier one counts. */
+export function canonicalWeights(skills: SkillWeight[]): RequestedSkill[] {
+  const weights = new Map<string, number>();
+  for (const { skill, weight } of skills) {
+    const key = canonicalSkill(skill);
+    if (key !== '' && weight > 0) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
+  }
+  return [...weights].map(([key, weight]) => ({ key, weight })).sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+export function jobSkills(job: MatchJob): JobSkills {
+  const required = canonicalWeights(job.requiredSkills);
+  const requiredKeys = new Set(required.map(({ key }) => key));
+  return { required, preferred: canonicalWeights(job.preferredSkills).filter(({ key }) => !requiredKeys.has(key)) };
+}
+
+export function candidateSkills(candidate: MatchCandidate): CandidateSkills {
+  const { resumeText } = candidate;
+  return {
+    primary: new Set(canonicalSet(candidate.primarySkills)),
+    secondary: new Set(canonicalSet(candidate.secondarySkills)),
+    resume: resumeText === null || resumeText.trim() === '' ? null : readMatchText(resumeText),
+  };
+}
+
+export function knowsSkills({ primary, secondary, resume }: CandidateSkills): boolean {
+  return primary.size > 0 || secondary.size > 0 || resume !== null;
+}
+
+/**
+ * The weighted share of the requested skills that the candidate has: 1 for a listed skill, by mentions for one in the
+ * resume only, 0.3 for a related skill. One more skill never lowers it. Undefined without requested skills.
+ */
+export function scoreSkills(requested: RequestedSkill[], has: CandidateSkills): TermFinding | undefined {
+  if (requested.length === 0) return undefined;
+  const evidence: string[] = [];
+  const missing: string[] = [];
+  let gained = 0;
+  let total = 0;
+  for (const { key, weight } of requested) {
+    const found = findSkill(key, has) ?? findRelative(key, has);
+    total += weight;
+    if (found !== undefined) {
+      gained += weight * found.credit;
+      evidence.push(`${skillName(key)}: ${found.where}`);
+    }
+    if (found === undefined || found.related) missing.push(skillName(key));
+  }
+  const status = missing.length === 0 ? 'met' : gained > 0 ? 'partial' : 'missing';
+  return { credit: Math.min(1, gained / total), status, evidence, missing };
+}
+
+type FoundSkill = { credit: number; where: string; related: boolean };
+
+function findSkill(key: string, { primary, secondary, resume }: CandidateSkills): FoundSkill | undefined {
+  if (primary.has(key)) return { credit: 1, where: 'listed in primary skills', related: false };
+  if (secondary.has(key)) return { credit: 1, where: 'listed in secondary skills', related: false };
+  const mentions = resume === null ? 0 : countSkill(resume, key);
+  if (mentions === 0) return undefined;
+  const where = mentions === 1 ? 'found in the resume' : `found in the resume ${mentions} times`;
+  return { credit: creditOfMentions(mentions), where, related: false };
+}
+
+function findRelative(key: string, has: CandidateSkills): FoundSkill | undefined {
+  for (const other of [...relativesOf(key)].sort()) {
+    if (findSkill(other, has) === undefined) continue;
+    return { credit: relatedCredit, where: `has the related ${skillName(other)}`, related: true };
+  }
+  return undefined;
+}
+
+// Nearly every resume names these ("communication", "Microsoft Office").
+const categoryWeights: Partial<Record<SkillCategory, number>> = { soft: 0.1, office: 0.3 };
+// The number of skills that a job is assumed to request, and the relative weight of other skills.
+const assumedSkills = 10;
+const otherWeight = 0.6;
+const preferredShare = 0.5;
+const shownOthers = 6;
+
+/**
+ * Whether the resume focuses on the job's skills: their share among all skills in its text, by mentions (Tversky's
+ * ratio model, without a deduction for missing skills, which other terms make). Requested skills raise it, other skills
+ * lower it slightly. Undefined without a resume or a requested skill.
+ */
+export function scoreFocus({ required, preferred }: JobSkills, { resume }: CandidateSkills): TermFinding | undefined {
+  const requested = [...required, ...preferred.map(({ key, weight }) => ({ key, weight: weight * preferredShare }))];
+  if (resume === null || requested.length === 0) return undefined;
+  const keys = new Set(requested.map(({ key }) => key));
+  const others = [...resume.skills]
+    .filter(([key]) => !keys.has(key))
+    .map(([key, mentions]) => ({
+      key,
+      counts: creditOfMentions(mentions) * (categoryWeights[skillCategory(key) ?? 'soft'] ?? 1),
+    }))
+    .sort((a, b) => b.counts - a.counts || (a.key < b.key ? -1 : 1));
+  const other = others.reduce((sum, { counts }) => sum + counts, 0);
+  const found = scoreSkills(requested, { primary: new Set(), secondary: new Set(), resume });
+  const gained = assumedSkills * (found?.credit ?? 0);
+  const credit = gained === 0 ? 0 : gained / (gained + otherWeight * other);
+  const otherNames = others.slice(0, shownOthers).map(({ key }) => skillName(key));
+  return {
+    credit,
+    status: credit >= 0.75 ? 'met' : credit > 0 ? 'partial' : 'missing',
+    evidence: otherNames.length === 0 ? [] : [`the resume also mentions ${otherNames.join(', ')}`],
+    missing: [],
+  };
+}

@@ -1,0 +1,29 @@
+import { Forbidden, NotFound } from '#platform/errors.ts';
+import type { OrganizationRepository } from './organization.repository.ts';
+
+const insufficientCredits = (amount: number): Forbidden =>
+  new Forbidden('insufficient_credits', `This costs ${amount} credits. Buy credits in the dashboard.`);
+
+/** Charges for what the caller's transaction creates. */
+export class CreditLedger {
+  readonly #organizations: OrganizationRepository;
+  constructor(organizations: OrganizationRepository) {
+    this.#organizations = organizations;
+  }
+
+  /**
+   * `reference`: the id of what is charged for. Throws Forbidden `insufficient_credits`; the transaction must then roll
+   * back.
+   */
+  async charge(organizationId: string, amount: number, reason: string, reference: string): Promise<void> {
+    const balance = await this.#organizations.addCreditEntry(organizationId, -amount, reason, reference);
+    if (balance === undefined) throw insufficientCredits(amount);
+  }
+
+  /** Throws what `charge` would throw now. The balance may change before the charge. */
+  async check(organizationId: string, amount: number): Promise<void> {
+    const organization = await this.#organizations.find(organizationId);
+    if (!organization) throw new NotFound('The organization');
+    if (organization.credit_balance < amount) throw insufficientCredits(amount);
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * The messages to candidates, and the page that each links to. Candidates can unsubscribe from messages that are not
+ * transactional, and those do not go to addresses that bounced.
+ */
+export const messageKindRules = {
+  interest_outreach: { opens: 'interest', isTransactional: false },
+  video_interview_invite: { opens: 'interview', isTransactional: true },
+  screening_invite: { opens: 'screening', isTransactional: true },
+  screening_reminder: { opens: 'screening', isTransactional: false },
+} as const;
+
+export type MessageKind = keyof typeof messageKindRules;
+export const messageKinds = Object.keys(messageKindRules) as [MessageKind, ...MessageKind[]];

@@ -1,0 +1,64 @@
+import { Conditions } from '#platform/database/conditions.ts';
+import type { Database } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/list.ts';
+import { sql } from '#platform/database/sql.ts';
+import type { Page } from '#platform/paging/page.ts';
+import type { MessageKind } from './message-kinds.ts';
+
+export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** A message as the organization's users see it. */
+export type MessageView = {
+  id: string;
+  kind: MessageKind;
+  state: MessageState;
+  candidate_id: string;
+  candidate_full_name: string;
+  job_id: string | null;
+  job_title: string | null;
+  interview_id: string | null;
+  screening_session_id: string | null;
+  /** Null before the first attempt. */
+  recipient: string | null;
+  subject: string | null;
+  attempts: number;
+  /** The mail server's last refusal, or why the message was skipped. */
+  error: string | null;
+  /** The mail server's response when it accepted the message. */
+  provider_id: string | null;
+  created_at: string;
+  updated_at: string;
+  sent_at: string | null;
+};
+
+export type MessageQuery = {
+  candidateId?: string;
+  jobId?: string;
+  state?: MessageState;
+  limit: number;
+  offset: number;
+};
+
+const columns = sql`m.id, m.kind, m.state, m.candidate_id, c.full_name as candidate_full_name, m.job_id, j.title as job_title,
+  m.interview_id, m.screening_session_id, m.recipient, m.subject, m.attempts, m.error, m.provider_id, m.created_at,
+  m.updated_at, m.sent_at`;
+const joins = sql`join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
+  left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id`;
+const list = { from: sql`outbound_messages m`, alias: 'm', columns, joins };
+
+export class MessageQueries {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Newest first. */
+  page(organizationId: string, { candidateId, jobId, state, limit, offset }: MessageQuery): Promise<Page<MessageView>> {
+    const where = new Conditions(sql`m.organization_id = ${organizationId}`)
+      .and(candidateId, (id) => sql`m.candidate_id = ${id}`)
+      .and(jobId, (id) => sql`m.job_id = ${id}`)
+      .and(state, (value) => sql`m.state = ${value}`);
+    return readPage(this.#db, list, where, { limit, offset });
+  }
+}

@@ -1,0 +1,227 @@
+import { publicCompanyName } from '#modules/jobs';
+import type { Database } from '#platform/database/database.ts';
+import { named, type Sql, type Statement, sql } from '#platform/database/sql.ts';
+import { type Suppression, suppressionOf } from '../suppression.repository.ts';
+import type { EmailTemplate } from './email-template.ts';
+import { type MessageKind, messageKindRules } from './message-kinds.ts';
+
+/** The candidate and job of an application. */
+export type JobApplicant = { candidateId: string; jobId: string };
+
+export type FirstApplyMessage = JobApplicant & {
+  id: string;
+  kind: MessageKind;
+  /** Why not to send it; null to send it. */
+  skipped: string | null;
+};
+
+/** A message with the data of its text. */
+export type MessageToSend = {
+  id: string;
+  kind: MessageKind;
+  candidateId: string;
+  jobId: string | null;
+  interviewId: string | null;
+  screeningSessionId: string | null;
+  screeningOver: boolean;
+  /** When its link expires, if that is fixed already. */
+  linkExpiresAt: string | null;
+  linkExpired: boolean;
+  recipient: string | null;
+  candidateName: string;
+  jobTitle: string | null;
+  companyName: string;
+  organizationName: string;
+  senderName: string | null;
+  replyTo: string | null;
+  suppression: Suppression | null;
+  /** The organization's own template of this kind. */
+  template: EmailTemplate | null;
+};
+
+export type SentMessage = {
+  kind: MessageKind;
+  candidateId: string;
+  jobId: string | null;
+  screeningSessionId: string | null;
+};
+
+export type InvitedInterview = { id: string; candidateId: string; jobId: string | null; expiresAt: string };
+
+export type ScreeningMessage = {
+  sessionId: string;
+  candidateId: string;
+  jobId: string;
+  /** When the session and its link expire, as a timestamp from PostgreSQL. */
+  expiresAt: string;
+  kind: 'screening_invite' | 'screening_reminder';
+};
+
+// Values of the unique dedupe_key: one first-apply message and one interest invite for each candidate and job.
+const firstApplyKey = ({ candidateId, jobId }: JobApplicant): string => `first-apply:${candidateId}:${jobId}`;
+const interestKey = ({ candidateId, jobId }: JobApplicant): string => `interest:${candidateId}:${jobId}`;
+
+/** SQL: why the candidate gets no outreach and no reminders, or null. */
+const skipReason = (organizationId: string, candidateId: Sql): Sql =>
+  sql`(select 'the address has ' || ${suppressionOf(sql`c.organization_id`, sql`c.email`)} from candidates c
+      where c.organization_id = ${organizationId} and c.id = ${candidateId})`;
+
+function insertFirstApply(organizationId: string, messages: readonly FirstApplyMessage[]): Statement {
+  const column = (valueOf: (message: FirstApplyMessage) => string | null) => messages.map(valueOf);
+  return named(
+    'insert-first-apply',
+    sql`insert into outbound_messages (id, organization_id, kind, dedupe_key, candidate_id, job_id, state, error)
+        select id, ${organizationId}::uuid, kind, key, candidate_id, job_id,
+          case when skipped is null then 'queued' else 'skipped' end, skipped
+        from (
+          select m.id, kind, key, candidate_id, job_id, coalesce(skipped,
+            case when kind = 'interest_outreach' then ${skipReason(organizationId, sql`candidate_id`)} end) as skipped
+          from unnest(${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
+              ${column(firstApplyKey)}::text[], ${column(({ candidateId }) => candidateId)}::uuid[],
+              ${column(({ jobId }) => jobId)}::uuid[], ${column(({ skipped }) => skipped)}::text[])
+            as m (id, kind, key, candidate_id, job_id, skipped)) as n
+        order by key
+        on conflict (organization_id, dedupe_key) do nothing returning id, candidate_id, state`,
+  );
+}
+
+export class MessageRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Skips candidates who have had their first-apply message for the job. Returns the new messages to send. */
+  async insertFirstInvites(
+    organizationId: string,
+    messages: readonly FirstApplyMessage[],
+  ): Promise<{ id: string; candidateId: string }[]> {
+    const rows = await this.#db.records<{ id: string; candidateId: string; state: string }>(
+      insertFirstApply(organizationId, messages),
+    );
+    return rows.filter((row) => row.state === 'queued');
+  }
+
+  /** As `insertFirstInvites`, without waiting for the result. */
+  insertInterestEmails(organizationId: string, messages: readonly FirstApplyMessage[]): void {
+    this.#db.send(insertFirstApply(organizationId, messages));
+  }
+
+  async insertInvite(organizationId: string, messageId: string, interview: InvitedInterview): Promise<void> {
+    const { id, candidateId, jobId, expiresAt } = interview;
+    await this.#db.rows(
+      sql`insert into outbound_messages
+            (id, organization_id, kind, candidate_id, job_id, interview_id, link_expires_at, state)
+          values (${messageId}, ${organizationId}, 'video_interview_invite', ${candidateId}, ${jobId}, ${id},
+            ${expiresAt}, 'queued')`,
+    );
+  }
+
+  /** Once for each candidate and job. True while the invite waits for its interview. */
+  async insertInterestInvite(organizationId: string, messageId: string, applicant: JobApplicant): Promise<boolean> {
+    const { candidateId, jobId } = applicant;
+    // The update makes PostgreSQL return an existing message too.
+    const row = await this.#db.row<{ waits: boolean }>(
+      sql`insert into outbound_messages as m (id, organization_id, kind, dedupe_key, candidate_id, job_id, state)
+          values (${messageId}, ${organizationId}, 'video_interview_invite', ${interestKey(applicant)}, ${candidateId},
+            ${jobId}, 'queued')
+          on conflict (organization_id, dedupe_key) do update set updated_at = now()
+          returning m.state = 'queued' and m.interview_id is null as waits`,
+    );
+    return row?.waits === true;
+  }
+
+  /** Once for each session and kind. True for a new message to send. */
+  async insertScreening(organizationId: string, messageId: string, message: ScreeningMessage): Promise<boolean> {
+    const { kind, candidateId, jobId, sessionId, expiresAt } = message;
+    const { isTransactional } = messageKindRules[kind];
+    const skipped = isTransactional ? sql`null` : skipReason(organizationId, sql`${candidateId}`);
+    const row = await this.#db.row<{ state: string }>(
+      sql`insert into outbound_messages (id, organization_id, kind, dedupe_key, candidate_id, job_id,
+            screening_session_id, link_expires_at, state, error)
+          select ${messageId}::uuid, ${organizationId}::uuid, ${kind}::text, ${`${kind}:${sessionId}`}::text,
+            ${candidateId}::uuid, ${jobId}::uuid, ${sessionId}::uuid, ${expiresAt}::timestamptz,
+            case when skipped is null then 'queued' else 'skipped' end, skipped from (select ${skipped} as skipped) as n
+          on conflict (organization_id, dedupe_key) do nothing returning state`,
+    );
+    return row?.state === 'queued';
+  }
+
+  /** The invite of a first apply or an interest click that waits for its interview. */
+  async lockWaitingInvite(organizationId: string, applicant: JobApplicant): Promise<string | undefined> {
+    const row = await this.#db.row<{ id: string }>(
+      sql`select id from outbound_messages
+          where organization_id = ${organizationId}
+            and dedupe_key = any(${[firstApplyKey(applicant), interestKey(applicant)]})
+            and kind = 'video_interview_invite' and state = 'queued' and interview_id is null
+          order by id limit 1 for update`,
+    );
+    return row?.id;
+  }
+
+  async setInterview(organizationId: string, messageId: string, interview: InvitedInterview): Promise<void> {
+    await this.#db.rows(
+      sql`update outbound_messages
+          set interview_id = ${interview.id}, link_expires_at = ${interview.expiresAt}, updated_at = now()
+          where organization_id = ${organizationId} and id = ${messageId}`,
+    );
+  }
+
+  /** Marks the message as `sending`; undefined when it is sent, skipped, or waits for its interview. */
+  takeForSending(organizationId: string, messageId: string): Promise<MessageToSend | undefined> {
+    return this.#db.record(
+      sql`with m as (
+            update outbound_messages set state = 'sending', attempts = attempts + 1, updated_at = now(),
+              recipient = (select email from candidates
+                where candidates.organization_id = ${organizationId} and candidates.id = outbound_messages.candidate_id)
+            where organization_id = ${organizationId} and id = ${messageId} and state in ('queued', 'sending', 'failed')
+              and (kind <> 'video_interview_invite' or interview_id is not null) returning *)
+          select m.id, m.kind, m.candidate_id, m.job_id, m.interview_id, m.screening_session_id,
+            coalesce(s.status in ('completed', 'expired', 'cancelled'), false) as screening_over, m.link_expires_at,
+            coalesce(m.link_expires_at <= now(), false) as link_expired, m.recipient, c.full_name as candidate_name,
+            j.title as job_title, coalesce(o.public_name, o.name) as organization_name,
+            ${publicCompanyName('k')} as company_name, o.sender_name, o.reply_to,
+            ${suppressionOf(sql`m.organization_id`, sql`m.recipient`, sql`m.id`)} as suppression,
+            case when t.kind is not null
+              then jsonb_build_object('subject', t.subject, 'before', t.before, 'after', t.after) end as template
+          from m join organizations o on o.id = m.organization_id
+            join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
+            left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id
+            left join clients k on k.organization_id = j.organization_id and k.id = j.client_id
+            left join screening_sessions s on s.organization_id = m.organization_id and s.id = m.screening_session_id
+            left join message_templates t on t.organization_id = m.organization_id and t.kind = m.kind`,
+    );
+  }
+
+  async markSent(messageId: string, { subject, providerId }: { subject: string; providerId: string }): Promise<void> {
+    await this.#db.rows(
+      sql`update outbound_messages set state = 'sent', sent_at = now(), subject = ${subject},
+            provider_id = ${providerId}, error = null, updated_at = now()
+          where id = ${messageId} and state = 'sending'`,
+    );
+  }
+
+  /** Undefined unless the message is sent. */
+  findSent(organizationId: string, messageId: string): Promise<SentMessage | undefined> {
+    return this.#db.record(
+      sql`select kind, candidate_id, job_id, screening_session_id from outbound_messages
+          where organization_id = ${organizationId} and id = ${messageId} and state = 'sent'`,
+    );
+  }
+
+  /** Stores why the message was not sent. `queued` allows a retry; `failed` and `skipped` are final. */
+  async markUnsent(
+    messageId: string,
+    {
+      state,
+      error,
+      subject = null,
+    }: { state: 'queued' | 'failed' | 'skipped'; error: string; subject?: string | null },
+  ): Promise<void> {
+    await this.#db.rows(
+      sql`update outbound_messages
+          set state = ${state}, error = ${error.slice(0, 1000)}, subject = coalesce(${subject}, subject), updated_at = now()
+          where id = ${messageId} and state = 'sending'`,
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { InterviewRoomService } from '#modules/interviews';
+import { configToken } from '#platform/container.ts';
+import { NotFound } from '#platform/errors.ts';
+import { definePage, type PageContext, type PageReply } from '#platform/pages/page.ts';
+import { linkLimit, openLink } from '../candidate-link.ts';
+import { InterviewQueries } from './interview.queries.ts';
+import { interviewRoomPage } from './interview.view.ts';
+import { roomTermsOf } from './room-terms.ts';
+
+async function showRoom(context: PageContext): Promise<PageReply> {
+  const { resolve } = context;
+  const { organizationId, interviewId } = await openLink(context, 'interview');
+  const interview =
+    interviewId === null ? undefined : await resolve(InterviewQueries).find(organizationId, interviewId);
+  if (interviewId === null || !interview) throw new NotFound('The page');
+  const { status } = await resolve(InterviewRoomService).state(organizationId, interviewId);
+  return { document: interviewRoomPage({ id: interviewId, status, ...interview }, roomTermsOf(resolve(configToken))) };
+}
+
+/** The page that an invite links to. Its script calls the endpoints in `interview-room-api.page.ts`. */
+export const interviewRoomPages = [
+  definePage({
+    method: 'get',
+    path: '/interview/{token}',
+    personal: true,
+    media: 'records',
+    limit: linkLimit,
+    handler: showRoom,
+  }),
+];

@@ -1,0 +1,222 @@
+const invitation = {
+  title: 'Video interview',
+  about: (title: string, company: string) => `${title} at ${company}`,
+  intro: (organization: string) =>
+    `${organization} invites you to a video interview. ` +
+    'You read one question at a time and record your answer. ' +
+    'Nobody watches live, so you can do it whenever it suits you.',
+  facts: {
+    company: 'Company',
+    questions: 'Questions',
+    preparation: 'Time to prepare',
+    answer: 'Time to answer',
+    each: (time: string) => `${time} per question`,
+    upTo: (time: string) => `up to ${time} per question`,
+    until: 'Start by',
+  },
+  courseTitle: 'How it works',
+  course: [
+    'First you check your camera and microphone. Nothing is recorded during the check.',
+    'Each question appears when you choose to show it. Before each one you can take a break of up to 30 minutes.',
+    'Recording starts when your time to prepare ends, or earlier if you’re ready. You can’t repeat an answer.',
+    'If your connection drops while you speak, keep going. This browser saves your answer and sends it later.',
+    'If the page closes, open the link again on the same device within 30 minutes. Everything you’ve said is saved.',
+  ],
+  recordedTitle: 'What we record and who sees it',
+  recorded: {
+    what:
+      'We record video and sound from your camera and microphone while you answer a question, and at no ' +
+      'other time.',
+    who: (organization: string) =>
+      `Recruiters at ${organization} can watch the recording. ` +
+      'They may share it with the people who decide about the job.',
+    howLong: (days: string) =>
+      `We delete the recording ${days} after the interview. ` +
+      'The text of your answers, their scores and the counts described below stay with your application.',
+    transcript:
+      'We send the sound of your answers, without the video, to a speech recognition service that turns it into text.',
+    readiness:
+      'When you start, we note whether your camera and microphone work, and the size and format of the video. ' +
+      'We also note whether your browser can save a recording without a connection, and whether you use several screens.',
+    signals:
+      'While a question is open, the page counts how often, and for how long, you leave it for another tab or window. ' +
+      'It does the same when your camera, microphone or connection stops. ' +
+      'It also counts when something is pasted and when you use several screens.',
+    takeovers: 'At any time, the page counts when you continue in another tab or on another device.',
+    signalsUse:
+      'Recruiters see these counts as a hint for what to watch. ' +
+      'They also see a number that a fixed rule calculates from the counts. ' +
+      'A lost connection isn’t held against you.',
+    noFaces: 'No software analyzes your face, expression or voice to judge you.',
+  },
+  scoringTitle: 'How your answers are scored',
+  scoring: {
+    model:
+      'We send the text of each answer to a language model, which compares it with the question. ' +
+      'A fixed rule turns this into a score with reasons. How you look or sound plays no part.',
+    rules:
+      'Software compares the text of each answer with the topic of the question and suggests a score with ' +
+      'reasons. How you look or sound plays no part.',
+    noText:
+      'The text is what you type in your notes for an answer. Write at least 15 words: ' +
+      'an answer without text gets no score.',
+    people: (organization: string) => `People at ${organization} look at your answers and decide. Software doesn’t.`,
+  },
+  consent: 'I agree that my answers are recorded and used as described above.',
+  consentMissing: 'Tick the box to agree. We can’t start the interview without your agreement.',
+  toCheck: 'Check camera and microphone',
+  back: {
+    title: 'Welcome back',
+    text:
+      'Your interview continues where it stopped. Everything you’ve said is saved. ' +
+      'First, check your camera and microphone again.',
+    go: 'Check camera and microphone',
+  },
+  needsScript: {
+    title: 'This page doesn’t work in your browser yet',
+    text:
+      'The interview needs JavaScript and Chrome, Edge, Firefox or Safari from the last two years. ' +
+      'Turn on JavaScript, or open the link in another browser or on a phone.',
+  },
+};
+
+const check = {
+  title: 'Camera and microphone',
+  text: 'Nothing is recorded now. When your browser asks to use your camera and microphone, choose “Allow”.',
+  wait: 'Waiting for your camera and microphone …',
+  preview: 'Camera preview',
+  level: 'Microphone level',
+  speak: 'Say a few words. The bar moves when your microphone picks up sound.',
+  heard: 'We can hear you. Your microphone works.',
+  camera: 'Camera',
+  microphone: 'Microphone',
+  screens: 'You’re using several screens, and we note this. You can turn the others off before you start.',
+  begin: 'Start the interview',
+  goOn: 'Continue the interview',
+  again: 'Try again',
+  problems: {
+    refused:
+      'Your browser doesn’t let this page use your camera and microphone. ' +
+      'Allow both in the browser’s settings for this page (select the icon next to the address), then try ' +
+      'again.',
+    missing:
+      'We couldn’t find both a camera and a microphone. Connect them, then try again. Phones have both built in.',
+    busy: 'Another program is using your camera or microphone. Close it, then try again.',
+    other: 'Your camera or microphone didn’t start. Try again, or use another browser or a phone.',
+  },
+};
+
+/** One question, from its introduction to the upload of its answer. `{name}` is filled by the browser. */
+const question = {
+  progress: 'Question {number} of {count}',
+  ready: (preparation: string, answer: string) =>
+    `After you show the question, you have ${preparation} to prepare. ` +
+    `Then recording starts, and you have up to ${answer} to answer.`,
+  readyAtOnce: (answer: string) =>
+    `Recording starts as soon as you show the question. You have up to ${answer} to answer.`,
+  pause: 'Nothing is recorded now. You can take a break before you continue.',
+  show: 'Show the question',
+  prepare: 'Time to prepare',
+  prepareHint: 'Recording starts automatically when this time is over.',
+  answerNow: 'Start my answer now',
+  recording: 'Recording',
+  left: 'Time left',
+  finish: 'Finish my answer',
+  interrupted: 'The recording was interrupted. Everything you said before that is saved.',
+  interruptedHint: 'You can continue your answer, with {time} left, or finish it as it is.',
+  goOn: 'Continue my answer',
+  done: 'Your answer is recorded.',
+  notes: 'Notes for your answer',
+  notesHint:
+    'Write your main points in a few sentences, with at least 15 words. ' +
+    'Your notes go with the recording, and your score is based on them.',
+  send: 'Send my answer',
+  ownVideo: 'Your video',
+};
+
+const upload = {
+  title: 'Sending your answer',
+  hint: 'Keep this page open until your whole answer has arrived.',
+  progress: '{done} of {total} parts have arrived',
+  arrived: 'Your last answer has arrived in full.',
+  lost: 'Part of your last answer is missing, because this browser no longer has it. The rest has arrived.',
+};
+
+/** Read out by screen readers. */
+const announcements = {
+  started: 'Recording has started.',
+  left: '{time} left.',
+  minute: 'One minute',
+  seconds: '{seconds} seconds',
+};
+
+const connection = {
+  lost: 'We can’t reach the server. Nothing is lost: this browser saves your recording, and we keep trying.',
+  lostMemory:
+    'We can’t reach the server, and keep trying. Don’t reload or close this page: ' +
+    'your browser saves the recording only while the page is open.',
+  memory:
+    'Your browser can’t save recordings for this page, perhaps because the window is private. ' +
+    'Don’t reload or close the page while an answer is being sent.',
+};
+
+const obstacles = {
+  cannot: {
+    title: 'This browser can’t record the interview',
+    insecure:
+      'This page was opened over an insecure connection, so your browser doesn’t allow the camera. ' +
+      'Open the link with https:// at the start, or ask the person who sent it to you.',
+    unsupported:
+      'Your browser can’t record video. ' +
+      'Use a current version of Chrome, Edge, Firefox or Safari, or open the link on a phone.',
+  },
+  elsewhere: {
+    title: 'The interview is open in another tab',
+    text:
+      'It’s open in another tab or on another device, or was until a moment ago. ' +
+      'You can continue in one place only.',
+    take: 'Continue here',
+  },
+  problem: {
+    title: 'Something went wrong on our side',
+    text: 'Everything you’ve said is saved. Wait a moment, then reload this page.',
+    reload: 'Reload page',
+  },
+};
+
+/** Pages of an interview that can’t be taken or continued, by its status; `gone`: its link stopped working. */
+const endings = {
+  completed: {
+    title: 'Thank you. Your interview is complete',
+    text: (organization: string) =>
+      `${organization} has your answers. You don’t need to do anything else, and can close this page.`,
+  },
+  expired: {
+    title: 'This interview has expired',
+    text: (organization: string) =>
+      `It wasn’t started in time. If you’re still interested, contact ${organization} and ask for a new invitation.`,
+  },
+  abandoned: {
+    title: 'This interview has ended',
+    text: (organization: string) =>
+      'We lost contact with this page for more than 30 minutes, or the interview took longer than a day. ' +
+      'The answers that reached us are saved. ' +
+      `If something went wrong, contact ${organization} and ask for a new invitation.`,
+  },
+  gone: {
+    title: 'This interview link no longer works',
+    text: (organization: string) => `Contact ${organization} and ask for a new link.`,
+  },
+};
+
+export const interviewMessages = {
+  invitation,
+  check,
+  question,
+  upload,
+  announcements,
+  connection,
+  ...obstacles,
+  endings,
+  busy: 'One moment …',
+};

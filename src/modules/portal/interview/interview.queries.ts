@@ -1,0 +1,35 @@
+import { publicCompanyName } from '#modules/jobs';
+import type { Database } from '#platform/database/database.ts';
+import { named, sql } from '#platform/database/sql.ts';
+
+/** An interview as its page shows it before the room opens. */
+export type InterviewIntroduction = {
+  expiresAt: string;
+  /** Their number. */
+  questions: number;
+  /** Null for an interview about the resume alone. */
+  jobTitle: string | null;
+  companyName: string;
+  organizationName: string;
+};
+
+export class InterviewQueries {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  find(organizationId: string, interviewId: string): Promise<InterviewIntroduction | undefined> {
+    return this.#db.record(
+      named(
+        'portal-interview',
+        sql`select v.expires_at, jsonb_array_length(v.questions) as questions, j.title as job_title,
+              ${publicCompanyName('c')} as company_name, coalesce(o.public_name, o.name) as organization_name
+            from video_interviews v join organizations o on o.id = v.organization_id
+              left join jobs j on j.organization_id = v.organization_id and j.id = v.job_id
+              left join clients c on c.organization_id = j.organization_id and c.id = j.client_id
+            where v.organization_id = ${organizationId} and v.id = ${interviewId}`,
+      ),
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { AppliedAnswersService } from '#modules/screenings';
+import type { Resolve } from '#platform/container.ts';
+import { configToken } from '#platform/container.ts';
+import { UnsupportedMediaType } from '#platform/errors.ts';
+import type { Form } from '#platform/pages/form.ts';
+import { definePage } from '#platform/pages/page.ts';
+import { email, id, nonBlankText, text } from '#platform/schema/fields.ts';
+import { portalMessages } from '../portal.messages.ts';
+import { JobNotOpen } from './job-not-open.ts';
+import { type PublicJob, PublicJobQueries } from './public-job.queries.ts';
+import { answersIn, appliedPage, applyAnswerName, publicJobPage } from './public-job.view.ts';
+import { type SelfApplication, SelfApplyService } from './self-apply.service.ts';
+
+const maxResumeBytes = 10 * 1024 * 1024;
+
+/** Throws JobNotOpen, also for an invalid id. */
+async function activeJob(resolve: Resolve, jobId: string | undefined): Promise<PublicJob> {
+  const parsed = id().safeParse(jobId);
+  const job = parsed.success ? await resolve(PublicJobQueries).find(parsed.data) : undefined;
+  if (!job) throw new JobNotOpen();
+  return job;
+}
+
+const applicantFields = z.object({
+  full_name: nonBlankText(255).transform((name) => name.trim()),
+  email: email(),
+  // 6 to 20 digits with any punctuation, and an extension.
+  phone_number: text(50).regex(/^(?:\s*|[^\p{L}]*(?:\d[^\p{L}\d]*){6,20}(?:(?:ext|x)\.?\s*\d{1,6})?)$/iu),
+});
+
+type ReadForm = { application: SelfApplication } | { problems: Map<string, string> };
+
+function readForm(form: Form, job: PublicJob, answered: AppliedAnswersService): ReadForm {
+  const messages = portalMessages.job.problems;
+  const problems = new Map<string, string>();
+  const read = applicantFields.safeParse({
+    full_name: form.value('full_name'),
+    email: form.value('email'),
+    phone_number: form.value('phone_number'),
+  });
+  for (const { path } of read.error?.issues ?? []) {
+    const name = String(path[0]) as keyof z.output<typeof applicantFields>;
+    problems.set(name, messages[name]);
+  }
+  const resume = form.file('resume')?.bytes;
+  if (!resume) problems.set('resume', messages.resumeMissing);
+  const answers = answersIn(job, form);
+  for (const [index, message] of answered.check(job.questions ?? [], answers)) {
+    problems.set(applyAnswerName(index), message);
+  }
+  if (!read.success || !resume || problems.size > 0) return { problems };
+  const phone_number = read.data.phone_number.trim() || null;
+  return { application: { ...read.data, phone_number, resume, answers } };
+}
+
+export const publicJobPages = [
+  definePage({
+    method: 'get',
+    path: '/jobs/{id}',
+    personal: false,
+    // Each visit sanitizes a description of up to 200,000 characters of markup.
+    limit: { perMinute: 600, burst: 300 },
+    handler: async ({ params, resolve }) => {
+      const job = await activeJob(resolve, params['id']);
+      return { document: publicJobPage(job, resolve(configToken).baseUrl) };
+    },
+  }),
+  definePage({
+    method: 'post',
+    path: '/jobs/{id}',
+    personal: true,
+    maxFileBytes: maxResumeBytes,
+    limit: (config) => config.selfApplyLimit,
+    handler: async ({ params, form, resolve }) => {
+      const job = await activeJob(resolve, params['id']);
+      const showAgain = (problems: Map<string, string>) => ({
+        status: 422,
+        document: publicJobPage(job, resolve(configToken).baseUrl, { submitted: form, problems }),
+      });
+      const read = readForm(form, job, resolve(AppliedAnswersService));
+      if ('problems' in read) return showAgain(read.problems);
+      try {
+        const outcome = await resolve(SelfApplyService).apply(job, read.application);
+        return { redirect: `/jobs/${job.id}/${outcome === 'applied' ? 'applied' : 'applied-before'}` };
+      } catch (error) {
+        if (!(error instanceof UnsupportedMediaType)) throw error;
+        return showAgain(new Map([['resume', portalMessages.job.problems.resumeType]]));
+      }
+    },
+  }),
+  ...(['applied', 'applied-before'] as const).map((outcome) =>
+    definePage({
+      method: 'get',
+      path: `/jobs/{id}/${outcome}`,
+      personal: true,
+      handler: async ({ params, resolve }) => ({
+        document: appliedPage(await activeJob(resolve, params['id']), outcome === 'applied-before'),
+      }),
+    }),
+  ),
+];

@@ -1,0 +1,78 @@
+import { publicCompanyName, type ScreeningQuestion } from '#modules/jobs';
+import type { Database } from '#platform/database/database.ts';
+import { named, sql } from '#platform/database/sql.ts';
+
+/** An active job without undisclosed data. */
+export type PublicJob = {
+  id: string;
+  organizationId: string;
+  organizationName: string;
+  companyName: string;
+  title: string;
+  jdText: string | null;
+  description: string | null;
+  locations: string[];
+  workMode: 'onsite' | 'remote' | 'hybrid' | null;
+  jobType: 'full_time' | 'contract' | null;
+  minExperienceYears: number | null;
+  maxExperienceYears: number | null;
+  currency: string | null;
+  minCtc: number | null;
+  maxCtc: number | null;
+  rate: number | null;
+  /** All questions with their expected answers. Show those of `askedOnApply` alone. */
+  questions: ScreeningQuestion[] | null;
+  createdAt: string;
+};
+
+/** Jobs as the public sees them. */
+export class PublicJobQueries {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Undefined for a job that is not active. */
+  find(jobId: string): Promise<PublicJob | undefined> {
+    return this.#db.record(
+      named(
+        'portal-active-job',
+        sql`select j.id, j.organization_id, coalesce(o.public_name, o.name) as organization_name,
+              ${publicCompanyName('c')} as company_name, j.title, j.jd_text, j.description, j.locations, j.work_mode,
+              j.job_type, j.min_experience_years, j.max_experience_years, j.currency,
+              case when not j.ctc_not_disclosed then j.min_ctc end as min_ctc,
+              case when not j.ctc_not_disclosed then j.max_ctc end as max_ctc,
+              case when not j.ctc_not_disclosed then j.rate end as rate,
+              j.screening_questions as questions, j.created_at
+            from jobs j join organizations o on o.id = j.organization_id
+              left join clients c on c.organization_id = j.organization_id and c.id = j.client_id
+            where j.id = ${jobId} and j.status = 'active'`,
+      ),
+    );
+  }
+
+  /** Whether a candidate with this email, in any case, has applied. */
+  async hasApplied(organizationId: string, jobId: string, email: string): Promise<boolean> {
+    const rows = await this.#db.rows(
+      named(
+        'portal-has-applied',
+        sql`select 1 from candidates c
+              join candidate_jobs a on a.organization_id = c.organization_id and a.candidate_id = c.id
+            where c.organization_id = ${organizationId} and a.job_id = ${jobId} and lower(c.email) = lower(${email})`,
+      ),
+    );
+    return rows.length > 0;
+  }
+
+  /** Locks the job against deletion until the transaction ends; false unless it is active. */
+  async lockActive(organizationId: string, jobId: string): Promise<boolean> {
+    const rows = await this.#db.rows(
+      named(
+        'portal-lock-active-job',
+        sql`select 1 from jobs
+            where organization_id = ${organizationId} and id = ${jobId} and status = 'active' for key share`,
+      ),
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,45 @@
+import { interestMessages, unsubscribeMessages } from './interest/interest.messages.ts';
+import { interviewMessages } from './interview/interview.messages.ts';
+import { publicJobMessages } from './jobs/public-job.messages.ts';
+import { screeningFormMessages } from './screening/screening-form.messages.ts';
+
+/** Every text that candidates read on pages, in English. */
+export const portalMessages = {
+  language: 'en',
+  skipToContent: 'Skip to main content',
+  footer: 'You’re seeing this page because an organization uses this service to recruit.',
+  problem: {
+    notFound: {
+      title: 'Page not found',
+      text:
+        'The link may have expired, or part of it may be missing. ' +
+        'If someone sent you the link, ask them for a new one.',
+    },
+    tooMany: {
+      title: 'Too many requests',
+      text: 'We got a lot of requests from your network. Wait a minute, then try again.',
+    },
+    tooLarge: {
+      title: 'That’s too large to send',
+      text: 'A file can have up to 10 MB. Go back and choose a smaller one.',
+    },
+    refused: {
+      title: 'We couldn’t process your request',
+      text: 'There was a problem with what your browser sent. Go back, reload the page and try again.',
+    },
+    ours: {
+      title: 'Something went wrong on our side',
+      text: 'Everything we confirmed has been saved. Wait a minute, then try again.',
+    },
+    reference: 'Reference:',
+  },
+  form: {
+    problems: 'There is a problem',
+    optional: '(optional)',
+  },
+  job: publicJobMessages,
+  interest: interestMessages,
+  unsubscribe: unsubscribeMessages,
+  interview: interviewMessages,
+  screening: screeningFormMessages,
+};

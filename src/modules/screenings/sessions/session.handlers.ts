@@ -1,0 +1,23 @@
+import { messageSent } from '#modules/outreach';
+import { subscribe } from '#platform/events/event.ts';
+import { defineHandler } from '#platform/tasks/task.ts';
+import { ReminderService } from './reminder.service.ts';
+import { SessionService } from './session.service.ts';
+import { expireSessions, remindSessions } from './session.tasks.ts';
+import { SessionExpiryService } from './session-expiry.service.ts';
+
+export const sessionHandlers = [
+  subscribe(
+    messageSent,
+    {
+      task: 'screenings.record-message-sent',
+      retry: { limit: 10, delaySeconds: 1, delayMaxSeconds: 3600 },
+      timeoutSeconds: 60,
+    },
+    async ({ payload: { organizationId, screeningSessionId }, resolve }) => {
+      if (screeningSessionId) await resolve(SessionService).recordSent(organizationId, screeningSessionId);
+    },
+  ),
+  defineHandler(remindSessions, ({ signal, resolve }) => resolve(ReminderService).remind(signal)),
+  defineHandler(expireSessions, ({ signal, resolve }) => resolve(SessionExpiryService).expire(signal)),
+];

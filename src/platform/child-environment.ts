@@ -1,0 +1,1 @@
+export const childEnvironment = (added: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...added });

@@ -1,0 +1,13 @@
+import type { Sql } from './sql.ts';
+
+export type List = {
+  /** The table with its alias. */
+  from: Sql;
+  alias: string;
+  /** Of the table and of those joined. */
+  columns: Sql;
+  /** Joined to the rows of a page only. Must neither drop nor double any. */
+  joins?: Sql;
+  /** The column with the time of the last change. Defaults to `updated_at`. */
+  changedAt?: string;
+};

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Retry, Task, TaskHandler, Tracking } from '../tasks/task.ts';
+
+/** Announced to later modules. Each subscriber gets its own task, in the same transaction. */
+// oxlint-disable-next-line typescript/no-explicit-any -- lists hold events of differing payloads
+export type Event<P extends z.ZodType<object> = any> = { name: string; payload: P };
+
+export const defineEvent = <const P extends z.ZodType<object>>(event: Event<P>): Event<P> => event;
+
+type Subscription<Data> = Tracking<Data> & { task: string; retry: Retry; timeoutSeconds: number };
+
+/** A handler that runs after each announcement of the event. `task` names its queue. */
+export function subscribe<P extends z.ZodType<object>>(
+  event: Event<P>,
+  subscription: Subscription<z.output<P>>,
+  run: TaskHandler<P>['run'],
+): TaskHandler<P> {
+  const { task: name, ...rest } = subscription;
+  const task: Task<P> = { name, payload: event.payload, ...rest };
+  return { task, event: event.name, run };
+}

@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import { parse as parseQuery } from 'node:querystring';
+import { z } from 'zod';
+import type { Resolve } from '../../container.ts';
+import { MethodNotAllowed, NotFound } from '../../errors.ts';
+import { addLogContext } from '../../log.ts';
+import { validateAll } from '../../schema/validate.ts';
+import { bytesOf, fileReader, readJson } from '../body.ts';
+import { type Exchange, json, sendAnswer } from '../exchange.ts';
+import type { LimitRate } from '../limits/rate-limit.ts';
+import type { Surface } from '../pipeline.ts';
+import { methodOf, routes } from '../routes.ts';
+import { dataHeaders } from '../security-headers.ts';
+import type { Actor, Authenticate } from './access.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Idempotency, KeyedAnswer } from './idempotency.ts';
+import { presenter } from './present.ts';
+
+export type ApiOptions = {
+  resolve: Resolve;
+  endpoints: readonly Endpoint[];
+  authenticate: Authenticate;
+  limitRate: LimitRate;
+  idempotency: Idempotency;
+};
+
+const noParameters = z.strictObject({});
+// Malformed ids are answered as unknown ones.
+const unknownId = '00000000-0000-0000-0000-000000000000';
+
+const keyed = z.strictObject({
+  'Idempotency-Key': z
+    .string()
+    .min(1, 'must have 1 to 255 characters')
+    .max(255, 'must have 1 to 255 characters')
+    .optional(),
+});
+
+type ApiCall = { exchange: Exchange; actor: Actor; params: Record<string, string> };
+type RunEndpoint = (call: ApiCall) => Promise<void>;
+
+/** A POST with an Idempotency-Key runs once: a repetition gets the first answer again. */
+function runner(endpoint: Endpoint, { resolve, idempotency }: ApiOptions): RunEndpoint {
+  const { params: pathSchema, query: querySchema = noParameters, body: bodySchema, file } = endpoint.request;
+  const isKeyed = endpoint.method === 'post' && endpoint.access === 'api-key';
+  const isTagged = endpoint.method === 'get' && endpoint.path.endsWith('}');
+  const readBody = file ? fileReader(file.maxBytes) : bodySchema && readJson;
+  const present = new Map(
+    Object.entries(endpoint.replies as Record<string, z.ZodType | null>).map(([status, schema]) => [
+      Number(status),
+      schema && presenter(schema),
+    ]),
+  );
+
+  return async ({ exchange, actor, params: pathParams }) => {
+    const { req, res } = exchange;
+    await readBody?.(req, res);
+    const key = isKeyed ? req.get('idempotency-key') : undefined;
+    const inputs: [z.ZodType, unknown][] = [[querySchema, parseQuery(exchange.search)]];
+    if (bodySchema) inputs.push([bodySchema, req.body]);
+    if (key !== undefined) inputs.push([keyed, { 'Idempotency-Key': key }]);
+    const [query, body] = validateAll(inputs);
+    const ids = pathSchema?.safeParse(pathParams);
+    const context = {
+      params:
+        ids?.success === false
+          ? Object.fromEntries(Object.keys(pathParams).map((name) => [name, unknownId]))
+          : ids?.data,
+      query,
+      body: bodySchema && body,
+      file: file && (req.body as Buffer),
+      actor,
+      resolve,
+    };
+    const prepare = async () => endpoint.prepare?.(context);
+    const work = async (): Promise<KeyedAnswer> => {
+      const reply = (await endpoint.handler(context)) as unknown as { status: number; body: unknown };
+      const show = present.get(reply.status);
+      return { status: reply.status, text: show ? JSON.stringify(show(reply.body)) : '' };
+    };
+    if (key === undefined) {
+      await prepare();
+      // The caller has left and will repeat the request: do not create, or charge for, what nobody receives.
+      if (endpoint.prepare && res.destroyed) return;
+      return reply(exchange, await work(), isTagged);
+    }
+    const request = { organizationId: actor.organizationId, key, method: req.method, path: exchange.path };
+    const stored = await idempotency.once({ ...request, body: bytesOf(req) }, prepare, work);
+    if (stored.replayed) exchange.headers.push('Idempotency-Replayed', 'true');
+    await reply(exchange, stored, isTagged);
+  };
+}
+
+function reply(exchange: Exchange, { status, text }: KeyedAnswer, isTagged: boolean): Promise<void> {
+  exchange.headers.push('Cache-Control', isTagged ? 'private, no-cache' : 'no-store');
+  const tag = isTagged ? hash('sha1', text, 'base64url') : undefined;
+  return sendAnswer(exchange, { status, type: text ? json : undefined, body: text, tag });
+}
+
+/**
+ * Everything under /api/v1 but its public document. Authenticates first: an unknown path reveals nothing to strangers.
+ */
+export function api(options: ApiOptions): Surface {
+  const find = routes(options.endpoints, (endpoint) => runner(endpoint, options));
+
+  const serve = async (exchange: Exchange): Promise<void> => {
+    const { req } = exchange;
+    const route = find(exchange.path);
+    const target = route?.methods.get(methodOf(req));
+    let actor: Actor | undefined;
+    if (target?.endpoint.access !== 'public') {
+      actor = await options.authenticate(req.headers);
+      addLogContext({ organization_id: actor.organizationId });
+      options.limitRate(actor.apiKeyId, exchange.headers);
+    }
+    if (!route) throw new NotFound('The path');
+    if (!target) throw new MethodNotAllowed(route.allow);
+    // The handler of a public endpoint has no actor.
+    await target.run({ exchange, actor: actor as Actor, params: route.params });
+  };
+
+  const responder = { headers: dataHeaders, serve };
+  const isOurs = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/');
+  return (path) => (isOurs(path) && path !== '/api/v1/openapi.json' ? responder : undefined);
+}

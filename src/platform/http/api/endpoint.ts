@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Resolve } from '../../container.ts';
+import type { ErrorCode } from '../../error-codes.ts';
+import type { Actor } from './access.ts';
+
+type Schema = z.ZodType;
+type Request = {
+  params?: z.ZodObject;
+  query?: Schema;
+  body?: Schema;
+  /** The body is a file of any type; empty without a body. */
+  file?: { maxBytes: number };
+};
+type Infer<S, K extends 'params' | 'query' | 'body'> = S extends { [P in K]: infer Z extends Schema }
+  ? z.output<Z>
+  : undefined;
+type Replies = { [status in 200 | 201 | 204]?: Schema | null };
+export type Reply<R extends Replies> = {
+  [S in keyof R]: { status: S; body: R[S] extends Schema ? z.input<R[S]> : null };
+}[keyof R];
+
+type Context<S extends Request> = {
+  params: Infer<S, 'params'>;
+  query: Infer<S, 'query'>;
+  body: Infer<S, 'body'>;
+  file: S extends { file: object } ? Buffer : undefined;
+  actor: Actor;
+  resolve: Resolve;
+};
+
+/**
+ * An operation of the API. Its schemas check the request, type the handler, present the reply and write the OpenAPI
+ * document.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of endpoints holds differing schemas
+export type Endpoint<S extends Request = any, R extends Replies = any> = {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** With parameters as `{id}`. */
+  path: string;
+  /** The name in generated clients. It must not change after a release. */
+  operationId: string;
+  tag: string;
+  summary: string;
+  /** In Markdown: only what summary and fields do not say. */
+  description?: string;
+  access: 'api-key' | 'public';
+  request: S;
+  replies: R;
+  /** Beside those of every endpoint. */
+  errors: readonly ErrorCode[];
+  /** Runs before the handler, outside its transaction: for slow work, and writes that stay if the handler fails. */
+  prepare?(context: Context<S>): Promise<void>;
+  handler(context: Context<S>): Promise<Reply<R>>;
+};
+
+export const defineEndpoint = <const S extends Request, const R extends Replies>(
+  endpoint: Endpoint<S, R>,
+): Endpoint<S, R> => endpoint;

@@ -1,0 +1,118 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import type { Exclusive } from '../../database/exclusive.ts';
+import { sql } from '../../database/sql.ts';
+import { Conflict, UnprocessableContent } from '../../errors.ts';
+
+export type KeyedAnswer = { status: number; text: string };
+
+export type KeyedRequest = {
+  organizationId: string;
+  key: string;
+  /** A repetition must have the same method, path and body. */
+  method: string;
+  path: string;
+  body: Buffer;
+};
+
+class StillRunning extends Conflict {
+  constructor() {
+    const message = 'The first request with this Idempotency-Key is still running. Repeat the request for its answer.';
+    super('conflict', message, { retryable: true });
+  }
+}
+
+const digest = (...parts: (string | Buffer)[]): Buffer =>
+  parts.reduce((made, part) => made.update(part).update('\n'), createHash('sha256')).digest();
+
+/** A reader of the table can neither repeat the request nor read its answer. */
+const keyHashOf = ({ key }: KeyedRequest): Buffer => digest('key', key);
+const requestHashOf = ({ method, path, body }: KeyedRequest): Buffer => digest('request', method, path, body);
+
+// An answer may contain a candidate's link, which must not be stored. So it is encrypted with the Idempotency-Key,
+// which only callers have.
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const secretOf = ({ key, body }: KeyedRequest): Buffer => digest('answer', key, body);
+
+function encrypt(request: KeyedRequest, text: string): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, secretOf(request), iv);
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(request: KeyedRequest, stored: Buffer): string {
+  const decipher = createDecipheriv(algorithm, secretOf(request), stored.subarray(0, ivBytes));
+  decipher.setAuthTag(stored.subarray(-tagBytes));
+  return decipher.update(stored.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/**
+ * Answers of requests with an Idempotency-Key, stored for 24 hours in the transaction of the request's work: a
+ * repetition does the work only where it was not done.
+ */
+export class Idempotency {
+  readonly #db: Database;
+  readonly #exclusive: Exclusive;
+  constructor(db: Database, exclusive: Exclusive) {
+    this.#db = db;
+    this.#exclusive = exclusive;
+  }
+
+  /**
+   * Returns the answer of `work`, or of the first request with this key. `prepare` runs before the transaction of
+   * `work`. Throws Conflict while the first one runs, UnprocessableContent where it was another request. Errors are not
+   * stored.
+   */
+  async once(
+    request: KeyedRequest,
+    prepare: () => Promise<void>,
+    work: () => Promise<KeyedAnswer>,
+  ): Promise<KeyedAnswer & { replayed: boolean }> {
+    let answer: (KeyedAnswer & { replayed: boolean }) | undefined;
+    const alone = await this.#exclusive.run(`idempotency ${request.organizationId} ${request.key}`, async () => {
+      const requestHash = requestHashOf(request);
+      answer = await this.#stored(request, requestHash);
+      if (answer) return;
+      await prepare();
+      const made = await this.#db.transaction(async () => {
+        const done = await work();
+        await this.#store(request, requestHash, done);
+        return done;
+      });
+      answer = { ...made, replayed: false };
+    });
+    if (!alone || !answer) throw new StillRunning();
+    return answer;
+  }
+
+  async forget(): Promise<void> {
+    await this.#db.rows(sql`delete from idempotency_keys where created_at <= now() - interval '24 hours'`);
+  }
+
+  async #stored(request: KeyedRequest, requestHash: Buffer): Promise<(KeyedAnswer & { replayed: true }) | undefined> {
+    const stored = await this.#db.record<{ status: number; body: Buffer; isSame: boolean }>(
+      sql`select status, body, request_hash = ${requestHash} as is_same from idempotency_keys
+        where organization_id = ${request.organizationId} and key_hash = ${keyHashOf(request)}
+          and created_at > now() - interval '24 hours'`,
+    );
+    if (!stored) return undefined;
+    if (!stored.isSame) throw new UnprocessableContent('idempotency_key_reused');
+    return { status: stored.status, text: decrypt(request, stored.body), replayed: true };
+  }
+
+  async #store(request: KeyedRequest, requestHash: Buffer, answer: KeyedAnswer): Promise<void> {
+    const stored = await this.#db.rows(
+      sql`insert into idempotency_keys as k (organization_id, key_hash, request_hash, status, body)
+        values (${request.organizationId}, ${keyHashOf(request)}, ${requestHash}, ${answer.status},
+          ${encrypt(request, answer.text)})
+        on conflict (organization_id, key_hash) do update
+          set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()
+          where k.created_at <= now() - interval '24 hours'
+        returning 1`,
+    );
+    // Another request was quicker after the lock's connection broke.
+    if (stored.length === 0) throw new StillRunning();
+  }
+}

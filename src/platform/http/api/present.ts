@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+type Present = (value: unknown) => unknown;
+
+const asItIs: Present = (value) => value;
+
+function presentObject(schema: z.ZodObject): Present {
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
+    name,
+    present: presenter(field),
+  }));
+  return (value) => {
+    const given = value as Record<string, unknown>;
+    const shown: Record<string, unknown> = {};
+    for (const { name, present } of fields) {
+      const field = given[name];
+      if (field !== undefined) shown[name] = present === asItIs || field === null ? field : present(field);
+    }
+    return shown;
+  };
+}
+
+function presentUnion(schema: z.ZodDiscriminatedUnion): Present {
+  const by = schema.def.discriminator;
+  const options = new Map<unknown, Present>();
+  for (const option of schema.options as z.ZodObject[]) {
+    const tag = option.shape[by] as z.ZodLiteral;
+    for (const value of tag.values) options.set(value, presenter(option));
+  }
+  return (value) => {
+    const present = options.get((value as Record<string, unknown>)[by]);
+    if (!present) throw new Error(`A reply without a known ${by}`);
+    return present(value);
+  };
+}
+
+/**
+ * Makes a function that copies the schema's fields from a reply. It does not check values: parsing costs more than the
+ * query of a hot read, and tests check every reply. Throws at once for a schema that needs parsing.
+ */
+export function presenter(schema: z.ZodType): Present {
+  if (schema instanceof z.ZodObject) return presentObject(schema);
+  if (schema instanceof z.ZodArray) {
+    const present = presenter(schema.element as z.ZodType);
+    return present === asItIs ? asItIs : (value) => (value as unknown[]).map(present);
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return presenter(schema.unwrap() as z.ZodType);
+  }
+  if (schema instanceof z.ZodDiscriminatedUnion) return presentUnion(schema);
+  const scalars = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodCustom, z.ZodNull];
+  if (scalars.some((type) => schema instanceof type) || schema instanceof z.ZodStringFormat) return asItIs;
+  throw new Error(`A reply cannot be made of a ${schema.def.type}`);
+}

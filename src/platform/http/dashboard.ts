@@ -1,0 +1,76 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../errors.ts';
+import type { QueueDashboard } from '../tasks/dashboard.ts';
+import { applyHeaders } from './exchange.ts';
+import { limitFailures } from './limits/address-limit.ts';
+import type { Surface } from './pipeline.ts';
+import { refuseForeignForms } from './same-origin.ts';
+import { onlyAllow, securityHeaders } from './security-headers.ts';
+
+export type DashboardSurfaceOptions = { dashboard: QueueDashboard; password: string; baseUrl: string };
+
+const notTheOperator = () =>
+  new AppError('unauthorized', 'Sign in as the user operator with OPERATOR_PASSWORD.', {
+    headers: { 'WWW-Authenticate': 'Basic realm="operator", charset="UTF-8"' },
+  });
+
+// The page has inline scripts with the nonce, inline styles and a data icon. It shares the console's origin: scripts in
+// tenants' data must not run here either.
+const headersWith = (nonce: string): string[] => [
+  ...securityHeaders({
+    ...onlyAllow({
+      scriptSrc: ["'self'", `'nonce-${nonce}'`],
+      styleSrc: ["'self'", 'data:'],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+    }),
+    referrerPolicy: { policy: 'same-origin' },
+  }),
+  'X-Robots-Tag',
+  'noindex, nofollow',
+];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** `user:password` of a Basic `Authorization` (RFC 7617). */
+function credentialsIn(header: string | undefined): string | undefined {
+  const encoded = /^basic +([a-z0-9+/=]+) *$/i.exec(header ?? '')?.[1];
+  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8');
+}
+
+/**
+ * Opened by the operator's password only. After ten wrong ones in a minute an address gets 429, with the right one too.
+ */
+export function dashboardSurface({ dashboard, password, baseUrl }: DashboardSurfaceOptions): Surface {
+  const expected = digest(`operator:${password}`);
+  const failures = limitFailures({ perMinute: 10, burst: 10 });
+
+  const checkLogin = (address: string, header: string | undefined): void => {
+    const credentials = credentialsIn(header);
+    if (credentials === undefined) throw notTheOperator();
+    failures.check(address);
+    if (timingSafeEqual(digest(credentials), expected)) return;
+    failures.count(address);
+    throw notTheOperator();
+  };
+
+  const isOurs = (path: string) =>
+    path === dashboard.path || path === `${dashboard.path}.data` || path.startsWith(`${dashboard.path}/`);
+  return (path) => {
+    if (!isOurs(path)) return undefined;
+    const nonce = randomBytes(16).toString('base64');
+    return {
+      headers: headersWith(nonce),
+      async serve(exchange) {
+        const { req, res } = exchange;
+        checkLogin(req.ip ?? '', req.get('authorization'));
+        if (req.method !== 'GET' && req.method !== 'HEAD') refuseForeignForms(req, baseUrl);
+        applyHeaders(exchange);
+        await dashboard.answer(req, res, nonce);
+      },
+    };
+  };
+}

@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+/** A request and its answer in the making. */
+export type Exchange = {
+  readonly req: Request;
+  readonly res: Response;
+  readonly requestId: string;
+  readonly path: string;
+  /** Without the question mark. */
+  readonly search: string;
+  /** Names and values in turn, which Node writes faster than single headers. */
+  headers: string[];
+};
+
+export const json = 'application/json; charset=utf-8';
+export const html = 'text/html; charset=utf-8';
+export const eventStreamType = 'text/event-stream';
+
+/** Whether an answer goes on until one side ends it. */
+export const isEventStream = (res: ServerResponse): boolean => res.getHeader('content-type') === eventStreamType;
+
+export type HttpAnswer = {
+  status: number;
+  /** Without a type there is no body. */
+  type?: string | undefined;
+  body?: string | Buffer;
+  /** Version of the body, for conditional requests. */
+  tag?: string | undefined;
+};
+
+/** Sends 304 to a client with this version. Compresses long texts. */
+export async function sendAnswer(
+  { req, res, headers }: Exchange,
+  { status, type, body = '', tag }: HttpAnswer,
+): Promise<void> {
+  if (tag !== undefined) {
+    headers.push('ETag', `W/"${tag}"`);
+    if (hasVersion(req, tag)) {
+      res.writeHead(304, headers).end();
+      return;
+    }
+  }
+  if (type === undefined) {
+    res.writeHead(status, headers).end();
+    return;
+  }
+  let bytes = body;
+  const isLong = body.length >= minCompressedLength && compressible.test(type);
+  if (isLong || type === html) headers.push('Vary', 'Accept-Encoding');
+  if (isLong) {
+    const accepted = req.acceptsEncodings();
+    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
+    if (encoding) {
+      bytes = await compress[encoding](body);
+      headers.push('Content-Encoding', encoding);
+    }
+  }
+  headers.push('Content-Type', type, 'Content-Length', String(Buffer.byteLength(bytes)));
+  res.writeHead(status, headers).end(bytes);
+}
+
+/** Sets the headers on the response, for code that answers through Express or a library. */
+export function applyHeaders(exchange: Exchange): void {
+  const { res, headers } = exchange;
+  for (let i = 0; i < headers.length; i += 2) res.setHeader(headers[i] as string, headers[i + 1] as string);
+  exchange.headers = [];
+}
+
+/** Not req.fresh, which obeys the Cache-Control: no-cache that fetch adds. */
+const hasVersion = (req: Request, tag: string): boolean =>
+  req.headers['if-none-match']?.split(',').some((one) => ['*', `"${tag}"`, `W/"${tag}"`].includes(one.trim())) ?? false;
+
+const compressible = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/;
+// Below it the saved bytes are not worth the work.
+const minCompressedLength = 8_192;
+// Higher levels save hardly more.
+const compress = {
+  br: (body: string | Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (body: string | Buffer) => promisify(gzip)(body, { level: 1 }),
+};

@@ -1,0 +1,20 @@
+import { json, sendAnswer } from './exchange.ts';
+import type { Surface } from './pipeline.ts';
+import { routedSurface } from './routed-surface.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** /healthz: the process is alive. /readyz: it can serve requests; `ready` throws otherwise. */
+export function health(ready: () => Promise<void>): Surface {
+  const ok = (status: string) => ({ status: 200, type: json, body: JSON.stringify({ status }) });
+  return routedSurface(securityHeaders(), [
+    { method: 'get', path: '/healthz', serve: (exchange) => sendAnswer(exchange, ok('ok')) },
+    {
+      method: 'get',
+      path: '/readyz',
+      async serve(exchange) {
+        await ready();
+        await sendAnswer(exchange, ok('ready'));
+      },
+    },
+  ]);
+}

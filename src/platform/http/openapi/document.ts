@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { type CreateDocumentOptions, createDocument, type oas31, type ZodOpenApiOperationObject } from 'zod-openapi';
+import type { Endpoint } from '../api/endpoint.ts';
+import { errorExamples, errorResponses, errorSchema } from './errors.ts';
+import { isTagged, requestHeaders, requestHeadersOf, responseHeaders, successHeadersOf } from './headers.ts';
+
+/** By operationId; answers by status. */
+export type Examples = Record<string, { request?: unknown; replies: Record<string, unknown> }>;
+
+export type ApiDescription = {
+  title: string;
+  version: string;
+  /** Markdown. */
+  description: string;
+  serverUrl: string;
+  tags: readonly { name: string; description: string }[];
+  examples: Examples;
+};
+
+export type OpenApiDocument = oas31.OpenAPIObject;
+
+type Override = NonNullable<CreateDocumentOptions['override']>;
+
+const adapt: Override = ({ jsonSchema, zodSchema, io }) => {
+  const { def } = zodSchema._zod;
+  // Answers get new fields: clients must not reject them.
+  if (def.type === 'object' && io === 'output') delete jsonSchema.additionalProperties;
+  // zod omits a default before a transform.
+  if (def.type === 'default' && io === 'input') jsonSchema.default ??= def.defaultValue;
+  // A format makes its pattern redundant; integers in queries are matched as text.
+  if (jsonSchema.format || jsonSchema.type === 'integer') delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+};
+
+const json = (schema: z.ZodType, example: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { examples: { example: { value: example } } }) },
+});
+
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+
+const bodyOf = ({ body, file }: Endpoint['request'], example: unknown) => {
+  if (file) return { requestBody: { required: true, content: bytes } };
+  return body ? { requestBody: { required: true, content: json(body, example) } } : {};
+};
+
+const successes: Record<string, string> = {
+  200: 'Success.',
+  201: 'Created.',
+  204: 'Success. The response has no body.',
+};
+
+function operationOf(endpoint: Endpoint, examples: Examples): ZodOpenApiOperationObject {
+  const { operationId, tag, summary, description, access, request, replies } = endpoint;
+  const example = examples[operationId];
+  const success = Object.entries(replies).map(([status, schema]) => [
+    status,
+    {
+      description: successes[status] ?? 'Success.',
+      headers: successHeadersOf(endpoint),
+      ...(schema !== null && { content: json(schema as z.ZodType, example?.replies[status]) }),
+    },
+  ]);
+  const unchanged = {
+    description: 'Nothing has changed since the response with this ETag.',
+    headers: successHeadersOf(endpoint),
+  };
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    ...(access === 'public' && { security: [] }),
+    requestParams: {
+      ...(request.params && { path: request.params }),
+      ...(request.query && { query: request.query }),
+    },
+    parameters: requestHeadersOf(endpoint),
+    ...bodyOf(request, example?.request),
+    responses: {
+      ...Object.fromEntries(success),
+      ...(isTagged(endpoint) && { 304: unchanged }),
+      ...errorResponses(endpoint),
+    },
+  };
+}
+
+/** Throws where zod cannot express a schema as JSON schema: give it a `.meta()` then. */
+export function openApiDocument(endpoints: readonly Endpoint[], api: ApiDescription): OpenApiDocument {
+  const listed = endpoints.filter((e) => e.path.startsWith('/api/'));
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const endpoint of listed) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint, api.examples) };
+  }
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: api.title, version: api.version, description: api.description },
+      servers: [{ url: api.serverUrl }],
+      security: [{ bearerAuth: [] }, { apiKeyAuth: [] }],
+      tags: api.tags.filter(({ name }) => listed.some((e) => e.tag === name)),
+      paths,
+    },
+    // zod checks before it merges .meta(); a test looks for empty schemas.
+    { override: adapt, allowEmptySchema: { custom: true } },
+  ) as OpenApiDocument;
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, Error: errorSchema as never },
+    parameters: requestHeaders as never,
+    headers: responseHeaders as never,
+    examples: errorExamples,
+    securitySchemes: {
+      bearerAuth: { type: 'http', scheme: 'bearer', description: 'An API key of the organization.' },
+      apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The same key, without `Bearer`.' },
+    },
+  };
+  return document;
+}

@@ -1,0 +1,103 @@
+import { type ErrorCode, errorCodes } from '../../error-codes.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+import { errorHeadersOf } from './headers.ts';
+
+export const errorSchema = {
+  type: 'object',
+  description: 'The body of every error response.',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      description: 'The error.',
+      required: ['code', 'message', 'retryable', 'request_id'],
+      properties: {
+        code: { type: 'string', description: 'Error code, for use in your code.', examples: Object.keys(errorCodes) },
+        message: { type: 'string', description: 'Error message for people. Its wording may change.' },
+        retryable: { type: 'boolean', description: 'Whether the same request may succeed later without a change.' },
+        request_id: {
+          type: 'string',
+          description: '`X-Request-Id` of this response. Include it when you contact support.',
+        },
+        details: {
+          type: 'array',
+          description: 'Invalid fields, at most 100. Only with `validation_error`.',
+          items: {
+            type: 'object',
+            required: ['path', 'code', 'message'],
+            properties: {
+              path: { type: 'string', description: 'Path of the field, such as `screening_questions[0].type`.' },
+              code: { type: 'string', description: 'Kind of error, such as `required`, `unknown_field` or `too_big`.' },
+              message: { type: 'string', description: 'What the field must be.' },
+            },
+          },
+        },
+        allowed: {
+          type: 'array',
+          description: 'Pipeline statuses of the organization. Only with `invalid_pipeline_status`.',
+          items: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+const requestId = '0199f3a2-7c41-7d3e-9a55-3f1b6c2d8e90';
+const extras: { [code in ErrorCode]?: object } = {
+  validation_error: {
+    details: [{ path: 'limit', code: 'invalid_format', message: 'must be a whole number from 1 to 100' }],
+  },
+  invalid_pipeline_status: {
+    allowed: ['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'],
+  },
+};
+
+export const errorExamples = Object.fromEntries(
+  Object.entries(errorCodes).map(([code, { when, message, retryable }]) => [
+    code,
+    {
+      summary: when,
+      value: { error: { code, message, retryable, request_id: requestId, ...extras[code as ErrorCode] } },
+    },
+  ]),
+);
+
+const ofEveryRequest: readonly ErrorCode[] = [
+  'validation_error',
+  'request_timeout',
+  'expectation_failed',
+  'headers_too_large',
+  'internal_error',
+  'unavailable',
+];
+
+/** Its own codes, and those of all requests of its kind. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const { method, path, access, request } = endpoint;
+  const codes = new Set<ErrorCode>([...ofEveryRequest, ...endpoint.errors]);
+  if (access === 'api-key') codes.add('unauthorized').add('upgrade_required').add('rate_limited');
+  if (path.includes('{')) codes.add('not_found');
+  if (request.body) codes.add('invalid_json');
+  if (request.body || request.file) codes.add('payload_too_large').add('unsupported_media_type');
+  if (method === 'post') codes.add('conflict').add('idempotency_key_reused');
+  return (Object.keys(errorCodes) as ErrorCode[]).filter((code) => codes.has(code));
+}
+
+export function errorResponses(endpoint: Endpoint): Record<string, object> {
+  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errorCodes[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorCodes[code].when}`).join('\n\n'),
+        headers: errorHeadersOf(endpoint, status, codes),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+          },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,100 @@
+import type { ErrorCode } from '../../error-codes.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+
+const header = (description: string, schema: object, example: unknown) => ({ description, schema, example });
+const text = { type: 'string' };
+const count = { type: 'integer', minimum: 0 };
+
+export const responseHeaders = {
+  'X-Request-Id': header(
+    'ID of the request: your own `X-Request-Id` if it is well-formed, otherwise a new one.',
+    text,
+    '0199f3a2-7c41-7d3e-9a55-3f1b6c2d8e90',
+  ),
+  'X-RateLimit-Limit': header('Requests per minute that the key may make.', count, 600),
+  'X-RateLimit-Remaining': header('Requests that the key may make now.', count, 99),
+  'X-RateLimit-Reset': header('Seconds until the key may make a full burst again.', count, 1),
+  'RateLimit-Policy': header(
+    'The rate limit, in the format of the IETF draft.',
+    text,
+    '"default";q=600;w=60;burst=100',
+  ),
+  RateLimit: header('The remaining requests, in the format of the IETF draft.', text, '"default";r=99;t=1'),
+  'Retry-After': header('Seconds to wait.', count, 2),
+  'WWW-Authenticate': header('How to authenticate.', text, 'Bearer'),
+  'Idempotency-Replayed': header(
+    '`true` if this repeats the first response to the same `Idempotency-Key`.',
+    { type: 'string', enum: ['true'] },
+    'true',
+  ),
+  ETag: header('Version of the response, for `If-None-Match`.', text, 'W/"5f2b9c1e"'),
+};
+
+/** As reusable parameters. */
+export const requestHeaders = {
+  RequestId: {
+    in: 'header',
+    name: 'X-Request-Id',
+    description: 'Your own ID for this request. The response and the logs include it.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{8,128}$' },
+  },
+  IdempotencyKey: {
+    in: 'header',
+    name: 'Idempotency-Key',
+    description: 'Makes the request safe to retry: for 24 hours, the same key and body return the first response.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  IfNoneMatch: {
+    in: 'header',
+    name: 'If-None-Match',
+    description: 'ETag of an earlier response. Returns 304 without a body if nothing has changed.',
+    schema: { type: 'string' },
+  },
+};
+
+const headerRefs = (...names: (keyof typeof responseHeaders)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const parameterRef = (name: keyof typeof requestHeaders) => ({ $ref: `#/components/parameters/${name}` });
+
+/** Whether the endpoint returns one resource by its id: such answers have an ETag. */
+export const isTagged = ({ method, path }: Endpoint): boolean => method === 'get' && path.endsWith('}');
+
+const rateLimitHeaders = headerRefs(
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit-Policy',
+  'RateLimit',
+);
+
+export const requestHeadersOf = (endpoint: Endpoint) => [
+  ...(endpoint.method === 'post' ? [parameterRef('IdempotencyKey')] : []),
+  ...(isTagged(endpoint) ? [parameterRef('IfNoneMatch')] : []),
+  parameterRef('RequestId'),
+];
+
+export const successHeadersOf = (endpoint: Endpoint) => ({
+  ...headerRefs('X-Request-Id'),
+  ...(endpoint.access === 'api-key' && rateLimitHeaders),
+  ...(endpoint.method === 'post' && headerRefs('Idempotency-Replayed')),
+  ...(isTagged(endpoint) && headerRefs('ETag')),
+});
+
+const beforeRateLimit = new Set<ErrorCode>([
+  'unauthorized',
+  'request_timeout',
+  'expectation_failed',
+  'headers_too_large',
+]);
+
+/** `codes` share the status. */
+export const errorHeadersOf = (endpoint: Endpoint, status: number, codes: readonly ErrorCode[]) => ({
+  ...headerRefs('X-Request-Id'),
+  ...(endpoint.access === 'api-key' &&
+    status > 400 &&
+    status < 500 &&
+    !codes.every((code) => beforeRateLimit.has(code)) &&
+    rateLimitHeaders),
+  ...(status === 401 && headerRefs('WWW-Authenticate')),
+  ...((status === 429 || status === 503) && headerRefs('Retry-After')),
+});

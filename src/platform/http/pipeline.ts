@@ -1,0 +1,109 @@
+import express, { type Express, type Request, type Response } from 'express';
+import { type AppError, NotFound } from '../errors.ts';
+import { currentLogContext, type Logger, messageOf, requestLines, withLogContext } from '../log.ts';
+import { applyHeaders, type Exchange, isEventStream, json, sendAnswer } from './exchange.ts';
+import { problemOf, toAppError } from './problem.ts';
+import { takeRequestId } from './request-id.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type Responder = {
+  /** Names and values in turn. */
+  headers: readonly string[];
+  serve: (exchange: Exchange) => Promise<void>;
+  /** JSON unless given. */
+  showError?: (exchange: Exchange, error: AppError) => Promise<void>;
+};
+
+/** A part of the service, such as the API: its responder for a path, undefined for paths of others. */
+export type Surface = (path: string) => Responder | undefined;
+
+const unknownPath: Responder = {
+  headers: securityHeaders(),
+  async serve() {
+    throw new NotFound('The path');
+  },
+};
+
+/**
+ * The way of every request: id, log, surface, security headers, errors. Limits are in `limits/`, compression in
+ * `sendAnswer`. Express only adds its helpers: its router and its way of setting headers would cost as much as the
+ * query of a hot read.
+ */
+export function createHttpApp(
+  surfaces: readonly Surface[],
+  { log, trustedProxies }: { log: Logger; trustedProxies: number },
+): Express {
+  const logWhenClosed = requestLog(log);
+  const app = express().disable('x-powered-by').set('etag', false).set('trust proxy', trustedProxies);
+  return app.use((req, res) => {
+    const requestId = takeRequestId(req, res);
+    withLogContext({ request_id: requestId }, () => {
+      logWhenClosed(req, res);
+      const [path, search] = splitUrl(req.url);
+      const responder = responderOf(surfaces, path);
+      const exchange = {
+        req,
+        res,
+        requestId,
+        path,
+        search,
+        headers: [...responder.headers, 'X-Request-Id', requestId],
+      };
+      responder.serve(exchange).catch((error: unknown) => answerError(exchange, responder, error, log));
+    });
+  });
+}
+
+function splitUrl(url: string): [path: string, search: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+function responderOf(surfaces: readonly Surface[], path: string): Responder {
+  for (const surface of surfaces) {
+    const responder = surface(path);
+    if (responder) return responder;
+  }
+  return unknownPath;
+}
+
+/** The line shows routes and ids, never queries. */
+function requestLog(log: Logger) {
+  const lines = requestLines(log);
+  return (req: Request, res: Response): void => {
+    const since = performance.now();
+    // A broken connection ends in the socket's context, which has no request.
+    const context = currentLogContext();
+    const { method, url } = req;
+    res.once('close', () => {
+      const fields = { ...context, method, status: res.statusCode, ms: Math.round(performance.now() - since) };
+      // A stream of events ends when its reader leaves.
+      if (res.writableFinished || isEventStream(res)) lines.info(fields, url, 'request');
+      else lines.warn(fields, url, 'request cut off');
+    });
+  };
+}
+
+/** Nothing internal (stack, SQL, file names) leaves the process. */
+async function answerError(exchange: Exchange, responder: Responder, error: unknown, log: Logger): Promise<void> {
+  const { res } = exchange;
+  try {
+    const known = toAppError(error);
+    if (known.status === 500) log.error({ error }, 'request failed');
+    else if (known.status === 503) log.warn({ reason: messageOf(error) }, 'request answered with 503');
+    if (res.headersSent) return void res.destroy();
+    applyHeaders(exchange);
+    res.set({ ...known.headers, 'Cache-Control': 'no-store' });
+    await (responder.showError ?? showJson)(exchange, known);
+  } catch (failure) {
+    log.error({ error: failure }, 'an error could not be answered');
+    res.destroy();
+  }
+}
+
+export const showJson = (exchange: Exchange, error: AppError): Promise<void> =>
+  sendAnswer(exchange, {
+    status: error.status,
+    type: json,
+    body: JSON.stringify(problemOf(error, exchange.requestId)),
+  });

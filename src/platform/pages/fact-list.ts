@@ -1,0 +1,13 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+
+export type Fact = readonly [name: string, value: ComponentChildren];
+
+const hasValue = ([, value]: Fact): boolean => value !== null && value !== undefined && value !== '' && value !== false;
+
+/** Names with their values. Facts without a value are left out. */
+export const factList = (facts: readonly Fact[]): JSX.Element =>
+  h(
+    'dl',
+    { class: 'facts' },
+    facts.filter(hasValue).flatMap(([name, value]) => [h('dt', null, name), h('dd', null, value)]),
+  );

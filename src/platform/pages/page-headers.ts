@@ -1,0 +1,34 @@
+import { onlyAllow, securityHeaders } from '../http/security-headers.ts';
+import type { PageDefinition, Site } from './page.ts';
+
+// Pages load files of their own site only, and no site may frame them.
+function headersFor({ hasScripts, media }: { hasScripts: boolean; media: PageDefinition['media'] }): string[] {
+  const records = media === 'records';
+  const devices = records ? 'camera=(self), microphone=(self)' : 'camera=(), microphone=()';
+  return [
+    'Permissions-Policy',
+    `${devices}, display-capture=(), geolocation=()`,
+    ...securityHeaders({
+      ...onlyAllow({
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        ...((hasScripts || records) && { scriptSrc: ["'self'"], connectSrc: ["'self'"] }),
+        ...(media && { mediaSrc: records ? ["'self'", 'blob:'] : ["'self'"] }),
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+      }),
+      crossOriginEmbedderPolicy: true,
+      // A stricter policy would make browsers send `Origin: null` with forms.
+      referrerPolicy: { policy: 'same-origin' },
+    }),
+  ];
+}
+
+/** By a page's use of media. */
+export function pageHeaders({ hasScripts = false }: Site): (media: PageDefinition['media']) => readonly string[] {
+  const made = ([undefined, 'plays', 'records'] as const).map(
+    (media) => [media, headersFor({ hasScripts, media })] as const,
+  );
+  const byMedia = new Map<PageDefinition['media'], readonly string[]>(made);
+  return (media) => byMedia.get(media) as readonly string[];
+}

@@ -1,0 +1,65 @@
+import type { RequestHandler } from 'express';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Config } from '../config.ts';
+import type { Resolve } from '../container.ts';
+import { fileReader } from '../http/body.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { limitAddresses } from '../http/limits/address-limit.ts';
+import { limitInFlight } from '../http/limits/in-flight.ts';
+import { refuseForeignForms } from '../http/same-origin.ts';
+import type { Logger } from '../log.ts';
+import type { StreamOptions } from './event-stream.ts';
+import { formReader, noForm } from './form.ts';
+import type { PageContext, PageDefinition, PageReply, Site } from './page.ts';
+import { PageSession, type SessionOptions } from './session.ts';
+
+export type PageOptions = {
+  resolve: Resolve;
+  sites: readonly Site[];
+  config: Config;
+  log: Logger;
+  streaming?: Partial<StreamOptions>;
+  sessions(options: SessionOptions): RequestHandler;
+};
+
+export type RunPage = (exchange: Exchange, params: Record<string, string>) => Promise<PageReply>;
+
+/**
+ * Forms of a crowd wait here: most would not get a database connection in time and lose what was typed. Two connections
+ * stay free.
+ */
+export const formTurns = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(1, databasePoolMax - 2));
+
+export function pageRunner(page: PageDefinition, { resolve, config }: PageOptions, turns: LimitFunction): RunPage {
+  const readForm = formReader(page.maxFileBytes);
+  const readBytes = page.data && fileReader(page.data.maxBytes);
+  const { atOnce } = page.data ?? {};
+  const limitAtOnce = atOnce && limitInFlight(atOnce.most);
+  const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
+  const limit = allowed && limitAddresses(allowed);
+  return async ({ req, res, path, search }, params) => {
+    const address = req.ip ?? '';
+    if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
+    limit?.(address, []);
+    const query = new URLSearchParams(search);
+    const session = 'session' in req ? new PageSession(req) : undefined;
+    const nothing = { form: noForm, body: Buffer.alloc(0) };
+    const context: PageContext = { path, params, query, ...nothing, headers: req.headers, address, session, resolve };
+    const read = async (): Promise<Partial<PageContext>> => {
+      if (!readBytes) return { form: await readForm(req, res) };
+      await readBytes(req, res);
+      return { body: req.body as Buffer };
+    };
+    const handle = async (): Promise<PageReply> => {
+      await page.data?.admit(context);
+      if (page.method === 'get') return page.handler(context);
+      const sent = await read();
+      // Data may wait for the file store: forms must not wait behind it.
+      if (page.data) return page.handler({ ...context, ...sent });
+      return turns(() => page.handler({ ...context, ...sent }));
+    };
+    const reply = await (limitAtOnce && atOnce ? limitAtOnce(params[atOnce.parameter] ?? '', handle) : handle());
+    await session?.save();
+    return reply;
+  };
+}

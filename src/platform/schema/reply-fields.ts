@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export const timestamp = () => z.iso.datetime();
+
+const readOnly = { readOnly: true, description: 'Only in responses. Ignored in requests.' };
+
+/** A PUT may send these fields back: they are ignored. */
+export const readOnlyFields = <const N extends readonly string[]>(...names: N) =>
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional().meta(readOnly)])) as {
+    [K in N[number]]: z.ZodOptional<z.ZodUnknown>;
+  };
+
+/** Drops the read-only fields of a PUT. A body without any other field is an error. */
+export function withoutReadOnlyFields<T extends object, const N extends keyof T & string>(names: readonly N[]) {
+  return (value: T, context: z.core.$RefinementCtx): Omit<T, N> => {
+    const changes = Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name as N)));
+    if (Object.keys(changes).length === 0 && context.issues.length === 0) {
+      context.addIssue({
+        code: 'custom',
+        message: 'must contain at least one field to change',
+        params: { code: 'too_small' },
+      });
+    }
+    return changes as Omit<T, N>;
+  };
+}

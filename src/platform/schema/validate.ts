@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { type FieldError, ValidationError } from '../errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text ? `${text}.${String(step)}` : String(step)),
+    '',
+  );
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step], input);
+
+function* fieldErrors(issue: Issue, input: unknown): Generator<FieldError> {
+  const path = pathOf(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) {
+      yield key === 'organization_id'
+        ? {
+            path: pathOf([...issue.path, key]),
+            code: 'not_allowed',
+            message: 'is determined by the API key and must not be sent',
+          }
+        : { path: pathOf([...issue.path, key]), code: 'unknown_field', message: 'is not a known field' };
+    }
+  } else if (['invalid_type', 'invalid_value'].includes(issue.code) && valueAt(input, issue.path) === undefined) {
+    yield { path, code: 'required', message: 'is required' };
+  } else if (issue.code === 'custom') {
+    yield { path, code: String(issue.params?.['code'] ?? 'invalid_value'), message: issue.message };
+  } else {
+    yield { path, code: issue.code, message: issue.message.replace(/^Invalid input: /, '') };
+  }
+}
+
+// A body of 1 MiB can have 100,000 invalid fields.
+const maxListed = 100;
+
+class ManyWrong extends ValidationError {
+  constructor(listed: FieldError[], total: number) {
+    super(listed);
+    const [first] = listed;
+    this.message = `${first?.path || 'body'}: ${first?.message} (and ${total - 1} more; the first ${listed.length} are listed)`;
+  }
+}
+
+const countOf = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
+
+/** The transformed values, in order. Throws ValidationError with all invalid fields. */
+export function validateAll(inputs: readonly (readonly [schema: z.ZodType, input: unknown])[]): unknown[] {
+  const results = inputs.map(([schema, input]) => ({ input, result: schema.safeParse(input) }));
+  const listed: FieldError[] = [];
+  let total = 0;
+  for (const { input, result } of results) {
+    for (const issue of result.error?.issues ?? []) {
+      total += countOf(issue);
+      if (listed.length < maxListed) listed.push(...fieldErrors(issue, input).take(maxListed - listed.length));
+    }
+  }
+  if (total > listed.length) throw new ManyWrong(listed, total);
+  if (total > 0) throw new ValidationError(listed);
+  return results.map(({ result }) => result.data);
+}
+
+/** The transformed value. Throws ValidationError. */
+export const validate = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> =>
+  validateAll([[schema, input]])[0] as z.output<S>;

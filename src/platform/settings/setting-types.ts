@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { isPrivateHost } from '../private-host.ts';
+
+// Their metadata has the bounds for the documentation.
+
+export const integerSetting = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`)
+    .meta({ minimum: min, maximum: max });
+
+// `smtp:host` is a URL too, but one without a host.
+const hasHost = (s: string): boolean => /^[a-z]+:\/\/[^\s]+$/i.test(s) && Boolean(URL.parse(s)?.host);
+
+export const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((s) => protocols.includes(URL.parse(s)?.protocol ?? ''), {
+      error: `must be a ${protocols.join(' or ')} URL`,
+      abort: true,
+    })
+    .refine(hasHost, `must name a host: ${protocols[0]}//host`);
+
+const isBase = (s: string): boolean => {
+  const parsed = URL.parse(s);
+  return !/[?#]/.test(s) && !parsed?.username && !parsed?.password;
+};
+
+/** A URL to which paths are appended. */
+export const baseUrl = () => url('https:', 'http:').refine(isBase, 'must have no query, fragment or credentials');
+
+// Personal data must not leave a private network unencrypted.
+const isProtected = (s: string): boolean => {
+  const parsed = URL.parse(s);
+  return parsed?.protocol === 'https:' || isPrivateHost(parsed?.hostname ?? '');
+};
+
+/** The base URL of a service that gets personal data. */
+export const serviceUrl = () =>
+  baseUrl().refine(isProtected, 'must be https, or http to this machine or a private network');
+
+export const modelName = () => z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be a name without spaces');
+export const secret = () => z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be ASCII without spaces');
+
+// Without quotes the mail library takes "Acme, Inc <a@b>" for two addresses.
+const address = /[^\s<>()@,;:"\\]+@[^\s<>()@,;:"\\]+/u.source;
+const senderName = /(?:"[^"\\\p{Cc}]*" *|[^<>@,;:"\\\p{Cc}]*)/u.source;
+
+export const mailSender = () =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(?:${address}|${senderName}<${address}>)$`, 'u'),
+      'must be an address: jobs@example.com or Name <jobs@example.com>',
+    );
+
+/** As in URLs: lower case, IPv6 in brackets and shortened. */
+function hostAndPort(s: string): string | undefined {
+  const parsed = /^(\[[^\s[\]]+\]|[^\s:/?#@[\]\\]+):\d+$/.test(s) ? URL.parse(`https://${s}`) : null;
+  return parsed ? `${parsed.hostname}:${parsed.port || 443}` : undefined;
+}
+
+export const hosts = () =>
+  z
+    .string()
+    .default('')
+    .transform((s) => s.split(',').flatMap((host) => host.trim() || []))
+    .refine((list) => list.every(hostAndPort), 'must be a comma list of host:port, IPv6 as [::1]:8443')
+    .transform((list) => list.flatMap((host) => hostAndPort(host) ?? []));

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { baseUrl, hosts, integerSetting, mailSender, modelName, secret, serviceUrl, url } from './setting-types.ts';
+
+// Every setting is an environment variable; an empty one counts as not set. README.md and .env.example are generated
+// from this file: npm run settings.
+
+/** Settings whose default depends on others say so in `defaultText`. */
+export const settingGroups = {
+  'Web and database': {
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'])
+      .default('development')
+      .describe('In production logs are always JSON, and the defaults of HOST and TRUSTED_PROXIES differ'),
+    PORT: integerSetting(0, 65_535).default(3000).describe('Port of the web process'),
+    HOST: z.string().optional().meta({
+      description: 'Address that the web process listens on',
+      defaultText: '`127.0.0.1`, in production `0.0.0.0`',
+    }),
+    BASE_URL: baseUrl().optional().meta({
+      description: 'Public address of the service, for links in emails. A path may follow the host',
+      defaultText: '`http://127.0.0.1:PORT`',
+    }),
+    TRUSTED_PROXIES: integerSetting(0, 10).optional().meta({
+      description: 'Number of proxies before the web process, whose X-Forwarded-For is trusted',
+      defaultText: '`0`, in production `1`',
+    }),
+    DATABASE_URL: url('postgres:', 'postgresql:').optional().meta({
+      description: 'PostgreSQL 15 or newer: `postgres://user:password@host/database`',
+      defaultText: 'required; `npm start` brings its own',
+    }),
+    DATABASE_POOL_MAX: integerSetting(2, 200)
+      .default(10)
+      .describe(
+        'Connections per process for transactions and searches. Hot reads use a third more, the queue 2 (in a worker 6)',
+      ),
+    DATA_DIR: z
+      .string()
+      .default('.data')
+      .describe(
+        'Folder for recordings without S3_BUCKET, for emails without SMTP_URL, and for the data of `npm start`',
+      ),
+  },
+  API: {
+    API_KEY_PREFIX: z
+      .string()
+      .regex(/^[a-z0-9]{2,16}$/, 'must be 2 to 16 of a-z and 0-9')
+      .default('rps')
+      .describe('First part of new API keys: 2 to 16 of a-z and 0-9'),
+    RATE_LIMIT_PER_MINUTE: integerSetting(1, 10_000_000)
+      .default(600)
+      .describe('Requests per minute of an API key, in each web process'),
+    RATE_LIMIT_BURST: integerSetting(1, 10_000_000).default(100).describe('Requests that an API key may make at once'),
+  },
+  Email: {
+    SMTP_URL: url('smtp:', 'smtps:')
+      .optional()
+      .describe(
+        'Mail server: `smtp://user:password@host:587`. Without it emails are stored in DATA_DIR/outbox and not sent',
+      ),
+    MAIL_FROM: mailSender()
+      .default('Recruiting <recruiting@localhost.localdomain>')
+      .describe('Sender of emails. Its domain is also the domain of Message-IDs'),
+    TRACK_EMAIL_OPENS: z
+      .enum(['true', 'false'], 'must be true or false')
+      .default('false')
+      .describe(
+        'Puts a tracking pixel into screening emails, which sets `email_opened_at`. Mail programs make it inexact',
+      ),
+  },
+  'Applications, screenings and interviews': {
+    SELF_APPLY_PER_MINUTE: integerSetting(1, 10_000_000)
+      .default(30)
+      .describe('Applications per minute from one address on job pages, in each web process'),
+    SCREENING_DAYS: integerSetting(1, 365)
+      .default(7)
+      .describe('Days after which an unfinished screening session expires, with its links'),
+    INTERVIEW_DAYS: integerSetting(1, 365).default(7).describe('Days that a candidate has to start a video interview'),
+    INTERVIEW_PREPARATION_SECONDS: integerSetting(0, 600).default(30).describe('Seconds to prepare for each question'),
+    INTERVIEW_ANSWER_SECONDS: integerSetting(10, 900).default(180).describe('Seconds to answer each question'),
+    RESUME_WAIT_SECONDS: integerSetting(0, 300)
+      .default(60)
+      .describe('Seconds that creating a video interview waits for the resume to be read'),
+    RESUME_ALLOW_HOSTS: hosts().describe(
+      'Comma list of `host:port` (`[::1]:8443`) that resumes may be downloaded from although their address is private',
+    ),
+    RESUME_CA_FILE: z.string().optional().describe('PEM file of a certificate authority to trust for resume downloads'),
+  },
+  Recordings: {
+    RECORDING_DAYS: integerSetting(1, 3650).default(180).describe('Days after which recordings are removed'),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
+      .optional()
+      .describe('Bucket for recordings. Without it they are in DATA_DIR/files, which web and worker must share'),
+    S3_ENDPOINT: serviceUrl()
+      .optional()
+      .meta({ description: 'Address of an S3-compatible service', defaultText: "Amazon's" }),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{1,50}$/, "must be a region's name")
+      .default('us-east-1')
+      .describe('Region of the bucket'),
+    S3_ACCESS_KEY_ID: secret().optional().describe('Access key. Required with S3_BUCKET'),
+    S3_SECRET_ACCESS_KEY: secret().optional().describe('Secret of the access key. Required with S3_BUCKET'),
+    FFMPEG_PATH: z.string().optional().meta({
+      description: 'Program that merges recordings. With `none`, or without ffmpeg, the service merges them itself',
+      defaultText: '`ffmpeg` on `PATH`',
+    }),
+  },
+  'Speech to text': {
+    TRANSCRIPTION_BASE_URL: serviceUrl()
+      .optional()
+      .describe(
+        'OpenAI-compatible endpoint (`https://…/v1`, or http to a private address). Without it answers have no transcript',
+      ),
+    TRANSCRIPTION_API_KEY: secret().optional().describe('API key of the endpoint, if it needs one'),
+    TRANSCRIPTION_MODEL: modelName().default('whisper-1').describe('Model of the endpoint'),
+  },
+  'Language model': {
+    AI_BASE_URL: serviceUrl()
+      .optional()
+      .describe(
+        'OpenAI-compatible endpoint, as for speech to text. Without it the service reads resumes and jobs by its own rules',
+      ),
+    AI_API_KEY: secret().optional().describe('API key of the endpoint, if it needs one'),
+    AI_MODEL: modelName().optional().describe('Model for text. Required with AI_BASE_URL'),
+    AI_EMBEDDING_MODEL: modelName().optional().describe('Model for embeddings. Without it there are none'),
+    AI_DAILY_TOKENS: integerSetting(1_000, 100_000_000_000)
+      .default(1_000_000)
+      .describe('Tokens that an organization may use per day (UTC)'),
+    AI_TIMEOUT_SECONDS: integerSetting(1, 300).default(30).describe('Time limit of an answer, retries included'),
+  },
+  WhatsApp: {
+    WHATSAPP_TOKEN: secret()
+      .optional()
+      .describe("Access token of Meta's WhatsApp Cloud API. The first four settings come all or none"),
+    WHATSAPP_PHONE_NUMBER_ID: z
+      .string()
+      .regex(/^\d{5,30}$/, "must be the number's id, digits only")
+      .optional()
+      .describe('ID of the phone number'),
+    WHATSAPP_APP_SECRET: secret().optional().describe('App secret, which signs webhooks'),
+    WHATSAPP_VERIFY_TOKEN: secret().optional().describe('Token that Meta sends to verify the webhook'),
+    WHATSAPP_TEMPLATE: z
+      .string()
+      .regex(/^[a-z0-9_]{1,512}$/, 'must be of a-z, 0-9 and _')
+      .default('screening_invite')
+      .describe('Approved template that opens a conversation'),
+    WHATSAPP_TEMPLATE_LANGUAGE: z
+      .string()
+      .regex(/^[a-z]{2,3}(_[A-Z]{2,3})?$/, 'must be a language code: en or en_US')
+      .default('en')
+      .describe('Language code of the template: `en` or `en_US`'),
+    WHATSAPP_API_URL: serviceUrl()
+      .default('https://graph.facebook.com/v23.0')
+      .describe('Address of the API, with its version'),
+  },
+  Operation: {
+    OPERATOR_PASSWORD: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters, ASCII without spaces')
+      .optional()
+      .describe(
+        'Password of the user `operator` for `/operator/queues`: 16 to 200 ASCII characters. Without it there is no page',
+      ),
+    WORKER_CONCURRENCY: integerSetting(1, 64).default(4).describe('Workers for each kind of task in a worker process'),
+    STOP_SECONDS: integerSetting(1, 600)
+      .default(20)
+      .describe('Seconds that a stopping process waits for its current work'),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+      .default('info')
+      .describe('Lowest level that is logged'),
+  },
+} as const;
+
+const schemas = {
+  ...settingGroups['Web and database'],
+  ...settingGroups.API,
+  ...settingGroups.Email,
+  ...settingGroups['Applications, screenings and interviews'],
+  ...settingGroups.Recordings,
+  ...settingGroups['Speech to text'],
+  ...settingGroups['Language model'],
+  ...settingGroups.WhatsApp,
+  ...settingGroups.Operation,
+};
+
+export type SettingName = keyof typeof schemas;
+
+const whatsapp: readonly SettingName[] = [
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+];
+
+/** Where one of the first settings is set, each of the second must be. */
+const requirements: readonly [given: readonly SettingName[], required: readonly SettingName[]][] = [
+  [['AI_BASE_URL'], ['AI_MODEL']],
+  [['AI_MODEL', 'AI_EMBEDDING_MODEL', 'AI_API_KEY'], ['AI_BASE_URL']],
+  [['S3_BUCKET'], ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  [['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], ['S3_BUCKET']],
+  [['TRANSCRIPTION_API_KEY'], ['TRANSCRIPTION_BASE_URL']],
+  [whatsapp, whatsapp],
+];
+
+export const Settings = z.object(schemas).superRefine((settings, context) => {
+  for (const [given, required] of requirements) {
+    const cause = given.find((name) => settings[name] !== undefined);
+    for (const name of cause ? required : []) {
+      if (settings[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: `must be set too: ${cause} is` });
+    }
+  }
+});

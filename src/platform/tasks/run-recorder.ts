@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Logger } from '../log.ts';
+import type { Progress, RunEnd, RunKey, TaskRecordRepository } from './task-record.repository.ts';
+
+/** Most runs end sooner. */
+const writeDelayMs = 200;
+
+/** Records a run's progress and end. It never fails the run. */
+export class RunRecorder {
+  readonly #records: TaskRecordRepository;
+  readonly #run: RunKey;
+  readonly #log: Logger;
+  readonly #startedAt = new Date();
+  // A handler may report progress within a transaction, which must not hold the record's write.
+  readonly #outside = AsyncLocalStorage.snapshot();
+  #progress: Progress | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #hasEnded = false;
+  #written: Promise<void> = Promise.resolve();
+
+  constructor(records: TaskRecordRepository, run: RunKey, log: Logger) {
+    this.#records = records;
+    this.#run = run;
+    this.#log = log;
+    this.#plan();
+  }
+
+  progress(done: number, total: number, step?: string): void {
+    this.#progress = { done, total, step };
+    this.#plan();
+  }
+
+  async end(end: RunEnd): Promise<void> {
+    this.#hasEnded = true;
+    clearTimeout(this.#timer);
+    this.#write(() => this.#records.markEnded(this.#run, this.#startedAt, this.#progress, end));
+    await this.#written;
+  }
+
+  #plan(): void {
+    if (this.#hasEnded) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#outside(() => this.#write(() => this.#records.markRunning(this.#run, this.#startedAt, this.#progress)));
+    }, writeDelayMs);
+  }
+
+  /** A schedule repairs failed writes. */
+  #write(write: () => Promise<void>): void {
+    this.#written = this.#written.then(write).catch((error: unknown) => {
+      this.#log.warn({ error }, "a task's record could not be updated");
+    });
+  }
+}

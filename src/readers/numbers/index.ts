@@ -1,0 +1,1 @@
+export { numberWords } from './number-words.ts';

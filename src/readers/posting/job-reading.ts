@@ -1,0 +1,81 @@
+import { instructsModel } from '#platform/ai/instruction.ts';
+import { canonicalSkill, suggestedSkills } from '#readers/skills';
+import { readPlaces } from './job-places.ts';
+import { readYears } from './job-years.ts';
+import { readClauses } from './posting-clauses.ts';
+import { readSections } from './posting-sections.ts';
+import { type Posting, readHtml, readPlain } from './posting-text.ts';
+import { addSuggested, readDemand } from './skill-demand.ts';
+import { type JobSkill, weighSkills } from './skill-weights.ts';
+import type { WorkMode } from './work-mode.ts';
+
+/** The fields of a job as the integration sent them. `jd_text` is HTML or plain text. */
+export type JobSources = {
+  title: string;
+  jd_text: string | null;
+  description: string | null;
+  required_skills: readonly string[];
+  preferred_skills: readonly string[];
+};
+
+/** The requirements of a job. Skills heaviest first; the weights of each list sum to 1. Years 0-40, min <= max. */
+export type JobReading = {
+  required: JobSkill[];
+  preferred: JobSkill[];
+  minExperienceYears: number | null;
+  maxExperienceYears: number | null;
+  locations: string[];
+  workMode: WorkMode | null;
+};
+
+/** Increase it whenever the same sources give another reading. */
+export const readingVersion = 2;
+
+/** Skills that a language model found in the text. */
+export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
+
+const maxLocations = 20;
+
+function readPosting({ jd_text, description }: JobSources): Posting {
+  const { lines, structured } = readHtml(jd_text ?? '');
+  const all = [...lines, ...readPlain(description ?? '')];
+  return { lines: all.filter(({ text }) => !instructsModel(text)), structured };
+}
+
+/** The title and the lines of the text. */
+export const postingText = (sources: JobSources): string =>
+  [sources.title, ...readPosting(sources).lines.map(({ text }) => text)].join('\n');
+
+/**
+ * Reads the requirements of a job. Listed skills outrank skills in the text, and the text cannot make a skill required
+ * that is listed as preferred. Suggested skills count if the text contains them. Deterministic.
+ */
+export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): JobReading {
+  const { lines, structured } = readPosting(sources);
+  const sections = readSections(lines);
+  const clauses = readClauses(sections);
+  const demand = readDemand(sources.title, clauses, sources.required_skills.length > 0);
+  const names = new Map<string, string>();
+  for (const kind of suggested ? (['required', 'preferred'] as const) : []) {
+    const skills = suggestedSkills(suggested?.[kind] ?? [], postingText(sources));
+    addSuggested(demand, kind, skills);
+    for (const { key, name } of skills) names.set(key, name);
+  }
+  const listed = {
+    required: new Set(sources.required_skills.map(canonicalSkill)),
+    preferred: new Set(sources.preferred_skills.map(canonicalSkill)),
+  };
+  const onlyPreferred = new Set([...listed.preferred].filter((key) => !listed.required.has(key)));
+  const years = readYears(clauses, sources.title, structured.months);
+  const shown = sections.filter(({ kind }) => kind !== 'ignored').map(({ text }) => text);
+  const places = readPlaces(sources.title, lines, shown);
+  const locations = [...new Set(structured.locations)].slice(0, maxLocations);
+  return {
+    required: weighSkills(sources.required_skills, demand.required, onlyPreferred, names),
+    preferred: weighSkills(sources.preferred_skills, demand.preferred, listed.required, names),
+    minExperienceYears: years.min,
+    maxExperienceYears: years.max,
+    locations: locations.length > 0 ? locations : places.locations,
+    workMode: structured.remote ? 'remote' : places.workMode,
+  };
+}

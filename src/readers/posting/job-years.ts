@@ -1,0 +1,124 @@
+import { numberWords } from '#readers/numbers';
+import { findSkills, skillCategory, skillName } from '#readers/skills';
+import { jobYearsRegex } from './lexicon/years.lexicon.ts';
+import type { PostingClause } from './posting-clauses.ts';
+
+/** Minimum and maximum years of experience, null if not stated. */
+export type JobYears = { min: number | null; max: number | null };
+
+/** `kind`: of the whole career, with the skills in the title, or with another skill. `firm` is false if only preferred. */
+type RequestedYears = JobYears & { kind: 'total' | 'title' | 'skill'; firm: boolean };
+
+/** A number of years and the lower-case text around it. */
+type Amount = { match: RegExpExecArray; before: string; after: string };
+
+const maxYears = 40;
+const is = jobYearsRegex;
+
+function valueOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const word = numberWords.indexOf(text);
+  return word >= 0 ? word : Number(text);
+}
+
+/**
+ * The years of experience that a posting requires: the largest minimum for the whole career, or for skills in the title,
+ * which cannot exceed it. Without years for the whole career: JSON-LD, then the largest for any skill, then "freshers",
+ * then preferred years. Ages, terms of contracts and company histories do not count.
+ */
+export function readYears(clauses: readonly PostingClause[], title: string, months: number | null): JobYears {
+  const titleSkills = findSkills(title);
+  const found = clauses.flatMap((clause) => yearsIn(clause, titleSkills));
+  const largest = (firm: boolean, ...kinds: RequestedYears['kind'][]): JobYears | undefined =>
+    found
+      .filter((one) => kinds.includes(one.kind) && one.firm === firm)
+      .toSorted((a, b) => (b.min ?? -1) - (a.min ?? -1) || (b.max ?? 0) - (a.max ?? 0))[0];
+  const structured = months === null ? undefined : { min: round(months / 12), max: null };
+  const total = largest(true, 'total') && largest(true, 'total', 'title');
+  const fresher = clauses.some(({ text }) => isForFreshers(text)) ? { min: 0, max: null } : undefined;
+  const best = total ?? structured ?? largest(true, 'title', 'skill') ?? fresher ?? largest(false, 'total');
+  if (!best) return { min: null, max: null };
+  // "3 years … 3-6 years of Java": the second statement adds the maximum.
+  const exact = found.find((one) => one.firm && one.min === best.min && one.max !== null);
+  return { min: best.min, max: best.max ?? exact?.max ?? null };
+}
+
+const isForFreshers = (text: string): boolean => is.fresher.test(text) && !is.fresherDenied.test(text);
+
+const round = (years: number): number => Math.round(years * 10) / 10;
+
+function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): RequestedYears[] {
+  const text = clause.text.toLowerCase().replace(/\s+/g, ' ');
+  const { label } = clause.line;
+  const labelled = label !== null && is.experienceLabel.test(label.toLowerCase());
+  const found = [...text.matchAll(is.amount)].flatMap((match) => {
+    const before = text.slice(Math.max(0, match.index - 100), match.index);
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 120);
+    // "6 to 9 years" is all that the field of a form says.
+    const isWholeText = match[4] !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
+    return isWholeText || isExperience(before, after, clause, labelled)
+      ? requestedYears({ match, before, after }, clause, titleSkills)
+      : [];
+  });
+  if (found.length > 0 || !labelled) return found;
+  // "Exp: 4 - 9"
+  const [, from, plus, to] = is.labelledAmount.exec(text) ?? [];
+  if (from === undefined) return [];
+  return plausible({ min: valueOf(from), max: plus ? null : valueOf(to), kind: 'total', firm: !clause.preferred });
+}
+
+function isExperience(before: string, after: string, clause: PostingClause, labelled: boolean): boolean {
+  if (is.otherTimeBefore.test(before) || is.otherTimeAfter.test(after) || is.ageBefore.test(before)) return false;
+  const isRequirement = clause.line.kind === 'required';
+  const weAfter = (!isRequirement || /^\W*with\b/.test(before)) && /\bwe\b/.test(after);
+  if ((is.ofCompany.test(before) || weAfter) && !is.ofCandidate.test(before)) return false;
+  if (labelled || isRequirement) return true;
+  return is.experience.test(before) || is.experience.test(after) || findSkills(after.slice(0, 60)).size > 0;
+}
+
+function requestedYears(amount: Amount, clause: PostingClause, titleSkills: ReadonlySet<string>): RequestedYears[] {
+  const { match, before, after } = amount;
+  const [, first, plus, firstUnit, second, plusAfter, lastUnit] = match;
+  const inYears = (value: number | null, unit: string | undefined): number | null =>
+    value === null ? null : unit?.startsWith('m') ? round(value / 12) : value;
+  const low = inYears(valueOf(first), firstUnit ?? lastUnit);
+  const high = inYears(valueOf(second), lastUnit);
+  const isMaximum = high === null && !plus && is.maximumBefore.test(before) && !is.minimumBefore.test(before);
+  return plausible({
+    min: isMaximum ? null : low,
+    max: isMaximum ? low : plusAfter ? null : high,
+    kind: kindOfYears(before, after, clause, titleSkills),
+    firm: !clause.preferred && !is.preferredAfter.test(after),
+  });
+}
+
+function kindOfYears(
+  before: string,
+  after: string,
+  clause: PostingClause,
+  titleSkills: ReadonlySet<string>,
+): RequestedYears['kind'] {
+  const subjectAfter = after.split(/[,;.()]/)[0] ?? '';
+  const subjectBefore = is.subjectBefore.exec(before)?.[1] ?? '';
+  if (is.ofWholeCareer.test(subjectBefore) && findSkills(subjectBefore).size === 0) return 'total';
+  const skills = [...findSkills(asWritten(clause, subjectAfter)), ...findSkills(asWritten(clause, subjectBefore))];
+  const specific = skills.filter((skill) => !isGeneral(skill));
+  if (specific.length === 0) return 'total';
+  return specific.every((skill) => titleSkills.has(skill)) ? 'title' : 'skill';
+}
+
+/** The same text in its original case, which distinguishes "Go" from "go". */
+function asWritten(clause: PostingClause, lower: string): string {
+  const at = clause.text.toLowerCase().indexOf(lower);
+  return at < 0 ? lower : clause.text.slice(at, at + lower.length);
+}
+
+const isGeneral = (skill: string): boolean =>
+  skillCategory(skill) === 'soft' || / (?:development|engineering|management)$/i.test(skillName(skill));
+
+function plausible(years: RequestedYears): RequestedYears[] {
+  const { min, max } = years;
+  if ((min !== null && min > maxYears) || (max !== null && max > maxYears)) return [];
+  if (min !== null && max !== null && max < min) return [];
+  return min === null && max === null ? [] : [years];
+}

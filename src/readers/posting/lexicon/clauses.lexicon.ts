@@ -1,0 +1,48 @@
+import { regex, regexesOf, regexPart } from '#readers/patterns';
+
+const praise = regexPart`
+  (?:big|huge|strong|definite|distinct|added|additional|great|major|nice|real)
+`;
+
+export const clausePatterns = {
+  /** Where a line is split into statements. */
+  sentenceEnd: {
+    pattern: regex('u')`
+      (?<=[.!?;。；])\s+(?=[\p{Lu}\p{N}#•(])|
+      (?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}{3,}\s)|
+      \s*[;•▪●|]\s+|
+      \s\*\s
+    `,
+    examples: ['Know Java. Know SQL.', 'Know Java.Write code', 'Java; SQL', 'Java * SQL'],
+    counterexamples: ['Node.js', 'e.g. java', 'Java, SQL'],
+  },
+  /** A skill near these words is preferred, not required. */
+  preference: {
+    pattern: regex('iu')`
+      \b(?:(?:would be|will be|is|are|be|as) )?
+      (?:(?:an?|some) )?
+      (?:(?:an?|${praise}) (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
+      \bplus[.)]?$|
+      \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
+      \bpreferred|\bpreferabl[ey]|\bdesirable|\badvantageous|\bbeneficial|\bideally|\boptional|
+      \bbonus(?: points?)?:|\bbonus points?|
+      \bnot (?:mandatory|required|essential)|
+      \bwould be (?:nice|great|good|appreciated|welcome)|
+      \b(?:is|are) (?:welcome|appreciated)\b
+    `,
+    examples: ['Kafka is a plus', 'a huge advantage', 'nice-to-have', 'Go (preferred)', 'not mandatory', 'SQL plus'],
+    counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office'],
+  },
+  /** The words before these are required; the words after them are preferred. */
+  leadingPreference: {
+    pattern: /^(?:preferably|ideally|bonus(?: points?)?:?|nice[- ]to[- ]have|good[- ]to[- ]have|great to have)$/i,
+    examples: ['preferably', 'Bonus points:', 'nice to have'],
+    counterexamples: ['is a plus', 'preferred'],
+  },
+  requirement: {
+    pattern: /\b(?:must|strong|required|mandatory|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b/i,
+    examples: ['must know Java', '5 years', 'proficiency in SQL', 'hands-on'],
+    counterexamples: ['Java', 'mustard'],
+  },
+};
+export const clauseRegex = regexesOf(clausePatterns);

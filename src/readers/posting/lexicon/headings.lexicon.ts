@@ -1,0 +1,200 @@
+import { regex, regexesOf, regexPart, wordSet } from '#readers/patterns';
+
+/**
+ * Headings of a posting, in lower case, by the words in them. The first match wins: "Benefits and perks" before "what you
+ * bring", "nice to have skills" before "skills".
+ */
+export const headingPatterns = {
+  ignored: {
+    pattern: regex('')`
+      \b(?:
+      about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
+      who (?:we are|are we)\b|
+      company (?:overview|description|summary|profile|information|name|website)|
+      (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
+      benefits?\b|perks\b|what (?:we|you(?:['’]?ll)?) (?:offer|get)\b(?! to do)|we offer|
+      compensation|salar(?:y|ies)|remuneration|pay (?:range|rate|transparency)|^pay$|ctc\b|
+      equal\b|eeo\b|e\.e\.o|diversity|inclusion|
+      how to apply|to apply|apply now|application (?:process|questions?)|
+      interview process|selection process|hiring process|
+      disclaimer|privacy|^schedule|shifts?\b|what['’]?s in it for you|
+      additional information|supplemental|ability to commute|commute|legal (?:notice|disclaimer)|accommodations?|
+      why (?:join|us|work|you will love|you[’']ll love)|life at|notice period|
+      contact (?:us|person|details|information)|^contact$|^language$|
+      licence|license|perks|speak with|
+      physical demands|work environment|working conditions|visa|travel\b|clearance|
+      ways we work|in store for you|you can expect from us|got you covered|powered by|
+      ^industry$|^department$|reference|^grade\b|\bdate$|^date\b|
+      housing|health (?:insurance|benefits)|covid)
+    `,
+    examples: ['about acme', 'benefits', 'what we offer', 'how to apply', 'notice period', 'why join us'],
+    counterexamples: ['about you', 'about the role', 'what you get to do', 'requirements', 'responsibilities'],
+  },
+  bonusPay: {
+    pattern: /performance bonus|yearly bonus|referral bonus|joining bonus/,
+    examples: ['performance bonus', 'joining bonus of'],
+    counterexamples: ['bonus points', 'bonus skills'],
+  },
+  ignoredButRequired: {
+    pattern: /\b(?:language|travel) requirements?\b|programming language/,
+    examples: ['language requirements', 'travel requirement', 'programming language'],
+    counterexamples: ['language', 'travel'],
+  },
+  preferred: {
+    pattern: regex('')`
+      \b(?:
+      nice[- ]to[- ]haves?|good[- ]to[- ]haves?|great to have|would be (?:nice|great|cool|good)|
+      preferred|preferences?|preferable|preferably|
+      bonus(?: points| skills)?|plus(?:es)?|
+      desirable|desired(?! candidate| profile)|
+      optional|advantages?|advantageous|
+      stand out|you apart|extra[- ]awesome|even better|ideally|brownie|extra credit|not a must|
+      added advantage|assets?|not essential|extra ingredients|secondary skills?)\b
+    `,
+    examples: ['nice to have', 'preferred qualifications', 'bonus points', 'what sets you apart', 'desired skills'],
+    counterexamples: ['desired candidate profile', 'requirements', 'surplus'],
+  },
+  preferredButRequired: {
+    pattern: /(?<!\bnot (?:a )?)\b(?:required|must|mandatory|minimum)\b/,
+    examples: ['required and preferred skills', 'minimum / preferred'],
+    counterexamples: ['not required', 'not a must'],
+  },
+  duties: {
+    pattern: regex('')`
+      \b(?:
+      responsib\w+|dut(?:y|ies)|
+      what (?:you(?:['’]?ll| will)|will you) (?:do|be doing|work on)|what you get to do|you(?:['’]ll| will)\b|
+      key areas|tasks?|accountabilit\w+|day[- ]to[- ]day|essential functions|in this role|
+      deliverables|outcomes|activities|how you(?:['’]ll| will| would)|
+      role and|scope of work|impact|job purpose|functions)\b
+    `,
+    examples: ['key responsibilities', "what you'll do", 'duties', 'day-to-day', 'scope of work'],
+    counterexamples: ['requirements', 'what you bring', 'description'],
+  },
+  dutiesButRequired: {
+    pattern: /\brequirements?|qualifications?|skills?\b/,
+    examples: ['duties and requirements', 'tasks and skills'],
+    counterexamples: ['duties', 'your tasks'],
+  },
+  required: {
+    pattern: regex('')`
+      \b(?:
+      require(?:d|ments?)|must|mandatory|essential(?! functions| duties)|qualifications?|qualified|
+      what you(?:['’]?ll| will)? (?:bring|need|have)|you(?:['’]ll)? (?:bring|have|need|should|must)|
+      skills?|skill-?sets?|competenc(?:y|ies)|eligibility|
+      (?:candidate|desired|your|ideal) profile|ideal candidate|successful candidate|who you are|about you|
+      looking for|we need|seeking|
+      experience|expertise|tech(?:nology)? stack|technologies|tools|knowledge|
+      fit (?:the bill )?if|great fit|outstanding fit|right fit|to be successful|need to succeed|what it takes|
+      education|certifications?|background|prerequisites?|pre-requisites?|criteria|proficienc(?:y|ies)|abilities|
+      toolset|programming languages|exp)\b
+    `,
+    examples: ['requirements', 'what you bring', 'who you are', 'tech stack', 'candidate profile', 'must have'],
+    counterexamples: ['essential functions', 'location', 'expected outcomes'],
+  },
+  overview: {
+    pattern: regex('')`
+      \b(?:
+      description|summary|overview|introduction|
+      about (?:the|this) (?:role|job|position|opportunity)|
+      the (?:role|position|job|opportunity)|purpose|job (?:role|profile|details)|role)\b
+    `,
+    examples: ['job description', 'about the role', 'summary', 'the opportunity'],
+    counterexamples: ['location', 'benefits'],
+  },
+};
+export const headingRegex = regexesOf(headingPatterns);
+
+/** Alone on a line of plain text these are no heading. */
+export const neverHeadingsAlone = wordSet('plus preferred bonus required optional must desired tools');
+
+/** A short line of plain text is a heading if it consists of these words only. */
+export const headingWords = wordSet(`
+  a about abilities accountabilities additional and apply applicants are
+  basic be benefits bonus bring
+  candidate candidates certification certifications company competencies critical culture
+  day day-to-day description desirable desired details do duties
+  education educational eeo eligibility eligible employer employment equal essential experience expertise
+  for functional good good-to-have
+  have how i ideal information introduction is it it's job join
+  key knowledge level levels like looking
+  main mandatory minimum must must-have must-haves need needed nice nice-to-have
+  of offer opportunity or other our overview
+  perks personal plus points position preferable preferred primary process professional profile purpose
+  qualification qualifications qualities
+  required requirement requirements responsibilities responsibility responsible role roles
+  set skill skills skillset soft specific stack statement summary
+  tech technical technologies technology the this to tools traits
+  us we we're we’re what what's who why will work working
+  years you you'll you’ll your
+  & - +
+`);
+
+const inlineNames = regexPart`
+  (?:(?:Key|Job|Technical|Basic|Minimum|Preferred|Required|Additional|Desired|Mandatory|Essential|Roles? and|Roles? &) )?
+  (?:
+  Responsibilities|Requirements|Qualifications|Duties|
+  Nice to have|Good to have|Must have|Must-have|
+  Skills Required|Skills & Experiences?|Skills and Experience|Skills|
+  Benefits|Perks|About Us|What you bring|What you['’]ll do|What we offer|
+  Location|Work Location|Job Location|Experience|Equal Opportunity)
+  (?: Skills)?
+`;
+const unmarkedQualifications = '(?:minimum|basic|required|preferred|desired) (?:qualifications?|skills?)';
+const unmarkedDuties = 'essential (?:dut(?:y|ies)|functions?)';
+const unmarkedOpportunity = 'equal (?:employment )?opportunity';
+
+/** Where a line is split before or after a heading that is glued to other text. */
+export const inlineHeadingPatterns = {
+  /** Text pasted onto one line: a colon follows, or a capital letter without a space. */
+  glued: {
+    pattern: regex('g')`
+      (?<=[\s.;,•])(?=${inlineNames} ?[:：])|
+      (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
+      (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z][a-z]{2})
+    `,
+    examples: ['Build apps. Requirements: Java', 'Build apps.RequirementsFive years', 'RequirementsFive years'],
+    counterexamples: ['Requirements', 'The requirements are high', 'Benefits of Java'],
+  },
+  /** In long text without structure. */
+  unmarked: {
+    pattern: regex('gi')`
+      (?<=\s)(?=${unmarkedQualifications}\b|${unmarkedDuties}\b|${unmarkedOpportunity}\b)|
+      (?<=\b${unmarkedQualifications}|\b${unmarkedDuties}|\b${unmarkedOpportunity})(?=\s)
+    `,
+    examples: ['and more preferred qualifications Java', 'equal employment opportunity we are'],
+    counterexamples: ['qualifications', 'preferred skillset'],
+  },
+  whole: {
+    pattern: regex('i')`
+      ^(?:${inlineNames}|${unmarkedQualifications}|${unmarkedDuties}|${unmarkedOpportunity})$
+    `,
+    examples: ['Key Responsibilities', 'preferred skills', 'What you’ll do'],
+    counterexamples: ['Requirements: Java', 'Java'],
+  },
+};
+export const inlineHeadingRegex = regexesOf(inlineHeadingPatterns);
+
+export const sectionLinePatterns = {
+  label: {
+    pattern: /^(?:\d{1,2}[.)]\s*)?([\p{L}][^:.;!?|\d]{1,60}?)\.?\s*(?::\s*-?|\s[-–—]\s|-\s)\s*(\S.*)$/u,
+    examples: ['Must have: Docker', '1. Tools - Jira', 'Education:- B.Tech'],
+    counterexamples: ['Docker', 'Five years, Java', 'Must have:'],
+  },
+  labelIsRequired: {
+    pattern: /must|mandatory|required/i,
+    examples: ['Must have', 'Mandatory skills'],
+    counterexamples: ['Tools'],
+  },
+  /** Text at the end of a posting, often without a heading. */
+  closing: {
+    pattern: regex('i')`
+      \bequal (?:employment )?opportunity employer\b|
+      \b(?:without regard to|regardless of)(?: their| your)? (?:race|colou?r|gender|age|religion)\b|
+      ^powered by\b
+    `,
+    examples: ['We are an Equal Opportunity Employer.', 'regardless of race', 'Powered by JazzHR'],
+    counterexamples: ['equal opportunity', 'regardless of size'],
+  },
+};
+export const sectionLineRegex = regexesOf(sectionLinePatterns);

@@ -1,0 +1,32 @@
+import { regexesOf, wordSet } from '#readers/patterns';
+
+/** Elements that end a line. */
+export const blockElements = wordSet(`
+  html body header main footer nav menu section article aside address center
+  h1 h2 h3 h4 h5 h6 title hr p pre br div blockquote
+  ul ol li dl dt dd
+  table caption thead tbody tfoot tr
+  figure figcaption form fieldset option details summary
+`);
+export const boldElements = wordSet('b strong th dt');
+export const skippedElements = wordSet('script style noscript template svg select head button');
+
+export const postingTextPatterns = {
+  /** Left over from HTML that was escaped twice. A lone "<div>" may be part of a sentence. */
+  escapedTag: {
+    pattern: /<\/(?:p|div|ul|ol|li|h[1-6]|strong|b|em|span|table|tr|td)>|<br ?\/?>/i,
+    examples: ['<p>Java</p>', 'Java<br/>SQL', '<BR>'],
+    counterexamples: ['a <div> element', 'a < b > c'],
+  },
+  lineBreakBeforeBullet: {
+    pattern: /\n(?=[^\S\n]*[-•*·▪●◦‣–][^\S\n])/u,
+    examples: ['Skills\n- Java', 'Skills\n  • Java'],
+    counterexamples: ['Skills\nJava', 'Skills\n-Java', '- Java'],
+  },
+  bullet: {
+    pattern: /^(?:[-•*·▪●◦‣–—>✓✔➢§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢]/u,
+    examples: ['• Java', '- Java', '2) Java', '✓Java', 'o Java'],
+    counterexamples: ['Java', '-Java', '2.5 years', 'of Java'],
+  },
+};
+export const postingTextRegex = regexesOf(postingTextPatterns);

@@ -1,0 +1,145 @@
+import { numberWords } from '#readers/numbers';
+import { regex, regexesOf } from '#readers/patterns';
+
+const number = String.raw`(\d{1,2}(?:\.\d{1,2})?|${numberWords.join('|')})`;
+const unit = String.raw`(years?|yrs?|yr|months?|mos?)`;
+
+/** For text in lower case. */
+export const jobYearsPatterns = {
+  /** Groups: from, plus, its unit, to, plus, unit. */
+  amount: {
+    pattern: regex('g')`
+      (?<![\d.,$₹€£%/-]|\b[a-z])${number}(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?
+      (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?${number}(?: ?\(\d{1,2}\))?( ?\+| plus)?)? ?
+      (?:or (?:more|above) |plus |\+ ?)?${unit}\b
+    `,
+    examples: ['5 years', 'five (5) yrs', '3+ years', '3 - 5 years', '6 months to 2 years', '3 or more years'],
+    counterexamples: ['$5 years', 'v5 years', '5 yearly', 'many years'],
+  },
+  /** "4 - 9" after a label of experience. Groups: from, plus, to. */
+  labelledAmount: {
+    pattern: regex('')`
+      ^\D{0,12}(?<![a-z])${number}( ?\+)?(?: ?(?:-|–|—|to) ?${number})?(?: ?\+)?\b
+    `,
+    examples: ['4 - 9', 'minimum 3', '2 to 5'],
+    counterexamples: ['any', 'see the description above: 4'],
+  },
+  experienceLabel: {
+    pattern: regex('')`
+      ^(?:(?:total|work|relevant|required|minimum|min|overall|job|professional|desired)\.? )*
+      (?:experience|exp)\.?
+      (?: (?:required|level|range|needed|years|in years|\(.{0,20}\)))*$|
+      ^(?:minimum |total |required )*years of (?:relevant |work )*experience$
+    `,
+    examples: ['experience', 'total work exp.', 'experience required (in years)', 'minimum years of experience'],
+    counterexamples: ['experience with java', 'years'],
+  },
+  maximumBefore: {
+    pattern: regex('')`
+      (?:up ?to|upto|maximum(?: of)?|max\.?|less than|under|below|not more than|no more than|at most) ?$
+    `,
+    examples: ['up to ', 'less than', 'maximum of '],
+    counterexamples: ['at least ', 'more than '],
+  },
+  minimumBefore: {
+    pattern: /(?:at ?least|minimum(?: of)?|min\.?|more than|over|above|>=?|≥) ?(?:of )?$/,
+    examples: ['at least ', 'minimum of ', '>= '],
+    counterexamples: ['at least one of the ', 'up to '],
+  },
+  /** Before years that are not of experience. */
+  otherTimeBefore: {
+    pattern: regex('')`
+      (?:\b(?:
+      last|past|within|next|every|first|after|previous|recent|nearly|almost|over the|for over|than a|about us|
+      age[d]?|history of|since|each|per|of the|span of|once in|
+      contract of|bond of|warranty of|company of|in business for|
+      duration:?|contract:?|length:?|
+      in|class|grade|in the (?:first|next|last))\W*)$
+    `,
+    examples: ['in the last ', 'contract: ', 'aged ', 'every '],
+    counterexamples: ['at least ', 'minimum '],
+  },
+  /** After years that are not of experience. */
+  otherTimeAfter: {
+    pattern: regex('')`
+      ^\W*(?:
+      old\b|strong\b|young\b|trusted\b|of age\b|ago\b|
+      contracts?\b|bond\b|warranty\b|history\b|
+      degrees?\b|diploma\b|course\b|programs?\b|programmes?\b|plans?\b|warranties|agreements?\b|
+      assignments?\b|commitments?\b|probation\b|notice\b|colleges?\b|
+      of (?:full[- ]time |formal |regular )?(?:education|schooling|study|college|service\b|growth|history|success|continuous)|
+      (?:full[- ]time )?education|tenure\b|anniversary|in business|running\b|in a row|period\b|project\b|
+      from now|later\b|time\b(?! experience))
+    `,
+    examples: [' old', ' of full-time education', ' contract', ' ago', '-degree'],
+    counterexamples: [' of experience', ' time experience', ' in Java'],
+  },
+  ageBefore: {
+    pattern: /\bage\b.{0,20}$/,
+    examples: ['age limit: ', 'age '],
+    counterexamples: ['agency with ', 'page '],
+  },
+  ofCompany: {
+    pattern: regex('')`
+      \b(?:we|our|us|company|firm|group|founded|established|leader|leading|clients?|organi[sz]ation|agency|team of)\b
+    `,
+    examples: ['our company has ', 'a team of '],
+    counterexamples: ['you have '],
+  },
+  ofCandidate: {
+    pattern: regex('')`
+      \b(?:you|your|candidates?|applicants?|must|requir\w+|
+      looking for|seeking|seek|need|hiring|want|should|minimum|at least|ideal)\b
+    `,
+    examples: ['you have ', 'we are looking for ', 'required: '],
+    counterexamples: ['we have '],
+  },
+  experience: {
+    pattern: regex('')`
+      \b(?:
+      experience[ds]?|exp|experiance|expertise|background|track record|
+      worked|working|work|career|professional|practice|hands[- ]on|industry|relevant|similar|knowledge|
+      developing|building|designing|managing|leading)\b
+    `,
+    examples: ['experience', 'hands-on', 'working with'],
+    counterexamples: ['expert', 'degree'],
+  },
+  ofWholeCareer: {
+    pattern: regex('')`
+      \b(?:total work|overall|total|relevant|professional|work|working|
+      industry|it|related|full[- ]time|similar|commercial|progressive)\b
+    `,
+    examples: ['total experience', 'relevant', 'commercial'],
+    counterexamples: ['java', 'Sales'],
+  },
+  fresher: {
+    pattern: regex('i')`
+      \b(?:freshers?|fresh graduates?|
+      no (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|
+      entry[- ]level)\b
+    `,
+    examples: ['Freshers can apply', 'no prior experience required', 'entry-level'],
+    counterexamples: ['fresh food', 'experience required'],
+  },
+  fresherDenied: {
+    pattern: regex('i')`
+      \b(?:no|not|except|don['’]?t|please)\W+(?:\w+\W+){0,2}freshers?\b|
+      \bfreshers?\b[^.]{0,20}\b(?:not|do not|don['’]?t|excuse)\b|
+      supervis|mentor|train[ ]
+    `,
+    examples: ['No freshers', 'Freshers please excuse', 'mentor freshers'],
+    counterexamples: ['Freshers welcome'],
+  },
+  preferredAfter: {
+    pattern: /^[^,.;]{0,60}\bpreferred\b/,
+    examples: [' of experience preferred', ' preferred'],
+    counterexamples: [' of Java, Go preferred'],
+  },
+  /** A label before the years: "Java - 3 years". */
+  subjectBefore: {
+    pattern: /([\p{L}][\p{L}\p{N} .+#/&-]{0,60})[:\-–(]+ ?$/u,
+    examples: ['Java - ', 'Total experience: ', 'SQL ('],
+    counterexamples: ['Java ', '5 - '],
+  },
+};
+export const jobYearsRegex = regexesOf(jobYearsPatterns);

@@ -1,0 +1,63 @@
+import { clauseRegex } from './lexicon/clauses.lexicon.ts';
+import type { SectionLine } from './posting-sections.ts';
+
+/**
+ * A part of a line that makes one statement. `position` is where in the posting it is, from 0 to 1. `preferred`: skills
+ * in it are nice to have.
+ */
+export type PostingClause = { text: string; line: SectionLine; preferred: boolean; position: number };
+
+const { sentenceEnd, preference, leadingPreference, requirement } = clauseRegex;
+const hasLetters = /[\p{L}\p{N}]/u;
+
+/** The statements of all lines outside ignored sections, in order. */
+export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
+  return lines.flatMap((line, n) => {
+    const position = lines.length < 2 ? 0 : n / (lines.length - 1);
+    if (line.kind === 'ignored') return [];
+    return line.text
+      .split(sentenceEnd)
+      .filter((text) => text !== undefined && text.trim() !== '')
+      .flatMap((text) => splitAtPreference(text.trim()))
+      .map(({ text, preferred }) => ({ text, line, preferred: preferred || line.kind === 'preferred', position }));
+  });
+}
+
+type ClausePart = { text: string; preferred: boolean };
+
+/**
+ * Splits "Strong Java, Kafka is a plus" into required and preferred parts. "Preferably" and the like apply to the text
+ * after them. Other words apply to the text before them, back to the last comma after a requirement.
+ */
+function splitAtPreference(text: string): ClausePart[] {
+  const found = preference.exec(text);
+  if (!found) return [{ text, preferred: false }];
+  const before = text.slice(0, found.index);
+  const after = text.slice(found.index + found[0].length);
+  const onlyCloses = /^\s*[).,]/.test(after) || !hasLetters.test(after);
+  if (!hasLetters.test(before) || (leadingPreference.test(found[0].trim()) && !onlyCloses)) {
+    return [...partOf(before, false), ...partOf(after, true)];
+  }
+  const start = preferredStart(before, after);
+  return [
+    ...partOf(before.slice(0, start), false),
+    ...partOf(before.slice(start), true),
+    ...partOf(after, preference.test(after)),
+  ];
+}
+
+const maxStatement = 320;
+
+/** Where the preferred text before a preference starts. */
+function preferredStart(before: string, after: string): number {
+  // Without separators, only nearby text is preferred.
+  const near = before.length > maxStatement ? before.lastIndexOf(' ', before.length - maxStatement / 4) : 0;
+  const comma = Math.max(before.lastIndexOf(', '), before.lastIndexOf(' but '), before.lastIndexOf(' - '));
+  if (comma <= near) return Math.max(0, near);
+  // "Java, Python (preferred), Go"
+  if (before.endsWith('(') && hasLetters.test(after)) return comma;
+  const followsRequirement = requirement.test(before.slice(0, comma)) && hasLetters.test(before.slice(comma));
+  return followsRequirement ? comma : Math.max(0, near);
+}
+
+const partOf = (text: string, preferred: boolean): ClausePart[] => (hasLetters.test(text) ? [{ text, preferred }] : []);

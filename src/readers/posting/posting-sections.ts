@@ -1,0 +1,119 @@
+import {
+  headingRegex,
+  headingWords,
+  inlineHeadingRegex,
+  neverHeadingsAlone,
+  sectionLineRegex,
+} from './lexicon/headings.lexicon.ts';
+import type { PostingLine } from './posting-text.ts';
+
+export type PostingSectionKind = 'required' | 'preferred' | 'duties' | 'overview' | 'ignored';
+
+/** `kind` is undefined before the first heading. `label` is the text before the colon of a labelled line. */
+export type SectionLine = { text: string; kind: PostingSectionKind | undefined; label: string | null; item: boolean };
+
+/** The kind of section that a heading opens, undefined if unknown. */
+export function sectionOfHeading(heading: string): PostingSectionKind | undefined {
+  const text = heading.toLowerCase().replace(/[’`]/g, "'").trim();
+  const is = headingRegex;
+  if (is.bonusPay.test(text)) return 'ignored';
+  if (is.ignored.test(text) && !is.ignoredButRequired.test(text)) return 'ignored';
+  if (is.preferred.test(text)) return is.preferredButRequired.test(text) ? 'required' : 'preferred';
+  if (is.duties.test(text)) return is.dutiesButRequired.test(text) ? 'required' : 'duties';
+  if (is.required.test(text)) return 'required';
+  return is.overview.test(text) ? 'overview' : undefined;
+}
+
+const maxHeading = 70;
+const maxWords = 9;
+const maxPlainWords = 5;
+const maxLabelWords = 6;
+const wordCount = (text: string): number => text.split(/\s+/).length;
+
+/** The words of a heading, without numbering and closing punctuation; undefined for other lines. */
+function headingOf({ text, heading, item }: PostingLine): string | undefined {
+  const bare = text.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/[\s:：\-–—*]+$/u, '');
+  if (bare === '' || bare.length > maxHeading || wordCount(bare) > maxWords) return undefined;
+  if (heading === 'tag' || (heading === 'bold' && !item)) return bare;
+  if (/[:：]\s*[-–—*]*$/u.test(text)) return bare;
+  if (item || /[.,;!?|/]/.test(bare) || /\d/.test(bare)) return undefined;
+  const words = bare.toLowerCase();
+  if (wordCount(bare) > maxPlainWords || (wordCount(bare) === 1 && neverHeadingsAlone.has(words))) return undefined;
+  return isPlainHeading(words) ? bare : undefined;
+}
+
+const isPlainHeading = (words: string): boolean =>
+  words.split(/\s+/).every((word) => headingWords.has(word)) && sectionOfHeading(words) !== undefined;
+
+// Limits the work of every rule that searches a line.
+const maxLine = 2000;
+const wrap = (text: string): string[] =>
+  text.length <= maxLine ? [text] : (text.match(/[^]{1,1990}(?:\s|$)|[^]{1,2000}/g) ?? []).map((part) => part.trim());
+
+/** The section of every line. A heading belongs to the section that it opens. */
+export function readSections(lines: readonly PostingLine[]): SectionLine[] {
+  const sections: SectionLine[] = [];
+  const seen = new Set<string>();
+  let kind: PostingSectionKind | undefined;
+  let label: string | null = null;
+  for (const line of lines.flatMap(splitLine)) {
+    const heading = headingOf(line);
+    if (heading !== undefined) {
+      kind = sectionOfHeading(heading) ?? (line.heading === 'tag' && kind === 'ignored' ? 'overview' : kind);
+      label = heading;
+      if (kind !== 'ignored') sections.push({ text: line.text, kind, label: null, item: false });
+      continue;
+    }
+    if (sectionLineRegex.closing.test(line.text)) kind = 'ignored';
+    const own = labelledSection(line, kind);
+    if (own?.continues) kind = own.kind;
+    const key = `${own?.kind ?? kind} ${line.text.toLowerCase()}`;
+    // Postings are often pasted twice, as HTML and as text.
+    if (!seen.has(key))
+      sections.push({
+        text: own?.text ?? line.text,
+        kind: own?.kind ?? kind,
+        label: own?.label ?? label,
+        item: line.item,
+      });
+    seen.add(key);
+    label = null;
+  }
+  return sections;
+}
+
+// Above this length a line is split at unmarked headings too.
+const unstructuredLine = 400;
+
+const splitLine = (line: PostingLine): PostingLine[] =>
+  line.text
+    .split(inlineHeadingRegex.glued)
+    .flatMap((part) => (part.length > unstructuredLine ? part.split(inlineHeadingRegex.unmarked) : [part]))
+    .flatMap((part) => wrap(part.trim()))
+    .filter((text) => text !== '')
+    .map((text, n, all) => ({
+      ...line,
+      text,
+      heading: all.length > 1 && inlineHeadingRegex.whole.test(text) ? 'bold' : line.heading,
+      item: line.item && n === 0,
+    }));
+
+type LabelledSection = { kind: PostingSectionKind | undefined; text: string; label: string; continues: boolean };
+
+/** The section of a labelled line such as "Must have: Docker". `continues`: following lines belong to it too. */
+function labelledSection(
+  { text, item }: PostingLine,
+  before: PostingSectionKind | undefined,
+): LabelledSection | undefined {
+  const [, label, rest] = sectionLineRegex.label.exec(text) ?? [];
+  if (label === undefined || rest === undefined || wordCount(label) > maxLabelWords) return undefined;
+  const kind = sectionOfHeading(label);
+  if (kind === undefined) return { kind: before, text, label, continues: false };
+  // "Tools: Jira" stays required under "Requirements", and preferred under "Nice to have".
+  const keepsSection =
+    kind === 'overview' ||
+    (kind === 'duties' && before !== undefined) ||
+    (before === 'preferred' && !sectionLineRegex.labelIsRequired.test(label));
+  if (keepsSection && before !== undefined) return { kind: before, text, label, continues: false };
+  return { kind, text: rest, label, continues: !item && (kind === 'required' || kind === 'duties') };
+}

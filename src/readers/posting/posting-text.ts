@@ -1,0 +1,128 @@
+import { Parser } from 'htmlparser2';
+import { blockElements, boldElements, postingTextRegex, skippedElements } from './lexicon/posting-text.lexicon.ts';
+import { noStructured, readStructured, type StructuredPosting } from './structured-data.ts';
+
+/** `heading`: `tag` for h1 to h6, `bold` for a line that is bold throughout. */
+export type PostingLine = { text: string; heading: 'tag' | 'bold' | null; item: boolean };
+
+/** A posting as lines of plain text, and its JSON-LD fields. */
+export type Posting = { lines: PostingLine[]; structured: StructuredPosting };
+
+const isHeading = /^h[1-6]$/;
+const maxPasses = 3;
+
+type Style = 'heading' | 'bold' | 'plain';
+
+/** Collects the text between block elements as lines. Accepts unclosed and badly nested elements. */
+class LineReader {
+  readonly lines: PostingLine[] = [];
+  readonly scripts: string[] = [];
+  readonly #keepBreaks: boolean;
+  #pieces: { text: string; style: Style }[] = [];
+  #skipped = 0;
+  #bold = 0;
+  #heading = 0;
+  #preformatted = 0;
+  #item = false;
+  #cells = 0;
+  #script: string[] | undefined;
+
+  constructor(keepBreaks: boolean) {
+    this.#keepBreaks = keepBreaks;
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (name === 'script' && /ld\+json/i.test(attributes['type'] ?? '')) this.#script = [];
+    if (skippedElements.has(name)) this.#skipped += 1;
+    if (blockElements.has(name)) this.end();
+    if (boldElements.has(name)) this.#bold += 1;
+    if (isHeading.test(name)) this.#heading += 1;
+    if (name === 'pre' || /white-space:\s*pre/i.test(attributes['style'] ?? '')) this.#preformatted += 1;
+    if (name === 'li') this.#item = true;
+    if (name === 'tr') this.#cells = 0;
+    if ((name === 'td' || name === 'th') && this.#cells++ > 0) this.text(this.#cells === 2 ? ': ' : ' | ');
+  }
+
+  close(name: string): void {
+    if (name === 'script' && this.#script) {
+      this.scripts.push(this.#script.join(''));
+      this.#script = undefined;
+    }
+    if (skippedElements.has(name)) this.#skipped = Math.max(0, this.#skipped - 1);
+    if (blockElements.has(name)) this.end();
+    if (boldElements.has(name)) this.#bold = Math.max(0, this.#bold - 1);
+    if (isHeading.test(name)) this.#heading = Math.max(0, this.#heading - 1);
+    if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted - 1);
+    if (name === 'li') this.#item = false;
+  }
+
+  text(text: string): void {
+    if (this.#script) this.#script.push(text);
+    if (this.#skipped > 0) return;
+    const style = this.#heading > 0 ? 'heading' : this.#bold > 0 ? 'bold' : 'plain';
+    this.#pieces.push({ text, style });
+  }
+
+  /** Ends the current line. */
+  end(): void {
+    if (this.#pieces.length > 0) {
+      const pieces = this.#pieces.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+      const styles = new Set(pieces.map(({ style }) => style));
+      const heading = styles.size !== 1 || styles.has('plain') ? null : styles.has('heading') ? 'tag' : 'bold';
+      const whole = this.#pieces.map(({ text }) => text).join('');
+      const breaks = this.#keepBreaks || this.#preformatted > 0 ? /\n/ : postingTextRegex.lineBreakBeforeBullet;
+      for (const line of whole.split(breaks)) this.#add(line, heading);
+      this.#pieces = [];
+    }
+  }
+
+  #add(raw: string, heading: PostingLine['heading']): void {
+    const text = raw.replace(/[\s\u00A0]+/gu, ' ').trim();
+    const plain = text.replace(postingTextRegex.bullet, '').trim();
+    if (plain !== '') this.lines.push({ text: plain, heading, item: this.#item || plain !== text });
+  }
+}
+
+function readOnce(source: string): LineReader {
+  const breaks = source.split('\n').length - 1;
+  const tags = source.match(/<\/?(?:p|div|li|br|tr|h[1-6])\b/gi)?.length ?? 0;
+  const reader = new LineReader(tags < breaks / 4);
+  const parser = new Parser({
+    onopentag: (name, attributes) => reader.open(name, attributes),
+    onclosetag: (name) => reader.close(name),
+    ontext: (text) => reader.text(text),
+  });
+  parser.write(source);
+  parser.end();
+  reader.end();
+  return reader;
+}
+
+/**
+ * The lines of a posting in HTML as job boards export it (escaped repeatedly, breaks instead of paragraphs, tables), or in
+ * plain text with line breaks. Scripts and styles are left out, except a JSON-LD JobPosting with its description.
+ */
+export function readHtml(html: string): Posting {
+  let reader = readOnce(html);
+  for (let pass = 1; pass < maxPasses; pass += 1) {
+    const text = reader.lines.map((line) => line.text).join('\n');
+    if (!postingTextRegex.escapedTag.test(text)) break;
+    const { scripts } = reader;
+    reader = readOnce(text);
+    reader.scripts.push(...scripts);
+  }
+  const structured = reader.scripts.reduce(readStructured, noStructured);
+  const described = structured.texts.flatMap((text) => readHtml(withoutScripts(text)).lines);
+  return { lines: [...described, ...reader.lines], structured };
+}
+
+// A description inside a description could recurse without end.
+const withoutScripts = (html: string): string => html.replaceAll(/<script/gi, '<i');
+
+/** The lines of plain text. */
+export const readPlain = (text: string): PostingLine[] => {
+  const reader = new LineReader(true);
+  reader.text(text);
+  reader.end();
+  return reader.lines;
+};

@@ -1,0 +1,59 @@
+import { isUtf8 } from 'node:buffer';
+import yauzl from 'yauzl';
+import { textRegex } from './text/text.lexicon.ts';
+
+/** The format by the bytes of a file. Its name and declared type are ignored. */
+export type ResumeFormat = 'pdf' | 'docx' | 'text';
+
+/** The largest resume accepted, in bytes. */
+export const maxResumeBytes = 10 * 1024 * 1024;
+
+/** A DOCX has far fewer. */
+export const maxZipEntries = 10_000;
+
+const sampleLength = 100_000;
+
+/** The kind of file by its first bytes. `cfb` is the container of Word's old .doc format. */
+export function kindOf(bytes: Buffer): 'pdf' | 'zip' | 'cfb' | 'other' {
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return 'zip';
+  if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return 'cfb';
+  return 'other';
+}
+
+/** Whether a zip entry is the main part of a DOCX. Word on the web numbers it. */
+export const isMainPart = (entryName: string): boolean => /^word\/document\d*\.xml$/.test(entryName);
+
+/** Whether decoded bytes are text for people, not markup or binary data. */
+export function looksLikeText(text: string): boolean {
+  const sample = text.slice(0, sampleLength);
+  const controls = sample.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
+  return !sample.includes('\0') && controls <= sample.length / 100 && !textRegex.markup.test(sample);
+}
+
+/**
+ * The format of an uploaded file, undefined if unsupported. Looks at the first bytes and a zip's directory, without
+ * unpacking it. Plain text must be UTF-8.
+ */
+export async function formatOf(bytes: Buffer): Promise<ResumeFormat | undefined> {
+  const kind = kindOf(bytes);
+  if (kind === 'pdf') return 'pdf';
+  if (kind === 'zip') return (await isDocx(bytes)) ? 'docx' : undefined;
+  if (bytes.length === 0 || !isUtf8(bytes) || bytes.includes(0)) return undefined;
+  return looksLikeText(new TextDecoder().decode(bytes.subarray(0, sampleLength))) ? 'text' : undefined;
+}
+
+async function isDocx(bytes: Buffer): Promise<boolean> {
+  try {
+    const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
+    let entries = 0;
+    for await (const entry of zip.eachEntry()) {
+      if (isMainPart(entry.fileName)) return true;
+      entries += 1;
+      if (entries > maxZipEntries) return false;
+    }
+    return false;
+  } catch {
+    return false; // damaged directory
+  }
+}

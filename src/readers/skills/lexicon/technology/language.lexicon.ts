@@ -1,0 +1,58 @@
+import { readSkillEntries } from '../../skill-notation.ts';
+
+/** Programming languages. */
+export const languageSkills = readSkillEntries(
+  'language',
+  `
+  Python = cpython, py3, python programming, python scripting, core python
+  Java = core java, java se, j2se, jdk, java programming, advanced java, java 8 ; near Kotlin, Java EE, Scala
+  JavaScript = java script, js, ecmascript, es6, vanilla js, vanilla javascript, es5, javascript es6, es2015
+    ; near TypeScript
+  TypeScript = type script
+  C = c language, c programming, ansi c, embedded c, c programming language ; near C++ ; context C
+  C++ = cpp, cplusplus, c plus plus, c++11, c++14, c++17, c++20, vc++, visual c++ ; near Rust
+  C# = csharp, c sharp, c#.net, c# .net, c# net, visual c# ; near .NET, Java
+  Go = golang, go lang ; context Go
+  Rust = rust lang, rustlang, rust programming ; context Rust
+  Ruby = ruby programming, core ruby ; context Ruby
+  PHP = core php, php7, advanced php, php programming
+  Perl = perl scripting, perl script
+  Swift = swift programming ; near Objective-C, Kotlin ; context Swift
+  Objective-C = objc, obj c, objective c++
+  Kotlin = kotlin programming, kotlin coroutines, kotlin multiplatform, kmm, kmp, kotlin multiplatform mobile
+    ; near Flutter
+  Scala = scala programming ; near Apache Spark ; cased Scala
+  R = r language, r programming, rstudio, r studio, ggplot, ggplot2, r shiny, dplyr, tidyverse, r programming language
+    ; near Python, SAS
+    ; context R
+  Julia = julia lang, julia language ; near R, MATLAB ; context Julia
+  Dart = dart lang, dart programming ; context Dart
+  Elixir = phoenix framework, elixir phoenix, erlang, erlang otp ; context Elixir
+  Haskell
+  F# = fsharp, f sharp ; near C#
+  Clojure = clojurescript ; near Scala
+  Lua = lua scripting ; cased Lua
+  Fortran = fortran 90, fortran 77
+  Delphi = borland delphi, embarcadero delphi, object pascal, turbo pascal ; context Delphi, Pascal
+  COBOL = cobol programming
+  VB.NET = visual basic, vb, visual basic .net, vb 6, vb6, visual basic 6.0 ; near VBA, .NET
+  VBA = excel macros, vb script, vbscript, excel vba, vba macros, visual basic for applications, macros in excel,
+    vba programming
+    ; near Microsoft Excel
+  Groovy = apache groovy, groovy scripting ; near Java ; context Groovy
+  Assembly = assembly language, x86 assembly, assembly programming, assembly language programming, arm assembly,
+    assembler language
+    ; near C
+    ; context Assembly
+  Shell Scripting = shell script, bash, bash scripting, unix shell, unix shell scripting, shell scripts, bash script,
+    bash shell, korn shell, linux shell scripting, awk sed, linux scripting
+    ; near Linux
+    ; context Shell
+  PowerShell = power shell, powershell scripting, windows powershell ; near Shell Scripting
+  Solidity = solidity programming ; near Smart Contracts
+  LaTeX = overleaf, latex typesetting
+  XML = xslt, xsd, xpath, xquery, xml schema ; near JSON
+  JSON = json schema, json api, yaml, yaml files ; near REST APIs
+  Regular Expressions = regular expression, regex
+`,
+);

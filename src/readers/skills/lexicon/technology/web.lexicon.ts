@@ -1,0 +1,152 @@
+import { readSkillEntries } from '../../skill-notation.ts';
+
+/** Browsers and content management systems. */
+export const frontendSkills = readSkillEntries(
+  'frontend',
+  `
+  HTML = html5, xhtml, dhtml, html 5, hyper text markup language, hypertext markup language, semantic html
+  CSS = css3, cascading style sheets, css 3, flexbox, css grid ; near HTML
+  Sass = scss, sass scss, less css, lesscss ; near CSS ; cased Sass, SASS, LESS
+  React = reactjs, react.js, react hooks, react js developer, react context api, react router
+    ; near Angular, Vue.js, Next.js, React Native, Redux
+    ; cased React
+  Redux = redux toolkit, redux saga, redux thunk, reduxjs, mobx, zustand
+  Next.js = nextjs
+  Angular = angularjs, angular.js, angular material, angular cli, rxjs, ngrx ; near Vue.js, TypeScript
+  Vue.js = vue, vuejs, vuex, vuetify, pinia, nuxt.js, nuxt, nuxtjs ; near Next.js
+  Svelte = sveltekit, sveltejs ; near React, Vue.js
+  jQuery = j query, jquery ui, jquery mobile ; near JavaScript
+  Bootstrap = twitter bootstrap, bootstrap 4, bootstrap 5, react bootstrap ; near Tailwind CSS, CSS ; cased Bootstrap
+  Tailwind CSS = tailwind, tailwindcss ; near CSS
+  Material UI = mui, materialui, chakra ui, ant design, styled components ; near React, Bootstrap
+  AJAX = xmlhttprequest ; near JavaScript
+  Webpack = web pack ; near Front-End Build Tools, JavaScript
+  Front-End Build Tools = rollup.js, parcel bundler, gulp.js, gulp task runner, esbuild, vitejs, vite.js, babeljs
+    ; cased Gulp, Grunt, Vite
+    ; context Babel
+  D3.js = d3, d3js, chart.js, highcharts, chartjs ; near Data Visualization, JavaScript
+  Three.js = threejs, webgl ; near JavaScript
+  Responsive Design = responsive web design, mobile first design, media queries, responsive web, responsive websites
+    ; near CSS
+  Web Accessibility = wcag, aria roles, a11y, section 508, ada compliance web ; near HTML
+  WebSockets = websocket, web sockets, socket.io, webrtc, signalr ; near Node.js
+  WordPress = word press, woocommerce, elementor, wordpress themes, wordpress plugins, wp bakery, divi
+    ; near PHP, Drupal, Joomla
+  Drupal = drupal 8 ; near Joomla
+  Joomla = joomla cms
+  Magento = adobe commerce, magento 2 ; near Shopify, PHP
+  Shopify = shopify liquid, shopify plus ; near WordPress
+  Website Builders = webflow, wix, squarespace, wix studio ; near WordPress
+  Adobe Experience Manager = aem, adobe aem ; near Content Management Systems
+  Content Management Systems = cms, content management system, strapi, contentful, headless cms, sitecore
+    ; near WordPress
+  Web Development = web developer, web application development, web applications, web technologies, web application,
+    website development, web programming, web development skills, web based applications, progressive web apps,
+    progressive web app, pwa, service workers
+    ; near Frontend Development
+  Frontend Development = front end development, frontend developer, front end developer, ui development, ui developer,
+    front end technologies, front end engineer, frontend engineer, micro frontends, micro frontend, micro front end,
+    micro front ends, module federation, front end web development
+    ; near Web Development
+`,
+);
+
+/** Servers. */
+export const backendSkills = readSkillEntries(
+  'backend',
+  `
+  # JavaScript
+  Node.js = nodejs, node js ; near JavaScript, Express.js, NestJS ; context Node
+  Meteor = meteor.js, meteorjs ; near Node.js, MongoDB ; context Meteor
+  Express.js = expressjs ; near NestJS ; context Express
+  NestJS = nest.js
+
+  # Python
+  Django = django rest framework, drf, django framework ; near Flask, FastAPI, Python
+  Flask = flask api, flask framework ; near FastAPI, Python ; cased Flask
+  FastAPI = fast api ; near Python
+  Celery = celery beat ; near Message Queues ; context Celery
+  SQLAlchemy = sql alchemy ; near Python
+
+  # Java
+  Spring = spring framework, spring mvc, spring security, spring cloud, spring jpa, spring data jpa, spring core,
+    spring batch, spring ioc, spring data, spring aop
+    ; near Java, Hibernate
+    ; context Spring
+  Spring Boot = springboot ; near Spring, Java
+  Hibernate = jpa, java persistence api, hibernate orm, mybatis, ibatis ; near Java ; cased Hibernate
+  Java EE = j2ee, jee, jakarta ee, ejb, servlet, jsp, jsf, jdbc, jstl, jax rs, jax ws, java server pages,
+    apache struts, quarkus and micronaut, quarkus, micronaut, vert.x
+    ; near Spring, Spring Boot
+    ; cased Struts
+  Enterprise Integration = apache camel, mulesoft, mule esb, tibco, biztalk, boomi, dell boomi ; near REST APIs
+
+  # Microsoft
+  .NET = dotnet, dot net, .net core, dotnet core, .net framework, net core, wpf, winforms, wcf, windows forms,
+    net framework, dot net core
+    ; near ASP.NET
+  ASP.NET = asp.net core, asp.net mvc, aspnet, asp net web api, asp.net web forms, classic asp, blazor ; near C#
+  Entity Framework = ef core, linq, ado.net, entity framework core ; near .NET
+
+  # Ruby, PHP
+  Ruby on Rails = ror, rubyonrails, ruby rails ; near Ruby, Django ; cased Rails
+  Laravel = laravel framework, lumen laravel ; near PHP, Symfony, PHP Frameworks
+  Symfony = symfony framework ; near PHP, PHP Frameworks
+  PHP Frameworks = codeigniter, code igniter, cakephp, cake php, yii, yii2, zend, zend framework ; near PHP, Laravel
+
+  # Interfaces and messages
+  GraphQL = graph ql, apollo graphql, apollo client, apollo server, hasura ; near REST APIs
+  REST APIs = rest api, restful, restful api, restful web services, rest web services, restful services,
+    rest services, api development, web services, web api, api integration, api design, web service, api integrations,
+    rest based services, third party api, api developer
+    ; cased REST
+  SOAP = soap web services, wsdl, soap api, soap services ; near REST APIs ; cased SOAP
+  gRPC = protobuf, protocol buffers, apache thrift, grpc services ; near REST APIs
+  API Gateway = apigee, kong api gateway, api management, aws api gateway ; near REST APIs
+  Kafka = apache kafka, kafka streams, confluent kafka ; near RabbitMQ, Message Queues
+  RabbitMQ = rabbit mq, amqp ; near Message Queues
+  Message Queues = activemq, message broker, jms, sqs, amazon sqs, ibm mq, pub sub, zeromq, message queue,
+    messaging queues, mqseries
+  Event-Driven Architecture = event driven, event sourcing, cqrs, event driven architectures
+    ; near Microservices, Kafka
+  Backend Development = back end development, backend developer, back end developer, server side development,
+    server side programming, backend engineer
+    ; near Web Development
+  Full Stack Development = full stack, fullstack, full stack developer, mern, mean stack, mern stack, mean developer,
+    full stack web development
+    ; near Backend Development, Frontend Development, Web Development
+`,
+);
+
+/** Mobile apps and games. */
+export const mobileSkills = readSkillEntries(
+  'mobile',
+  `
+  Android = android development, android sdk, android app, android developer, android applications,
+    android application, android app development, android mobile, android studio, android ndk, android jetpack,
+    gradle android, jetpack compose, compose ui, jetpack components
+    ; near Kotlin, Java, Flutter, iOS
+  iOS = ios development, ios developer, cocoa touch, ios app, core data, cocoapods, ios sdk, core animation,
+    iphone app, iphone development, ios app development, ios applications, ios application, swiftui, swift ui, uikit,
+    ui kit, xcode, x code, testflight, xctest
+    ; near Swift, Objective-C
+  Flutter = flutter sdk, flutter framework, flutterflow ; near Dart, React Native ; cased Flutter
+  React Native = reactnative, expo react native
+  Xamarin = xamarin forms, .net maui, xamarin native ; near C#
+  Ionic = ionic framework, ionic angular, cordova, apache cordova, phonegap ; near React Native ; cased Ionic
+  Mobile Development = mobile app development, mobile apps, mobile application development, mobile application,
+    mobile app, mobile applications, mobile developer, hybrid mobile apps, mobile technologies, app store deployment,
+    app store, google play store, play store, play console, app store connect, app publishing, app store optimization
+    ; near Android, iOS, Flutter, React Native
+  Firebase = firebase cloud messaging, firebase authentication, crashlytics, firebase realtime database,
+    push notifications, firestore, cloud firestore
+  Unity = unity3d, unity 3d, unity engine, unity game engine
+    ; near C#, Unreal Engine, Game Development
+    ; context Unity
+  Unreal Engine = unreal, ue4, ue5 ; near Game Development
+  Game Development = game developer, game programming, gameplay programming, video game development, cocos2d, opengl,
+    directx, game art, game design, level design, game designer, game assets, godot, cryengine
+    ; near C++, Unity, 3D Modeling
+  AR/VR = augmented reality, virtual reality, arkit, arcore, ar vr, mixed reality, vr development, oculus ; near Unity
+`,
+);

@@ -1,0 +1,56 @@
+import { readSkillEntries } from '../../skill-notation.ts';
+
+/** Office software and clerical work. */
+export const officeSkills = readSkillEntries(
+  'office',
+  `
+  Microsoft Excel = ms excel, excel spreadsheets, pivot tables, vlookup, spreadsheets, pivot table, xlookup, hlookup,
+    v lookup, spreadsheet, microsoft office excel, excel pivot tables, microsoft excel spreadsheets, excel formulas,
+    excel functions, advanced excel, advance excel, excel advanced, advanced ms excel, adv excel, excel dashboards,
+    excel modeling, power pivot
+    ; near Google Sheets, VBA
+    ; context Excel
+  Microsoft Word = ms word, word processing, microsoft office word, word processor
+    ; near Google Workspace
+    ; context Word
+  Microsoft PowerPoint = powerpoint, ms powerpoint, power point, powerpoint presentations, ms power point,
+    power point presentations, ms ppt
+    ; near Google Workspace
+  Microsoft Office = ms office, office suite, office 365, microsoft 365, msoffice, microsoft office suite,
+    ms office suite, o365, m s office, libreoffice, openoffice, open office, libre office, office365,
+    ms office package, microsoft suite, microsoft office 365
+    ; near Microsoft Excel, Microsoft Word, Microsoft PowerPoint, Google Workspace
+  Microsoft Outlook = ms outlook, outlook express, outlook calendar, lotus notes ; context Outlook
+  Microsoft Access = ms access, access database, access databases ; near SQL ; context Access
+  Microsoft Visio = ms visio, visio, lucidchart, draw.io
+  Microsoft Teams = ms teams, zoom meetings, webex, google meet, skype for business ; near Slack ; context Teams
+  Slack = slack channels ; context Slack
+  Google Workspace = g suite, gsuite, google suite, google apps, google drive, google workspace administration,
+    google docs, google documents, google slides, keynote presentations, prezi
+  Google Sheets = google spreadsheets, google spreadsheet ; near Google Workspace
+  Notion = notion workspace, evernote ; context Notion
+  Data Entry = data entry operator, filing and data entry, record keeping, clerical, recordkeeping, data input,
+    computer operator, clerical work, clerical support, back office, back office operations, record maintenance,
+    alphanumeric data entry, document management, records management, data encoder, document control,
+    document controller, internet research, web research, online research, internet browsing, desk research
+    ; near Typing
+  Typing = typing speed, touch typing, typing skills, stenography, wpm, typist, shorthand, typewriting ; cased Typing
+  Office Administration = administrative support, office management, administrative assistant, executive assistant,
+    office manager, office assistant, office administrator, administrative tasks, admin executive,
+    general administration, administrative duties, office operations, admin assistant, administrative management,
+    administrative executive, office coordinator, secretarial, personal assistant, administrative services,
+    virtual assistant, office support, secretary, administrative work, calendar management, scheduling meetings,
+    travel arrangements, diary management, meeting coordination, appointment setting, scheduling appointments,
+    meeting scheduling, minutes of meeting, meeting minutes, calendar scheduling, travel coordination,
+    minutes of meetings
+    ; near Front Desk
+  Front Desk = front desk operations, receptionist, front office operations, guest check in, front office executive,
+    front desk agent, night audit, front office management, front desk receptionist
+    ; near Office Administration
+  Report Writing = reports preparation, report preparation, business writing, preparing reports, report generation,
+    business correspondence, email writing, report making, letter drafting, email etiquette
+    ; near Office Administration
+  Computer Literacy = basic computer, computer skills, computer knowledge, computer proficiency,
+    basic computer knowledge, computer applications, computer literate, dca, basic computer skills, basic computers
+`,
+);

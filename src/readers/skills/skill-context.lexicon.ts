@@ -1,0 +1,93 @@
+import { wordSet } from '#readers/patterns';
+import type { SkillCategory } from './skill-entry.ts';
+
+/** Fields whose skills are listed together. `any` fits all of them, `none` proves nothing. */
+export type SkillField = 'software' | 'creative' | 'business' | 'health' | 'works' | 'any' | 'none';
+
+export const fieldOfCategory: Record<SkillCategory, SkillField> = {
+  language: 'software',
+  frontend: 'software',
+  backend: 'software',
+  mobile: 'software',
+  database: 'software',
+  data: 'software',
+  ai: 'software',
+  cloud: 'software',
+  devops: 'software',
+  security: 'software',
+  network: 'software',
+  testing: 'software',
+  blockchain: 'software',
+  architecture: 'software',
+  enterprise: 'any',
+  office: 'any',
+  support: 'business',
+  design: 'creative',
+  marketing: 'creative',
+  finance: 'business',
+  hr: 'business',
+  sales: 'business',
+  product: 'business',
+  operations: 'business',
+  legal: 'business',
+  hospitality: 'business',
+  education: 'business',
+  healthcare: 'health',
+  engineering: 'works',
+  construction: 'works',
+  soft: 'none',
+};
+
+/** "language Go", "Go developer" */
+export const programmingWords = {
+  before: wordSet('language languages framework frameworks programming'),
+  after: wordSet(`
+    developer developers programmer programmers engineer engineers
+    language programming framework code codebase script scripts
+    backend microservices app apps
+  `),
+};
+
+/** "Microsoft Excel", "Excel macros" */
+export const officeWords = {
+  before: wordSet('microsoft ms google'),
+  after: wordSet('spreadsheet spreadsheets macros formulas'),
+};
+
+/** Words between the items of a list. */
+export const listWords = {
+  before: wordSet(`
+    and or in using with of including like as on via both
+    advanced basic strong knowledge
+  `),
+  after: wordSet('and or skills experience knowledge for is version certified expert software'),
+};
+
+/** "Skills: Excel" */
+export const skillHeadingWords = wordSet(`
+  skill skills languages tool tools technology technologies
+  software frameworks platforms databases
+`);
+
+/** "proficient in Tally" */
+export const claimWords = wordSet(`
+  proficient proficiency experience experienced expert expertise skilled skills
+  knowledge familiar familiarity fluent fluency versed certified certification
+  working hands
+`);
+export const claimJoins = wordSet('in of with on using');
+
+/** "services in Go", "written in R" */
+export const makingWords = wordSet(`
+  written built developed implemented coded programmed
+  programs service services apis microservices applications pipelines
+  code codebase backend backends
+`);
+export const makingJoins = wordSet('in with using');
+
+/** "strong Excel skills" */
+export const degreeWords = wordSet('strong advanced excellent solid good great basic intermediate proven superior');
+export const degreeNouns = wordSet('skills skill expertise proficiency');
+
+/** Skills that are given names too: "Ruby, Julia" may be a list of people. */
+export const givenNames = wordSet('ruby julia jasmine sage maya karma travis cassandra delphi');

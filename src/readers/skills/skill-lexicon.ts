@@ -1,0 +1,62 @@
+import { aiSkills, databaseSkills, dataSkills } from './lexicon/technology/data.lexicon.ts';
+import { designSkills } from './lexicon/technology/design.lexicon.ts';
+import { enterpriseSkills } from './lexicon/technology/enterprise.lexicon.ts';
+import { cloudSkills, devopsSkills } from './lexicon/technology/infrastructure.lexicon.ts';
+import { languageSkills } from './lexicon/technology/language.lexicon.ts';
+import { networkSkills, securitySkills } from './lexicon/technology/network.lexicon.ts';
+import { productSkills } from './lexicon/technology/product.lexicon.ts';
+import { architectureSkills, blockchainSkills, testingSkills } from './lexicon/technology/software.lexicon.ts';
+import { supportSkills } from './lexicon/technology/support.lexicon.ts';
+import { backendSkills, frontendSkills, mobileSkills } from './lexicon/technology/web.lexicon.ts';
+import { constructionSkills } from './lexicon/trades/construction.lexicon.ts';
+import { educationSkills } from './lexicon/trades/education.lexicon.ts';
+import { engineeringSkills } from './lexicon/trades/engineering.lexicon.ts';
+import { financeSkills } from './lexicon/trades/finance.lexicon.ts';
+import { healthcareSkills } from './lexicon/trades/healthcare.lexicon.ts';
+import { hospitalitySkills } from './lexicon/trades/hospitality.lexicon.ts';
+import { hrSkills } from './lexicon/trades/hr.lexicon.ts';
+import { legalSkills } from './lexicon/trades/legal.lexicon.ts';
+import { marketingSkills } from './lexicon/trades/marketing.lexicon.ts';
+import { officeSkills } from './lexicon/trades/office.lexicon.ts';
+import { operationsSkills } from './lexicon/trades/operations.lexicon.ts';
+import { salesSkills } from './lexicon/trades/sales.lexicon.ts';
+import { softSkills } from './lexicon/trades/soft.lexicon.ts';
+import type { SkillEntry } from './skill-entry.ts';
+
+/**
+ * The curated lexicon, one file per field. To add a skill, add an entry in the notation of `readSkillEntries`. The tests
+ * report forms with two owners, missing relatives and spellings that are not found.
+ */
+export const skillLexicon: readonly SkillEntry[] = [
+  languageSkills,
+  frontendSkills,
+  backendSkills,
+  mobileSkills,
+  databaseSkills,
+  dataSkills,
+  aiSkills,
+  cloudSkills,
+  devopsSkills,
+  networkSkills,
+  securitySkills,
+  testingSkills,
+  blockchainSkills,
+  architectureSkills,
+  productSkills,
+  enterpriseSkills,
+  supportSkills,
+  designSkills,
+  marketingSkills,
+  salesSkills,
+  financeSkills,
+  hrSkills,
+  healthcareSkills,
+  operationsSkills,
+  hospitalitySkills,
+  engineeringSkills,
+  constructionSkills,
+  educationSkills,
+  legalSkills,
+  officeSkills,
+  softSkills,
+].flat();

@@ -1,0 +1,44 @@
+import { entryList } from '#readers/patterns';
+import type { SkillCategory, SkillEntry } from './skill-entry.ts';
+
+/**
+ * Reads the skills of one category, one entry per line:
+ *
+ *     Name = alias, alias ; near Name, Name ; cased Spelling ; context Spelling
+ *
+ * Only `Name` is required; the parts after it come in any order (`SkillEntry` explains them). A line indented
+ * deeper than the first continues the entry above it. Empty lines and comments ('# …') are skipped. Throws an Error that
+ * quotes an entry it cannot read.
+ */
+export function readSkillEntries(category: SkillCategory, text: string): SkillEntry[] {
+  return entryList(text)
+    .filter((entry) => !entry.startsWith('# '))
+    .map((entry) => readEntry(category, entry));
+}
+
+function readEntry(category: SkillCategory, line: string): SkillEntry {
+  const [head = '', ...parts] = line.split(' ; ');
+  const [name = '', aliases = ''] = head.split(' = ');
+  const entry: SkillEntry = {
+    name: name.trim(),
+    aliases: listOf(aliases),
+    category,
+    related: [],
+    cased: [],
+    context: [],
+  };
+  for (const part of parts) {
+    const [, kind, list = ''] = /^(near|cased|context) (.+)$/.exec(part.trim()) ?? [];
+    if (kind === 'near') entry.related = listOf(list);
+    else if (kind === 'cased' || kind === 'context') entry[kind] = listOf(list);
+    else throw new Error(`skill lexicon: cannot read "${part}" in "${line}"`);
+  }
+  if (entry.name === '' || /[=;,]/.test(entry.name)) throw new Error(`skill lexicon: no name in "${line}"`);
+  return entry;
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');

@@ -1,0 +1,104 @@
+import { areGivenNames, fitsBeside, isCued, isListItem } from './skill-context.ts';
+import { skillTextRegex, topLevelDomains } from './skill-text.lexicon.ts';
+import type { Tokens } from './skill-text.ts';
+import { type StrictForm, skillIndex, type TrieNode } from './skill-trie.ts';
+
+/** A skill named by the words from `at` up to, excluding, `end`. */
+export type SkillHit = { at: number; end: number; key: string };
+
+/** With `doubt` it counts only next to a fitting skill; when `misspelled`, only between two. */
+type Candidate = SkillHit & { doubt?: StrictForm; misspelled?: boolean };
+
+// Words between two skills of a list: "Excel (advanced), Tally".
+const maxWordsBetween = 3;
+
+export function withoutDigits(word: string): string {
+  return skillTextRegex.gluedVersion.exec(word)?.[1] ?? word;
+}
+
+/** Skills in text order. The longest form at a word wins, and the search continues after it. */
+export function scanSkills(tokens: Tokens): SkillHit[] {
+  const candidates: Candidate[] = [];
+  let doubts = 0;
+  const { words } = tokens;
+  for (let at = 0; at < words.length; ) {
+    const first = child(skillIndex.root, words[at] ?? '');
+    const longest = first === undefined ? undefined : longestAt(tokens, at, first);
+    if (longest === undefined) {
+      at += 1;
+      continue;
+    }
+    at = longest.end;
+    if (longest.key === '' || inAddress(tokens, at)) continue;
+    candidates.push(longest);
+    if (longest.doubt !== undefined) doubts += 1;
+  }
+  return doubts === 0 ? candidates : candidates.filter((_, i) => holds(candidates, i));
+}
+
+function longestAt(tokens: Tokens, at: number, first: TrieNode): Candidate | undefined {
+  const { words, gaps } = tokens;
+  let node: TrieNode | undefined = first;
+  let longest: Candidate | undefined;
+  for (let end = at + 1; node !== undefined; end += 1) {
+    if (node.key !== undefined) longest = { at, end, key: node.key };
+    else if (node.strict !== undefined && end === at + 1) longest = strictAt(node.strict, tokens, at);
+    node = gaps[end] === 'hard' || end >= words.length ? undefined : child(node, words[end] ?? '');
+  }
+  return longest;
+}
+
+function child(node: TrieNode, word: string): TrieNode | undefined {
+  const { next } = node;
+  if (next === undefined) return undefined;
+  const found = next.get(word);
+  if (found !== undefined) return found;
+  const last = word.charCodeAt(word.length - 1);
+  return last >= 48 && last <= 57 ? next.get(withoutDigits(word)) : undefined; // the regex is slow
+}
+
+function inAddress({ words, gaps }: Tokens, end: number): boolean {
+  return gaps[end] === 'glue' && topLevelDomains.has(words[end] ?? '');
+}
+
+function strictAt(form: StrictForm, tokens: Tokens, at: number): Candidate | undefined {
+  const raw = tokens.raws[at] ?? '';
+  const spelled = form.spellings.has(raw);
+  const hit = { at, end: at + 1, key: form.key };
+  if (!form.needsContext && spelled) return isUnit(tokens, at, raw) ? undefined : hit;
+  if (form.needsContext && !spelled) return isItem(tokens, at) ? { ...hit, doubt: form, misspelled: true } : undefined;
+  if (isCued(form, tokens, at)) return hit;
+  return isListItem(form, tokens, at) ? { ...hit, doubt: form } : undefined;
+}
+
+// Hours: "24 HR support", "$15/HR"
+function isUnit({ words, gaps }: Tokens, at: number, raw: string): boolean {
+  return raw.length <= 2 && gaps[at] !== 'hard' && gaps[at] !== 'line' && /^\d+$/.test(words[at - 1] ?? '');
+}
+
+// Alone between commas or line ends: "java, oracle, linux"
+function isItem({ words, gaps }: Tokens, at: number): boolean {
+  const parted = (gap: string | undefined): boolean => gap === 'hard' || gap === 'line';
+  return (words[at]?.length ?? 0) > 1 && parted(gaps[at]) && parted(gaps[at + 1]);
+}
+
+function holds(candidates: Candidate[], at: number): boolean {
+  const candidate = candidates[at];
+  if (candidate === undefined) return false;
+  const { doubt, misspelled } = candidate;
+  if (doubt === undefined) return true;
+  const before = supports(candidates[at - 1], doubt, candidate);
+  const after = supports(candidates[at + 1], doubt, candidate);
+  return misspelled === true ? before && after : before || after;
+}
+
+const isSpelled = ({ doubt, misspelled }: Candidate): boolean => doubt?.needsContext === true && misspelled !== true;
+
+function supports(other: Candidate | undefined, form: StrictForm, doubted: Candidate): boolean {
+  if (other === undefined || other.key === form.key) return false;
+  // Two doubtful skills support each other ("Dart, Rust") if both are spelled as in the lexicon.
+  if (other.doubt !== undefined && !(isSpelled(other) && isSpelled(doubted))) return false;
+  if (other.doubt !== undefined && areGivenNames(form, other.doubt)) return false;
+  const between = other.at < doubted.at ? doubted.at - other.end : other.at - doubted.end;
+  return between <= (doubted.misspelled === true ? 0 : maxWordsBetween) && fitsBeside(form, other.key);
+}

@@ -1,0 +1,31 @@
+import { canonicalSkill, countPhrase, readSkillText, skillCategory, skillName } from './skill-matcher.ts';
+import { skillTextRegex } from './skill-text.lexicon.ts';
+
+const maxWords = 4;
+
+/** A skill by canonical key, its display name, and how often the text contains it. */
+export type SuggestedSkill = { key: string; name: string; mentions: number };
+
+/**
+ * The suggested skills that the text really contains, spelled the same way; each once. Skills missing from the lexicon
+ * may have at most four words.
+ */
+export function suggestedSkills(suggested: readonly string[], text: string): SuggestedSkill[] {
+  const found = new Map<string, SuggestedSkill>();
+  const read = readSkillText(text);
+  for (const raw of suggested) {
+    const spelled = raw.trim();
+    if (
+      !skillTextRegex.suggestedName.test(spelled) ||
+      !/\p{L}/u.test(spelled) ||
+      spelled.split(/\s+/).length > maxWords
+    )
+      continue;
+    // Case matters: "Go" is a skill, "go" rarely.
+    const mentions = text.includes(spelled) ? countPhrase(read, spelled) : 0;
+    const key = canonicalSkill(spelled);
+    if (mentions === 0 || key === '' || found.has(key)) continue;
+    found.set(key, { key, name: skillCategory(key) ? skillName(key) : spelled, mentions });
+  }
+  return [...found.values()];
+}

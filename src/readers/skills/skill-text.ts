@@ -1,0 +1,90 @@
+import { initialPairs, skillTextRegex } from './skill-text.lexicon.ts';
+
+/**
+ * The separator between two words. Phrases continue over all but `hard`. An item of a list has an edge (`line`, `slash`,
+ * `hard`) or a joining word on both sides.
+ */
+export type WordGap = 'space' | 'line' | 'slash' | 'glue' | 'hard';
+
+/** `words` in lower case, `raws` as written. `gaps[i]` precedes word i, `gaps[words.length]` follows the last. */
+export type Tokens = { words: string[]; raws: string[]; gaps: WordGap[] };
+
+// Each Han or kana character is a word, because no spaces separate them: "熟悉Java" contains Java.
+const wordPattern =
+  /[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]+|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gv;
+const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const { languageSign, secondInitial } = skillTextRegex;
+const spaces = /^[^\S\n]+$/;
+const oneLineBreak = /^[^\S\n]*\n[^\S\n]*$/;
+const slashed = /^ ?\/ ?$|^ & $/;
+
+/** NFKC (ligatures, full width), without soft hyphens and zero-width characters. */
+export function normalizeText(text: string): string {
+  return text.normalize('NFKC').replace(invisible, '');
+}
+
+/**
+ * Splits a text into words. `C++`, `C#`, `.NET` and pairs such as `M&A` stay whole; other punctuation separates words.
+ * Version digits after `C++` are dropped.
+ */
+export function tokenize(text: string): Tokens {
+  const source = normalizeText(text);
+  const words: string[] = [];
+  const raws: string[] = [];
+  const gaps: WordGap[] = [];
+  let end = 0;
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(source); match !== null; match = wordPattern.exec(source)) {
+    if (match.index < end) continue; // part of the C++ or M&A before it
+    let raw = match[0];
+    let between = match.index === end + 1 && source.charCodeAt(end) === 32 ? ' ' : source.slice(end, match.index);
+    end = match.index + raw.length;
+    const next = source.charCodeAt(end);
+    if (raw.length <= 8 && (next === 43 || next === 35)) {
+      const sign = signAt(source, end, raw.length);
+      raw += sign.replace(/\d/g, '');
+      end += sign.length;
+    } else if (raw.length === 1 && (next === 38 || next === 32)) {
+      secondInitial.lastIndex = end;
+      const pair = secondInitial.exec(source);
+      if (pair && initialPairs.has(`${raw}&${pair[1]}`.toLowerCase())) {
+        raw = `${raw}&${pair[1]}`;
+        end = secondInitial.lastIndex;
+      }
+    }
+    let word = raw.toLowerCase();
+    if (raw.length === 3 && word === 'net' && between.endsWith('.') && (between.length > 1 || words.length === 0)) {
+      word = '.net';
+      between = between.slice(0, -1);
+    }
+    words.push(word);
+    raws.push(raw);
+    gaps.push(words.length === 1 ? 'hard' : gapOf(between));
+  }
+  gaps.push('hard');
+  return { words, raws, gaps };
+}
+
+/** The sign of a language name: `++17` after C, `#` after at most two letters. */
+function signAt(source: string, at: number, letters: number): string {
+  languageSign.lastIndex = at;
+  const sign = languageSign.exec(source)?.[0] ?? '';
+  return sign === '#' && letters > 2 ? '' : sign;
+}
+
+function gapOf(between: string): WordGap {
+  if (between === ' ' || between === '') return 'space';
+  if (between === ', ' || between === '. ' || between === ',') return 'hard'; // the most frequent first
+  if (between.length === 1 && "-._'’‐‑–&".includes(between)) return 'glue';
+  if (spaces.test(between)) return 'space';
+  if (oneLineBreak.test(between)) return 'line';
+  return slashed.test(between) ? 'slash' : 'hard';
+}
+
+/** The words as one string for phrase search, with bars where no phrase can continue. */
+export function phraseText(tokens: Tokens): string {
+  let joined = '';
+  for (let i = 0; i < tokens.words.length; i += 1)
+    joined += `${tokens.gaps[i] === 'hard' ? ' | ' : ' '}${tokens.words[i]}`;
+  return `${joined} `;
+}

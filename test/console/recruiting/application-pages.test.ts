@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { InterviewService } from '../../../src/modules/interviews/index.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import { aCandidate, startApp } from '../../support/app.ts';
+import { signIn } from '../console-client.ts';
+import { auditEntries, creatorOf, expectGuarded, expectGuardedForm, visibleText } from '../page-assertions.ts';
+
+const app = await startApp();
+const tenant = await app.tenant({ credits: 35 });
+const make = creatorOf(tenant);
+const browser = await signIn(app, tenant, 'recruiter');
+const recruiter = tenant.userIds[1];
+
+const screening_questions = [{ question: 'How long is your notice period?', type: 'number', required: true, order: 1 }];
+const job = await make('/jobs', {
+  title: 'Backend engineer',
+  required_skills: ['Node.js', 'Kafka'],
+  screening_questions,
+});
+const plainJob = await make('/jobs', { title: 'Without questions', required_skills: ['Node.js'] });
+const apply = async (full_name: string, to = job, fields: Record<string, unknown> = {}) => {
+  const candidate = await make('/candidates', aCandidate({ full_name, primary_skills: ['Node.js'], ...fields }));
+  return { candidate, id: await make('/applications', { candidate_id: candidate, job_id: to }) };
+};
+const asha = await apply('Asha Rao');
+const pathOf = ({ id }: { id: string }, rest = '') => `/console/applications/${id}${rest}`;
+const balance = async () => (await tenant.api.get('/organization')).body.data.credit_balance as number;
+await app.idle();
+
+test('Filter applications by status, job, name and score, and report an invalid score', async () => {
+  const other = await apply('Tom Okafor', plainJob);
+  await tenant.api.put(`/applications/${other.id}`, { match_score: 12, status: 'Shortlisted' });
+  await expectGuarded(app, tenant, '/console/applications');
+  const names = async (query: string) => {
+    const text = visibleText((await browser.get(`/console/applications?${query}`)).text);
+    return ['Asha Rao', 'Tom Okafor'].filter((name) => text.includes(name));
+  };
+  expect(await names('')).toEqual(['Asha Rao', 'Tom Okafor']);
+  expect(await names('status=Shortlisted')).toEqual(['Tom Okafor']);
+  expect(await names(`job=${job}`)).toEqual(['Asha Rao']);
+  expect(await names('search=okaf')).toEqual(['Tom Okafor']);
+  expect(await names('min_score=12')).toEqual(['Asha Rao', 'Tom Okafor']);
+  expect(await names('min_score=12.5')).toEqual(['Asha Rao']);
+  expect(await names('status=Nothing')).toEqual([]);
+  const wrong = await browser.get('/console/applications?min_score=high');
+  expect(wrong.status).toBe(422);
+  expect(visibleText(wrong.text)).toContain('must be a number from 0 to 100');
+  const noJob = await browser.get('/console/applications?job=1');
+  expect([noJob.status, visibleText(noJob.text).includes('Job must be a UUID')]).toEqual([422, true]);
+});
+
+test('Explain the match term by term, and show history and messages', async () => {
+  await expectGuarded(app, tenant, pathOf(asha));
+  const text = visibleText((await browser.get(pathOf(asha))).text);
+  const match = (await tenant.api.get(`/applications/${asha.id}/match`)).body.data;
+  expect(text).toContain(`Match ${match.score} of 100`);
+  for (const { label } of match.components) expect(text).toContain(label);
+  expect(text).toContain('Missing: Kafka');
+  expect(text).toMatch(/Coverage \d+%/);
+  expect(text).toContain('Interest email');
+  expect(text).toMatch(/Added as Applied .* by the API or automatically/);
+});
+
+test('Mark a score from an integration as unexplained', async () => {
+  const given = await apply('Given Score');
+  await tenant.api.put(`/applications/${given.id}`, { match_score: 77 });
+  const text = visibleText((await browser.get(pathOf(given))).text);
+  expect(text).toContain('Match 77 of 100 An integration set this score');
+});
+
+test('Record the user who moves and closes an application, and reject an unknown status', async () => {
+  const one = await apply('Moved Person');
+  await expectGuardedForm(app, pathOf(one, '/move'), { status: 'hired' });
+  const text = visibleText((await browser.submit(pathOf(one, '/move'), { status: 'hired' })).text);
+  expect(text).toContain('Moved Person moved to hired.');
+  expect(text).toMatch(/Applied → hired .* by User 2/);
+  const api = (await tenant.api.get(`/applications/${one.id}`)).body.data;
+  expect([api.status, api.closed_by_user_id]).toEqual(['hired', recruiter]);
+  const wrong = await browser.post(pathOf(one, '/move'), { status: 'Nowhere' });
+  expect(wrong.status).toBe(422);
+  expect(visibleText(wrong.text)).toContain('"Nowhere" is not a pipeline status');
+  expect((await auditEntries(app, tenant, 'application.move'))[0]).toMatchObject({
+    user_id: recruiter,
+    subject: one.id,
+  });
+});
+
+test('Store notes unchanged, audit them without their text, and reject long ones', async () => {
+  await expectGuardedForm(app, pathOf(asha, '/notes'), { notes: 'x' });
+  await browser.submit(pathOf(asha, '/notes'), { notes: 'Line one\r\n<b>two</b>' });
+  expect((await tenant.api.get(`/applications/${asha.id}`)).body.data.notes).toBe('Line one\n<b>two</b>');
+  expect(await auditEntries(app, tenant, 'application.note')).toEqual([
+    { user_id: recruiter, subject: asha.id, details: null },
+  ]);
+  const long = await browser.post(pathOf(asha, '/notes'), { notes: 'x'.repeat(20_001) });
+  expect(long.status).toBe(422);
+  expect(visibleText(long.text)).toContain('Notes must have at most 20000 characters');
+  await browser.post(pathOf(asha, '/notes'), { notes: ' ' });
+  expect((await tenant.api.get(`/applications/${asha.id}`)).body.data.notes).toBeNull();
+});
+
+test('Keep both versions when someone else changed the notes', async () => {
+  const one = await apply('Noted Person');
+  const seen = async () => /name="seen" value="([^"]+)"/.exec((await browser.get(pathOf(one))).text)?.[1] ?? '';
+  const both = await seen();
+  expect((await browser.post(pathOf(one, '/notes'), { notes: 'Hers', seen: both })).status).toBe(303);
+  const late = await browser.post(pathOf(one, '/notes'), { notes: 'His <own>', seen: both });
+  expect(late.status).toBe(409);
+  expect(visibleText(late.text)).toMatch(
+    /Someone else changed these notes .* His <own> Notes saved by someone else Hers/,
+  );
+  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.notes).toBe('Hers');
+  // The same notes conflict with nobody.
+  expect((await browser.post(pathOf(one, '/notes'), { notes: 'Hers', seen: both })).status).toBe(303);
+  const known = /name="seen" value="([^"]+)"/.exec(late.text)?.[1] ?? '';
+  expect((await browser.post(pathOf(one, '/notes'), { notes: 'His', seen: known })).status).toBe(303);
+  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.notes).toBe('His');
+});
+
+test('Start an interview once from simultaneous forms, without a failure', async () => {
+  const other = await app.tenant({ credits: 600 });
+  const made = creatorOf(other);
+  const pair = {
+    candidateId: await made('/candidates', aCandidate()),
+    jobId: await made('/jobs', { title: 'Welder' }),
+  };
+  for (let round = 0; round < 60; round++) {
+    const wanted = { ...pair, id: newId() };
+    const start = () => app.web.resolve(InterviewService).start(other.organizationId, wanted);
+    expect((await Promise.all([start(), start(), start(), start()])).filter(Boolean)).toHaveLength(1);
+  }
+  expect((await other.api.get('/organization')).body.data.credit_balance).toBe(0);
+});
+
+test('Confirm the price of an interview and charge it once, even if the form is sent repeatedly', async () => {
+  const one = await apply('Paid Once');
+  const start = pathOf(one, '/interview');
+  await expectGuarded(app, tenant, start);
+  const asked = await browser.get(start);
+  expect(visibleText(asked.text)).toMatch(/Cost 10 credits Credit balance 35 Balance afterwards 25/);
+  const interview = /name="interview" value="([^"]+)"/.exec(asked.text)?.[1] ?? '';
+  await expectGuardedForm(app, start, { interview });
+  const replies = await Promise.all([1, 2, 3].map(() => browser.post(start, { interview })));
+  expect(replies.map(({ status, location }) => [status, location])).toEqual(
+    Array(3).fill([303, `/console/interviews/${interview}`]),
+  );
+  expect(await balance()).toBe(25);
+  await app.idle();
+  const [made] = (await tenant.api.get(`/screenings?candidate_id=${one.candidate}`)).body.data;
+  expect(made).toMatchObject({ id: interview, initiated_via: 'dashboard', question_source: 'job', job_id: job });
+  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.video_interview_invite_sent_at).not.toBeNull();
+  expect(await auditEntries(app, tenant, 'interview.start')).toEqual([
+    { user_id: recruiter, subject: interview, details: { application_id: one.id, credits: 10 } },
+  ]);
+  expect(visibleText((await browser.get(start)).text)).toContain('open interview for this job already');
+});
+
+test('Start no interview without credits, and show the price', async () => {
+  const poor = await app.tenant({ credits: 9 });
+  const makes = creatorOf(poor);
+  const id = await makes('/applications', {
+    candidate_id: await makes('/candidates', aCandidate()),
+    job_id: await makes('/jobs', { title: 'Poor' }),
+  });
+  const theirs = await signIn(app, poor);
+  expect(visibleText((await theirs.get(pathOf({ id }, '/interview'))).text)).toContain('An interview costs 10 credits');
+  const interview = '01a1ff3c-0000-7000-8000-000000000001';
+  const refused = await theirs.post(pathOf({ id }, '/interview'), { interview });
+  expect(refused.status).toBe(403);
+  expect(visibleText(refused.text)).toContain('An interview costs 10 credits');
+  expect(await app.rows('select 1 from video_interviews where id = $1', [interview])).toEqual([]);
+  expect(await auditEntries(app, poor, 'interview.start')).toEqual([]);
+  const again = await theirs.post(pathOf({ id }, '/interview'), { interview: 'nonsense' });
+  expect([again.status, visibleText(again.text).includes('Confirm again')]).toEqual([422, true]);
+});
+
+test('Answer 404 for an interview id of another organization, without a charge', async () => {
+  const one = await apply('Taken Id');
+  const [{ id: taken }] = await app.rows('select id from video_interviews limit 1');
+  const other = await app.tenant({ credits: 10 });
+  const makes = creatorOf(other);
+  const id = await makes('/applications', {
+    candidate_id: await makes('/candidates', aCandidate()),
+    job_id: await makes('/jobs', { title: 'Other' }),
+  });
+  const theirs = await signIn(app, other);
+  expect((await theirs.submit(pathOf({ id }, '/interview'), { interview: taken })).status).toBe(404);
+  expect((await other.api.get('/organization')).body.data.credit_balance).toBe(10);
+  expect(one.id).toBeDefined();
+});
+
+test('Start and email a screening once when the button is pressed twice', async () => {
+  const one = await apply('Screened Once');
+  await expectGuardedForm(app, pathOf(one, '/screening'), { channel: 'email' });
+  await Promise.all([1, 2].map(() => browser.post(pathOf(one, '/screening'), { channel: 'email' })));
+  await app.idle();
+  expect((await tenant.api.get(`/screenings?candidate_id=${one.candidate}`)).body.data).toHaveLength(1);
+  const text = visibleText((await browser.get(pathOf(one))).text);
+  expect(text.match(/Screening invite/g)).toHaveLength(1);
+  const [entry, ...more] = await auditEntries(app, tenant, 'screening.start');
+  expect(entry).toMatchObject({ user_id: recruiter, details: { channel: 'email', application_id: one.id } });
+  expect(more).toEqual([]);
+});
+
+test('Show a screening link once', async () => {
+  const one = await apply('With Link');
+  const shown = await browser.post(pathOf(one, '/screening'), { channel: 'web_form' });
+  const [, path] = /http:\/\/[^/]+(\/screening\/[\w-]{43})/.exec(shown.text) ?? [];
+  expect((await fetch(app.base + path)).status).toBe(200);
+  expect((await browser.get(pathOf(one))).text).not.toContain('/screening/');
+});
+
+test('Explain on the same page why a screening cannot start', async () => {
+  const none = await browser.post(pathOf(asha, '/screening'), { channel: 'pigeon' });
+  expect([none.status, visibleText(none.text).includes('Choose how to send the questions')]).toEqual([422, true]);
+  const whatsapp = await browser.post(pathOf(asha, '/screening'), { channel: 'whatsapp' });
+  expect([whatsapp.status, visibleText(whatsapp.text).includes('WhatsApp is not configured')]).toEqual([409, true]);
+  const plain = await apply('Nothing To Ask', plainJob);
+  const refused = await browser.post(pathOf(plain, '/screening'), { channel: 'email' });
+  expect([refused.status, visibleText(refused.text).includes('no screening questions')]).toEqual([409, true]);
+  expect((await tenant.api.get(`/screenings?candidate_id=${asha.candidate}`)).body.data).toEqual([]);
+});

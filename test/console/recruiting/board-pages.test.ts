@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { aCandidate, startApp } from '../../support/app.ts';
+import { signIn } from '../console-client.ts';
+import { auditEntries, creatorOf, expectGuarded, expectGuardedForm, visibleText } from '../page-assertions.ts';
+
+const app = await startApp({ worker: false });
+const statuses = ['Applied', 'Phone call', 'hired', 'Two  blanks'];
+const tenant = await app.tenant({ pipelineStatuses: statuses, outreachEnabled: false });
+const make = creatorOf(tenant);
+const browser = await signIn(app, tenant, 'recruiter');
+
+const job = await make('/jobs', { title: 'Backend engineer', skip_ai_enrichment: true });
+const apply = async (full_name: string, fields: Record<string, unknown> = {}) =>
+  make('/applications', { candidate_id: await make('/candidates', aCandidate({ full_name })), job_id: job, ...fields });
+const board = `/console/jobs/${job}/board`;
+/** The names on the cards, by column. */
+async function columns(): Promise<Record<string, string[]>> {
+  const { text } = await browser.get(board);
+  const lanes = text.split('<section class="lane"').slice(1);
+  return Object.fromEntries(
+    lanes.map((lane) => [
+      visibleText(/<h2[\s\S]*?<\/h2>/.exec(lane)?.[0] ?? '').trim(),
+      [...lane.matchAll(/applications\/[0-9a-f-]{36}">([^<]+)<\/a>/g)].map(([, name]) => name ?? ''),
+    ]),
+  );
+}
+
+const low = await apply('Low Score', { match_score: 20 });
+await apply('High Score', { match_score: 90 });
+await apply('No Score');
+await apply('On Phone', { status: 'Phone call' });
+
+test('Show a column for each status with its count, highest score first', async () => {
+  await expectGuarded(app, tenant, board);
+  expect(await columns()).toEqual({
+    'Applied 3': ['High Score', 'Low Score', 'No Score'],
+    'Phone call 1': ['On Phone'],
+    'hired 0': [],
+    'Two blanks 0': [],
+  });
+  expect((await browser.get(board)).text).toContain('<option value="Two  blanks">');
+});
+
+test('Record the user who moves a card, once', async () => {
+  await expectGuardedForm(app, board, { application: low, status: 'hired' });
+  const form = { application: low, status: 'hired' };
+  expect(visibleText((await browser.submit(board, form)).text)).toContain('Low Score moved to hired.');
+  await browser.post(board, form);
+  expect((await columns())['hired 1']).toEqual(['Low Score']);
+  const recruiter = tenant.userIds[1];
+  const { data } = (await tenant.api.get(`/applications/${low}/events`)).body;
+  expect(data.map((event: any) => [event.from_status, event.to_status, event.changed_by_user_id])).toEqual([
+    ['Applied', 'hired', recruiter],
+    [null, 'Applied', null],
+  ]);
+  expect((await tenant.api.get(`/applications/${low}`)).body.data.closed_by_user_id).toBe(recruiter);
+  expect(await auditEntries(app, tenant, 'application.move')).toEqual([
+    { user_id: recruiter, subject: low, details: { from: 'Applied', to: 'hired' } },
+  ]);
+});
+
+test('Answer the board’s script with a short text, or an error for an unknown status', async () => {
+  const ok = await browser.post(board, { application: low, status: 'Applied', quiet: 'yes' });
+  expect([ok.status, visibleText(ok.text).trim()]).toEqual([200, 'Low Score moved to Applied.']);
+  const wrong = await browser.post(board, { application: low, status: 'Nowhere', quiet: 'yes' });
+  expect(wrong.status).toBe(400);
+  expect(visibleText(wrong.text)).toContain('"Nowhere" is not a pipeline status');
+});
+
+test('Answer 404 for an application of another job or organization, and for none', async () => {
+  const elsewhere = await make('/jobs', { title: 'Elsewhere', skip_ai_enrichment: true });
+  const other = await app.tenant();
+  const theirs = creatorOf(other);
+  const their = await theirs('/applications', {
+    candidate_id: await theirs('/candidates', aCandidate()),
+    job_id: await theirs('/jobs', { title: 'Theirs' }),
+  });
+  for (const application of [their, 'nonsense', '']) {
+    expect((await browser.post(board, { application, status: 'hired' })).status).toBe(404);
+  }
+  const move = { application: low, status: 'hired' };
+  expect((await browser.post(`/console/jobs/${elsewhere}/board`, move)).status).toBe(404);
+});
+
+test('Keep applications in a removed status in a column of their own', async () => {
+  await app.rows(`update candidate_jobs set status = 'Old' where id = $1`, [low]);
+  const { text } = await browser.get(board);
+  expect((await columns())['Old 1']).toEqual(['Low Score']);
+  expect(visibleText(text)).toContain('This status was removed');
+  expect(visibleText((await browser.get('/console/applications?status=Old')).text)).toContain('Low Score');
+  await browser.post(board, { application: low, status: 'Applied' });
+  expect(await columns()).not.toHaveProperty('Old 1');
+});
+
+test('Show the first cards of large columns, with a link to all, on a small page', async () => {
+  await app.rows(
+    `with made as (insert into candidates (id, organization_id, full_name, email)
+       select gen_random_uuid(), $1, 'Crowd ' || n, n || '@example.com' from generate_series(1, 700) n returning id)
+     insert into candidate_jobs (id, organization_id, candidate_id, job_id, status, match_score)
+     select gen_random_uuid(), $1, id, $2, (array['Applied', 'Phone call', 'hired'])[1 + (row_number() over () % 3)::int], 50
+     from made`,
+    [tenant.organizationId, job],
+  );
+  const { text } = await browser.get(board);
+  expect((await columns())['Phone call 235']).toHaveLength(50);
+  expect(text).toContain(`href="/console/applications?job=${job}&amp;status=Phone+call"`);
+  expect(Buffer.byteLength(text)).toBeLessThan(100_000);
+});
+
+test('Explain on an empty board how to add applications', async () => {
+  const empty = await make('/jobs', { title: 'Fresh', skip_ai_enrichment: true });
+  const text = visibleText((await browser.get(`/console/jobs/${empty}/board`)).text);
+  expect(text).toContain('No applications yet');
+  expect(text).toContain('POST /api/v1/applications');
+});

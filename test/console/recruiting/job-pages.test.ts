@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { startApp } from '../../support/app.ts';
+import { signIn } from '../console-client.ts';
+import { creatorOf, expectGuarded, visibleText } from '../page-assertions.ts';
+
+const app = await startApp();
+const tenant = await app.tenant();
+const make = creatorOf(tenant);
+const browser = await signIn(app, tenant, 'recruiter');
+
+const client = await make('/clients', { name: 'Nimbus <Retail>' });
+const job = await make('/jobs', {
+  title: 'Senior <b>backend</b> engineer',
+  client_id: client,
+  required_skills: ['PostgreSQL'],
+  min_experience_years: 5,
+  screening_questions: [
+    { question: 'Second question?', type: 'text', required: false, order: 2 },
+    { question: 'First question?', type: 'number', required: true, order: 1, expected: { max: 30 } },
+  ],
+});
+await make('/jobs', { title: 'Office manager', status: 'draft' });
+await app.idle();
+
+test('List jobs with their numbers, and filter them by title, status and client', async () => {
+  await expectGuarded(app, tenant, '/console/jobs');
+  const list = await browser.get('/console/jobs');
+  expect(visibleText(list.text)).toContain('Senior <b>backend</b> engineer Nimbus <Retail> Active 0 0 / 1');
+  expect(list.text).not.toContain('<b>backend');
+  for (const [query, there, absent] of [
+    ['search=OFFICE', 'Office manager', 'backend'],
+    ['status=draft', 'Office manager', 'backend'],
+    [`client=${client}`, 'backend', 'Office manager'],
+  ]) {
+    const page = visibleText((await browser.get(`/console/jobs?${query}`)).text);
+    expect(page).toContain(there);
+    expect(page).not.toContain(absent);
+  }
+  expect(visibleText((await browser.get('/console/jobs?search=nobody')).text)).toContain(
+    'No results match these filters',
+  );
+});
+
+test('Report an invalid filter beside its field, and list nothing', async () => {
+  const page = await browser.get('/console/jobs?status=open&client=1');
+  expect(page.status).toBe(422);
+  expect(visibleText(page.text)).toContain('Status isn’t valid.');
+  expect(visibleText(page.text)).not.toContain('Office manager');
+});
+
+test('Keep the filters between pages of a list', async () => {
+  for (let n = 0; n < 51; n++) await make('/jobs', { title: `Many ${n}`, status: 'paused', skip_ai_enrichment: true });
+  const first = await browser.get('/console/jobs?search=many&status=paused');
+  const next = /href="([^"]+)" rel="next"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(visibleText(first.text)).toContain('1–50 of 51');
+  const second = await browser.get(next);
+  expect(visibleText(second.text)).toContain('Many 0');
+  expect(visibleText(second.text)).toContain('51–51 of 51');
+  expect(visibleText((await browser.get('/console/jobs?offset=1000')).text)).toContain(
+    'This page is past the end of the list',
+  );
+});
+
+test('Show a job with details, skill weights and questions in order', async () => {
+  await expectGuarded(app, tenant, `/console/jobs/${job}`);
+  const page = await browser.get(`/console/jobs/${job}`);
+  const text = visibleText(page.text);
+  expect(text).toContain('from 5 years');
+  expect(text).toMatch(/PostgreSQL 100%/);
+  expect(text).toMatch(/First question\? Number, required\. Expected: max 30.*Second question\?/);
+  for (const href of [`/jobs/${job}`, `/console/jobs/${job}/board`, `/console/applications?job=${job}`]) {
+    expect(page.text).toContain(`href="${href}"`);
+  }
+});
+
+test('Explain in an empty list how to create jobs', async () => {
+  const fresh = await signIn(app, await app.tenant());
+  expect(visibleText((await fresh.get('/console/jobs')).text)).toContain('POST /api/v1/jobs');
+});
+
+test('Keep prepared lists of the console and the API apart', async () => {
+  await browser.get('/console/jobs');
+  await browser.get('/console/candidates');
+  expect((await tenant.api.get('/jobs')).status).toBe(200);
+  expect((await tenant.api.get('/candidates')).status).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { aCandidate, startApp } from '../../support/app.ts';
+import { signIn } from '../console-client.ts';
+import { creatorOf, expectGuarded, visibleText } from '../page-assertions.ts';
+
+const app = await startApp();
+const tenant = await app.tenant();
+const make = creatorOf(tenant);
+const browser = await signIn(app, tenant, 'recruiter');
+
+const job = await make('/jobs', { title: 'Backend engineer' });
+const apply = async (full_name: string) => {
+  const candidate = await make('/candidates', aCandidate({ full_name }));
+  await make('/applications', { candidate_id: candidate, job_id: job });
+  return candidate;
+};
+const failed = await apply('Failed Person');
+await apply('Reached Person');
+await app.idle();
+await app.rows(
+  `update outbound_messages set state = 'failed', error = '550 5.1.1 <x>: User unknown', sent_at = null where candidate_id = $1`,
+  [failed],
+);
+
+test('List messages with candidate and job, and failed ones with the server’s reply', async () => {
+  await expectGuarded(app, tenant, '/console/messages');
+  const text = visibleText((await browser.get('/console/messages')).text);
+  expect(text).toMatch(/Interest email .*Sent Reached Person Backend engineer/);
+  expect(text).toMatch(/Failed 550 5\.1\.1 <x>: User unknown \(1 attempt\) View task Failed Person/);
+});
+
+test('Filter messages by status, and report an invalid one', async () => {
+  const text = visibleText((await browser.get('/console/messages?state=failed')).text);
+  expect([text.includes('Failed Person'), text.includes('Reached Person')]).toEqual([true, false]);
+  const wrong = await browser.get('/console/messages?state=lost');
+  expect([wrong.status, visibleText(wrong.text).includes('Status isn’t valid')]).toEqual([422, true]);
+});
+
+test('List no messages of another organization, and explain an empty list', async () => {
+  const fresh = await signIn(app, await app.tenant());
+  const text = visibleText((await fresh.get('/console/messages')).text);
+  expect(text).toContain('No messages yet');
+  expect(text).not.toContain('Person');
+});

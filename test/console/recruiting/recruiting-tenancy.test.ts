@@ -1,0 +1,119 @@
+import { afterAll, expect, test } from 'vitest';
+import { recordStatements } from '../../../bench/plans.ts';
+import { tenantTables } from '../../http/tenancy/tenancy.rows.ts';
+import { exceptions, unbound } from '../../http/tenancy/tenancy.statements.ts';
+import { rowsOf } from '../../screenings/rows.ts';
+import { aCandidate, startApp } from '../../support/app.ts';
+import { signIn } from '../console-client.ts';
+import { creatorOf } from '../page-assertions.ts';
+
+const recorder = recordStatements();
+afterAll(() => recorder.stop());
+const app = await startApp();
+const tables = await tenantTables(app);
+
+/** One record of each kind. Every text contains `mark`. */
+async function worldOf(mark: string) {
+  const tenant = await app.tenant({ name: mark, credits: 100 });
+  const make = creatorOf(tenant);
+  const client = await make('/clients', { name: `${mark} client` });
+  const screening_questions = [{ question: `${mark}?`, type: 'text', required: true, order: 1 }];
+  const job = await make('/jobs', { title: `${mark} job`, client_id: client, screening_questions });
+  const candidate = await make('/candidates', aCandidate({ full_name: `${mark} Person`, tags: [mark] }));
+  const application = await make('/applications', { candidate_id: candidate, job_id: job, notes: mark });
+  const stored = rowsOf(app, tenant.organizationId);
+  const session = await stored.session(candidate, job, { status: 'completed' });
+  await stored.response(session, { question: mark, answer: mark });
+  const interview = await stored.interview(candidate, job);
+  const masked = await app.masked(tenant.organizationId, { full_name: `${mark} Masked` });
+  return { tenant, mark, client, job, candidate, application, session, interview, masked };
+}
+
+const theirs = await worldOf('zqxtheirs');
+const mine = await worldOf('qwymine');
+await app.idle();
+
+const lists = ['jobs', 'candidates', 'applications', 'talent-pool', 'messages', 'screenings'].map(
+  (name) => `/console/${name}`,
+);
+const details = ({ job, candidate, application, session, interview, masked }: typeof mine) =>
+  [
+    `jobs/${job}`,
+    `jobs/${job}/board`,
+    `candidates/${candidate}`,
+    `candidates/${masked}`,
+    `applications/${application}`,
+    `applications/${application}/interview`,
+    `talent-pool/${masked}/reveal`,
+    `screenings/${session}`,
+    `interviews/${interview}`,
+  ].map((path) => `/console/${path}`);
+
+test('Show nothing of another organization on any page', async () => {
+  const browser = await signIn(app, mine.tenant);
+  const narrowed = [
+    `/console/jobs?client=${theirs.client}`,
+    `/console/candidates?job=${theirs.job}`,
+    `/console/candidates?tag=${theirs.mark}`,
+    `/console/applications?job=${theirs.job}`,
+    `/console/applications?search=${theirs.mark}`,
+    `/console/screenings?job=${theirs.job}`,
+    `/console/screenings?search=${theirs.mark}`,
+  ];
+  for (const path of [...lists, ...details(mine), ...narrowed]) {
+    const { status, text } = await browser.get(path);
+    expect(status, path).toBe(200);
+    // The filter's field repeats the search.
+    expect(text.replaceAll(`value="${theirs.mark}"`, ''), path).not.toContain(theirs.mark);
+  }
+  for (const path of details(theirs)) expect((await browser.get(path)).status, path).toBe(404);
+});
+
+test('Change nothing of another organization by any form', async () => {
+  const browser = await signIn(app, mine.tenant);
+  const [before] = await app.rows(
+    'select md5(array_agg(a order by id)::text) as it from candidate_jobs a where organization_id = $1',
+    [theirs.tenant.organizationId],
+  );
+  const forms = (world: typeof mine): [string, Record<string, string>][] => [
+    [`/console/jobs/${world.job}/board`, { application: world.application, status: 'hired' }],
+    [`/console/applications/${world.application}/move`, { status: 'screening' }],
+    [`/console/applications/${world.application}/notes`, { notes: 'Mine' }],
+    [`/console/applications/${world.application}/screening`, { channel: 'web_form' }],
+    [`/console/applications/${world.application}/interview`, { interview: '01a1ff3c-0000-7000-8000-00000000000a' }],
+    [`/console/talent-pool/${world.masked}/reveal`, {}],
+  ];
+  for (const [path, form] of forms(theirs)) expect((await browser.post(path, form)).status, path).toBe(404);
+  for (const [path, form] of forms(mine)) expect((await browser.post(path, form)).status, path).toBeLessThan(400);
+  const [after] = await app.rows(
+    'select md5(array_agg(a order by id)::text) as it from candidate_jobs a where organization_id = $1',
+    [theirs.tenant.organizationId],
+  );
+  expect(after).toEqual(before);
+});
+
+const oneLine = (statement: string): string =>
+  statement
+    .replace(/^\/\*.*?\*\//s, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Statements of the console that may do without the organization. */
+const more = [
+  { pattern: /"console_sessions"|sign_in_links/, reason: 'the session or the link is what decides the organization' },
+  {
+    pattern: /^select c\.organization_id,? .* from candidates c left join jobs j .* where c\.id = \$\d+$/,
+    reason: 'of the candidate of an application that was found under the organization',
+  },
+];
+
+test('Bind every statement of these pages to the organization', () => {
+  const sent = new Set(recorder.sent.filter(({ by }) => by === 'web').map(({ text }) => oneLine(text)));
+  const loose = [...sent].flatMap((text) => {
+    if (more.some(({ pattern }) => pattern.test(text))) return [];
+    const excused = exceptions.filter(({ pattern }) => pattern.test(text)).flatMap((one) => one.tables);
+    return unbound(text, tables).flatMap((table) => (excused.includes(table) ? [] : [`${table}: ${text}`]));
+  });
+  expect(loose).toEqual([]);
+  expect(sent.size).toBeGreaterThan(50);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { OrganizationService } from '../../../src/modules/organizations/index.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import { startApp, type Tenant, until } from '../../support/app.ts';
+import { type ConsoleClient, signIn } from '../console-client.ts';
+
+const app = await startApp({ worker: false });
+const path = '/console/settings/keys';
+const keyIn = (text: string): string => /rps_live_\w{49}/.exec(text)?.[0] ?? '';
+const make = (admin: ConsoleClient, form: Record<string, string> = {}) =>
+  admin.post(path, { id: newId(), name: 'ATS', expires_on: '', ...form });
+const keysOf = ({ organizationId }: Tenant) =>
+  app.rows('select * from api_keys where organization_id = $1 order by created_at, id', [organizationId]);
+
+test('Show the whole key once, then only its last characters', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  const made = await make(admin, { name: ' ATS <sync> ' });
+  expect([made.status, made.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const key = keyIn(made.text);
+  expect((await app.withKey(key).get('/organization')).body.data.id).toBe(tenant.organizationId);
+  const [, row] = await keysOf(tenant);
+  expect(row).toMatchObject({ name: 'ATS <sync>', created_by_user_id: tenant.userIds[0], expires_at: null });
+  const { text } = await admin.get(path);
+  expect(text).toContain('ATS &lt;sync>');
+  expect(text).toContain(`…${key.slice(-4)}`);
+  expect(text).toContain('by User 1');
+  expect(text).not.toContain(key.slice(9, 30));
+  const log = await app.rows('select * from audit_entries where organization_id = $1', [tenant.organizationId]);
+  expect(log.map((entry) => entry.action)).toContain('api_key.create');
+  expect(JSON.stringify(log)).not.toContain(key.slice(9, 30));
+});
+
+test('Create one key when the form is sent twice', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  const id = newId();
+  const replies = await Promise.all([make(admin, { id }), make(admin, { id })]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const again = await make(admin, { id });
+  expect([again.status, keyIn(again.text)]).toEqual([409, '']);
+  expect(again.text).toContain('already created');
+  expect(await keysOf(tenant)).toHaveLength(2);
+  // Another organization cannot use the id either.
+  expect((await make(await signIn(app, await app.tenant()), { id })).status).toBe(409);
+});
+
+test('Answer 400 beside the field without a name, or with a past or invalid date', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  for (const [form, field] of [
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(256) }, 'name'],
+    [{ expires_on: '2020-01-01' }, 'expires_on'],
+    [{ expires_on: 'tomorrow' }, 'expires_on'],
+    [{ expires_on: '2027-02-30' }, 'expires_on'],
+  ] as [Record<string, string>, string][]) {
+    const reply = await make(admin, form);
+    expect([reply.status, reply.text.includes(`field-${field}-wrong`)], JSON.stringify(form)).toEqual([400, true]);
+  }
+  expect(await keysOf(tenant)).toHaveLength(1);
+  await make(admin, { expires_on: '2999-12-31' });
+  expect((await keysOf(tenant))[1].expires_at).toEqual(new Date('2999-12-31T23:59:59.999Z'));
+});
+
+test('Stop a revoked key within 5 seconds, and answer 404 for another organization’s key', async () => {
+  const [tenant, other] = [await app.tenant(), await app.tenant()];
+  const admin = await signIn(app, tenant);
+  const key = keyIn((await make(admin)).text);
+  expect((await app.withKey(key).get('/organization')).status).toBe(200);
+  const [, row] = await keysOf(tenant);
+  expect((await admin.submit(`${path}/${row.id}/revoke`)).text).toContain('Key revoked.');
+  await until(async () => (await app.withKey(key).get('/organization')).status === 401, 'the key to stop');
+  const [, revoked] = await keysOf(tenant);
+  await admin.post(`${path}/${row.id}/revoke`);
+  expect((await keysOf(tenant))[1]).toEqual(revoked);
+  const [theirs] = await keysOf(other);
+  for (const id of [theirs.id, newId(), 'x']) expect((await admin.post(`${path}/${id}/revoke`)).status).toBe(404);
+  expect((await keysOf(other))[0].revoked_at).toBeNull();
+});
+
+test('Create no key without the paid plan or a second user, and explain what to do', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  const organizations = app.web.resolve(OrganizationService);
+  await organizations.update(tenant.organizationId, { plan: 'free' });
+  const { text } = await admin.get(path);
+  expect(text).toContain('You’re on the free plan');
+  expect(text).not.toContain('Create key');
+  expect((await make(admin)).status).toBe(403);
+  await organizations.update(tenant.organizationId, { plan: 'paid', users: 1 });
+  expect((await admin.get(path)).text).toContain('Add a second user');
+  expect((await make(admin)).status).toBe(403);
+  expect(await keysOf(tenant)).toHaveLength(1);
+});
+
+test('Explain in an empty list what a key is for', async () => {
+  const tenant = await app.tenant();
+  await app.rows('delete from api_keys where organization_id = $1', [tenant.organizationId]);
+  expect((await (await signIn(app, tenant)).get(path)).text).toContain('No API keys yet');
+});

@@ -1,0 +1,235 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { examplesFile } from '../../../src/app/api-document.ts';
+import { assessInterview } from '../../../src/modules/interviews/assessment/assessment.tasks.ts';
+import type { Examples } from '../../../src/platform/http/openapi/document.ts';
+import { TaskQueue } from '../../../src/platform/tasks/queue.ts';
+import { rowsOf } from '../../screenings/rows.ts';
+import { startApp } from '../../support/app.ts';
+import { operations, validatorAt } from '../../support/contract.ts';
+
+// The examples of the documentation are real: this walk makes them. `npm run examples` writes them down.
+const app = await startApp();
+const { api, organizationId } = await app.tenant({ name: 'North Talent', credits: 100 });
+const recorded: Examples = {};
+const began: number[] = [];
+
+/** Calls the operation and keeps what was sent and answered. Gives the answer's `data`. */
+async function record(operationId: string, body?: unknown, id = '', query = ''): Promise<any> {
+  const found = operations.find((o) => o.operation.operationId === operationId);
+  if (!found) throw new Error(`no operation ${operationId}`);
+  began.push(Date.now());
+  const [media] = Object.keys(found.operation.requestBody?.content ?? {});
+  const headers = { ...(media && { 'content-type': media }) };
+  const answer = await api.call(found.method, found.path.replace('{id}', id) + query, body, headers);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  const example = (recorded[operationId] ??= { replies: {} });
+  if (media === 'application/json') example.request = body;
+  if (answer.body !== undefined) example.replies[answer.status] = answer.body;
+  // What the worker does about it belongs to this step, too.
+  await app.idle();
+  return answer.body?.data;
+}
+
+async function recordClientsAndJobs() {
+  const client = await record('createClient', {
+    name: 'Acme',
+    email: 'hiring@acme.example.com',
+    phone: '+91 80 5550 0100',
+    contact_person: 'Maya Iyer',
+    website: 'https://acme.example.com',
+    industry: 'Logistics',
+    tags: ['priority'],
+    metadata: { crm_id: 'C-118' },
+  });
+  const job = await record('createJob', {
+    title: 'Backend engineer',
+    description: 'You build the services that our warehouses run on, with Node.js and PostgreSQL.',
+    client_id: client.id,
+    locations: ['Bengaluru'],
+    work_mode: 'hybrid',
+    openings_count: 2,
+    min_experience_years: 3,
+    max_experience_years: 8,
+    min_ctc: 18,
+    max_ctc: 30,
+    required_skills: ['Node.js', 'PostgreSQL'],
+    preferred_skills: ['Docker'],
+    screening_questions: [
+      { question: 'How soon could you join?', type: 'text', required: true, order: 1 },
+      {
+        question: 'Where would you work?',
+        type: 'single_choice',
+        options: ['Office', 'Home'],
+        required: false,
+        order: 2,
+      },
+    ],
+  });
+  return { client, job };
+}
+
+async function recordCandidates(jobId: string) {
+  const body = {
+    full_name: 'Asha Rao',
+    email: 'asha.rao@example.com',
+    phone_number: '+91 98 5550 0123',
+    location: 'Bengaluru',
+    primary_skills: ['Node.js', 'PostgreSQL'],
+    secondary_skills: ['Docker'],
+    total_experience_years: 5.5,
+    current_company: 'Initech',
+    current_designation: 'Software engineer',
+    current_ctc: 16,
+    expected_ctc: 24,
+    notice_period_days: 30,
+    tags: ['referral'],
+    metadata: { ats_id: 'A-7' },
+    application: { job_id: jobId, notes: 'Referred by the team' },
+  };
+  const asha = await record('createCandidate', body);
+  await record('createCandidate', body);
+  const { id: ravi } = (await api.post('/candidates', { full_name: 'Ravi Menon', email: 'ravi.menon@example.com' }))
+    .body.data;
+  return { asha, ravi };
+}
+
+/** As the room leaves it, with what a transcription would have written; what comes of it the worker does. */
+async function endInterview(interviewId: string, candidateId: string, jobId: string) {
+  await app.rows(
+    `update video_interviews set status = 'completed', started_at = now(), ended_at = now(), current_question_index = 1,
+       has_recording_chunks = true, has_valid_merge = true, recording_merge_status = 'merged',
+       readiness_json = '{"camera": true, "microphone": true}',
+       integrity_json = '{"chunks_expected": 14, "chunks_received": 14, "complete": true}'
+     where id = $1`,
+    [interviewId],
+  );
+  await rowsOf(app, organizationId).answer(interviewId, {
+    question_index: 0,
+    question_text: 'How do you run a service with PostgreSQL?',
+    answer_transcript:
+      'At Initech I run the order service on PostgreSQL, with 3 replicas and a backup every hour. Last year I moved its ' +
+      'largest table to partitions, and I measured each query before and after: the slowest went from 4 seconds to 200 ' +
+      'milliseconds.',
+    seconds: 41.2,
+  });
+  await app.rows(
+    `insert into video_interview_signals (organization_id, interview_id, seat_id, number, kind, question_index, at, seconds)
+     values ($1, $2, $2, 0, 'tab_hidden', 0, now(), 12)`,
+    [organizationId, interviewId],
+  );
+  await app.web.resolve(TaskQueue).enqueue(assessInterview, { organizationId, interviewId, candidateId, jobId });
+  await app.idle();
+}
+
+async function recordScreenings(candidateId: string, jobId: string) {
+  await record('uploadResume', 'Asha Rao. Backend engineer: Node.js, PostgreSQL.');
+  const interview = await record('createVideoInterview', {
+    candidate_id: candidateId,
+    question_source: 'job',
+    job_id: jobId,
+    interview_questions: [{ text: 'How do you run a service with PostgreSQL?', kind: 'spoken' }],
+  });
+  await endInterview(interview.id, candidateId, jobId);
+  const rows = rowsOf(app, organizationId);
+  const session = await rows.session(candidateId, jobId, { status: 'in_progress' });
+  await rows.response(session, { question: 'How soon could you join?', answer: 'In 30 days' });
+  await record('listScreenings');
+  await api.get(`/screenings/${session}?type=screening_session`);
+  await record('getScreening', undefined, interview.id, '?type=video_interview');
+}
+
+async function walk() {
+  const { client, job } = await recordClientsAndJobs();
+  const { asha, ravi } = await recordCandidates(job.id);
+
+  await record('getOrganization');
+  await record('getClient', undefined, client.id);
+  await record('updateClient', { status: 'inactive', notes: 'Paused until spring' }, client.id);
+  await record('listClients', undefined, '', '?search=acme&limit=10');
+  await record('getJob', undefined, job.id);
+  await record('updateJob', { status: 'paused', max_ctc: 32 }, job.id);
+  await record('listJobs', undefined, '', '?status=paused');
+
+  const application = { candidate_id: ravi, job_id: job.id, match_score: 71, metadata: { source_row: 12 } };
+  const { id } = await record('createApplication', application);
+  await record('createApplication', application);
+  await record('bulkApply', { job_id: job.id, candidate_ids: [asha.id, ravi], status: 'Shortlisted' });
+  const [task] = await record('listTasks', undefined, '', `?kind=email&application_id=${id}`);
+  await record('getTask', undefined, task.id);
+  await record('updateApplication', { status: 'screening', metadata: { stage: 'phone' } }, id);
+  await record('getApplication', undefined, id);
+  await record('listApplications', undefined, '', `?job_id=${job.id}&status=Shortlisted`);
+  await record('listApplicationEvents', undefined, id);
+  await record('explainMatch', undefined, asha.applications[0].id);
+  await record('deleteApplication', undefined, id);
+
+  await recordScreenings(asha.id, job.id);
+  await record('getCandidate', undefined, asha.id);
+  await record('getCandidateResume', undefined, asha.id);
+  await record('updateCandidate', { expected_ctc: 26, notice_period_days: 15 }, asha.id);
+  await record('listCandidates', undefined, '', '?tags=referral');
+}
+
+const hour = 3_600_000;
+
+/**
+ * The same with ids and moments that stay the same from one recording to the next: a step takes a second, and what is
+ * hours away stays as far away.
+ */
+function settled(examples: Examples): Examples {
+  const text = JSON.stringify(examples);
+  const ids = new Map<string, string>();
+  const first = Date.parse('2026-11-21T09:30:00.000Z');
+  return JSON.parse(
+    text
+      .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+        const known = ids.get(id) ?? `0199f3a2-7c41-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
+        ids.set(id, known);
+        return known;
+      })
+      // the tokens of links
+      .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'nR4vTq0sXb7LkWc2JyHd9mPz6FgUa1EoVi3SwBt8QxY')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => {
+        const step = began.findLastIndex((from) => from <= Date.parse(at));
+        const hours = Math.round((Date.parse(at) - (began[step] ?? 0)) / hour);
+        return new Date(first + step * 1000 + (step < 0 ? 0 : hours * hour)).toISOString();
+      }),
+  );
+}
+
+/** Every path of a value's fields, items of arrays as one. */
+function fieldsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => fieldsOf(item, `${path}[]`)))];
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, item]) => fieldsOf(item, `${path}.${name}`));
+}
+
+await walk();
+const now = settled(recorded);
+if (process.env['RECORD_EXAMPLES']) writeFileSync(examplesFile, `${JSON.stringify(now, null, 2)}\n`);
+const kept: Examples = JSON.parse(readFileSync(examplesFile, 'utf8'));
+
+const json = ['content', 'application/json'];
+
+test.each(operations.map((o) => [o.operation.operationId, o] as const))(
+  '%s has an example of each good answer, and of its body',
+  (operationId, { method, path, operation }) => {
+    const at = ['paths', path, method.toLowerCase()];
+    const example = kept[operationId];
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (Number(status) >= 300 || !response.content) continue;
+      const validate = validatorAt(...at, 'responses', status, ...json, 'schema');
+      expect(example?.replies[status], `an example of ${status}: npm run examples`).toBeDefined();
+      expect(validate(example?.replies[status]), JSON.stringify(validate.errors)).toBe(true);
+    }
+    if (operation.requestBody?.content['application/json']) {
+      const validate = validatorAt(...at, 'requestBody', ...json, 'schema');
+      expect(validate(example?.request), JSON.stringify(validate.errors)).toBe(true);
+    }
+  },
+);
+
+test('Match today’s responses with the examples (else: npm run examples)', () => {
+  expect(new Set(fieldsOf(kept))).toEqual(new Set(fieldsOf(now)));
+});

@@ -1,0 +1,176 @@
+/** Tables that a statement may touch without naming the organization, each with the reason why that is right. */
+export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[] = [
+  {
+    pattern: /from api_keys k join organizations o .* where k\.hash = \$\d+/,
+    tables: ['api_keys'],
+    reason: 'the key is what decides the organization',
+  },
+  {
+    pattern: /^update api_keys set last_used_at = now\(\) where id = \$\d+/,
+    tables: ['api_keys'],
+    reason: 'by the id of the key that the statement before has found',
+  },
+  {
+    pattern: /left join clients c on c\.id = j\.client_id/,
+    tables: ['clients'],
+    reason: 'along jobs_client_fkey, which is within an organization',
+  },
+  {
+    pattern: /join jobs j on j\.id = a\.job_id join candidates c on c\.id = a\.candidate_id/,
+    tables: ['jobs', 'candidates'],
+    reason: 'along the foreign keys of an application, which are within an organization',
+  },
+  {
+    pattern: /from users u where u\.organization_id = o\.id\) as users from organizations o where id = \$\d+/,
+    tables: ['users'],
+    reason: 'the id is that of the organization',
+  },
+  {
+    pattern: /^update "(clients|jobs|candidates)" set .* where "id" = '[0-9a-f-]{36}'$/,
+    tables: ['clients', 'jobs', 'candidates'],
+    reason: 'the unit of work writes what Database.lock has found under the organization',
+  },
+  {
+    pattern: /from candidate_links where token_hash = \$\d+/,
+    tables: ['candidate_links'],
+    reason: 'the token is what decides the organization',
+  },
+  {
+    pattern: /^update outbound_messages set state = .* where id = \$\d+ and state = 'sending'/,
+    tables: ['outbound_messages'],
+    reason: 'by the id of the message that the delivery has marked under its organization',
+  },
+  {
+    pattern:
+      /from \(select \*, changed_at as created_at from candidate_job_status_events\) e where e\.organization_id = \$\d+/,
+    tables: ['candidate_job_status_events'],
+    reason: 'narrowed outside the parentheses',
+  },
+  {
+    pattern: /^select organization_id, id, reading_version from jobs where reading_version < /,
+    tables: ['jobs'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^with old as materialized \(\s*select id, organization_id, application_id from match_scores/,
+    tables: ['match_scores'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^with overdue as materialized \(/,
+    tables: ['screening_sessions', 'video_interviews'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^select v\.organization_id, v\.id as interview_id, (v\.ended_at|r\.closed_at) as at/,
+    tables: ['video_interviews', 'video_interview_recordings', 'video_interview_rooms'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^with due as materialized \(/,
+    tables: ['screening_sessions'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /from whatsapp_conversations c join screening_sessions s .* where c\.number = \$\d+/,
+    tables: ['whatsapp_conversations', 'screening_sessions'],
+    reason: 'a message names a number only: the conversation is what decides the organization',
+  },
+  {
+    pattern:
+      /from whatsapp_messages m join screening_sessions s .* where m\.provider_id = \$\d+ and m\.direction = 'out'$/,
+    tables: ['whatsapp_messages', 'screening_sessions'],
+    reason: "by WhatsApp's name of a message, unique in the installation: the message decides the organization",
+  },
+  {
+    pattern: /^update whatsapp_messages set state = \$\d+, error = \$\d+ where provider_id = \$\d+/,
+    tables: ['whatsapp_messages'],
+    reason: "by WhatsApp's name of a message, unique in the installation, from a signed webhook",
+  },
+  {
+    pattern: /^select distinct organization_id from former_statuses where left_at > /,
+    tables: ['former_statuses'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^with suspects as materialized \(/,
+    tables: ['tasks'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^delete from tasks where state in \('done', 'dismissed'\)/,
+    tables: ['tasks'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^delete from (console_sessions|sign_in_links) where (expire|created_at) < now\(\)/,
+    tables: ['console_sessions', 'sign_in_links'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^delete from idempotency_keys where created_at <= /,
+    tables: ['idempotency_keys'],
+    reason: 'a schedule for all organizations',
+  },
+];
+
+const keywords =
+  'where|set|on|order|left|right|inner|cross|join|limit|for|group|union|using|values|returning|and|or|do|offset|select|having|window|from|as';
+const reference = new RegExp(
+  String.raw`\b(from|join|update|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(?!(?:${keywords})\b)(\w+)"?)?`,
+  'gi',
+);
+// `a.organization_id = …`, and `o.id = …` of the table of organizations itself
+const side = String.raw`(?:"?(\w+)"?\.)?"?(organization_id|id)"?`;
+const equality = new RegExp(String.raw`(?<![\w".])${side}\s*=\s*(?:(\$\d+|'[^']*')|${side}(?![\w"]))`, 'gi');
+
+/** The values that a sent statement compares `organization_id` with. */
+export const organizationsOf = ({ text, parameters }: { text: string; parameters: readonly unknown[] }): Set<unknown> =>
+  new Set([...text.matchAll(/\borganization_id\s*=\s*\$(\d+)/g)].map(([, number]) => parameters[Number(number) - 1]));
+
+type Use = { table: string; alias: string; isInsert: boolean; index: number };
+
+/**
+ * The tenant tables of a statement that it does not narrow to an organization: neither to a given one, nor to that of
+ * another row that is. Where a table stands several times under one name, it must be narrowed as often.
+ */
+export function unbound(statement: string, tables: readonly string[]): string[] {
+  const text = statement.replaceAll(/\bfor (no key )?update\b/gi, ' ');
+  const uses: Use[] = [...text.matchAll(reference)].map(({ 1: verb = '', 2: table = '', 3: alias = '', index }) => ({
+    table,
+    alias: table === 'organizations' && !alias ? table : alias,
+    isInsert: verb.toLowerCase() === 'into',
+    index,
+  }));
+  const of = (names: readonly string[]) => uses.filter(({ table }) => names.includes(table));
+  const organizations = new Set(of(['organizations']).map(({ alias }) => alias));
+  const stored = new Set(of(tables).map(({ alias }) => alias));
+
+  const equalities = [...text.matchAll(equality)]
+    .map(([, a = '', columnA = '', given, b = '', columnB = '']) => ({ a, columnA, given, b, columnB }))
+    .filter(({ a, columnA, given, b, columnB }) => {
+      const names = (alias: string, column: string) => column === 'organization_id' || organizations.has(alias);
+      return names(a, columnA) && (given !== undefined || names(b, columnB));
+    });
+  const times = new Map<string, number>();
+  // What is no table of an organization is part of this statement, and looked at where it is made.
+  const isNarrow = (alias: string) => times.has(alias) || !(stored.has(alias) || organizations.has(alias));
+  for (let before = -1; before !== times.size; ) {
+    before = times.size;
+    for (const { a, b, given } of equalities) {
+      if (given === undefined && !isNarrow(a) && !isNarrow(b)) continue;
+      for (const alias of given === undefined ? [a, b] : [a]) times.set(alias, times.get(alias) ?? 0);
+    }
+  }
+  for (const { a, b, given } of equalities) {
+    for (const alias of given === undefined ? [a, b] : [a]) {
+      if (times.has(alias)) times.set(alias, (times.get(alias) ?? 0) + 1);
+    }
+  }
+  return of(tables)
+    .filter(({ table, alias, isInsert, index }) => {
+      if (isInsert) return !/^\w+\s+"?\w+"?(\s+as\s+\w+)?\s*\([^)]*\borganization_id\b/i.test(text.slice(index));
+      return (times.get(alias) ?? 0) < uses.filter((use) => use.alias === alias && use.table === table).length;
+    })
+    .map(({ table }) => table);
+}

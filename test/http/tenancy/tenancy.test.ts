@@ -1,0 +1,539 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { recordStatements } from '../../../bench/plans.ts';
+import { modules } from '../../../src/app/modules.ts';
+import { ApplicationStepService, PipelineService } from '../../../src/modules/applications/index.ts';
+import { abandonInterviews } from '../../../src/modules/interviews/interview.tasks.ts';
+import {
+  CandidateLinkService,
+  MessageQueries,
+  OutreachService,
+  SuppressionService,
+  TemplateService,
+} from '../../../src/modules/outreach/index.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import { clientOf, recorded } from '../../interviews/room/room.ts';
+import { rowsOf } from '../../screenings/rows.ts';
+import { type Answer, aCandidate, startApp } from '../../support/app.ts';
+import { operations } from '../../support/contract.ts';
+import { type Place, placed, places } from '../../support/places.ts';
+import { from, signature, startWhatsappServer, webhookBody } from '../../support/servers/whatsapp-server.ts';
+import { rowsOfTenants, tenantTables } from './tenancy.rows.ts';
+import { exceptions, organizationsOf, unbound } from './tenancy.statements.ts';
+
+// Two organizations with one of everything. In each place of the document where one of them can name something, it names
+// what the other has. A new operation with such a place fails here until `valid` says how a good request looks.
+const recorder = recordStatements();
+const cloud = await startWhatsappServer();
+const app = await startApp({ config: { whatsapp: cloud.settings } });
+const tables = await tenantTables(app);
+const rows = rowsOfTenants(app, tables);
+
+type Request = { id?: string; query?: Record<string, string>; body?: any };
+type World = Awaited<ReturnType<typeof worldOf>>;
+
+const numberOfBoth = '919876543210';
+
+/** `mark` is in every text, so that whatever leaks is seen. */
+async function worldOf(mark: string) {
+  const tenant = await app.tenant({ name: mark, credits: 10_000 });
+  const { api } = tenant;
+  const made = async (path: string, body: unknown): Promise<string> => {
+    const answer = await api.post(path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body.data.id;
+  };
+  const candidate = (fields = {}) =>
+    made('/candidates', aCandidate({ full_name: `${mark} Person`, tags: [mark], notes: undefined, ...fields }));
+  const job = (fields = {}) => made('/jobs', { title: `${mark} job`, ...fields });
+  const resume = async (): Promise<string> => {
+    const answer = await api.call('POST', '/api/v1/resumes', `${mark}. Engineer: Node.js, PostgreSQL. ${newId()}`, {
+      'content-type': 'application/octet-stream',
+    });
+    return answer.body.data.resume_path;
+  };
+  const client = await made('/clients', { name: `${mark} client`, industry: mark, email: `${mark}@example.com` });
+  const user = tenant.userIds[1] ?? '';
+  const own = {
+    client,
+    user,
+    resume: await resume(),
+    job: await job({ client_id: client, recruiter_id: user }),
+    candidate: await candidate({ resume_path: await resume() }),
+    masked: await app.masked(tenant.organizationId, {
+      full_name: `${mark} Masked`,
+      email: `${mark}.hidden@example.com`,
+    }),
+    organization: tenant.organizationId,
+  };
+  const application = await made('/applications', { candidate_id: own.candidate, job_id: own.job, notes: mark });
+  const bulk = await api.post('/applications/bulk', { job_id: own.job, candidate_ids: [await candidate()] });
+  const group: string = bulk.body.meta.task_group;
+  const task: string = (await api.get(`/tasks?task_group=${group}`)).body.data[0].id;
+  const stored = rowsOf(app, tenant.organizationId);
+  const session = await stored.session(own.candidate, own.job);
+  await stored.response(session, { question: mark, answer: mark });
+  await stored.conversation(session, numberOfBoth, { kind: 'text', text: mark });
+  const interview = await stored.interview(own.candidate, own.job);
+  await stored.answer(interview, { question_index: 0, question_text: mark });
+  return {
+    mark,
+    tenant,
+    api,
+    own: { ...own, application, session, interview, group, task },
+    make: { candidate, job, resume, made },
+  };
+}
+
+/** One question is answered, of the next one a part is recorded, and then nothing is heard of the candidate. */
+async function leaveInterview(organizationId: string, { candidate, job }: World['own']): Promise<void> {
+  const texts = ['a', 'b'].map((id, n) => ({ id, text: id, kind: 'spoken', order: n + 1, skill: null }));
+  const interviewId = await rowsOf(app, organizationId).interview(candidate, job, { questions: texts });
+  const target = { organizationId, candidateId: candidate, jobId: job, interviewId };
+  const links = app.web.resolve(CandidateLinkService);
+  const token = (await links.create({ ...target, purpose: 'interview', expiresAt: { afterDays: 1 } })).token;
+  const first = clientOf(app.base, token);
+  await first.record();
+  const again = first.otherTab();
+  const [head = Buffer.alloc(0)] = recorded(1);
+  const signal = { number: 0, kind: 'paste', question: 0, at: new Date().toISOString() };
+  const told = [
+    await first.chunk([0, 0, 0], head),
+    await again.sit(),
+    await again.signals([signal]),
+    await again.answer(0, [{ run: 0, chunks: 1 }]),
+    await again.open(1),
+    await again.run(1, 0),
+    await again.chunk([1, 0, 0], head),
+  ];
+  expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
+  await app.rows(`update video_interview_rooms set last_seen_at = now() - interval '1 hour' where interview_id = $1`, [
+    interviewId,
+  ]);
+}
+
+const theirs = await worldOf('zqxtheirs');
+const mine = await worldOf('qwymine');
+// Schedules run here and now rather than by the minute.
+await app.rows('delete from pgboss.schedule');
+for (const { task } of modules.flatMap((m) => m.handlers ?? [])) if (task.cron) await app.web.queue.enqueue(task, {});
+await app.idle();
+// What candidates do by their links.
+for (const { tenant, own } of [theirs, mine]) {
+  const links = app.web.resolve(CandidateLinkService);
+  const [message] = await app.rows('select id from outbound_messages where candidate_id = $1', [own.candidate]);
+  const { organizationId } = tenant;
+  const pair = { candidateId: own.candidate, jobId: own.job };
+  const target = { organizationId, ...pair, messageId: message.id };
+  const token = (await links.create({ ...target, purpose: 'unsubscribe', expiresAt: { afterDays: 1 } })).token;
+  const link = await links.open(token, 'unsubscribe');
+  if (!link) throw new Error('no link');
+  await app.web.resolve(SuppressionService).unsubscribe(link);
+  await app.web.resolve(ApplicationStepService).recordInterest(organizationId, pair, 'interested');
+  await app.web.resolve(ApplicationStepService).recordScreening(organizationId, pair, 50);
+  await app.web.resolve(MessageQueries).page(organizationId, { ...pair, limit: 9, offset: 0 });
+  const screening = { sessionId: own.session, ...pair, expiresAt: link.expiresAt };
+  await app.web.resolve(OutreachService).queueScreening(organizationId, { ...screening, kind: 'screening_reminder' });
+  const pipeline = app.web.resolve(PipelineService);
+  await pipeline.add(organizationId, `${tenant.organizationId} status`);
+  await pipeline.rename(organizationId, `${tenant.organizationId} status`, 'Renamed');
+  await pipeline.remove(organizationId, 'Renamed');
+  await pipeline.fixFormerStatuses();
+  const words = { subject: 'S', before: 'B', after: 'A' };
+  await app.web.resolve(TemplateService).save(organizationId, 'interest_outreach', words, null);
+  await leaveInterview(tenant.organizationId, own);
+}
+await app.web.queue.enqueue(abandonInterviews, {});
+await app.idle();
+const their = { ids: await rows.ids(theirs.tenant), digest: await rows.digest(theirs.tenant) };
+const secrets = [...their.ids, theirs.own.resume, theirs.mark];
+
+/** Good requests of each operation, with things of one's own in every place; each its own rows, as it may change them. */
+const { own, make } = mine;
+const application = async () => make.made('/applications', { candidate_id: await make.candidate(), job_id: own.job });
+const interview = async (fields: object) => ({ body: { candidate_id: own.candidate, job_id: own.job, ...fields } });
+const questions = { interview_questions: [{ text: 'What do you build?', kind: 'spoken' }] };
+const valid: Record<string, (() => Request | Promise<Request>)[]> = {
+  listClients: [() => ({})],
+  getClient: [() => ({ id: own.client })],
+  updateClient: [() => ({ id: own.client, body: { notes: 'Changed' } })],
+  listJobs: [() => ({})],
+  getJob: [() => ({ id: own.job })],
+  createJob: [() => ({ body: { title: 'Job', client_id: own.client, recruiter_id: own.user } })],
+  updateJob: [() => ({ id: own.job, body: { description: newId(), client_id: own.client, recruiter_id: own.user } })],
+  listCandidates: [() => ({})],
+  getCandidate: [() => ({ id: own.candidate })],
+  getCandidateResume: [() => ({ id: own.candidate })],
+  createCandidate: [
+    async () => ({ body: aCandidate({ resume_path: own.resume, application: { job_id: own.job } }) }),
+    // of somebody who is known already
+    async () => ({
+      body: {
+        full_name: 'Again',
+        email: (await mine.api.get(`/candidates/${await make.candidate()}`)).body.data.email,
+        resume_path: own.resume,
+        application: { job_id: own.job },
+      },
+    }),
+  ],
+  updateCandidate: [
+    async () => ({
+      id: await make.candidate(),
+      body: { location: 'Pune', resume_path: own.resume, application: { job_id: own.job } },
+    }),
+  ],
+  listApplications: [() => ({})],
+  createApplication: [async () => ({ body: { candidate_id: await make.candidate(), job_id: own.job } })],
+  bulkApply: [
+    async () => {
+      const candidate = await make.candidate();
+      return { body: { job_id: own.job, candidate_ids: [candidate], match_scores: { [candidate]: 70 } } };
+    },
+  ],
+  getApplication: [() => ({ id: own.application })],
+  updateApplication: [async () => ({ id: await application(), body: { status: 'screening' } })],
+  deleteApplication: [async () => ({ id: await application() })],
+  listApplicationEvents: [() => ({ id: own.application })],
+  explainMatch: [() => ({ id: own.application })],
+  listTasks: [() => ({})],
+  getTask: [() => ({ id: own.task })],
+  listScreenings: [() => ({})],
+  getScreening: [
+    () => ({ id: own.session, query: { type: 'screening_session' } }),
+    () => ({ id: own.interview, query: { type: 'video_interview' } }),
+  ],
+  createVideoInterview: [
+    () => interview({ question_source: 'job' }),
+    () => interview({ question_source: 'resume' }),
+    () => interview({ question_source: 'resume', ...questions }),
+  ],
+};
+
+/** What answers a foreign value in a body with something else than 404 for the whole request. */
+const perItem = 'bulkApply candidate_ids.[]';
+const keyOfAnother = 'bulkApply match_scores.{}';
+
+const kinds: Record<string, (world: World) => string[]> = {
+  candidate_id: ({ own: { candidate, masked } }) => [candidate, masked],
+  job_id: ({ own: { job } }) => [job],
+  client_id: ({ own: { client } }) => [client],
+  recruiter_id: ({ own: { user } }) => [user],
+  shortlisted_by_user_id: ({ own: { user } }) => [user],
+  closed_by_user_id: ({ own: { user } }) => [user],
+  organization_id: ({ own: { organization } }) => [organization],
+  resume_path: ({ own: { resume } }) => [resume],
+  application_id: ({ own: { application } }) => [application],
+  task_group: ({ own: { group } }) => [group],
+  id: ({ own: { application: a, candidate, job, client } }) => [a, candidate, job, client],
+};
+
+/** What a world has that fits the place. */
+function fitting(world: World, { steps }: Place): string[] {
+  const name = { candidate_ids: 'candidate_id', match_scores: 'candidate_id' }[steps[0] ?? ''] ?? steps.at(-1) ?? '';
+  const find = kinds[name];
+  if (!find) throw new Error(`what does ${steps.join('.')} name? say it in kinds`);
+  return find(world);
+}
+
+function requestsOf(operationId: string) {
+  const known = valid[operationId];
+  if (!known) throw new Error(`${operationId} names something of the organization: add a good request to valid`);
+  return known;
+}
+
+async function send(operationId: string, { id, query = {}, body }: Request, { api }: World = mine): Promise<Answer> {
+  const found = operations.find((o) => o.operation.operationId === operationId);
+  if (!found) throw new Error(`no operation ${operationId}`);
+  const search = new URLSearchParams(query).toString();
+  return api.call(found.method, `${found.path.replace('{id}', id ?? '')}${search && `?${search}`}`, body);
+}
+
+/** The answer without what may differ between the other's value and one that nobody has. */
+const withoutValue = ({ status, body }: Answer, value: string) => {
+  const text = JSON.stringify({ status, body }).replaceAll(value, '<value>');
+  return text
+    .replaceAll(/"request_id":"[^"]*"/g, '')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<own>');
+};
+
+function expectNoSecret(answer: Answer, ...sent: string[]): void {
+  const text = JSON.stringify([answer.body, [...answer.headers]]);
+  expect(secrets.filter((secret) => !sent.includes(secret) && text.includes(secret))).toEqual([]);
+}
+
+async function expectUntouched(): Promise<void> {
+  expect(await rows.digest(theirs.tenant)).toEqual(their.digest);
+  expect(await rows.mentioning(mine.tenant, secrets)).toEqual([]);
+}
+
+const nameless = (value: string): string => (value.length === 36 ? newId() : `${value.slice(0, -4)}zzzz`);
+const at = (...wanted: Place['at'][]) =>
+  places.filter((p) => wanted.includes(p.at)).map((p) => [`${p.operationId} ${p.name}`, p] as const);
+
+/**
+ * Of requests that carry a key to be repeated by, of a language model and of the console: test/http/idempotency,
+ * test/worker/language-model, test/console.
+ */
+const unused = new Set([
+  'idempotency_keys',
+  'ai_usage',
+  'job_vectors',
+  'resume_vectors',
+  'console_sessions',
+  'sign_in_links',
+  'audit_entries',
+  'video_interview_recordings',
+]);
+
+test('Both organizations have a row in every table of organizations', async () => {
+  const empty = (await rows.digest(theirs.tenant)).filter(
+    ({ count, name }) => Number(count) === 0 && !unused.has(name),
+  );
+  expect(empty.map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(at('path'))('the path of %s', (_name, { operationId }) => {
+  test.each(requestsOf(operationId).map((make, n) => [n + 1, make] as const))(
+    '404 for any id of theirs, as for one that nobody has (%i)',
+    async (_n, make) => {
+      const unknown = newId();
+      const nobodys = await send(operationId, { ...(await make()), id: unknown });
+      expect([nobodys.status, nobodys.body.error.code]).toEqual([404, 'not_found']);
+      for (const id of their.ids) {
+        const answer = await send(operationId, { ...(await make()), id });
+        expect(withoutValue(answer, id)).toBe(withoutValue(nobodys, unknown));
+        expectNoSecret(answer, id);
+      }
+      await expectUntouched();
+      const good = await send(operationId, await make());
+      expect(good.status, JSON.stringify(good.body)).toBeLessThan(300);
+    },
+  );
+});
+
+describe.each(at('filter', 'text'))('the filter %s', (_name, place) => {
+  const values = (world: World) => (place.at === 'text' ? [world.mark] : fitting(world, place));
+  test.each(requestsOf(place.operationId))('Return an empty list for foreign ids, rows for own ones', async (make) => {
+    const request = await make();
+    const ask = (value: string, by = mine) =>
+      send(place.operationId, { ...request, query: { ...request.query, [place.name]: value } }, by);
+    for (const value of values(theirs)) {
+      const answer = await ask(value);
+      expect(answer).toMatchObject({ status: 200, body: { data: [], meta: { total: 0 } } });
+      expectNoSecret(answer, value);
+    }
+    expect((await ask(values(mine)[0] ?? '')).body.data).not.toEqual([]);
+    await expectUntouched();
+  });
+});
+
+/** What they have in place of the thing of ours that the request names in its path. */
+function theirsFor(operationId: string, { id }: Request): string {
+  if (operationId === 'updateCandidate') return theirs.own.candidate;
+  const ours = Object.entries(mine.own).find(([, value]) => value === id)?.[0] ?? 'application';
+  return theirs.own[ours as keyof World['own']];
+}
+
+describe.each(at('cursor'))('the %s', (_name, { operationId }) => {
+  test.each(requestsOf(operationId))('Return only own rows after a foreign cursor', async (make) => {
+    const request = await make();
+    const begin = { updated_after: '2000-01-01T00:00:00Z', limit: '1' };
+    const filters = places.filter((p) => p.operationId === operationId && p.at === 'filter');
+    const queries = [{}, ...filters.map((p) => ({ [p.name]: fitting(theirs, p)[0] ?? '' }))];
+    for (const filter of queries) {
+      const first = await send(
+        operationId,
+        { query: { ...filter, ...begin }, ...(request.id && { id: theirsFor(operationId, request) }) },
+        theirs,
+      );
+      expect(first.body.data).toHaveLength(1);
+      const cursor = first.body.meta.next_cursor;
+      const answer = await send(operationId, { ...request, query: { ...filter, cursor } });
+      expect(answer.status).toBe(200);
+      expectNoSecret(answer);
+      expect(answer.body.data.length > 0).toBe(Object.keys(filter).length === 0);
+    }
+  });
+});
+
+describe.each(at('body'))('the body field %s', (name, place) => {
+  const requests = requestsOf(place.operationId).map((make, n) => [n + 1, make] as const);
+  test.each(requests)('Reject a foreign id like an unknown one (%i)', async (_n, make) => {
+    const good = await send(place.operationId, await make());
+    expect(good.status, JSON.stringify(good.body)).toBeLessThan(300);
+    const ask = async (value: string) => {
+      const request = await make();
+      return send(place.operationId, { ...request, body: placed(request.body, place.steps, value) });
+    };
+    for (const value of fitting(theirs, place)) {
+      const answer = await ask(value);
+      const unknown = nameless(value);
+      expect(withoutValue(answer, value)).toBe(withoutValue(await ask(unknown), unknown));
+      expectNoSecret(answer, value);
+      if (name === perItem) {
+        expect(answer.status).toBe(200);
+        expect(answer.body.data.map((item: any) => [item.result, item.error?.code])).toEqual([
+          ['created', undefined],
+          ['failed', 'not_found'],
+        ]);
+      } else {
+        const [status, code] = name === keyOfAnother ? [400, 'validation_error'] : [404, 'not_found'];
+        expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
+      }
+    }
+    await expectUntouched();
+  });
+});
+
+describe.each(at('ignored'))('the response-only field %s', (_name, place) => {
+  test.each(requestsOf(place.operationId))('Ignore a foreign id', async (make) => {
+    for (const value of fitting(theirs, place)) {
+      const request = await make();
+      const answer = await send(place.operationId, { ...request, body: placed(request.body, place.steps, value) });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      expect(answer.body.data.id).toBe(request.id);
+      expectNoSecret(answer);
+    }
+    await expectUntouched();
+  });
+});
+
+// Among themselves, what is theirs fits: a check that asks only whether the two belong together would let it pass.
+const several = Map.groupBy(
+  places.filter((p) => p.at === 'path' || p.at === 'body'),
+  (p) => p.operationId,
+);
+test.each([...several].filter(([, all]) => all.length > 1))(
+  '404 when all ids are foreign: %s',
+  async (operationId, all) => {
+    for (const make of requestsOf(operationId)) {
+      let request = await make();
+      for (const place of all) {
+        const value = place.at === 'path' ? theirsFor(operationId, request) : (fitting(theirs, place)[0] ?? '');
+        if (place.at === 'path') request = { ...request, id: value };
+        else if (place.steps.includes('[]')) request.body = placed(request.body, place.steps.slice(0, -1), [value]);
+        else if (place.steps.includes('{}'))
+          request.body = placed(request.body, place.steps.slice(0, -1), { [value]: 1 });
+        else request.body = placed(request.body, place.steps, value);
+      }
+      const answer = await send(operationId, request);
+      expect([answer.status, answer.body.error?.code]).toEqual([404, 'not_found']);
+      expectNoSecret(answer);
+    }
+    await expectUntouched();
+  },
+);
+
+test('Keep a phone number of two organizations in the conversation that asked last, and their delivery reports apart', async () => {
+  const number = numberOfBoth;
+  const tell = async (value: object) => {
+    const body = JSON.stringify(webhookBody(cloud.settings.phoneNumberId, value));
+    const headers = { 'x-hub-signature-256': signature(body, cloud.settings.appSecret) };
+    expect((await fetch(`${app.base}/webhooks/whatsapp`, { method: 'POST', headers, body })).status).toBe(200);
+    await app.idle();
+  };
+  await tell({ messages: [from.text(number, new Date(), 'Hello')] });
+  const [sent] = cloud.to(number);
+  if (!sent) throw new Error('nothing was sent');
+  await tell({ messages: [from.text(number, new Date(), 'Hello', sent.id)] });
+  await tell({ statuses: [from.status(sent, 'delivered')] });
+  await tell({ statuses: [from.status(sent, 'read', { biz_opaque_callback_data: undefined })] });
+  const states = await app.rows(`select state from whatsapp_messages where provider_id = $1`, [sent.id]);
+  expect(states).toEqual([{ state: 'read' }]);
+  await expectUntouched();
+});
+
+test('Change nothing of the other organization, and link to nothing of it', async () => {
+  await app.idle();
+  await expectUntouched();
+});
+
+describe('the database', () => {
+  test('has organization_id, never null, in every table', async () => {
+    const without = await app.rows(
+      `select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and a.attnotnull)`,
+    );
+    expect(without.map(({ relname }) => relname).sort()).toEqual([
+      'installation_secrets',
+      'organizations',
+      'schema_migrations',
+    ]);
+  });
+
+  test('keeps both sides of every foreign key in one organization', async () => {
+    const loose = await app.rows(
+      `select c.conrelid::regclass || ': ' || pg_get_constraintdef(c.oid) as key from pg_constraint c
+       where c.contype = 'f' and c.conrelid::regclass::text = any($1) and c.confrelid::regclass::text = any($1)
+         and not exists (
+           select from unnest(c.conkey, c.confkey) as k (own, other)
+           join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own and a.attname = 'organization_id'
+           join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.other and b.attname = 'organization_id')`,
+      [tables],
+    );
+    expect(loose).toEqual([]);
+  });
+
+  // What was done or computed is kept when who did it, or what it was for, is removed. A request's work is known by the
+  // name of the request alone, and what led to a task may be forgotten before it.
+  // A seat is a browser's tab, and in no table.
+  const kept = ['audit_entries.user_id', 'match_scores.application_id', 'tasks.caused_by', 'tasks.task_group'];
+  test('has a foreign key for every column with a record’s id', async () => {
+    const free = await app.rows(
+      `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+       where c.table_schema = 'public' and c.table_name = any($1) and c.data_type = 'uuid' and c.column_name not in ('id', 'seat_id')
+         and not exists (select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+           where k.contype = 'f' and k.conrelid = c.table_name::regclass and a.attname = c.column_name)
+       order by 1`,
+      [tables],
+    );
+    expect(free.map(({ name }) => name)).toEqual(kept);
+  });
+});
+
+describe('the statements', () => {
+  test('filter by organization wherever they touch its tables, except for listed reasons', () => {
+    const sent = recorder.sent.filter(({ by }) => by === 'web' || by === 'worker');
+    const used = new Set<string>();
+    const found = [...new Set(sent.map(({ text }) => text.trim().replaceAll(/\s+/g, ' ')))].flatMap((text) => {
+      const reasons = exceptions.filter(({ pattern }) => pattern.test(text));
+      return unbound(text, tables).flatMap((table) => {
+        const reason = reasons.find((one) => one.tables.includes(table));
+        if (reason) used.add(`${reason.pattern} ${table}`);
+        return reason ? [] : [`${table}: ${text}`];
+      });
+    });
+    expect(found).toEqual([]);
+    expect(sent.length).toBeGreaterThan(500);
+    const wanted = exceptions.flatMap((one) => one.tables.map((table) => `${one.pattern} ${table}`));
+    expect([...used].sort(), 'exceptions that nothing needs').toEqual(wanted.sort());
+  });
+
+  test('filter by exactly one known organization', () => {
+    const known = new Set<unknown>([mine.own.organization, theirs.own.organization]);
+    const sets = recorder.sent.map((statement) => ({ ...statement, named: organizationsOf(statement) }));
+    expect(sets.filter(({ named }) => named.size > 1 || !named.isSubsetOf(known))).toEqual([]);
+    expect(sets.filter(({ named }) => named.size === 1).length).toBeGreaterThan(500);
+  });
+
+  test.each([
+    ['select 1 from jobs where id = $1', ['jobs']],
+    ['select 1 from jobs where organization_id = $1 and id = $2', []],
+    ['select 1 from jobs j join clients c on c.id = j.client_id where j.organization_id = $1', ['clients']],
+    [
+      'select 1 from jobs j join clients c on c.organization_id = j.organization_id where j.id = $1',
+      ['jobs', 'clients'],
+    ],
+    ['select 1 from jobs j join clients c on c.organization_id = j.organization_id where j.organization_id = $1', []],
+    ['select 1 from organizations o join jobs j on j.organization_id = o.id where j.id = $1', ['jobs']],
+    ['select 1 from organizations o join jobs j on j.organization_id = o.id where o.id = $1', []],
+    ['select (select 1 from jobs where id = $2) from jobs where organization_id = $1', ['jobs', 'jobs']],
+    ['update "jobs" set "title" = $1 where "id" = $2', ['jobs']],
+    ['delete from candidate_jobs where id = $1', ['candidate_jobs']],
+    ['insert into jobs (id, title) values ($1, $2)', ['jobs']],
+    ['insert into jobs (id, organization_id) values ($1, $2)', []],
+    ['select 1 from jobs where organization_id = organization_id', ['jobs']],
+  ])('are looked at rightly: %s', (statement, missing) => {
+    expect(unbound(statement, tables)).toEqual(missing);
+  });
+});
+afterAll(() => recorder.stop());

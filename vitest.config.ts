@@ -11,8 +11,9 @@ export default defineConfig({
     maxWorkers: 4,
     // Loading the service takes longer than most files. What a file opens it closes itself.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Many times what a test takes, for a slow or busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     coverage: { include: ['src/**', 'worker/**'] },
   },
 });

@@ -117,7 +117,13 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
     ...options.config,
   };
   const clock = new TestClock();
+  const readInThisProcess = ({ container }: App) => {
+    if (!options.resumeProcess) container.registerInstance(resumeFileReaderToken, readHere);
+    container.registerInstance(MediaReader, mediaHere);
+  };
   const web = await boot(config, 'web', { clock });
+  // Tests call services of the worker's in it too.
+  readInThisProcess(web);
   const server = await listen(web.http(), 0, '127.0.0.1');
   const base = `http://127.0.0.1:${server.port}`;
   await until(async () => (await fetch(`${base}/readyz`)).ok, 'web to be ready');
@@ -126,8 +132,7 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
   let worker: App | undefined;
   const startWorker = async () => {
     worker = await boot(config, 'worker', { clock });
-    if (!options.resumeProcess) worker.container.registerInstance(resumeFileReaderToken, readHere);
-    worker.container.registerInstance(MediaReader, mediaHere);
+    readInThisProcess(worker);
     await worker.queue.work(worker.resolve, config.workerConcurrency);
   };
   if (options.worker !== false) await startWorker();
@@ -196,11 +201,11 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
   };
 }
 
-/** Polls until `condition` gives something; throws after 20 s, saying what was waited for. */
+/** Polls until `condition` gives something; throws after a minute, saying what was waited for. */
 export async function until<T>(
   condition: () => Promise<T>,
   what: string | (() => string),
-  ms = 20_000,
+  ms = 60_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + ms;
   for (;;) {

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '#modules/jobs';
 import type { LanguageModel } from '#platform/ai/language-model.ts';
 import type { ReadResume, ResumeProfile } from '#readers/resume';
-import { maskedText } from './masked-text.ts';
+import { maskedText } from './resume-mask.ts';
 import {
   ResumeSuggestion,
   resumeInstructions,

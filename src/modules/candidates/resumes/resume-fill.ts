@@ -4,6 +4,7 @@ import { canonicalSkill } from '#readers/skills';
 import type { Candidate } from '../candidate.entity.ts';
 import type { CandidateFields } from '../candidate.schemas.ts';
 import { hiddenFields } from '../talent-pool/talent-pool.schemas.ts';
+import { maskedProfile } from './resume-mask.ts';
 
 export const fillableFields = [
   'phone_number',
@@ -27,7 +28,7 @@ const longest = 255;
 
 /**
  * Fills fields that are empty, or that an earlier resume filled (`before`) and nobody has changed since. Skips hidden
- * fields of a masked candidate.
+ * fields of a masked candidate, and fills the others without contact data.
  */
 export function fillFromResume(
   profile: ResumeProfile,
@@ -38,7 +39,10 @@ export function fillFromResume(
   const change: Record<string, unknown> = {};
   const filled: Record<string, unknown> = {};
   const isOurs = (field: Fillable) => isEmpty(candidate[field]) || isDeepStrictEqual(candidate[field], before[field]);
-  const values = valuesOf(profile, isOurs('primary_skills') ? [] : candidate.primary_skills);
+  const values = valuesOf(
+    masked ? maskedProfile(profile) : profile,
+    isOurs('primary_skills') ? [] : candidate.primary_skills,
+  );
   for (const field of fillableFields) {
     if (!isOurs(field) || (masked && (hiddenFields as readonly string[]).includes(field))) continue;
     const value = values[field];

@@ -3,6 +3,7 @@ import { formatOf, isHostFailure, ResumeFailure, type ResumeFailureReason } from
 import { isUploadedFile, type ResumeRepository, type ResumeRow } from './resume.repository.ts';
 import type { ResumeView } from './resume.schemas.ts';
 import { stillFilled } from './resume-fill.ts';
+import { maskedProfile } from './resume-mask.ts';
 
 /** The text of a resume never leaves the service. */
 export class ResumeService {
@@ -55,10 +56,10 @@ function viewOf(candidateId: string, row: ResumeRow): ResumeView {
 }
 
 function profileOf(profile: NonNullable<ResumeRow['profile']>, masked: boolean): ResumeView['profile'] {
-  const { asOf, totalExperienceYears, relevantExperienceYears, ...rest } = profile;
+  const shown = masked ? maskedProfile(profile) : profile;
+  const { asOf, totalExperienceYears, relevantExperienceYears, contactWords: _, ...rest } = shown;
   return {
     ...rest,
-    ...(masked && { name: null, emails: [], phones: [], links: [] }),
     as_of: asOf,
     total_experience_years: totalExperienceYears,
     relevant_experience_years: relevantExperienceYears,

@@ -1,3 +1,4 @@
+import { contactWordsOf } from '#readers/contact-data';
 import { findSkills, readSkillText, skillCategory, skillName } from '#readers/skills';
 import type { ResumeLine } from '../resume-document.ts';
 import { readContact } from './contact.ts';
@@ -28,6 +29,7 @@ export function readResumeProfile(lines: readonly ResumeLine[], asOf: string): R
     language: languageOf(text),
     ...readIdentity(sections, contact.emails),
     ...contact,
+    contactWords: contactWordsOf(tidy.map((line) => line.text)),
     skills: skillsOf(text, sections, employments, asOf),
     employments,
     education: readEducation(sections, asOf),

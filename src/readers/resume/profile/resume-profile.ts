@@ -29,6 +29,8 @@ export type ResumeProfile = {
   location: string | null;
   headline: string | null;
   links: string[];
+  /** Words that occur in contact data alone. Absent in profiles that were read before it existed. */
+  contactWords?: string[];
   skills: ResumeSkill[];
   employments: Employment[];
   education: Education[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedText } from '../../src/modules/candidates/resumes/masked-text.ts';
+import { maskedText } from '../../src/modules/candidates/resumes/resume-mask.ts';
 
 const masked = (text: string, name: string | null = null) => maskedText({ text, profile: { name } });
 
@@ -27,11 +27,28 @@ test('remove the name in both spellings, and keep skills with digits and dots', 
   );
 });
 
-test.each(['1 ', 'a.', '@', 'a@', '+(', 'http://', 'a-', '1.a/'])(
-  'mask 200,000 characters of "%s" without delay',
-  (part) => {
-    const before = process.cpuUsage();
-    expect(masked(part.repeat(200_000 / part.length)).length).toBeLessThanOrEqual(40_000);
-    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
-  },
-);
+test.each([
+  '1 ',
+  'a.',
+  '@',
+  'a@',
+  '+(',
+  'http://',
+  'a-',
+  '1.a/',
+  'a ',
+  'at ',
+  'a at ',
+  'dot ',
+  'one ',
+  '(at)',
+  '( ',
+  'in/a',
+  'a. ',
+  'aAt',
+  'tel:',
+])('mask 200,000 characters of "%s" without delay', (part) => {
+  const before = process.cpuUsage();
+  expect(masked(part.repeat(200_000 / part.length)).length).toBeLessThanOrEqual(40_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+});

@@ -1,0 +1,1 @@
+export { contactWordsOf, withoutContactData, withoutContacts } from './contact-data.ts';

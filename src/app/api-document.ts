@@ -44,8 +44,8 @@ Unless stated otherwise, lists return the newest resources first. \`limit\` sets
 
 Pass \`updated_after\` to get only resources that changed after a timestamp, oldest change first. Pass
 \`meta.next_cursor\` of the response as \`cursor\` to get the next page, with the same filters and without
-\`updated_after\` and \`offset\`. The last page has a cursor too: pass it later to get what has changed since. No
-change is missed or repeated, even while others write.
+\`updated_after\`. The last page has a cursor too: pass it later to get what has changed since. No change is missed or
+repeated, even while others write.
 
 ## Conditional requests
 

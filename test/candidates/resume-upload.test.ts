@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pipelineOf, together } from '../applications/pipeline.ts';
@@ -11,10 +12,11 @@ const { job, candidate, candidateRow, tasks } = pipelineOf(app, tenant);
 const lines = ['Asha Rao', 'Skills: Kafka, PostgreSQL, TypeScript'];
 const [pdf, docx, text] = [await makePdf(lines), await makeDocx({ paragraphs: lines }), Buffer.from(lines.join('\n'))];
 const limit = 10 * 1024 * 1024;
+const textType = { 'content-type': 'text/plain' };
 const anEntry = { name: 'word/document.xml', data: Buffer.from('<w:document/>') };
 
 async function upload(
-  bytes: Uint8Array | ReadableStream | undefined,
+  bytes: Uint8Array | ReadableStream | FormData | undefined,
   headers: Record<string, string> = {},
   { key }: Pick<Tenant, 'key'> = tenant,
 ): Promise<Answer> {
@@ -52,7 +54,7 @@ test.each([
   const owner = await app.tenant();
   const headers: Record<string, string>[] = [
     {},
-    { 'content-type': 'application/json' },
+    { 'content-type': 'application/pdf' },
     { 'content-type': 'image/png; charset=nonsense' },
   ];
   for (const header of headers) {
@@ -125,9 +127,108 @@ test('413 for more than 10 MiB, also in chunks and unpacked; 201 for exactly 10 
   expect((await filesOf(tenant)).length).toBe(before);
 });
 
+/** A multipart body; a part without a file is a text field. */
+function form(...parts: [name: string, value: Buffer | string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, new Blob([value as never]), 'ada.pdf');
+  }
+  return data;
+}
+
+test.each([
+  ['a PDF', pdf, 'pdf'],
+  ['a DOCX', docx, 'docx'],
+  ['plain text', text, 'txt'],
+])('201 storing the exact bytes of %s sent as multipart/form-data', async (_what, bytes, ending) => {
+  const owner = await app.tenant();
+  const answer = await upload(form(['file', bytes]), {}, owner);
+  expect([answer.status, answer.body.data.resume_path]).toEqual([201, expect.stringMatching(`\\.${ending}$`)]);
+  expect((await filesOf(owner)).map((file) => file.bytes)).toEqual([bytes]);
+});
+
+test.each<[string, FormData, [string, string][]]>([
+  ['no field', form(), [['file', 'required']]],
+  ['text in the field', form(['file', 'Asha Rao']), [['file', 'invalid_type']]],
+  ['two files', form(['file', pdf], ['file', docx]), [['file', 'too_big']]],
+  ['another field', form(['file', pdf], ['note', 'hers']), [['note', 'unknown_field']]],
+  ['a file in another field', form(['resume', pdf]), [['resume', 'unknown_field']]],
+  ['a nested field', form(['file', pdf], ['a[b]', 'x']), [['a[b]', 'unknown_field']]],
+])('400 naming the field for %s of multipart/form-data, without storing it', async (_what, body, details) => {
+  const owner = await app.tenant();
+  expectProblem(await upload(body, {}, owner), 400, 'validation_error', details);
+  expect(await filesOf(owner)).toEqual([]);
+});
+
+test('400 for multipart/form-data that is cut off or has no boundary', async () => {
+  const cut = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nAsha');
+  expectProblem(await upload(cut, { 'content-type': 'multipart/form-data; boundary=b' }), 400, 'validation_error', [
+    ['file', 'invalid_format'],
+  ]);
+  expectProblem(await upload(cut, { 'content-type': 'multipart/form-data' }), 400, 'validation_error', [
+    ['content-type', 'invalid_format'],
+  ]);
+});
+
+test.each([
+  'application/json',
+  'application/vnd.api+json',
+  'application/x-www-form-urlencoded',
+  'multipart/mixed; boundary=b',
+])('415 that explains the upload for %s', async (type) => {
+  const answer = await upload(text, { 'content-type': type });
+  expectProblem(answer, 415, 'unsupported_media_type');
+  expect(answer.body.error.message).toMatch(/multipart\/form-data with the file in the field file, or the bytes/);
+});
+
+test('415 for a picture, and for a compressed body, as multipart/form-data', async () => {
+  expectProblem(await upload(form(['file', makePng(8, 8)])), 415, 'unsupported_media_type');
+  expectProblem(await upload(form(['file', Buffer.alloc(0)])), 415, 'unsupported_media_type');
+  const type = { 'content-type': 'multipart/form-data; boundary=b', 'content-encoding': 'gzip' };
+  const packed = await upload(gzipSync(text), type);
+  expectProblem(packed, 415, 'unsupported_media_type');
+  expect(packed.body.error.message).toContain('Content-Encoding');
+});
+
+test('413 for more than 10 MiB as multipart/form-data, before reading where the length is given', async () => {
+  const owner = await app.tenant();
+  expect((await upload(form(['file', Buffer.alloc(limit, 'resume ')]), {}, owner)).status).toBe(201);
+  const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n');
+  const type = { 'content-type': 'multipart/form-data; boundary=b' };
+  const chunks = chunked(head, Buffer.alloc(limit + 1, 'resume '), Buffer.from('\r\n--b--\r\n'));
+  for (const answer of [
+    await upload(form(['file', Buffer.alloc(limit + 1, 'resume ')]), {}, owner),
+    await upload(chunks, type, owner),
+  ]) {
+    expectProblem(answer, 413, 'payload_too_large');
+    expect(answer.body.error.message).toContain('10 MiB');
+  }
+  expect(await filesOf(owner)).toHaveLength(1);
+  const unread = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { ...type, authorization: `Bearer ${owner.key}`, 'content-length': String(limit + 100_000) };
+    const started = request(`${app.base}/api/v1/resumes`, { method: 'POST', headers }, (response) => {
+      resolve(response.statusCode);
+      started.destroy();
+    });
+    started.on('error', reject).flushHeaders();
+  });
+  expect(unread).toBe(413);
+});
+
+test('Store a file once for an Idempotency-Key, whatever its boundary; 422 for another file', async () => {
+  const owner = await app.tenant();
+  const key = { 'idempotency-key': 'upload-1' };
+  const [first, again] = [await upload(form(['file', pdf]), key, owner), await upload(form(['file', pdf]), key, owner)];
+  expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true']);
+  expect(again.body).toEqual(first.body);
+  expectProblem(await upload(form(['file', docx]), key, owner), 422, 'idempotency_key_reused');
+  expect(await filesOf(owner)).toHaveLength(1);
+});
+
 test('401 without a key, 400 for a query, 405 with Allow for GET', async () => {
   expectProblem(await upload(pdf, {}, { key: 'none' }), 401, 'unauthorized');
-  expectProblem(await tenant.api.call('POST', '/api/v1/resumes?name=x', 'text'), 400, 'validation_error', [
+  expectProblem(await tenant.api.call('POST', '/api/v1/resumes?name=x', 'text', textType), 400, 'validation_error', [
     ['name', 'unknown_field'],
   ]);
   const got = await tenant.api.get('/resumes');

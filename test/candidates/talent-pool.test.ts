@@ -48,7 +48,8 @@ const rowsOf = async (of: string) =>
 const tasksOf = async (name: string, id: string) =>
   (await tasks(name)).filter(({ data }) => data.candidateId === id || JSON.stringify(data).includes(id)).length;
 const upload = async (to: Tenant): Promise<string> =>
-  (await to.api.call('POST', '/api/v1/resumes', 'Asha Rao, Kafka')).body.data.resume_path;
+  (await to.api.call('POST', '/api/v1/resumes', 'Asha Rao, Kafka', { 'content-type': 'text/plain' })).body.data
+    .resume_path;
 /** The code and the message of what it is refused with. */
 const refusal = (work: Promise<unknown>) =>
   work.then(

@@ -159,7 +159,7 @@ test.each([
   [{ cursor: 'nonsense' }, ['cursor']],
   [{ cursor: Buffer.from('[1,"2020-01-01T00:00:00.000Z",null]').toString('base64url') }, ['cursor']],
   [{ cursor: 'x', updated_after: early }, ['updated_after', 'cursor']],
-  [{ cursor: 'x', offset: 0 }, ['offset', 'cursor']],
+  [{ cursor: 'x', offset: 1 }, ['offset', 'cursor']],
   [{ updated_after: '2020-01-01' }, ['updated_after']],
   [{ updated_after: '2020-01-01T00:00:00' }, ['updated_after']],
   [{ updated_after: '0000-12-31T23:59:59Z' }, ['updated_after']],
@@ -169,6 +169,15 @@ test.each([
   const { status, body } = await api.get(`/clients?${query(parameters)}`);
   expect(status).toBe(400);
   expect(body.error.details.map((d: any) => d.path)).toEqual(paths);
+});
+
+test('Accept the default offset beside a cursor, which imported clients send', async () => {
+  const { api } = await app.tenant();
+  const made = (await api.post('/clients', { name: 'Acme' })).body.data.id;
+  const { body } = await api.get(`/clients?${query({ updated_after: early, limit: 1 })}`);
+  await api.put(`/clients/${made}`, { name: 'Acme Two' });
+  const next = await api.get(`/clients?${query({ cursor: body.meta.next_cursor, offset: 0 })}`);
+  expect([next.status, next.body.data[0]?.name, next.body.meta.offset]).toEqual([200, 'Acme Two', 0]);
 });
 
 test('Reject a cursor of another list, and one with an impossible timestamp', async () => {

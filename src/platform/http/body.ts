@@ -4,12 +4,18 @@ import { PayloadTooLarge, UnsupportedMediaType } from '../errors.ts';
 import { runMiddleware } from './middleware.ts';
 import { invalidJson } from './problem.ts';
 
-type ReadBody = (req: Request, res: Response) => Promise<void>;
+export type ReadBody = (req: Request, res: Response) => Promise<void>;
 
 const bytes = new WeakMap<object, Buffer>();
 
 /** The body as it was sent, once read. */
 export const bytesOf = (req: Request): Buffer => bytes.get(req) ?? Buffer.alloc(0);
+
+/** Makes the file the body, whatever it came in. */
+export function keepFile(req: Request, file: Buffer): void {
+  req.body = file;
+  bytes.set(req, file);
+}
 
 /** Of JSON and webhooks. */
 const maxBytes = 1024 * 1024;
@@ -53,8 +59,7 @@ export function fileReader(maxFileBytes: number): ReadBody {
       throw error;
     }
     // The parser leaves it undefined without a body.
-    if (!Buffer.isBuffer(req.body)) req.body = Buffer.alloc(0);
-    bytes.set(req, req.body as Buffer);
+    keepFile(req, Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
   };
 }
 

@@ -52,7 +52,8 @@ export function listQuery<F extends z.core.$ZodLooseShape>(filters: F, rules: re
     let after: ChangePosition | undefined = updated_after && { at: updated_after.toISOString(), id: null, list };
     if (cursor !== undefined) {
       if (updated_after !== undefined) refuse('updated_after', 'must not be sent together with cursor');
-      if (offset !== undefined) refuse('offset', 'must not be sent together with cursor');
+      // Imported clients send every parameter with its default.
+      if (offset) refuse('offset', 'must not be sent together with cursor');
       after = decodeCursor(cursor);
       if (!after) return refuse('cursor', 'must be a next_cursor of this list');
       if (after.list !== list) {

@@ -5,6 +5,12 @@ import { maxResumeBytes } from '#readers/resume';
 import { CandidateResumeReply, UploadReply } from './resume.schemas.ts';
 import { ResumeService } from './resume.service.ts';
 
+const resumeTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/plain',
+];
+
 export const resumeEndpoints = [
   defineEndpoint({
     method: 'post',
@@ -13,11 +19,12 @@ export const resumeEndpoints = [
     tag: 'Candidates',
     summary: 'Upload a resume',
     description:
-      'Uploads a resume file. Send the raw bytes of a PDF, a DOCX or a plain text file in UTF-8, up to 10 MiB. The ' +
-      'service detects the format from the content and ignores `Content-Type`. Send the returned `resume_path` ' +
-      'when you create or update a candidate.',
+      'Uploads a resume: a PDF, a DOCX or a plain text file in UTF-8, up to 10 MiB. Send `multipart/form-data` with ' +
+      'the file in the field `file`, or the bytes of the file as the body. The service detects the format from the ' +
+      'bytes, not from `Content-Type`. JSON and URL-encoded forms are refused. Send the returned `resume_path` when ' +
+      'you create or update a candidate.',
     access: 'api-key',
-    request: { file: { maxBytes: maxResumeBytes } },
+    request: { file: { maxBytes: maxResumeBytes, types: resumeTypes } },
     replies: { 201: UploadReply },
     errors: ['payload_too_large', 'unsupported_media_type'],
     handler: async ({ actor, file, resolve }) => ({

@@ -5,7 +5,7 @@ import type { Resolve } from '../../container.ts';
 import { MethodNotAllowed, NotFound } from '../../errors.ts';
 import { addLogContext } from '../../log.ts';
 import { validateAll } from '../../schema/validate.ts';
-import { bytesOf, fileReader, readJson } from '../body.ts';
+import { bytesOf, readJson } from '../body.ts';
 import { type Exchange, json, sendAnswer } from '../exchange.ts';
 import type { LimitRate } from '../limits/rate-limit.ts';
 import type { Surface } from '../pipeline.ts';
@@ -15,6 +15,7 @@ import type { Actor, Authenticate } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Idempotency, KeyedAnswer } from './idempotency.ts';
 import { presenter } from './present.ts';
+import { uploadReader } from './upload.ts';
 
 export type ApiOptions = {
   resolve: Resolve;
@@ -44,7 +45,7 @@ function runner(endpoint: Endpoint, { resolve, idempotency }: ApiOptions): RunEn
   const { params: pathSchema, query: querySchema = noParameters, body: bodySchema, file } = endpoint.request;
   const isKeyed = endpoint.method === 'post' && endpoint.access === 'api-key';
   const isTagged = endpoint.method === 'get' && endpoint.path.endsWith('}');
-  const readBody = file ? fileReader(file.maxBytes) : bodySchema && readJson;
+  const readBody = file ? uploadReader(file.maxBytes) : bodySchema && readJson;
   const present = new Map(
     Object.entries(endpoint.replies as Record<string, z.ZodType | null>).map(([status, schema]) => [
       Number(status),

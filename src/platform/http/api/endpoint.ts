@@ -8,8 +8,8 @@ type Request = {
   params?: z.ZodObject;
   query?: Schema;
   body?: Schema;
-  /** The body is a file of any type; empty without a body. */
-  file?: { maxBytes: number };
+  /** The body is a file, raw or multipart; empty without a body. `types` are for the document: the bytes decide. */
+  file?: { maxBytes: number; types: readonly string[] };
 };
 type Infer<S, K extends 'params' | 'query' | 'body'> = S extends { [P in K]: infer Z extends Schema }
   ? z.output<Z>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type CreateDocumentOptions, createDocument, type oas31, type ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Endpoint } from '../api/endpoint.ts';
+import { fileField } from '../api/upload.ts';
 import { errorExamples, errorResponses, errorSchema } from './errors.ts';
 import { isTagged, requestHeaders, requestHeadersOf, responseHeaders, successHeadersOf } from './headers.ts';
 
@@ -37,10 +38,23 @@ const json = (schema: z.ZodType, example: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { examples: { example: { value: example } } }) },
 });
 
-const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+const bytes = { type: 'string', format: 'binary' } as const;
+
+const fileContent = (types: readonly string[]) => ({
+  ...Object.fromEntries(['application/octet-stream', ...types].map((type) => [type, { schema: bytes }])),
+  'multipart/form-data': {
+    schema: {
+      type: 'object' as const,
+      required: [fileField],
+      properties: { [fileField]: { ...bytes, description: 'The file.' } },
+      additionalProperties: false,
+    },
+    encoding: { [fileField]: { contentType: types.join(', ') } },
+  },
+});
 
 const bodyOf = ({ body, file }: Endpoint['request'], example: unknown) => {
-  if (file) return { requestBody: { required: true, content: bytes } };
+  if (file) return { requestBody: { required: true, content: fileContent(file.types) } };
   return body ? { requestBody: { required: true, content: json(body, example) } } : {};
 };
 

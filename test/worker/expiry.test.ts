@@ -6,10 +6,10 @@ import { expireSessions } from '../../src/modules/screenings/sessions/session.ta
 import { rowsOf, tomorrow, yesterday } from '../screenings/rows.ts';
 import { aCandidate, startApp } from '../support/app.ts';
 
-// By hand rather than by the minute, which would come whenever it likes.
-const app = await startApp();
+// Tests enqueue the tasks themselves: a worker with schedules would add its own at any moment.
+const app = await startApp({ worker: false });
 await app.rows('delete from pgboss.schedule');
-await app.idle();
+await app.startWorker();
 const { organizationId, api } = await app.tenant();
 const other = await app.tenant();
 const make = rowsOf(app, organizationId);

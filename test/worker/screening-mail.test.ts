@@ -9,10 +9,10 @@ import { expireSessions, remindSessions } from '../../src/modules/screenings/ses
 import { pipelineOf, together } from '../applications/pipeline.ts';
 import { startApp } from '../support/app.ts';
 
-// By hand rather than by the schedule, which would come whenever it likes.
-const app = await startApp({ config: { screeningDays: 4 } });
+// Tests enqueue the tasks themselves: a worker with schedules would add its own at any moment.
+const app = await startApp({ worker: false, config: { screeningDays: 4 } });
 await app.rows('delete from pgboss.schedule');
-await app.idle();
+await app.startWorker();
 const tenant = await app.tenant();
 const { api, organizationId } = tenant;
 const pipeline = pipelineOf(app, tenant);

@@ -49,6 +49,34 @@ browserTest('let a second tab take over the interview with everything recorded s
   await first.heading('The interview is open in another tab');
 });
 
+/** Makes the browser deliver the first byte of a recording alone, as it does now and then. */
+const firstByteAlone = `globalThis.MediaRecorder = class extends MediaRecorder {
+  addEventListener(type, listener) {
+    let isFirst = type === 'dataavailable';
+    super.addEventListener(type, (event) => {
+      if (!isFirst) return listener(event);
+      isFirst = false;
+      listener({ data: event.data.slice(0, 1) });
+      listener({ data: event.data.slice(1) });
+    });
+  }
+}`;
+
+browserTest('keep the whole recording when the browser delivers its first byte alone', async () => {
+  const { id, path } = await invited(['What have you built with Kafka?']);
+  const phone = await phones.open(withCamera);
+  await phone.context.addInitScript(firstByteAlone);
+  const me = await openInterview(phone, path);
+  await me.begin(1);
+  await me.startAnswer();
+  await arrived(id, 0, 2);
+  await me.finishAnswer();
+  await me.heading('Thank you');
+  expectClean(phone);
+  await app.idle();
+  expect(await detail(id)).toMatchObject({ integrity_json: { complete: true, runs: 1 } });
+});
+
 browserTest('keep the controls in view below a long question', async () => {
   const { path } = await invited(['Imagine that a customer calls on a Friday evening. '.repeat(39)]);
   const phone = await phones.open(withCamera);

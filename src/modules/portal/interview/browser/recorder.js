@@ -1,23 +1,25 @@
 const rates = { videoBitsPerSecond: 600_000, audioBitsPerSecond: 48_000 };
 
+/** Browsers may deliver the first bytes of a recording alone, and the server can't tell the type of so few. */
+const smallestChunk = 1024;
+
 /** Records one run, from a start to a stop. Each chunk is stored before anything else happens to it. */
 export class Recorder {
   #media;
+  #run;
+  #store;
+  #onStored;
+  #waiting = new Blob();
   #stored = Promise.resolve();
   #number = 0;
 
   /** Calls `onStored` after each chunk, and `onStopped` when the browser stops recording on its own. */
   constructor(stream, run, store, { onStored, onStopped }) {
+    this.#run = run;
+    this.#store = store;
+    this.#onStored = onStored;
     this.#media = new MediaRecorder(stream, { mimeType: run.type, ...rates });
-    this.#media.addEventListener('dataavailable', ({ data }) => {
-      if (data.size === 0) return;
-      const number = this.#number;
-      this.#number += 1;
-      this.#stored = this.#stored.then(async () => {
-        await store.addChunk(run, { number, type: run.type, bytes: await data.arrayBuffer() });
-        onStored();
-      });
-    });
+    this.#media.addEventListener('dataavailable', ({ data }) => this.#take(data));
     for (const event of ['stop', 'error']) this.#media.addEventListener(event, onStopped);
   }
 
@@ -32,6 +34,23 @@ export class Recorder {
       this.#media.stop();
       await stopped;
     }
+    if (this.#number > 0 && this.#waiting.size > 0) this.#storeWaiting();
     await this.#stored;
+  }
+
+  #take(data) {
+    this.#waiting = new Blob([this.#waiting, data]);
+    if (this.#waiting.size >= smallestChunk) this.#storeWaiting();
+  }
+
+  #storeWaiting() {
+    const chunk = this.#waiting;
+    this.#waiting = new Blob();
+    const number = this.#number;
+    this.#number += 1;
+    this.#stored = this.#stored.then(async () => {
+      await this.#store.addChunk(this.#run, { number, type: this.#run.type, bytes: await chunk.arrayBuffer() });
+      this.#onStored();
+    });
   }
 }

@@ -1,4 +1,5 @@
 // `npm run check`: everything about the code that a tool can judge without running it, all tools at once.
+// `npm run check -- layout wording` runs these two alone.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -84,8 +85,14 @@ const checks: Record<string, () => Promise<Outcome>> = {
   spelling: () => runTool('cspell', '--no-progress', '--no-summary'),
 };
 
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in checks));
+if (unknown.length > 0)
+  throw new Error(`No such check: ${unknown.join(', ')}. There are ${Object.keys(checks).join(', ')}.`);
+
 const outcomes = await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {
+    if (wanted.length > 0 && !wanted.includes(name)) return true;
     const began = performance.now();
     const { ok, output } = await check();
     const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -52,6 +52,10 @@ repeated, even while others write.
 A single resource is returned with an \`ETag\`. Pass it as \`If-None-Match\` to get 304 without a body if the resource
 has not changed.
 
+Pass it as \`If-Match\` with PUT or DELETE to change only the version that you retrieved. If anything in that response
+has changed since, nothing is written and the API returns 412 \`precondition_failed\`. A list of ETags and \`*\` are
+accepted too. As in RFC 9110, a weak ETag (\`W/\`) never matches \`If-Match\`.
+
 ## Rate limits
 
 By default, a key may send 600 requests a minute, in bursts of up to 100. \`RateLimit\` and \`X-RateLimit-Remaining\`

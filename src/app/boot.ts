@@ -118,6 +118,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
             authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
             limitRate: limitRate(config.rateLimit),
             idempotency,
+            transaction: (work) => db.transaction(work),
           }),
           documentation(() => apiDocument(config.baseUrl)),
           pages({

@@ -82,6 +82,12 @@ export const errorCodes = {
     when: 'The change would break uniqueness, or the first request with this Idempotency-Key is still running.',
     message: 'email: another candidate already has this address. Use another address, or update that candidate.',
   },
+  precondition_failed: {
+    status: 412,
+    retryable: false,
+    when: 'The resource is no longer the version that `If-Match` names. Retrieve it and apply your change again.',
+    message: 'The resource has changed since you retrieved it. Retrieve it and apply your change again.',
+  },
   payload_too_large: {
     status: 413,
     retryable: false,

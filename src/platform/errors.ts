@@ -94,6 +94,12 @@ export class Conflict extends AppError {
   }
 }
 
+export class PreconditionFailed extends AppError {
+  constructor() {
+    super('precondition_failed');
+  }
+}
+
 export class PayloadTooLarge extends AppError {
   constructor(message?: string) {
     super('payload_too_large', message);

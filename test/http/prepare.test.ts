@@ -44,6 +44,7 @@ const surface = api({
   endpoints: [endpoint],
   authenticate: () => Promise.reject(new Error('nobody')),
   limitRate: () => {},
+  transaction: (work) => work(),
   idempotency: undefined as never, // only keyed requests need it
 });
 const app = createHttpApp([surface], { log, trustedProxies: 0 });

@@ -105,6 +105,7 @@ export const applicationEndpoints = [
     request: { params, body: UpdateApplication },
     replies: { 200: ApplicationReply },
     errors: ['not_found', 'invalid_pipeline_status'],
+    lock: ({ actor, params, resolve }) => resolve(ApplicationService).lock(actor.organizationId, params.id),
     handler: async ({ actor, params, body, resolve }) => ({
       status: 200,
       body: { data: await resolve(ApplicationService).update(actor.organizationId, params.id, body) },
@@ -122,6 +123,7 @@ export const applicationEndpoints = [
     request: { params },
     replies: { 204: null },
     errors: ['not_found'],
+    lock: ({ actor, params, resolve }) => resolve(ApplicationService).lock(actor.organizationId, params.id),
     handler: async ({ actor, params, resolve }) => {
       await resolve(ApplicationService).remove(actor.organizationId, params.id);
       return { status: 204, body: null };

@@ -97,6 +97,11 @@ export class ApplicationService {
     });
   }
 
+  /** Until the current transaction ends. */
+  async lock(organizationId: string, id: string): Promise<void> {
+    await this.#applications.lock(organizationId, id);
+  }
+
   /** `userId`: null for an API key. Throws NotFound and InvalidPipelineStatus. */
   async update(
     organizationId: string,

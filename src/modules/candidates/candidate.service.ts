@@ -94,6 +94,11 @@ export class CandidateService {
     });
   }
 
+  /** Until the current transaction ends. */
+  async lock(organizationId: string, id: string): Promise<void> {
+    await this.#candidates.lock(organizationId, id);
+  }
+
   /**
    * `check` runs before any change, once the candidate and the file are known to exist. Throws NotFound (candidate,
    * resume_path), Conflict (email of another candidate) and Forbidden `talent_pool_reveal_required` (locked field).

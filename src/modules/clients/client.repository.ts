@@ -48,6 +48,10 @@ export class ClientRepository {
     return id;
   }
 
+  lock(organizationId: string, id: string): Promise<unknown> {
+    return this.#db.lock(Client, organizationId, id);
+  }
+
   /** False when the organization has no such client. */
   update(organizationId: string, id: string, input: UpdateClient): Promise<boolean> {
     return this.#db.transaction(async () => {

@@ -67,6 +67,7 @@ export const clientEndpoints = [
     request: { params, body: UpdateClient },
     replies: { 200: ClientReply },
     errors: ['not_found'],
+    lock: ({ actor, params, resolve }) => resolve(ClientService).lock(actor.organizationId, params.id),
     handler: async ({ actor, params, body, resolve }) => ({
       status: 200,
       body: { data: await resolve(ClientService).update(actor.organizationId, params.id, body) },

@@ -24,6 +24,11 @@ export class ClientService {
     return this.get(organizationId, await this.#clients.insert(organizationId, input));
   }
 
+  /** Until the current transaction ends. */
+  async lock(organizationId: string, id: string): Promise<void> {
+    await this.#clients.lock(organizationId, id);
+  }
+
   /** Throws NotFound. */
   async update(organizationId: string, id: string, input: UpdateClient): Promise<ClientView> {
     if (!(await this.#clients.update(organizationId, id, input))) throw new NotFound('The client');

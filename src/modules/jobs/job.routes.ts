@@ -71,6 +71,7 @@ export const jobEndpoints = [
     request: { params, body: UpdateJob },
     replies: { 200: JobReply },
     errors: ['not_found'],
+    lock: ({ actor, params, resolve }) => resolve(JobService).lock(actor.organizationId, params.id),
     handler: async ({ actor, params, body, resolve }) => ({
       status: 200,
       body: { data: await resolve(JobService).update(actor.organizationId, params.id, body) },

@@ -77,6 +77,11 @@ export class JobService {
     });
   }
 
+  /** Until the current transaction ends. */
+  async lock(organizationId: string, id: string): Promise<void> {
+    await this.#jobs.lock(organizationId, id);
+  }
+
   /**
    * Throws NotFound, and ValidationError if a minimum would exceed its maximum. A bound that enrichment filled in is
    * cleared instead.

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { type Encoding, encodings, isKnown, tagOf } from './api/entity-tag.ts';
 
 /** A request and its answer in the making. */
 export type Exchange = {
@@ -36,28 +37,24 @@ export async function sendAnswer(
   { req, res, headers }: Exchange,
   { status, type, body = '', tag }: HttpAnswer,
 ): Promise<void> {
-  if (tag !== undefined) {
-    headers.push('ETag', `W/"${tag}"`);
-    if (hasVersion(req, tag)) {
-      res.writeHead(304, headers).end();
-      return;
-    }
-  }
   if (type === undefined) {
     res.writeHead(status, headers).end();
     return;
   }
-  let bytes = body;
   const isLong = body.length >= minCompressedLength && compressible.test(type);
+  const encoding = isLong ? encodingFor(req) : undefined;
   if (isLong || type === html) headers.push('Vary', 'Accept-Encoding');
-  if (isLong) {
-    const accepted = req.acceptsEncodings();
-    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
-    if (encoding) {
-      bytes = await compress[encoding](body);
-      headers.push('Content-Encoding', encoding);
+  if (tag !== undefined) {
+    headers.push('ETag', tagOf(tag, encoding));
+    // Not req.fresh, which obeys the Cache-Control: no-cache that fetch adds.
+    const known = req.headers['if-none-match'];
+    if (known !== undefined && isKnown(tag, known)) {
+      res.writeHead(304, headers).end();
+      return;
     }
   }
+  const bytes = encoding ? await compress[encoding](body) : body;
+  if (encoding) headers.push('Content-Encoding', encoding);
   headers.push('Content-Type', type, 'Content-Length', String(Buffer.byteLength(bytes)));
   res.writeHead(status, headers).end(bytes);
 }
@@ -69,9 +66,10 @@ export function applyHeaders(exchange: Exchange): void {
   exchange.headers = [];
 }
 
-/** Not req.fresh, which obeys the Cache-Control: no-cache that fetch adds. */
-const hasVersion = (req: Request, tag: string): boolean =>
-  req.headers['if-none-match']?.split(',').some((one) => ['*', `"${tag}"`, `W/"${tag}"`].includes(one.trim())) ?? false;
+function encodingFor(req: Request): Encoding | undefined {
+  const accepted = req.acceptsEncodings();
+  return encodings.find((one) => accepted.includes(one));
+}
 
 const compressible = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/;
 // Below it the saved bytes are not worth the work.

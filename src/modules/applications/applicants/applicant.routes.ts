@@ -80,6 +80,7 @@ export const applicantEndpoints = [
     request: { params, body: UpdateApplicant },
     replies: { 200: ApplicantReply },
     errors: ['not_found', 'conflict', 'invalid_pipeline_status', 'talent_pool_reveal_required'],
+    lock: ({ actor, params, resolve }) => resolve(ApplicantService).lock(actor.organizationId, params.id),
     handler: async ({ actor, params, body, resolve }) => ({
       status: 200,
       body: { data: await resolve(ApplicantService).update(actor.organizationId, params.id, body) },

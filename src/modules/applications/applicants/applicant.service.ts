@@ -51,6 +51,11 @@ export class ApplicantService {
     });
   }
 
+  /** Until the current transaction ends: the candidate's own fields, not the applications. */
+  lock(organizationId: string, id: string): Promise<void> {
+    return this.#candidates.lock(organizationId, id);
+  }
+
   async update(organizationId: string, id: string, input: UpdateApplicant): Promise<Applicant> {
     const { application, ...fields } = input;
     return this.#db.transaction(async () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
 import { z } from 'zod';
 import type { Resolve } from '../../container.ts';
-import { MethodNotAllowed, NotFound } from '../../errors.ts';
+import { MethodNotAllowed, NotFound, PreconditionFailed } from '../../errors.ts';
 import { addLogContext } from '../../log.ts';
 import { validateAll } from '../../schema/validate.ts';
 import { bytesOf, readJson } from '../body.ts';
@@ -12,7 +12,8 @@ import type { Surface } from '../pipeline.ts';
 import { methodOf, routes } from '../routes.ts';
 import { dataHeaders } from '../security-headers.ts';
 import type { Actor, Authenticate } from './access.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, isTagged } from './endpoint.ts';
+import { isCurrent, tagsIn } from './entity-tag.ts';
 import type { Idempotency, KeyedAnswer } from './idempotency.ts';
 import { presenter } from './present.ts';
 import { uploadReader } from './upload.ts';
@@ -23,6 +24,7 @@ export type ApiOptions = {
   authenticate: Authenticate;
   limitRate: LimitRate;
   idempotency: Idempotency;
+  transaction<T>(work: () => Promise<T>): Promise<T>;
 };
 
 const noParameters = z.strictObject({});
@@ -37,21 +39,57 @@ const keyed = z.strictObject({
     .optional(),
 });
 
+const conditional = z.strictObject({
+  'If-Match': z.string().refine((text) => tagsIn(text) !== undefined, {
+    message: 'must be * or a list of ETags in quotes',
+    params: { code: 'invalid_format' },
+  }),
+});
+
 type ApiCall = { exchange: Exchange; actor: Actor; params: Record<string, string> };
 type RunEndpoint = (call: ApiCall) => Promise<void>;
 
-/** A POST with an Idempotency-Key runs once: a repetition gets the first answer again. */
-function runner(endpoint: Endpoint, { resolve, idempotency }: ApiOptions): RunEndpoint {
-  const { params: pathSchema, query: querySchema = noParameters, body: bodySchema, file } = endpoint.request;
-  const isKeyed = endpoint.method === 'post' && endpoint.access === 'api-key';
-  const isTagged = endpoint.method === 'get' && endpoint.path.endsWith('}');
-  const readBody = file ? uploadReader(file.maxBytes) : bodySchema && readJson;
+type AnswerTo = (context: Parameters<Endpoint['handler']>[0]) => Promise<KeyedAnswer>;
+
+/** Calls the handler and presents its reply. */
+function answerOf(endpoint: Endpoint): AnswerTo {
   const present = new Map(
     Object.entries(endpoint.replies as Record<string, z.ZodType | null>).map(([status, schema]) => [
       Number(status),
       schema && presenter(schema),
     ]),
   );
+  return async (context) => {
+    const reply = (await endpoint.handler(context)) as unknown as { status: number; body: unknown };
+    const show = present.get(reply.status);
+    return { status: reply.status, text: show ? JSON.stringify(show(reply.body)) : '' };
+  };
+}
+
+const versionOf = (text: string): string => hash('sha1', text, 'base64url');
+
+/** Makes a change only to a version that If-Match names: the lock holds from the comparison to the commit. */
+function changeIfMatch(endpoint: Endpoint, { endpoints, transaction }: ApiOptions, answer: AnswerTo) {
+  const shown = endpoints.find((other) => other.path === endpoint.path && isTagged(other));
+  if (!endpoint.lock || !shown) return undefined;
+  const retrieve = answerOf(shown);
+  return (context: Parameters<AnswerTo>[0], header: string): Promise<KeyedAnswer> =>
+    transaction(async () => {
+      await endpoint.lock?.(context);
+      const { text } = await retrieve({ ...context, body: undefined });
+      if (!isCurrent(versionOf(text), header)) throw new PreconditionFailed();
+      return answer(context);
+    });
+}
+
+/** A POST with an Idempotency-Key runs once: a repetition gets the first answer again. */
+function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
+  const { resolve, idempotency } = options;
+  const { params: pathSchema, query: querySchema = noParameters, body: bodySchema, file } = endpoint.request;
+  const isKeyed = endpoint.method === 'post' && endpoint.access === 'api-key';
+  const readBody = file ? uploadReader(file.maxBytes) : bodySchema && readJson;
+  const answer = answerOf(endpoint);
+  const answerIfMatch = changeIfMatch(endpoint, options, answer);
 
   return async ({ exchange, actor, params: pathParams }) => {
     const { req, res } = exchange;
@@ -60,6 +98,8 @@ function runner(endpoint: Endpoint, { resolve, idempotency }: ApiOptions): RunEn
     const inputs: [z.ZodType, unknown][] = [[querySchema, parseQuery(exchange.search)]];
     if (bodySchema) inputs.push([bodySchema, req.body]);
     if (key !== undefined) inputs.push([keyed, { 'Idempotency-Key': key }]);
+    const ifMatch = answerIfMatch && req.get('if-match');
+    if (ifMatch !== undefined) inputs.push([conditional, { 'If-Match': ifMatch }]);
     const [query, body] = validateAll(inputs);
     const ids = pathSchema?.safeParse(pathParams);
     const context = {
@@ -74,27 +114,24 @@ function runner(endpoint: Endpoint, { resolve, idempotency }: ApiOptions): RunEn
       resolve,
     };
     const prepare = async () => endpoint.prepare?.(context);
-    const work = async (): Promise<KeyedAnswer> => {
-      const reply = (await endpoint.handler(context)) as unknown as { status: number; body: unknown };
-      const show = present.get(reply.status);
-      return { status: reply.status, text: show ? JSON.stringify(show(reply.body)) : '' };
-    };
+    const work = (): Promise<KeyedAnswer> =>
+      answerIfMatch && ifMatch !== undefined ? answerIfMatch(context, ifMatch) : answer(context);
     if (key === undefined) {
       await prepare();
       // The caller has left and will repeat the request: do not create, or charge for, what nobody receives.
       if (endpoint.prepare && res.destroyed) return;
-      return reply(exchange, await work(), isTagged);
+      return reply(exchange, await work(), isTagged(endpoint));
     }
     const request = { organizationId: actor.organizationId, key, method: req.method, path: exchange.path };
     const stored = await idempotency.once({ ...request, body: bytesOf(req) }, prepare, work);
     if (stored.replayed) exchange.headers.push('Idempotency-Replayed', 'true');
-    await reply(exchange, stored, isTagged);
+    await reply(exchange, stored, isTagged(endpoint));
   };
 }
 
-function reply(exchange: Exchange, { status, text }: KeyedAnswer, isTagged: boolean): Promise<void> {
-  exchange.headers.push('Cache-Control', isTagged ? 'private, no-cache' : 'no-store');
-  const tag = isTagged ? hash('sha1', text, 'base64url') : undefined;
+function reply(exchange: Exchange, { status, text }: KeyedAnswer, hasTag: boolean): Promise<void> {
+  exchange.headers.push('Cache-Control', hasTag ? 'private, no-cache' : 'no-store');
+  const tag = hasTag ? versionOf(text) : undefined;
   return sendAnswer(exchange, { status, type: text ? json : undefined, body: text, tag });
 }
 

@@ -50,8 +50,16 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
   errors: readonly ErrorCode[];
   /** Runs before the handler, outside its transaction: for slow work, and writes that stay if the handler fails. */
   prepare?(context: Context<S>): Promise<void>;
+  /**
+   * Locks the resource of a PUT or DELETE until the current transaction ends, so that If-Match holds until the change.
+   * Does nothing where there is none.
+   */
+  lock?(context: Context<S>): Promise<unknown>;
   handler(context: Context<S>): Promise<Reply<R>>;
 };
+
+/** Whether the endpoint returns one resource by its id: such answers have an ETag. */
+export const isTagged = ({ method, path }: Endpoint): boolean => method === 'get' && path.endsWith('}');
 
 export const defineEndpoint = <const S extends Request, const R extends Replies>(
   endpoint: Endpoint<S, R>,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type CreateDocumentOptions, createDocument, type oas31, type ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Endpoint } from '../api/endpoint.ts';
+import { type Endpoint, isTagged } from '../api/endpoint.ts';
 import { fileField } from '../api/upload.ts';
 import { errorExamples, errorResponses, errorSchema } from './errors.ts';
-import { isTagged, requestHeaders, requestHeadersOf, responseHeaders, successHeadersOf } from './headers.ts';
+import { requestHeaders, requestHeadersOf, responseHeaders, successHeadersOf } from './headers.ts';
 
 /** By operationId; answers by status. */
 export type Examples = Record<string, { request?: unknown; replies: Record<string, unknown> }>;

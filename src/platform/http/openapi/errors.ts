@@ -77,6 +77,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...ofEveryRequest, ...endpoint.errors]);
   if (access === 'api-key') codes.add('unauthorized').add('upgrade_required').add('rate_limited');
   if (path.includes('{')) codes.add('not_found');
+  if (endpoint.lock) codes.add('precondition_failed');
   if (request.body) codes.add('invalid_json');
   if (request.body || request.file) codes.add('payload_too_large').add('unsupported_media_type');
   if (method === 'post') codes.add('conflict').add('idempotency_key_reused');

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../error-codes.ts';
-import type { Endpoint } from '../api/endpoint.ts';
+import { type Endpoint, isTagged } from '../api/endpoint.ts';
 
 const header = (description: string, schema: object, example: unknown) => ({ description, schema, example });
 const text = { type: 'string' };
@@ -27,7 +27,7 @@ export const responseHeaders = {
     { type: 'string', enum: ['true'] },
     'true',
   ),
-  ETag: header('Version of the response, for `If-None-Match`.', text, 'W/"5f2b9c1e"'),
+  ETag: header('Version of the resource, for `If-None-Match` and `If-Match`.', text, '"5f2b9c1e"'),
 };
 
 /** As reusable parameters. */
@@ -50,14 +50,19 @@ export const requestHeaders = {
     description: 'ETag of an earlier response. Returns 304 without a body if nothing has changed.',
     schema: { type: 'string' },
   },
+  IfMatch: {
+    in: 'header',
+    name: 'If-Match',
+    description:
+      'ETag of an earlier GET, or a list of ETags. Returns 412 `precondition_failed` without a change if the resource ' +
+      'has changed since. `*` matches any version.',
+    schema: { type: 'string' },
+  },
 };
 
 const headerRefs = (...names: (keyof typeof responseHeaders)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 const parameterRef = (name: keyof typeof requestHeaders) => ({ $ref: `#/components/parameters/${name}` });
-
-/** Whether the endpoint returns one resource by its id: such answers have an ETag. */
-export const isTagged = ({ method, path }: Endpoint): boolean => method === 'get' && path.endsWith('}');
 
 const rateLimitHeaders = headerRefs(
   'X-RateLimit-Limit',
@@ -70,6 +75,7 @@ const rateLimitHeaders = headerRefs(
 export const requestHeadersOf = (endpoint: Endpoint) => [
   ...(endpoint.method === 'post' ? [parameterRef('IdempotencyKey')] : []),
   ...(isTagged(endpoint) ? [parameterRef('IfNoneMatch')] : []),
+  ...(endpoint.lock ? [parameterRef('IfMatch')] : []),
   parameterRef('RequestId'),
 ];
 

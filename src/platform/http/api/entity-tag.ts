@@ -1,0 +1,30 @@
+/** Quoted, with `W/` in front where it is weak (RFC 9110, 8.8.3). */
+const entityTag = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
+
+/** The tags of a list, `['*']` for any version. Undefined for another text. */
+export function tagsIn(header: string): string[] | undefined {
+  if (header.trim() === '*') return ['*'];
+  const tags = header.match(entityTag);
+  return tags && /^[\t ,]*$/.test(header.replace(entityTag, '')) ? tags : undefined;
+}
+
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A strong tag differs with the bytes, so each encoding of a version has its own. */
+export const tagOf = (version: string, encoding?: Encoding): string =>
+  `"${encoding ? `${version}-${encoding}` : version}"`;
+
+const tagsOf = (version: string): string[] => ['*', tagOf(version), ...encodings.map((one) => tagOf(version, one))];
+
+/** For If-None-Match: a weak tag counts, such as one that a proxy weakened. */
+export function isKnown(version: string, header: string): boolean {
+  const known = tagsOf(version);
+  return tagsIn(header)?.some((tag) => known.includes(tag.replace(/^W\//, ''))) ?? false;
+}
+
+/** For If-Match: a weak tag never matches. */
+export function isCurrent(version: string, header: string): boolean {
+  const current = tagsOf(version);
+  return tagsIn(header)?.some((tag) => current.includes(tag)) ?? false;
+}

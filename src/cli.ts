@@ -37,7 +37,10 @@ function settings(): Config & { databaseUrl: string } {
 }
 
 async function main(args: string[]): Promise<void> {
-  if (args[0] === 'migrate') return migrate(settings().databaseUrl);
+  if (args[0] === 'migrate') {
+    const { databaseUrl, databaseCaFile } = settings();
+    return migrate(databaseUrl, databaseCaFile);
+  }
   const command = commands.find((c) => c.name === args.slice(0, c.name.split(' ').length).join(' '));
   if (!command) throw new Error(args.length > 0 ? `Unknown command.\n${usage()}` : usage());
   const { values } = parseArgs({

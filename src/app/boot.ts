@@ -17,6 +17,7 @@ import {
 import { connect, createReadConnections } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
+import { databaseServerOf } from '#platform/database/server/database-server.ts';
 import { Unavailable } from '#platform/errors.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { api } from '#platform/http/api/api.ts';
@@ -57,9 +58,11 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const { databaseUrl } = config;
   if (!databaseUrl) throw new ConfigError('DATABASE_URL: is required (npm start brings its own database)');
   const log = overrides.log ?? createLogger(config, kind);
+  const { server, unused } = databaseServerOf(databaseUrl, { caFile: config.databaseCaFile });
+  if (unused.length > 0) log.warn({ parameters: unused }, 'DATABASE_URL: these parameters have no effect');
   const poolMax = kind === 'operator' ? 2 : config.databasePoolMax;
   const connection = {
-    url: databaseUrl,
+    server,
     poolMax,
     entities: modules.flatMap((m) => m.entities ?? []) as never,
     name: kind,
@@ -69,16 +72,12 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const reads = createReadConnections(connection, Math.max(1, Math.floor(poolMax / 3)));
   const db = new Database(orm, reads);
   const handlers = modules.flatMap((m) => m.handlers ?? []);
-  const queue = new TaskQueue(
-    { databaseUrl, role: kind === 'worker' ? 'worker' : 'sender', name: kind, log },
-    db,
-    handlers,
-  );
+  const queue = new TaskQueue({ server, role: kind === 'worker' ? 'worker' : 'sender', name: kind, log }, db, handlers);
 
   const { operatorPassword: password, baseUrl } = config;
   const operator =
     kind === 'web' && password
-      ? { password, baseUrl, dashboard: new QueueDashboard({ databaseUrl, baseUrl, path: '/operator/queues' }) }
+      ? { password, baseUrl, dashboard: new QueueDashboard({ server, baseUrl, path: '/operator/queues' }) }
       : undefined;
 
   const container = createContainer();

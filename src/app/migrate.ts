@@ -1,4 +1,5 @@
 import { connect } from '#platform/database/connection.ts';
+import { databaseServerOf } from '#platform/database/server/database-server.ts';
 import { prepareQueues } from '#platform/tasks/queue.ts';
 import { modules } from './modules.ts';
 
@@ -6,9 +7,10 @@ import { modules } from './modules.ts';
  * The release step of a deployment: our migrations, then the queue's schema and queues. Safe to repeat and to run
  * concurrently, while old code runs.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, caFile?: string): Promise<void> {
+  const { server } = databaseServerOf(databaseUrl, { caFile });
   const orm = connect({
-    url: databaseUrl,
+    server,
     poolMax: 3,
     entities: modules.flatMap((m) => m.entities ?? []) as never,
     name: 'migrate',
@@ -21,7 +23,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await lock.query("select pg_advisory_lock(hashtext('recruitment-pipeline migrations'))");
     await orm.migrator.up();
     await prepareQueues(
-      databaseUrl,
+      server,
       modules.flatMap((m) => m.handlers ?? []),
     );
   } finally {

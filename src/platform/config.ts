@@ -47,6 +47,7 @@ export type Config = {
   baseUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseCaFile: string | undefined;
   databasePoolMax: number;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -136,6 +137,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     baseUrl: withoutSlash(e.BASE_URL ?? `http://127.0.0.1:${e.PORT}`),
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseCaFile: e.DATABASE_CA_FILE && path.resolve(e.DATABASE_CA_FILE),
     databasePoolMax: e.DATABASE_POOL_MAX,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ReadConnections } from './read-connections.ts';
+import { type DatabaseServer, withOptions } from './server/database-server.ts';
 
 /**
  * Sends all statements of one turn of the event loop as one packet: a packet wakes PostgreSQL, which costs more than a hot
@@ -59,7 +60,7 @@ const types = {
 };
 
 export type ConnectionOptions = {
-  url: string;
+  server: DatabaseServer;
   poolMax: number;
   entities: EntitySchema[];
   /** Shown in pg_stat_activity. */
@@ -67,7 +68,8 @@ export type ConnectionOptions = {
   onWarning(message: string): void;
 };
 
-const settings = (name: string) => ({
+const settings = ({ server, name }: ConnectionOptions) => ({
+  ...withOptions(server, '-c timezone=UTC'),
   types,
   // The next statement is sent before the last is answered.
   pipeline: true,
@@ -79,20 +81,16 @@ const settings = (name: string) => ({
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  options: '-c timezone=UTC',
 });
 
 /** Connects lazily. */
-export const createReadConnections = ({ url, name }: ConnectionOptions, connections: number): ReadConnections =>
-  new ReadConnections(
-    () => new BatchingClient({ ...settings(name), connectionString: url } as pg.ClientConfig),
-    connections,
-  );
+export const createReadConnections = (options: ConnectionOptions, connections: number): ReadConnections =>
+  new ReadConnections(() => new BatchingClient(settings(options) as pg.ClientConfig), connections);
 
 /** Connects lazily: a process may start while the database is unavailable. */
 export function connect(options: ConnectionOptions): MikroORM {
   return new MikroORM({
-    clientUrl: options.url,
+    dbName: options.server.database,
     entities: options.entities,
     extensions: [Migrator],
     migrations: {
@@ -106,7 +104,7 @@ export function connect(options: ConnectionOptions): MikroORM {
     driverOptions: {
       Client: BatchingClient,
       max: options.poolMax,
-      ...settings(options.name),
+      ...settings(options),
     },
     implicitTransactions: false,
     logger: (message) => options.onWarning(message),

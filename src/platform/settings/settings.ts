@@ -25,8 +25,13 @@ export const settingGroups = {
       defaultText: '`0`, in production `1`',
     }),
     DATABASE_URL: url('postgres:', 'postgresql:').optional().meta({
-      description: 'PostgreSQL 15 or newer: `postgres://user:password@host/database`',
+      description:
+        'PostgreSQL 15 or newer: `postgres://user:password@host/database`, with `?sslmode=` as libpq has it, or `no-verify`',
       defaultText: 'required; `npm start` brings its own',
+    }),
+    DATABASE_CA_FILE: z.string().optional().meta({
+      description: 'PEM file of the certificate authority of PostgreSQL, as `sslrootcert` in the URL',
+      defaultText: "Node's authorities",
     }),
     DATABASE_POOL_MAX: integerSetting(2, 200)
       .default(10)

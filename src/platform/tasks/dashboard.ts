@@ -2,9 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LoadHookSync, registerHooks } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type DatabaseServer, withOptions } from '../database/server/database-server.ts';
+import { newId } from '../ids.ts';
 
 export type DashboardOptions = {
-  databaseUrl: string;
+  server: DatabaseServer;
   /** The public address. */
   baseUrl: string;
   /** Its path below that of `baseUrl`. */
@@ -24,15 +26,21 @@ const withoutFonts = (code: string): string =>
 
 const nonces = new AsyncLocalStorage<string>();
 const nonce = 'globalThis.queueDashboardNonce()';
-Object.assign(globalThis, { queueDashboardNonce: () => nonces.getStore() });
+/** By the URL that the dashboard is given instead of the real one. */
+const servers = new Map<string, object>();
+const connection = (url: string): string => `...globalThis.queueDashboardConnection(${url})`;
+Object.assign(globalThis, {
+  queueDashboardNonce: () => nonces.getStore(),
+  queueDashboardConnection: (url: string) => servers.get(url),
+});
 
 /**
- * Changes to the dashboard's code: its own pg-boss is older and refuses our schema, so it gets ours. Its scripts get
- * the nonce of our content security policy.
+ * Changes to the dashboard's code: its own pg-boss is older and refuses our schema, so it gets ours. Its pools connect
+ * as ours do. Its scripts get the nonce of our content security policy.
  */
 const changes: readonly [from: string, to: string][] = [
-  ['new PgBoss({', 'new OurPgBoss({ max: 1,'],
-  ['max: 10,', 'max: 2,'],
+  ['new PgBoss({\n\t\tconnectionString: dbUrl,', `new OurPgBoss({ max: 1, ${connection('dbUrl')},`],
+  ['connectionString,\n\t\t\tmax: 10,', `${connection('connectionString')}, max: 2,`],
   ['url: request.url\n\t\t}), {', `url: request.url, nonce: ${nonce} }), { nonce: ${nonce},`],
   ['jsx("script", { dangerouslySetInnerHTML', `jsx("script", { nonce: ${nonce}, dangerouslySetInnerHTML`],
 ];
@@ -49,12 +57,11 @@ const withChanges: LoadHookSync = (url, context, next) => {
 };
 
 /** Names the connections, and limits how long a slow page holds one. */
-function withLimits(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set('application_name', 'web-dashboard');
-  url.searchParams.set('statement_timeout', '15000');
-  return url.href;
-}
+const withLimits = (server: DatabaseServer): object => ({
+  ...withOptions(server, '-c timezone=UTC'),
+  application_name: 'web-dashboard',
+  statement_timeout: 15_000,
+});
 
 /**
  * pg-boss's dashboard of all queues, for operators only. The first request loads it in half a second. Callers of
@@ -68,10 +75,11 @@ export class QueueDashboard {
   #handler: Promise<Handler> | undefined;
   #closed = false;
 
-  constructor({ databaseUrl, baseUrl, path }: DashboardOptions) {
+  constructor({ server, baseUrl, path }: DashboardOptions) {
     const { host, pathname } = new URL(baseUrl);
     this.path = path;
-    this.#databaseUrl = withLimits(databaseUrl);
+    this.#databaseUrl = `postgres://${newId()}/${encodeURIComponent(server.database)}`;
+    servers.set(this.#databaseUrl, withLimits(server));
     this.#host = host;
     this.#root = pathname.replace(/\/$/, '');
   }
@@ -113,6 +121,7 @@ export class QueueDashboard {
   async close(): Promise<void> {
     this.#closed = true;
     const handler = await this.#handler?.catch(() => undefined);
+    servers.delete(this.#databaseUrl);
     await Promise.race([handler?.close(), delay(1_000, undefined, { ref: false })]);
   }
 }

@@ -3,6 +3,7 @@ import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import type { Database } from '../database/database.ts';
+import { type DatabaseServer, withOptions } from '../database/server/database-server.ts';
 import { namedByText } from '../database/sql.ts';
 import { Unavailable } from '../errors.ts';
 import type { Event } from '../events/event.ts';
@@ -18,7 +19,7 @@ import { type RunOutcome, TaskRunner } from './task-runner.ts';
 import { currentScope, withLink, withScope } from './task-scope.ts';
 
 export type QueueOptions = {
-  databaseUrl: string;
+  server: DatabaseServer;
   /** Only workers listen, supervise and run schedules. */
   role: 'sender' | 'worker';
   name: string;
@@ -55,7 +56,7 @@ export class TaskQueue {
   constructor(options: QueueOptions, db: Database, handlers: readonly TaskHandler[]) {
     const worker = options.role === 'worker';
     this.#boss = new PgBoss({
-      connectionString: options.databaseUrl,
+      ...withOptions(options.server, '-c timezone=UTC'),
       schema: queueSchema,
       application_name: `${options.name}-queue`,
       instanceName: options.name,
@@ -272,10 +273,11 @@ export class TaskQueue {
 }
 
 /** Creates or updates pg-boss's schema and all queues. Safe to repeat. */
-export async function prepareQueues(databaseUrl: string, handlers: readonly TaskHandler[]): Promise<void> {
+export async function prepareQueues(server: DatabaseServer, handlers: readonly TaskHandler[]): Promise<void> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...server,
     schema: queueSchema,
+    application_name: 'migrate-queue',
     max: 2,
     supervise: false,
     schedule: false,

@@ -271,21 +271,6 @@ test('a picture or a voice message is asked about kindly, and “stop” ends it
   expect(c.said()).toContain('no further messages');
 });
 
-test('a number in two organizations talks to the one that asked last, and answers each question where it was asked', async () => {
-  const other = await app.tenant({ name: 'Other Recruiting' });
-  const number = '919876529999';
-  const a = await conversation({ number });
-  await a.writes('Hello');
-  const askedByA = a.latest();
-  app.clock.advance(1_000);
-  const b = await conversation({ number, of: other });
-  await b.writes('Hello');
-  expect(await b.state()).toMatchObject({ status: 'in_progress' });
-  await deliver(a.tap('No', askedByA));
-  expect(await a.answers()).toEqual({ relocate: 'No' });
-  expect(await b.answers()).toEqual({});
-});
-
 test('a session past its time says so, once, and keeps nothing more', async () => {
   const c = await conversation();
   await c.writes('Hello');

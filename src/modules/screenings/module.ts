@@ -21,6 +21,9 @@ import { SessionRepository } from './sessions/session.repository.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { SessionExpiryService } from './sessions/session-expiry.service.ts';
 import { SessionOpeningService } from './sessions/session-opening.service.ts';
+import { HeldMessageRepository } from './whatsapp/routing/held-message.repository.ts';
+import { HeldMessages } from './whatsapp/routing/held-message.service.ts';
+import { WhichConversation } from './whatsapp/routing/which-conversation.service.ts';
 import { whatsappHandlers } from './whatsapp/whatsapp.handlers.ts';
 import { WhatsappRepository } from './whatsapp/whatsapp.repository.ts';
 import { WhatsappConversation } from './whatsapp/whatsapp-conversation.service.ts';
@@ -62,7 +65,17 @@ export const screenings: Module = {
       WhatsappFiles,
       Clock,
     ]);
-    provide(c, WhatsappInbox, [Database, WhatsappRepository, TaskQueue]);
+    provide(c, HeldMessageRepository, [Database]);
+    provide(c, HeldMessages, [HeldMessageRepository, WhatsappRepository, TaskQueue, Clock]);
+    provide(c, WhichConversation, [
+      HeldMessageRepository,
+      WhatsappRepository,
+      SessionService,
+      WhatsappCloud,
+      Exclusive,
+      Clock,
+    ]);
+    provide(c, WhatsappInbox, [Database, WhatsappRepository, HeldMessages, TaskQueue]);
     provide(c, WhatsappOutbox, [WhatsappRepository, SessionService, WhatsappCloud, TaskQueue, Exclusive, Clock]);
   },
 };

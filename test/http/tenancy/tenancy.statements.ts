@@ -77,6 +77,11 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a message names a number only: the conversation is what decides the organization',
   },
   {
+    pattern: /^insert into whatsapp_held_messages .* where not exists \(select 1 from whatsapp_messages m where/,
+    tables: ['whatsapp_messages'],
+    reason: "by WhatsApp's name of a message, unique in the installation: one that was received is not held",
+  },
+  {
     pattern:
       /from whatsapp_messages m join screening_sessions s .* where m\.provider_id = \$\d+ and m\.direction = 'out'$/,
     tables: ['whatsapp_messages', 'screening_sessions'],

@@ -80,6 +80,7 @@ export class WhatsappConversation {
     }
     if (message.content.kind === 'text' && isStop(message.content.text)) {
       await this.#sessions.cancel(organizationId, sessionId);
+      await this.#messages.setQuestion(key, null, this.#clock.now());
       await this.#say(turn, whatsappMessages.stopped);
       return handled;
     }

@@ -2,7 +2,8 @@ import { type ChatMessage, type Choice, chatLimits } from '#platform/messaging/c
 import type { PublicQuestion } from '../sessions/session-questions.ts';
 import { answerHints, expectedAnswers, whatsappMessages } from './whatsapp.messages.ts';
 
-const clip = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+export const clip = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
 const paragraphs = (...all: string[]): string => all.filter((part) => part !== '').join('\n\n');
 

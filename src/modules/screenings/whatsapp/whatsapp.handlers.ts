@@ -1,4 +1,7 @@
 import { defineHandler } from '#platform/tasks/task.ts';
+import { HeldMessages } from './routing/held-message.service.ts';
+import { askWhichConversation, forgetHeldMessages } from './routing/held-message.tasks.ts';
+import { WhichConversation } from './routing/which-conversation.service.ts';
 import { converse } from './whatsapp.tasks.ts';
 import { WhatsappConversation } from './whatsapp-conversation.service.ts';
 import { WhatsappOutbox } from './whatsapp-outbox.service.ts';
@@ -8,4 +11,8 @@ export const whatsappHandlers = [
     await resolve(WhatsappConversation).handleReceived(payload, { attempt, signal });
     await resolve(WhatsappOutbox).send(payload, lastAttempt, signal);
   }),
+  defineHandler(askWhichConversation, ({ payload: { messageId }, signal, resolve }) =>
+    resolve(WhichConversation).ask(messageId, signal),
+  ),
+  defineHandler(forgetHeldMessages, ({ resolve }) => resolve(HeldMessages).forgetOld()),
 ];

@@ -40,12 +40,26 @@ export class WhatsappRepository {
   }
 
   /**
-   * In any organization: by the message it replies to, or else by its number. Of several conversations with a number, an
-   * open one and then the last one to ask counts.
+   * In any organization: by the message it replies to, or else by its number. Of several conversations of an organization
+   * with a number, an open one and then the last one to ask counts. `unclear` if it may be for several organizations.
    */
-  async findConversation({ inReplyTo, from }: InboundChat): Promise<ConversationSubject | undefined> {
+  async findConversation({ inReplyTo, from }: InboundChat): Promise<ConversationSubject | 'unclear' | undefined> {
     const repliedTo = inReplyTo && (await this.#conversationOfMessage(inReplyTo));
-    return repliedTo || (from ? this.#conversationWith(from) : undefined);
+    if (repliedTo || !from) return repliedTo || undefined;
+    const all = await this.#conversationsWith(from);
+    const live = all.filter(({ isLive }) => isLive);
+    const possible = live.length > 0 ? live : all;
+    if (new Set(possible.map(({ organizationId }) => organizationId)).size <= 1) return possible[0];
+    return live.length > 0 ? 'unclear' : undefined;
+  }
+
+  /** Those that a message from this number may be for, the likeliest first. */
+  async liveConversations(number: string): Promise<ConversationSubject[]> {
+    return (await this.#conversationsWith(number)).filter(({ isLive }) => isLive);
+  }
+
+  async findWithNumber(number: string, sessionId: string): Promise<ConversationSubject | undefined> {
+    return (await this.#conversationsWith(number)).find((conversation) => conversation.sessionId === sessionId);
   }
 
   #conversationOfMessage(providerId: string): Promise<ConversationSubject | undefined> {
@@ -59,14 +73,21 @@ export class WhatsappRepository {
     );
   }
 
-  #conversationWith(number: string): Promise<ConversationSubject | undefined> {
-    return this.#db.record(
+  /**
+   * Live: open, or ended within a day, or ended with a question that the candidate may still see as open.
+   */
+  #conversationsWith(number: string): Promise<(ConversationSubject & { isLive: boolean })[]> {
+    return this.#db.records(
       named(
         'whatsapp-by-number',
-        sql`select c.organization_id, c.session_id, s.candidate_id, s.job_id from whatsapp_conversations c
+        sql`select c.organization_id, c.session_id, s.candidate_id, s.job_id,
+              (${isOpenStatus} and s.expires_at > now()) or c.asked_at > now() - interval '1 day'
+                or (s.status <> 'completed' and c.question_id is not null and c.asked_at > now() - interval '30 days')
+                as is_live
+            from whatsapp_conversations c
               join screening_sessions s on s.organization_id = c.organization_id and s.id = c.session_id
             where c.number = ${number}
-            order by (${isOpenStatus} and s.expires_at > now()) desc, c.asked_at desc, c.session_id desc limit 1`,
+            order by (${isOpenStatus} and s.expires_at > now()) desc, c.asked_at desc, c.session_id desc limit 100`,
       ),
     );
   }

@@ -21,7 +21,7 @@ const spelledDot = regexPart`
 `;
 const digit = String.raw`[\p{Nd}〇零一二三四五六七八九]`;
 
-/** Other spellings of "@" and "." in addresses. They are replaced by these before the rest is looked for. */
+/** Other spellings of "@" and "." in addresses. */
 export const spellingPatterns = {
   at: {
     pattern: regex('giu')`
@@ -44,7 +44,6 @@ export const spellingPatterns = {
 };
 export const spellingRegex = regexesOf(spellingPatterns);
 
-/** What identifies or reaches a person, in order of removal. */
 export const contactDataPatterns = {
   link: {
     pattern: regex('giu')`
@@ -53,7 +52,6 @@ export const contactDataPatterns = {
     examples: ['https://ada.example/cv', 'HTTP : // ada', 'www.ada', 'www . ada', 'mailto:ada', 'tel:123'],
     counterexamples: ['client/server', 'TCP/IP', 'awww.ada'],
   },
-  /** Anything around an "@", letters with spaces between them too. */
   email: {
     pattern: regex('giu')`
       (?:(?<!\S)\S(?:\s\S){1,40}|\S{1,64})?\s{0,2}@\s{0,2}
@@ -128,7 +126,7 @@ export const contactDataPatterns = {
 };
 export const contactDataRegex = regexesOf(contactDataPatterns);
 
-/** Names of technologies look like websites too, so matches are judged one by one. */
+/** Names of technologies look like websites too: matches are judged one by one. */
 export const websitePatterns = {
   website: {
     pattern: regex('giu')`
@@ -162,7 +160,6 @@ export const remainderPatterns = {
     examples: ['()', '( )', '[]'],
     counterexamples: ['(a)'],
   },
-  /** A bracket that is never closed, with the short text behind it. */
   openBracket: {
     pattern: /[([{<][^)\]}>]{0,24}$/gu,
     examples: ['ada (at', 'ada ['],

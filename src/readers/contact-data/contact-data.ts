@@ -7,7 +7,6 @@ const shortestWord = 3;
 const mostWords = 200;
 const mostDigits = 6;
 
-/** Whether the text is the name of a known skill, and nothing else. */
 function isSkill(text: string): boolean {
   const key = canonicalSkill(text);
   return skillCategory(key) !== undefined && skillName(key).toLowerCase() === text.toLowerCase();
@@ -16,8 +15,7 @@ function isSkill(text: string): boolean {
 const plainText = (text: string): string => text.normalize('NFKC').replace(invisible, '');
 
 /**
- * The text in NFKC with a space in place of email addresses, phone numbers, links and names at social networks, however
- * they are spelled. Dates and other runs of seven digits go with them.
+ * The text in NFKC with a space in place of email addresses, phone numbers, links and network names, however spelled.
  */
 export function withoutContactData(text: string): string {
   let plain = plainText(text).replace(spellingRegex.at, '@').replace(spellingRegex.dot, '.');
@@ -36,8 +34,8 @@ export function contactWordsOf(lines: readonly string[]): string[] {
 }
 
 /**
- * A short text, such as a job title, without contact data, without the contact words of the document that it is from, and
- * without what both leave at the edges. Null if nothing is left, or if what is left may still reach the person.
+ * A short text, such as a job title, without contact data and the contact words of its document. Null if nothing is
+ * left, or if the rest may still reach the person.
  */
 export function withoutContacts(text: string | null, contactWords: readonly string[] = []): string | null {
   if (text === null || isSkill(text)) return text;

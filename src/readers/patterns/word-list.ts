@@ -1,7 +1,5 @@
-/** The words of a text, separated by any white space. */
 export const wordList = (words: string): string[] => words.trim().split(/\s+/);
 
-/** The same as a set. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(wordList(words));
 
 /** Texts, one per line. A line indented deeper than the first continues the text above it. */

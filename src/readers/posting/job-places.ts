@@ -27,7 +27,6 @@ const unique = (names: readonly string[]): string[] => {
   return names.filter((name) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
 };
 
-/** "Location: Pune", "Location - Pune", or a label with its value on the next line. */
 function labelledValues(lines: readonly PostingLine[]): LabelledValue[] {
   return lines.flatMap(({ text }, n) => {
     const parts = text.slice(0, maxLabelledLine).split(nextLabel);

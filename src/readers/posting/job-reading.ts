@@ -31,7 +31,6 @@ export type JobReading = {
 /** Increase it whenever the same sources give another reading. */
 export const readingVersion = 2;
 
-/** Skills that a language model found in the text. */
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 
 const maxLocations = 20;
@@ -42,13 +41,12 @@ function readPosting({ jd_text, description }: JobSources): Posting {
   return { lines: all.filter(({ text }) => !instructsModel(text)), structured };
 }
 
-/** The title and the lines of the text. */
 export const postingText = (sources: JobSources): string =>
   [sources.title, ...readPosting(sources).lines.map(({ text }) => text)].join('\n');
 
 /**
- * Reads the requirements of a job. Listed skills outrank skills in the text, and the text cannot make a skill required
- * that is listed as preferred. Suggested skills count if the text contains them. Deterministic.
+ * Listed skills outrank skills in the text, which cannot make a preferred skill required. Suggested skills count if the
+ * text contains them. Deterministic.
  */
 export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): JobReading {
   const { lines, structured } = readPosting(sources);

@@ -3,13 +3,11 @@ import { findSkills, skillCategory, skillName } from '#readers/skills';
 import { jobYearsRegex } from './lexicon/years.lexicon.ts';
 import type { PostingClause } from './posting-clauses.ts';
 
-/** Minimum and maximum years of experience, null if not stated. */
 export type JobYears = { min: number | null; max: number | null };
 
 /** `kind`: of the whole career, with the skills in the title, or with another skill. `firm` is false if only preferred. */
 type RequestedYears = JobYears & { kind: 'total' | 'title' | 'skill'; firm: boolean };
 
-/** A number of years and the lower-case text around it. */
 type Amount = { match: RegExpExecArray; before: string; after: string };
 
 const maxYears = 40;
@@ -22,9 +20,8 @@ function valueOf(text: string | undefined): number | null {
 }
 
 /**
- * The years of experience that a posting requires: the largest minimum for the whole career, or for skills in the title,
- * which cannot exceed it. Without years for the whole career: JSON-LD, then the largest for any skill, then "freshers",
- * then preferred years. Ages, terms of contracts and company histories do not count.
+ * The required years: the largest minimum for the whole career, or for skills in the title, which cannot exceed it.
+ * Otherwise JSON-LD, then the largest for any skill, then "freshers", then preferred years.
  */
 export function readYears(clauses: readonly PostingClause[], title: string, months: number | null): JobYears {
   const titleSkills = findSkills(title);
@@ -54,7 +51,6 @@ function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): Reque
   const found = [...text.matchAll(is.amount)].flatMap((match) => {
     const before = text.slice(Math.max(0, match.index - 100), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 120);
-    // "6 to 9 years" is all that the field of a form says.
     const isWholeText = match[4] !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
     return isWholeText || isExperience(before, after, clause, labelled)
       ? requestedYears({ match, before, after }, clause, titleSkills)
@@ -107,7 +103,6 @@ function kindOfYears(
   return specific.every((skill) => titleSkills.has(skill)) ? 'title' : 'skill';
 }
 
-/** The same text in its original case, which distinguishes "Go" from "go". */
 function asWritten(clause: PostingClause, lower: string): string {
   const at = clause.text.toLowerCase().indexOf(lower);
   return at < 0 ? lower : clause.text.slice(at, at + lower.length);

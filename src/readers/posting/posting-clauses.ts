@@ -2,15 +2,14 @@ import { clauseRegex } from './lexicon/clauses.lexicon.ts';
 import type { SectionLine } from './posting-sections.ts';
 
 /**
- * A part of a line that makes one statement. `position` is where in the posting it is, from 0 to 1. `preferred`: skills
- * in it are nice to have.
+ * A part of a line with one statement. `position` in the posting is 0 to 1. Skills in `preferred` ones are nice to
+ * have.
  */
 export type PostingClause = { text: string; line: SectionLine; preferred: boolean; position: number };
 
 const { sentenceEnd, preference, leadingPreference, requirement } = clauseRegex;
 const hasLetters = /[\p{L}\p{N}]/u;
 
-/** The statements of all lines outside ignored sections, in order. */
 export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
   return lines.flatMap((line, n) => {
     const position = lines.length < 2 ? 0 : n / (lines.length - 1);
@@ -48,7 +47,6 @@ function splitAtPreference(text: string): ClausePart[] {
 
 const maxStatement = 320;
 
-/** Where the preferred text before a preference starts. */
 function preferredStart(before: string, after: string): number {
   // Without separators, only nearby text is preferred.
   const near = before.length > maxStatement ? before.lastIndexOf(' ', before.length - maxStatement / 4) : 0;

@@ -30,7 +30,7 @@ const maxPlainWords = 5;
 const maxLabelWords = 6;
 const wordCount = (text: string): number => text.split(/\s+/).length;
 
-/** The words of a heading, without numbering and closing punctuation; undefined for other lines. */
+/** Without numbering and closing punctuation; undefined for other lines. */
 function headingOf({ text, heading, item }: PostingLine): string | undefined {
   const bare = text.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/[\s:：\-–—*]+$/u, '');
   if (bare === '' || bare.length > maxHeading || wordCount(bare) > maxWords) return undefined;
@@ -50,7 +50,6 @@ const maxLine = 2000;
 const wrap = (text: string): string[] =>
   text.length <= maxLine ? [text] : (text.match(/[^]{1,1990}(?:\s|$)|[^]{1,2000}/g) ?? []).map((part) => part.trim());
 
-/** The section of every line. A heading belongs to the section that it opens. */
 export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   const sections: SectionLine[] = [];
   const seen = new Set<string>();

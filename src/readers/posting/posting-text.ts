@@ -5,7 +5,6 @@ import { noStructured, readStructured, type StructuredPosting } from './structur
 /** `heading`: `tag` for h1 to h6, `bold` for a line that is bold throughout. */
 export type PostingLine = { text: string; heading: 'tag' | 'bold' | null; item: boolean };
 
-/** A posting as lines of plain text, and its JSON-LD fields. */
 export type Posting = { lines: PostingLine[]; structured: StructuredPosting };
 
 const isHeading = /^h[1-6]$/;
@@ -13,7 +12,7 @@ const maxPasses = 3;
 
 type Style = 'heading' | 'bold' | 'plain';
 
-/** Collects the text between block elements as lines. Accepts unclosed and badly nested elements. */
+/** Accepts unclosed and badly nested elements. */
 class LineReader {
   readonly lines: PostingLine[] = [];
   readonly scripts: string[] = [];
@@ -63,7 +62,6 @@ class LineReader {
     this.#pieces.push({ text, style });
   }
 
-  /** Ends the current line. */
   end(): void {
     if (this.#pieces.length > 0) {
       const pieces = this.#pieces.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -99,8 +97,8 @@ function readOnce(source: string): LineReader {
 }
 
 /**
- * The lines of a posting in HTML as job boards export it (escaped repeatedly, breaks instead of paragraphs, tables), or in
- * plain text with line breaks. Scripts and styles are left out, except a JSON-LD JobPosting with its description.
+ * The lines of HTML as job boards export it (escaped repeatedly, tables), or of plain text. Leaves out scripts and
+ * styles, except a JSON-LD JobPosting.
  */
 export function readHtml(html: string): Posting {
   let reader = readOnce(html);
@@ -119,7 +117,6 @@ export function readHtml(html: string): Posting {
 // A description inside a description could recurse without end.
 const withoutScripts = (html: string): string => html.replaceAll(/<script/gi, '<i');
 
-/** The lines of plain text. */
 export const readPlain = (text: string): PostingLine[] => {
   const reader = new LineReader(true);
   reader.text(text);

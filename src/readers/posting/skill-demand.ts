@@ -2,7 +2,6 @@ import { findSkills, readSkillText, skillCategory, skillName } from '#readers/sk
 import { demandRegex } from './lexicon/demand.lexicon.ts';
 import type { PostingClause } from './posting-clauses.ts';
 
-/** How strongly a posting demands each skill, by canonical key. */
 export type SkillDemand = { required: Map<string, number>; preferred: Map<string, number> };
 
 const sectionFactor = { required: 1, preferred: 1, duties: 0.4, overview: 0.35, ignored: 0 } as const;
@@ -22,8 +21,8 @@ const suggestedStrength = 0.5;
 const maxSuggested = 10;
 
 /**
- * The demand for skills in the clauses and the title. Each skill is either required or preferred. With `isListed` the
- * integration lists the required skills; further skills in the title ("Data Engineer") only describe the position.
+ * With `isListed` the integration lists the required skills; others in the title ("Data Engineer") only describe the
+ * job.
  */
 export function readDemand(title: string, clauses: readonly PostingClause[], isListed: boolean): SkillDemand {
   const sectioned = clauses.some(({ line }) => line.kind === 'required');
@@ -50,7 +49,6 @@ export function readDemand(title: string, clauses: readonly PostingClause[], isL
   return { required: strengthsOf(mentions.required), preferred: strengthsOf(mentions.preferred) };
 }
 
-/** Adds at most ten skills that are neither required nor preferred yet. */
 export function addSuggested(demand: SkillDemand, kind: keyof SkillDemand, skills: readonly { key: string }[]): void {
   const further = skills.filter(({ key }) => !demand.required.has(key) && !demand.preferred.has(key));
   for (const { key } of further.slice(0, maxSuggested)) demand[kind].set(key, suggestedStrength * skillFactor(key));

@@ -1,15 +1,14 @@
 import { canonicalSkill, skillName } from '#readers/skills';
 
-/** A skill by its display name. The weights of a list sum to 1. `listed` skills come from the integration. */
+/** The weights of a list sum to 1. `listed` skills come from the integration. */
 export type JobSkill = { skill: string; weight: number; source: 'listed' | 'description' };
 
 const maxRead = 40;
 const shares = 10_000;
 
 /**
- * One list of skills, heaviest first: the listed ones, then at most 40 from the text by demand. Each listed skill weighs
- * more than any other; beside listed skills, the others weigh a third in total. `taken` are keys of the other list,
- * `names` the display names of skills that the lexicon lacks.
+ * The listed skills, then at most 40 from the text by demand. Each listed skill weighs more than any other; the others
+ * weigh a third in total. `taken` are keys of the other list, `names` display names that the lexicon lacks.
  */
 export function weighSkills(
   listed: readonly string[],
@@ -45,7 +44,6 @@ export function weighSkills(
 
 type RawWeight = { skill: string; raw: number; source: JobSkill['source'] };
 
-/** Weights of four decimals that sum to exactly 1, by largest remainders. */
 function normalized(skills: readonly RawWeight[]): JobSkill[] {
   const sum = skills.reduce((total, { raw }) => total + raw, 0);
   const exact = skills.map(({ raw }) => (raw / sum) * shares);

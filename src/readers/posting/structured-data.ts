@@ -17,7 +17,7 @@ const labelOf = (text: string): string => {
 
 const maxPlaces = 50;
 
-/** Adds the JobPosting of a JSON-LD script. Invalid JSON and other types add nothing. */
+/** Invalid JSON and other types add nothing. */
 export function readStructured(before: StructuredPosting, script: string): StructuredPosting {
   let parsed: unknown;
   try {

@@ -10,10 +10,9 @@ import type { PostingLine } from './posting-text.ts';
 
 export type WorkMode = 'onsite' | 'remote' | 'hybrid';
 
-/** A label in lower case and its value, as in "Location: Pune". */
 export type LabelledValue = { label: string; value: string };
 
-/** Where a posting may state its work mode. `shown` is the text outside ignored sections. */
+/** `shown` is the text outside ignored sections. */
 type WorkModeSources = {
   title: string;
   labels: readonly LabelledValue[];
@@ -44,7 +43,7 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
   );
 }
 
-/** The only mode that the texts name, or hybrid among others. Null if they contradict each other, undefined without any. */
+/** The only mode, or hybrid among others. Null if the texts contradict each other, undefined without any. */
 function agreedMode(
   texts: readonly string[],
   patterns: Readonly<Record<WorkMode, RegExp>>,

@@ -8,7 +8,7 @@ import { normalizeLines } from './text/normalized-lines.ts';
 import { readPlainText } from './text/plain-text.ts';
 import { textRegex } from './text/text.lexicon.ts';
 
-/** A library could not be loaded. It says nothing about the file. */
+/** Says nothing about the file. */
 export class ReaderUnavailable extends Error {}
 
 type DocumentLines = Omit<ResumeDocument, 'text'>;
@@ -58,8 +58,8 @@ function throwUnavailable(cause: unknown): never {
 }
 
 /**
- * Reads a resume in this process, which a malicious file can hang or exhaust: only extract-worker.ts calls it, in a
- * process that can be killed. Throws ResumeFailure, ReaderUnavailable, or any error of a library for a damaged file.
+ * A malicious file can hang or exhaust the process: only extract-worker.ts calls it. Throws ResumeFailure,
+ * ReaderUnavailable, or any error of a library for a damaged file.
  */
 export async function readDocument(bytes: Buffer): Promise<ReadResume> {
   const document = await readLines(bytes);

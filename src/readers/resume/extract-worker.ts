@@ -1,19 +1,18 @@
-// The process that reads one resume: bytes on stdin, reply as JSON on file descriptor 3. extract.ts starts it with an
-// empty environment and almost no permissions.
+// Reads one resume: bytes on stdin, reply as JSON on file descriptor 3. extract.ts starts it without permissions.
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { ReaderUnavailable, readDocument } from './document-reader.ts';
 import type { ExtractionReply } from './extract.ts';
 import { ResumeFailure } from './failure.ts';
 
-// The parent kills this process after the timeout; this is for when the parent is gone.
+// For when the parent, which enforces the timeout, is gone.
 setTimeout(() => process.exit(71), Number(process.argv[2]) + 2_000).unref();
 
 let reply: ExtractionReply;
 try {
   reply = { ok: true, ...(await readDocument(await buffer(process.stdin))) };
 } catch (error) {
-  // No reply: the exit code tells that the failure is not the file's.
+  // The exit code tells that the failure is not the file's.
   if (error instanceof ReaderUnavailable) process.exit(70);
   reply = { ok: false, reason: error instanceof ResumeFailure ? error.reason : 'corrupt' };
 }

@@ -5,7 +5,6 @@ import { ResumeFailure, type ResumeFailureReason, resumeFailureReasons } from '.
 import { maxResumeBytes } from './format.ts';
 import type { ReadResume } from './resume-document.ts';
 
-/** The reply of the worker process. */
 export type ExtractionReply = ({ ok: true } & ReadResume) | { ok: false; reason: ResumeFailureReason };
 
 const workerFile = fileURLToPath(new URL('./extract-worker.ts', import.meta.url));
@@ -13,17 +12,12 @@ const workerFile = fileURLToPath(new URL('./extract-worker.ts', import.meta.url)
 const maxReplyBytes = 16 * 1024 * 1024;
 
 /**
- * Reads the visible text (at most 200,000 characters) and profile of a PDF, DOCX or plain text file.
- *
- * Parsing happens in a separate process. A worker thread is not enough: V8 aborts the whole process when one allocation
- * exceeds the heap, which a 7 MB PDF with a large dictionary causes. The process has an empty environment and cannot
- * write files, start programs or load native code, in case a file exploits the parser.
- *
- * @param options.timeoutMs includes starting the process; 8 s by default
- * @param options.heapMb JavaScript heap in MiB, 256 by default; total memory is limited to 512 MiB more
- * @param options.signal kills the process and rejects with the signal's reason
- * @throws ResumeFailure `too_large`, `unsupported`, `encrypted`, `corrupt`, `no_text` or `too_complex`; an Error if the
- *   process could not run, which says nothing about the file
+ * Reads the visible text (at most 200,000 characters) and profile of a PDF, DOCX or plain text file. A separate
+ * process, not a thread: V8 aborts the whole process when one allocation exceeds the heap, as a 7 MB PDF can cause. It
+ * has an empty environment and cannot write files, start programs or load native code. `timeoutMs` (default 8 s)
+ * includes starting it; `heapMb` (default 256) is its JavaScript heap, total memory 512 MiB more; `signal` kills it.
+ * Throws ResumeFailure `too_large`, `unsupported`, `encrypted`, `corrupt`, `no_text` or `too_complex`; an Error if it
+ * could not run.
  */
 export async function readResumeFile(
   bytes: Uint8Array,
@@ -78,7 +72,6 @@ function replyOf(child: ChildProcess, bytes: Uint8Array, kill: () => void): Prom
       reject(new Error(`The resume extractor could not run (exit code ${code}).`, { cause: spawnError }));
     };
 
-    // 'close' comes after the process has ended and its pipes are drained.
     child.on('close', finish);
     child.on('error', (error) => {
       spawnError = error;
@@ -96,7 +89,7 @@ function replyOf(child: ChildProcess, bytes: Uint8Array, kill: () => void): Prom
   });
 }
 
-/** The heap limit does not cover byte arrays, which a deflate bomb fills. Linux reports the total. */
+/** The heap limit does not cover byte arrays, which a deflate bomb fills. */
 function watchMemory(child: ChildProcess, limitMb: number, onExceeded: () => void): NodeJS.Timeout | undefined {
   if (process.platform !== 'linux') return undefined;
   const check = (status: string) => {

@@ -1,4 +1,3 @@
-/** The reasons why a resume has no text. */
 export const resumeFailureReasons = [
   'invalid_url',
   'not_https',
@@ -15,7 +14,7 @@ export const resumeFailureReasons = [
 
 export type ResumeFailureReason = (typeof resumeFailureReasons)[number];
 
-/** Whether the host of the link failed, so that the same link may work later. */
+/** The same link may work later. */
 export const isHostFailure = (reason: ResumeFailureReason): boolean =>
   reason === 'not_found' || reason === 'fetch_failed';
 
@@ -34,9 +33,8 @@ const messages: Record<ResumeFailureReason, string> = {
 };
 
 /**
- * A resume that could not be read, with a fixed reason and a message for recruiters. The message never contains the link:
- * its query may contain a signature, and its host may be internal. `retryable`: the same link may work later, by default
- * only for `fetch_failed`.
+ * The message is for recruiters and never contains the link: its query may hold a signature, its host may be internal.
+ * `retryable`: the same link may work later, by default only for `fetch_failed`.
  */
 export class ResumeFailure extends Error {
   readonly reason: ResumeFailureReason;

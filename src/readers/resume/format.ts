@@ -2,10 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import yauzl from 'yauzl';
 import { textRegex } from './text/text.lexicon.ts';
 
-/** The format by the bytes of a file. Its name and declared type are ignored. */
+/** Decided by a file's bytes, not its name or declared type. */
 export type ResumeFormat = 'pdf' | 'docx' | 'text';
 
-/** The largest resume accepted, in bytes. */
 export const maxResumeBytes = 10 * 1024 * 1024;
 
 /** A DOCX has far fewer. */
@@ -13,7 +12,7 @@ export const maxZipEntries = 10_000;
 
 const sampleLength = 100_000;
 
-/** The kind of file by its first bytes. `cfb` is the container of Word's old .doc format. */
+/** `cfb` is the container of Word's old .doc format. */
 export function kindOf(bytes: Buffer): 'pdf' | 'zip' | 'cfb' | 'other' {
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return 'zip';
@@ -21,10 +20,9 @@ export function kindOf(bytes: Buffer): 'pdf' | 'zip' | 'cfb' | 'other' {
   return 'other';
 }
 
-/** Whether a zip entry is the main part of a DOCX. Word on the web numbers it. */
+/** Word on the web numbers it. */
 export const isMainPart = (entryName: string): boolean => /^word\/document\d*\.xml$/.test(entryName);
 
-/** Whether decoded bytes are text for people, not markup or binary data. */
 export function looksLikeText(text: string): boolean {
   const sample = text.slice(0, sampleLength);
   const controls = sample.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
@@ -32,8 +30,8 @@ export function looksLikeText(text: string): boolean {
 }
 
 /**
- * The format of an uploaded file, undefined if unsupported. Looks at the first bytes and a zip's directory, without
- * unpacking it. Plain text must be UTF-8.
+ * Undefined if unsupported. Looks at the first bytes and a zip's directory, without unpacking it. Plain text must be
+ * UTF-8.
  */
 export async function formatOf(bytes: Buffer): Promise<ResumeFormat | undefined> {
   const kind = kindOf(bytes);

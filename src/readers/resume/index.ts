@@ -1,4 +1,4 @@
-// The reader itself runs in a separate process and is not exported: its libraries are slow to load.
+// The reader itself is not exported: its libraries are slow to load and run in a separate process.
 export { readResumeFile } from './extract.ts';
 export { isHostFailure, ResumeFailure, type ResumeFailureReason } from './failure.ts';
 export { formatOf, maxResumeBytes, type ResumeFormat } from './format.ts';

@@ -2,7 +2,6 @@ import type { ResumeFailureReason } from './failure.ts';
 import type { ResumeDocument, ResumeQuality } from './resume-document.ts';
 import { qualityRegex } from './text/text.lexicon.ts';
 
-/** Reasons for low confidence in a text. */
 export const resumeDoubts = ['garbled', 'too_few_words', 'hides_text'] as const;
 export type ResumeDoubt = (typeof resumeDoubts)[number];
 
@@ -15,7 +14,7 @@ const maxShareWithoutVowels = 0.2;
 const leastWordsWithVowels = 20;
 const leastLetterShare = 0.5;
 
-/** The reasons not to score a text or fill profiles from it. Works for any language. */
+/** The reasons not to score a text or fill profiles from it. */
 export function doubtsOf({ text, hiddenCharacters }: Pick<ResumeDocument, 'text' | 'hiddenCharacters'>): ResumeDoubt[] {
   const visible = text.replace(/\s/g, '').length;
   const doubts: ResumeDoubt[] = [];
@@ -25,7 +24,6 @@ export function doubtsOf({ text, hiddenCharacters }: Pick<ResumeDocument, 'text'
   return doubts;
 }
 
-/** The quality of a resume that could not be read. */
 export function qualityOfFailure(reason: ResumeFailureReason): Exclude<ResumeQuality, 'ok' | 'low_confidence'> {
   return qualityOfReason[reason];
 }

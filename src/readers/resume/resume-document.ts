@@ -2,14 +2,14 @@ import type { ResumeFormat } from './format.ts';
 import type { ResumeProfile } from './profile/resume-profile.ts';
 
 /**
- * A line of a resume in reading order, columns one after the other. `size` is the height of its letters relative to body
- * text, null if the format has none. An empty `text` is a gap between paragraphs, sections or columns.
+ * In reading order. `size` is the height of its letters relative to body text, null if the format has none. An empty
+ * `text` is a gap between paragraphs, sections or columns.
  */
 export type ResumeLine = { text: string; size: number | null; bold: boolean };
 
 /**
- * The visible content of a resume file. `text` is its lines joined. `pages` counts all pages of a PDF, of which the first
- * 30 are read. `hiddenCharacters` were white, tiny or off the page, and are left out.
+ * `text` is the lines joined. `pages` counts all pages of a PDF, of which the first 30 are read. `hiddenCharacters`
+ * were white, tiny or off the page, and are left out.
  */
 export type ResumeDocument = {
   text: string;
@@ -20,8 +20,8 @@ export type ResumeDocument = {
 };
 
 /**
- * How reliable the text of a resume is. `low_confidence`: garbled, nearly empty or mostly hidden; people can see it, but
- * it is neither scored nor used to fill profiles. `needs_ocr`: pictures only.
+ * `low_confidence`: garbled, nearly empty or mostly hidden; visible to people, but neither scored nor used for
+ * profiles. `needs_ocr`: pictures only.
  */
 export const resumeQualities = [
   'ok',
@@ -34,7 +34,7 @@ export const resumeQualities = [
 ] as const;
 export type ResumeQuality = (typeof resumeQualities)[number];
 
-/** A resume with its quality and profile. `qualityReason` is a fixed word, null if the quality is `ok`. */
+/** `qualityReason` is a fixed word, null if the quality is `ok`. */
 export type ReadResume = ResumeDocument & {
   quality: 'ok' | 'low_confidence';
   qualityReason: string | null;

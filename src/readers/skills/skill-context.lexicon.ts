@@ -54,7 +54,6 @@ export const officeWords = {
   after: wordSet('spreadsheet spreadsheets macros formulas'),
 };
 
-/** Words between the items of a list. */
 export const listWords = {
   before: wordSet(`
     and or in using with of including like as on via both

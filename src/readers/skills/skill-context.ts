@@ -15,7 +15,6 @@ import {
 import type { Tokens } from './skill-text.ts';
 import { type StrictForm, skillIndex } from './skill-trie.ts';
 
-/** Whether both forms are given names too. */
 export const areGivenNames = (one: StrictForm, other: StrictForm): boolean =>
   givenNames.has(one.word) && givenNames.has(other.word);
 
@@ -51,7 +50,7 @@ function isClaimed({ words, gaps }: Tokens, at: number): boolean {
   );
 }
 
-/** Whether the form is placed like an item of a list: an edge, a joining word or another skill on both sides. */
+/** An edge, a joining word or another skill on both sides. */
 export function isListItem(form: StrictForm, { words, gaps }: Tokens, at: number): boolean {
   if (gaps[at] === 'glue' || gaps[at + 1] === 'glue') return false;
   const before = gaps[at] === 'space' ? (words[at - 1] ?? '') : '';
@@ -67,7 +66,6 @@ function isFittingWord(form: StrictForm, word: string): boolean {
   return key !== undefined && fitsBeside(form, key);
 }
 
-/** Whether skills like the one with this key are listed together with the form. */
 export function fitsBeside(form: StrictForm, key: string): boolean {
   const entry = skillIndex.entryOfKey.get(key);
   if (entry === undefined) return false;

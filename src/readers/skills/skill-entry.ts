@@ -33,15 +33,12 @@ export type SkillCategory =
   | 'soft';
 
 /**
- * One skill. Only `name` is required, and it may be among `cased` or `context`, whose spellings need no alias.
- *
- * - `aliases`: other spellings. Case is ignored, and words may be joined by a space, dot, hyphen or slash. Plurals of the
- *   last word and attached version digits (python3) are recognized too.
- * - `cased`: spellings that are ordinary words in lower case (React, SAP). They count as written here or, from four
- *   letters on, in capitals; otherwise only as an item of a list of similar skills ("html, css, react").
- * - `context`: very common words (Go, R, Excel). They count as written here when beside a cue or in a list of similar
- *   skills; otherwise only as an item between two of them.
- * - `related`: names of similar skills, quick to learn with this one. Symmetric, so one direction is enough.
+ * - `aliases`: other spellings. Case, the joint of words (space, dot, hyphen, slash), plurals and attached version
+ * digits are ignored. - `cased`: ordinary words in lower case (React, SAP). They count as written here or, from four
+ * letters on, in capitals; otherwise only as an item of a list of similar skills ("html, css, react"). - `context`:
+ * very common words (Go, R, Excel). They count as written here beside a cue or in a list of similar skills; otherwise
+ * only as an item between two of them. - `related`: similar skills, quick to learn with this one. Symmetric, so one
+ * direction is enough.
  */
 export type SkillEntry = {
   name: string;

@@ -24,8 +24,8 @@ import { softSkills } from './lexicon/trades/soft.lexicon.ts';
 import type { SkillEntry } from './skill-entry.ts';
 
 /**
- * The curated lexicon, one file per field. To add a skill, add an entry in the notation of `readSkillEntries`. The tests
- * report forms with two owners, missing relatives and spellings that are not found.
+ * To add a skill, add an entry in the notation of `readSkillEntries`. The tests report forms with two owners, missing
+ * relatives and spellings that are not found.
  */
 export const skillLexicon: readonly SkillEntry[] = [
   languageSkills,

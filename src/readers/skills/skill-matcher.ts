@@ -4,15 +4,15 @@ import { skillTextRegex } from './skill-text.lexicon.ts';
 import { normalizeText, phraseText, type Tokens, tokenize } from './skill-text.ts';
 import { skillIndex } from './skill-trie.ts';
 
-/** How often a text names each skill, by canonical key, and its words for phrase search. */
+/** Counts by canonical key, and the text's words for phrase search. */
 export type SkillText = { skills: ReadonlyMap<string, number>; phrases: string };
 
 const { outerPunctuation, versions, note } = skillTextRegex;
 
 /**
- * The canonical key of a skill in any spelling: 'ReactJS' and ' react ' give 'react', 'k8s' gives 'kubernetes'. A version
- * or a note in parentheses is dropped if the rest is in the lexicon: 'Java 8', 'SQL (advanced)'. A skill missing from the
- * lexicon is its own key: NFKC, lower case, single spaces, no outer punctuation. Empty for a blank name. Idempotent.
+ * 'ReactJS' gives 'react', 'k8s' 'kubernetes'. A version or note is dropped if the rest is in the lexicon: 'Java 8',
+ * 'SQL (advanced)'. Others are their own key: NFKC, lower case, single spaces, no outer punctuation. Empty for a blank
+ * name. Idempotent.
  */
 export function canonicalSkill(name: string): string {
   const before = keyMemo.get(name);
@@ -40,17 +40,17 @@ function knownKey(text: string): string | undefined {
   return keyOfForm.get(form) ?? keyOfForm.get(form.replace(versions, '')) ?? keyOfForm.get(withoutDigits(form));
 }
 
-/** The display name of a canonical key: the lexicon's, or the key if the lexicon has none. */
+/** The lexicon's, or the key if the lexicon has none. */
 export function skillName(key: string): string {
   return skillIndex.entryOfKey.get(key)?.name ?? key;
 }
 
-/** The category of a canonical key, undefined for a skill missing from the lexicon. */
+/** Undefined for a skill missing from the lexicon. */
 export function skillCategory(key: string): SkillCategory | undefined {
   return skillIndex.entryOfKey.get(key)?.category;
 }
 
-/** Whether two skills, in any spelling, are related. Symmetric, not transitive; false for the same skill. */
+/** In any spelling. Symmetric, not transitive; false for the same skill. */
 export function relatedSkills(a: string, b: string): boolean {
   const left = canonicalSkill(a);
   const right = canonicalSkill(b);
@@ -59,27 +59,25 @@ export function relatedSkills(a: string, b: string): boolean {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The canonical keys of related skills. */
 export function relativesOf(key: string): ReadonlySet<string> {
   return skillIndex.relatives.get(key) ?? none;
 }
 
 /**
- * The canonical keys of the skills that a text names. The longest form wins, and words are whole: 'Spring Boot' is not
- * also Spring, JavaScript is not Java. Web addresses (github.com) name no skill. `SkillEntry` explains when `cased` and
- * `context` spellings count: 'Go developer' and 'C/C++' name skills, 'Go to market' and 'R&D' do not.
+ * Canonical keys. The longest form wins, and words are whole: 'Spring Boot' is not also Spring. Web addresses
+ * (github.com) name no skill. `SkillEntry` explains when `cased` and `context` spellings count.
  */
 export function findSkills(text: string): Set<string> {
   return new Set(scan(tokenize(text)).keys());
 }
 
-/** Reads a text once, for its skills and for phrase search. */
+/** For its skills and for phrase search. */
 export function readSkillText(text: string): SkillText {
   const tokens = tokenize(text);
   return { skills: scan(tokens), phrases: phraseText(tokens) };
 }
 
-/** The skills of a short text and its other words, in lower case: "Java Team Lead" has java, and team, lead. */
+/** In lower case: "Java Team Lead" has java, and team, lead. */
 export function separateSkills(text: string): { skills: string[]; words: string[] } {
   const tokens = tokenize(text);
   const hits = scanSkills(tokens);
@@ -87,12 +85,11 @@ export function separateSkills(text: string): { skills: string[]; words: string[
   return { skills: [...new Set(hits.map(({ key }) => key))], words };
 }
 
-/** Whether a text contains a phrase as whole words. Case and joining punctuation are ignored. */
+/** Whole words. Case and joining punctuation are ignored. */
 export function containsPhrase(text: string, phrase: string): boolean {
   return countPhrase({ phrases: phraseText(tokenize(text)) }, phrase) > 0;
 }
 
-/** How often a text contains a phrase as whole words. */
 export function countPhrase({ phrases }: Pick<SkillText, 'phrases'>, phrase: string): number {
   const needle = needleOf(phrase);
   if (needle === '') return 0;
@@ -109,7 +106,7 @@ function needleOf(phrase: string): string {
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }
 
-/** How often a text names the skill of a canonical key, or contains it as a phrase if the lexicon lacks it. */
+/** By canonical key, or as a phrase if the lexicon lacks it. */
 export function countSkill(text: SkillText, key: string): number {
   return skillIndex.entryOfKey.has(key) ? (text.skills.get(key) ?? 0) : countPhrase(text, key);
 }

@@ -2,13 +2,9 @@ import { entryList } from '#readers/patterns';
 import type { SkillCategory, SkillEntry } from './skill-entry.ts';
 
 /**
- * Reads the skills of one category, one entry per line:
- *
- *     Name = alias, alias ; near Name, Name ; cased Spelling ; context Spelling
- *
- * Only `Name` is required; the parts after it come in any order (`SkillEntry` explains them). A line indented
- * deeper than the first continues the entry above it. Empty lines and comments ('# …') are skipped. Throws an Error that
- * quotes an entry it cannot read.
+ * One entry per line: Name = alias, alias ; near Name ; cased Spelling ; context Spelling (see `SkillEntry`). A line
+ * indented deeper than the first continues the entry above it; '# …' is a comment. Throws an Error that quotes an entry
+ * it cannot read.
  */
 export function readSkillEntries(category: SkillCategory, text: string): SkillEntry[] {
   return entryList(text)

@@ -3,7 +3,7 @@ import { skillTextRegex, topLevelDomains } from './skill-text.lexicon.ts';
 import type { Tokens } from './skill-text.ts';
 import { type StrictForm, skillIndex, type TrieNode } from './skill-trie.ts';
 
-/** A skill named by the words from `at` up to, excluding, `end`. */
+/** The words from `at` up to, excluding, `end`. */
 export type SkillHit = { at: number; end: number; key: string };
 
 /** With `doubt` it counts only next to a fitting skill; when `misspelled`, only between two. */
@@ -16,7 +16,7 @@ export function withoutDigits(word: string): string {
   return skillTextRegex.gluedVersion.exec(word)?.[1] ?? word;
 }
 
-/** Skills in text order. The longest form at a word wins, and the search continues after it. */
+/** In text order. The longest form at a word wins, and the search continues after it. */
 export function scanSkills(tokens: Tokens): SkillHit[] {
   const candidates: Candidate[] = [];
   let doubts = 0;

@@ -3,13 +3,9 @@ import { skillTextRegex } from './skill-text.lexicon.ts';
 
 const maxWords = 4;
 
-/** A skill by canonical key, its display name, and how often the text contains it. */
 export type SuggestedSkill = { key: string; name: string; mentions: number };
 
-/**
- * The suggested skills that the text really contains, spelled the same way; each once. Skills missing from the lexicon
- * may have at most four words.
- */
+/** Those that the text contains, spelled the same way; each once. Unknown skills may have at most four words. */
 export function suggestedSkills(suggested: readonly string[], text: string): SuggestedSkill[] {
   const found = new Map<string, SuggestedSkill>();
   const read = readSkillText(text);

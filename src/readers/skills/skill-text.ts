@@ -1,8 +1,8 @@
 import { initialPairs, skillTextRegex } from './skill-text.lexicon.ts';
 
 /**
- * The separator between two words. Phrases continue over all but `hard`. An item of a list has an edge (`line`, `slash`,
- * `hard`) or a joining word on both sides.
+ * Phrases continue over all but `hard`. Items of a list have an edge (`line`, `slash`, `hard`) or a joining word on
+ * both sides.
  */
 export type WordGap = 'space' | 'line' | 'slash' | 'glue' | 'hard';
 
@@ -23,10 +23,7 @@ export function normalizeText(text: string): string {
   return text.normalize('NFKC').replace(invisible, '');
 }
 
-/**
- * Splits a text into words. `C++`, `C#`, `.NET` and pairs such as `M&A` stay whole; other punctuation separates words.
- * Version digits after `C++` are dropped.
- */
+/** `C++`, `C#`, `.NET` and pairs such as `M&A` stay whole. Version digits after `C++` are dropped. */
 export function tokenize(text: string): Tokens {
   const source = normalizeText(text);
   const words: string[] = [];
@@ -81,7 +78,7 @@ function gapOf(between: string): WordGap {
   return slashed.test(between) ? 'slash' : 'hard';
 }
 
-/** The words as one string for phrase search, with bars where no phrase can continue. */
+/** With bars where no phrase can continue. */
 export function phraseText(tokens: Tokens): string {
   let joined = '';
   for (let i = 0; i < tokens.words.length; i += 1)

@@ -15,7 +15,6 @@ export type StrictForm = {
 /** `key` ends a form that always counts; an empty key names no skill. */
 export type TrieNode = { next?: Map<string, TrieNode>; key?: string; strict?: StrictForm };
 
-/** The lexicon as a trie of words for texts, and as maps for single skills. */
 export type SkillIndex = {
   root: TrieNode;
   keyOfForm: Map<string, string>;

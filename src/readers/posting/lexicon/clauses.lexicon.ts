@@ -5,7 +5,6 @@ const praise = regexPart`
 `;
 
 export const clausePatterns = {
-  /** Where a line is split into statements. */
   sentenceEnd: {
     pattern: regex('u')`
       (?<=[.!?;。；])\s+(?=[\p{Lu}\p{N}#•(])|

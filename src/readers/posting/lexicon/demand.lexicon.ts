@@ -33,7 +33,7 @@ export const demandPatterns = {
     examples: ['5 years', '3+ yrs', '3 - 5 years'],
     counterexamples: ['5 days', 'years'],
   },
-  /** Employers and people that have the name of a skill: "At Oracle, we", "an HR interview". */
+  /** "At Oracle, we", "an HR interview" */
   employer: {
     pattern: regex('gu')`
       (?<!\b(?:good|great|proficient|experts?|skilled|adept|excellent|strong|experienced|comfortable) )

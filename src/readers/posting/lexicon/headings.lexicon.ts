@@ -1,9 +1,6 @@
 import { regex, regexesOf, regexPart, wordSet } from '#readers/patterns';
 
-/**
- * Headings of a posting, in lower case, by the words in them. The first match wins: "Benefits and perks" before "what you
- * bring", "nice to have skills" before "skills".
- */
+/** In lower case. The first match wins: "Benefits and perks" before "what you bring". */
 export const headingPatterns = {
   ignored: {
     pattern: regex('')`
@@ -108,7 +105,7 @@ export const headingRegex = regexesOf(headingPatterns);
 /** Alone on a line of plain text these are no heading. */
 export const neverHeadingsAlone = wordSet('plus preferred bonus required optional must desired tools');
 
-/** A short line of plain text is a heading if it consists of these words only. */
+/** A short line is a heading if it consists of these words only. */
 export const headingWords = wordSet(`
   a about abilities accountabilities additional and apply applicants are
   basic be benefits bonus bring
@@ -144,7 +141,7 @@ const unmarkedQualifications = '(?:minimum|basic|required|preferred|desired) (?:
 const unmarkedDuties = 'essential (?:dut(?:y|ies)|functions?)';
 const unmarkedOpportunity = 'equal (?:employment )?opportunity';
 
-/** Where a line is split before or after a heading that is glued to other text. */
+/** Where a line is split at a heading glued to other text. */
 export const inlineHeadingPatterns = {
   /** Text pasted onto one line: a colon follows, or a capital letter without a space. */
   glued: {
@@ -156,7 +153,6 @@ export const inlineHeadingPatterns = {
     examples: ['Build apps. Requirements: Java', 'Build apps.RequirementsFive years', 'RequirementsFive years'],
     counterexamples: ['Requirements', 'The requirements are high', 'Benefits of Java'],
   },
-  /** In long text without structure. */
   unmarked: {
     pattern: regex('gi')`
       (?<=\s)(?=${unmarkedQualifications}\b|${unmarkedDuties}\b|${unmarkedOpportunity}\b)|
@@ -186,7 +182,7 @@ export const sectionLinePatterns = {
     examples: ['Must have', 'Mandatory skills'],
     counterexamples: ['Tools'],
   },
-  /** Text at the end of a posting, often without a heading. */
+  /** Often without a heading. */
   closing: {
     pattern: regex('i')`
       \bequal (?:employment )?opportunity employer\b|

@@ -11,7 +11,6 @@ export const jobPlacePatterns = {
     examples: ['location', 'job location', 'preferred work locations', 'city', 'location(s)'],
     counterexamples: ['locations of our offices', 'job type', 'experience'],
   },
-  /** Before another label on the same line. */
   nextLabel: {
     pattern: / \| |(?<=[.;,]) (?=(?:Job |Work )?(?:Location|Mode)\b)/,
     examples: ['Pune | Remote', 'Full-time, Location: Pune', 'Apply now. Work Mode: Remote'],
@@ -28,13 +27,12 @@ export const jobPlacePatterns = {
     examples: ['Location Pune', 'Job Location Pune, Maharashtra'],
     counterexamples: ['Location', 'Location: Pune', 'The location Pune'],
   },
-  /** Indeed: "Pune, Maharashtra: Reliably commute or planning to relocate before starting work (Required)". */
+  /** Indeed: "Pune, Maharashtra: Reliably commute or planning to relocate (Required)". */
   commute: {
     pattern: /: (?:Reliably commute|Relocate before|Willing to relocate)/i,
     examples: ['Pune, Maharashtra: Reliably commute or relocate', 'Delhi: Relocate before starting'],
     counterexamples: ['Must reliably commute', 'Pune: Remote'],
   },
-  /** A name with one of these words is not that of a place. */
   notPlace: {
     pattern: regex('i')`
       \b(?:

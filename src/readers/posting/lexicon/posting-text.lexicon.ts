@@ -1,6 +1,5 @@
 import { regexesOf, wordSet } from '#readers/patterns';
 
-/** Elements that end a line. */
 export const blockElements = wordSet(`
   html body header main footer nav menu section article aside address center
   h1 h2 h3 h4 h5 h6 title hr p pre br div blockquote

@@ -1,6 +1,6 @@
 import { nameList } from '#readers/patterns';
 
-/** States and provinces that follow the name of a city, in the countries whose postings name them. */
+/** States and provinces that follow the name of a city. */
 export const postingRegions = nameList(`
   Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala
   Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Orissa|Punjab|Rajasthan|Sikkim|Tamil Nadu|Tamilnadu
@@ -16,5 +16,5 @@ export const postingRegions = nameList(`
   USA|UK|UAE|EU
 `);
 
-/** Countries that are cities: their names are labels of their own. */
+/** Their names are labels of their own. */
 export const cityStates = nameList('Singapore|Monaco|Luxembourg');

@@ -10,7 +10,6 @@ export const workModePatterns = {
     examples: ['work mode', 'employment type', 'remote status', 'workplace', 'mode of work'],
     counterexamples: ['mode', 'work location', 'type of contract'],
   },
-  /** Its value is yes or no. */
   remotelyLabel: {
     pattern: /^\W*(?:work(?:ing)? remotely|remote|remote work)$/,
     examples: ['work remotely', 'remote work', '* working remotely'],
@@ -31,7 +30,6 @@ export const workModePatterns = {
 };
 export const workModeRegex = regexesOf(workModePatterns);
 
-/** In the value of a label. */
 export const workModeWords = {
   hybrid: { pattern: /\bhybrid\b/, examples: ['hybrid', '3 days hybrid'], counterexamples: ['hybrids'] },
   remote: {
@@ -51,7 +49,6 @@ export const workModeWords = {
 };
 export const workModeWordRegex = regexesOf(workModeWords);
 
-/** In running text. */
 export const workModeStatements = {
   hybrid: {
     pattern: regex('')`
@@ -112,7 +109,6 @@ const inTitle = (mode: string): RegExp =>
     [([]${mode}\b[^)\]]{0,30}[)\]]
   `;
 
-/** In a title in lower case. */
 export const workModeTitles = {
   hybrid: {
     pattern: inTitle('hybrid'),

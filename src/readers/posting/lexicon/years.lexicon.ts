@@ -46,7 +46,6 @@ export const jobYearsPatterns = {
     examples: ['at least ', 'minimum of ', '>= '],
     counterexamples: ['at least one of the ', 'up to '],
   },
-  /** Before years that are not of experience. */
   otherTimeBefore: {
     pattern: regex('')`
       (?:\b(?:
@@ -59,7 +58,6 @@ export const jobYearsPatterns = {
     examples: ['in the last ', 'contract: ', 'aged ', 'every '],
     counterexamples: ['at least ', 'minimum '],
   },
-  /** After years that are not of experience. */
   otherTimeAfter: {
     pattern: regex('')`
       ^\W*(?:
@@ -135,7 +133,6 @@ export const jobYearsPatterns = {
     examples: [' of experience preferred', ' preferred'],
     counterexamples: [' of Java, Go preferred'],
   },
-  /** A label before the years: "Java - 3 years". */
   subjectBefore: {
     pattern: /([\p{L}][\p{L}\p{N} .+#/&-]{0,60})[:\-–(]+ ?$/u,
     examples: ['Java - ', 'Total experience: ', 'SQL ('],

@@ -1,7 +1,6 @@
 import type { ResumeLine } from '../resume-document.ts';
 import type { RunStyle, WordStyles } from './word-xml.ts';
 
-/** A node of mammoth's document tree. */
 export type DocxElement = {
   type: string;
   children?: DocxElement[];
@@ -22,7 +21,7 @@ type StyledLine = { texts: StyledText[] };
 const defaultSize = 20;
 const maxShortCell = 100;
 
-/** The lines of the body. A row of short cells is one line; cells with several lines are columns. */
+/** A row of short cells is one line; cells with several lines are columns. */
 export function docxLines(document: DocxElement, styles: WordStyles): ResumeLine[] {
   const lines = blockLines(document.children ?? [], styles);
   const usual = usualSize(lines.flatMap(({ texts }) => texts));
@@ -95,7 +94,6 @@ function collectTexts(element: DocxElement, style: RunStyle, styles: WordStyles,
   }
 }
 
-/** The size of most letters. */
 function usualSize(texts: readonly StyledText[]): number {
   const counts = new Map<number, number>();
   for (const { text, size } of texts) counts.set(size, (counts.get(size) ?? 0) + text.trim().length);

@@ -10,7 +10,7 @@ const maxUnpackedBytes = 50 * 1024 * 1024;
 const maxHeaderBytes = 256 * 1024;
 const gap: ResumeLine = { text: '', size: null, bold: false };
 
-/** The part of mammoth that is used. It accepts a file system instead of bytes. */
+/** It accepts a file system instead of bytes. */
 type Mammoth = {
   convertToHtml: (
     input: { file: { exists: (name: string) => boolean; read: (name: string, encoding?: string) => Promise<unknown> } },
@@ -18,13 +18,11 @@ type Mammoth = {
   ) => Promise<unknown>;
 };
 
-/** The visible text of a DOCX, not normalized. */
 export type DocxText = { lines: ResumeLine[]; hiddenCharacters: number };
 
 /**
- * Reads the page headers, which often contain name and address, then the document.
- * @throws ResumeFailure `encrypted`, `unsupported` (another kind of zip) or `too_complex`; other errors mean a damaged
- *   file
+ * Page headers first: they often contain name and address. Throws ResumeFailure `encrypted`, `unsupported` (another
+ * kind of zip) or `too_complex`; other errors mean a damaged file.
  */
 export async function readDocx(bytes: Buffer, mammoth: Mammoth): Promise<DocxText> {
   const parts = await DocxParts.open(bytes);
@@ -53,7 +51,7 @@ export async function readDocx(bytes: Buffer, mammoth: Mammoth): Promise<DocxTex
   };
 }
 
-/** mammoth's document tree. Its HTML lacks sizes and the bold of styles. */
+/** mammoth's HTML lacks sizes and the bold of styles. */
 async function documentOf(parts: DocxParts, mammoth: Mammoth): Promise<DocxElement> {
   let document: DocxElement = { type: 'document', children: [] };
   await mammoth.convertToHtml(
@@ -79,7 +77,7 @@ function withoutHiddenText(xml: string, { hiddenRanges }: WordText): string {
   return kept.join('') + xml.slice(from);
 }
 
-/** The files in a DOCX. Each is unpacked when read, up to the size in the zip's directory. */
+/** Each file is unpacked when read, up to the size in the zip's directory. */
 class DocxParts {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The properties of text that affect its visibility. Sizes in half points. */
+/** Sizes in half points. */
 export type RunStyle = {
   vanish?: boolean;
   color?: string;
@@ -10,7 +10,7 @@ export type RunStyle = {
 };
 export type WordStyles = { defaults: RunStyle; byId: ReadonlyMap<string, RunStyle> };
 
-/** `hiddenRanges` are the positions of hidden text in the XML, [from, to). `paragraphs` have the visible text. */
+/** `hiddenRanges` are positions in the XML, [from, to). `paragraphs` have the visible text. */
 export type WordText = { hiddenRanges: [number, number][]; hiddenCharacters: number; paragraphs: string[] };
 
 type RunState = { style: RunStyle; texts: [number, number][]; characters: number; text: string };
@@ -18,7 +18,6 @@ type RunState = { style: RunStyle; texts: [number, number][]; characters: number
 const leastSize = 7;
 const leastContrast = 24;
 
-/** Reads the text of the main document or a header, and finds hidden text. */
 export function readWordXml(xml: string, styles: WordStyles): WordText {
   const reader = new PartReader(styles, /behindDoc="(?:1|true)"|z-index:-|<w:background\b/.test(xml));
   walk(xml, reader);
@@ -58,7 +57,6 @@ function walk(xml: string, visitor: XmlVisitor): void {
   parser.end(xml);
 }
 
-/** Applies a property of a run, paragraph or style. */
 function applyProperty(style: RunStyle, name: string, { val, fill }: Record<string, string>): void {
   const on = val !== 'false' && val !== '0' && val !== 'off';
   if (name === 'vanish' || name === 'specVanish') style.vanish = on;
@@ -100,7 +98,7 @@ class PartReader implements XmlVisitor, WordText {
     const run = this.#runs.at(-1);
     if (name === 'p') this.#paragraph = {};
     if (name === 'r') this.#runs.push({ style: {}, texts: [], characters: 0, text: '' });
-    // The background of a text box is unknown: white text in it may be visible.
+    // The background of a text box is unknown.
     if (isBlock(name)) this.#blocks.push({ shaded: name === 'txbxContent' });
     const block = this.#blocks.at(-1);
     const style = this.#styles.byId.get(attributes.val ?? '');
@@ -167,7 +165,6 @@ class StylesReader implements XmlVisitor, WordStyles {
 
   text(): void {}
 
-  /** A style follows the one that it is based on. */
   close(name: string): void {
     this.#path.pop();
     if (name !== 'style' || !this.#open) return;

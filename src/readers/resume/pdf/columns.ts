@@ -9,8 +9,7 @@ const maxCell = 40;
 const farApart = 4.5;
 
 /**
- * Whether the rows left and right of a gap are two columns, to be read one after the other, and not one text in rows, such
- * as positions with dates, labels with values, or a table.
+ * Whether the rows are two columns, to be read one after the other, and not positions with dates, labels or a table.
  */
 export function areColumns(left: readonly TextRow[], right: readonly TextRow[], size: number): boolean {
   if (left.length < 2 || right.length < 2 || left.length + right.length < 6) return false;
@@ -28,7 +27,6 @@ export function areColumns(left: readonly TextRow[], right: readonly TextRow[], 
 
 export const textOfRow = (row: TextRow): string => row.map(({ text }) => text).join(' ');
 
-/** Whether a short text contains a date. */
 export const isDateText = (text: string): boolean => text.length <= maxCell && layoutRegex.date.test(text);
 
 /** Rows of short labels and values, most values with a number. */
@@ -47,14 +45,12 @@ function areScattered(rows: readonly TextRow[], size: number): boolean {
 const isLevel = (a: TextRow, b: TextRow, size: number): boolean =>
   Math.abs((a[0]?.base ?? 0) - (b[0]?.base ?? 0)) <= 0.25 * size;
 
-/** Short texts, a third of them dates. */
 function areDates(rows: readonly TextRow[]): boolean {
   const texts = rows.map(textOfRow);
   const long = texts.filter((text) => text.length > maxCell).length;
   return long <= texts.length * 0.05 && texts.filter(isDateText).length >= texts.length * 0.35;
 }
 
-/** How often the order of painting changes sides. */
 function sideChanges(left: readonly TextRow[], right: readonly TextRow[]): number {
   const sides = [
     ...left.flat().map(({ order }) => ({ order, side: 'left' })),

@@ -21,7 +21,6 @@ export function transformBox({ x0, y0, x1, y1 }: Box, [a, b, c, d, e, f]: Matrix
 export const contains = ({ x0, y0, x1, y1 }: Box, x: number, y: number): boolean =>
   x >= x0 && x <= x1 && y >= y0 && y <= y1;
 
-/** The box of two opposite corners. */
 export const boxOf = ([a = 0, b = 0, c = 0, d = 0]: Iterable<number>): Box => ({
   x0: Math.min(a, c),
   y0: Math.min(b, d),

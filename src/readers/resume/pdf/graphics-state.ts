@@ -2,7 +2,7 @@ import { type Box, boxOf, intersection, type Matrix, multiply, transformBox } fr
 import { initialTextState, isBold, type PdfFont, type TextState } from './text-state.ts';
 import type { PaintColor } from './visible-letters.ts';
 
-/** The graphics state of PDF, as far as it affects visibility. `isNormal`: without blend mode and mask. */
+/** Only what affects visibility. `isNormal`: without blend mode and mask. */
 export type GraphicsState = TextState & {
   matrix: Matrix;
   clip: Box;
@@ -17,7 +17,6 @@ export type GraphicsState = TextState & {
 
 const leastOpaque = 0.95;
 
-/** The current graphics state, and the saved ones. */
 export class GraphicsStack {
   readonly #page: Box;
   readonly #pageMatrix: Matrix;
@@ -55,12 +54,10 @@ export class GraphicsStack {
     this.current.matrix = multiply(matrix, this.current.matrix);
   }
 
-  /** Clips to the box of two corners. */
   clip(corners: Iterable<number>): void {
     this.current.clip = intersection(this.current.clip, transformBox(boxOf(corners), this.current.matrix));
   }
 
-  /** Saves the state and starts a transparency group. */
   enterGroup(): void {
     this.save();
     const { groupAlpha, fillAlpha } = this.current;
@@ -73,7 +70,7 @@ export class GraphicsStack {
     };
   }
 
-  /** Saves the state and starts from the whole page. */
+  /** Starts from the whole page. */
   enterPage(): void {
     this.save();
     this.current = { ...this.current, matrix: this.#pageMatrix, clip: this.#page };
@@ -85,7 +82,6 @@ export class GraphicsStack {
     this.current.fontSize = size;
   }
 
-  /** Applies an ExtGState dictionary. */
   setEntries(entries: readonly [string, unknown][]): void {
     for (const [key, value] of entries) {
       if (key === 'ca') this.current.fillAlpha = Number(value);
@@ -97,7 +93,6 @@ export class GraphicsStack {
     }
   }
 
-  /** The color if it is opaque, otherwise null. */
   opaque(color: number | null): number | null {
     const { isNormal, fillAlpha, groupAlpha } = this.current;
     return isNormal && fillAlpha * groupAlpha > leastOpaque ? color : null;

@@ -6,8 +6,7 @@ const maxNumberLine = 40;
 const maxLine = 200;
 
 /**
- * Removes page numbers, and from the second page on lines that all pages have at the top or bottom. A page with nothing
- * else keeps them.
+ * Removes page numbers and, from the second page on, lines that all pages share. A page with nothing else keeps them.
  */
 export function dropHeadersAndFooters(pages: readonly ResumeLine[][]): ResumeLine[][] {
   if (pages.length < 2) return [...pages];
@@ -33,7 +32,7 @@ function edgesOf(lines: readonly ResumeLine[]): ResumeLine[] {
   return [...new Set([...filled.slice(0, linesAtEdge), ...filled.slice(-linesAtEdge)])];
 }
 
-/** The text with # for the page number and, after it, the number of pages. */
+/** Puts # for the page number and, after it, the number of pages. */
 function maskPageNumber({ text }: ResumeLine, page: number): string {
   const number = `(?<!\\d)${page + 1}(?!\\d)`;
   const line = text.trim().slice(0, maxLine);

@@ -1,7 +1,6 @@
 import { regex, regexesOf } from '#readers/patterns';
 
 export const layoutPatterns = {
-  /** In a column of dates. */
   date: {
     pattern: regex('i')`
       \b(?:19|20)\d\d\b|

@@ -12,7 +12,7 @@ const sameLine = 0.3;
 const paragraphGap = 1.9;
 const maxDepth = 8;
 
-/** The pieces of a page as lines in reading order, columns one after the other. */
+/** In reading order, columns one after the other. */
 export function layoutLines(pieces: readonly TextPiece[], size: number, depth = 0): LayoutLine[] {
   const rows = rowsOf(pieces, size);
   const lines: LayoutLine[] = [];
@@ -34,7 +34,7 @@ function isSplit(band: Band, size: number): boolean {
   return areColumns(rowsOf(left, size), rowsOf(right, size), size);
 }
 
-/** Splits a band at headings if it has columns only within its sections. */
+/** If it has columns only within its sections. */
 function splitAtHeadings(band: Band, size: number): Band[] {
   const [gap] = band.gaps;
   if (!gap || isSplit(band, size)) return [band];
@@ -48,7 +48,6 @@ function splitAtHeadings(band: Band, size: number): Band[] {
   return sections.map((part) => ({ rows: part, gaps: band.gaps }));
 }
 
-/** Rows of pieces at the same height, from top to bottom. */
 function rowsOf(pieces: readonly TextPiece[], size: number): TextRow[] {
   const rows: { base: number; row: TextRow }[] = [];
   for (const piece of [...pieces].sort((a, b) => a.base - b.base)) {
@@ -59,7 +58,7 @@ function rowsOf(pieces: readonly TextPiece[], size: number): TextRow[] {
   return rows.map(({ row }) => row.sort((a, b) => a.x0 - b.x0));
 }
 
-/** Splits rows into bands. A band with gaps starts at a row, or two rows together, with text on both sides of a gap. */
+/** A band with gaps starts at a row, or two rows together, with text on both sides of a gap. */
 function bandsOf(rows: TextRow[], size: number): Band[] {
   const bands: Band[] = [];
   let plain: TextRow[] = [];

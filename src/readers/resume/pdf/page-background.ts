@@ -12,12 +12,12 @@ const leastThickness = 3;
 const maxAreas = 2_000;
 const maxPathParts = 16;
 
-/** The painted areas of a page in order of painting, to find out whether letters on them are visible. */
+/** In order of painting, to find out whether letters on the areas are visible. */
 export class PageBackground {
   readonly #areas: PaintedArea[] = [];
   readonly #curves: (Box & { color: number | null; depth: number })[] = [];
 
-  /** The number of areas so far. Later ones cover earlier ones. */
+  /** Later areas cover earlier ones. */
   get depth(): number {
     return this.#areas.length;
   }
@@ -27,7 +27,7 @@ export class PageBackground {
     if (!isThin && this.#areas.length < maxAreas) this.#areas.push(area);
   }
 
-  /** Adds a filled path, given as pdf.js's list of commands and coordinates. */
+  /** `points`: pdf.js's list of commands and coordinates. */
   addPath(points: Float32Array, matrix: Matrix, color: number | null): void {
     const isUpright = (matrix[1] === 0 && matrix[2] === 0) || (matrix[0] === 0 && matrix[3] === 0);
     const parts = pathBoxes(points);
@@ -43,10 +43,7 @@ export class PageBackground {
     }
   }
 
-  /**
-   * Whether a letter of this size is drawn as a curve. Chromium draws bold text that it has no font for, with unpainted
-   * letters over it.
-   */
+  /** Chromium draws bold text that it has no font for as curves, with unpainted letters over it. */
   isDrawn(x: number, y: number, size: number): boolean {
     return this.#curves.some((curve) => {
       const mayBeText = curve.y1 - curve.y0 <= 3 * size && contains(curve, x, y);
@@ -64,13 +61,12 @@ export class PageBackground {
         continue;
       }
       if (color === null || area.color === null || contrast(color, area.color) * alpha >= leastContrast) return true;
-      // The letter may be in the box of a curved area without being on the area: check what is below, too.
+      // The letter may be beside a curved area but in its box: check what is below, too.
       if (area.exact) return false;
     }
     return color === null || contrast(color, white) * alpha >= leastContrast;
   }
 
-  /** Whether something is painted here later. */
   isFilledLater(x: number, y: number, depth: number): boolean {
     return this.#areas.slice(depth).some((area) => contains(area, x, y));
   }

@@ -4,7 +4,6 @@ import { PageBackground } from './page-background.ts';
 import { moveText, type PdfFont, type PdfGlyph, type PlacedGlyph, placeGlyphs, setTextMatrix } from './text-state.ts';
 import { LetterCollector, type PaintColor, type VisibleText } from './visible-letters.ts';
 
-/** The parts of a pdf.js page that painting needs. */
 export type PageSource = {
   operators: { fnArray: readonly number[]; argsArray: readonly unknown[] };
   /** The numbers of operators by their pdf.js names. */
@@ -24,8 +23,8 @@ const thickLine = 8;
 const clippingMode = 7;
 
 /**
- * Follows the painting of a page to find its visible letters. Hidden letters are transparent, tiny, off the page, clipped,
- * covered, without contrast, in a hidden layer, or in invisible mode (3), unless they are the text of a scan.
+ * Hidden letters are transparent, tiny, off the page, clipped, covered, without contrast, in a hidden layer, or in
+ * invisible mode (3), unless they are the text of a scan.
  */
 export function readVisibleText(source: PageSource): VisibleText {
   const { fnArray, argsArray } = source.operators;
@@ -43,7 +42,7 @@ class PagePainter {
   readonly #handlers = new Map<number, (args: never) => unknown>();
   #masks = 0;
   #clipsNextPath = false;
-  /** Where a picture may be: pictures are not decoded and leave only their transformation. */
+  /** Pictures are not decoded and leave only their transformation. */
   #pictureMatrix: Matrix | undefined;
 
   constructor(source: PageSource) {

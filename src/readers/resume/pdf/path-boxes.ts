@@ -1,6 +1,6 @@
 import type { Box } from './geometry.ts';
 
-/** The box of a part of a path. `exact`: the part is a rectangle. */
+/** `exact`: the part is a rectangle. */
 export type PathBox = Box & { exact: boolean };
 
 const moveCommand = 0;
@@ -9,7 +9,7 @@ const closeCommand = 3;
 const coordinateCounts = [2, 2, 6, 0];
 const maxPoints = 20_000;
 
-/** The boxes of the connected parts of a path, given as pdf.js's list of commands and coordinates. */
+/** One for each connected part. `points`: pdf.js's list of commands and coordinates. */
 export function pathBoxes(points: Float32Array): PathBox[] {
   const parts: { xs: number[]; ys: number[]; curved: boolean }[] = [];
   for (let i = 0; i < Math.min(points.length, maxPoints); ) {

@@ -13,7 +13,7 @@ import type { PdfFont } from './text-state.ts';
 import type { PdfLetter, VisibleText } from './visible-letters.ts';
 
 const maxPages = 30;
-/** Relative to body text: smaller letters are not legible. */
+/** Relative to body text. */
 const leastSize = 0.25;
 
 type PdfPage = {
@@ -27,7 +27,6 @@ type PdfDocument = {
   getOptionalContentConfig: () => Promise<{ isVisible: (group: unknown) => boolean }>;
 };
 
-/** The class that pdf-parse exports. */
 type PdfParser = new (
   options: Record<string, unknown>,
 ) => {
@@ -35,12 +34,11 @@ type PdfParser = new (
   destroy: () => Promise<void>;
 };
 
-/** The visible text of a PDF, not normalized. */
 export type PdfText = { lines: ResumeLine[]; pages: number; hiddenCharacters: number };
 
 /**
- * Reads the first 30 pages. Damaged pages are left out.
- * @throws ResumeFailure `encrypted` or `corrupt`; other errors mean a damaged file too
+ * Reads the first 30 pages; leaves out damaged ones. Throws ResumeFailure `encrypted` or `corrupt`; other errors mean a
+ * damaged file too.
  */
 export async function readPdf(bytes: Uint8Array, PDFParse: PdfParser): Promise<PdfText> {
   const pdfjs = join(createRequire(import.meta.resolve('pdf-parse')).resolve('pdfjs-dist/package.json'), '..');
@@ -109,7 +107,6 @@ async function readPages(doc: PdfDocument, codes: Record<string, number>, count:
       pages.push(text);
       page.cleanup();
     } catch {
-      // The file is corrupt only if no page is left.
     }
   }
   if (pages.length === 0) throw new ResumeFailure('corrupt');

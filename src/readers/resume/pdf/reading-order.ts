@@ -4,10 +4,7 @@ import { layoutRegex } from './layout.lexicon.ts';
 // Its types describe an ES module, but Node loads its CommonJS build.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
-/**
- * The text in reading order, from its letters as they stand on the page from left to right. Reorders Arabic and Hebrew;
- * the script of most letters gives the direction of the whole text.
- */
+/** Takes letters from left to right. Reorders Arabic and Hebrew; the script of most letters gives the direction. */
 export function toReadingOrder(visual: string): string {
   if (!layoutRegex.rightToLeft.test(visual)) return visual;
   const letters = visual.match(/\p{L}/gu) ?? [];

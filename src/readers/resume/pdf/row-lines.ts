@@ -2,13 +2,12 @@ import { isDateText, type TextRow, textOfRow } from './columns.ts';
 import { layoutRegex } from './layout.lexicon.ts';
 import type { TextPiece } from './text-pieces.ts';
 
-/** A line of a page, null for a gap. */
 export type LayoutLine = TextRow | null;
 
 /** Relative to the usual distance between lines. */
 const leastGap = 1.3;
 
-/** One line per row. The rest of a date that is broken in a narrow column joins its beginning. */
+/** The rest of a date that is broken in a narrow column joins its beginning. */
 export function linesOfRows(rows: readonly TextRow[], size: number, before: TextRow | undefined): LayoutLine[] {
   const lines: LayoutLine[] = [];
   const usualDistance = usualLineDistance(rows, size);
@@ -37,7 +36,7 @@ function endsWithDateOfLineAbove(above: TextRow | undefined, row: TextRow): bool
 
 const baseOf = (row: TextRow): number => row[0]?.base ?? 0;
 
-/** The median distance between lines, limited to what is common in print. */
+/** The median, limited to what is common in print. */
 function usualLineDistance(rows: readonly TextRow[], size: number): number {
   const distances = rows.slice(1).map((row, i) => baseOf(row) - baseOf(rows[i] ?? []));
   const median = distances.sort((a, b) => a - b)[(distances.length - 1) >> 1] ?? 0;

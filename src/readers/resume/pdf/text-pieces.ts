@@ -2,7 +2,7 @@ import type { Box } from './geometry.ts';
 import { toReadingOrder } from './reading-order.ts';
 import type { PdfLetter } from './visible-letters.ts';
 
-/** Letters on one line without a wide gap between them. `base` is their baseline, `order` that of painting. */
+/** Without a wide gap between the letters. `base` is the baseline, `order` that of painting. */
 export type TextPiece = Box & {
   text: string;
   base: number;
@@ -25,7 +25,7 @@ const leastIdeographSpace = 0.5;
 // In letters.
 const longestShadow = 100;
 
-/** Joins letters of the same direction to pieces: those painted in sequence, and those next to them on the line. */
+/** Joins letters painted in sequence, and those next to them on the line. */
 export function textPieces(letters: readonly PdfLetter[]): TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const row of groupByLine(letterRuns(letters))) {

@@ -1,7 +1,7 @@
 import { identityMatrix, type Matrix, multiply } from './geometry.ts';
 import { layoutRegex } from './layout.lexicon.ts';
 
-/** A font of pdf.js. `bbox` is for fonts whose letters are drawings (Type 3). */
+/** `bbox` is for fonts whose letters are drawings (Type 3). */
 export type PdfFont = {
   name?: string;
   bold?: boolean;
@@ -13,7 +13,6 @@ export type PdfFont = {
 };
 export type PdfGlyph = { unicode: string; width: number; isSpace: boolean; vmetric?: readonly number[] | null };
 
-/** The text part of the graphics state. */
 export type TextState = {
   font: PdfFont;
   isBoldFont: boolean;
@@ -28,7 +27,7 @@ export type TextState = {
   line: Matrix;
 };
 
-/** A glyph on the page: its left foot, its middle, and quarter turns clockwise from upright writing. */
+/** Its left foot, its middle, and quarter turns clockwise from upright writing. */
 export type PlacedGlyph = {
   text: string;
   foot: [number, number];
@@ -64,7 +63,7 @@ export function moveText(state: TextState, x: number, y: number): void {
   setTextMatrix(state, multiply([1, 0, 0, 1, x, y], state.line));
 }
 
-/** Places glyphs from the current position and advances it. Numbers correct the gap between glyphs. */
+/** Advances the position. Numbers correct the gap between glyphs. */
 export function placeGlyphs(
   state: TextState,
   page: Matrix,
@@ -108,7 +107,7 @@ function placedGlyph(state: TextState, page: Matrix, text: string, width: number
   };
 }
 
-/** Type 3 fonts have their own units, so that the font size alone does not tell the height. */
+/** Type 3 fonts have their own units. */
 function glyphHeight({ isType3Font, fontMatrix, bbox }: PdfFont, fontSize: number): number {
   const unit = Math.abs(fontMatrix?.[3] ?? 0.001);
   const height = Math.abs((bbox?.[3] ?? 0) - (bbox?.[1] ?? 0));

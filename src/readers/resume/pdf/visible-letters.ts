@@ -2,7 +2,7 @@ import { type Box, contains } from './geometry.ts';
 import type { PageBackground } from './page-background.ts';
 import type { PlacedGlyph } from './text-state.ts';
 
-/** A letter on the page: `x` and `y` (down) of its left foot, in points. */
+/** `x` and `y` (down) of its left foot, in points. */
 export type PdfLetter = {
   text: string;
   x: number;
@@ -14,13 +14,12 @@ export type PdfLetter = {
   turn: number;
 };
 
-/** The visible letters of a page, and the number of hidden ones. */
 export type VisibleText = { letters: PdfLetter[]; hiddenCharacters: number };
 
 /** A color, null for patterns, or no paint. */
 export type PaintColor = number | null | 'none';
 
-/** How a letter is painted. `clip` is undefined in a hidden layer. */
+/** `clip` is undefined in a hidden layer. */
 export type LetterStyle = { clip: Box | undefined; mode: number; bold: boolean; paint: PaintColor; alpha: number };
 
 type PaintedLetter = PdfLetter &
@@ -38,7 +37,6 @@ const leastScanShare = 0.5;
 const maxScanCharacters = 200;
 const maxLetters = 300_000;
 
-/** Collects the letters of a page as they are painted and finds the visible ones. */
 export class LetterCollector {
   readonly #page: Box;
   readonly #background: PageBackground;
@@ -105,7 +103,6 @@ const enlarge = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({
   y1: y1 + by,
 });
 
-/** The position on the page turned so that the writing is upright. */
 function turnUpright(turn: number, x: number, y: number): { x: number; y: number } {
   if (turn === 1) return { x: y, y: -x };
   if (turn === 2) return { x: -x, y: -y };

@@ -10,7 +10,7 @@ const maxEach = 10;
 const maxContactLines = 40;
 const maxLine = 1000;
 
-/** The contact details of the candidate, without those of references. */
+/** Without those of references. */
 export function readContact(sections: readonly ResumeSection[]): ResumeContact {
   const own = sections.filter(({ kind }) => kind !== 'references').flatMap(({ lines }) => lines);
   const near = linesNearContact(sections, own);
@@ -32,7 +32,6 @@ function linesNearContact(sections: readonly ResumeSection[], own: readonly Tidy
   return own.filter((line) => near.has(line));
 }
 
-/** The email addresses of a line, in order. */
 export function emailsIn(text: string): string[] {
   const found: string[] = [];
   for (let at = text.indexOf('@'); at >= 0 && found.length < maxEach; at = text.indexOf('@', at + 1)) {
@@ -88,13 +87,12 @@ function phonesOf(near: readonly TidyLine[], own: readonly TidyLine[]): string[]
 
 const withoutPunctuation = (link: string): string => link.replace(contactRegex.closingPunctuation, '');
 
-/** Any web addresses in a line near the contact details. */
 const websitesIn = (text: string): string[] =>
   [...text.slice(0, maxLine).matchAll(contactRegex.website)]
     .map(([link]) => withoutPunctuation(link))
     .filter((link) => !contactRegex.otherWebsite.test(link));
 
-/** Pages at LinkedIn, GitHub and the like, given as an address or as a label with a name. */
+/** Given as an address or as a label with a name. */
 function profilesIn(text: string): string[] {
   const part = text.slice(0, maxLine);
   const urls = [...part.matchAll(contactRegex.profileUrl)].map(([link]) => withoutPunctuation(link));
@@ -139,6 +137,6 @@ function locationOf(near: readonly TidyLine[]): string | null {
   return null;
 }
 
-/** The line with bars instead of email addresses, websites and phone numbers. */
+/** Has bars in place of email addresses, websites and phone numbers. */
 export const withoutAddresses = (text: string): string =>
   text.replace(contactRegex.emailLike, '|').replace(contactRegex.website, '|').replace(contactRegex.looseNumber, '|');

@@ -4,12 +4,12 @@ import { isTitleLike } from './history/titles.ts';
 import { headlineRegex } from './lexicon/headline.lexicon.ts';
 import type { TidyLine } from './tidy-lines.ts';
 
-/** The name and the index of its line. */
+/** `at` is the index of its line. */
 type FoundName = { name: string; at: number };
 
 const maxHeadline = 120;
 
-/** A job title beside the name or at the top, null if there is none. `headLength` counts lines before the first heading. */
+/** A job title beside the name or at the top. `headLength` counts lines before the first heading. */
 export function headlineOf(
   lines: readonly TidyLine[],
   found: FoundName | undefined,

@@ -7,7 +7,7 @@ const leastLetters = 40;
 const sampleLength = 4000;
 let detector: (typeof eld)['eld'] | undefined;
 
-/** The language of a text (ISO 639-1), null if it is too short or unclear. The first call loads 90 MiB of tables. */
+/** ISO 639-1, null if the text is too short or unclear. The first call loads 90 MiB of tables. */
 export function languageOf(text: string): string | null {
   const letters = text.slice(0, sampleLength).replace(/\S{0,64}@\S{0,190}|[^\p{L}\s'’]/gu, ' ');
   if ((letters.match(/\p{L}/gu)?.length ?? 0) < leastLetters) return null;

@@ -6,7 +6,7 @@ import { isPlace } from './places.ts';
 import { headingKind, type ResumeSection } from './resume-sections.ts';
 import type { TidyLine } from './tidy-lines.ts';
 
-/** The candidate's name, and a title such as "Data Engineer | Python". */
+/** `headline`: "Data Engineer | Python". */
 export type ResumeIdentity = { name: string | null; headline: string | null };
 
 type NameCandidate = { name: string; score: number; at: number };
@@ -18,8 +18,8 @@ const searchedLines = 400;
 const leastScore = 4;
 
 /**
- * The name is not always on the first line. A label, large letters, similarity to the email address, a place at the top,
- * repetition in footers and a job title below all increase a candidate's score.
+ * Not always on the first line. A label, large letters, similarity to the email address, a place at the top, repetition
+ * in footers and a job title below all increase a candidate's score.
  */
 export function readIdentity(sections: readonly ResumeSection[], emails: readonly string[]): ResumeIdentity {
   const lines = sections.flatMap(({ lines: own }) => own).filter(({ text }) => text !== '');
@@ -34,7 +34,6 @@ export function readIdentity(sections: readonly ResumeSection[], emails: readonl
     if (!found || score === undefined) continue;
     const key = lettersOf(found.name);
     const before = best.get(key);
-    // A repetition adds to the score.
     if (before) best.set(key, { ...before, score: Math.max(before.score, score) + 2 });
     else best.set(key, { name: found.name, score, at });
   }
@@ -43,7 +42,7 @@ export function readIdentity(sections: readonly ResumeSection[], emails: readonl
   return { name: named?.name ?? null, headline: headlineOf(lines, named, headLength) };
 }
 
-/** Undefined for names below the top without a hint: they are those of other people and things. */
+/** Undefined for names below the top without a hint: other people and things. */
 function scoreOfName(
   { name, labelled, whole, footer, han }: FoundName,
   context: { lines: readonly TidyLine[]; at: number; headLength: number; largest: number; locals: readonly string[] },
@@ -72,7 +71,7 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/** How many words of a name an email address contains: 6 for two, 5 for one and an initial, 4 for one. */
+/** 6 for two words of the name, 5 for one and an initial, 4 for one. */
 function resemblanceToEmail(name: string, locals: readonly string[]): number {
   const words = lowerCaseWords(name)
     .map(lettersOf)

@@ -14,13 +14,9 @@ const cityNames = new Set(wellKnownCities.map((name) => name.toLowerCase()));
 const isRegion = (text: string): boolean =>
   regionCodes.has(text.replace(/\./g, '')) || regionNames.has(text.toLowerCase());
 
-/** A place and its position in the text. */
 export type FoundPlace = { place: string; start: number; end: number };
 
-/**
- * The first "City, State" or "City, Country" of a text, or a well-known city between separators; without street and
- * postal code.
- */
+/** "City, State" or "City, Country", or a well-known city between separators; without street and postal code. */
 export function findPlace(text: string): FoundPlace | undefined {
   const parts = splitAtSeparators(text);
   for (const [i, part] of parts.entries()) {
@@ -45,7 +41,7 @@ export function findPlace(text: string): FoundPlace | undefined {
 const isCityQuarter = (before: string, town: string): boolean =>
   cityNames.has(town.toLowerCase()) && placeRegex.cityQuarter.test(before);
 
-/** Whether a text consists of one place, or of two: "Palo Alto, CA & Ithaca, NY". */
+/** Or two places: "Palo Alto, CA & Ithaca, NY". */
 export function isPlace(text: string): boolean {
   const both = text.length <= 80 ? text.split(placeRegex.betweenPlaces) : [];
   if (both.length === 2) return both.every((part) => isPlace(part));
@@ -57,7 +53,7 @@ export function isPlace(text: string): boolean {
   return found !== undefined && found.start === 0 && found.end >= withoutPostal(plain).length;
 }
 
-/** Removes the region of the town in `before`: "Maharashtra Pune University" after "Pune". */
+/** "Maharashtra Pune University" after "Pune" loses its first word. */
 export function withoutLeadingRegion(text: string, before: string): string {
   const words = text.split(' ');
   const town = before.split(' ');
@@ -77,7 +73,7 @@ export function wordBeforeTown(text: string): string | undefined {
   return known ? undefined : first;
 }
 
-/** Removes a place at the end: "Harbour Mountain View, CA" gives "Harbour". */
+/** "Harbour Mountain View, CA" gives "Harbour". */
 export function withoutPlace(text: string): string {
   const plain = text.replace(/[\s).,|·•-]+$/u, '');
   const found = findPlace(plain);
@@ -95,7 +91,7 @@ export function withoutPlace(text: string): string {
 
 const withoutPostal = (text: string): string => text.replace(placeRegex.postalCode, '');
 
-/** The town at the end of a part, before ", CA": one word, or more if they are known to be a town. */
+/** Before ", CA": one word, or more if they are known to be a town. */
 function townAtEnd(part: string): string | undefined {
   const words = part.split(' ');
   const last = words.at(-1) ?? '';
@@ -121,7 +117,7 @@ function townAtEnd(part: string): string | undefined {
 
 type PlacePart = { text: string; start: number; comma: boolean };
 
-/** The parts between separators. `comma`: a comma precedes the part. */
+/** `comma`: a comma precedes the part. */
 function splitAtSeparators(text: string): PlacePart[] {
   const parts: PlacePart[] = [];
   let comma = false;

@@ -14,8 +14,8 @@ import { linesInSections, type ResumeSection, sectionsOf } from './resume-sectio
 import { tidyLines } from './tidy-lines.ts';
 
 /**
- * Reads the profile from the lines of a resume. Deterministic, never throws, reads at most 200,000 characters. Current
- * positions count up to `asOf` (YYYY-MM-DD); later ones are left out.
+ * Deterministic, never throws, reads at most 200,000 characters. Positions count up to `asOf` (YYYY-MM-DD); later ones
+ * are left out.
  */
 export function readResumeProfile(lines: readonly ResumeLine[], asOf: string): ResumeProfile {
   const tidy = tidyLines(lines);
@@ -40,7 +40,7 @@ export function readResumeProfile(lines: readonly ResumeLine[], asOf: string): R
   };
 }
 
-/** Lines that may state years of experience: those at the top, otherwise those of other sections. */
+/** Those at the top, otherwise those of other sections. */
 function statementsOf(sections: readonly ResumeSection[]): string[] {
   const joined = (...kinds: Parameters<typeof linesInSections>[1][]) => {
     const texts = linesInSections(sections, ...kinds).map(({ text }) => text);

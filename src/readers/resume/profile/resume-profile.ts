@@ -1,22 +1,21 @@
-/** A position. Months are YYYY-MM, or YYYY if only the year is given. `to` is null while `current`, or if unknown. */
+/** Months are YYYY-MM, or YYYY if only the year is given. `to` is null while `current`, or if unknown. */
 export type Employment = {
   employer: string | null;
   title: string | null;
   from: string | null;
   to: string | null;
   current: boolean;
-  /** Names of the skills in its description. */
   skills: string[];
 };
 
 export type Education = { institution: string | null; degree: string | null; from: string | null; to: string | null };
 
-/** A skill by its display name, how often the resume names it, and the years of the positions that name it. */
+/** `years` of the positions that name it. */
 export type ResumeSkill = { skill: string; mentions: number; years: number | null };
 
 /**
- * The facts of a resume. Lists are in the order of the resume, skills by relevance. Missing facts are null or absent,
- * never guessed. Years are decimal and count up to `asOf` (YYYY-MM-DD).
+ * Lists are in the order of the resume, skills by relevance. Missing facts are null or absent, never guessed. Years are
+ * decimal and count up to `asOf` (YYYY-MM-DD).
  */
 export type ResumeProfile = {
   asOf: string;
@@ -29,14 +28,13 @@ export type ResumeProfile = {
   location: string | null;
   headline: string | null;
   links: string[];
-  /** Words that occur in contact data alone. Absent in profiles that were read before it existed. */
+  /** Absent in profiles that were read before it existed. */
   contactWords?: string[];
   skills: ResumeSkill[];
   employments: Employment[];
   education: Education[];
-  /** Names of projects. */
   projects: string[];
-  /** The largest number that the resume states in words ("15+ years of experience"). */
+  /** As stated ("15+ years of experience"). */
   statedExperienceYears: number | null;
   /** Of all positions, counting overlaps once; otherwise as stated. */
   totalExperienceYears: number | null;

@@ -9,13 +9,13 @@ import {
 } from './lexicon/sections.lexicon.ts';
 import type { TidyLine } from './tidy-lines.ts';
 
-/** A heading's kind and the lines under it. The first section has no heading and is the `head`. */
+/** The first section has no heading and is the `head`. */
 export type ResumeSection = { kind: ResumeSectionKind; lines: TidyLine[] };
 
 const maxHeading = 60;
 const maxHeadingWords = 6;
 
-/** The section that a line opens, undefined if it is not a known heading. */
+/** Undefined if the line is not a known heading. */
 export function headingKind(text: string): ResumeSectionKind | undefined {
   if (text.length > maxHeading || /\d{2}/.test(text) || /[.,;!?]$/.test(text)) return undefined;
   const plain = text.replace(/\([^)]*\)/g, ' ').replace(/[:\-_–—|*#=]+$/u, '');
@@ -90,7 +90,6 @@ function isInStyle(line: TidyLine, style: HeadingStyle): boolean {
   return !style.upperCase || isUpperCase(line.text);
 }
 
-/** The lines of all sections of these kinds, in order. */
 export const linesInSections = (
   sections: readonly ResumeSection[],
   ...kinds: readonly ResumeSectionKind[]

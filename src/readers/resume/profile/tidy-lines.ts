@@ -2,7 +2,7 @@ import type { ResumeLine } from '../resume-document.ts';
 import { dateTokens } from './history/date-tokens.ts';
 import { lineRegex } from './lexicon/lines.lexicon.ts';
 
-/** A line of tidy text, and its bullet or ''. */
+/** `bullet` is '' without one. */
 export type TidyLine = { text: string; bullet: string; size: number | null; bold: boolean };
 
 const maxLines = 4000;
@@ -12,8 +12,8 @@ const maxLine = 300;
 const maxPart = 1000;
 
 /**
- * Folds compatible characters, tidies spaces and bullets, joins date ranges over two lines, and splits very long lines at
- * bullets and sentences. Reads at most 4,000 lines and 200,000 characters.
+ * Joins date ranges over two lines, and splits very long lines at bullets and sentences. Reads at most 4,000 lines and
+ * 200,000 characters.
  */
 export function tidyLines(lines: readonly ResumeLine[]): TidyLine[] {
   const tidied: TidyLine[] = [];
@@ -57,7 +57,6 @@ function addLine(tidied: TidyLine[], raw: string, { size, bold }: ResumeLine): v
   });
 }
 
-/** The two lines as one if they are parts of the same date range. */
 function joinDates(above: string, text: string): string | undefined {
   if (text !== '' && lineRegex.rangeStart.test(above.slice(-24)) && lineRegex.rangeEnd.test(text)) {
     return `${above} ${text}`;

@@ -5,10 +5,7 @@ const maxCharacters = 200_000;
 const maxEmptyLines = 2;
 const blank: ResumeLine = { text: '', size: null, bold: false };
 
-/**
- * One spelling for all formats: NFKC, one kind of dash, no invisible characters. Keeps at most 200,000 characters, line
- * breaks included, and two empty lines in a row.
- */
+/** NFKC, one kind of dash, no invisible characters. Keeps at most 200,000 characters, line breaks included. */
 export function normalizeLines(lines: readonly ResumeLine[]): ResumeLine[] {
   const normalized: ResumeLine[] = [];
   let left = maxCharacters;

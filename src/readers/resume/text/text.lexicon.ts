@@ -4,7 +4,7 @@ const months = 'Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec';
 const monthAndYear = `(?:${months})[a-z]{0,6}\\.? \\d{4}`;
 
 export const textPatterns = {
-  /** Followed by another date, without the dash that pdfTeX loses. */
+  /** Without the dash that pdfTeX loses. */
   dateBeforeDate: {
     pattern: regex('g')`\b(${monthAndYear}) (?=(?:${monthAndYear}|Present|Current)\b)`,
     examples: ['Sep. 2023 Mar. 2024', 'June 2023 Present'],
@@ -21,7 +21,6 @@ export const textPatterns = {
     examples: ['\0nance', 'of\0ce'],
     counterexamples: ['\0', '\0A'],
   },
-  /** Bullets of Word's symbol fonts. */
   fontBullet: {
     pattern: /^\s{0,10}[\uf0b7\uf0a7]/,
     examples: ['\uf0b7 Java', '  \uf0a7Java'],

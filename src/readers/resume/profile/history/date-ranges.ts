@@ -1,10 +1,7 @@
 import { dateRangeRegex } from '../lexicon/dates.lexicon.ts';
 import { type DateToken, dateTokens } from './date-tokens.ts';
 
-/**
- * A time in a line, between the indexes `start` and `end`. `from` and `to` are YYYY-MM, or YYYY without a month. `to` is
- * null while `current`, and for single dates.
- */
+/** `from` and `to` are YYYY-MM, or YYYY without a month; `to` is null while `current`, and for single dates. */
 export type DateRange = { from: string | null; to: string | null; current: boolean; start: number; end: number };
 
 const earliestYear = 1950;
@@ -12,8 +9,8 @@ const maxFutureYears = 10;
 const maxGap = 12;
 
 /**
- * The times in a line, from left to right: ranges ("Mar. 2021 - Jun. 2023", "05/18 – 07/20", "since 2020") and single
- * dates, without days. Impossible times are left out: end before start, before 1950, start after `asOf`.
+ * Ranges ("Mar. 2021 - Jun. 2023", "since 2020") and single dates, from left to right. Impossible times are left out:
+ * end before start, before 1950, start after `asOf`.
  */
 export function findDates(line: string, asOf: string): DateRange[] {
   const text = line.replace(dateRangeRegex.dash, '-');
@@ -88,10 +85,7 @@ function addPossible(found: DateRange[], range: DateRange | undefined, asOf: str
 /** Months of the era, from the first up to, excluding, the second. */
 export type MonthSpan = readonly [number, number];
 
-/**
- * A year without a month counts from or to its middle: 2014-2016 is two years, 2014-2014 half a year. Undefined without
- * an end.
- */
+/** A year without a month counts from or to its middle: 2014-2016 is two years. Undefined without an end. */
 export function monthSpanOf(range: Pick<DateRange, 'from' | 'to' | 'current'>, asOf: string): MonthSpan | undefined {
   if (range.from === null || (range.to === null && !range.current)) return undefined;
   const now = monthIndex(asOf.slice(0, 7)) + 1;
@@ -101,7 +95,6 @@ export function monthSpanOf(range: Pick<DateRange, 'from' | 'to' | 'current'>, a
   const start = range.from.length === 4 ? Number(range.from) * 12 + 6 : monthIndex(range.from);
   const end = to.length === 4 ? Number(to) * 12 + 6 : monthIndex(to) + 1;
   if (end > start) return clamp(start, end, now);
-  // A month, and the same year without a month.
   return range.from.length === 4 ? clamp(Number(range.from) * 12, end, now) : clamp(start, Number(to) * 12 + 12, now);
 }
 
@@ -111,7 +104,7 @@ function clamp(start: number, end: number, now: number): MonthSpan {
   return [Math.min(start, now), Math.min(end, now)];
 }
 
-/** The number of months in at least one of the spans. */
+/** Overlaps count once. */
 export function countMonths(spans: readonly MonthSpan[]): number {
   let total = 0;
   let reached = Number.NEGATIVE_INFINITY;

@@ -1,9 +1,8 @@
 import { dateRegex, monthNames, seasons } from '../lexicon/dates.lexicon.ts';
 
 /**
- * A date as written. Both months are null without a month, and differ for a season or quarter. `short` is a two-digit
- * year after a longer one ("2016 - 18"). `onlyInRange`: not a date on its own ("05/18", "May"). `onlyAfter`: cannot
- * start a range.
+ * Both months are null without a month, and differ for a season or quarter. `short`: "18" in "2016 - 18".
+ * `onlyInRange`: not a date on its own ("05/18", "May"). `onlyAfter`: cannot start a range.
  */
 export type DateToken = {
   year: number | null;
@@ -16,7 +15,6 @@ export type DateToken = {
   end: number;
 };
 
-/** The dates of a line, from left to right. */
 export function dateTokens(text: string): DateToken[] {
   const tokens: DateToken[] = [];
   for (const match of text.matchAll(dateRegex)) {

@@ -9,7 +9,6 @@ import { tidyTitle } from './title-case.ts';
 
 const maxEducation = 12;
 
-/** The schools and degrees in sections of education, in order. */
 export function readEducation(sections: readonly ResumeSection[], asOf: string): Education[] {
   const all = linesInSections(sections, 'education').filter(({ text }) => text !== '');
   // Items under a school are not schools, unless schools are the items.
@@ -33,7 +32,7 @@ export function readEducation(sections: readonly ResumeSection[], asOf: string):
   return entries.filter((entry) => entry.institution !== null || entry.degree !== null).slice(0, maxEducation);
 }
 
-/** Whether a line cannot belong to the current entry. `datesFirst`: dates stand above schools. */
+/** `datesFirst`: dates stand above schools. */
 function startsEntry(found: Education, current: Education, datesFirst: boolean): boolean {
   const isDateOnly = found.institution === null && found.degree === null;
   return (

@@ -9,15 +9,15 @@ const maxYears = 60;
 
 const toYears = (months: number): number => Math.min(maxYears, Math.round((months / 12) * 10) / 10);
 
-/** Years of the positions, overlaps once; null if none has both its start and end. */
+/** Overlaps count once; null if no position has both its start and end. */
 function yearsOf(positions: readonly Employment[], asOf: string): number | null {
   const spans = positions.map((position) => monthSpanOf(position, asOf)).filter((span) => span !== undefined);
   return spans.length === 0 ? null : toYears(countMonths(spans));
 }
 
 /**
- * Years of experience. Internships count only without other positions, as usual in recruiting. Stated years count only if
- * a position lacks its dates and the dated ones have fewer years.
+ * Internships count only without other positions. Stated years count only if a position lacks its dates and the dated
+ * ones have fewer years.
  */
 export function totalYears(employments: readonly Employment[], stated: number | null, asOf: string): number | null {
   const full = employments.filter(({ title }) => title === null || !isInternship(title));
@@ -27,7 +27,7 @@ export function totalYears(employments: readonly Employment[], stated: number | 
   return isIncomplete && stated > worked ? stated : worked;
 }
 
-/** The largest number of years of experience that the lines state in words, null without any. */
+/** The largest number stated in words. */
 export function statedYears(lines: readonly string[]): number | null {
   const texts = lines.filter((text) => text.length <= 2000 && statedYearsRegex.mentionsTime.test(text));
   const found = texts.flatMap((text) => [...yearsIn(text), ...decadesIn(text)]);
@@ -54,7 +54,6 @@ function decadesIn(text: string): number[] {
   return [10 * (Number(number) || (number === 'a' ? 1 : numberWords.indexOf(number)))];
 }
 
-/** Whether two titles belong to the same trade or share a specific word. */
 function areSameTrade(a: string, b: string): boolean {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   if (left === right || tradeRegexes.some((trade) => trade.test(left) && trade.test(right))) return true;
@@ -64,7 +63,7 @@ function areSameTrade(a: string, b: string): boolean {
 
 const specificWords = (title: string): string[] => lowerCaseWords(title).filter((word) => !commonTitleWords.has(word));
 
-/** Years of the positions in the same trade as the current or last one, null if its title is unknown. */
+/** Null if the title of the current or last position is unknown. */
 export function relevantYears(employments: readonly Employment[], asOf: string): number | null {
   const titled = employments.filter(({ title }) => title !== null && isTitleLike(title));
   const full = titled.filter(({ title }) => !isInternship(title ?? ''));
@@ -79,7 +78,7 @@ export function relevantYears(employments: readonly Employment[], asOf: string):
   );
 }
 
-/** Years of the positions that name a skill, null if none has both its start and end. */
+/** Null if no position has both its start and end. */
 export const skillYears = (employments: readonly Employment[], skill: string, asOf: string): number | null =>
   yearsOf(
     employments.filter(({ skills }) => skills.includes(skill)),

@@ -21,7 +21,7 @@ const fieldOfLabel: Record<string, LabelledField> = {
   project: 'project',
 };
 
-/** Field and value of a line such as "Designation: Engineer", undefined for other lines. */
+/** "Designation: Engineer"; undefined for other lines. */
 export function labelledLine(text: string): { field: LabelledField; value: string } | undefined {
   const [, label, value = ''] = (text.length <= 300 && labelRegex.label.exec(text)) || [];
   if (label === undefined || labelRegex.removedName.test(value)) return undefined;
@@ -30,10 +30,7 @@ export function labelledLine(text: string): { field: LabelledField; value: strin
 
 type FieldGroup = Partial<Record<LabelledField, string>> & { body: string[] };
 
-/**
- * Positions with one labelled field per line ("Company: …", "Designation: …", "Duration: …"). A client with a time or
- * role is an employer, but a project with a client is not a position.
- */
+/** One labelled field per line. A client with a time or role is an employer; a project with a client is no position. */
 export function readLabelledPositions(lines: readonly TidyLine[], asOf: string): ResumePosition[] {
   const groups: FieldGroup[] = [];
   for (const { text } of lines) {

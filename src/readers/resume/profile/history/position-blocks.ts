@@ -8,8 +8,7 @@ import { employerName, withoutDates } from './position-names.ts';
 import { isTitleLike } from './titles.ts';
 
 /**
- * The lines of a position: the first line, the last line of its head, and the line of its date (`at`), whose facts are
- * `own`. `head` has the facts of all lines of the head.
+ * First line, last line of the head, line of the date (`at`), whose facts are `own`. `head` has the facts of all lines.
  */
 export type PositionBlock = {
   first: number;
@@ -24,7 +23,6 @@ export type PositionBlock = {
 const maxDatedLines = 150;
 const maxUndatedLines = 2000;
 
-/** The positions of a section, with or without dates, in the order of the lines. */
 export function findBlocks(lines: readonly TidyLine[], asOf: string): PositionBlock[] {
   const dated: DatedLine[] = [];
   for (const [at, line] of lines.entries()) {
@@ -55,7 +53,7 @@ function datedBlocks(lines: readonly TidyLine[], dated: readonly DatedLine[], as
   return blocks;
 }
 
-/** The number of lines directly above the first date that belong to its position; at most two. */
+/** At most two. */
 function headLinesAbove(lines: readonly TidyLine[], at: number, asOf: string): number {
   let count = 0;
   while (count < 2 && isHeadLine(lines[at - 1 - count])) {
@@ -81,7 +79,7 @@ function joinFacts(a: PositionLine, b: PositionLine): PositionLine {
 const isComplete = ({ title, employer, placeholder }: PositionLine): boolean =>
   title !== null && (employer !== null || placeholder);
 
-/** Facts of the head, the index of its outermost line, and a word that may be the employer. */
+/** `end` is the outermost line, `maybeEmployer` a word that may be the employer. */
 type Head = { facts: PositionLine; end: number; maybeEmployer: string | undefined };
 
 function blockAt(
@@ -98,7 +96,7 @@ function blockAt(
   return { first: upper.end, last: lower.end, at, range, own, head };
 }
 
-/** Adds up to `above` lines over the date, the number above the first date, but none of the position before. */
+/** `above`: the number of lines above the first date. Takes none of the position before. */
 function extendUp(
   lines: readonly TidyLine[],
   { facts, end, maybeEmployer }: Head,
@@ -120,7 +118,7 @@ function extendUp(
   return head;
 }
 
-/** Adds up to three lines below the date that complete the head. */
+/** At most three lines. */
 function extendDown(lines: readonly TidyLine[], { facts, end, maybeEmployer }: Head, asOf: string): Head {
   const head = { facts, end, maybeEmployer };
   for (let i = end + 1; i <= end + 3 && !isComplete(head.facts); i += 1) {
@@ -152,7 +150,7 @@ function ownFacts(text: string, asOf: string): PositionLine {
   return rest.length > 70 && line.title === null && !line.sure ? noFacts : line;
 }
 
-/** For dates below their descriptions, as a column of dates leaves them. */
+/** As a column of dates leaves them. */
 function trailingBlocks(lines: readonly TidyLine[], dated: readonly DatedLine[], asOf: string): PositionBlock[] {
   const isAside = (text: string) => isPlace(text) || positionHeadRegex.duration.test(text);
   return dated.map(({ at, range }, i) => {
@@ -166,7 +164,7 @@ function trailingBlocks(lines: readonly TidyLine[], dated: readonly DatedLine[],
   });
 }
 
-/** Positions without a date that name both the title and, surely, the employer in one line. */
+/** Name both the title and, surely, the employer in one line. */
 function undatedBlocks(lines: readonly TidyLine[], blocks: readonly PositionBlock[], asOf: string): PositionBlock[] {
   return lines.slice(0, maxUndatedLines).flatMap((line, at) => {
     if (line.bullet !== '' || !isHeadLine(line) || line.text.length > 100 || findDates(line.text, asOf).length > 0)
@@ -179,7 +177,7 @@ function undatedBlocks(lines: readonly TidyLine[], blocks: readonly PositionBloc
   });
 }
 
-/** The date of a position may be one line lower, in a column beside the first item. */
+/** One line lower, in a column beside the first item. */
 function dateOfNextItem(lines: readonly TidyLine[], at: number, asOf: string): DateRange | null {
   const next = lines[at + 1];
   if (!next || next.bullet === '') return null;

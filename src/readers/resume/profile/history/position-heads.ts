@@ -6,10 +6,9 @@ import { labelledLine } from './labelled-positions.ts';
 import { isPositionSentence, readPositionLine } from './position-line.ts';
 import { isOrganizationLike, isTitleLike } from './titles.ts';
 
-/** The index of a line at the head of a position, and its date. */
 export type DatedLine = { at: number; range: DateRange };
 
-/** The date of a line at the head of a position, undefined for lines that only mention a date. */
+/** Undefined for lines that only mention a date. */
 export function dateOfPosition({ text, bullet }: TidyLine, asOf: string): DateRange | undefined {
   const [range] = labelledLine(text) ? [] : findDates(text, asOf);
   if (!range) return undefined;
@@ -41,7 +40,7 @@ export function dateOfPosition({ text, bullet }: TidyLine, asOf: string): DateRa
   return hasFacts && startsLikeName && !text.endsWith('.') ? range : undefined;
 }
 
-/** Whether a line can belong to the head of a position: short, not a sentence, not an item. */
+/** Short, not a sentence, not an item. */
 export function isHeadLine(line: TidyLine | undefined): line is TidyLine {
   if (!line || line.text === '' || line.text.length > 110 || labelledLine(line.text)) return false;
   const { text, bullet } = line;

@@ -3,7 +3,7 @@ import { isPlace, withoutPlace } from '../places.ts';
 import { employerName, endsInRole, isDepartment, titleName, trimPunctuation, withoutDates } from './position-names.ts';
 import { hasLegalForm, isOrganizationLike, isTitleLike, lastRoleAt, lowerCaseWords } from './titles.ts';
 
-/** A position and the lines that describe it. Months as in `Employment`. */
+/** Months as in `Employment`. */
 export type ResumePosition = {
   employer: string | null;
   title: string | null;
@@ -14,8 +14,8 @@ export type ResumePosition = {
 };
 
 /**
- * The facts in a line near the date of a position. `sure`: the employer has a legal form, "at" before it or a place after
- * it, and is not just the rest of the line. `placeholder`: the name was removed. `field`: a department instead of a title.
+ * `sure`: a legal form, "at" before it or a place after it shows the employer. `placeholder`: the name was removed.
+ * `field`: a department instead of a title.
  */
 export type PositionLine = {
   title: string | null;
@@ -25,10 +25,10 @@ export type PositionLine = {
   field: string | null;
 };
 
-/** Whether a sentence is about a position: "Worked as an analyst at Acme from 2012 to 2014". */
+/** "Worked as an analyst at Acme from 2012 to 2014". */
 export const isPositionSentence = (text: string): boolean => text.length <= 200 && positionRegex.workedAs.test(text);
 
-/** Reads "Title at Company", "Company — Title (dates)", "Title | Company | City" and similar lines. */
+/** "Title at Company", "Company — Title (dates)", "Title | Company | City" and the like. */
 export function readPositionLine(line: string, asOf: string): PositionLine {
   const undated = withoutDates(line.replace(positionRegex.placeholder, '|'), asOf);
   const placeholder = line.search(positionRegex.placeholder) >= 0;
@@ -91,7 +91,6 @@ function separateNote(whole: string, inside: string): string {
 
 const isTitle = (piece: string): boolean => isTitleLike(piece) && (!hasLegalForm(piece) || endsInRole(piece));
 
-/** Prefers titles that are not departments. */
 function titleIndex(pieces: readonly string[]): number {
   const specific = pieces.findIndex((piece) => isTitle(piece) && !isDepartment(piece));
   return specific >= 0 ? specific : pieces.findIndex(isTitle);
@@ -114,7 +113,7 @@ function splitAtCommas(part: string, isOneOfMany: boolean): string[] {
   return pieces.flatMap(splitTitleAndCompany);
 }
 
-/** Splits "Web Developer Acme Technologies" and "Acme Ltd Web Developer", which have no separator. */
+/** "Web Developer Acme Technologies", "Acme Ltd Web Developer". */
 function splitTitleAndCompany(part: string): string[] {
   if (!isTitleLike(part)) return [part];
   const words = part.split(' ');

@@ -5,20 +5,18 @@ import { findDates } from './date-ranges.ts';
 import { tidyTitle } from './title-case.ts';
 import { hasLegalForm, isTitleLike, lastRoleAt, lowerCaseWords } from './titles.ts';
 
-/** Without punctuation around it and the number of an item. */
 export function trimPunctuation(text: string): string {
   const plain = text.replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, '').replace(/^[\s,|:;·•–—\-)\]]+/u, '');
   return plain.replace(/[\s,|:;·•–—\-([]+$/u, '').trim();
 }
 
-/** The line with bars instead of its dates. */
+/** Puts bars in place of dates. */
 export function withoutDates(line: string, asOf: string): string {
   let text = line;
   for (const { start, end } of findDates(line, asOf).reverse()) text = `${text.slice(0, start)} | ${text.slice(end)}`;
   return trimPunctuation(text.replace(/[([]\s*\|\s*[)\]]/g, ' | ').replace(/(?:\s*\|\s*){2,}/g, ' | '));
 }
 
-/** Whether a text names departments or terms of work only. */
 export const isDepartment = (text: string): boolean =>
   lowerCaseWords(text)
     .filter((word) => !departmentJoins.has(word))
@@ -30,7 +28,7 @@ export function endsInRole(text: string): boolean {
   return words.length > 0 && lastRoleAt(words) === words.length - 1;
 }
 
-/** The text as the name of an employer, null if it does not look like one. */
+/** Null if the text does not look like an employer. */
 export function employerName(raw: string): string | null {
   const name = trimPunctuation(raw.replace(positionRegex.contractTerms, ''))
     .replace(/\s+/g, ' ')
@@ -47,7 +45,7 @@ export function employerName(raw: string): string | null {
   return positionRegex.achievement.test(name) && !hasLegalForm(name) ? null : name;
 }
 
-/** The text as a tidy job title, without a note after it. Null if it is too long or a sentence. */
+/** Without a note after it. Null if it is too long or a sentence. */
 export function titleName(raw: string): string | null {
   const isSentence = !positionRegex.workedAs.test(raw) && /^[\s|,:-]*\p{Ll}/u.test(raw) && /[.;]\s/.test(raw);
   if (raw === '' || isSentence) return null;

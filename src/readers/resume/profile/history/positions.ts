@@ -9,7 +9,7 @@ import { hasLegalForm, isTitleLike } from './titles.ts';
 
 const maxPositions = 60;
 
-/** The positions of a resume, in order: those in sections of experience and with labels, otherwise those at the top. */
+/** In order: those in sections of experience and with labels, otherwise those at the top. */
 export function readPositions(sections: readonly ResumeSection[], asOf: string): ResumePosition[] {
   const found = sections.filter(({ kind }) => kind === 'experience').flatMap(({ lines }) => positionsIn(lines, asOf));
   const labelled = sections
@@ -24,7 +24,7 @@ export function readPositions(sections: readonly ResumeSection[], asOf: string):
   return mergeEqual([...found, ...addTitles(labelled, lines), ...atTop]).slice(0, maxPositions);
 }
 
-/** Adds missing titles from lines such as "Web Developer - Acme Ltd". */
+/** From lines such as "Web Developer - Acme Ltd". */
 function addTitles(positions: readonly ResumePosition[], lines: readonly TidyLine[]): ResumePosition[] {
   if (positions.every(({ title }) => title !== null)) return [...positions];
   const pairs = lines.flatMap(({ text }) => {
@@ -99,7 +99,7 @@ function titleAndEmployer({ title, employer, sure, placeholder, field }: Positio
   return { title: title ?? employer ?? field, employer: null };
 }
 
-/** Gives titles without an employer the employer above them, unless names were removed from the resume. */
+/** The employer above, unless names were removed from the resume. */
 function inheritEmployers(positions: ResumePosition[], blocks: readonly PositionBlock[]): ResumePosition[] {
   if (blocks.some(({ head }) => head.placeholder)) return positions;
   const kept: ResumePosition[] = [];

@@ -9,7 +9,7 @@ import { isTitleLike } from './titles.ts';
 
 const maxProjects = 20;
 
-/** The names of projects under a heading or after a label ("Project: Payment gateway"), each once. */
+/** Under a heading or after a label ("Project: Payment gateway"), each once. */
 export function readProjects(sections: readonly ResumeSection[], asOf: string): string[] {
   const headed = namesIn(linesInSections(sections, 'projects'), asOf);
   const labelled = sections
@@ -25,7 +25,7 @@ export function readProjects(sections: readonly ResumeSection[], asOf: string): 
   return [...seen.values()].slice(0, maxProjects);
 }
 
-/** Names under a heading: beside a date, before a colon, or on a short line above longer text. */
+/** Beside a date, before a colon, or on a short line above longer text. */
 function namesIn(lines: readonly TidyLine[], asOf: string): (string | null)[] {
   const names: (string | null)[] = [];
   for (const [i, line] of lines.entries()) {

@@ -1,6 +1,5 @@
 import { legalForms, organizationWords, roleWords, titleRegex, weakRoleWords } from '../lexicon/titles.lexicon.ts';
 
-/** The words of a text in lower case, without punctuation around them. */
 export const lowerCaseWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’+#-]*/gu) ?? [];
 
@@ -9,10 +8,10 @@ const isRole = (word: string): boolean =>
   roleWords.has(word) || roleWords.has(singular(word)) || roleWords.has(word.slice(word.lastIndexOf('-') + 1));
 const isWeakRole = (word: string): boolean => weakRoleWords.has(word) || weakRoleWords.has(singular(word));
 
-/** The index of the last word that names a role, -1 without any. */
+/** -1 without any. */
 export const lastRoleAt = (words: readonly string[]): number => words.findLastIndex(isRole);
 
-/** Whether a short text reads like a job title: "Senior Nurse", "VP, Sales". */
+/** "Senior Nurse", "VP, Sales". */
 export function isTitleLike(text: string): boolean {
   if (text.length > 120) return false;
   if (titleRegex.chineseRole.test(text)) return true;
@@ -24,14 +23,12 @@ export function isTitleLike(text: string): boolean {
   return words.length >= 2 && words.length <= 8 && ends.some(isRole);
 }
 
-/** Whether a short text has a word that occurs in names of organizations. */
 export const isOrganizationLike = (text: string): boolean =>
   titleRegex.chineseOrganization.test(text) || lowerCaseWords(text).some((word) => organizationWords.has(word));
 
-/** Whether a text has a word of company names: "Ltd", "Inc.", "GmbH". */
+/** "Ltd", "Inc.", "GmbH". */
 export const hasLegalForm = (text: string): boolean =>
   lowerCaseWords(text).some((word) => legalForms.has(word)) || titleRegex.chineseCompany.test(text);
 
-/** Whether the title is that of an intern, apprentice or volunteer. */
 export const isInternship = (title: string): boolean =>
   titleRegex.internship.test(title) || titleRegex.chineseInternship.test(title);

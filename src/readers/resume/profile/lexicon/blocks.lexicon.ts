@@ -1,6 +1,5 @@
 import { regex, regexesOf } from '#readers/patterns';
 
-/** Lines at the head of a position, and lines that are not. */
 export const positionHeadPatterns = {
   nameStart: {
     pattern: /^[^\p{L}\p{N}]{0,4}(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}\p{Lu})/u,
@@ -60,7 +59,7 @@ export const labelPatterns = {
     examples: ['Company: Acme', 'Designation - Engineer', 'Project #1 : Payments', 'Role Title:'],
     counterexamples: ['Company Acme', 'Companies: Acme', 'My role: Lead'],
   },
-  /** A name that was removed: "Company Name – City, State". */
+  /** "Company Name – City, State". */
   removedName: {
     pattern: /^(?:city|state|confidential)(?!\p{L})/iu,
     examples: ['City, State', 'Confidential'],

@@ -94,7 +94,6 @@ export const contactPatterns = {
     examples: ['GitHub: ada-l', 'linkedin:@ada'],
     counterexamples: ['github.com/ada', 'GitHub: example.com', 'my github'],
   },
-  /** Group: the location. */
   locationLabel: {
     pattern: regex('iu')`
       (?:^|[\s|•·,;])
@@ -111,7 +110,6 @@ export const contactPatterns = {
     examples: ['Pune Email: ada', 'Pune Phone : 1'],
     counterexamples: ['Email: ada', 'Pune'],
   },
-  /** Lines with these words name the place of a school or company. */
   otherPlaceLine: {
     pattern: /\b(?:university|college|institute|school|bachelor|master|gpa|inc|ltd|gmbh)\b/iu,
     examples: ['University of Pune', 'Acme Ltd'],

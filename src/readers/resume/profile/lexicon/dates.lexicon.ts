@@ -1,6 +1,6 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
-/** The names of each month in the languages that are read, as parts of a regular expression. */
+/** By month, as parts of a regular expression. */
 export const monthNames: readonly string[] = [
   'jan(?:uary|uar|vier)?|enero|ene|gennaio',
   'feb(?:ruary|ruar)?|f[ée]vr(?:ier)?|febrero',
@@ -28,7 +28,7 @@ export const seasons: Readonly<Record<string, readonly [number, number]>> = {
 const month = monthNames.map((name, i) => `(?<m${i + 1}>${name})`).join('|');
 const year4 = String.raw`(?:19|20)\d\d`;
 
-/** Ways to write a date. Their groups have different names, so that they can be one expression. */
+/** Their groups have different names, so that they can be one expression. */
 export const datePatterns = {
   chinese: {
     pattern: regex('iu')`(?<!\d)(?<cy>${year4}) ?年(?: ?(?<cm>1[0-2]|0?[1-9]) ?月)?`,
@@ -75,7 +75,6 @@ export const datePatterns = {
     examples: ['Summer 2019', 'Fall term of 2013', "spring '2014"],
     counterexamples: ['Summer', 'offspring 2014'],
   },
-  /** With or without day and year. */
   namedMonth: {
     pattern: regex('iu')`
       (?<![\p{L}])(?:(?<!\d)[0-3]?\d(?:st|nd|rd|th)?[ .-]{1,2}(?:of )?)?
@@ -110,7 +109,7 @@ export const datePatterns = {
   },
 };
 
-/** All of them, in this order of precedence. */
+/** In this order of precedence. */
 export const dateRegex = new RegExp(
   Object.values(datePatterns)
     .map(({ pattern }) => pattern.source)
@@ -132,7 +131,6 @@ export const dateRangePatterns = {
     examples: ['–', '—', '~'],
     counterexamples: ['-'],
   },
-  /** Between two dates. */
   between: {
     pattern: regex('iu')`
       ^[\s,.)]{0,3}

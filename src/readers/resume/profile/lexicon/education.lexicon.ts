@@ -71,7 +71,6 @@ export const educationPatterns = {
     examples: ['High School Diploma'],
     counterexamples: ['High School Diploma, Pune', 'High School'],
   },
-  /** A name or field of study: begins with a capital, a number or an ideograph. */
   nameStart: {
     pattern: /^[\p{Lu}\p{Lo}\p{N}]/u,
     examples: ['University', '大学', '12th'],
@@ -82,7 +81,7 @@ export const educationPatterns = {
     examples: ['Computer Science', 'Arts & Crafts'],
     counterexamples: ['computer science', 'CGPA 8'],
   },
-  /** Trained roles before a school: "Technician Pune Institute". */
+  /** "Technician Pune Institute". */
   trainedRole: {
     pattern: /^(Engineer|Specialist|Technician)\s(?=\p{Lu})/u,
     examples: ['Engineer Pune University'],

@@ -50,7 +50,6 @@ export const linePatterns = {
     examples: ['March 2019', 'Sept. 2019', '05/2018'],
     counterexamples: ['2019', 'March 2019 - May 2020', '13/2018'],
   },
-  /** In a resume without line breaks. */
   inlineBullet: {
     pattern: /\s[•▪●■◦➢➤►✓✔✶❖*]\s?/gu,
     examples: ['Java • SQL', 'Java *SQL'],

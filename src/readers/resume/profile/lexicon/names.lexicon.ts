@@ -1,6 +1,5 @@
 import { regex, regexesOf, wordSet } from '#readers/patterns';
 
-/** Small words inside names. */
 export const nameParticles = wordSet(`
   de da do dos del della di la le
   van von der den ter zu
@@ -8,7 +7,7 @@ export const nameParticles = wordSet(`
   y e
 `);
 
-/** Words that no name contains, although headings, trades and places write them in capitals. */
+/** Although headings, trades and places write them in capitals. */
 export const notNames = wordSet(`
   a about account accounting accounts address administration administrative advanced agriculture all amazon an
   analysis and angeles apparel apple april are area arts as at august automobile available avenue aviation
@@ -57,7 +56,6 @@ export const namePatterns = {
     examples: ['Resume of Ada', 'CURRICULUM VITAE', 'Ada CV'],
     counterexamples: ['resumed', 'Ada'],
   },
-  /** The end of a page header or footer. */
   pageMark: {
     pattern: regex('iu')`
       \s?[-–|·]\s?(?:

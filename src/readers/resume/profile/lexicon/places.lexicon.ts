@@ -1,6 +1,5 @@
 import { nameList, regex, regexesOf, wordSet } from '#readers/patterns';
 
-/** Codes of states and countries. */
 export const regionCodes = wordSet(`
   AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC
   SD TN TX UT VT VA WA WV WI WY DC PR
@@ -37,7 +36,6 @@ export const wellKnownCities = nameList(`
   Vadodara|Vancouver|Vienna|Wien|Visakhapatnam|Warsaw|Washington DC|Zurich|Zürich|上海|北京|杭州|深圳|广州|成都|南京|武汉|西安
 `);
 
-/** First words of town names. */
 export const townFirstWords = wordSet(`
   San Santa Saint St St. Sao São Los Las La Le El Palo
   New Fort Port Grand Des Little Baton Costa Cape Lake Mount Long Overland
@@ -45,7 +43,6 @@ export const townFirstWords = wordSet(`
   Mountain Menlo Redwood Salt Ann Kuala Hong Tel Buenos Abu Navi Rio Sioux Cedar Colorado Virginia
 `);
 
-/** Last words of town names. */
 export const townLastWords = wordSet(`
   City Town Beach Springs Spring View Park Rapids Rouge Valley Heights Hills Falls Creek Bay Lake Island Grove
   Alto Arbor Worth Paso Diego Francisco Jose
@@ -62,7 +59,7 @@ export const placePatterns = {
     examples: ['CA 94301', 'Pune 411001', 'ON K1A 0B1', 'London SW1A 1AA'],
     counterexamples: ['CA', 'Suite 12', '94301 CA'],
   },
-  /** Last words before a comma and a region that are not those of a town. */
+  /** Before a comma and a region. */
   notTown: {
     pattern: regex('u')`
       ^(?:

@@ -1,7 +1,6 @@
 import { regex, regexesOf, wordSet } from '#readers/patterns';
 
 export const positionPatterns = {
-  /** Names that were removed from the resume. */
   placeholder: {
     pattern: regex('giu')`
       (?<!\p{L})(?:
@@ -14,7 +13,6 @@ export const positionPatterns = {
     examples: ['Company Name City , State', 'Confidential', 'Name of the company'],
     counterexamples: ['Company', 'confidentiality', 'New York City'],
   },
-  /** The start of a sentence about a position. */
   workedAs: {
     pattern: regex('iu')`
       ^(?:
@@ -61,7 +59,6 @@ export const positionPatterns = {
     examples: ['Ltd.', 'Inc', 'GmbH,'],
     counterexamples: ['Include', 'Acme Ltd'],
   },
-  /** Text that is not the name of an employer. */
   notEmployer: {
     pattern: regex('iu')`
       ^(?:
@@ -79,7 +76,7 @@ export const positionPatterns = {
     examples: ['Self-employed', 'Key achievements', 'Probation period', 'N/A'],
     counterexamples: ['Acme', 'The Home Depot', 'Keystone'],
   },
-  /** The start of an achievement. United, Allied and the like start names. */
+  /** United, Allied and the like start names. */
   achievement: {
     pattern: regex('u')`
       ^(?!United|Allied|Applied|Associated|Advanced|Integrated|Consolidated|Federated|Unified|Centralized|Shared|Trusted|Inspired)
@@ -88,7 +85,7 @@ export const positionPatterns = {
     examples: ['Managed teams', 'Led the team', 'Responsible for sales'],
     counterexamples: ['United Airlines', 'Ledger Ltd', 'Applied Materials'],
   },
-  /** Terms of a contract after a name, or an unclosed bracket. */
+  /** Or an unclosed bracket. */
   contractTerms: {
     pattern: regex('iu')`
       \s?\((?:
@@ -136,7 +133,7 @@ export const positionPatterns = {
 };
 export const positionRegex = regexesOf(positionPatterns);
 
-/** Departments and terms of work: "Director, Sales" does not work at Sales. */
+/** "Director, Sales" does not work at Sales. */
 export const departmentWords = wordSet(`
   account accounting accounts administration advertising america americas analytics apac application applications
   architecture art asia audit automation
@@ -163,7 +160,6 @@ export const departmentWords = wordSet(`
 `);
 export const departmentJoins = wordSet('and of the & for');
 
-/** Words in lower case inside the names of employers. */
 export const employerJoins = wordSet(`
   of and the for in at on to
   de du la des et

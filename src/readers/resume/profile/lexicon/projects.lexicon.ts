@@ -13,7 +13,6 @@ export const projectPatterns = {
     examples: ['Developed an app', 'The app', 'Technologies: Java', 'Tools used', 'Role'],
     counterexamples: ['Payment Gateway', 'Tool Shop', 'Edison'],
   },
-  /** Group: the name. */
   nameBeforeColon: {
     pattern: /^([^:]{3,60}):\s\S/u,
     examples: ['Payment Gateway: accepts cards'],
@@ -55,7 +54,6 @@ export const projectPatterns = {
     examples: ['Payments', '"Payments"', '3D viewer'],
     counterexamples: ['payments', '- Payments'],
   },
-  /** A heading inside the section. */
   heading: {
     pattern: /^(?:personal|team|academic|group|main|mini|major|minor|final year)\sprojects?$/iu,
     examples: ['Academic Projects', 'Final Year Project'],

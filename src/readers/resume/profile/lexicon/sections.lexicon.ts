@@ -1,6 +1,6 @@
 import { nameList, regex, regexesOf, wordList, wordSet } from '#readers/patterns';
 
-/** The sections of a resume; `head` comes before the first heading. */
+/** `head` comes before the first heading. */
 export type ResumeSectionKind =
   | 'head'
   | 'contact'
@@ -15,7 +15,6 @@ export type ResumeSectionKind =
 
 type HeadedKind = Exclude<ResumeSectionKind, 'head'>;
 
-/** Words of a heading that tell its kind. */
 const kindWords: Record<HeadedKind, readonly string[]> = {
   contact: wordList('contact contacts personalia profiles links reach'),
   summary: wordList(`
@@ -55,7 +54,6 @@ export const kindOfHeadingWord: ReadonlyMap<string, ResumeSectionKind> = new Map
   ),
 );
 
-/** Words of a heading that do not tell its kind. */
 export const neutralHeadingWords = wordSet(`
   professional relevant selected core key main major industry industrial special
   recent current previous prior past related additional other personal
@@ -67,7 +65,7 @@ export const neutralHeadingWords = wordSet(`
   my me the and & of a in with at to for on about
 `);
 
-/** Whole headings whose kind is not that of their words. Written as one word in letter-spaced headings. */
+/** Their kind is not that of their words. One word in letter-spaced headings. */
 const kindPhrases: Partial<Record<HeadedKind, readonly string[]>> = {
   experience: nameList(`
     professional background | work background | employment background
@@ -108,14 +106,12 @@ const kindPhrases: Partial<Record<HeadedKind, readonly string[]>> = {
   `),
 };
 
-/** By the phrase without spaces. */
 export const kindOfHeadingPhrase: ReadonlyMap<string, ResumeSectionKind> = new Map(
   Object.entries(kindPhrases).flatMap(([kind, phrases]) =>
     phrases.map((phrase): [string, ResumeSectionKind] => [phrase.replaceAll(' ', ''), kind as HeadedKind]),
   ),
 );
 
-/** The kind of a heading with words of several kinds. */
 export const kindPrecedence: readonly ResumeSectionKind[] = [
   'experience',
   'projects',
@@ -129,7 +125,6 @@ export const kindPrecedence: readonly ResumeSectionKind[] = [
 ];
 
 export const sectionPatterns = {
-  /** For headings without spaces. */
   neutralStart: {
     pattern: /^(?:my|professional|additional|relevant|selected|other|key)/,
     examples: ['myworkhistory', 'relevantresearch'],

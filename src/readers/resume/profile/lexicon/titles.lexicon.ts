@@ -1,6 +1,6 @@
 import { regex, regexesOf, wordSet } from '#readers/patterns';
 
-/** Words that name a role: a title has at least one. */
+/** A title has at least one. */
 export const roleWords = wordSet(`
   accountant actor actuary adjuster admin administrator adviser advisor advocate agent aide ambassador analyst
   anchor apprentice architect archivist artist assembler assistant associate attendant attorney auditor author avp
@@ -44,7 +44,6 @@ export const weakRoleWords = wordSet(`
   开发
 `);
 
-/** Words in the names of organizations. */
 export const organizationWords = wordSet(`
   ab academy ag agency airlines airways army as associates association authority
   bank board builders bureau bv
@@ -70,7 +69,7 @@ export const organizationWords = wordSet(`
   公司 大学 学院 银行 集团
 `);
 
-/** Words that only companies have in their names. */
+/** Only companies have them in their names. */
 export const legalForms = wordSet(`
   ag bv corp corporation gmbh inc limited llc llp ltd plc pte pty pvt sarl srl
   consulting infotech labs solutions technologies
@@ -103,10 +102,8 @@ export const titlePatterns = {
 };
 export const titleRegex = regexesOf(titlePatterns);
 
-/** Lower case inside a title. */
 export const smallTitleWords = wordSet('and of in for the at to with');
 
-/** Capitals in a title. */
 export const titleAcronyms = wordSet(`
   AI AWS BI CAD CNC CRM DBA ER ERP ETL GIS HR HVAC iOS IT JS ML PHP QA SAP SEO SQL UI UX
   CEO CFO COO CTO PM PMO PR SDE SRE VP

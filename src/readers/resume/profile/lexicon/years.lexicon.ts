@@ -18,7 +18,6 @@ export const statedYearsPatterns = {
     examples: ['5', 'many years', 'a decade'],
     counterexamples: ['experience'],
   },
-  /** Group: the number. */
   decades: {
     pattern: /(?<!\p{L})(a|one|two|three|four|1|2|3|4)\sdecades?\sof\b/iu,
     examples: ['a decade of experience', 'over two decades of'],
@@ -34,7 +33,6 @@ export const statedYearsPatterns = {
     examples: ['Experience: ', 'total experience of about ', 'professional '],
     counterexamples: ['experience. In the last ', 'aged '],
   },
-  /** Years of something else. */
   otherYears: {
     pattern: /\b(?:old|age|aged|company|firm|last|past|next|warranty|combined)\b/iu,
     examples: ['in the last ', ' old', 'company with '],

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Databases and their administration. */
 export const databaseSkills = readSkillEntries(
   'database',
   `
@@ -52,7 +51,6 @@ export const databaseSkills = readSkillEntries(
 `,
 );
 
-/** Data engineering, reporting and analysis. */
 export const dataSkills = readSkillEntries(
   'data',
   `
@@ -155,7 +153,6 @@ export const dataSkills = readSkillEntries(
 `,
 );
 
-/** Machine learning. */
 export const aiSkills = readSkillEntries(
   'ai',
   `

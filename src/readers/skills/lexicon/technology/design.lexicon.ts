@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Design, image, sound, film, fashion, games art. */
 export const designSkills = readSkillEntries(
   'design',
   `

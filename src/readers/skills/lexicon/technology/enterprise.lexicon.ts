@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Business systems. */
 export const enterpriseSkills = readSkillEntries(
   'enterprise',
   `

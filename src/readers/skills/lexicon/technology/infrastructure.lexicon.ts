@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Clouds and virtual machines. */
 export const cloudSkills = readSkillEntries(
   'cloud',
   `
@@ -43,7 +42,6 @@ export const cloudSkills = readSkillEntries(
 `,
 );
 
-/** Building, shipping and running software. */
 export const devopsSkills = readSkillEntries(
   'devops',
   `

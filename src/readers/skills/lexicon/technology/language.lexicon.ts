@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Programming languages. */
 export const languageSkills = readSkillEntries(
   'language',
   `

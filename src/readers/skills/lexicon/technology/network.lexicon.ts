@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Networks and office servers. */
 export const networkSkills = readSkillEntries(
   'network',
   `
@@ -55,7 +54,6 @@ export const networkSkills = readSkillEntries(
 `,
 );
 
-/** Security. */
 export const securitySkills = readSkillEntries(
   'security',
   `

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Product and project management, business analysis. */
 export const productSkills = readSkillEntries(
   'product',
   `

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Software architecture and methods. */
 export const architectureSkills = readSkillEntries(
   'architecture',
   `
@@ -48,7 +47,6 @@ export const architectureSkills = readSkillEntries(
 `,
 );
 
-/** Testing software. */
 export const testingSkills = readSkillEntries(
   'testing',
   `
@@ -118,7 +116,6 @@ export const testingSkills = readSkillEntries(
 `,
 );
 
-/** Blockchains. */
 export const blockchainSkills = readSkillEntries(
   'blockchain',
   `

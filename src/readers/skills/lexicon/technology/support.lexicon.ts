@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Customer and technical support. */
 export const supportSkills = readSkillEntries(
   'support',
   `

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Browsers and content management systems. */
 export const frontendSkills = readSkillEntries(
   'frontend',
   `
@@ -51,7 +50,6 @@ export const frontendSkills = readSkillEntries(
 `,
 );
 
-/** Servers. */
 export const backendSkills = readSkillEntries(
   'backend',
   `
@@ -118,7 +116,6 @@ export const backendSkills = readSkillEntries(
 `,
 );
 
-/** Mobile apps and games. */
 export const mobileSkills = readSkillEntries(
   'mobile',
   `

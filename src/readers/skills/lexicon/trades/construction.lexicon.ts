@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Building: design, structures, sites, quantities, trades. */
 export const constructionSkills = readSkillEntries(
   'construction',
   `

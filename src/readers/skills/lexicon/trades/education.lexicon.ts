@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Teaching, schools and universities, research, libraries, languages. */
 export const educationSkills = readSkillEntries(
   'education',
   `

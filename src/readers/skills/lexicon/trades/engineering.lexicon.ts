@@ -1,6 +1,6 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Mechanical, electrical, civil and chemical engineering, plants and sites, vehicles, embedded electronics. */
+/** Plants and sites, vehicles and embedded electronics included. */
 export const engineeringSkills = readSkillEntries(
   'engineering',
   `

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Accounting, tax, audit, banking, investment and insurance, with their software and exams. */
 export const financeSkills = readSkillEntries(
   'finance',
   `

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Nursing, medicine, laboratory, pharmacy, therapy, records and billing, fitness. */
 export const healthcareSkills = readSkillEntries(
   'healthcare',
   `

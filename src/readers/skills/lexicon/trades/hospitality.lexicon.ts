@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Kitchen, table, hotel, travel. */
 export const hospitalitySkills = readSkillEntries(
   'hospitality',
   `

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Human resources, from sourcing to exit, with its software. */
 export const hrSkills = readSkillEntries(
   'hr',
   `

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Law, contracts, intellectual property, compliance. */
 export const legalSkills = readSkillEntries(
   'legal',
   `

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Marketing, advertising, writing, journalism and public relations. */
 export const marketingSkills = readSkillEntries(
   'marketing',
   `

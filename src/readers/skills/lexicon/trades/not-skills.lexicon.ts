@@ -1,6 +1,5 @@
 /** Phrases that contain the name of a skill but mean something else. */
 export const notSkills: readonly string[] = [
-  // benefits
   'health insurance',
   'medical insurance',
   'dental insurance',
@@ -15,7 +14,6 @@ export const notSkills: readonly string[] = [
   'dental plan',
   'fitness center',
   'tuition reimbursement',
-  // notices in job descriptions
   'equal opportunity employer',
   'recruitment process',
   'recruitment agencies',
@@ -26,7 +24,6 @@ export const notSkills: readonly string[] = [
   'staffing agencies',
   'background verification process',
   'data protection notice',
-  // other meanings
   'go to market',
   'word of mouth',
   'american express',

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Office software and clerical work. */
 export const officeSkills = readSkillEntries(
   'office',
   `

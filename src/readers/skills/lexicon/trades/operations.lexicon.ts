@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Supply chain, purchasing, quality, safety, transport, farming. */
 export const operationsSkills = readSkillEntries(
   'operations',
   `

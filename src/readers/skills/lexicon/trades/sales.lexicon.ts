@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Sales and account management. */
 export const salesSkills = readSkillEntries(
   'sales',
   `

@@ -1,6 +1,5 @@
 import { readSkillEntries } from '../../skill-notation.ts';
 
-/** Skills that nearly everyone lists. */
 export const softSkills = readSkillEntries(
   'soft',
   `

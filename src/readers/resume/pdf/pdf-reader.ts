@@ -106,8 +106,7 @@ async function readPages(doc: PdfDocument, codes: Record<string, number>, count:
       });
       pages.push(text);
       page.cleanup();
-    } catch {
-    }
+    } catch {}
   }
   if (pages.length === 0) throw new ResumeFailure('corrupt');
   return pages;

@@ -17,7 +17,6 @@ const isNpmScript = childEnvironment({})['npm_lifecycle_event'] !== undefined;
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const STOP_MS = 25_000;
 const READY_MS = 120_000;
-// A migration may rewrite a large table.
 const COMMAND_MS = 600_000;
 // Processes of a killed predecessor may still be stopping.
 const PREDECESSOR_MS = 15_000;
@@ -137,15 +136,16 @@ async function startDatabase(config: Config): Promise<string> {
   return database.url;
 }
 
+type Step = { file: string; args?: string[]; ms?: number };
+
 /** Runs a program of this project to its end. Returns its output. */
-function runStep(environment: NodeJS.ProcessEnv, file: string, ...args: string[]): Promise<string> {
+function runStep(environment: NodeJS.ProcessEnv, { file, args = [], ms }: Step): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, file), ...args], {
       cwd: process.cwd(),
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: COMMAND_MS,
-      killSignal: 'SIGKILL',
+      ...(ms && { timeout: ms, killSignal: 'SIGKILL' }),
     });
     step = child;
     let printed = '';
@@ -245,9 +245,10 @@ async function start(): Promise<void> {
     NODE_COMPILE_CACHE: path.join(config.dataDir, '.compile-cache'),
   });
   if (stopping) return;
-  await runStep(environment, 'src/cli.ts', 'migrate');
+  // Without a time limit: a migration may rewrite a large table.
+  await runStep(environment, { file: 'src/cli.ts', args: ['migrate'] });
   if (stopping) return;
-  const demo = JSON.parse(await runStep(environment, 'scripts/make-demo.ts')) as {
+  const demo = JSON.parse(await runStep(environment, { file: 'scripts/make-demo.ts', ms: COMMAND_MS })) as {
     api_key: string;
     console_url: string;
   };

@@ -39,7 +39,8 @@ function settings(): Config & { databaseUrl: string } {
 async function main(args: string[]): Promise<void> {
   if (args[0] === 'migrate') {
     const { databaseUrl, databaseCaFile } = settings();
-    return migrate(databaseUrl, databaseCaFile);
+    const onWait = () => console.error('Another migration is running; waiting for it to end.');
+    return migrate(databaseUrl, { caFile: databaseCaFile, onWait });
   }
   const command = commands.find((c) => c.name === args.slice(0, c.name.split(' ').length).join(' '));
   if (!command) throw new Error(args.length > 0 ? `Unknown command.\n${usage()}` : usage());

@@ -53,6 +53,21 @@ export type App = {
 
 type Overrides = { clock?: Clock; log?: Logger };
 
+type Connections = Record<'transactions' | 'reads' | 'queue' | 'listen' | 'dashboard', number>;
+
+/** The most connections that a process opens. docs/operations.md has the sum. */
+function connectionsOf({ databasePoolMax, queuePoolMax, operatorPassword }: Config, kind: ProcessKind): Connections {
+  const transactions = kind === 'operator' ? 2 : databasePoolMax;
+  return {
+    transactions,
+    reads: Math.max(1, Math.floor(transactions / 3)),
+    queue: kind === 'worker' ? queuePoolMax.worker : queuePoolMax.web,
+    listen: kind === 'worker' ? 1 : 0,
+    dashboard: kind === 'web' && operatorPassword ? 3 : 0,
+  };
+}
+const totalOf = (connections: Connections): number => Object.values(connections).reduce((sum, n) => sum + n, 0);
+
 /** Wires the modules for one process. Throws ConfigError without a database. */
 export async function boot(config: Config, kind: ProcessKind, overrides: Overrides = {}): Promise<App> {
   const { databaseUrl } = config;
@@ -60,19 +75,30 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const log = overrides.log ?? createLogger(config, kind);
   const { server, unused } = databaseServerOf(databaseUrl, { caFile: config.databaseCaFile });
   if (unused.length > 0) log.warn({ parameters: unused }, 'DATABASE_URL: these parameters have no effect');
-  const poolMax = kind === 'operator' ? 2 : config.databasePoolMax;
+  const connections = connectionsOf(config, kind);
+  log.info({ connections, total: totalOf(connections) }, 'database connections at most');
   const connection = {
     server,
-    poolMax,
+    poolMax: connections.transactions,
     entities: modules.flatMap((m) => m.entities ?? []) as never,
     name: kind,
     onWarning: (message: string) => log.warn(message),
   };
   const orm = connect(connection);
-  const reads = createReadConnections(connection, Math.max(1, Math.floor(poolMax / 3)));
+  const reads = createReadConnections(connection, connections.reads);
   const db = new Database(orm, reads);
   const handlers = modules.flatMap((m) => m.handlers ?? []);
-  const queue = new TaskQueue({ server, role: kind === 'worker' ? 'worker' : 'sender', name: kind, log }, db, handlers);
+  const queue = new TaskQueue(
+    {
+      server,
+      connections: connections.queue,
+      role: kind === 'worker' ? 'worker' : 'sender',
+      name: kind,
+      log,
+    },
+    db,
+    handlers,
+  );
 
   const { operatorPassword: password, baseUrl } = config;
   const operator =

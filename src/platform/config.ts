@@ -49,6 +49,7 @@ export type Config = {
   databaseUrl: string | undefined;
   databaseCaFile: string | undefined;
   databasePoolMax: number;
+  queuePoolMax: { web: number; worker: number };
   smtpUrl: string | undefined;
   mailFrom: string;
   trustedProxies: number;
@@ -139,6 +140,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: e.DATABASE_URL,
     databaseCaFile: e.DATABASE_CA_FILE && path.resolve(e.DATABASE_CA_FILE),
     databasePoolMax: e.DATABASE_POOL_MAX,
+    queuePoolMax: { web: e.WEB_QUEUE_POOL_MAX, worker: e.WORKER_QUEUE_POOL_MAX },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     // Production has a platform's router. Without a proxy anybody could send any address.

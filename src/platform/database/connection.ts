@@ -65,20 +65,26 @@ export type ConnectionOptions = {
   entities: EntitySchema[];
   /** Shown in pg_stat_activity. */
   name: string;
+  /** Migrations have none. */
+  hasTimeLimits?: boolean;
   onWarning(message: string): void;
 };
 
-const settings = ({ server, name }: ConnectionOptions) => ({
+const timeLimits = {
+  statement_timeout: 30_000,
+  // For a database that goes silent without closing the connection.
+  query_timeout: 35_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+const settings = ({ server, name, hasTimeLimits = true }: ConnectionOptions) => ({
   ...withOptions(server, '-c timezone=UTC'),
   types,
   // The next statement is sent before the last is answered.
   pipeline: true,
   application_name: name,
   connectionTimeoutMillis: 5_000,
-  statement_timeout: 30_000,
-  // For a database that goes silent without closing the connection.
-  query_timeout: 35_000,
-  idle_in_transaction_session_timeout: 60_000,
+  ...(hasTimeLimits && timeLimits),
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });

@@ -20,6 +20,9 @@ export class RetryTransaction extends Error {}
 /** PostgreSQL ended the transaction in favour of another, so it may be retried. */
 export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error) ?? '');
 
+/** The role or the server takes no more connections: wait for others to end. */
+export const isTooManyConnections = (error: unknown): boolean => codeOf(error) === '53300';
+
 const socketCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
 const messages = [
   'connection terminated',

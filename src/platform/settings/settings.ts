@@ -35,9 +35,11 @@ export const settingGroups = {
     }),
     DATABASE_POOL_MAX: integerSetting(2, 200)
       .default(10)
-      .describe(
-        'Connections per process for transactions and searches. Hot reads use a third more, the queue 2 (in a worker 6)',
-      ),
+      .describe('Connections per process for transactions and searches. Hot reads use a third more'),
+    WEB_QUEUE_POOL_MAX: integerSetting(1, 50).default(2).describe('Connections of a web process for the queue'),
+    WORKER_QUEUE_POOL_MAX: integerSetting(2, 50)
+      .default(6)
+      .describe('Connections of a worker for the queue, which it keeps. One more listens for new tasks'),
     DATA_DIR: z
       .string()
       .default('.data')

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import type { Database } from '../database/database.ts';
+import { isTooManyConnections } from '../database/failure.ts';
 import { type DatabaseServer, withOptions } from '../database/server/database-server.ts';
 import { namedByText } from '../database/sql.ts';
 import { Unavailable } from '../errors.ts';
@@ -20,6 +22,7 @@ import { currentScope, withLink, withScope } from './task-scope.ts';
 
 export type QueueOptions = {
   server: DatabaseServer;
+  connections: number;
   /** Only workers listen, supervise and run schedules. */
   role: 'sender' | 'worker';
   name: string;
@@ -38,6 +41,7 @@ export class TaskQueue {
   readonly #state: QueueStateRepository;
   readonly #runner: TaskRunner;
   readonly #failedTasks: FailedTasks;
+  readonly #kept: number;
   #started = false;
 
   /** For pg-boss's long inserts in the current transaction: prepared, they are planned once. */
@@ -60,7 +64,9 @@ export class TaskQueue {
       schema: queueSchema,
       application_name: `${options.name}-queue`,
       instanceName: options.name,
-      max: worker ? 6 : 2,
+      max: options.connections,
+      // A worker keeps its connections: without one it could not record what its tasks did.
+      ...(worker && { idleTimeoutMillis: 0 }),
       migrate: false,
       createSchema: false,
       supervise: worker,
@@ -70,6 +76,7 @@ export class TaskQueue {
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
     });
+    this.#kept = worker ? options.connections : 0;
     this.#db = db;
     this.#log = options.log;
     this.#records = new TaskRecordRepository(db);
@@ -107,6 +114,8 @@ export class TaskQueue {
 
   async #startOnce(): Promise<void> {
     await this.#boss.start();
+    const open = () => this.#boss.getDb().executeSql('select pg_sleep(0.05)');
+    await Promise.all(Array.from({ length: this.#kept }, open));
     this.#started = true;
   }
 
@@ -222,11 +231,15 @@ export class TaskQueue {
     job: JobWithMetadata<object>,
     { retryInSeconds, isUncounted }: Extract<RunOutcome, { status: 'failed' }>,
   ): Promise<void> {
-    await this.#boss.getDb().executeSql(
-      `update ${queueSchema}.job set retry_delay = $1, retry_backoff = false, retry_limit = retry_limit + $2
-         where name = $3 and id = $4`,
-      [retryInSeconds, isUncounted ? 1 : 0, job.name, job.id],
-    );
+    const statement = `update ${queueSchema}.job set retry_delay = $1, retry_backoff = false,
+      retry_limit = retry_limit + $2 where name = $3 and id = $4`;
+    const values = [retryInSeconds, isUncounted ? 1 : 0, job.name, job.id];
+    await pRetry(() => this.#boss.getDb().executeSql(statement, values), {
+      retries: 10,
+      minTimeout: 250,
+      maxTimeout: 2_000,
+      shouldRetry: ({ error }) => isTooManyConnections(error),
+    });
   }
 
   /** Stops fetching tasks, waits up to `seconds` for current ones, and hands the rest back. */

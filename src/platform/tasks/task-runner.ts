@@ -1,4 +1,5 @@
 import type { Resolve } from '../container.ts';
+import { isTooManyConnections } from '../database/failure.ts';
 import { type Logger, messageOf, withLogContext } from '../log.ts';
 import { secondsBeforeRetry } from './retry.ts';
 import { RunRecorder } from './run-recorder.ts';
@@ -15,6 +16,11 @@ export type RunOutcome =
   | { status: 'completed' }
   | { status: 'deadletter'; reason: string }
   | { status: 'failed'; reason: string; retryInSeconds: number; isUncounted: boolean };
+
+// At random, so that tasks do not ask for connections all at once.
+const secondsBeforeConnecting = (): number => 3 + Math.ceil(Math.random() * 7);
+const uncountedReason = (error: unknown): string =>
+  isTooManyConnections(error) ? taskMessages.busy : taskMessages.stopped;
 
 export class TaskRunner {
   readonly #records: TaskRecordRepository;
@@ -83,8 +89,9 @@ export class TaskRunner {
       return { status: 'deadletter', reason };
     }
     this.#log.warn({ error, attempt }, 'task failed');
-    const isUncounted = this.#stopping.aborted;
-    const retryInSeconds = isUncounted ? 0 : secondsBeforeRetry(task.retry, failures);
+    if (this.#stopping.aborted) return { status: 'failed', reason, retryInSeconds: 0, isUncounted: true };
+    const isUncounted = isTooManyConnections(error);
+    const retryInSeconds = isUncounted ? secondsBeforeConnecting() : secondsBeforeRetry(task.retry, failures);
     return { status: 'failed', reason, retryInSeconds, isUncounted };
   }
 
@@ -96,7 +103,7 @@ export class TaskRunner {
       return { state: 'failed', error: why };
     return {
       state: 'retrying',
-      error: outcome.isUncounted ? taskMessages.stopped : why,
+      error: outcome.isUncounted ? uncountedReason(error) : why,
       inSeconds: outcome.retryInSeconds,
     };
   }

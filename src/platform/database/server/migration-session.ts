@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type DatabaseServer, withOptions } from './database-server.ts';
+
+const lockName = 'recruitment-pipeline migrations';
+const pauseMs = 500;
+
+// A migration takes as long as it takes, whatever the limits of the role or the server.
+const timeLimits = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+  // PostgreSQL 17
+  'transaction_timeout',
+];
+
+/** As the server reads them: a space separates, unless it is escaped. */
+const optionOf = (name: string, value: string): string => `-c ${name}=${value.replace(/[\\\s]/g, String.raw`\$&`)}`;
+
+/** Holds the lock of migrations while it is open. */
+export class MigrationSession {
+  readonly client: pg.Client;
+  readonly #server: DatabaseServer;
+  #options: string[] = [];
+
+  constructor(server: DatabaseServer) {
+    this.#server = server;
+    this.client = new pg.Client({
+      ...withOptions(server, '-c timezone=UTC'),
+      application_name: 'migrate',
+      connectionTimeoutMillis: 30_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    } as pg.ClientConfig);
+    // The next statement fails with it.
+    this.client.on('error', () => {});
+  }
+
+  async open(): Promise<void> {
+    await this.client.connect();
+    const { rows } = await this.client.query<{ name: string }>(
+      `select name, set_config(name, '0', false) from pg_settings where name = any($1)`,
+      [timeLimits],
+    );
+    this.#options = rows.map(({ name }) => optionOf(name, '0'));
+    await this.#checkForKilledClients();
+  }
+
+  /** The server ends the statement of a killed process, where its platform can notice. */
+  async #checkForKilledClients(): Promise<void> {
+    try {
+      await this.client.query(`set client_connection_check_interval = '2s'`);
+      this.#options.push(optionOf('client_connection_check_interval', '2s'));
+    } catch {
+      // Windows.
+    }
+  }
+
+  /** Waits for another migration, however long. No statement waits meanwhile: it would outlive a killed process. */
+  async lock(onWait: () => void): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      const { rows } = await this.client.query<{ done: boolean }>(
+        `select pg_try_advisory_lock(hashtext('${lockName}')) as done`,
+      );
+      if (rows[0]?.done) return;
+      if (attempt === 1) onWait();
+      await delay(pauseMs);
+    }
+  }
+
+  /** For the other connections of the migration: without time limits too. */
+  server(searchPath: string): DatabaseServer {
+    return withOptions(this.#server, [...this.#options, optionOf('search_path', searchPath)].join(' '));
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}

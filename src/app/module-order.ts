@@ -1,6 +1,6 @@
 /**
- * The modules in import order: each calls the public APIs of those before it, and announces events to those after it.
- * `modules.ts`, the import rules and the README follow this list.
+ * Each module calls the public APIs of those before it, and announces events to those after it. The import rules and
+ * the README follow this list.
  */
 export const moduleOrder = [
   'organizations',

@@ -32,5 +32,4 @@ const byName: Record<(typeof moduleOrder)[number], Module> = {
   operator,
 };
 
-/** All modules, in import order. */
 export const modules: readonly Module[] = moduleOrder.map((name) => byName[name]);

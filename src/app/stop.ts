@@ -3,8 +3,8 @@ import type { Logger } from '#platform/log.ts';
 type StopPlan = { log: Logger; seconds: number; stop: () => Promise<void> };
 
 /**
- * Ends the process on SIGTERM, on SIGINT, and when its parent (npm start) is gone: at once, or once it has something to
- * stop, after `stop`. Exits with 0, or with 1 after a fault, or if `stop` fails or takes longer than `seconds`.
+ * On SIGTERM, SIGINT, and when the parent (npm start) is gone: at once, or after `stop` once given. Exits with 0, or
+ * with 1 after a fault, or if `stop` fails or takes longer than `seconds`.
  */
 export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promise<void>) => void {
   let plan: StopPlan | undefined;

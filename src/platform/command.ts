@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Resolve } from './container.ts';
 
-/** An operator command: `npm run -s ops -- <name> --option value`. Prints its result as JSON. */
+/** `npm run -s ops -- <name> --option value`. Prints its result as JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of commands holds differing options
 export type Command<O extends z.ZodObject = any> = {
   name: string;

@@ -8,7 +8,7 @@ type Meaning = {
   message: string;
 };
 
-/** Every error code. Clients branch on codes: a released one keeps its name and its status. */
+/** Clients branch on codes: a released one keeps its name and its status. */
 export const errorCodes = {
   validation_error: {
     status: 400,

@@ -15,7 +15,7 @@ type CodeOf<Status> = {
   [C in ErrorCode]: (typeof errorCodes)[C]['status'] extends Status ? C : never;
 }[ErrorCode];
 
-/** A failure that the caller sees. Its code is for programs, its message for people. */
+/** Its code is for programs, its message for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -126,7 +126,7 @@ export class RateLimited extends AppError {
   }
 }
 
-/** Something cannot be reached. The cause goes to the log only. */
+/** The cause goes to the log only. */
 export class Unavailable extends AppError {
   constructor(message?: string, seconds = 2) {
     super('unavailable', message, { headers: { 'Retry-After': String(seconds) } });

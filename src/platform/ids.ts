@@ -8,8 +8,8 @@ let msecs = 0;
 let seq = 0;
 
 /**
- * A UUIDv7, later than earlier ones of this process: B-tree inserts stay at the right edge. Drawing random bytes is
- * expensive, so it is done for many ids at once.
+ * Later than earlier ones of this process: B-tree inserts stay at the right edge. Random bytes are expensive, so they
+ * are drawn for many ids at once.
  */
 export function newId(): string {
   if (used === pool.length) {

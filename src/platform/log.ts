@@ -8,11 +8,9 @@ export type { Logger };
 type LogContext = { request_id?: string; organization_id?: string; task_id?: string; task?: string };
 const context = new AsyncLocalStorage<LogContext>();
 
-/** Lines logged within `fn` have `fields`. */
 export const withLogContext = <T>(fields: LogContext, fn: () => T): T =>
   context.run({ ...context.getStore(), ...fields }, fn);
 export const currentLogContext = (): Readonly<LogContext> => context.getStore() ?? {};
-/** Adds fields to later lines. */
 export const addLogContext = (fields: LogContext): void => void Object.assign(context.getStore() ?? {}, fields);
 
 const secretNames =

@@ -5,7 +5,6 @@ import type { Webhook } from './http/webhooks.ts';
 import type { Site } from './pages/page.ts';
 import type { TaskHandler } from './tasks/task.ts';
 
-/** A module's definition: what it adds to the processes. */
 export type Module = {
   name: string;
   entities?: unknown[];

@@ -47,8 +47,7 @@ export class ApplicationStepService {
   }
 
   /**
-   * Also moves the application from `screening` to `screened` if the organization has that status. Ignores a deleted
-   * application.
+   * Also moves it from `screening` to `screened` if the organization has that status. Ignores a deleted application.
    */
   async recordScreening(organizationId: string, key: ApplicationKey, score: number | null): Promise<void> {
     await this.#db.transaction(async () => {

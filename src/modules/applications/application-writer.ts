@@ -45,10 +45,7 @@ export class ApplicationWriter {
     return target;
   }
 
-  /**
-   * Adds the applications that do not exist yet, and queues their first-apply emails and match scores. The candidates
-   * must exist and be unmasked.
-   */
+  /** Adds those that do not exist yet, and queues emails and scores. The candidates must exist and be unmasked. */
   async insert(
     organizationId: string,
     jobId: string,

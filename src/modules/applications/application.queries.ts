@@ -6,7 +6,6 @@ import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { ApplicationFilter, EnrichedApplication, StatusEvent } from './application.schemas.ts';
 
-/** The columns of an application in replies. */
 export const applicationColumns = sql`a.id, a.candidate_id, a.job_id, a.organization_id, a.status, a.screening_score,
   a.match_score, a.notes, a.shortlisted_by_user_id, a.shortlisted_at, a.screening_started_at, a.screening_completed_at,
   a.status_date, a.outreach_sent_at, a.interest_clicked_at, a.video_interview_invite_sent_at, a.whatsapp_started_at,
@@ -28,9 +27,9 @@ const matching = (organizationId: string, pattern: string) =>
     or a.job_id = any(array(select id from jobs where organization_id = ${organizationId} and title ilike ${pattern})))`;
 
 /**
- * A page of a search without other filters. A word can be in most titles, or in one name. The total is the sum of the
- * matching jobs' counts and the matching candidates' other applications. Where it is large, walking down the list meets
- * the newest soon: a page of n is about n * all / total rows away. Where it is small, all matches are gathered and sorted.
+ * A word can be in most titles, or in one name. The total is the sum of the matching jobs' counts and the matching
+ * candidates' other applications. Where it is large, walking down the list meets the newest soon; where it is small,
+ * all matches are gathered and sorted.
  */
 function searchPage(organizationId: string, pattern: string, { limit, offset }: PageQuery): Sql {
   const tenant = shared(organizationId);

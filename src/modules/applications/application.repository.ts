@@ -111,10 +111,7 @@ export class ApplicationRepository {
     );
   }
 
-  /**
-   * Lock the applications first. Also writes the timestamps and the event of a status change. `userId` is null for an
-   * API key.
-   */
+  /** Lock the applications first. Also writes the event of a status change. `userId` is null for an API key. */
   async change(
     organizationId: string,
     ids: readonly string[],
@@ -189,10 +186,7 @@ function insertion(
     select * from inserted`;
 }
 
-/**
- * The rows must be locked before it, as it compares with what it sees. statement_timestamp() is later than the change
- * that the lock waited for; now() is when the transaction began.
- */
+/** Lock the rows before. statement_timestamp() is later than the change that the lock waited for, unlike now(). */
 function changeOf(
   organizationId: string,
   ids: readonly string[],

@@ -76,7 +76,7 @@ export class ApplicationService {
   }
 
   /**
-   * Updates the application if it exists. Throws NotFound (candidate, job), InvalidPipelineStatus, and Forbidden for a
+   * Updates an existing application. Throws NotFound (candidate, job), InvalidPipelineStatus, and Forbidden for a
    * masked candidate, in this order.
    */
   async apply(

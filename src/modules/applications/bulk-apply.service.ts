@@ -24,10 +24,7 @@ export class BulkApplyService {
     this.#tasks = tasks;
   }
 
-  /**
-   * Reports an error for each candidate that can't be applied. Throws NotFound (job) and InvalidPipelineStatus for the
-   * whole request.
-   */
+  /** Reports an error for each candidate that can't be applied. Throws NotFound (job) and InvalidPipelineStatus. */
   async apply(organizationId: string, input: BulkApply): Promise<BulkApplyReply> {
     const taskGroup = newId();
     return this.#db.transaction(async () => {

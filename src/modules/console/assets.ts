@@ -23,5 +23,4 @@ const live = readAsset('live', 'js', own('./browser/live.js'));
 /** In this order: the second uses the first. */
 export const liveScripts = [idiomorph.path, live.path];
 
-/** By their paths. */
 export const consoleAssets = new Map([consoleStyles, boardScript, idiomorph, live].map((asset) => [asset.path, asset]));

@@ -6,8 +6,8 @@ import type { ConsoleContext } from './console.page.ts';
 type Entry = { action: string; subject?: string | undefined; details?: object };
 
 /**
- * Makes a change and records who made it, in one transaction. A fixed entry is written first: the change may remove the
- * user who makes it, and the entry keeps their address. An entry made from the result is written last, or not at all.
+ * In one transaction. A fixed entry is written first: the change may remove the user who makes it. An entry made from
+ * the result is written last, or not at all.
  */
 export function runAudited<T>(
   { user, address, resolve }: ConsoleContext,

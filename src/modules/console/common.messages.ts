@@ -63,7 +63,6 @@ export const commonCopy = {
   form: {
     optional: '(optional)',
     problems: 'Correct the following and try again:',
-    /** A field's label and what is wrong with it: "Name must not be empty." */
     problem: (label: string, message: string) => plain(`${label} ${message}`),
     cancel: 'Cancel',
   },

@@ -8,7 +8,6 @@ import { settingsCopy } from './settings/settings.messages.ts';
 import { signInCopy } from './sign-in/sign-in.messages.ts';
 import { workCopy } from './work/work.messages.ts';
 
-/** Every text that the console shows, by area. Texts with parameters are functions. */
 export const copy = {
   ...commonCopy,
   signIn: signInCopy,

@@ -21,10 +21,7 @@ type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'me
   handler: (context: ConsoleContext) => Promise<ConsoleReply>;
 };
 
-/**
- * A page for signed-in users. Others are sent to sign in, and return to it if it is a GET page. Users and roles are read
- * for each request: a removed user is signed out.
- */
+/** Visitors are sent to sign in, and return to GET pages. Users and roles are read for each request. */
 export function defineConsolePage({ role, isPart = false, handler, ...page }: ConsolePage): PageDefinition {
   return definePage({
     ...page,

@@ -21,7 +21,7 @@ const sections = Object.keys(navigation) as ConsoleSection[];
 
 type Frame = { title: string; scripts?: readonly string[]; wide?: boolean };
 
-/** Without a header the content is a box in the middle, for signed-out visitors. */
+/** For signed-out visitors. */
 export function barePage(
   { title, scripts = [], wide = false }: Frame,
   header: ComponentChildren,

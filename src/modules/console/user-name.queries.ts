@@ -7,7 +7,6 @@ export class UserNameQueries {
     this.#db = db;
   }
 
-  /** The names of the organization's users, by id. */
   async names(organizationId: string, ids: readonly (string | null)[]): Promise<Map<string, string>> {
     const userIds = [...new Set(ids.filter((id) => id !== null))];
     if (userIds.length === 0) return new Map();

@@ -31,8 +31,8 @@ export class ApplicantInviteService {
   }
 
   /**
-   * Creates the interview of an application, queues its invite and charges for it. Does nothing when the invite has its
-   * interview, or the application is gone. Throws PermanentFailure without enough credits.
+   * Does nothing when the invite has its interview, or the application is gone. Throws PermanentFailure without
+   * credits.
    */
   async invite(organizationId: string, request: ApplicantInvite): Promise<void> {
     try {

@@ -17,7 +17,6 @@ export type NewInterview = {
 
 export type Interview = { id: string; candidateId: string; jobId: string | null; expiresAt: string };
 
-/** The source of its questions. */
 export type InterviewJob = JobSources & { video_interview_questions: InterviewQuestion[] };
 
 export class InterviewRepository {
@@ -54,7 +53,7 @@ export class InterviewRepository {
     );
   }
 
-  /** Prevents deletion until the transaction ends; false without an application. */
+  /** Until the transaction ends; false without an application. */
   async lockApplication(
     organizationId: string,
     { candidateId, jobId }: { candidateId: string; jobId: string },

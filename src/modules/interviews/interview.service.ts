@@ -34,8 +34,8 @@ export class InterviewService {
   }
 
   /**
-   * Call it before `create`, outside a transaction: it may wait until the worker has read the resume. Throws what `create`
-   * and `ResumeTextService.waitFor` throw.
+   * Call it before `create`, outside a transaction: it may wait until the worker has read the resume. Throws what
+   * `create` and `waitFor` throw.
    */
   async prepare(organizationId: string, input: CreateInterview): Promise<void> {
     if (input.question_source !== 'resume' || input.interview_questions) return;
@@ -46,8 +46,8 @@ export class InterviewService {
   }
 
   /**
-   * Also queues the invite when requested, and charges for the interview. Throws NotFound (candidate, job), Forbidden for a
-   * masked candidate, and Forbidden `insufficient_credits`, in this order.
+   * Also queues the invite when requested, and charges. Throws NotFound (candidate, job), Forbidden for a masked
+   * candidate, and Forbidden `insufficient_credits`, in this order.
    */
   async create(organizationId: string, input: CreateInterview): Promise<CreatedInterview> {
     return this.#db.transaction(async () => {
@@ -75,10 +75,7 @@ export class InterviewService {
     });
   }
 
-  /**
-   * Creates the interview that a user starts, queues its invite and charges for it, once for each id. False when the
-   * interview exists. Throws like `create`.
-   */
+  /** Creates, invites and charges once for each id. False when the interview exists. Throws like `create`. */
   async start(organizationId: string, request: { id: string; candidateId: string; jobId: string }): Promise<boolean> {
     const { id, candidateId, jobId } = request;
     return this.#db.transaction(async () => {

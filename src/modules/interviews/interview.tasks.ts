@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/**
- * One task for each candidate of a first apply, or for an interested one: a failure stops no other.
- */
+/** One for each candidate: a failure stops no other. */
 export const inviteApplicant = defineTask({
   name: 'interviews.invite-applicant',
   payload: z.object({

@@ -8,7 +8,7 @@ export const generalSkills: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Categories of skills that are fields of work: people work in accounting, but with Kafka. */
+/** People work in accounting, but with Kafka. */
 export const fieldCategories = wordSet(`
   marketing product finance hr sales support legal operations
   healthcare hospitality education engineering construction

@@ -16,7 +16,7 @@ const isGeneral = (key: string): boolean => skillCategory(key) === 'soft' || gen
 const maxName = 45;
 const maxWords = 7;
 
-/** A name that fits into a sentence; undefined for anything else, as strangers write resumes. */
+/** Undefined for anything that does not fit into a sentence, as strangers write resumes. */
 function sentenceName(raw: string | null): string | undefined {
   const name = cleanName((raw ?? '').replace(/\([^)]*\)?/g, ' '))
     ?.replace(/\s[/&+]\s/g, ' and ')
@@ -97,8 +97,8 @@ function positionsOf({ employments }: ResumeProfile): Position[] {
 }
 
 /**
- * Five questions: about the latest position, a skill, a project, an earlier employer, another skill. Years of experience,
- * the school, more skills and general questions fill gaps. The same profile gives the same questions.
+ * Five: the latest position, a skill, a project, an earlier employer, another skill. Years, school, more skills and
+ * general questions fill gaps. Deterministic.
  */
 export function resumeQuestions(profile: ResumeProfile): QuestionDraft[] {
   const positions = positionsOf(profile);

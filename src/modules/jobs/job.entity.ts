@@ -4,8 +4,7 @@ import type { FilledJobFields } from './enrichment/enrichment.ts';
 
 const decimal = () => p.double().nullable();
 
-// Named as in the API and the database, so that a validated request can be assigned directly. Without counters, which
-// triggers keep, and columns that only enrichment writes.
+// Named as in API and database, to assign validated requests. Without counters and columns that only enrichment writes.
 const JobSchema = defineEntity({
   name: 'Job',
   tableName: 'jobs',

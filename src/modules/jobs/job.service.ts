@@ -26,7 +26,6 @@ const requirements = new Set([
   'skip_ai_enrichment',
 ]);
 
-/** The fields that enrichment reads. */
 const sources = ['title', 'jd_text', 'description', 'required_skills', 'preferred_skills'] as const;
 const isSource = (field: string): boolean => (sources as readonly string[]).includes(field);
 
@@ -83,8 +82,8 @@ export class JobService {
   }
 
   /**
-   * Throws NotFound, and ValidationError if a minimum would exceed its maximum. A bound that enrichment filled in is
-   * cleared instead.
+   * Throws NotFound, and ValidationError if a minimum would exceed its maximum. Clears a bound that enrichment filled
+   * in.
    */
   async update(organizationId: string, id: string, given: UpdateJob): Promise<JobView> {
     return this.#db.transaction(async () => {

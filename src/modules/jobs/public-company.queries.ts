@@ -1,8 +1,8 @@
 import { raw, type Sql } from '#platform/database/sql.ts';
 
 /**
- * SQL: the company name that candidates see; never the name of an undisclosed client. Expects the aliases `j` (job),
- * `o` (its organization) and `client` (its client, left joined).
+ * Never the name of an undisclosed client. Expects the aliases `j` (job), `o` (its organization) and `client` (left
+ * joined).
  */
 export const publicCompanyName = (client: string): Sql =>
   raw(`case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)

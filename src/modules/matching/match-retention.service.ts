@@ -7,7 +7,7 @@ const keptDays = 184;
 const batchSize = 1000;
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Computations are kept for six months, to explain decisions. */
+/** To explain decisions. */
 export class MatchRetentionService {
   readonly #matches: MatchRepository;
   readonly #clock: Clock;

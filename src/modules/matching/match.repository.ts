@@ -7,7 +7,6 @@ import type { ResumeQuality } from '#readers/resume';
 import type { MatchCandidateRow, MatchJobRow } from './score/inputs.ts';
 import type { MatchResult } from './score/score-types.ts';
 
-/** An application whose score the service computes. */
 export type ScoreTarget = { applicationId: string; jobId: string; candidateId: string };
 
 /** `version` is that of the current inputs, `inputsHash` that of the last computation's. */
@@ -41,10 +40,7 @@ const jobVersion = sql`concat(j.updated_at, '/', jv.xmin)`;
 const candidateVersion = sql`concat(c.xmin, '/', r.xmin, '/', rv.xmin)`;
 const resume = (organizationId: string): Sql =>
   sql`left join candidate_resumes r on r.organization_id = ${organizationId} and r.candidate_id = c.id`;
-/**
- * Skills filled from the resume count as the resume names them. Filled relevant years, which refer to the current line of
- * work, do not count at all.
- */
+/** As the resume names them. Filled relevant years refer to the current line of work and do not count. */
 const givenSkills = (field: string): Sql =>
   raw(`case when r.filled->'${field}' = to_jsonb(c.${field}) then '{}' else c.${field} end as ${field}`);
 
@@ -72,10 +68,7 @@ export class MatchRepository {
       and rv.content_hash = r.content_hash and rv.model = ${this.#embeddingModel}`;
   }
 
-  /**
-   * Locks those whose score the service computes. A score computed from another version of the inputs must not be written,
-   * or it would outlive a newer one. Another worker may just have made the last computation.
-   */
+  /** A score computed from another version of the inputs must not be written, or it would outlive a newer one. */
   async lock(organizationId: string, applicationIds: readonly string[]): Promise<Map<string, LockedInputs>> {
     this.#db.send(
       sql`select 1 from candidate_jobs where organization_id = ${organizationId} and id = any(${applicationIds}::uuid[])
@@ -177,8 +170,8 @@ export class MatchRepository {
   }
 
   /**
-   * Of up to `size` computations between the ids, in all organizations. Keeps the latest of each existing application,
-   * which explains its score. Returns the last id looked at.
+   * Looks at up to `size` computations. Keeps the latest of each application, which explains its score. Returns the
+   * last id looked at.
    */
   async deleteOld(before: string, after: string, size: number): Promise<string | undefined> {
     const row = await this.#db.record<{ id: string }>(

@@ -32,8 +32,7 @@ export class MatchService {
   }
 
   /**
-   * Skips scores that the integration set. Idempotent. Computes without locks, and again if the inputs have changed
-   * meanwhile.
+   * Skips scores that the integration set. Idempotent. Computes without locks, and again if the inputs have changed.
    */
   async #scoreBatch(organizationId: string, applicationIds: readonly string[]): Promise<void> {
     let pending = applicationIds;

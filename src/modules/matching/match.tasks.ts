@@ -3,7 +3,6 @@ import { defineTask } from '#platform/tasks/task.ts';
 
 const retry = { limit: 8, delaySeconds: 2, delayMaxSeconds: 600 } as const;
 
-/** Applications with ids after `after`, up to and including `until`. */
 export const rescoreRange = defineTask({
   name: 'matching.rescore',
   payload: z.object({

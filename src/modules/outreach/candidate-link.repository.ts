@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
 
-/** The page that a link opens. */
 export type LinkPurpose = 'interest' | 'interview' | 'screening' | 'unsubscribe';
 
 type LinkTarget = {
@@ -21,7 +20,6 @@ export type NewLink = Omit<LinkTarget, OptionalTarget> &
     expiresAt: string | { afterDays: number };
   };
 
-/** A link that has not expired. */
 export type OpenLink = LinkTarget & { expiresAt: string };
 
 export class CandidateLinkRepository {

@@ -4,7 +4,7 @@ import type { CandidateLinkRepository, LinkPurpose, NewLink, OpenLink } from './
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The links that lead candidates to their pages. Only hashes of their tokens are stored. */
+/** Only hashes of tokens are stored. */
 export class CandidateLinkService {
   readonly #links: CandidateLinkRepository;
   readonly #baseUrl: string;

@@ -16,7 +16,7 @@ export type FirstApply = {
   directInterview: boolean;
 };
 
-/** Queues messages to candidates, in the current transaction. The worker sends them; their rows show the outcome. */
+/** In the current transaction. The worker sends; rows show the outcome. */
 export class OutreachService {
   readonly #messages: MessageRepository;
   readonly #links: CandidateLinkService;
@@ -28,9 +28,8 @@ export class OutreachService {
   }
 
   /**
-   * Queues the one email of a first application. A candidate who applied to the job before gets none, even if that email
-   * was skipped because outreach was off. Returns the candidates whose email is an invite: it waits for its interview
-   * (`queueWaitingInvite`). Invites are sent even if outreach is off.
+   * A candidate who applied to the job before gets none, even if that email was skipped. Returns the candidates whose
+   * email is an invite: it waits for its interview (`queueWaitingInvite`), and is sent even if outreach is off.
    */
   async queueFirstApply(organizationId: string, apply: FirstApply): Promise<string[]> {
     const skipped = apply.directInterview || apply.outreachEnabled ? null : 'outreach is turned off';
@@ -56,17 +55,14 @@ export class OutreachService {
   }
 
   /**
-   * Adds the invite for a candidate who confirmed interest, once for each job. True while the invite waits for its
-   * interview (`queueWaitingInvite`), which the caller must create.
+   * Once for each job. True while the invite waits for its interview (`queueWaitingInvite`), which the caller must
+   * create.
    */
   queueInterestInvite(organizationId: string, applicant: JobApplicant): Promise<boolean> {
     return this.#messages.insertInterestInvite(organizationId, newId(), applicant);
   }
 
-  /**
-   * The id of an invite that waits for its interview, or undefined. It stays locked until the transaction ends, so only
-   * one caller creates an interview.
-   */
+  /** Undefined without one. Locked until the transaction ends, so only one caller creates an interview. */
   lockWaitingInvite(organizationId: string, applicant: JobApplicant): Promise<string | undefined> {
     return this.#messages.lockWaitingInvite(organizationId, applicant);
   }
@@ -85,8 +81,8 @@ export class OutreachService {
   }
 
   /**
-   * Queues the invite to a screening session, or its reminder: one of each for a session. A reminder is skipped if the
-   * address unsubscribed or bounced. Neither is sent after the session ends.
+   * One invite and one reminder for a session, none after its end. A reminder is skipped if the address unsubscribed or
+   * bounced.
    */
   async queueScreening(organizationId: string, message: ScreeningMessage): Promise<void> {
     const messageId = newId();

@@ -5,7 +5,6 @@ import type { MessageKind } from './messages/message-kinds.ts';
 
 export type StoredTemplate = EmailTemplate & { kind: MessageKind; updated_at: string };
 
-/** The organizations' own email templates. */
 export class TemplateRepository {
   readonly #db: Database;
   constructor(db: Database) {

@@ -14,7 +14,7 @@ export type EmailPreview = ComposedEmail & { text: string };
 
 const exampleDays = 7;
 
-/** An organization's email templates. Button, links and the unsubscribe line are not part of them. */
+/** Button, links and the unsubscribe line are not part of them. */
 export class TemplateService {
   readonly #templates: TemplateRepository;
   readonly #organizations: OrganizationService;
@@ -45,8 +45,8 @@ export class TemplateService {
   }
 
   /**
-   * Applies to messages sent from now on. `was` is the `updated_at` of the template that the user edited. Throws
-   * ValidationError with each invalid field, and Conflict if somebody saved the template since `was`.
+   * For messages sent from now on. `was`: the `updated_at` that the user edited. Throws ValidationError with each
+   * invalid field, and Conflict if somebody saved since.
    */
   async save(organizationId: string, kind: MessageKind, template: EmailTemplate, was: string | null): Promise<void> {
     if (await this.#templates.save(organizationId, kind, checkedTemplate(kind, template), was)) return;

@@ -2,11 +2,9 @@ import { publicCompanyName } from '#modules/jobs';
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
 
-/** The job of an interest email, and the candidate's answers so far. */
 export type InterestRequest = {
   jobId: string;
   jobTitle: string;
-  /** Whether the job has a public page. */
   isPublic: boolean;
   companyName: string;
   organizationName: string;
@@ -16,7 +14,6 @@ export type InterestRequest = {
 
 export type MessageRecipient = { address: string; organizationName: string };
 
-/** Data for the pages behind candidates' links. */
 export class CandidateLinkQueries {
   readonly #db: Database;
   constructor(db: Database) {

@@ -3,7 +3,6 @@ import { interviewMessages } from './interview/interview.messages.ts';
 import { publicJobMessages } from './jobs/public-job.messages.ts';
 import { screeningFormMessages } from './screening/screening-form.messages.ts';
 
-/** Every text that candidates read on pages, in English. */
 export const portalMessages = {
   language: 'en',
   skipToContent: 'Skip to main content',

@@ -9,7 +9,6 @@ type AskedQuestion = {
   required: boolean;
 };
 
-/** The field for the answer to a screening question, with the answers in it so far. */
 export function questionField(
   name: string,
   asked: AskedQuestion,

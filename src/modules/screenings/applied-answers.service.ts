@@ -13,7 +13,7 @@ import {
 
 type RawAnswer = string | readonly string[];
 
-/** The required questions in order, which the job's public page asks every applicant. */
+/** The required questions in order. */
 export const askedOnApply = (questions: readonly ScreeningQuestion[]): PublicQuestion[] =>
   questions
     .filter(({ required }) => required)
@@ -33,7 +33,7 @@ export class AppliedAnswersService {
     this.#sessions = sessions;
   }
 
-  /** Messages for the candidate about invalid answers, by their index in `askedOnApply`. */
+  /** Messages for the candidate, by the index in `askedOnApply`. */
   check(questions: readonly ScreeningQuestion[], raw: readonly RawAnswer[]): Map<number, string> {
     const messages = new Map<number, string>();
     for (const [index, question] of requiredQuestions(questions).entries()) {
@@ -48,8 +48,8 @@ export class AppliedAnswersService {
   }
 
   /**
-   * Stores checked answers as a completed session. An open session gets the answers to the questions it shares, and stays
-   * open while others are unanswered. Call it once the candidate has a resume.
+   * As a completed session. An open session gets the answers to the questions it shares, and stays open while others
+   * are unanswered. Call it once the candidate has a resume.
    */
   async record(
     organizationId: string,

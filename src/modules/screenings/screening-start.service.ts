@@ -30,8 +30,8 @@ export class ScreeningStartService {
   }
 
   /**
-   * Opens a session, or finds the open one (`isNew` is false). The link is always new; earlier links stay valid. Throws
-   * NotFound (candidate, job), Forbidden for a masked candidate, and what `WhatsappOutbox.invite` throws.
+   * Or finds the open one (`isNew` is false). The link is always new; earlier links stay valid. Throws NotFound
+   * (candidate, job), Forbidden for a masked candidate, and what `WhatsappOutbox.invite` throws.
    */
   async start(candidateId: string, jobId: string, channel: Channel): Promise<StartedScreening> {
     return this.#db.transaction(async () => {

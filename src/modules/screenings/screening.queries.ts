@@ -65,7 +65,7 @@ function shownStatus(row: string, { ends }: Kind): Sql {
   return sql`case ${join(cases, ' ')} else ${raw(row)}.status end`;
 }
 
-/** Finds the rows that show this status, by indexed columns. */
+/** By indexed columns. */
 function statusIs({ ends }: Kind, status: string): Sql {
   const end = ends.find(({ shown }) => shown === status);
   if (end) return sql`(r.status = ${status} or (r.status in ${literals(end.open)} and ${end.isOver('r')}))`;
@@ -184,7 +184,6 @@ function kindsOf({ type, status, channel }: ScreeningQuery): Kind[] {
   );
 }
 
-/** The WHERE of one table, as `r`. */
 const filtered = (kind: Kind, organizationId: string, query: ScreeningQuery): Sql =>
   new Conditions(sql`r.organization_id = ${organizationId}`)
     .and(query.status, (status) => statusIs(kind, status))

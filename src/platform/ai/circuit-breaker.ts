@@ -4,15 +4,11 @@ import { NoAnswer } from './no-answer.ts';
 const failuresInARow = 3;
 const openMs = 30_000;
 
-/** Whether the endpoint failed, not the request (400, 413, 422). */
 const isEndpointFailure = ({ reason, status = 0 }: NoAnswer): boolean =>
   ['timed_out', 'unreachable', 'rate_limited'].includes(reason) ||
   (reason === 'http_error' && ![400, 413, 422].includes(status));
 
-/**
- * Keeps tasks from waiting for an endpoint that is down: after three failures in a row the circuit is open for half a
- * minute, in this process.
- */
+/** After three failures in a row the circuit is open for half a minute, in this process. */
 export class CircuitBreaker {
   readonly #clock: Clock;
   #failures = 0;

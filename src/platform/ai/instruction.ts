@@ -1,5 +1,5 @@
 const anyOf = (...patterns: string[]): string => `\\b(?:${patterns.join('|')})\\b`;
-/** Words in this order. Gaps are bounded, as strangers write these lines. */
+/** Gaps are bounded, as strangers write these lines. */
 const inOrder = (...parts: (string | number)[]): RegExp =>
   new RegExp(parts.map((part) => (typeof part === 'number' ? `.{0,${part}}` : part)).join(''), 'iu');
 
@@ -39,8 +39,5 @@ const signs: readonly RegExp[] = [
   /<\|[\w-]{1,40}\|>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|<\/?(?:system|assistant|data-[0-9a-f]+|instructions?)\b[^>]{0,80}>/iu,
 ];
 
-/**
- * Whether a line addresses a language model: it says to ignore instructions or to give a score, or looks like a
- * prompt's delimiters. Such a line says nothing about its author.
- */
+/** Such a line says nothing about its author. */
 export const instructsModel = (line: string): boolean => signs.some((sign) => sign.test(line));

@@ -21,10 +21,7 @@ type Extraction<T> = ModelRequest & {
   instructions: string;
   /** Texts of others: at most 40,000 characters, first texts first. */
   data: readonly DataText[];
-  /**
-   * An object schema, defined once. Bound its texts and lists. Prefer `nullable` to `optional`, which some endpoints do
-   * not support.
-   */
+  /** Bound its texts and lists. Prefer `nullable` to `optional`, which some endpoints do not support. */
   schema: z.ZodType<T>;
 };
 
@@ -37,9 +34,8 @@ const textsPerRequest = 32;
 const estimate = (...texts: string[]): number => Math.ceil(texts.reduce((sum, s) => sum + Buffer.byteLength(s), 0) / 3);
 
 /**
- * An optional language model that turns texts into facts. Methods return undefined where the caller must do without:
- * not configured, daily budget spent, failed, circuit open, timed out, refused, or twice an invalid answer. The reason
- * is logged.
+ * Optional. Methods return undefined where the caller must do without: not configured, budget spent, failed, circuit
+ * open, timed out, refused, or twice an invalid answer. The reason is logged.
  */
 export class LanguageModel {
   readonly #settings: AiSettings | undefined;
@@ -70,10 +66,7 @@ export class LanguageModel {
     return this.#settings?.embeddingModel;
   }
 
-  /**
-   * Extracts the schema's object from the data, without NUL and lone surrogates. Must not be called in a transaction.
-   * Throws the signal's reason only.
-   */
+  /** Without NUL and lone surrogates. Must not be called in a transaction. Throws the signal's reason only. */
   async extract<T>(extraction: Extraction<T>): Promise<T | undefined> {
     const provider = this.#provider;
     if (!provider) return undefined;
@@ -99,10 +92,7 @@ export class LanguageModel {
     });
   }
 
-  /**
-   * A vector for each text (its first 8,000 characters). Undefined also where one text is blank. Otherwise as
-   * `extract`.
-   */
+  /** Of the first 8,000 characters of each. Undefined also where one text is blank. Otherwise as `extract`. */
   async embed({ texts, ...request }: ModelRequest & { texts: readonly string[] }): Promise<Float32Array[] | undefined> {
     const provider = this.#provider;
     if (!provider || !this.embeddingModel) return undefined;

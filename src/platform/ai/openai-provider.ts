@@ -40,7 +40,6 @@ const Embeddings = z.object({
   usage: Usage,
 });
 
-/** A language model behind an OpenAI-compatible endpoint. */
 export class OpenAiProvider {
   readonly #settings: AiSettings;
   readonly #endpoint: OpenAiClient;
@@ -97,9 +96,7 @@ export class OpenAiProvider {
     };
   }
 
-  /**
-   * Whether to repeat the request without a feature that the endpoint rejected: temperature, max_tokens, or schemas.
-   */
+  /** Whether to repeat the request without a feature that the endpoint rejected. */
   #learnFrom(error: unknown, body: Body, schema: object, sdk: Sdk): boolean {
     if (!(error instanceof sdk.APIError) || (error.status !== 400 && error.status !== 422)) return false;
     const named = error.param ?? '';

@@ -19,10 +19,7 @@ export const visible = (text: string, characters: number): string =>
 const neutralized = (text: string): string =>
   text.replace(/[<>]/g, (bracket) => lookalikes[bracket] ?? '').replace(bracketed, '($1)');
 
-/**
- * Our `instructions` go into the system message. The texts, whose authors may try to instruct the model, go into the
- * user message, between random delimiters that they cannot contain.
- */
+/** The texts, whose authors may try to instruct the model, stand between random delimiters that they cannot contain. */
 export function promptOf(instructions: string, data: readonly DataText[]): { system: string; user: string } {
   const tag = `data-${randomBytes(12).toString('hex')}`;
   let left = maxCharacters;

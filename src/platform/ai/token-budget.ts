@@ -7,8 +7,8 @@ type Reservation = { organizationId: string; day: string; tokens: number };
 const keptDays = 90;
 
 /**
- * The tokens that each organization uses per day (UTC), in all processes. A request counts with its estimate before it
- * is sent, then with its cost: concurrent requests cannot exceed the limit.
+ * Per organization and day (UTC), in all processes. A request counts with its estimate, then with its cost: concurrent
+ * requests cannot exceed the limit.
  */
 export class TokenBudget {
   readonly #db: Database;
@@ -18,10 +18,7 @@ export class TokenBudget {
     this.#clock = clock;
   }
 
-  /**
-   * Undefined where the day's `limit` is reached. Throws in a transaction, which would hold the reservation until the
-   * model has answered.
-   */
+  /** Undefined where the day's `limit` is reached. Throws in a transaction, which would hold the reservation. */
   async reserve(organizationId: string, tokens: number, limit: number): Promise<Reservation | undefined> {
     if (this.#db.inTransaction()) throw new Error('the language model must not be called in a transaction');
     const day = this.#clock.now().toISOString().slice(0, 10);

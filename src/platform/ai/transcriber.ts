@@ -42,8 +42,8 @@ export class Transcriber {
   }
 
   /**
-   * The words of a sound, at most 60,000 characters; empty for silence. Must not be called in a transaction. Throws
-   * NoAnswer where a retry may help, and the signal's reason. The transcript is never logged.
+   * At most 60,000 characters; empty for silence. Must not be called in a transaction. Throws NoAnswer where a retry
+   * may help, and the signal's reason.
    */
   async transcribe(sound: SoundFile, { purpose, signal }: TranscriptionRequest): Promise<TranscriptionResult> {
     const provider = this.#provider;

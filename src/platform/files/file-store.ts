@@ -4,17 +4,11 @@ import type { Readable } from 'node:stream';
 export type ByteRange = { start: number; end: number };
 
 /**
- * Large files by key, such as `<organization>/interviews/<id>/1.webm`. They are streamed, never held in memory
- * completely.
- *
- * While the store is unavailable or full, every call throws Unavailable, after a minute at most. Errors after `read`
- * has returned come out of its stream.
+ * Files are streamed, never held in memory completely. While the store is unavailable or full, every call throws
+ * Unavailable, after a minute at most; errors after `read` has returned come out of its stream.
  */
 export type FileStore = {
-  /**
-   * Stores a file atomically, replacing one of the same key. Returns its size in bytes. Throws the error of a broken
-   * stream.
-   */
+  /** Atomic; replaces. Returns the size in bytes. Throws the error of a broken stream. */
   put(key: string, contents: Readable | Buffer, contentType: string): Promise<number>;
   /** Undefined for an unknown key. A range ends with the file; one that begins after its end is empty. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;

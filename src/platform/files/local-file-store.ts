@@ -56,7 +56,6 @@ export class LocalFileStore implements FileStore {
   }
 }
 
-/** Returns the size. */
 async function write(file: string, contents: Readable | Buffer): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   try {

@@ -5,6 +5,5 @@ import { GuardedFileStore } from './guarded-file-store.ts';
 import { LocalFileStore } from './local-file-store.ts';
 import { S3FileStore } from './s3-file-store.ts';
 
-/** A bucket where one is set, else a local folder. */
 export const openFileStore = ({ s3, dataDir }: Config, log: Logger): FileStore =>
   new GuardedFileStore(s3 ? new S3FileStore(s3) : new LocalFileStore(`${dataDir}/files`), log);

@@ -20,7 +20,6 @@ const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: 
 // A missing bucket is a wrong setting, not a missing file.
 const isAbsent = (error: unknown): boolean => statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 
-/** Files in a bucket of S3 or a compatible service. */
 export class S3FileStore implements FileStore {
   readonly #settings: S3Settings;
   readonly #patience: typeof patience;

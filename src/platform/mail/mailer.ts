@@ -33,17 +33,14 @@ export class MailRefused extends TaskFailure {
   }
 }
 
-/**
- * Whether a permanent refusal is about the recipient. Many servers answer RCPT with refusals of the sender: 530, the
- * 5.7 codes of RFC 3463 (login, relaying, block lists), 5.1.7 and 5.1.8.
- */
+/** Many servers answer RCPT with refusals of the sender: 530, the 5.7 codes of RFC 3463, 5.1.7 and 5.1.8. */
 function isOfRecipient({ responseCode = 0, command, response = '' }: SmtpError): boolean {
   const [, enhanced = ''] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   if (responseCode < 500 || responseCode === 530 || /^5\.(7\.|1\.[78]$)/.test(enhanced)) return false;
   return command === 'RCPT TO' || enhanced.startsWith('5.1.');
 }
 
-/** Sends mail by SMTP, or stores it as files under `<dataDir>/outbox`. */
+/** By SMTP, or as files under `<dataDir>/outbox`. */
 export class Mailer {
   readonly #transport: Transporter;
   readonly #outbox: string | undefined;
@@ -75,8 +72,7 @@ export class Mailer {
       sent = await this.#transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
     } catch (error) {
       const { responseCode = 500, code, command, response } = error as SmtpError;
-      // A refused greeting, login or sender is a fault of settings or server that would fail every message: it is
-      // temporary.
+      // A refused greeting, login or sender is a wrong setting that would fail every message: temporary.
       const about = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
       const permanent = about && responseCode >= 500;
       const ofRecipient = permanent && isOfRecipient(error as SmtpError);

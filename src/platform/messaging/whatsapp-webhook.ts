@@ -107,17 +107,13 @@ export function isSigned(body: Buffer, header: string | string[] | undefined, ap
   return isSame(header, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
 }
 
-/** Answers Meta's verification of the webhook; undefined for a wrong token. */
 export function challengeOf(query: URLSearchParams, verifyToken: string): string | undefined {
   const isRight = isSame(query.get('hub.verify_token') ?? '', verifyToken);
   if (!isRight || query.get('hub.mode') !== 'subscribe') return undefined;
   return query.get('hub.challenge') ?? '';
 }
 
-/**
- * The messages and reports of our number. Ignores other numbers and unknown shapes. Undefined where the body is no
- * JSON.
- */
+/** Ignores other numbers and unknown shapes. Undefined where the body is no JSON. */
 export function readWebhook(
   body: Buffer,
   phoneNumberId: string,

@@ -12,8 +12,7 @@ const Sent = z.object({
 const Failure = z.object({ error: z.object({ code: z.int(), message: z.string().optional().catch(undefined) }) });
 const Media = z.object({ url: z.string(), file_size: z.coerce.number().optional().catch(undefined) });
 
-// Meta's error codes for temporary failures: its rate limits (4, 80007, 130429, 131056) and its own faults, which are
-// not always a 5xx.
+// Rate limits (4, 80007, 130429, 131056) and Meta's own faults, which are not always a 5xx.
 const temporary = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 133004]);
 
 /** Country code and digits only. */
@@ -31,10 +30,7 @@ export class WhatsappCloud {
     return this.#settings;
   }
 
-  /**
-   * Resolves once WhatsApp has accepted the message. Webhooks report its delivery, with `reference` (at most 512
-   * characters). Not idempotent. Throws ChatRefused.
-   */
+  /** Webhooks report the delivery, with `reference` (at most 512 characters). Not idempotent. Throws ChatRefused. */
   async send(
     to: WhatsappId,
     message: ChatMessage,
@@ -130,9 +126,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Errors about a message or a person are permanent. A rejected token is a wrong setting that would fail every message.
- */
+/** A rejected token is a wrong setting that would fail every message: not permanent. */
 function failureOf(status: number, body: unknown): ChatRefused {
   const error = Failure.safeParse(body).data?.error;
   const isTemporary = status === 429 || status >= 500 || status === 401 || error?.code === 190;

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A file that pages load. Its path changes with its bytes, so browsers may cache it permanently. */
+/** The path changes with the bytes, so browsers may cache a file permanently. */
 export type Asset = { path: string; type: string; bytes: Buffer };
 
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
 
-/** Reads an asset now: the files at `urls`, one after the other. */
 export function readAsset(name: string, kind: keyof typeof types, ...urls: readonly URL[]): Asset {
   const bytes = Buffer.concat(urls.map((url) => readFileSync(url)));
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { path: `/assets/${name}-${digest}.${kind}`, type: types[kind], bytes };
 }
 
-/** The tokens and elements that all sites share; a site's own style sheet comes after it. */
+/** A site's own style sheet comes after it. */
 export const baseStyles = new URL('./base.css', import.meta.url);

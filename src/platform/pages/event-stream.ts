@@ -5,7 +5,6 @@ import { eventStreamType } from '../http/exchange.ts';
 import { type Logger, messageOf } from '../log.ts';
 import type { RenderPage } from './render.ts';
 
-/** A new part of a page, for its script. */
 export type PageEvent = { name: string; view: JSX.Element };
 
 export type PageEvents = {
@@ -34,8 +33,7 @@ function textOf(name: string, data: string): string {
   return `event: ${name}\n${lines.join('')}\n`;
 }
 
-// Why a stream ended. After `crowded` the page's script polls: reconnecting would push out the next stream. After
-// `over` it does nothing.
+// After `crowded` the page's script polls, after `over` it does nothing.
 const crowded = textOf('crowded', 'ask instead');
 const over = textOf('over', 'load the page again');
 

@@ -4,7 +4,7 @@ export type Fact = readonly [name: string, value: ComponentChildren];
 
 const hasValue = ([, value]: Fact): boolean => value !== null && value !== undefined && value !== '' && value !== false;
 
-/** Names with their values. Facts without a value are left out. */
+/** Leaves out facts without a value. */
 export const factList = (facts: readonly Fact[]): JSX.Element =>
   h(
     'dl',

@@ -1,6 +1,5 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 
-/** The problem of each field, by its name. */
 export type Problems = ReadonlyMap<string, string>;
 
 type Common = { name: string; label: string; hint?: string | undefined; required: boolean; problems: Problems };
@@ -21,7 +20,6 @@ const remarks = ({ name, hint, problems }: Common): ComponentChildren => [
   problems.has(name) && h('span', { class: 'wrong', id: `${idOf(name)}-wrong` }, problems.get(name)),
 ];
 
-/** Texts that all fields share. */
 export type FieldCopy = {
   /** After the label of an optional field. */
   optional: string;
@@ -41,7 +39,6 @@ type Input = Common & {
 export function fields(copy: () => FieldCopy) {
   const labelText = ({ label, required }: Common): string => (required ? label : `${label} ${copy().optional}`);
 
-  /** One line, or a file. */
   function inputField(field: Input): JSX.Element {
     const { name, type, value, autocomplete, inputMode, accept } = field;
     return h('div', { class: 'field' }, [
@@ -80,7 +77,6 @@ export function fields(copy: () => FieldCopy) {
     ]);
   }
 
-  /** Radio buttons, or checkboxes for several choices. */
   function choiceField(
     field: Common & { options: readonly string[]; chosen: readonly string[]; several: boolean },
   ): JSX.Element {
@@ -104,7 +100,7 @@ export function fields(copy: () => FieldCopy) {
     ]);
   }
 
-  /** Links to the fields with problems. `labels`: for problems that do not name their field. */
+  /** `labels`: for problems that do not name their field. */
   function problemSummary(problems: Problems, labels: ReadonlyMap<string, string> = new Map()): JSX.Element | null {
     if (problems.size === 0) return null;
     // Moves the focus here without script.

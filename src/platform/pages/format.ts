@@ -1,4 +1,4 @@
-// How pages and emails write numbers, plurals, dates and durations. Times are in UTC.
+// Times are in UTC.
 
 const locale = 'en-GB';
 const utc = { timeZone: 'UTC' } as const;
@@ -58,11 +58,11 @@ export function formatDuration(seconds: number): string {
   return whole % 60 === 0 ? `${whole / 60} min` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** A time limit: `2 minutes`, `90 seconds` */
+/** `2 minutes`, `90 seconds` */
 export const formatTimeLimit = (seconds: number): string =>
   seconds > 0 && seconds % 60 === 0 ? pluralize(seconds / 60, 'minute') : pluralize(seconds, 'second');
 
-/** How long something has waited, in coarse steps: the text does not change every second. */
+/** In coarse steps, so that the text does not change every second. */
 export function formatAge(seconds: number): string {
   if (seconds < 15) return 'a few seconds';
   if (seconds < 60) return 'under a minute';
@@ -71,7 +71,7 @@ export function formatAge(seconds: number): string {
   return pluralize(Math.floor(seconds / 86_400), 'day');
 }
 
-/** How long something will take, rounded as an estimate deserves: `about 25 minutes` */
+/** `about 25 minutes` */
 export function formatEstimate(seconds: number): string {
   if (seconds < 45) return 'under a minute';
   const minutes = Math.round(seconds / 60);
@@ -86,7 +86,7 @@ export function formatBytes(bytes: number): string {
   return bytes < 999_500 ? `${Math.round(bytes / 1_000)} KB` : `${formatDecimal(bytes / 1_000_000)} MB`;
 }
 
-/** One of our identifiers as people read it: `awaiting_resume` becomes `Awaiting resume`. */
+/** `awaiting_resume` becomes `Awaiting resume`. */
 export function sentenceCase(identifier: string): string {
   const spaced = identifier.replaceAll('_', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -24,7 +24,6 @@ function headersFor({ hasScripts, media }: { hasScripts: boolean; media: PageDef
   ];
 }
 
-/** By a page's use of media. */
 export function pageHeaders({ hasScripts = false }: Site): (media: PageDefinition['media']) => readonly string[] {
   const made = ([undefined, 'plays', 'records'] as const).map(
     (media) => [media, headersFor({ hasScripts, media })] as const,

@@ -65,7 +65,6 @@ export type PageDefinition = {
 
 export const definePage = (page: PageDefinition): PageDefinition => page;
 
-/** Pages with one look. */
 export type Site = {
   pages: readonly PageDefinition[];
   /** A path changes with its contents, so browsers may cache files permanently. */
@@ -74,6 +73,5 @@ export type Site = {
   session?: SessionOptions;
   /** Pages work without scripts too. */
   hasScripts?: boolean;
-  /** The error page. */
   problem(error: AppError, requestId: string): JSX.Element;
 };

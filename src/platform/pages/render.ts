@@ -17,9 +17,7 @@ function rooted(view: ComponentChildren, root: string): ComponentChildren {
   return cloneElement(view, Object.fromEntries(changed), rooted(props.children, root));
 }
 
-/**
- * Renders views, whose addresses begin at the service's root. `root` is that root's path on a shared host, else empty.
- */
+/** Views have addresses from the service's root. `root` is that root's path on a shared host, else empty. */
 export function pageRenderer(root: string): RenderPage {
   const rendered = new WeakMap<JSX.Element, string>();
   return (view) => {

@@ -83,7 +83,7 @@ export class PageSession {
   }
 }
 
-/** `path`: where the browser sends the cookie. */
+/** `path`: where browsers send the cookie. */
 export type SessionOptions = { cookie: string; path: string };
 
 /** Ended sessions stay ended: connect-pg-simple would insert one again after a concurrent change. */
@@ -129,7 +129,6 @@ async function make(db: Database, { cookie, path }: SessionOptions): Promise<Req
   });
 }
 
-/** In PostgreSQL. */
 export function sessions(db: Database, options: SessionOptions): RequestHandler {
   let made: Promise<RequestHandler> | undefined;
   return (req, res, next) => {

@@ -6,7 +6,7 @@ import { type Logger, messageOf } from '../log.ts';
 
 type Watched = { followers: number; latest: JSX.Element | undefined; html: string; changes: EventEmitter };
 
-/** Polls a view while anybody in this process follows it, once for all followers of a key. */
+/** Once for all followers of a key in this process. */
 export class ViewPoller {
   readonly #watched = new Map<string, Watched>();
   readonly #load: (key: string) => Promise<JSX.Element>;

@@ -6,7 +6,6 @@ import { isStorableDate } from '../schema/fields.ts';
 export type ChangePosition = {
   at: string;
   id: string | null;
-  /** The fingerprint of the list and its filters. */
   list: string;
 };
 
@@ -30,9 +29,7 @@ export function decodeCursor(cursor: string): ChangePosition | undefined {
   }
 }
 
-/**
- * Identifies a list by the names of all its filters and their values: a cursor of one list is not valid for another.
- */
+/** By the names of all filters and their values: a cursor of one list is not valid for another. */
 export const listFingerprint = (filters: readonly string[], values: object): string =>
   createHash('sha256')
     .update(JSON.stringify([filters, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))

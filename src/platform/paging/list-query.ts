@@ -32,7 +32,6 @@ const paging = {
 /** A rule over several filters, as for `refine`. */
 type QueryRule = { check: (query: unknown) => boolean; params: object };
 
-/** A list's filters, the rules over several of them, and paging. */
 export function listQuery<F extends z.core.$ZodLooseShape>(filters: F, rules: readonly QueryRule[] = []) {
   const fields = z.strictObject({ ...filters, ...paging });
   const names = Object.keys(filters).sort();

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { isStorableText } from './fields.ts';
 
-// Custom JSON of integrations.
-
 const maxBytes = 64 * 1024;
 const tooLarge = 'must be at most 64 KiB as JSON, numbers written without exponents';
 const maxDepth = 50;
 
-/**
- * How much longer a number is in PostgreSQL than in JSON: jsonb writes all 309 digits of 1e308, so a request of a few
- * KiB could be stored as megabytes.
- */
+/** jsonb writes all 309 digits of 1e308: a request of a few KiB could be stored as megabytes. */
 function expansion(n: number): number {
   const size = Math.abs(n);
   if (size === 0 || (size >= 1e-6 && size < 1e21)) return 0; // no exponent in JSON either

@@ -4,13 +4,13 @@ export const timestamp = () => z.iso.datetime();
 
 const readOnly = { readOnly: true, description: 'Only in responses. Ignored in requests.' };
 
-/** A PUT may send these fields back: they are ignored. */
+/** A PUT may send them back: they are ignored. */
 export const readOnlyFields = <const N extends readonly string[]>(...names: N) =>
   Object.fromEntries(names.map((name) => [name, z.unknown().optional().meta(readOnly)])) as {
     [K in N[number]]: z.ZodOptional<z.ZodUnknown>;
   };
 
-/** Drops the read-only fields of a PUT. A body without any other field is an error. */
+/** A body without any other field is an error. */
 export function withoutReadOnlyFields<T extends object, const N extends keyof T & string>(names: readonly N[]) {
   return (value: T, context: z.core.$RefinementCtx): Omit<T, N> => {
     const changes = Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name as N)));

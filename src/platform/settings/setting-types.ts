@@ -37,7 +37,6 @@ const isProtected = (s: string): boolean => {
   return parsed?.protocol === 'https:' || isPrivateHost(parsed?.hostname ?? '');
 };
 
-/** The base URL of a service that gets personal data. */
 export const serviceUrl = () =>
   baseUrl().refine(isProtected, 'must be https, or http to this machine or a private network');
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { baseUrl, hosts, integerSetting, mailSender, modelName, secret, serviceUrl, url } from './setting-types.ts';
 
-// Every setting is an environment variable; an empty one counts as not set. README.md and .env.example are generated
-// from this file: npm run settings.
+// An empty variable counts as not set. README.md and .env.example are generated: npm run settings.
 
 /** Settings whose default depends on others say so in `defaultText`. */
 export const settingGroups = {

@@ -43,8 +43,8 @@ export class PipelineRepository {
   }
 
   /**
-   * Until the current transaction ends. Does not lock the row: charges would wait for a rename, which takes seconds with
-   * many applications. Returns false after two seconds, which fails the transaction: others need its connection.
+   * Until the transaction ends. Locks no row: charges would wait. Returns false after two seconds, which fails the
+   * transaction: others need its connection.
    */
   async lockStatuses(organizationId: string): Promise<boolean> {
     const setLockTimeout = (time: string) => this.#db.rows(sql`select set_config('lock_timeout', ${time}, true)`);
@@ -75,8 +75,8 @@ export class PipelineRepository {
   }
 
   /**
-   * Renames a status in applications and their history. Applications do not move: no event, no new time. Only for statuses
-   * without a meaning. Returns the number of applications.
+   * Also in the history, without an event or a new time. Only for statuses without a meaning. Returns the number of
+   * applications.
    */
   async rename(organizationId: string, from: string, to: string): Promise<number> {
     await this.#db.rows(sql`select set_config('pipeline.renaming', 'on', true)`);

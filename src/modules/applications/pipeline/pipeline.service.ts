@@ -50,8 +50,8 @@ export class PipelineService {
   }
 
   /**
-   * Renames a status, also in the history of applications. Returns how many applications are in it. Throws
-   * ValidationError for an invalid new name, Conflict for a built-in status or one that no longer exists.
+   * Also in the history. Returns how many applications are in it. Throws ValidationError for an invalid new name,
+   * Conflict for a built-in status or one that no longer exists.
    */
   async rename(organizationId: string, from: string, to: string): Promise<number> {
     if (from === to) return 0;
@@ -103,8 +103,8 @@ export class PipelineService {
   }
 
   /**
-   * Fixes applications that got a status while it was renamed or removed, as applying reads statuses without a lock.
-   * They get the new name. A removed status is added again.
+   * Fixes applications that got a status while it was renamed or removed, as applying reads statuses without a lock. A
+   * removed status is added again.
    */
   async fixFormerStatuses(): Promise<void> {
     for (const organizationId of await this.#pipeline.recentlyChanged()) {

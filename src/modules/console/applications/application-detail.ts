@@ -42,7 +42,6 @@ export async function applicationDetail({ user, resolve }: ConsoleContext, id: s
   };
 }
 
-/** The id of the application that a screening belongs to, if there is one. */
 export async function findApplicationId(
   { user, resolve }: ConsoleContext,
   { candidate_id, job_id }: ScreeningDetail,

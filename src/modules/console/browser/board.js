@@ -32,7 +32,7 @@ function place(card, lane) {
   else select.selectedIndex = 0;
 }
 
-/** Sends the move. Returns why it failed, or undefined. */
+/** Returns why it failed, or undefined. */
 async function send(application, target) {
   try {
     const response = await fetch(location.pathname, {

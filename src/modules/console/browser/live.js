@@ -1,5 +1,4 @@
-// Updates the live part of a page by server-sent events, or else by polling.
-// Runs after idiomorph.js, whose Idiomorph is global. Pages work without both.
+// By server-sent events, or else by polling. Runs after idiomorph.js. Pages work without both.
 
 const pollEveryMs = 5_000;
 /** A stream that is silent for so long is held back by a proxy. */
@@ -9,14 +8,14 @@ const pollsBeforeStream = 12;
 /** Screen readers need time between announcements. */
 const announceEveryMs = 3_000;
 
-/** What belongs to the reader: what is open, typed or chosen. Hidden fields are the server's. */
+/** What is open, typed or chosen. Hidden fields are the server's. */
 function belongsToReader(attribute, element) {
   if (attribute === 'open') return element.nodeName === 'DETAILS';
   const isField = ['value', 'checked', 'selected'].includes(attribute);
   return isField && /^(INPUT|TEXTAREA|OPTION)$/.test(element.nodeName) && element.type !== 'hidden';
 }
 
-/** Makes `current` look like `next`. Keeps focus, selection, open details and typed values. */
+/** Keeps focus, selection, open details and typed values. */
 function morph(current, next) {
   const focused = document.activeElement;
   Idiomorph.morph(current, next, {
@@ -27,7 +26,7 @@ function morph(current, next) {
   (focused.isConnected ? focused : current).focus({ preventScroll: true });
 }
 
-/** The part of the page inside `place`, which has an address to stream from and, with `/now`, to poll. */
+/** `place` has an address to stream from and, with `/now`, to poll. */
 class LivePart {
   #place;
   #state;
@@ -49,7 +48,6 @@ class LivePart {
     this.#start();
   }
 
-  /** A hidden page requests nothing. */
   #start() {
     this.#stop();
     if (document.hidden) return;

@@ -6,7 +6,7 @@ import { readPage } from '#platform/database/list.ts';
 import { sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
 
-/** A candidate as a row of the console's lists, with the first seven tags and skills. */
+/** With the first seven tags and skills. */
 export type CandidateRow = Pick<
   CandidateView,
   | 'id'

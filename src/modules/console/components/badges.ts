@@ -4,7 +4,6 @@ import { copy } from '../console.messages.ts';
 
 export type Tone = 'plain' | 'good' | 'busy' | 'bad';
 
-/** A state in words. The colour adds nothing to them. */
 export const badge = (label: string, tone: Tone = 'plain'): JSX.Element => h('span', { class: `badge ${tone}` }, label);
 
 const tones: Record<FixedState, Tone> = {
@@ -43,5 +42,4 @@ const finalTones: Record<string, Tone> = {
   Applied: 'plain',
 };
 
-/** A status of the organization's pipeline, in its own words. */
 export const pipelineBadge = (status: string): JSX.Element => badge(status, finalTones[status] ?? 'busy');

@@ -36,7 +36,7 @@ function control(filter: VisibleFilter, value: string, isWrong: boolean): JSX.El
   ]);
 }
 
-/** A GET form to `address`. `typed` is the text of each field by its name. */
+/** `typed` is the text of each field by its name. */
 export function filterBar(
   address: string,
   filters: readonly Filter[],

@@ -20,13 +20,12 @@ export const liveLine = (path: string, ...links: JSX.Element[]): JSX.Element =>
     links.map((link) => [' · ', link]),
   ]);
 
-/** A part of a page that its script keeps up to date from `src` and `src`/now, with a place for announcements. */
+/** Its script keeps it up to date from `src` and `src`/now. */
 export const livePart = (src: string, fragment: JSX.Element): JSX.Element[] => [
   h('p', { class: 'unseen', role: 'status', 'data-live-voice': '' }),
   h('div', { 'data-live': '', 'data-src': src }, fragment),
 ];
 
-/** Streams events for as long as the user is signed in. */
 export const liveEvents = (
   { user: { organizationId, id }, session, resolve }: ConsoleContext,
   events: (signal: AbortSignal) => AsyncIterable<PageEvent>,

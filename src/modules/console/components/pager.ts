@@ -4,7 +4,6 @@ import { copy } from '../console.messages.ts';
 
 type Paging = { path: string; query: URLSearchParams; total: number; limit: number; offset: number };
 
-/** Links to the neighbouring pages under the same filters; nothing for an empty list. */
 export function pager({ path, query, total, limit, offset }: Paging): JSX.Element | null {
   if (total === 0) return null;
   const pageAt = (start: number): string => {

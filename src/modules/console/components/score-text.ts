@@ -2,7 +2,6 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 import { formatDecimal } from '#platform/pages/format.ts';
 import { copy } from '../console.messages.ts';
 
-/** A score of 0 to 100; a dash where there is none. */
 export const scoreText = (value: number | null): JSX.Element =>
   value === null
     ? h('span', { class: 'score none', title: copy.score.none }, '–')

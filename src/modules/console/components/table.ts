@@ -1,9 +1,8 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 
-/** Shown in a cell without a value. */
 const noValue = '–';
 
-/** Numbers are aligned right. No value is a dash. */
+/** Numbers are aligned right. */
 export type Column<T> = { label: string; of(row: T): ComponentChildren; isNumber?: boolean };
 
 /** `caption` is for screen readers. On a narrow screen each row is a block, without the cells that have no value. */

@@ -1,6 +1,6 @@
 import { h, type JSX } from 'preact';
 
-/** Up to `max` tags side by side, then an ellipsis; nothing without tags. */
+/** Up to `max` tags, then an ellipsis. */
 export const tagList = (tags: readonly string[], max = tags.length): JSX.Element | null =>
   tags.length === 0
     ? null

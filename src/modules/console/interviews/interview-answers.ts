@@ -10,7 +10,7 @@ type Answer = InterviewReport['interview']['answers'][number];
 
 const { answers: t, notScoredYet } = copy.interviews;
 
-/** Without a question, of the full interview. */
+/** Without a question: the full interview. */
 export const recordingPath = (interviewId: string, question?: number): string =>
   `/console/interviews/${interviewId}/recording${question === undefined ? '' : `/${question}`}`;
 

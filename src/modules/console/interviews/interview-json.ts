@@ -28,7 +28,7 @@ const Integrity = z.object({
 
 const Readiness = z.record(z.string(), z.unknown());
 
-/** Reads JSON of an interview; undefined without any, or with an unknown shape. */
+/** Undefined without JSON, or with an unknown shape. */
 const readerOf =
   <T extends z.ZodType>(schema: T) =>
   (json: unknown): z.output<T> | undefined =>

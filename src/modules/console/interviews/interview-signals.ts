@@ -51,7 +51,6 @@ export function signalSection(interview: InterviewDetail): ComponentChildren {
   ]);
 }
 
-/** The beginning of a hash, with all of it as a tooltip. */
 const shortHash = (hash: string): JSX.Element => h('code', { title: hash }, hash.slice(0, 12));
 
 const partsReceived = (received: number | null | undefined, expected: number | null | undefined): string | null =>

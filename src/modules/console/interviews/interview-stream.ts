@@ -4,7 +4,7 @@ import { ViewPoller } from '#platform/pages/view-poller.ts';
 import { reportFragment } from './interview.view.ts';
 import type { InterviewReportService } from './interview-report.service.ts';
 
-/** Streams interviews in progress. All viewers of an interview share one query a second. */
+/** All viewers of an interview share one query a second. */
 export class InterviewStream {
   readonly #poller: ViewPoller;
   constructor(reports: InterviewReportService, log: Logger) {

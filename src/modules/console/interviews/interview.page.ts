@@ -58,7 +58,7 @@ const livePage = defineConsolePage({
 
 const extensionOf = (type: string): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm');
 
-/** A recording. The audit log records once a day which user viewed which interview. Throws NotFound. */
+/** The audit log records once a day which user viewed which interview. Throws NotFound. */
 async function recording(context: ConsoleContext, question: number | null): Promise<ConsoleReply> {
   const { user, address, query, resolve } = context;
   const id = pathId(context);

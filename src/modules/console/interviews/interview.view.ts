@@ -22,7 +22,6 @@ const { interviews: t } = copy;
 
 export const interviewPath = (id: string): string => `/console/interviews/${id}`;
 
-/** Whether the report will still change. */
 const isInProgress = ({ interview, tasks }: InterviewReport): boolean =>
   interview.status === 'in_progress' ||
   interview.recording_merge_status === 'pending' ||
@@ -120,7 +119,6 @@ function answersSection(report: InterviewReport): JSX.Element {
   ]);
 }
 
-/** Updated while the interview is in progress or being assessed. */
 export const reportFragment = (report: InterviewReport): JSX.Element =>
   h('div', { id: 'report', tabIndex: -1 }, [
     summary(report.interview),
@@ -131,7 +129,7 @@ export const reportFragment = (report: InterviewReport): JSX.Element =>
     technicalSections(report.interview),
   ]);
 
-/** `invites` are the messages with its link, `applicationId` the application it belongs to. */
+/** `invites`: the messages with its link. */
 export function interviewPage(
   context: ConsoleContext,
   report: InterviewReport,

@@ -1,5 +1,5 @@
 import { h, type JSX } from 'preact';
 
-/** A video that loads when it is played. `src` is a path of this service. */
+/** Loads when it is played. */
 export const player = (label: string, src: string): JSX.Element =>
   h('video', { class: 'player', controls: true, playsInline: true, preload: 'none', 'aria-label': label, src });

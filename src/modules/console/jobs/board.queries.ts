@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
 
-/** An application on a job's board. */
 export type BoardCard = {
   id: string;
   status: string;
@@ -10,7 +9,7 @@ export type BoardCard = {
   /** When it moved to its column. */
   status_date: string;
 };
-/** A pipeline status with its first applications, and the number of all. */
+/** The first applications, and the number of all. */
 export type BoardColumn = { status: string; total: number; cards: BoardCard[] };
 
 export class BoardQueries {
@@ -20,8 +19,8 @@ export class BoardQueries {
   }
 
   /**
-   * A column for each of the statuses, in their order, then for every other status that applications still have. Each has
-   * up to `limit` applications, best score first, then newest.
+   * In the order of `statuses`, then every other status that applications still have. Each has up to `limit`
+   * applications, best score first, then newest.
    */
   async columns(
     organizationId: string,
@@ -39,7 +38,7 @@ export class BoardQueries {
     return [...columns.values()];
   }
 
-  /** Counts by an index alone and reads each column along the board's index: fast for any number of applications. */
+  /** Counts by an index alone: fast for any number of applications. */
   #cards(organizationId: string, jobId: string, limit: number): Promise<(BoardCard & { total: number })[]> {
     return this.#db.rows(
       named(

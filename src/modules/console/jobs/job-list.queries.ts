@@ -6,7 +6,6 @@ import { readPage } from '#platform/database/list.ts';
 import { named, sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
 
-/** A job as a row of the console's list. */
 export type JobRow = Pick<
   JobView,
   'id' | 'title' | 'status' | 'client_id' | 'applicant_count' | 'filled_count' | 'openings_count' | 'created_at'

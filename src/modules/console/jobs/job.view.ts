@@ -39,7 +39,6 @@ function skillBar({ skill, weight, source }: WeightedSkills[number], heaviest: n
   ]);
 }
 
-/** Skills with their weights, or else as listed; nothing without skills. */
 function skillSection(title: string, weighted: WeightedSkills, listed: readonly string[]): ComponentChildren {
   if (weighted.length === 0 && listed.length === 0) return null;
   const heaviest = Math.max(0, ...weighted.map(({ weight }) => weight));

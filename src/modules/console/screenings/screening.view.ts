@@ -60,7 +60,7 @@ export function screeningSubject({ candidate_id, candidate_name, job_id, job_tit
   return job_id === null ? candidate : t.forJob(candidate, h('a', { href: `/console/jobs/${job_id}` }, job_title));
 }
 
-/** The answer to a multiple-choice question is a JSON array of strings. */
+/** A multiple choice is a JSON array of strings. */
 function answerText(answer: string, type: string): string {
   if (answer === '') return t.answers.skipped;
   return type === 'multiple_choice' ? (JSON.parse(answer) as string[]).join(', ') : answer;

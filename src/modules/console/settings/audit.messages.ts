@@ -39,7 +39,6 @@ export const auditCopy = {
     address: 'IP address',
   },
   notSignedIn: 'Not signed in',
-  /** What a user did, by the action's name: `status.rename`. */
   action: (name: string) => (Object.hasOwn(actions, name) && actions[name]) || sentenceCase(name.replace('.', ': ')),
   detail: (name: string, value: unknown) =>
     `${name.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,

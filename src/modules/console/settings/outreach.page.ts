@@ -41,7 +41,7 @@ const shownFields = ({ form }: ConsoleContext): OutreachFields => ({
   reply_to: form.value('seen_reply_to'),
 });
 
-/** The form carries the stored fields: what its user did not change must not undo what others change. */
+/** Carried by the form: what its user did not change must not undo what others change. */
 const shownInputs = ({ enabled, sender_name, reply_to }: OutreachFields): JSX.Element[] =>
   Object.entries({ seen_enabled: enabled ? 'on' : '', seen_sender_name: sender_name, seen_reply_to: reply_to }).map(
     ([name, value]) => h('input', { type: 'hidden', name, value }),

@@ -20,7 +20,7 @@ const hidden = (name: string, value: string): JSX.Element => h('input', { type: 
 
 type ButtonText = { text: string; name: string; style?: string };
 
-/** A form with a button and hidden fields only. `name` is the button's accessible name. */
+/** `name` is the button's accessible name. */
 const buttonForm = (action: string, fields: Record<string, string>, { text, name, style = 'other' }: ButtonText) =>
   h('form', { method: 'post', action: `${path}/${action}` }, [
     ...Object.entries(fields).map(([field, value]) => hidden(field, value)),

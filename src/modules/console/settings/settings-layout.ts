@@ -11,7 +11,6 @@ const parts = Object.keys(t.parts) as Part[];
 
 export const settingsPath = (part: Part): string => `/console/settings/${part}`;
 
-/** `errors`: why the form was rejected. */
 export function settingsPage(
   context: ConsoleContext,
   { title, part, errors }: { title: string; part: Part; errors?: FormErrors | undefined },

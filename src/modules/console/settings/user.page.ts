@@ -106,7 +106,7 @@ const shownUser = ({ full_name, email, role, is_placeholder }: UserView): TypedU
 
 type Edited = { values: TypedUser; shown: TypedUser; errors?: FormErrors };
 
-/** `shown`: the stored fields that the form was made from, which it carries. Only changed fields are written. */
+/** `shown`: the stored fields that the form carries. Only changed fields are written. */
 function userPage(context: ConsoleContext, user: UserView, { values, shown, errors }: Edited): JSX.Element {
   const problems = errors?.problems ?? noProblems;
   const isMe = user.id === context.user.id;

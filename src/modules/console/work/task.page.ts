@@ -18,7 +18,7 @@ const { work: t } = copy;
 const requestedTask = (context: ConsoleContext): Promise<WorkItem> =>
   context.resolve(WorkService).get(context.user.organizationId, pathId(context));
 
-/** The latest tasks about the same candidate, or else application or job; oldest first. */
+/** About the same candidate, or else application or job; oldest first. */
 async function relatedTasks({ user, resolve }: ConsoleContext, item: WorkItem): Promise<WorkItem[]> {
   const { application_id, candidate_id, job_id } = item;
   const about = candidate_id ? { candidate_id } : application_id ? { application_id } : job_id ? { job_id } : undefined;
@@ -27,7 +27,7 @@ async function relatedTasks({ user, resolve }: ConsoleContext, item: WorkItem): 
   return rows.filter(({ id }) => id !== item.id).toReversed();
 }
 
-/** The task that triggered this one, unless it was removed since. */
+/** Undefined if it was removed since. */
 async function triggerOf({ user, resolve }: ConsoleContext, { caused_by }: WorkItem): Promise<WorkItem | undefined> {
   if (caused_by === null) return undefined;
   return resolve(WorkService)
@@ -94,7 +94,7 @@ function returnPath(from: string, item: WorkItem | undefined): string {
   return item && from === 'item' ? taskPath(item.id) : '/console';
 }
 
-/** Retries or dismisses one failed task, or all. Tasks that are no longer failed stay as they are. */
+/** One failed task, or all. Tasks that are no longer failed stay as they are. */
 async function act(context: ConsoleContext, verb: 'retry' | 'dismiss', item?: WorkItem): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
   const typed = form.value('kind');

@@ -126,7 +126,6 @@ const nothingInProgress = (): JSX.Element =>
     ),
   );
 
-/** The same for all users of an organization. */
 export function workFragment(overview: WorkOverview): JSX.Element {
   const { summary } = overview;
   const { groups } = summary;

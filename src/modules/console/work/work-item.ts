@@ -32,7 +32,7 @@ export function taskStep({ state, step, progress }: WorkItem): ComponentChildren
   return step === null ? null : t.task.step(step);
 }
 
-/** The attempts so far, and when the next one is due. `text`: with or without a label. */
+/** `text`: with or without a label. */
 export function taskAttempts(
   { state, attempts, max_attempts, next_attempt_at }: WorkItem,
   text: (attempts: number, max: number) => string = t.task.attemptCount,
@@ -42,7 +42,6 @@ export function taskAttempts(
   return [soFar, soFar && ', ', t.task.nextAttempt(showDateTime(next_attempt_at))];
 }
 
-/** The page to return to. */
 type From = 'work' | 'list' | 'item';
 type Verb = 'retry' | 'dismiss';
 
@@ -66,7 +65,7 @@ export function taskActions(item: WorkItem, names: WorkNames, from: From): JSX.E
   return h('div', { class: 'actions' }, [button('retry', 'small'), button('dismiss', 'small other')]);
 }
 
-/** Buttons for all `count` failed tasks, or all of a kind. */
+/** `count` failed tasks: all, or those of a kind. */
 export function bulkTaskActions(count: number, from: From, kind?: WorkKind): JSX.Element {
   const announcement = from === 'work' && { 'data-announce': t.failed.announcement(count) };
   return h('div', { class: 'actions', ...announcement }, [

@@ -18,7 +18,6 @@ const path = '/console/work';
 const pageSize = 50;
 const references = ['job_id', 'candidate_id', 'application_id', 'task_group'] as const;
 
-/** Ignores invalid values. */
 function filtersOf(query: URLSearchParams) {
   const kind = workKinds.find((one) => one === query.get('kind'));
   const state = workStates.find((one) => one === query.get('state'));
@@ -63,7 +62,7 @@ function scopeOf({ task_group, application_id, candidate_id, job_id }: TaskFilte
   return names.length > 0 ? t.list.scope.about(names) : undefined;
 }
 
-/** The buttons act on all failed tasks, or on one kind. Other filters have none. */
+/** For all failed tasks, or one kind. Other filters have no buttons. */
 function listActions(filters: TaskFilters, total: number): JSX.Element | null {
   const isNarrower = references.some((name) => filters[name]);
   return filters.state !== 'failed' || total === 0 || isNarrower ? null : bulkTaskActions(total, 'list', filters.kind);

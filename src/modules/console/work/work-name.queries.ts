@@ -2,7 +2,7 @@ import type { WorkItem } from '#modules/work';
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
 
-/** Names of the jobs and candidates of tasks, by id. Deleted ones have none. */
+/** By id. Deleted ones have none. */
 export type WorkNames = { jobs: ReadonlyMap<string, string>; candidates: ReadonlyMap<string, string> };
 
 type NameRow = { type: 'job' | 'candidate'; id: string; name: string };

@@ -4,7 +4,7 @@ import type { WorkNameQueries, WorkNames } from './work-name.queries.ts';
 type KindCounts = WorkSummary['kinds'][number];
 type CountedState = 'queued' | 'running' | 'retrying' | 'failed' | 'done_last_hour';
 
-/** What the work page shows. `failed` and `open` are the latest tasks only. */
+/** `failed` and `open` are the latest tasks only. */
 export type WorkOverview = { summary: WorkSummary; failed: WorkItem[]; open: WorkItem[]; names: WorkNames };
 
 /** Of failed and of open tasks each. */

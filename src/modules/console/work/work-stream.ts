@@ -4,7 +4,7 @@ import { ViewPoller } from '#platform/pages/view-poller.ts';
 import { workFragment } from './work-fragment.ts';
 import type { WorkOverviewService } from './work-overview.service.ts';
 
-/** Streams the work page. All viewers of an organization share one query a second. */
+/** All viewers of an organization share one query a second. */
 export class WorkStream {
   readonly #poller: ViewPoller;
   constructor(overviews: WorkOverviewService, log: Logger) {

@@ -111,7 +111,7 @@ export const workCopy = {
     nextAttempt: (time: ComponentChildren): ComponentChildren => ['next attempt ', time],
     noAttempts: 'None yet',
     related: 'Related tasks',
-    /** What a task is doing; the step's own name where it has no label. */
+    /** The step's own name where it has no label. */
     step: (step: string | null) => (step === null ? 'Progress' : (steps[step] ?? step)),
   },
   retry: {

@@ -28,7 +28,6 @@ const workPage = defineConsolePage({
   }),
 });
 
-/** For polling. */
 const fragmentPage = defineConsolePage({
   method: 'get',
   path: '/console/live/now',

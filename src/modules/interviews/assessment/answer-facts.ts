@@ -4,7 +4,7 @@ import { answerWords } from './answer-text.ts';
 
 const quotes = (what: string) => z.array(z.string().max(1000)).max(20).describe(what);
 
-/** What a language model finds in an answer. It gives no score. */
+/** It gives no score. */
 export const AnswerFacts = z.object({
   answers: z.enum(['fully', 'partly', 'not']).describe('Whether it answers what the question asks'),
   own_part: quotes('Where it says what the speaker did, decided or was responsible for'),
@@ -25,7 +25,6 @@ type FactList = Exclude<keyof AnswerFacts, 'answers'>;
 type Rubric = { list: FactList; each: number; most: number; minWords: number; has: string; lacks: string };
 
 const relevancePoints = { fully: 30, partly: 15, not: 0 };
-/** The most that an answer to another question can get. */
 const maxIrrelevantPoints = 20;
 const rubrics: readonly Rubric[] = [
   {
@@ -80,7 +79,7 @@ function positionOf(passage: Words, answer: Words, taken: ReadonlySet<number>): 
   return undefined;
 }
 
-/** The passages that the answer contains, without overlaps. */
+/** Without overlaps. */
 function foundIn(passages: readonly string[], answer: Words, minWords: number): string[] {
   const taken = new Set<number>();
   return passages.filter((passage) => {
@@ -101,7 +100,7 @@ function shorten(passage: string): string {
 }
 
 /**
- * 0-100. Only passages count that the answer contains word for word; undefined when the model made up all of them. Relevance
+ * Only passages count that the answer contains word for word; undefined when the model made up all of them. Relevance
  * gives 30 or 15, own part and understanding 10 a passage up to 20, specifics 5 up to 15, results 10 up to 15.
  */
 export function scoreByFacts(facts: AnswerFacts, answer: Words): AnswerScore | undefined {

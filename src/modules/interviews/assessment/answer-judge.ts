@@ -27,8 +27,8 @@ export class AnswerJudge {
   }
 
   /**
-   * By the facts that a language model finds, or else by a fixed rule. An answer with instructions to a model is not sent
-   * to one. Do not call it in a transaction. Throws the signal's reason alone.
+   * By the facts that a language model finds, or else by a fixed rule. An answer with instructions to a model is not
+   * sent to one. Do not call it in a transaction.
    */
   async score(
     question: ScoredQuestion,
@@ -63,8 +63,8 @@ export class AnswerJudge {
 }
 
 /**
- * The mean, 0-100; null when fewer than half of the questions have a score. No score is not a 0: a skipped question looks
- * like a failed microphone.
+ * 0-100; null when fewer than half of the questions have a score. No score is not a 0: a skipped question looks like a
+ * failed microphone.
  */
 export function overallScore(scores: readonly (number | null)[], questions: number): number | null {
   const scored = scores.filter((score) => score !== null);

@@ -36,7 +36,6 @@ const listed = (found: Iterable<string>, most = 3): string => [...found].slice(0
 const pointsOf = (count: number, { each, most }: { each: number; most: number }): number =>
   Math.min(most, count * each);
 
-/** The skill that the question was generated for, else those it names. */
 function askedSkills({ text, skill }: ScoredQuestion): string[] {
   const keys = skill ? [canonicalSkill(skill)] : [...findSkills(text)];
   return keys.filter((key) => key !== '');
@@ -87,7 +86,7 @@ function namesIn(sentence: string, isName: (word: string) => boolean): string[] 
   return found;
 }
 
-/** Companies, products, places: capitalized words that are neither in the question nor skills. */
+/** Capitalized words that are neither in the question nor skills. */
 function namesOf(text: string, question: ScoredQuestion): RulePart {
   const known = new Set(answerWords(question.text));
   const skills = findSkills(text);

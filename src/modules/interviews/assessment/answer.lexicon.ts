@@ -9,7 +9,6 @@ export const englishWords = wordSet(`
   is are was were be been have had do did
 `);
 
-/** Words after "I" that are not actions. */
 export const notActions = wordSet(`
   am was were be been being have had do does did don didn
   think thought feel felt know knew believe believed guess guessed mean meant understand understood

@@ -12,7 +12,6 @@ export type InterviewAnswer = {
   transcript: string | null;
   notes: string | null;
   score: number | null;
-  /** Whether the score, or the reason for none, is stored. */
   isScored: boolean;
   /** Of the recording; null without one. */
   fileKey: string | null;

@@ -30,8 +30,8 @@ export class AssessmentService {
   }
 
   /**
-   * Transcribes every answer, then scores each, once; a retry continues where an attempt stopped. Throws TaskFailure when
-   * the transcription service fails, and the signal's reason.
+   * Once; a retry continues where an attempt stopped. Throws TaskFailure when the transcription service fails, and the
+   * signal's reason.
    */
   async assess(organizationId: string, interviewId: string, run: AssessmentRun): Promise<void> {
     const key = { organizationId, interviewId };

@@ -1,4 +1,3 @@
-/** The signals of one kind. */
 export type SignalTotal = { kind: string; count: number; seconds: number };
 
 export type ProctoringScore = {
@@ -16,10 +15,7 @@ export type ProctoringScore = {
 /** In points: `each` signal beyond the `free` ones, `every` so many seconds, `most` in all. */
 type Price = { each: number; free: number; every?: number; most: number; label: string };
 
-/**
- * Signals that may be harmless cost little, and no kind alone makes more than a medium risk. Unlisted kinds are free: a lost
- * connection is nobody's fault.
- */
+/** Harmless signals cost little, and no kind alone makes more than a medium risk. Unlisted kinds are free. */
 const prices = new Map<string, Price>(
   Object.entries({
     tab_hidden: { each: 2, free: 0, every: 10, most: 30, label: 'The page was hidden' },
@@ -34,7 +30,6 @@ const prices = new Map<string, Price>(
 
 const lowFrom = 80;
 const mediumFrom = 50;
-/** The version of the prices and limits above. */
 const rule = '1';
 
 const times = (count: number): string => (count === 1 ? ' once' : count === 2 ? ' twice' : ` ${count} times`);
@@ -53,10 +48,7 @@ function deductionOf({ kind, count, seconds }: SignalTotal) {
 const byKind = (signals: readonly SignalTotal[], what: 'count' | 'seconds'): Record<string, number> =>
   Object.fromEntries(signals.filter((one) => one[what] > 0).map((one) => [one.kind, Math.round(one[what])]));
 
-/**
- * 100 minus the price of each kind of signal, at least 0. The risk is low from 80, medium from 50. Nothing in the service
- * depends on it.
- */
+/** 100 minus all prices, at least 0. The risk is low from 80, medium from 50. Nothing in the service depends on it. */
 export function scoreProctoring(signals: readonly SignalTotal[]): ProctoringScore {
   const deductions = signals.flatMap(deductionOf);
   const trust = Math.max(0, 100 - deductions.reduce((sum, { points }) => sum + points, 0));

@@ -33,9 +33,7 @@ export class TranscriptService {
     this.#transcriber = transcriber;
   }
 
-  /**
-   * The service gets the sound of the recording alone. Throws what `Transcriber.transcribe` throws.
-   */
+  /** The service gets the sound alone. Throws what `Transcriber.transcribe` throws. */
   async transcribe(fileKey: string | null, signal: AbortSignal): Promise<Transcript> {
     if (!this.#transcriber.available) return { noTranscript: 'not_set_up' };
     if (fileKey === null) return { noTranscript: 'no_recording' };

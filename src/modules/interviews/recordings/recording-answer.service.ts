@@ -37,10 +37,7 @@ export class RecordingAnswerService {
     this.#merger = merger;
   }
 
-  /**
-   * Merges the runs of an answer and stores the recording. `known` is the integrity that an earlier attempt has stored for
-   * it, `before` that of the answers before it.
-   */
+  /** `known` is the integrity that an earlier attempt has stored for it, `before` that of the answers before it. */
   async merge(
     work: InterviewMerge,
     runs: readonly RecordingRun[],

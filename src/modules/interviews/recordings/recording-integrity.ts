@@ -11,7 +11,6 @@ export type AnswerIntegrity = {
   seconds: number | null;
 };
 
-/** `video_interviews.integrity_json` */
 export type RecordingIntegrity = {
   chunks_expected: number;
   chunks_received: number;

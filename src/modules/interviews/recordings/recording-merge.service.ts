@@ -20,7 +20,6 @@ export type MergeRun = {
   progress: (done: number, total: number, step: 'merge') => void;
 };
 
-/** The Exclusive lock of an interview's files. */
 export const recordingLock = (interviewId: string): string => `recording:${interviewId}`;
 
 /** A file broken by accident fails within a second. */
@@ -53,8 +52,8 @@ export class RecordingMergeService {
   }
 
   /**
-   * Merges the recordings of an ended interview once, then queues its assessment, also when the merge fails for good: notes
-   * may exist. A retry continues where an attempt stopped.
+   * Once, then queues the assessment, also when the merge fails for good: notes may exist. A retry continues where an
+   * attempt stopped.
    */
   async merge(task: MergeTask, run: MergeRun): Promise<void> {
     const hadTurn = await this.#exclusive.run(recordingLock(task.interviewId), () => this.#tryAlone(task, run));

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { type Sql, sql } from '#platform/database/sql.ts';
 
-/** An interview with files in the store; `at` decides how long they stay. */
+/** `at` decides how long its files stay. */
 export type RetainedInterview = { organizationId: string; interviewId: string; at: string };
 
 const isAfter = (at: Sql, id: Sql, last: RetainedInterview | undefined): Sql =>
@@ -22,10 +22,7 @@ export class RecordingRetentionRepository {
     );
   }
 
-  /**
-   * All chunks were merged before `before`, or none was stored; then a file may exist from a request that failed before it
-   * stored the row.
-   */
+  /** All chunks were merged before `before`, or none was stored: a failed request may have left a file. */
   withUnneededChunks(before: Date, last: RetainedInterview | undefined, size: number): Promise<RetainedInterview[]> {
     return this.#db.records(
       sql`select v.organization_id, v.id as interview_id, r.closed_at as at

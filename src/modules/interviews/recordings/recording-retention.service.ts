@@ -10,7 +10,7 @@ import type { RecordingRetentionRepository, RetainedInterview } from './recordin
 const pageSize = 200;
 const dayMs = 86_400_000;
 
-/** Removes recordings after the configured days, and chunks a day after they were merged. */
+/** Chunks stay a day after they were merged. */
 export class RecordingRetentionService {
   readonly #interviews: RecordingRetentionRepository;
   readonly #files: FileStore;
@@ -35,8 +35,8 @@ export class RecordingRetentionService {
   }
 
   /**
-   * In all organizations. Removes the files before the rows, so that the next run completes an interrupted one. A failure
-   * stops no other interview.
+   * In all organizations. Files go before rows, so that the next run completes an interrupted one. A failure stops no
+   * other interview.
    */
   async remove(signal: AbortSignal): Promise<void> {
     const now = this.#clock.now().getTime();

@@ -18,7 +18,6 @@ export type RecordingRun = {
 
 export type StoredChunk = { number: number; bytes: number; sha256: Buffer; key: string };
 
-/** A merged recording as the API returns it. */
 export type Recording = {
   /** Null: the whole interview. */
   question_index: number | null;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
 /**
- * One hour covers the longest interview with a slow store and disk. A merge may need 3 GiB of disk. Retries go on for 17
- * hours, longer than a store is down for a night.
+ * Covers the longest interview with a slow store and disk. A merge may need 3 GiB of disk. Retries go on for 17 hours,
+ * longer than a store is down for a night.
  */
 export const mergeRecording = defineTask({
   name: 'interviews.merge-recording',

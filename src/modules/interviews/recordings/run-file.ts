@@ -32,7 +32,7 @@ async function* fetchAll(files: FileStore, chunks: readonly StoredChunk[], signa
 /** `received` counts chunks; `isReadable` is false where the reader stopped before the end. */
 type RunFile = { received: number; isReadable: boolean };
 
-/** Writes a file that players can read, even where chunks are missing. */
+/** Players can read it, even where chunks are missing. */
 export async function writeRun(
   files: FileStore,
   { container, chunks, path }: { container: MediaContainer; chunks: readonly StoredChunk[]; path: string },

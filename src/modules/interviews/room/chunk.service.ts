@@ -19,7 +19,7 @@ export type ChunkSource = { organizationId: string; interviewId: string; seat?: 
 export type ChunkUpload = { bytes: Buffer; type: string; digest: string | undefined };
 
 /**
- * Receives chunks in any order and any number of times. Stores the file, then the row, then confirms: whatever fails in
+ * Chunks come in any order and any number of times. Stores the file, then the row, then confirms: whatever fails in
  * between, the browser sends the chunk again.
  */
 export class ChunkService {
@@ -43,8 +43,7 @@ export class ChunkService {
   }
 
   /**
-   * From any tab, until the interview ends. Throws ValidationError (digest, empty), UnsupportedMediaType,
-   * PayloadTooLarge, RoomRefusal and NotFound.
+   * From any tab. Throws ValidationError (digest, empty), UnsupportedMediaType, PayloadTooLarge, RoomRefusal, NotFound.
    */
   async receive(from: ChunkSource, position: ChunkPosition, { bytes, type, digest }: ChunkUpload): Promise<void> {
     const sha256 = checkedDigest(bytes, digest);

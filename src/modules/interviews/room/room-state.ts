@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 export const interviewStates = ['invited', 'in_progress', 'completed', 'abandoned', 'expired'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
-/** `runs` are the recordings of the current question. */
+/** `runs`: of the current question. */
 export type Room = {
   interviewId: string;
   candidateId: string;
@@ -29,7 +29,6 @@ export type RoomState = {
   status: InterviewState;
   seated: boolean;
   server_time: string;
-  /** Their number. */
   questions: number;
   /** The next question, from 0; the number of questions at the end. */
   index: number;

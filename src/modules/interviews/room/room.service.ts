@@ -8,7 +8,6 @@ import { type MissingChunks, type RoomProblem, RoomRefusal } from './room-refusa
 import { isQuestionOpened, nextRun, type Room, type RoomSettings, type RoomState, roomStateOf } from './room-state.ts';
 import type { SignalRepository } from './signal.repository.ts';
 
-/** A tab of the interview, by its seat id. */
 export type RoomSeat = { organizationId: string; interviewId: string; seat: string };
 export type EndedAnswer = {
   /** The tab's recordings, with their number of chunks. */
@@ -22,9 +21,7 @@ const maxRuns = 30;
 /** Longer than the longest interview. */
 const linkHours = 24;
 
-/**
- * The candidate's side of an interview. Repeating a change does nothing. Methods throw NotFound and RoomRefusal.
- */
+/** Repeating a change does nothing. Methods throw NotFound and RoomRefusal. */
 export class InterviewRoomService {
   readonly #db: Database;
   readonly #rooms: RoomRepository;
@@ -73,7 +70,6 @@ export class InterviewRoomService {
     if (isTakenOver) this.#signals.insertTakeover(organizationId, interviewId, seat, index);
   }
 
-  /** The candidate agrees to be recorded. */
   begin(by: RoomSeat, readiness: object): Promise<RoomState> {
     const { organizationId, interviewId } = by;
     return this.#change(by, async (room) => {
@@ -94,9 +90,7 @@ export class InterviewRoomService {
     });
   }
 
-  /**
-   * Starts the first recording of the current question, or the next one after a reload. Throws PayloadTooLarge above 30.
-   */
+  /** The first recording of the current question, or the next one after a reload. Throws PayloadTooLarge above 30. */
   startRun(by: RoomSeat, { index, run, type }: { index: number; run: number; type: string }): Promise<RoomState> {
     return this.#change(by, async (room) => {
       this.#checkTurn(room, by, index);

@@ -18,8 +18,8 @@ export class SignalService {
   }
 
   /**
-   * A heartbeat with the signals of any tab; only the tab that has the room keeps the interview alive. Throws NotFound,
-   * and RoomRefusal: to a tab that has lost the room, after storing its signals.
+   * Only the tab that has the room keeps the interview alive. Throws NotFound, and RoomRefusal to a tab that has lost
+   * the room, after storing its signals.
    */
   async receive({ organizationId, interviewId, seat }: RoomSeat, signals: readonly Signal[]): Promise<void> {
     const state = await this.#db.transaction(async () => {

@@ -4,10 +4,7 @@ import { type JobSources, readingVersion } from '#readers/posting';
 import type { EnrichedFields, FilledJobFields } from './enrichment.ts';
 import type { JobVector } from './job-enricher.ts';
 
-/**
- * `version` is that of its reading; 0 when it has none or its sources have changed. `vector_of` names the source of its
- * embedding, as in JobVector.
- */
+/** `version` is 0 without a reading or with changed sources. `vector_of` as in JobVector. */
 export type JobToEnrich = JobSources & EnrichedFields & { version: number; skips: boolean; vector_of: string | null };
 
 const columns = sql`title, jd_text, description, required_skills, preferred_skills, min_experience_years,

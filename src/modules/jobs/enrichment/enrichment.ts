@@ -9,7 +9,6 @@ type Fillable = {
   locations: string[];
   work_mode: string | null;
 };
-/** The values that enrichment has filled in. */
 export type FilledJobFields = Partial<Fillable>;
 
 export type EnrichedFields = Fillable & {
@@ -21,7 +20,7 @@ export type EnrichedFields = Fillable & {
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Whether enrichment filled in this field and nobody has changed it since. */
+/** And nobody has changed the field since. */
 export const isFilledByService = (
   job: { [field in keyof Fillable]?: unknown } & { filled: FilledJobFields },
   field: keyof Fillable,

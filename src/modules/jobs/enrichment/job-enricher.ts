@@ -14,7 +14,7 @@ export type JobEnrichment = { reading: JobReading; questions: QuestionDraft[]; v
 
 type EnrichmentRun = { organizationId: string; signal: AbortSignal };
 
-/** Reads job postings. A language model may add skills that are in the text, and questions. */
+/** A language model may add skills that are in the text, and questions. */
 export class JobEnricher {
   readonly #model: LanguageModel;
   constructor(model: LanguageModel) {

@@ -42,7 +42,7 @@ export const useOfCategory: { [category in SkillCategory]?: SkillUse } = {
   engineering: 'craft',
 };
 
-/** For each use, questions about the first, second, third and fourth skill of a job. */
+/** For the first, second, third and fourth skill of a job. */
 export const skillQuestions: Record<SkillUse, readonly string[]> = {
   build: entryList(`
     This position needs {skill}. Which piece of work have you done with it that you are most proud of, and what was

@@ -10,7 +10,6 @@ import {
   toInterviewQuestions,
 } from './question.ts';
 
-// Too general for a question.
 const isGeneral = (skill: string): boolean => {
   const key = canonicalSkill(skill);
   return ['soft', 'office'].includes(skillCategory(key) ?? '') || jobQuestionRegex.general.test(skillName(key));
@@ -28,7 +27,7 @@ function skillsOf({ required, preferred }: Pick<JobReading, 'required' | 'prefer
   ]);
 }
 
-/** The question about the n-th skill of a job, from 0; undefined from 4. */
+/** `n` from 0; undefined from 4. */
 function questionAboutSkill(skill: string, n: number): QuestionDraft | undefined {
   const category = skillCategory(canonicalSkill(skill));
   const use = (category && useOfCategory[category]) ?? 'any';
@@ -52,7 +51,6 @@ export function generateJobQuestions(
   return firstFiveQuestions([role, ...ofSkills, ...generalJobQuestions.map((text) => ({ text }))]);
 }
 
-/** The job's questions, or five new ones if it has none. */
 export function jobQuestions(
   job: JobSources & { video_interview_questions: readonly InterviewQuestion[] },
 ): InterviewQuestion[] {

@@ -24,7 +24,6 @@ export function toInterviewQuestions(
   }));
 }
 
-/** The first five with different texts. */
 export function firstFiveQuestions(questions: readonly QuestionDraft[]): QuestionDraft[] {
   const seen = new Set<string>();
   return questions.filter(({ text }) => !seen.has(text) && seen.add(text)).slice(0, questionCount);
@@ -32,10 +31,7 @@ export function firstFiveQuestions(questions: readonly QuestionDraft[]): Questio
 
 const maxName = 60;
 
-/**
- * Cleans untrusted text for use in a sentence: at most 60 letters, digits and a few signs. Undefined if empty or
- * longer.
- */
+/** Untrusted text for a sentence: at most 60 letters, digits and a few signs. Undefined if empty or longer. */
 export function cleanName(raw: string): string | undefined {
   const name = raw
     .normalize('NFKC')

@@ -24,8 +24,8 @@ function isSpoken(text: string): boolean {
 }
 
 /**
- * Keeps suggestions of a language model that are fit to be asked aloud: one or two sentences, 6 to 45 words, no addresses.
- * Each names another subject, and no other skill. This also drops injected text.
+ * One or two sentences, 6 to 45 words, no addresses. Each names another subject, and no other skill. This also drops
+ * injected text.
  */
 export function filterSpokenQuestions(
   proposed: readonly string[],

@@ -7,9 +7,8 @@ const shownPairs = 6;
 const leastPairs = 8;
 
 /**
- * Whether resume and description share phrases: 1 - exp(-cosine / 0.1) of their pairs of adjacent words. A vector space
- * model without weights by rarity, so that the score depends only on the two texts. Undefined if one of them is missing
- * or too short.
+ * 1 - exp(-cosine / 0.1) of the pairs of adjacent words. No weights by rarity: the score depends only on the two texts.
+ * Undefined if one of them is missing or too short.
  */
 export function scoreDescription(job: MatchJob, candidate: MatchCandidate): TermFinding | undefined {
   if (job.text === null || candidate.resumeText === null) return undefined;

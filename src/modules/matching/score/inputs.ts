@@ -23,8 +23,8 @@ export type MatchJobRow = {
 };
 
 /**
- * Skill lists and relevant years exclude values that were filled from the resume. `resume_text` and `vector` are null
- * unless the resume is reliable. `resume_name` and `titles` come from the resume.
+ * Skill lists and relevant years exclude values filled from the resume. `resume_text` and `vector` are null unless the
+ * resume is reliable.
  */
 export type MatchCandidateRow = {
   id: string;

@@ -41,9 +41,8 @@ const anywhere = new Set([
 const regionCredit = { onsite: 0.3, hybrid: 0.5 };
 
 /**
- * Current and preferred location against those of the job. Remote work: 1. Labels start with the most specific part
- * ("Pune, Maharashtra"). A candidate who names that part: 1. One who shares a wider part: 0.5 for hybrid work,
- * otherwise 0.3.
+ * Remote work: 1. A candidate who names the most specific part of a label ("Pune, Maharashtra"): 1. One who shares a
+ * wider part: 0.5 for hybrid work, otherwise 0.3.
  */
 export function scoreLocation(job: MatchJob, candidate: MatchCandidate): TermFinding | undefined {
   if (job.workMode === 'remote') return { credit: 1, status: 'met', evidence: ['the job is remote'], missing: [] };

@@ -29,15 +29,11 @@ const weightOf: Record<TermKey, number> = { ...baseWeights, similarity: similari
 const termKeys = Object.keys(weightOf) as TermKey[];
 
 /**
- * How well a candidate fits a job, 0-100: a weighted mean of terms. Pure and deterministic. Terms without data are left
- * out and the other weights grow in proportion. `coverage`: the share of base weight with data, without the term of the
- * language model.
- *
- * The score is null, without components, unless there is data for a skill term, or for the title together with
- * experience or description. In the latter case, skills of the job count as missing for a candidate without any known
- * skill: otherwise adding a first skill would lower the score.
- *
- * Contributions are whole hundredths and add up exactly to the score; see splitPoints.
+ * 0-100: a weighted mean of terms, pure and deterministic. Terms without data are left out and the other weights grow
+ * in proportion. `coverage`: the share of base weight with data, without the language model. Null, without components,
+ * unless there is data for a skill term, or for the title with experience or description. Then skills of the job count
+ * as missing for a candidate without any known skill: adding a first skill must not lower the score. Contributions are
+ * whole hundredths and add up exactly to the score.
  */
 export function scoreMatch(inputs: MatchInputs): MatchResult {
   const findings = findTerms(inputs);
@@ -74,7 +70,6 @@ export function scoreMatch(inputs: MatchInputs): MatchResult {
   };
 }
 
-/** The findings of all terms, before weighting. */
 export function findTerms({ job, candidate, similarity }: MatchInputs): TermFindings {
   const skills = jobSkills(job);
   const has = candidateSkills(candidate);
@@ -96,7 +91,7 @@ export function findTerms({ job, candidate, similarity }: MatchInputs): TermFind
   };
 }
 
-/** The better credit of title and skills. Undefined without data for both. */
+/** Undefined without data for both. */
 function fitOf(title: TermFinding | undefined, skills: TermFinding | undefined): number | undefined {
   if (title === undefined && skills === undefined) return undefined;
   return Math.max(title?.credit ?? 0, skills?.credit ?? 0);
@@ -107,7 +102,7 @@ function canJudge(findings: TermFindings): boolean {
   return findings.title !== undefined && (findings.experience !== undefined || findings.description !== undefined);
 }
 
-/** SHA-256 of the inputs in canonical form. Texts go in as hashes. */
+/** In canonical form. Texts go in as hashes. */
 function hashInputs({ job, candidate, similarity }: MatchInputs): string {
   const { resumeText, primarySkills, secondarySkills, heldTitles, ...profile } = candidate;
   const { text, ...requirements } = job;

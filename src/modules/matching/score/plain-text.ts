@@ -10,5 +10,4 @@ const options = {
   ],
 } as const;
 
-/** HTML as plain text. */
 export const plainText = (html: string | null): string => (html ? convert(html, options as never) : '');

@@ -4,9 +4,9 @@ import type { MatchCandidate, MatchJob, TermFinding } from './score-types.ts';
 const fullFit = 0.6;
 
 /**
- * Years of experience within the range of the job: 1. Below it: in proportion. Above it: 0.03 less per year, at least
- * 0.8. Total years count in proportion to `fit` (0-1, how well title or skills fit), fully from 0.6: twenty years as a
- * cook are no experience for a nurse. Relevant years always count fully. Undefined without years or a range.
+ * Within the range of the job: 1. Below: in proportion. Above: 0.03 less per year, at least 0.8. Total years count in
+ * proportion to `fit` (0-1), fully from 0.6: twenty years as a cook are no experience for a nurse. Undefined without
+ * years or a range.
  */
 export function scoreExperience(
   job: MatchJob,
@@ -26,7 +26,6 @@ export function scoreExperience(
   return { credit, status, evidence: short || credit === 0 ? [] : facts, missing: short || credit === 0 ? facts : [] };
 }
 
-/** Whether both years and a range are known. */
 export function knowsExperience(job: MatchJob, candidate: MatchCandidate): boolean {
   const hasRange = job.minExperienceYears !== null || job.maxExperienceYears !== null;
   return hasRange && (candidate.relevantExperienceYears ?? candidate.totalExperienceYears) !== null;

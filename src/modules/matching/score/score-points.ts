@@ -2,13 +2,9 @@
 const maxShift = 8;
 
 /**
- * Rounds the points of each term (0 or more, at most 100 in total) to a score with one decimal and contributions with
- * two that add up to it, by the largest remainder method. Zero stays zero. Throws RangeError for a number that is not
- * finite.
- *
- * Decimals are not exact in binary: 0.1 + 0.2 is not 0.3. Moves a few hundredths between terms until floating-point
- * addition in order gives the score too. If that is impossible (not seen in 2 million random splits), the contributions
- * still add up in whole hundredths.
+ * A score with one decimal, and contributions with two that add up to it, by the largest remainder method. Zero stays
+ * zero. Throws RangeError for a number that is not finite. As 0.1 + 0.2 is not 0.3, it moves a few hundredths between
+ * terms until floating-point addition in order gives the score too; failing that, they add up in whole hundredths.
  */
 export function splitPoints(exact: number[]): { score: number; points: number[] } {
   const sum = exact.reduce((before, value) => before + value, 0);

@@ -2,8 +2,8 @@
 export type SkillWeight = { skill: string; weight: number };
 
 /**
- * Excludes name, contact data, age, gender, photo and current pay. Money in LPA, experience in years, notice in days,
- * texts as plain text. `text` is the job description.
+ * Without name, contact data, age, gender, photo and current pay. Money in LPA, experience in years, notice in days,
+ * plain text. `text` is the job description.
  */
 export type MatchInputs = {
   job: {

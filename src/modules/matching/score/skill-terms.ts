@@ -52,8 +52,8 @@ export function knowsSkills({ primary, secondary, resume }: CandidateSkills): bo
 }
 
 /**
- * The weighted share of the requested skills that the candidate has: 1 for a listed skill, by mentions for one in the
- * resume only, 0.3 for a related skill. One more skill never lowers it. Undefined without requested skills.
+ * 1 for a listed skill, by mentions for one in the resume only, 0.3 for a related one, weighted. One more skill never
+ * lowers it. Undefined without requested skills.
  */
 export function scoreSkills(requested: RequestedSkill[], has: CandidateSkills): TermFinding | undefined {
   if (requested.length === 0) return undefined;
@@ -102,9 +102,8 @@ const preferredShare = 0.5;
 const shownOthers = 6;
 
 /**
- * Whether the resume focuses on the job's skills: their share among all skills in its text, by mentions (Tversky's
- * ratio model, without a deduction for missing skills, which other terms make). Requested skills raise it, other skills
- * lower it slightly. Undefined without a resume or a requested skill.
+ * The share of the job's skills among all skills in the resume, by mentions (Tversky's ratio model). Other skills lower
+ * it slightly. Undefined without a resume or a requested skill.
  */
 export function scoreFocus({ required, preferred }: JobSkills, { resume }: CandidateSkills): TermFinding | undefined {
   const requested = [...required, ...preferred.map(({ key, weight }) => ({ key, weight: weight * preferredShare }))];

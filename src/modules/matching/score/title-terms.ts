@@ -41,11 +41,9 @@ const headShare = 0.25;
 const nearShare = 0.4;
 
 /**
- * How well the job title fits the current designation, a former title or the resume, whichever is best. The title is
- * split into parts: skills of the lexicon and other words (weight 1), role words such as "developer" (0.3, any of its
- * family). The share of the designation counts fully, that of a former title 0.8, that of the resume 0.85. In the
- * resume a part counts 0.75 by mentions (see creditOfMentions) and 0.25 for being in its head. Undefined without a
- * title or a text to compare.
+ * The best fit of current designation (counts fully), former title (0.8) or resume (0.85). Parts of the title are
+ * skills and other words (1), and role words such as "developer" (0.3, any of its family). In the resume a part counts
+ * 0.75 by mentions and 0.25 for being in its head. Undefined without a title or a text to compare.
  */
 export function scoreTitle(job: MatchJob, candidate: MatchCandidate): TermFinding | undefined {
   const parts = partsOf(job.title);

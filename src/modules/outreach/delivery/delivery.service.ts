@@ -28,11 +28,9 @@ export class DeliveryService {
   }
 
   /**
-   * Sends one message, unless it has been sent or is no longer needed. Throws PermanentFailure for a permanent refusal,
-   * MailRefused for a temporary one, and Error while another worker sends this message.
-   *
-   * If a worker dies after the mail server's answer and before recording it, the message is sent again, with the same
-   * Message-ID.
+   * Skips a message that was sent or is no longer needed. Throws PermanentFailure, MailRefused for a temporary refusal,
+   * and Error while another worker sends it. If a worker dies before recording the mail server's answer, it is sent
+   * again, with the same Message-ID.
    */
   async deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<void> {
     // A worker that missed its heartbeat may still talk to the mail server while another one gets its task.

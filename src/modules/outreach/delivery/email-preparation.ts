@@ -27,10 +27,7 @@ export class EmailPreparation {
     this.#config = config;
   }
 
-  /**
-   * Marks the message as being sent and builds its email. Undefined when nothing is left to send, `refused` when it can
-   * never be sent.
-   */
+  /** Marks the message as being sent. Undefined when nothing is left to send, `refused` when it can never be sent. */
   async prepare(
     organizationId: string,
     messageId: string,

@@ -46,7 +46,7 @@ const templates: Record<MessageKind, EmailTemplate> = {
   },
 };
 
-/** Every text of the emails to candidates, in English. Organizations may replace the templates by their own. */
+/** Organizations may replace the templates by their own. */
 export const emailMessages = {
   language: 'en',
   /** Without a name that is safe to show: see `greetingName`. */
@@ -71,7 +71,6 @@ export const emailMessages = {
   unsubscribe: { question: 'Don’t want these emails?', action: 'Unsubscribe' },
 };
 
-/** Explains each placeholder to the users who write templates. */
 export const placeholderHelp: Readonly<Record<Placeholder, string>> = {
   greeting: '“Hello Asha Rao,”, or “Hello,” if the name contains a link',
   candidate_name: 'The candidate’s name',

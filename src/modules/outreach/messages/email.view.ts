@@ -10,7 +10,6 @@ type RenderedEmail = { subject: string; text: string; html: string };
 export type EmailLinks = {
   main: string;
   unsubscribe: string | undefined;
-  /** The tracking pixel. */
   opened: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The messages to candidates, and the page that each links to. Candidates can unsubscribe from messages that are not
- * transactional, and those do not go to addresses that bounced.
+ * The page that each links to. Candidates can unsubscribe from messages that are not transactional, and those do not go
+ * to addresses that bounced.
  */
 export const messageKindRules = {
   interest_outreach: { opens: 'interest', isTransactional: false },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '#platform/events/event.ts';
 import { messageKinds } from './message-kinds.ts';
 
-/** The mail server accepted a message to a candidate. */
 export const messageSent = defineEvent({
   name: 'outreach.message-sent',
   payload: z.object({

@@ -8,7 +8,6 @@ import type { MessageKind } from './message-kinds.ts';
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** A message as the organization's users see it. */
 export type MessageView = {
   id: string;
   kind: MessageKind;

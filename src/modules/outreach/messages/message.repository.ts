@@ -5,7 +5,6 @@ import { type Suppression, suppressionOf } from '../suppression.repository.ts';
 import type { EmailTemplate } from './email-template.ts';
 import { type MessageKind, messageKindRules } from './message-kinds.ts';
 
-/** The candidate and job of an application. */
 export type JobApplicant = { candidateId: string; jobId: string };
 
 export type FirstApplyMessage = JobApplicant & {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Sends one message. After a temporary refusal it is retried after 5 s, 30 s, 2 min, 10 min, 1 h and 6 h. */
+/** After a temporary refusal: retries after 5 s, 30 s, 2 min, 10 min, 1 h and 6 h. */
 export const deliverMessage = defineTask({
   name: 'outreach.deliver-message',
   payload: z.object({

@@ -14,9 +14,7 @@ import { validate } from '#platform/schema/validate.ts';
 import { openLink } from '../candidate-link.ts';
 import { AnswerBody, BeginBody, RunBody, SeatBody, SignalsBody, seatId } from './interview.schemas.ts';
 
-/**
- * Many candidates may share one address. Each sends a chunk every three seconds, and a backlog after a lost connection.
- */
+/** Many candidates may share one address. Each sends a chunk every three seconds. */
 const chunkLimit = { perMinute: 6000, burst: 3000 };
 const stepLimit = { perMinute: 1200, burst: 600 };
 /** A tab sends one request after the other. */

@@ -17,7 +17,6 @@ async function showRoom(context: PageContext): Promise<PageReply> {
   return { document: interviewRoomPage({ id: interviewId, status, ...interview }, roomTermsOf(resolve(configToken))) };
 }
 
-/** The page that an invite links to. Its script calls the endpoints in `interview-room-api.page.ts`. */
 export const interviewRoomPages = [
   definePage({
     method: 'get',

@@ -106,7 +106,7 @@ const check = {
   },
 };
 
-/** One question, from its introduction to the upload of its answer. `{name}` is filled by the browser. */
+/** `{name}` is filled by the browser. */
 const question = {
   progress: 'Question {number} of {count}',
   ready: (preparation: string, answer: string) =>
@@ -184,7 +184,7 @@ const obstacles = {
   },
 };
 
-/** Pages of an interview that can’t be taken or continued, by its status; `gone`: its link stopped working. */
+/** By its status; `gone`: its link stopped working. */
 const endings = {
   completed: {
     title: 'Thank you. Your interview is complete',

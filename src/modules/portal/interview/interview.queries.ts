@@ -2,10 +2,9 @@ import { publicCompanyName } from '#modules/jobs';
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
 
-/** An interview as its page shows it before the room opens. */
+/** Before the room opens. */
 export type InterviewIntroduction = {
   expiresAt: string;
-  /** Their number. */
   questions: number;
   /** Null for an interview about the resume alone. */
   jobTitle: string | null;

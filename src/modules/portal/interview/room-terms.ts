@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
 
-/** How this service runs an interview. Times in seconds. */
+/** Times in seconds. */
 export type RoomTerms = {
   preparationSeconds: number;
   answerSeconds: number;

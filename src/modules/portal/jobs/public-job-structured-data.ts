@@ -19,9 +19,7 @@ function salary({ jobType, currency, minCtc, maxCtc }: PublicJob) {
   };
 }
 
-/**
- * A https://schema.org/JobPosting with the properties that Google's job search reads. `description` is sanitized HTML.
- */
+/** The properties that Google's job search reads. `description` is sanitized HTML. */
 export function structuredJob(job: PublicJob, description: string, url: string): object {
   return {
     '@context': 'https://schema.org',

@@ -25,7 +25,6 @@ export type PublicJob = {
   createdAt: string;
 };
 
-/** Jobs as the public sees them. */
 export class PublicJobQueries {
   readonly #db: Database;
   constructor(db: Database) {

@@ -15,7 +15,6 @@ const { job: messages } = portalMessages;
 
 export type SubmittedFields = { value(name: string): string; values(name: string): readonly string[] };
 
-/** The name of the field of a required question: `question-0`, `question-1`, … */
 export const applyAnswerName = (index: number): string => `question-${index}`;
 
 /** This hidden field identifies the questions that the form was rendered with. */
@@ -25,8 +24,8 @@ const questionsMark = (questions: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16);
 
 /**
- * The answers in a form, in the order of the job's required questions. All are empty if the job's questions changed
- * after the page was rendered: an answer must not move to another question.
+ * In the order of the job's required questions. All are empty if the questions changed after the page was rendered: an
+ * answer must not move to another question.
  */
 export function answersIn(job: PublicJob, submitted: SubmittedFields): (readonly string[])[] {
   const asked = askedOnApply(job.questions ?? []);

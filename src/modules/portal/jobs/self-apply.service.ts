@@ -41,8 +41,8 @@ export class SelfApplyService {
   }
 
   /**
-   * Applies, all or nothing. Of concurrent applications with one email, one succeeds. `applied_before` changes nothing
-   * and stores no file. Throws JobNotOpen, and UnsupportedMediaType for the file.
+   * All or nothing. Of concurrent applications with one email, one succeeds. `applied_before` changes nothing. Throws
+   * JobNotOpen, and UnsupportedMediaType for the file.
    */
   async apply(job: PublicJob, application: SelfApplication): Promise<'applied' | 'applied_before'> {
     if (await this.#jobs.hasApplied(job.organizationId, job.id, application.email)) return 'applied_before';

@@ -19,7 +19,6 @@ const noProblems: Problems = new Map();
 export const screeningPath = (token: string, questionId?: string): string =>
   `/screening/${token}${questionId === undefined ? '' : `?question=${encodeURIComponent(questionId)}`}`;
 
-/** Empty for a question without an answer. */
 function givenAnswer({ answers }: SessionView, questionId: string): readonly string[] {
   const answer = Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
   return [answer ?? []].flat().filter((one) => one !== '');

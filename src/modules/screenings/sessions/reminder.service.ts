@@ -3,7 +3,7 @@ import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ReminderRepository } from './reminder.repository.ts';
 
-/** One reminder of an unfinished email or form session, halfway to its end. */
+/** One for an unfinished email or form session, halfway to its end. */
 export class ReminderService {
   readonly #db: Database;
   readonly #reminders: ReminderRepository;

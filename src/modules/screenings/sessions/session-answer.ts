@@ -76,8 +76,8 @@ function read(question: SessionQuestion, given: readonly string[]): ReadResult {
 }
 
 /**
- * The answer to store: a trimmed text, a number as `1234.5`, a date as YYYY-MM-DD, an option, or a JSON array of options.
- * Empty for a skipped optional question. Throws ValidationError with the question's id as path.
+ * Trimmed text, number as `1234.5`, date as YYYY-MM-DD, option, or a JSON array of options. Empty for a skipped
+ * optional question. Throws ValidationError with the question's id as path.
  */
 export function readAnswer(question: SessionQuestion, raw: string | readonly string[]): string {
   const given = (typeof raw === 'string' ? [raw] : raw).filter((one) => one.trim() !== '');

@@ -80,7 +80,7 @@ function knocksOut(question: SessionQuestion, score: number | null): boolean {
 }
 
 /**
- * 0-100: the weighted mean, null without scored answers, 0 when a knockout question fails. `scores` is by question id.
+ * The weighted mean (0-100), null without scored answers, 0 when a knockout question fails. `scores` by question id.
  */
 export function scoreSession(
   questions: readonly SessionQuestion[],

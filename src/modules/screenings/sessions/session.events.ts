@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '#platform/events/event.ts';
 import { channels } from '../screening.schemas.ts';
 
-/** Announced once for each new session. */
+/** Once for each new session. */
 export const screeningStarted = defineEvent({
   name: 'screenings.screening-started',
   payload: z.object({ organizationId: z.guid(), sessionId: z.guid(), channel: z.enum(channels) }),

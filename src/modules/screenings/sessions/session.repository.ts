@@ -41,7 +41,7 @@ const columns = sql`s.id, s.status, s.channel, s.candidate_id, s.job_id, s.quest
   coalesce(c.resume_path, c.resume_url, '') <> '' as has_resume, c.resume_path`;
 const from = sql`screening_sessions s join candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id`;
 
-/** Screening sessions. Lock a session before you change it. */
+/** Lock a session before you change it. */
 export class SessionRepository {
   readonly #db: Database;
   constructor(db: Database) {

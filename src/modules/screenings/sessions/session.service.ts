@@ -11,8 +11,7 @@ import { checkTransition, type SessionStatus } from './session-states.ts';
 import { answersById, isOpenSession, lacksResume, type SessionView, sessionViewOf } from './session-view.ts';
 
 /**
- * The candidate's side of a session, on any channel. Methods throw NotFound, and those that change a session throw Conflict
- * when it is final or overdue.
+ * On any channel. Methods throw NotFound, and those that change a session throw Conflict when it is final or overdue.
  */
 export class SessionService {
   readonly #db: Database;
@@ -44,12 +43,11 @@ export class SessionService {
     return this.#change(organizationId, sessionId, async () => {});
   }
 
-  /** The email with the form was opened. The first time counts. */
   async recordOpened(organizationId: string, sessionId: string): Promise<void> {
     await this.#sessions.recordOpened(organizationId, sessionId);
   }
 
-  /** The mail server or WhatsApp has accepted a message. Only the first one changes the session. */
+  /** Only the first message changes the session. */
   async recordSent(organizationId: string, sessionId: string): Promise<void> {
     await this.#db.transaction(async () => {
       const session = await this.#sessions.lock(organizationId, sessionId);
@@ -59,9 +57,7 @@ export class SessionService {
     });
   }
 
-  /**
-   * Stores or replaces an answer. Throws ValidationError with the question's id as path and a message for the candidate.
-   */
+  /** Throws ValidationError with the question's id as path and a message for the candidate. */
   answer(
     organizationId: string,
     sessionId: string,
@@ -76,10 +72,7 @@ export class SessionService {
     });
   }
 
-  /**
-   * Throws Conflict when the candidate has another resume, PayloadTooLarge above 10 MiB, and UnsupportedMediaType unless it
-   * is PDF, DOCX or text.
-   */
+  /** Throws Conflict when the candidate has another resume, PayloadTooLarge above 10 MiB, and UnsupportedMediaType. */
   async attachResume(organizationId: string, sessionId: string, bytes: Buffer): Promise<SessionView> {
     if (bytes.length > maxResumeBytes) throw new PayloadTooLarge('The file is larger than 10 MiB.');
     return this.#change(organizationId, sessionId, async (session) => {
@@ -111,8 +104,8 @@ export class SessionService {
   }
 
   /**
-   * Completes the session and copies its score to candidate and application. Without a resume, waits for it instead. Throws
-   * ValidationError with the unanswered required questions.
+   * Also copies the score to candidate and application. Without a resume, waits for it instead. Throws ValidationError
+   * with the unanswered required questions.
    */
   async finish(organizationId: string, sessionId: string): Promise<SessionView> {
     return this.#db.transaction(async () => {

@@ -1,6 +1,5 @@
 import { regex, regexesOf, wordList } from '#readers/patterns';
 
-/** The first three letters of each month. */
 export const monthAbbreviations = wordList('jan feb mar apr may jun jul aug sep oct nov dec');
 
 const months = wordList(`
@@ -9,7 +8,6 @@ const months = wordList(`
 `).join('|');
 const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 
-/** For text in lower case with single spaces. */
 export const writtenDatePatterns = {
   yearFirst: {
     pattern: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
@@ -51,7 +49,6 @@ export const writtenNumberPatterns = {
     examples: ['12.5', '12,5', '-0.5'],
     counterexamples: ['12', '1.2.3'],
   },
-  /** Number words that are not supported. */
   otherWords: {
     pattern: /twenty-|thirty|fort[iy]|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|quarter|dozen/i,
     examples: ['twenty-five', 'a hundred', 'half a year', 'forty'],

@@ -19,7 +19,7 @@ const handled: Outcome = { state: 'handled' };
 const ignored: Outcome = { state: 'ignored' };
 
 /**
- * The candidate's first message starts the screening; then come the questions, one at a time. Each message gets at most one
+ * The candidate's first message starts the screening; then come the questions, one at a time. Each gets at most one
  * reply, queued in the transaction that handles it.
  */
 export class WhatsappConversation {
@@ -45,9 +45,7 @@ export class WhatsappConversation {
     this.#clock = clock;
   }
 
-  /**
-   * In the order they were sent. Throws ChatRefused when a file is temporarily unavailable.
-   */
+  /** In the order they were sent. Throws ChatRefused when a file is temporarily unavailable. */
   async handleReceived(key: ConversationKey, run: { attempt: number; signal: AbortSignal }): Promise<void> {
     for (let next = await this.#messages.nextReceived(key); next; next = await this.#messages.nextReceived(key)) {
       run.signal.throwIfAborted();

@@ -7,8 +7,8 @@ function read(text: string | null, country?: CountryCode) {
 }
 
 /**
- * The WhatsApp or else phone number, as digits with the country code, which one number borrows from the other. Undefined
- * without any country code: a guess might reach a stranger.
+ * Digits with the country code, which one number borrows from the other. Undefined without any country code: a guess
+ * might reach a stranger.
  */
 export function whatsappIdOf(whatsappNumber: string | null, phoneNumber: string | null): string | undefined {
   const country = read(whatsappNumber)?.country ?? read(phoneNumber)?.country;

@@ -17,7 +17,7 @@ import {
 import { converse } from './whatsapp.tasks.ts';
 import { whatsappIdOf } from './whatsapp-number.ts';
 
-/** Outgoing messages: stored first, then sent in order by the worker. */
+/** Stored first, then sent in order by the worker. */
 export class WhatsappOutbox {
   readonly #messages: WhatsappRepository;
   readonly #sessions: SessionService;
@@ -42,8 +42,8 @@ export class WhatsappOutbox {
   }
 
   /**
-   * Queues the template that opens a conversation: once for each session, and again if it could not be delivered. Throws
-   * Conflict (not configured) and ValidationError (no valid number).
+   * Once for each session, and again if it could not be delivered. Throws Conflict (not configured) and ValidationError
+   * (no valid number).
    */
   async invite(key: ConversationSubject): Promise<void> {
     const template = this.#cloud.settings?.template;
@@ -68,8 +68,8 @@ export class WhatsappOutbox {
   }
 
   /**
-   * Throws PermanentFailure when WhatsApp has refused a message for good, and ChatRefused when a retry may succeed. A worker
-   * that dies before it has stored WhatsApp's response sends the message again: the Cloud API has no idempotency key.
+   * Throws PermanentFailure, and ChatRefused when a retry may succeed. A worker that dies before it has stored
+   * WhatsApp's response sends again: the Cloud API has no idempotency key.
    */
   async send(key: ConversationKey, lastAttempt: boolean, signal: AbortSignal): Promise<void> {
     const refusals: string[] = [];

@@ -1,6 +1,6 @@
 import type { PublicQuestion } from '../sessions/session-questions.ts';
 
-/** Every text that a candidate gets in a conversation, except the template that opens it. */
+/** All but the template that opens a conversation. */
 export const whatsappMessages = {
   welcome: (jobTitle: string) => `Thanks for writing! Here are a few questions about “${jobTitle}”, one at a time.`,
   thanks: (organization: string) =>
@@ -26,7 +26,7 @@ export const whatsappMessages = {
   openList: 'Choose',
 };
 
-/** How to answer a question, after an answer that was not understood. */
+/** After an answer that was not understood. */
 export const expectedAnswers: Record<PublicQuestion['type'], string> = {
   text: 'Please answer in a few words.',
   number: 'Please answer with one number in digits, for example 5 or 7.5.',
@@ -35,7 +35,7 @@ export const expectedAnswers: Record<PublicQuestion['type'], string> = {
   multiple_choice: 'Please reply with the numbers of all that apply, for example 1, 3.',
 };
 
-/** How to answer a question, below the question. */
+/** Below the question. */
 export const answerHints: Partial<Record<PublicQuestion['type'], string>> = {
   date: 'Write the date as year-month-day, for example 2026-03-31.',
   single_choice: 'Reply with the number of your answer.',

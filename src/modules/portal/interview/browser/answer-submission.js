@@ -1,7 +1,6 @@
 import { declaredRuns } from './plan.js';
 import { Refusal } from './room-api.js';
 
-/** Ends an answer after its whole recording has been uploaded. */
 export class AnswerSubmission {
   #store;
   #api;

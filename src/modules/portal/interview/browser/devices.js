@@ -1,7 +1,7 @@
 const meterInterval = 125;
 /** The level of a person speaking at a desk. */
 const heardFrom = 0.01;
-/** Samples that last longer than the interval, so that no sound is missed. */
+/** Longer than the interval, so that no sound is missed. */
 const sampleCount = 8192;
 
 const constraints = (camera, microphone) => ({
@@ -15,7 +15,6 @@ const constraints = (camera, microphone) => ({
   audio: { echoCancellation: true, noiseSuppression: true, ...(microphone && { deviceId: { exact: microphone } }) },
 });
 
-/** The key of the page's text about this error of getUserMedia. */
 export function deviceProblem({ name }) {
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
@@ -108,7 +107,7 @@ export class Devices {
     this.#audio = undefined;
   }
 
-  /** What we note when the interview starts: see `recorded.readiness` in the consent. */
+  /** See `recorded.readiness` in the consent. */
   readiness(type) {
     const { width = null, height = null } = this.stream.getVideoTracks()[0]?.getSettings() ?? {};
     return {

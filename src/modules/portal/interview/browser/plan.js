@@ -12,13 +12,12 @@ const leastAnswerSeconds = 10;
 
 export const recordingType = (isSupported) => types.find((type) => isSupported(type));
 
-/** The delay after so many failures in a row. Half of it is random, so that many clients do not retry together. */
+/** Half of it is random, so that many clients do not retry together. */
 export function retryDelay(failures, random) {
   const whole = Math.min(mostDelay, leastDelay * 2 ** Math.min(failures, 10));
   return whole / 2 + (whole / 2) * random;
 }
 
-/** The delay in a Retry-After header; 0 without one. */
 export function retryAfter(header, now) {
   if (!header) return 0;
   const seconds = Number(header);
@@ -29,8 +28,8 @@ export function retryAfter(header, now) {
 export const isRetryable = (status) => status === 0 || status === 408 || status === 429 || status >= 500;
 
 /**
- * What a refusal means for a chunk: `stored` (the server has it), `retry`, `lost` (the server will never accept it) or
- * `closed` (it accepts no chunks at all). A chunk that was damaged in transit is retried three times.
+ * `stored` (the server has it), `retry`, `lost` (the server will never accept it) or `closed` (it accepts no chunks at
+ * all). A chunk that was damaged in transit is retried three times.
  */
 export function chunkOutcome({ status, problem }, damaged) {
   if (isRetryable(status)) return 'retry';
@@ -40,8 +39,8 @@ export function chunkOutcome({ status, problem }, damaged) {
 }
 
 /**
- * How many chunks each run that this browser recorded has. Runs of other devices are left out: the server takes their
- * chunks whenever they arrive. `remote` are the server's runs, `local` this browser's of the same question.
+ * Runs of other devices are left out: the server takes their chunks whenever they arrive. `remote` are the server's
+ * runs, `local` this browser's of the same question.
  */
 export function declaredRuns(remote, local) {
   const own = new Map(local.filter(({ run }) => run !== null).map((one) => [one.run, one.chunks]));
@@ -50,10 +49,7 @@ export function declaredRuns(remote, local) {
     .map(({ run, received }) => ({ run, chunks: Math.max(own.get(run), ...received.map((n) => n + 1)) }));
 }
 
-/**
- * Answer time left in seconds: the server's count, less what this browser has recorded since. `local` are this browser's
- * runs of the open question.
- */
+/** The server's count, less what this browser has recorded since. `local`: its runs of the open question. */
 export function secondsLeft({ answer_seconds, chunk_seconds, question }, local) {
   const own = new Set(local.map(({ run }) => run));
   const others = question.runs.filter(({ run }) => !own.has(run)).map(({ received }) => received.length);
@@ -62,8 +58,8 @@ export function secondsLeft({ answer_seconds, chunk_seconds, question }, local) 
 }
 
 /**
- * The step to show. `hasRecorded`: this browser has part of the answer to the open question. `finished`: the index of the
- * question whose answer was finished here and is not yet with the server.
+ * `hasRecorded`: this browser has part of the answer to the open question. `finished`: the index of the question whose
+ * answer was finished here and is not yet with the server.
  */
 export function stepOf(state, { hasRecorded, finished }) {
   const { status, seated, question } = state;

@@ -1,7 +1,7 @@
 import { preparationOf, secondsLeft } from './plan.js';
 import { Recorder } from './recorder.js';
 
-/** Leads through one question after the other: show, prepare, record, add notes, send. */
+/** Show, prepare, record, add notes, send. */
 export class QuestionFlow {
   #tools;
   #type;
@@ -27,7 +27,6 @@ export class QuestionFlow {
     onPress('send', () => this.#send());
   }
 
-  /** Continues with the phase from `stepOf`. */
   async continueWith(phase, state) {
     const { signals, view } = this.#tools;
     if (phase === 'ready') return this.#ready();
@@ -38,7 +37,7 @@ export class QuestionFlow {
     return this.#showInterrupted(state);
   }
 
-  /** Keeps what was recorded, when the browser or the camera stopped during an answer. */
+  /** When the browser or the camera stopped during an answer. */
   async interrupt() {
     await this.stopRecording();
     await this.#showInterrupted(this.#tools.api.state);

@@ -3,7 +3,7 @@ const rates = { videoBitsPerSecond: 600_000, audioBitsPerSecond: 48_000 };
 /** Browsers may deliver the first bytes of a recording alone, and the server can't tell the type of so few. */
 const smallestChunk = 1024;
 
-/** Records one run, from a start to a stop. Each chunk is stored before anything else happens to it. */
+/** From a start to a stop. Each chunk is stored before anything else happens to it. */
 export class Recorder {
   #media;
   #run;
@@ -27,7 +27,6 @@ export class Recorder {
     this.#media.start(chunkSeconds * 1000);
   }
 
-  /** Resolves when the whole recording is stored. */
   async stop() {
     if (this.#media.state !== 'inactive') {
       const stopped = new Promise((resolve) => this.#media.addEventListener('stop', resolve, { once: true }));

@@ -2,7 +2,7 @@ import { isRetryable, retryAfter, retryDelay } from './plan.js';
 
 const timeLimits = { call: 30_000, chunk: 120_000 };
 
-/** The server refused a call, or could not be reached (status 0). */
+/** Status 0: the server could not be reached. */
 export class Refusal extends Error {
   constructor(status, { problem, missing, state } = {}, wait = 0) {
     super(`${status} ${problem ?? ''}`);
@@ -10,12 +10,12 @@ export class Refusal extends Error {
     this.problem = problem;
     this.missing = missing;
     this.state = state;
-    /** Milliseconds that the server asks to wait. */
+    /** In milliseconds, as the server asks. */
     this.wait = wait;
   }
 }
 
-/** Resolves after so many milliseconds, or when the browser is online again. */
+/** Or until the browser is online again. */
 export function pause(ms) {
   return new Promise((resolve) => {
     const end = () => {
@@ -33,7 +33,7 @@ async function digestOf(bytes) {
   return `sha-256=:${btoa(String.fromCharCode(...digest))}:`;
 }
 
-/** Calls the server's endpoints of this room. All methods throw Refusal. */
+/** All methods throw Refusal. */
 export class RoomApi {
   #base = location.pathname.replace(/\/$/, '');
   #seat;

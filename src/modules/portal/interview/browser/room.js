@@ -1,4 +1,4 @@
-// The interview room. Shows each step according to the server's state and what this browser has recorded.
+// Each step follows the server's state and what this browser has recorded.
 import { AnswerSubmission } from './answer-submission.js';
 import { Countdown } from './countdown.js';
 import { DeviceCheck } from './device-check.js';
@@ -154,7 +154,6 @@ class Room {
     await this.#flow.continueWith(phase, state);
   }
 
-  /** Stops everything in this tab and shows why. */
   async #leave(step) {
     this.#signals?.stop();
     this.#uploader?.setSeated(false);
@@ -167,7 +166,7 @@ class Room {
     if (step === 'completed' || step === 'expired' || step === 'abandoned') await this.#store.clear();
   }
 
-  /** The stream of camera and microphone. Undefined, after showing the problem, if there is none. */
+  /** Undefined, after showing the problem, without a stream. */
   async #ensureDevices() {
     try {
       const stream = await this.#devices.live();

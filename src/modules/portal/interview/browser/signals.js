@@ -5,15 +5,14 @@ const interval = 15_000;
 const leastSeconds = { window_left: 1 };
 
 /**
- * Notes the signals listed in the consent while a question is open, and sends them with the heartbeat. Each has a number
- * that survives a reload, so a signal sent twice counts once.
+ * Those listed in the consent, while a question is open. Each has a number that survives a reload, so a signal sent
+ * twice counts once.
  */
 export class Signals {
   #api;
   #tab;
   #onRefused;
   #question;
-  /** When each current signal began. */
   #since = new Map();
   /** The server's clock minus ours. */
   #clockOffset = 0;

@@ -50,7 +50,7 @@ class Memory {
   }
 }
 
-/** Updates only these fields of a run: another tab may have changed others. */
+/** Other fields may have changed in another tab. */
 async function changeRun(change, run, changes) {
   const runs = change.objectStore('runs');
   const stored = await done(runs.get(run.id));

@@ -1,6 +1,6 @@
 import { clockText, fillText, passedMilestone } from './plan.js';
 
-/** Changes what the page shows. All texts are in the page already. */
+/** All texts are in the page already. */
 export class View {
   #root;
   #templates = new WeakMap();
@@ -28,7 +28,7 @@ export class View {
     });
   }
 
-  /** Runs one piece of work at a time: ignores a second press. */
+  /** Ignores a second press. */
   once(work) {
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -62,7 +62,6 @@ export class View {
     this.#write(node, fillText(this.#templates.get(node), values));
   }
 
-  /** Of alternative texts, shows one, or none. */
   showOneOf(name, key) {
     for (const text of this.all(`[data-one-of="${name}"] [data-when]`)) text.hidden = text.dataset.when !== key;
   }

@@ -49,7 +49,7 @@ export const errorCodes = {
   talent_pool_reveal_required: {
     status: 403,
     retryable: false,
-    when: "The candidate's talent-pool profile is masked: it cannot be applied to jobs, nor its locked fields changed.",
+    when: "The candidate's talent-pool profile is masked: the candidate cannot be applied to jobs, and locked fields cannot be changed.",
     message: "Reveal this candidate's talent-pool profile in the dashboard first.",
   },
   insufficient_credits: {
@@ -121,13 +121,13 @@ export const errorCodes = {
   headers_too_large: {
     status: 431,
     retryable: false,
-    when: 'The headers and the URL have more than 16 KiB together.',
-    message: 'The headers and the URL must have at most 16 KiB together.',
+    when: 'The headers and the URL exceed 16 KiB in total.',
+    message: 'The headers and the URL must not exceed 16 KiB in total.',
   },
   internal_error: {
     status: 500,
     retryable: true,
-    when: 'The service has failed unexpectedly.',
+    when: 'The service failed unexpectedly.',
     message: 'Something went wrong on our side. It has been logged under this request_id.',
   },
   unavailable: {

@@ -35,7 +35,7 @@ test('show an active job to people and search engines', async () => {
     'Acme',
     'Pune, Chennai',
     'Hybrid',
-    'Full time',
+    'Full-time',
     '3–5.5 years',
     'INR 12–18 LPA',
   ])

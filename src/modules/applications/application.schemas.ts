@@ -224,7 +224,7 @@ export const BulkApplyReply = z.object({
               message: z.string().describe('Error message for people.'),
             })
             .nullable()
-            .describe('Why it failed. Null otherwise.'),
+            .describe('Reason why it failed. Null otherwise.'),
         })
         .meta({ id: 'BulkResult', description: 'The result for one candidate.' }),
     )
@@ -238,8 +238,8 @@ export const BulkApplyReply = z.object({
       task_group: id()
         .nullable()
         .describe(
-          'Lists the tasks that this request started, such as emails and match scores: pass it to `GET ' +
-            '/api/v1/tasks`. Null if it started none.',
+          'Group of the tasks that this request started, such as emails and match scores. Pass it to `GET ' +
+            '/api/v1/tasks` to list them. Null if it started none.',
         ),
     })
     .describe('Number of candidates by result.'),

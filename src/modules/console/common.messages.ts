@@ -105,9 +105,9 @@ export const commonCopy = {
   no: 'No',
   adminsOnly: 'Only admins can open this page. Ask an admin to change your role.',
   problem: {
-    notFound: { title: 'Page not found', text: 'This page doesn’t exist, or what it showed was deleted.' },
+    notFound: { title: 'Page not found', text: 'This page doesn’t exist, or its content was deleted.' },
     forbidden: 'You don’t have access',
-    conflict: 'This can’t be done now',
+    conflict: 'You can’t do this right now',
     tooMany: { title: 'Too many requests', text: 'Wait a minute, then try again.' },
     failed: { title: 'Something went wrong', text: 'This is a problem on our side. Try again in a minute.' },
     rejected: 'Your request couldn’t be completed',

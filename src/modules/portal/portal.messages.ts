@@ -19,8 +19,8 @@ export const portalMessages = {
       text: 'We got a lot of requests from your network. Wait a minute, then try again.',
     },
     tooLarge: {
-      title: 'That’s too large to send',
-      text: 'A file can have up to 10 MB. Go back and choose a smaller one.',
+      title: 'That file is too large',
+      text: 'A file can be up to 10 MB. Go back and choose a smaller one.',
     },
     refused: {
       title: 'We couldn’t process your request',

@@ -242,7 +242,7 @@ const InterviewDetail = Interview.extend({
     ),
   readiness_json: storedJson()
     .nullable()
-    .describe('What the browser reported about camera, microphone and itself before the start.'),
+    .describe('Camera, microphone and browser features, as reported by the browser before the start.'),
 });
 
 const ScreeningItem = z.discriminatedUnion('type', [

@@ -9,7 +9,7 @@ export const settingGroups = {
     NODE_ENV: z
       .enum(['development', 'production', 'test'])
       .default('development')
-      .describe('In production logs are always JSON, and the defaults of HOST and TRUSTED_PROXIES differ'),
+      .describe('In production, logs are always JSON, and HOST and TRUSTED_PROXIES have other defaults'),
     PORT: integerSetting(0, 65_535).default(3000).describe('Port of the web process'),
     HOST: z.string().optional().meta({
       description: 'Address that the web process listens on',
@@ -20,7 +20,7 @@ export const settingGroups = {
       defaultText: '`http://127.0.0.1:PORT`',
     }),
     TRUSTED_PROXIES: integerSetting(0, 10).optional().meta({
-      description: 'Number of proxies before the web process, whose X-Forwarded-For is trusted',
+      description: 'Number of proxies in front of the web process. Their X-Forwarded-For is trusted',
       defaultText: '`0`, in production `1`',
     }),
     DATABASE_URL: url('postgres:', 'postgresql:').optional().meta({
@@ -51,7 +51,7 @@ export const settingGroups = {
       .string()
       .regex(/^[a-z0-9]{2,16}$/, 'must be 2 to 16 of a-z and 0-9')
       .default('rps')
-      .describe('First part of new API keys: 2 to 16 of a-z and 0-9'),
+      .describe('Prefix of new API keys: 2 to 16 characters from a-z and 0-9'),
     RATE_LIMIT_PER_MINUTE: integerSetting(1, 10_000_000)
       .default(600)
       .describe('Requests per minute of an API key, in each web process'),
@@ -70,7 +70,7 @@ export const settingGroups = {
       .enum(['true', 'false'], 'must be true or false')
       .default('false')
       .describe(
-        'Puts a tracking pixel into screening emails, which sets `email_opened_at`. Mail programs make it inexact',
+        'Adds a tracking pixel to screening emails, which sets `email_opened_at`. Mail apps can make it inaccurate',
       ),
   },
   'Applications, screenings and interviews': {
@@ -79,7 +79,7 @@ export const settingGroups = {
       .describe('Applications per minute from one address on job pages, in each web process'),
     SCREENING_DAYS: integerSetting(1, 365)
       .default(7)
-      .describe('Days after which an unfinished screening session expires, with its links'),
+      .describe('Days until an unfinished screening session and its links expire'),
     INTERVIEW_DAYS: integerSetting(1, 365).default(7).describe('Days that a candidate has to start a video interview'),
     INTERVIEW_PREPARATION_SECONDS: integerSetting(0, 600).default(30).describe('Seconds to prepare for each question'),
     INTERVIEW_ANSWER_SECONDS: integerSetting(10, 900).default(180).describe('Seconds to answer each question'),
@@ -87,7 +87,7 @@ export const settingGroups = {
       .default(60)
       .describe('Seconds that creating a video interview waits for the resume to be read'),
     RESUME_ALLOW_HOSTS: hosts().describe(
-      'Comma list of `host:port` (`[::1]:8443`) that resumes may be downloaded from although their address is private',
+      'Comma-separated `host:port` (`[::1]:8443`) with private addresses that resumes may still be downloaded from',
     ),
     RESUME_CA_FILE: z.string().optional().describe('PEM file of a certificate authority to trust for resume downloads'),
   },
@@ -97,7 +97,7 @@ export const settingGroups = {
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
       .optional()
-      .describe('Bucket for recordings. Without it they are in DATA_DIR/files, which web and worker must share'),
+      .describe('Bucket for recordings. Without it they are stored in DATA_DIR/files, which web and worker must share'),
     S3_ENDPOINT: serviceUrl()
       .optional()
       .meta({ description: 'Address of an S3-compatible service', defaultText: "Amazon's" }),
@@ -109,7 +109,7 @@ export const settingGroups = {
     S3_ACCESS_KEY_ID: secret().optional().describe('Access key. Required with S3_BUCKET'),
     S3_SECRET_ACCESS_KEY: secret().optional().describe('Secret of the access key. Required with S3_BUCKET'),
     FFMPEG_PATH: z.string().optional().meta({
-      description: 'Program that merges recordings. With `none`, or without ffmpeg, the service merges them itself',
+      description: 'Program that merges recordings. With `none`, or without ffmpeg, a built-in merger is used',
       defaultText: '`ffmpeg` on `PATH`',
     }),
   },
@@ -126,20 +126,20 @@ export const settingGroups = {
     AI_BASE_URL: serviceUrl()
       .optional()
       .describe(
-        'OpenAI-compatible endpoint, as for speech to text. Without it the service reads resumes and jobs by its own rules',
+        'OpenAI-compatible endpoint, as for speech to text. Without it, the service reads resumes and jobs with built-in rules',
       ),
     AI_API_KEY: secret().optional().describe('API key of the endpoint, if it needs one'),
     AI_MODEL: modelName().optional().describe('Model for text. Required with AI_BASE_URL'),
-    AI_EMBEDDING_MODEL: modelName().optional().describe('Model for embeddings. Without it there are none'),
+    AI_EMBEDDING_MODEL: modelName().optional().describe('Model for embeddings. Without it, no embeddings are computed'),
     AI_DAILY_TOKENS: integerSetting(1_000, 100_000_000_000)
       .default(1_000_000)
       .describe('Tokens that an organization may use per day (UTC)'),
-    AI_TIMEOUT_SECONDS: integerSetting(1, 300).default(30).describe('Time limit of an answer, retries included'),
+    AI_TIMEOUT_SECONDS: integerSetting(1, 300).default(30).describe('Time limit for a response, including retries'),
   },
   WhatsApp: {
     WHATSAPP_TOKEN: secret()
       .optional()
-      .describe("Access token of Meta's WhatsApp Cloud API. The first four settings come all or none"),
+      .describe("Access token of Meta's WhatsApp Cloud API. Set all of the first four settings, or none"),
     WHATSAPP_PHONE_NUMBER_ID: z
       .string()
       .regex(/^\d{5,30}$/, "must be the number's id, digits only")
@@ -167,7 +167,7 @@ export const settingGroups = {
       .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters, ASCII without spaces')
       .optional()
       .describe(
-        'Password of the user `operator` for `/operator/queues`: 16 to 200 ASCII characters. Without it there is no page',
+        'Password of the user `operator` for `/operator/queues`: 16 to 200 ASCII characters. Without it, the page is off',
       ),
     WORKER_CONCURRENCY: integerSetting(1, 64).default(4).describe('Workers for each kind of task in a worker process'),
     STOP_SECONDS: integerSetting(1, 600)
@@ -176,7 +176,7 @@ export const settingGroups = {
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
       .default('info')
-      .describe('Lowest level that is logged'),
+      .describe('Lowest level to log'),
   },
 } as const;
 

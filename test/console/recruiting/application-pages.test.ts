@@ -58,7 +58,7 @@ test('Explain the match term by term, and show history and messages', async () =
   expect(text).toContain('Missing: Kafka');
   expect(text).toMatch(/Coverage \d+%/);
   expect(text).toContain('Interest email');
-  expect(text).toMatch(/Added as Applied .* by the API or automatically/);
+  expect(text).toMatch(/Added as Applied .* by the API or an automatic action/);
 });
 
 test('Mark a score from an integration as unexplained', async () => {
@@ -152,7 +152,7 @@ test('Confirm the price of an interview and charge it once, even if the form is 
   expect(await auditEntries(app, tenant, 'interview.start')).toEqual([
     { user_id: recruiter, subject: interview, details: { application_id: one.id, credits: 10 } },
   ]);
-  expect(visibleText((await browser.get(start)).text)).toContain('open interview for this job already');
+  expect(visibleText((await browser.get(start)).text)).toContain('already has an open interview for this job');
 });
 
 test('Start no interview without credits, and show the price', async () => {

@@ -121,7 +121,7 @@ test('ask for a missing resume at the end and store it', async () => {
   expect(none.html).toContain('Choose a file, or continue without a resume.');
   expect((await visit(`${it.path}/resume`)).location).toBe(it.path);
   const huge = await sendFile(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'a.txt');
-  expect([huge.status, huge.title]).toEqual([413, 'That’s too large to send']);
+  expect([huge.status, huge.title]).toEqual([413, 'That file is too large']);
 
   const file = Buffer.from(await makePdf(['Asha Rao', 'Backend engineer']));
   const [first, second] = await together(2, () => sendFile(file, 'cv.pdf'));

@@ -46,7 +46,7 @@ export const applicationCopy = {
     screeningScore: 'Screening score',
   },
   by: (name: string) => ` by ${name}`,
-  byApi: 'the API or automatically',
+  byApi: 'the API or an automatic action',
   byFormerUser: 'a former user',
   move: {
     label: 'Pipeline status',
@@ -112,7 +112,7 @@ export const matchCopy = {
   missing: 'Missing: ',
   fromIntegration: 'An integration set this score and gave no explanation.',
   updating: 'The explanation is being updated. Reload the page shortly.',
-  none: 'No score yet. It appears here once it is calculated, unless too little is known about the candidate or the job.',
+  none: 'No score yet. It appears here once it is calculated, if there is enough data about the candidate and the job.',
   facts: { coverage: 'Coverage', resume: 'Resume', version: 'Scoring version', calculated: 'Calculated' },
   coverage: (share: number) => `${formatPercent(Math.round(share * 100) / 100)} of the criteria have data`,
   resume: {

@@ -19,7 +19,7 @@ const recordingStates: Record<NonNullable<Interview['recording_merge_status']>, 
   pending: 'The recording is being processed.',
   merged: 'The recording is complete.',
   partial: 'The recording is incomplete: some parts never arrived.',
-  failed: 'The recording couldn’t be merged. Its parts are kept.',
+  failed: 'The recording couldn’t be merged. Its parts are still stored.',
   removed: 'The recording was deleted at the end of its retention period.',
 };
 
@@ -29,7 +29,7 @@ const deviceFacts: Readonly<Record<string, string>> = {
   type: 'Recording format',
   width: 'Video width',
   height: 'Video height',
-  keeps_chunks: 'Keeps unsent parts',
+  keeps_chunks: 'Stores unsent parts',
   several_screens: 'More than one screen',
 };
 
@@ -76,7 +76,7 @@ export const interviewCopy = {
     answers: 'Answers',
     questions: 'Questions',
     scoreNotice:
-      'Scores are calculated by a program and can be wrong. Watch the answers before you decide about a candidate.',
+      'Scores are calculated by a program and can be wrong. Watch the answers before you decide on a candidate.',
     player: (number: number) => `Answer ${number}`,
     none: 'No answer.',
     score: (score: ComponentChildren): ComponentChildren => ['Score ', score],
@@ -88,7 +88,7 @@ export const interviewCopy = {
     title: 'Proctoring signals',
     caption: 'Proctoring signals with their count and duration',
     notice:
-      'Use these signals to decide what to review. They prove nothing: a phone call or a second screen can cause them. ' +
+      'Use these signals to decide what to review. They aren’t proof of anything: a phone call or a second screen can cause them. ' +
       'Faces and voices are not analyzed.',
     none: 'No signals were recorded.',
     columns: { signal: 'Signal', count: 'Count', duration: 'Duration' },
@@ -114,9 +114,9 @@ export const interviewCopy = {
   start: {
     title: 'Start video interview',
     openInterview: (interview: ComponentChildren, created: ComponentChildren): ComponentChildren => [
-      'This candidate has an ',
+      'This candidate already has an ',
       interview,
-      ' for this job already, created ',
+      ' for this job, created ',
       created,
       '. Another one costs credits again.',
     ],
@@ -124,7 +124,7 @@ export const interviewCopy = {
     facts: { candidate: 'Candidate', job: 'Job', cost: 'Cost', balance: 'Credit balance', after: 'Balance afterwards' },
     cost: (credits: number) => pluralize(credits, 'credit'),
     questions: 'Questions',
-    noQuestions: 'The questions are written from the job when you start the interview.',
+    noQuestions: 'The questions are generated from the job when you start the interview.',
     consequence: 'The candidate gets an email with a link to the interview. The credits are charged immediately.',
     submit: (credits: number) => `Start interview for ${pluralize(credits, 'credit')}`,
     notEnough: (credits: number) =>

@@ -53,7 +53,7 @@ export const jobCopy = {
       type: 'Employment type',
       experience: 'Experience',
       pay: 'Pay',
-      onFirstApplication: 'On a first application',
+      onFirstApplication: 'When a candidate first applies',
       created: 'Created',
       updated: 'Updated',
     },
@@ -86,7 +86,7 @@ export const jobCopy = {
     },
     interview: {
       title: 'Video interview questions',
-      none: 'No questions yet. They are written automatically from the title, the description and the skills.',
+      none: 'No questions yet. They’re generated automatically from the title, the description and the skills.',
     },
   },
   board: {

@@ -43,7 +43,7 @@ const pipelineCopy = {
   title: 'Pipeline',
   intro:
     'These are the statuses that an application can have, in the order of the board. ' +
-    'Renaming a status renames it in its applications and their history, and notifies nobody. ' +
+    'Renaming a status also renames it in applications and their history. Nobody is notified. ' +
     'Statuses with an automatic action can’t be renamed. To remove a status, first move its applications to another one.',
   caption: 'Statuses in pipeline order',
   columns: { status: 'Status', applications: 'Applications', automation: 'Automatic action', actions: 'Actions' },
@@ -87,7 +87,7 @@ const keyCopy = {
     done: 'Key revoked. It stops working within 5 seconds.',
   },
   fields: { name: 'Name', expires_on: 'Expiry date' },
-  nameHint: 'What the key is for, so that you know later which one to revoke.',
+  nameHint: 'Describe what the key is for, so you know later which one to revoke.',
   expiryHint: 'The key works until the end of this day (UTC). Leave it empty for a key that doesn’t expire.',
   create: { title: 'Create a key', submit: 'Create key' },
   empty: { title: 'No API keys yet', text: 'Create one below for the app that will use the API.' },

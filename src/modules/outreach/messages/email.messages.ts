@@ -13,7 +13,7 @@ const templates: Record<MessageKind, EmailTemplate> = {
     subject: '{{job_title}} at {{company}}: are you interested?',
     before: paragraphs(
       '{{greeting}}',
-      `{{organization}} is hiring for ${position} and thinks it could suit you. If you’re interested, let us know:`,
+      `{{organization}} is hiring for ${position} and thinks you could be a good fit. Interested? Let us know:`,
     ),
     after: paragraphs('Not interested? You don’t need to do anything.', 'Kind regards,\n{{organization}}'),
   },
@@ -32,7 +32,7 @@ const templates: Record<MessageKind, EmailTemplate> = {
       `{{organization}} would like to know more about you for ${position}. Please answer a few questions:`,
     ),
     after: paragraphs(
-      'It takes a few minutes, also on a phone. We save each answer, so you can stop and continue later.',
+      'It takes a few minutes, and works on a phone too. We save each answer, so you can stop and continue later.',
       ending,
     ),
   },
@@ -46,7 +46,7 @@ const templates: Record<MessageKind, EmailTemplate> = {
   },
 };
 
-/** Organizations may replace the templates by their own. */
+/** Organizations may replace the templates with their own. */
 export const emailMessages = {
   language: 'en',
   /** Without a name that is safe to show: see `greetingName`. */

@@ -37,15 +37,15 @@ const invitation = {
       'We send the sound of your answers, without the video, to a speech recognition service that turns it into text.',
     readiness:
       'When you start, we note whether your camera and microphone work, and the size and format of the video. ' +
-      'We also note whether your browser can save a recording without a connection, and whether you use several screens.',
+      'We also note whether your browser can save a recording without a connection, and whether you use more than one screen.',
     signals:
       'While a question is open, the page counts how often, and for how long, you leave it for another tab or window. ' +
       'It does the same when your camera, microphone or connection stops. ' +
-      'It also counts when something is pasted and when you use several screens.',
-    takeovers: 'At any time, the page counts when you continue in another tab or on another device.',
+      'It also counts each time something is pasted, and notes if you use more than one screen.',
+    takeovers: 'At any time, the page counts how often you continue in another tab or on another device.',
     signalsUse:
-      'Recruiters see these counts as a hint for what to watch. ' +
-      'They also see a number that a fixed rule calculates from the counts. ' +
+      'Recruiters see these counts, which help them decide what to watch. ' +
+      'They also see a trust score, which a fixed rule calculates from the counts. ' +
       'A lost connection isn’t held against you.',
     noFaces: 'No software analyzes your face, expression or voice to judge you.',
   },
@@ -58,9 +58,10 @@ const invitation = {
       'Software compares the text of each answer with the topic of the question and suggests a score with ' +
       'reasons. How you look or sound plays no part.',
     noText:
-      'The text is what you type in your notes for an answer. Write at least 15 words: ' +
+      'The text is the notes that you type for an answer. Write at least 15 words: ' +
       'an answer without text gets no score.',
-    people: (organization: string) => `People at ${organization} look at your answers and decide. Software doesn’t.`,
+    people: (organization: string) =>
+      `People at ${organization} review your answers and decide. Software doesn’t decide.`,
   },
   consent: 'I agree that my answers are recorded and used as described above.',
   consentMissing: 'Tick the box to agree. We can’t start the interview without your agreement.',
@@ -68,7 +69,7 @@ const invitation = {
   back: {
     title: 'Welcome back',
     text:
-      'Your interview continues where it stopped. Everything you’ve said is saved. ' +
+      'Your interview continues where you left off. Everything you’ve said is saved. ' +
       'First, check your camera and microphone again.',
     go: 'Check camera and microphone',
   },
@@ -90,7 +91,7 @@ const check = {
   heard: 'We can hear you. Your microphone works.',
   camera: 'Camera',
   microphone: 'Microphone',
-  screens: 'You’re using several screens, and we note this. You can turn the others off before you start.',
+  screens: 'You’re using more than one screen, and we note this. You can disconnect the others before you start.',
   begin: 'Start the interview',
   goOn: 'Continue the interview',
   again: 'Try again',
@@ -129,7 +130,7 @@ const question = {
   notes: 'Notes for your answer',
   notesHint:
     'Write your main points in a few sentences, with at least 15 words. ' +
-    'Your notes go with the recording, and your score is based on them.',
+    'Your notes are sent with the recording, and your score is based on them.',
   send: 'Send my answer',
   ownVideo: 'Your video',
 };
@@ -172,9 +173,7 @@ const obstacles = {
   },
   elsewhere: {
     title: 'The interview is open in another tab',
-    text:
-      'It’s open in another tab or on another device, or was until a moment ago. ' +
-      'You can continue in one place only.',
+    text: 'It’s open in another tab or on another device, or was a moment ago. You can only continue in one place.',
     take: 'Continue here',
   },
   problem: {
@@ -194,7 +193,7 @@ const endings = {
   expired: {
     title: 'This interview has expired',
     text: (organization: string) =>
-      `It wasn’t started in time. If you’re still interested, contact ${organization} and ask for a new invitation.`,
+      `The time to start it has passed. If you’re still interested, contact ${organization} and ask for a new invitation.`,
   },
   abandoned: {
     title: 'This interview has ended',

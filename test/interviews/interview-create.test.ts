@@ -21,7 +21,7 @@ const ledger = (of: Tenant) =>
 const linkOf = async (token: string) =>
   (await app.rows("select * from candidate_links where token_hash = sha256(convert_to($1, 'utf8'))", [token]))[0];
 
-test('201 with a token, its link and 10 credits less; the row holds the questions, and only a hash of the token', async () => {
+test('201 with a token, its link and 10 credits less, storing the questions and only a hash of the token', async () => {
   const own = await app.tenant({ credits: 25 });
   const made = pipelineOf(app, own);
   const [c, j] = [await made.candidate(), await made.job({ required_skills: ['Kafka'] })];
@@ -56,7 +56,7 @@ test('201 with a token, its link and 10 credits less; the row holds the question
   expect(await balance(own)).toBe(15);
 });
 
-test('custom questions are stored as they were sent, for both sources', async () => {
+test('Store custom questions unchanged, for both sources', async () => {
   const c = await candidate();
   const texts = [' Why us?\n', 'What <b>next</b>?'];
   for (const body of [{ question_source: 'job', job_id: await job() }, { question_source: 'resume' }]) {
@@ -75,7 +75,7 @@ test('custom questions are stored as they were sent, for both sources', async ()
   expect((await interviewsOf(c)).map((row) => row.job_id).filter((id) => id === null)).toHaveLength(1);
 });
 
-test("the job's own questions are used where it has some", async () => {
+test('Use the job’s own questions if it has some', async () => {
   const [c, j] = [await candidate(), await job({ required_skills: ['Kafka'] })];
   const own = [{ id: 'q1', text: 'Why us?', kind: 'spoken', order: 1, skill: null }];
   await app.rows('update jobs set video_interview_questions = $2 where id = $1', [j, JSON.stringify(own)]);
@@ -124,7 +124,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   expectWrong(await api.post('/video-interviews', { ...valid, ...fields }), ...paths);
 });
 
-test('404 for a candidate or a job that the organization does not have, and nothing is made or charged', async () => {
+test('404 for a candidate or job that the organization does not have, without creating or charging anything', async () => {
   const other = await app.tenant({ credits: 100 });
   const theirs = pipelineOf(app, other);
   const [c, j] = [await candidate(), await job()];
@@ -143,7 +143,7 @@ test('404 for a candidate or a job that the organization does not have, and noth
   expect(await balance(other)).toBe(100);
 });
 
-test('403 for a masked candidate, before the credits are looked at and after the job', async () => {
+test('403 for a masked candidate, after checking the job and before checking the credits', async () => {
   const poor = await app.tenant();
   const own = pipelineOf(app, poor);
   const c = await own.masked();
@@ -158,7 +158,7 @@ test('403 for a masked candidate, before the credits are looked at and after the
   expect(await balance(tenant)).toBe(before);
 });
 
-test('403 insufficient_credits with 9 credits, and neither interview, link, message nor entry is made', async () => {
+test('403 insufficient_credits with 9 credits, creating no interview, link, message or ledger entry', async () => {
   const poor = await app.tenant({ credits: 9 });
   const own = pipelineOf(app, poor);
   const [c, j] = [await own.candidate(), await own.job()];
@@ -175,7 +175,7 @@ test('403 insufficient_credits with 9 credits, and neither interview, link, mess
   expect(await ledger(poor)).toHaveLength(1);
 });
 
-test('10 times 201 and 10 times 403 for 20 at once with 100 credits, and the ledger sums up to 0', async () => {
+test('201 ten times and 403 ten times for 20 concurrent requests with 100 credits, with a ledger total of 0', async () => {
   const own = await app.tenant({ credits: 100 });
   const made = pipelineOf(app, own);
   const [c, j] = [await made.candidate(), await made.job()];
@@ -194,7 +194,7 @@ test('10 times 201 and 10 times 403 for 20 at once with 100 credits, and the led
   );
 });
 
-test('no message is made when send_invite_email is false, one when it is left out', async () => {
+test('Queue a message unless send_invite_email is false', async () => {
   const c = await candidate();
   const body = { candidate_id: c, question_source: 'resume', interview_questions: questions };
   const messages = () => app.rows('select * from outbound_messages where candidate_id = $1', [c]);
@@ -206,7 +206,7 @@ test('no message is made when send_invite_email is false, one when it is left ou
   expect((await tasks('outreach.deliver-message')).filter(({ data }) => data.messageId === message.id)).toHaveLength(1);
 });
 
-test('one interview, one charge and one delivery for an invite on apply that runs 20 times at once', async () => {
+test('Create, charge and send one interview for an invite on apply that runs 20 times at once', async () => {
   const own = await app.tenant({ credits: 100 });
   const made = pipelineOf(app, own);
   const [candidateId, jobId] = [await made.candidate(), await made.job({ direct_video_interview_on_apply: true })];

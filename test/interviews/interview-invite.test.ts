@@ -37,7 +37,7 @@ async function linkIn(text: string | undefined) {
   )[0];
 }
 
-test('an invite names the job and carries a link of its own, and the application shows when it was sent', async () => {
+test('Name the job in an invite with its own link, and show when it was sent in the application', async () => {
   const tenant = await app.tenant({ credits: 10, name: 'Agency & Sons', outreachEnabled: false });
   const own = pipelineOf(app, tenant);
   const j = await own.job({ client_name: 'Acme' });
@@ -59,7 +59,7 @@ test('an invite names the job and carries a link of its own, and the application
   expect((await application(tenant, id)).outreach_sent_at).toBeNull();
 });
 
-test('an invite about a resume alone speaks of the organization and marks no application', async () => {
+test('Name the organization in an invite about a resume only, and mark no application', async () => {
   const tenant = await app.tenant({ credits: 10, name: 'Agency', outreachEnabled: false });
   const { id, candidateId, email } = await apply(tenant, await pipelineOf(app, tenant).job());
   const body = { candidate_id: candidateId, question_source: 'resume', interview_questions: questions };
@@ -72,7 +72,7 @@ test('an invite about a resume alone speaks of the organization and marks no app
   expect((await application(tenant, id)).video_interview_invite_sent_at).toBeNull();
 });
 
-test('no mail goes out when send_invite_email is false', async () => {
+test('Send no email if send_invite_email is false', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const body = aCandidate();
   const c = (await tenant.api.post('/candidates', body)).body.data.id;
@@ -87,7 +87,7 @@ test('no mail goes out when send_invite_email is false', async () => {
   expect(smtp.to(body.email)).toEqual([]);
 });
 
-test('an invite that would arrive after its interview has expired fails visibly and is not sent', async () => {
+test('Fail visibly instead of sending an invite after its interview has expired', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const body = aCandidate();
   const c = (await tenant.api.post('/candidates', body)).body.data.id;
@@ -103,7 +103,7 @@ test('an invite that would arrive after its interview has expired fails visibly 
   expect(smtp.to(body.email)).toEqual([]);
 });
 
-test('a first apply to a job that invites at once makes an interview for 10 credits and sends its invite alone', async () => {
+test('Create an interview for 10 credits and send only its invite on a first apply to a job that invites directly', async () => {
   const tenant = await app.tenant({ credits: 15, outreachEnabled: false });
   const j = await pipelineOf(app, tenant).job(direct);
   const { id, candidateId, email } = await apply(tenant, j);
@@ -122,7 +122,7 @@ test('a first apply to a job that invites at once makes an interview for 10 cred
   ]);
 });
 
-test('nothing more is made or sent when the apply is repeated, or the application was deleted in between', async () => {
+test('Create and send nothing more on a repeated apply, or after the application was deleted', async () => {
   const tenant = await app.tenant({ credits: 100 });
   const j = await pipelineOf(app, tenant).job(direct);
   const { id, candidateId, email } = await apply(tenant, j);
@@ -137,7 +137,7 @@ test('nothing more is made or sent when the apply is repeated, or the applicatio
   expect(await balance(tenant)).toBe(90);
 });
 
-test('an event that is heard twice makes one interview', async () => {
+test('Create one interview for an event that is delivered twice', async () => {
   const tenant = await app.tenant({ credits: 100 });
   const j = await pipelineOf(app, tenant).job(direct);
   const { id, candidateId, email } = await apply(tenant, j);
@@ -150,7 +150,7 @@ test('an event that is heard twice makes one interview', async () => {
   expect(await balance(tenant)).toBe(90);
 });
 
-test('without credits the apply succeeds and no invite goes out; after credits were added a retry sends it, once', async () => {
+test('Accept an apply without credits and send no invite; after adding credits, send it once on retry', async () => {
   const tenant = await app.tenant({ credits: 9 });
   const j = await pipelineOf(app, tenant).job(direct);
   const { id, candidateId, email } = await apply(tenant, j);
@@ -171,7 +171,7 @@ test('without credits the apply succeeds and no invite goes out; after credits w
   expect(await balance(tenant)).toBe(10);
 });
 
-test('a bulk apply of five with credits for three sends three invites; the other two are failed work', async () => {
+test('Send three invites for a bulk apply of five with credits for three, and fail two tasks', async () => {
   const tenant = await app.tenant({ credits: 35 });
   const own = pipelineOf(app, tenant);
   const [ids, j] = [await own.candidates(5), await own.job(direct)];
@@ -189,7 +189,7 @@ test('a bulk apply of five with credits for three sends three invites; the other
   expect(await balance(tenant)).toBe(0);
 });
 
-test('nothing is made for an application that was deleted before its invite', async () => {
+test('Create nothing for an application that was deleted before its invite', async () => {
   const tenant = await app.tenant();
   const j = await pipelineOf(app, tenant).job(direct);
   const { id, candidateId, email } = await apply(tenant, j);
@@ -219,7 +219,7 @@ test('Send the pending invite on a retry after the candidate was applied again',
   expect(smtp.to(email)).toHaveLength(1);
 });
 
-test('a refused transaction leaves no invite behind: 404 for an unknown job beside new candidate fields', async () => {
+test('Roll back the invite with its transaction: 404 for an unknown job beside new candidate fields', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const body = { ...aCandidate(), application: { job_id: tenant.organizationId } };
   expectError(await tenant.api.post('/candidates', body), 404, 'not_found');

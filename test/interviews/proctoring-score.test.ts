@@ -5,7 +5,7 @@ const total = (kind: string, count: number, seconds = 0): SignalTotal => ({ kind
 const costs = (...all: SignalTotal[]) =>
   Object.fromEntries(scoreProctoring(all).summary.deductions.map(({ kind, points }) => [kind, points]));
 
-test('100 and low when nothing was noticed, and nothing costs anything', () => {
+test('Return 100, low risk and no deductions without signals', () => {
   expect(scoreProctoring([])).toEqual({
     trust: 100,
     risk: 'low',
@@ -13,7 +13,7 @@ test('100 and low when nothing was noticed, and nothing costs anything', () => {
   });
 });
 
-test('the summary counts everything, and says of each deduction what it was for', () => {
+test('Count all signals in the summary, and give a reason for each deduction', () => {
   const { trust, risk, summary } = scoreProctoring([
     total('connection_lost', 3, 61.4),
     total('paste', 1),
@@ -31,7 +31,7 @@ test('the summary counts everything, and says of each deduction what it was for'
   });
 });
 
-test('a lost connection costs nothing, however often and long, nor does what nobody knows', () => {
+test('Deduct nothing for lost connections and unknown signals', () => {
   expect(costs(total('connection_lost', 900, 9000), total('constructor', 50), total('new_kind', 50))).toEqual({});
 });
 
@@ -43,11 +43,11 @@ test.each([
   [{ several_screens: 5 }, total('several_screens', 4)],
   [{ camera_off: 15 }, total('camera_off', 1, 60)],
   [{ microphone_off: 8 }, total('microphone_off', 1, 60)],
-])('costs %j', (cost, one) => {
+])('Deduct %j', (cost, one) => {
   expect({ [one.kind]: 0, ...costs(one) }).toEqual(cost);
 });
 
-test('a thing that lasts for the whole interview is told without how often it was seen', () => {
+test('Leave the count out of the reason if a signal lasts for the whole interview', () => {
   expect(scoreProctoring([total('several_screens', 5)]).summary.deductions).toEqual([
     { kind: 'several_screens', points: 5, why: 'More than one screen was connected.' },
   ]);
@@ -55,13 +55,13 @@ test('a thing that lasts for the whole interview is told without how often it wa
 
 const kinds = ['tab_hidden', 'window_left', 'paste', 'several_screens', 'camera_off', 'microphone_off', 'seat_taken'];
 
-test.each(kinds)('no kind alone makes more than a medium risk: %s', (kind) => {
+test.each(kinds)('Never rate one kind of signal above medium risk: %s', (kind) => {
   const { trust, risk } = scoreProctoring([total(kind, 1000, 1e9)]);
   expect(trust).toBeGreaterThanOrEqual(70);
   expect(risk).not.toBe('high');
 });
 
-test('all of them at their worst give 0 and high; more of anything never gives more trust', () => {
+test('Return 0 and high risk for all signals at their maximum, and never more trust for more signals', () => {
   expect(scoreProctoring(kinds.map((kind) => total(kind, 1000, 1e9)))).toMatchObject({ trust: 0, risk: 'high' });
   const trusts = [1, 2, 4, 8, 16].map((n) => scoreProctoring(kinds.map((kind) => total(kind, n, n * 10))).trust);
   expect(trusts).toEqual([...trusts].sort((a, b) => b - a));

@@ -165,8 +165,8 @@ const keysOf = (interview: Taken): string[] => {
   return names.map(String).toSorted();
 };
 
-describe('what was recorded', () => {
-  test('becomes one file of each answer and one of all, which can be read in parts, by a task that people see', async () => {
+describe('a recording', () => {
+  test('Merge one file per answer and one of the interview, served in ranges, in a visible task', async () => {
     const interview = await taken([[{}, { audioFirst: true }], [{}]]);
     const { tenant, ...payload } = interview;
     await app.web.resolve(TaskQueue).enqueue(mergeRecording, payload);
@@ -208,7 +208,7 @@ describe('what was recorded', () => {
     expect(tasks).toMatchObject([{ state: 'done' }]);
   });
 
-  test('is told answer by answer, and leaves nothing on the disk', async () => {
+  test('Report progress after each answer, and leave no temporary files', async () => {
     const interview = await taken([[{}], [{}]]);
     expect(await merge(interview)).toEqual([
       [0, 3, 'merge'],
@@ -218,7 +218,7 @@ describe('what was recorded', () => {
     expect(leftOf(interview)).toEqual([]);
   });
 
-  test('is of another organization: not found', async () => {
+  test('Return 404 to another organization', async () => {
     const interview = await taken([[{}]]);
     await merge(interview);
     const { organizationId } = await app.tenant();
@@ -228,7 +228,7 @@ describe('what was recorded', () => {
   });
 });
 
-describe('partial', () => {
+describe('a partial recording', () => {
   test.each<[string, Recorded[], object]>([
     [
       'a chunk in the middle is missing: what comes after it is there',
@@ -253,7 +253,7 @@ describe('partial', () => {
       [{ seconds: 3 }, { video: 'vp9' }],
       { chunks_expected: 8, chunks_received: 8 },
     ],
-  ])('when %s', async (_name, runs, counts) => {
+  ])('Mark it partial if %s', async (_name, runs, counts) => {
     const interview = await taken([runs]);
     await merge(interview);
     const { status, valid, integrity } = await stateOf(interview);
@@ -263,7 +263,7 @@ describe('partial', () => {
     expect(await assessments(interview)).toBe(1);
   });
 
-  test('with nothing in it that was not recorded', async () => {
+  test('Contain only recorded packets', async () => {
     const run = await recordedRun({ seconds: 4 });
     const interview = await taken([[{ bytes: run, chunks: 4, missing: [1] }]]);
     await merge(interview);
@@ -272,7 +272,7 @@ describe('partial', () => {
     expect(made.length).toBeGreaterThan(given.length / 2);
   });
 
-  test('when the bytes of a chunk are not those that were sent, or are gone', async () => {
+  test('Mark it partial if the bytes of a chunk have changed or are missing', async () => {
     const interview = await taken([[{}], [{}]]);
     const chunks = await app.rows(
       'select file_key from video_interview_chunks where interview_id = $1 and number = 2 order by question_index',
@@ -286,7 +286,7 @@ describe('partial', () => {
     expect(integrity.answers).toMatchObject([{ chunks_received: 3 }, { chunks_received: 3 }]);
   });
 
-  test('when an answer was lost; the others are there', async () => {
+  test('Mark it partial if an answer is lost, and merge the others', async () => {
     const interview = await taken([[{ bytes: Buffer.from('x'.repeat(99)) }], [{}]]);
     await merge(interview);
     const { status, valid, integrity } = await stateOf(interview);
@@ -296,14 +296,14 @@ describe('partial', () => {
 });
 
 describe('nothing to merge', () => {
-  test('stays without a status, and is assessed', async () => {
+  test('Leave the status empty, and assess the interview', async () => {
     const interview = await taken([]);
     await merge(interview);
     expect(await stateOf(interview)).toEqual({ status: null, valid: false, integrity: null });
     expect(await assessments(interview)).toBe(1);
   });
 
-  test('while the interview goes on, or where there is none', async () => {
+  test('Do nothing for a running or unknown interview', async () => {
     const interview = await taken([[{}]]);
     await app.rows(`update video_interviews set status = 'in_progress' where id = $1`, [interview.interviewId]);
     await merge(interview);
@@ -312,8 +312,8 @@ describe('nothing to merge', () => {
   });
 });
 
-describe('failed', () => {
-  test('at once when nothing of it is a recording, and is assessed all the same', async () => {
+describe('a failed merge', () => {
+  test('Fail immediately if no chunk is a recording, and assess the interview', async () => {
     const interview = await taken([[{ bytes: Buffer.from('x'.repeat(999)) }]]);
     await expect(merge(interview)).rejects.toThrow('cannot be played');
     expect(await stateOf(interview)).toMatchObject({ status: 'failed', valid: false, integrity: { complete: false } });
@@ -321,7 +321,7 @@ describe('failed', () => {
     expect(leftOf(interview)).toEqual([]);
   });
 
-  test('on the last try when the store is away, pending before; a retry makes it good', async () => {
+  test('Fail on the last attempt if the store is unavailable, and succeed on a retry', async () => {
     const interview = await taken([[{}]]);
     const [chunk] = await app.rows('select file_key from video_interview_chunks where interview_id = $1', [
       interview.interviewId,
@@ -351,7 +351,7 @@ describe('failed', () => {
     expect(assessed).toEqual({ again: true, reasons: [expect.not.stringContaining('It failed')] });
   });
 
-  test('when the store has lost all of it: that is not the same as nothing recorded', async () => {
+  test('Fail if the store has lost all chunks, unlike an interview without a recording', async () => {
     const interview = await taken([[{}]]);
     await files.removeFolder(folderOf(interview));
     await expect(merge(interview)).rejects.toThrow('no longer in the store');
@@ -380,8 +380,8 @@ async function withObstacle(key: string, kind: 'file' | 'folder', work: () => Pr
   }
 }
 
-describe('again', () => {
-  test('merges nothing twice', async () => {
+describe('repeated and concurrent merges', () => {
+  test('Merge nothing twice', async () => {
     const interview = await taken([[{}]]);
     await merge(interview);
     const before = await app.rows('select * from video_interview_recordings where interview_id = $1', [
@@ -394,7 +394,7 @@ describe('again', () => {
     expect(await assessments(interview)).toBe(1);
   });
 
-  test('goes on with the answers that a try which broke off has made', async () => {
+  test('Continue after the answers that an interrupted attempt has merged', async () => {
     const interview = await taken([[{}], [{}]]);
     await withObstacle(`${folderOf(interview)}/answer-1.webm`, 'folder', () =>
       expect(merge(interview)).rejects.toThrow('stored'),
@@ -419,7 +419,7 @@ describe('again', () => {
     expect(await secondsOf(await contentsOf(interview, null))).toBeCloseTo(4, 0);
   });
 
-  test('merges an answer again when its file is gone', async () => {
+  test('Merge an answer again if its file is missing', async () => {
     const interview = await taken([[{}], [{}]]);
     await withObstacle(`${folderOf(interview)}/answer-1.webm`, 'folder', () =>
       expect(merge(interview)).rejects.toThrow('stored'),
@@ -429,28 +429,28 @@ describe('again', () => {
     expect((await stateOf(interview)).status).toBe('merged');
   });
 
-  test('removes what a killed worker has left on the disk', async () => {
+  test('Remove the temporary files of a killed worker', async () => {
     const interview = await taken([[{}]]);
     mkdirSync(path.join(tmpdir(), `merge-${interview.interviewId}-killed`, 'run-0-0'), { recursive: true });
     await merge(interview);
     expect(leftOf(interview)).toEqual([]);
   });
 
-  test('two at once: one does it, the other is told to come back', async () => {
+  test('Merge once in concurrent runs, and tell the other run to retry later', async () => {
     const interview = await taken([[{}]]);
     const outcomes = await Promise.allSettled([merge(interview), merge(interview)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await assessments(interview)).toBe(1);
   });
 
-  test('two at once on their last try: who comes too late does not say that it has failed', async () => {
+  test('Never mark as failed from a late concurrent run on its last attempt', async () => {
     const interview = await taken([[{}]]);
     await Promise.allSettled([merge(interview, { lastAttempt: true }), merge(interview, { lastAttempt: true })]);
     expect((await stateOf(interview)).status).toBe('merged');
     expect(await assessments(interview)).toBe(1);
   });
 
-  test('after it was told to stop, with nothing left on the disk', async () => {
+  test('Leave no temporary files when stopped', async () => {
     const interview = await taken([[{}]]);
     const stop = new AbortController();
     stop.abort(new ProcessStopping('the process stops'));
@@ -462,7 +462,7 @@ describe('again', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('retention', () => {
   const remove = () => app.web.resolve(RecordingRetentionService).remove(signal);
   /** As if they had ended, and been merged, a day earlier. */
   const aDayLater = async (...all: Taken[]) => {
@@ -472,7 +472,7 @@ describe('what is kept', () => {
     await app.rows(`update video_interview_rooms set ${earlier('closed_at')}`, ids);
   };
 
-  test('goes with its recordings after the days of the settings; what is younger stays; twice is once', async () => {
+  test('Delete recordings after RECORDING_DAYS, keep newer ones, and change nothing on a second run', async () => {
     const [old, young] = [await taken([[{}]], { endedDaysAgo: 31 }), await taken([[{}]], { endedDaysAgo: 29 })];
     for (const interview of [old, young]) await merge(interview);
     await remove();
@@ -489,7 +489,7 @@ describe('what is kept', () => {
     expect((await stateOf(old)).status).toBe('removed');
   });
 
-  test('chunks go a day after a complete merge, and their hashes stay; of a partial one they stay too', async () => {
+  test('Delete chunks a day after a complete merge but keep their hashes, and keep those of a partial merge', async () => {
     const [whole, partial] = [await taken([[{}]]), await taken([[{ missing: [1] }]])];
     for (const interview of [whole, partial]) await merge(interview);
     await remove();
@@ -505,7 +505,7 @@ describe('what is kept', () => {
     expect(chunks.length).toBe(4);
   });
 
-  test('chunks stay where the store has lost a recording that was made of them', async () => {
+  test('Keep chunks if the store has lost their merged recording', async () => {
     const interview = await taken([[{}]]);
     await merge(interview);
     await aDayLater(interview);
@@ -519,7 +519,7 @@ describe('what is kept', () => {
     expect(keysOf(interview)).toEqual(['answer-0.webm', 'whole.webm']);
   });
 
-  test('a chunk that nobody knows of, of an interview where nothing else was recorded, goes after a day', async () => {
+  test('Delete a chunk without a row after a day if nothing else was recorded', async () => {
     const [old, young] = [await taken([], { endedDaysAgo: 2 }), await taken([])];
     const chunkOf = (one: Taken) => `${folderOf(one)}/chunks/0-0-0-0123456789abcdef`;
     for (const one of [old, young]) await files.put(chunkOf(one), Buffer.from('x'), 'video/webm');
@@ -527,7 +527,7 @@ describe('what is kept', () => {
     expect([await files.sizeOf(chunkOf(old)), await files.sizeOf(chunkOf(young))]).toEqual([undefined, 1]);
   });
 
-  test('one that cannot be removed stops no other, and goes the next time', async () => {
+  test('Continue after a recording that cannot be deleted, and retry it in the next run', async () => {
     const all = [await taken([[{}]], { endedDaysAgo: 50 }), await taken([[{}]], { endedDaysAgo: 40 })];
     await withObstacle(`${all[0]?.organizationId}/interviews`, 'file', remove);
     expect(await Promise.all(all.map(async (one) => (await stateOf(one)).status))).toEqual(['pending', 'removed']);

@@ -80,7 +80,7 @@ async function serve(streaming: Partial<StreamOptions> = {}) {
   };
 }
 
-test('a stream tells what is shown and each change, as an event that nobody keeps, compresses or collects', async () => {
+test('Send the current content and each change, without caching, compression or buffering', async () => {
   const { world, open, url } = await serve();
   const stream = await open();
   expect(await stream.event(0)).toEqual({ name: 'fragment', html: '<b>one</b>' });
@@ -105,14 +105,14 @@ test('a stream tells what is shown and each change, as an event that nobody keep
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
 });
 
-test('a silent stream says now and then that it lives', async () => {
+test('Send heartbeats on a silent stream', async () => {
   const { open } = await serve();
   const stream = await open();
   await until(async () => stream.text().split('\n\n').includes(':'), 'a heartbeat');
   stream.leave();
 });
 
-test('all who follow the same share one look, and nobody looks when they are gone', async () => {
+test('Share one poll among all readers, and stop polling when they leave', async () => {
   const { world, open, entries } = await serve();
   const streams = await Promise.all([open('asha'), open('ben'), open('cleo')]);
   for (const stream of streams) await stream.event(0);
@@ -135,7 +135,7 @@ test('all who follow the same share one look, and nobody looks when they are gon
   for (const stream of [neighbour, again]) stream.leave();
 });
 
-test('a look that fails ends nothing: what is shown stands still until the next succeeds', async () => {
+test('Keep the last content after a failed poll until the next one succeeds', async () => {
   const { world, open, entries } = await serve();
   const stream = await open();
   await stream.event(0);
@@ -151,7 +151,7 @@ test('a look that fails ends nothing: what is shown stands still until the next 
   stream.leave();
 });
 
-test('a stream ends with the right to read it, and its line in the log says how long it was open', async () => {
+test('End a stream when access ends, and log its duration', async () => {
   const { world, open, entries } = await serve();
   const stream = await open();
   await stream.event(0);
@@ -162,7 +162,7 @@ test('a stream ends with the right to read it, and its line in the log says how 
   expect(line).toMatchObject({ level: 'info', status: 200, path: '/live/north/asha', ms: expect.any(Number) });
 });
 
-test('a stream asks once at a time whether it may go on, however long the answer takes', async () => {
+test('Check access once at a time, however slow the check', async () => {
   const { world, open } = await serve({ checkMs: 1 });
   const answer = Promise.withResolvers<boolean>();
   world.answer = answer.promise;
@@ -175,7 +175,7 @@ test('a stream asks once at a time whether it may go on, however long the answer
   expect(await stream.ended()).toBe('ended');
 });
 
-test('a reader who leaves is no fault, and lets go of what was watched', async () => {
+test('Treat a leaving reader as normal, and release its resources', async () => {
   const { open, entries } = await serve();
   const stream = await open();
   await stream.event(0);
@@ -184,7 +184,7 @@ test('a reader who leaves is no fault, and lets go of what was watched', async (
   expect(line).toMatchObject({ level: 'info', message: 'request' });
 });
 
-test('of too many streams the oldest of the same owner goes, and is told not to come back at once', async () => {
+test('Close the owner’s oldest stream above the limit, and delay its reconnect', async () => {
   const { open } = await serve({ perOwner: 2 });
   const other = await open('ben');
   const streams = [await open(), await open(), await open()] as const;
@@ -195,7 +195,7 @@ test('of too many streams the oldest of the same owner goes, and is told not to 
   for (const stream of [other, streams[1], streams[2]]) stream.leave();
 });
 
-test('of too many streams in a process the oldest goes', async () => {
+test('Close the oldest stream of the process above its limit', async () => {
   const { open } = await serve({ total: 2 });
   const streams = [await open('asha'), await open('ben'), await open('cleo')] as const;
   expect(await streams[0].ended()).toBe('ended');
@@ -205,7 +205,7 @@ test('of too many streams in a process the oldest goes', async () => {
   streams[2].leave();
 });
 
-test('a process that is told to stop does not wait for streams', async () => {
+test('Stop without waiting for streams', async () => {
   const { open, server } = await serve();
   const stream = await open();
   await stream.event(0);

@@ -6,7 +6,7 @@ const app = await startApp({ worker: false });
 const exclusive = app.web.resolve(Exclusive);
 const nothing = async () => {};
 
-test('work of the same key is refused while it goes on, and of another key goes on beside it', async () => {
+test('Refuse concurrent work of the same key, and run other keys in parallel', async () => {
   const free = await exclusive.run('a', async () => {
     expect(await exclusive.run('a', nothing)).toBe(false);
     expect(await exclusive.run('b', nothing)).toBe(true);
@@ -15,7 +15,7 @@ test('work of the same key is refused while it goes on, and of another key goes 
   expect(await exclusive.run('a', nothing)).toBe(true);
 });
 
-test('work goes on after its connection was ended many times, and no connection is lost', async () => {
+test('Keep working after connections end repeatedly, without losing any', async () => {
   for (let round = 0; round < 20; round++) {
     const ended = exclusive.run('a', async () => {
       await app.rows(

@@ -53,26 +53,26 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     return stream && buffer(stream);
   };
 
-  test('gives back what was kept, byte for byte', async () => {
+  test('Return stored bytes unchanged', async () => {
     expect(await store.put('org-1/a/1.webm', Buffer.from([0, 1, 255]), 'video/webm')).toBe(3);
     expect(await contentsOf('org-1/a/1.webm')).toEqual(Buffer.from([0, 1, 255]));
     expect(await store.sizeOf('org-1/a/1.webm')).toBe(3);
   });
 
-  test('takes a stream of unknown length, larger than one part', async () => {
+  test('Store a stream of unknown length that is larger than one part', async () => {
     expect(await store.put('org-1/a/large.webm', Readable.from(megabytes(20)), 'video/webm')).toBe(
       20 * megabyte.length,
     );
     expect(await store.sizeOf('org-1/a/large.webm')).toBe(20 * megabyte.length);
   });
 
-  test('replaces what was kept under the same key', async () => {
+  test('Replace a file under the same key', async () => {
     await store.put('org-1/b/1', Buffer.from('first'), 'text/plain');
     await store.put('org-1/b/1', Buffer.from('second'), 'text/plain');
     expect(String(await contentsOf('org-1/b/1'))).toBe('second');
   });
 
-  test('keeps nothing of a stream that breaks', async () => {
+  test('Store nothing of a broken stream', async () => {
     const broken = Readable.from(
       (async function* () {
         yield megabyte;
@@ -83,7 +83,7 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     expect(await store.sizeOf('org-1/c/1')).toBeUndefined();
   });
 
-  test('keeps nothing of a stream that is aborted without an error', async () => {
+  test('Store nothing of a stream aborted without an error', async () => {
     const endless = new Readable({ read() {} });
     endless.push('x');
     const kept = store.put('org-1/c/2', endless, 'video/webm');
@@ -92,7 +92,7 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     expect(await store.sizeOf('org-1/c/2')).toBeUndefined();
   });
 
-  test('gives the part that is asked for: to the end at most, and nothing after it', async () => {
+  test('Return the requested range, at most to the end', async () => {
     await store.put('org-1/d/1', Buffer.from('0123456789'), 'text/plain');
     const part = async (start: number, end: number) => {
       const stream = await store.read('org-1/d/1', { start, end });
@@ -107,11 +107,11 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     expect(await store.read('org-1/d/none', { start: 0, end: 1 })).toBeUndefined();
   });
 
-  test('has nothing under a key that was never used', async () => {
+  test('Return nothing for an unknown key', async () => {
     expect([await store.read('org-1/none'), await store.sizeOf('org-1/none')]).toEqual([undefined, undefined]);
   });
 
-  test('removes files and whole folders, and nothing of its neighbours', async () => {
+  test('Delete files and whole folders, but not their neighbors', async () => {
     for (const key of ['org-2/a/1', 'org-2/a/2', 'org-2/ab/1', 'org-22/a/1']) {
       await store.put(key, Buffer.from(key), 'text/plain');
     }
@@ -123,12 +123,12 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     await store.removeFolder('org-2/never');
   });
 
-  test.each(['../x', '/etc/passwd', 'a//b', 'a/../b', 'a/.', '', 'a/b\0', 'a b'])('refuses the key %j', async (key) => {
+  test.each(['../x', '/etc/passwd', 'a//b', 'a/../b', 'a/.', '', 'a/b\0', 'a b'])('Refuse the key %j', async (key) => {
     await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('malformed file key');
   });
 });
 
-test('a folder holds no halves of files', () => {
+test('Never store partial files in a folder', () => {
   const names = readdirSync(path.join(folder, 'files'), { recursive: true }).map(String);
   expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
@@ -178,13 +178,13 @@ async function storeOn(answer: (socket: Socket) => void) {
 }
 
 describe('503 unavailable', () => {
-  test('when the bucket takes requests and never answers', async () => {
+  test('503 if the bucket accepts requests and never responds', async () => {
     const { store, end } = await storeOn((socket) => socket.resume());
     expect(await away(store)).toEqual(all503);
     await end();
   });
 
-  test('when the bucket keeps listing removed files', async () => {
+  test('503 if the bucket keeps listing deleted files', async () => {
     const list = '<ListBucketResult><Contents><Key>org/a/1</Key></Contents></ListBucketResult>';
     const answer = (text: string) => `HTTP/1.1 200 OK\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
     const { store, end } = await storeOn((socket) =>
@@ -198,13 +198,13 @@ describe('503 unavailable', () => {
     await end();
   });
 
-  test('when nothing listens where the bucket should be', async () => {
+  test('503 if the bucket is unreachable', async () => {
     const { store, end } = await storeOn(() => {});
     await end();
     expect(await away(store)).toEqual(all503);
   });
 
-  test('when there is no such bucket', async () => {
+  test('503 if the bucket does not exist', async () => {
     const endpoint = `http://127.0.0.1:${port}`;
     const store = new GuardedFileStore(new S3FileStore({ ...settings, endpoint, bucket: 'nobodys' }), log);
     const { sizeOf: _, ...others } = await away(store);
@@ -212,14 +212,14 @@ describe('503 unavailable', () => {
     store.close();
   });
 
-  test('when the folder of all files cannot be one', async () => {
+  test('503 if the root folder cannot be created', async () => {
     writeFileSync(path.join(folder, 'occupied'), '');
     const store = openFileStore({ ...loadConfig({}), dataDir: path.join(folder, 'occupied') }, log);
     expect(await away(store)).toMatchObject({ put: 503, 'put of a stream': 503, read: 503, sizeOf: 503 });
   });
 });
 
-test('a file that stops coming breaks off, instead of being waited for', async () => {
+test('Abort reading a file that stalls', async () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n';
   const { store, end } = await storeOn((socket) => socket.once('data', () => socket.write(`${head}half`)));
   const stream = await store.read('org/a/1');

@@ -66,7 +66,7 @@ const cases: Record<keyof typeof format, Example[]> = {
 const functions = new Map(Object.entries(format)) as Map<string, (...args: unknown[]) => unknown>;
 
 for (const [name, examples] of Object.entries(cases)) {
-  test.each(examples)(`${name}(%j) is %j`, (args, expected) => {
+  test.each(examples)(`Format %j with ${name} as %j`, (args, expected) => {
     expect(functions.get(name)?.(...args)).toBe(expected);
   });
 }

@@ -65,7 +65,7 @@ describe.each([
 ] as const)('$container in chunks', (options) => {
   const { container } = options;
 
-  test('comes out as it was, whatever the sizes of the chunks', async () => {
+  test('Pass it through unchanged, whatever the chunk sizes', async () => {
     const run = await recordedRun({ ...options, seconds: 2 });
     const packets = await packetsOf(run);
     for (const size of [1, 7, 1000, run.length]) {
@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  test('lacks what was in a missing chunk and up to where one can begin to read again, and has nothing else', async () => {
+  test('Skip from a missing chunk to the next readable position, and change nothing else', async () => {
     const run = await recordedRun({ ...options, seconds: 6 });
     const whole = await packetsOf(run);
     const chunks = inChunks(run, 6);
@@ -87,14 +87,14 @@ describe.each([
     }
   });
 
-  test('without its first chunk gives nothing that could be taken for a recording', async () => {
+  test('Return no recording without the first chunk', async () => {
     const chunks: (Buffer | undefined)[] = inChunks(await recordedRun(options), 4);
     const rest = fileOf(cut(container, chunks.with(0, undefined)));
     expect(await isolated.inspect(rest, signal)).toBeUndefined();
   });
 });
 
-describe('what was never recorded', () => {
+describe('invalid recordings', () => {
   test.each<[string, MediaContainer, Buffer]>([
     ['an element that is larger than any frame', 'webm', Buffer.from([0xa3, 0x1e, 0xff, 0xff, 0xff])],
     ['an element of unknown size', 'webm', Buffer.from('a301ffffffffffffff', 'hex')],
@@ -102,7 +102,7 @@ describe('what was never recorded', () => {
     ['a box that is larger than any fragment', 'mp4', Buffer.from('7fffffff6d646174', 'hex')],
     ['a box of a size that is none', 'mp4', Buffer.from('000000016d6461748000000000000000', 'hex')],
     ['a box that is smaller than its head', 'mp4', Buffer.from('000000026d646174', 'hex')],
-  ])('%s is refused', (_name, container, bytes) => {
+  ])('Refuse %s', (_name, container, bytes) => {
     expect(() => new ElementCutter(container).push(bytes)).toThrow(UnreadableMedia);
   });
 
@@ -118,13 +118,13 @@ describe('what was never recorded', () => {
     }).toThrow(UnreadableMedia);
   });
 
-  test('a chunk of two million empty elements goes through in one piece', () => {
+  test('Pass a chunk of two million empty elements in one piece', () => {
     const chunk = Buffer.alloc(4 * 1024 * 1024, Buffer.from([0xec, 0x80]));
     const through = new ElementCutter('webm').push(chunk);
     expect([through.length, through[0]?.equals(chunk)]).toEqual([1, true]);
   });
 
-  test('a gap before 16 MiB of what looks like clusters is read in one pass', () => {
+  test('Read a gap before 16 MiB of fake clusters in one pass', () => {
     const cutter = new ElementCutter('webm');
     cutter.gap();
     expect(cutter.push(Buffer.alloc(16 * 1024 * 1024, Buffer.from([0x1f, 0x43, 0xb6, 0x75])))).toEqual([]);
@@ -135,14 +135,14 @@ describe('what was never recorded', () => {
     ['nothing', Buffer.alloc(0)],
     ['a list of other files', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')],
     ['a list of other files for ffmpeg', Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n')],
-  ])('%s cannot be read as a recording', async (_name, bytes) => {
+  ])('Refuse to read %s as a recording', async (_name, bytes) => {
     expect(await isolated.inspect(fileOf(bytes), signal)).toBeUndefined();
   });
 
   test.each([
     ['begins after a week', 'e785ff00000000a3868100008000ff'],
     ['takes a year', 'e78207d0a08ea185810000809f9b85ff00000000'],
-  ])('a recording with a frame that %s cannot be read', async (_name, frame) => {
+  ])('Refuse a recording with a frame that %s', async (_name, frame) => {
     const run = await recordedRun({ seconds: 1 });
     const far = Buffer.from(`1f43b67501ffffffffffffff${frame}`, 'hex');
     expect(await merger('none').inspect(fileOf(cut('webm', [run])), signal)).toBeDefined();
@@ -175,7 +175,7 @@ for (const [name, ffmpegPath, isAbsent] of [
     test.each<RunOptions>([
       { container: 'webm', video: 'vp8' },
       { container: 'mp4', video: 'vp9' },
-    ])('follow one another in one $container whose length is known, every packet in its place', async (options) => {
+    ])('Concatenate them in one $container of known length, with every packet in its position', async (options) => {
       const pieces = await runs({ ...options, audioFirst: true, seconds: 3 }, { ...options, seconds: 2 });
       const { merged, packets, toldSeconds } = await merge(pieces);
       expect(merged?.file).toMatchObject({ container: options.container, seconds: expect.closeTo(5, 0) });
@@ -192,7 +192,7 @@ for (const [name, ffmpegPath, isAbsent] of [
       expect(readdirSync(folder).filter((one) => one.includes('.part-'))).toEqual([]);
     });
 
-    test('of several codecs: those with the most seconds are merged, and it is said which', async () => {
+    test('Merge the codec with the most seconds, and report the others', async () => {
       const pieces = await runs(
         { seconds: 2 },
         { video: 'vp9', seconds: 3 },
@@ -205,35 +205,35 @@ for (const [name, ffmpegPath, isAbsent] of [
       expect(without?.of).toEqual([pieces[0], pieces[2]]);
     });
 
-    test('a single one becomes a file of known length', async () => {
+    test('Turn a single run into a file of known length', async () => {
       const { toldSeconds } = await merge(await runs({ seconds: 2 }));
       expect(toldSeconds).toBeCloseTo(2, 0);
     });
   });
 }
 
-test('a run that had no sound yet is merged with the others', async () => {
+test('Merge a run without sound with the others', async () => {
   const pieces = await runs({ audio: false, seconds: 1 }, { seconds: 2 });
   const merged = await merger('none').merge(pieces, freshPath(), signal);
   expect([merged?.of.length, merged?.file.tracks.length]).toEqual([2, 2]);
 });
 
-test('nothing is made of nothing', async () => {
+test('Return nothing for no runs', async () => {
   expect(await merger('none').merge([], freshPath(), signal)).toBeUndefined();
 });
 
-describe('without a ffmpeg that works', () => {
+describe('without a working ffmpeg', () => {
   test.each([
     ['is none', '/nowhere/ffmpeg'],
     ['fails', '/bin/false'],
     ['does nothing', '/bin/true'],
-  ])('we merge by ourselves where there %s', async (_name, ffmpegPath) => {
+  ])('Use the built-in merger if ffmpeg %s', async (_name, ffmpegPath) => {
     const merging = new MediaMerger({ ffmpegPath }, new MediaReader(), log);
     const merged = await merging.merge(await runs({ seconds: 1 }), freshPath(), signal);
     expect(merged?.by).toBe('embedded');
   });
 
-  test('one that hangs is killed by the signal', async () => {
+  test('Kill a hanging ffmpeg on abort', async () => {
     const pieces = await runs({ seconds: 1 });
     const started = path.join(folder, 'started');
     const hanging = fileOf(
@@ -293,7 +293,7 @@ const playing = `async (path) => {
   return { duration, videoWidth, currentTime };
 }`;
 
-describe('what Chromium has recorded', () => {
+describe('Merge what Chromium records', () => {
   const served = new Map<string, Buffer>();
   const server = createServer((req, res) => {
     const bytes = served.get(req.url ?? '');

@@ -102,19 +102,19 @@ describe('a file', () => {
     ['past its end', 'bytes=8-100', [206, 'bytes 8-9/10', '2', '89']],
     ['as a whole for several ranges', 'bytes=0-1,4-5', [200, null, '10', '0123456789']],
     ['as a whole for a range that is none', 'bytes=x', [200, null, '10', '0123456789']],
-  ])('is given %s', async (_name, range, expected) => {
+  ])('Serve a range: %s', async (_name, range, expected) => {
     expect(await ask(range)).toEqual(expected);
   });
 
-  test('416 where the range has nothing of it', async () => {
+  test('416 for an unsatisfiable range', async () => {
     expect((await ask('bytes=10-')).slice(0, 2)).toEqual([416, 'bytes */10']);
   });
 
-  test('says its size without its contents', async () => {
+  test('Return the size without the contents for HEAD', async () => {
     expect(await ask(undefined, 'HEAD')).toEqual([200, null, '10', '']);
   });
 
-  test('404, and nothing said of a file, where it is gone by the time it is read', async () => {
+  test('404 without file headers if the file is gone when read', async () => {
     const answer = await fetch(`${base}/gone`, { headers: { range: 'bytes=0-3' } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<html>');
@@ -124,14 +124,14 @@ describe('a file', () => {
   });
 
   test.each(['/shorter', '/empty'])(
-    '%s than it was said to be: the connection ends, and carries no other answer',
+    'Close the connection without another response if the file has changed: %s',
     async (path) => {
       const answer = fetch(`${base}${path}`).then((one) => one.text());
       await expect(answer).rejects.toThrow(/terminated|fetch failed/);
     },
   );
 
-  test('may be played on its page, whose visitors lend it no camera', async () => {
+  test('Allow playback on its page, without camera access', async () => {
     const { headers } = await fetch(`${base}/recording`);
     expect(headers.get('content-security-policy')).toContain("media-src 'self';");
     expect(headers.get('permissions-policy')).toContain('camera=(), microphone=()');
@@ -139,7 +139,7 @@ describe('a file', () => {
   });
 });
 
-test('a page that records may use camera and microphone, run its own script and nothing else', async () => {
+test('Allow camera, microphone and own script only on a recording page', async () => {
   const { headers } = await fetch(`${base}/room`);
   expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)');
   const policy = headers.get('content-security-policy') ?? '';
@@ -148,21 +148,21 @@ test('a page that records may use camera and microphone, run its own script and 
   expect(policy).not.toContain('unsafe');
 });
 
-describe('a page of data', () => {
+describe('a data endpoint of a page', () => {
   const send = (path: string, body: string) =>
     fetch(`${base}${path}`, { method: 'POST', body, headers: { 'content-type': 'video/webm' } });
 
-  test('takes bytes as they are, and answers with JSON', async () => {
+  test('Accept raw bytes, and answer with JSON', async () => {
     const answer = await send('/chunk/yes', 'some bytes');
     expect([answer.status, await answer.json()]).toEqual([202, { bytes: 10, type: 'video/webm' }]);
   });
 
-  test('413 for more than it takes, in the shape of the API', async () => {
+  test('413 above the limit, in the format of the API', async () => {
     const answer = await send('/chunk/yes', 'x'.repeat(11));
     expect([answer.status, (await answer.json()).error.code]).toEqual([413, 'payload_too_large']);
   });
 
-  test('404 before the body is read for a caller without access', async () => {
+  test('404 before reading the body for a caller without access', async () => {
     const answer = await send('/chunk/no', 'x'.repeat(11));
     expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
   });
@@ -172,7 +172,7 @@ describe('a page of data', () => {
     expect([answer.status, (await answer.json()).error.code]).toEqual([405, 'method_not_allowed']);
   });
 
-  test('403 for what another site sends', async () => {
+  test('403 for requests from other sites', async () => {
     const answer = await fetch(`${base}/chunk/yes`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.status).toBe(403);
   });

@@ -9,7 +9,7 @@ const Row = z.object({
   list: z.array(z.object({ shown: z.int() })).nullable(),
 });
 
-test('only what the schema names is shown, at every depth, in its order', () => {
+test('Show only fields of the schema, at every depth, in its order', () => {
   const present = presenter(z.object({ data: z.array(Row), meta: z.object({ total: z.int() }) }));
   const row = { list: [{ hidden: 1, shown: 2 }], id: 'x', secret: 's', at: null };
   const shown = present({ data: [row, { ...row, list: null, note: 'n' }], meta: { total: 2, secret: 1 }, extra: 1 });
@@ -18,7 +18,7 @@ test('only what the schema names is shown, at every depth, in its order', () => 
   );
 });
 
-test('rows of several kinds are shown by their own schema', () => {
+test('Show rows of several kinds by their own schema', () => {
   const present = presenter(
     z.array(
       z.discriminatedUnion('type', [
@@ -39,6 +39,6 @@ test('rows of several kinds are shown by their own schema', () => {
   expect(() => present([{ type: 'c' }])).toThrow('type');
 });
 
-test('a schema that would have to be parsed is refused when the presenter is made', () => {
+test('Refuse a schema that needs parsing when creating the presenter', () => {
   expect(() => presenter(z.object({ at: z.string().transform(Date) }))).toThrow('pipe');
 });

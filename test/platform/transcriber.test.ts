@@ -40,7 +40,7 @@ async function sound(bytes = Buffer.from('the sound')) {
 const asked = (signal = new AbortController().signal) => ({ purpose: 'test.transcribe', signal });
 const transcribe = async (transcriber = transcriberWith()) => transcriber.transcribe(await sound(), asked());
 
-test('one request carries the file, the model and the format in which it is to be answered', async () => {
+test('Send the file, the model and the response format in one request', async () => {
   server.script(hears(' I built it. \n'));
   expect(await transcribe()).toEqual({ text: 'I built it.' });
   expect(server.requests).toMatchObject([
@@ -56,20 +56,20 @@ test('one request carries the file, the model and the format in which it is to b
   expect(lines.join('')).not.toMatch(/I built it|Secret/);
 });
 
-test('a server without a key gets none, and no words are an empty text', async () => {
+test('Send no key if none is set, and return an empty text for no words', async () => {
   server.script(hears('  '));
   expect(await transcribe(transcriberWith({ apiKey: undefined }))).toEqual({ text: '' });
   expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('nothing of the words that cannot be stored or seen stays, and no more than 60,000 characters', async () => {
+test('Drop invisible and unstorable characters, and everything above 60,000 characters', async () => {
   server.script(hears('A\u0000B\ud800C\u202eD'), hears('x'.repeat(2_000_000)));
   const transcriber = transcriberWith();
   expect(await transcribe(transcriber)).toEqual({ text: 'AB\ufffdCD' });
   expect(await transcribe(transcriber)).toEqual({ text: 'x'.repeat(60_000) });
 });
 
-test.each([[429], [500], [503]])('an endpoint that says %i is asked again, with the whole file', async (status) => {
+test.each([[429], [500], [503]])('Retry with the whole file after %i', async (status) => {
   server.script(says.error(status) as never, hears('Well'));
   expect(await transcribe()).toEqual({ text: 'Well' });
   expect(server.requests.map(({ file }) => file.bytes.toString())).toEqual(['the sound', 'the sound']);
@@ -80,28 +80,25 @@ test.each([
   ['http_error', 503],
   ['http_error', 401],
   ['http_error', 404],
-])('throws %s for good after its repetitions (%i), without what the endpoint said', async (reason, status) => {
+])('Throw %s after the last retry (%i), without quoting the endpoint', async (reason, status) => {
   server.always(says.error(status, { message: `${key} quoted` }) as never);
   await expect(transcribe()).rejects.toMatchObject({ reason, status, message: reason });
   expect(logged()).toMatchObject([{ level: 'warn', reason, status, purpose: 'test.transcribe' }]);
   expect(lines.join('')).not.toMatch(/Secret/);
 });
 
-test.each([400, 413, 415, 422])(
-  'a file that the endpoint does not take (%i) is no failure to be tried again',
-  async (status) => {
-    server.always(says.error(status) as never);
-    expect(await transcribe()).toEqual({ refusal: 'not_taken' });
-    expect(server.requests).toHaveLength(1);
-  },
-);
+test.each([400, 413, 415, 422])('Refuse without a retry if the endpoint rejects the file (%i)', async (status) => {
+  server.always(says.error(status) as never);
+  expect(await transcribe()).toEqual({ refusal: 'not_taken' });
+  expect(server.requests).toHaveLength(1);
+});
 
 test.each([
   ['no JSON', says.raw(200, 'oh')],
   ['no text', says.raw(200, { words: ['I'] })],
   ['a text that is none', says.raw(200, { text: { en: 'I' } })],
   ['half an answer', says.half],
-])('an answer that is %s throws', async (_, write) => {
+])('Throw for a response with %s', async (_, write) => {
   server.script((response, request) => {
     write(response, request as never);
     if (write === says.half) setTimeout(() => response.destroy(), 20);
@@ -130,13 +127,13 @@ test('Abort a response that never ends', async () => {
   await over;
 });
 
-test('a redirection is not followed', async () => {
+test('Refuse redirects', async () => {
   server.script(says.raw(307, '', { location: `${server.url}/elsewhere` }) as never);
   await expect(transcribe()).rejects.toMatchObject({ reason: 'http_error', status: 307 });
   expect(server.requests).toHaveLength(1);
 });
 
-test('after three failures in a row the endpoint is left alone for half a minute', async () => {
+test('Open the circuit for 30 seconds after three failures in a row', async () => {
   const transcriber = transcriberWith();
   server.always(says.error(401) as never);
   for (let n = 0; n < 3; n += 1) await expect(transcribe(transcriber)).rejects.toMatchObject({ reason: 'http_error' });
@@ -147,7 +144,7 @@ test('after three failures in a row the endpoint is left alone for half a minute
   expect(await transcribe(transcriber)).toEqual({ text: 'Back' });
 });
 
-test('of a file over 25 MB nothing is sent', async () => {
+test('Send nothing of a file over 25 MB', async () => {
   const file = await sound();
   await truncate(file.path, 25_000_001);
   server.always(hears('Never'));
@@ -155,18 +152,18 @@ test('of a file over 25 MB nothing is sent', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test("the caller's abort ends it, with the caller's reason", async () => {
+test('Abort with the caller’s reason', async () => {
   const ending = new AbortController();
   server.script(() => ending.abort(new Error('stopped')));
   await expect(transcriberWith().transcribe(await sound(), asked(ending.signal))).rejects.toThrow('stopped');
 });
 
-test('an endpoint that is not there throws unreachable', async () => {
+test('Throw unreachable for an unreachable endpoint', async () => {
   const nowhere = transcriberWith({ baseUrl: 'http://127.0.0.1:1/v1' });
   await expect(transcribe(nowhere)).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
-test('nothing is available when none is configured', () => {
+test('Offer no transcription if none is configured', () => {
   expect(new Transcriber({ transcription: undefined }, clock, log).available).toBe(false);
   expect(transcriberWith().available).toBe(true);
 });
@@ -178,7 +175,7 @@ async function copied(recording: Buffer) {
   return new MediaReader().copySound(files.whole, files.sound, signal);
 }
 
-test('the sound of a recording is copied without any of its picture', async () => {
+test('Copy the sound of a recording without its video', async () => {
   const recording = await makeRecording();
   expect(recording.includes(Buffer.alloc(100, pictureByte))).toBe(true);
   expect(await copied(recording)).toEqual({ type: 'audio/webm', extension: 'webm' });
@@ -188,14 +185,14 @@ test('the sound of a recording is copied without any of its picture', async () =
   expect(bytes.length).toBeLessThan(recording.length * 0.6);
 });
 
-test('a recording without sound gives undefined, and what is none throws', async () => {
+test('Return undefined for a recording without sound, and throw for other files', async () => {
   expect(await copied(await makeRecording({ sound: false }))).toBeUndefined();
   for (const bytes of [Buffer.from('hello'), Buffer.alloc(0), Buffer.alloc(300_000, 0x1a)]) {
     await expect(copied(bytes)).rejects.toThrow(UnreadableMedia);
   }
 });
 
-test("the caller's abort ends the copying, with the caller's reason", async () => {
+test('Abort copying with the caller’s reason', async () => {
   await writeFile(files.whole, await makeRecording({ seconds: 600 }));
   const ending = new AbortController();
   const copying = new MediaReader().copySound(files.whole, files.sound, ending.signal);

@@ -16,7 +16,7 @@ const refusal = async (work: Promise<unknown>): Promise<ChatRefused> => {
   return error;
 };
 
-test('a message carries its reference; the number comes back as WhatsApp spells it', async () => {
+test('Send the message’s reference, and return the number in WhatsApp’s spelling', async () => {
   server.script(cloudSays.taken('5215512345678'));
   expect(await send('org message')).toEqual({ providerId: server.requests[0]?.id, number: '5215512345678' });
   expect(server.requests[0]?.body).toMatchObject({
@@ -27,7 +27,7 @@ test('a message carries its reference; the number comes back as WhatsApp spells 
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test.each([
     [429, 131056, false],
     [400, 130429, false],
@@ -41,7 +41,7 @@ describe('a refusal', () => {
     [400, 132001, true],
     [400, 100, true],
     [403, 131031, true],
-  ])('%i with code %i is for good: %s', async (status, code, permanent) => {
+  ])('Report whether %i with code %i is permanent: %s', async (status, code, permanent) => {
     server.script(cloudSays.error(status, code, `Said of +91 98765 43210 or ${number}`));
     const error = await refusal(send());
     expect(error).toMatchObject({ permanent, message: `${code}: Said of [phone] or [phone]` });
@@ -51,7 +51,7 @@ describe('a refusal', () => {
     ['an answer that is no JSON', cloudSays.raw(502, '<html>'), 'HTTP 502'],
     ['the end of the connection', cloudSays.hangUp, 'WhatsApp is unavailable (ECONNRESET)'],
     ['a redirection', cloudSays.raw(302, {}), 'HTTP 302'],
-  ])('%s: %s', async (_what, write, message) => {
+  ])('Report %s as %s', async (_what, write, message) => {
     server.script(write);
     const error = await refusal(send());
     expect(error.message).toBe(message);
@@ -59,20 +59,20 @@ describe('a refusal', () => {
     expect(error.cause).toBeUndefined();
   });
 
-  test('an answer that names no message is for good: it may have been taken', async () => {
+  test('Treat a response without a message id as permanent, as the message may have been sent', async () => {
     server.script(cloudSays.raw(200, { messages: [] }));
     expect(await refusal(send())).toMatchObject({ permanent: true });
   });
 });
 
 describe('a file', () => {
-  test('is downloaded up to the size limit', async () => {
+  test('Download it up to the size limit', async () => {
     server.media.set('m', Buffer.alloc(1000, 7));
     expect(await cloud.download('m', 1000)).toEqual(Buffer.alloc(1000, 7));
     expect(await refusal(cloud.download('m', 999))).toBeInstanceOf(ChatFileTooLarge);
   });
 
-  test('is not fetched, with our token, from where the answer says it is elsewhere', async () => {
+  test('Refuse to send our token to another host that the response names', async () => {
     const other = await startWhatsappServer();
     other.media.set('m', Buffer.from('file'));
     const elsewhere = new WhatsappCloud({
@@ -81,7 +81,7 @@ describe('a file', () => {
     expect(await refusal(elsewhere.download('m', 1000))).toMatchObject({ permanent: true });
   });
 
-  test('that WhatsApp does not know is refused for good', async () => {
+  test('Refuse a file permanently that WhatsApp does not know', async () => {
     expect(await refusal(cloud.download('unknown/../m', 1000))).toMatchObject({ permanent: true });
   });
 });

@@ -54,7 +54,7 @@ test.each([
   ['2015 / 07', '2015-07..null'],
   ['Dec 2014 | Springfield', '2014-12..null'],
   ['2019', '2019..null'],
-])('%s is %s', (text, time) => {
+])('Read %s as %s', (text, time) => {
   expect(written(text)).toEqual([time]);
 });
 
@@ -68,11 +68,11 @@ test.each([
   'may be reached on 555-2019-123',
   'saved $2019 and 2,019 files, 2019% more',
   'ISO 9001, version 10.15.7',
-])('nothing in "%s"', (text) => {
+])('Find no period in "%s"', (text) => {
   expect(written(text)).toEqual([]);
 });
 
-test('several times in one line come in their order', () => {
+test('Find several periods in one line in their order', () => {
   expect(written('2014 - 2016 Acme, then Jan 2017 - present')).toEqual(['2014..2016', '2017-01..now']);
 });
 
@@ -84,11 +84,11 @@ test.each([
   ['2026-05', null, true, 2],
   ['2025', null, true, 12],
   ['2024-01', '2027-12', false, 30], // only as far as today
-])('%s to %s (current: %s) is %i months', (from, to, current, months) => {
+])('Count %s to %s (current: %s) as %i months', (from, to, current, months) => {
   expect(countMonths([monthSpanOf({ from, to, current }, asOf) as MonthSpan])).toBe(months);
 });
 
-test('a time without an end counts for nothing', () => {
+test('Count no months for a period without an end', () => {
   expect(monthSpanOf({ from: '2019-01', to: null, current: false }, asOf)).toBeUndefined();
 });
 
@@ -96,7 +96,7 @@ const span = fc
   .tuple(fc.integer({ min: 24_000, max: 24_300 }), fc.integer({ min: 0, max: 200 }))
   .map(([start, length]): MonthSpan => [start, start + length]);
 
-test('overlaps count once, order does not matter, and one more never takes away', () => {
+test('Count overlaps once, in any order, and never fewer months for one more period', () => {
   fc.assert(
     fc.property(fc.array(span, { maxLength: 12 }), span, (spans, more) => {
       const months = new Set(spans.flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => start + i)));

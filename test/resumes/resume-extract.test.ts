@@ -56,7 +56,7 @@ function readCommand(pid: string): string {
   }
 }
 
-test('the lines of a PDF, and how many pages it has', async () => {
+test('Read the lines and the page count of a PDF', async () => {
   expect(await readResumeFile(pdf)).toMatchObject({
     text: lines.join('\n'),
     lines: lines.map((text) => ({ text, size: 1, bold: false })),
@@ -66,28 +66,28 @@ test('the lines of a PDF, and how many pages it has', async () => {
   });
 });
 
-test('a PDF is one after up to a kilobyte of anything else', async () => {
+test('Detect a PDF after up to a kilobyte of other bytes', async () => {
   expect(await textOf(Buffer.concat([Buffer.from('\r\n\0junk\r\n'), pdf]))).toContain('ada@example.com');
 });
 
-test('the columns of a two-column PDF one after the other, no line across both', async () => {
+test('Read the columns of a two-column PDF one after the other', async () => {
   const left = ['Skills', 'Python', 'Kubernetes'];
   const right = ['Experience', 'Engineer at Analytical Engines', '2019 - 2023'];
   expect(await textOf(await makeTwoColumnPdf(left, right))).toBe([...left, '', ...right].join('\n'));
 });
 
-test('the text of a PDF that only forbids copying', async () => {
+test('Read a PDF that only forbids copying', async () => {
   expect(await textOf(await makePdf(lines, { ownerPassword: 'owner' }))).toContain('ada@example.com');
 });
 
-test('the first 30 pages of a long PDF, and the count of all', async () => {
+test('Read the first 30 pages of a long PDF, and count all', async () => {
   const { text, pages } = await readDocument(await makePdf(['page {page}.'], { pages: 40 }));
   expect(pages).toBe(40);
   expect(text).toContain('page 30.');
   expect(text).not.toContain('page 31.');
 });
 
-test('words apart at line breaks of a DOCX, rows on one line, and the page header first', async () => {
+test('Split words at line breaks of a DOCX, keep table rows on one line, and put the page header first', async () => {
   const docx = await makeDocx({
     header: 'Ada Lovelace',
     paragraphs: ['Engineer\nada@example.com', 'R&D <lead> "quoted"'],
@@ -108,11 +108,11 @@ test.each([
   ['UTF-8 with its mark', Buffer.from('\ufeffJosé Núñez, 工程师')],
   ['UTF-16 little endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le')],
   ['UTF-16 big endian', Buffer.from('\ufeffJosé Núñez, 工程师', 'utf16le').swap16()],
-])('plain text in %s', async (_, bytes) => {
+])('Read plain text in %s', async (_, bytes) => {
   expect(await readDocument(bytes)).toMatchObject({ text: 'José Núñez, 工程师', format: 'text', pages: null });
 });
 
-test('plain text in windows-1252', async () => {
+test('Read plain text in windows-1252', async () => {
   expect(await textOf(Buffer.from('Jos\xe9 N\xfa\xf1ez \x96 engineer', 'latin1'))).toBe('José Núñez - engineer');
 });
 
@@ -126,12 +126,12 @@ test.each([
   ['icon glyphs', '\ue0b0john@example.com\uf095555', 'john@example.com 555'],
   ['controls and invisible characters', 'a\u0007b\u200b\u202ec', 'abc'],
   ['runs of spaces, tabs and newlines', 'a \t\u00a0 b \r\n\r\n\r\n\r\n\r\n c', 'a b\n\n\nc'],
-])('normalized: %s', async (_, raw, text) => {
+])('Normalize %s', async (_, raw, text) => {
   // A long tail, so that one odd character in it does not make it binary.
   expect(await textOf(Buffer.from(`${raw}\n${'tail '.repeat(100)}`))).toBe(`${text}\n${'tail '.repeat(100).trim()}`);
 });
 
-test('two dates of a PDF as a range when the soft hyphen between them is lost', async () => {
+test('Restore the range between two dates of a PDF if its soft hyphen is lost', async () => {
   const content = 'BT /F1 12 Tf 20 700 Td (Engineer, Sep. 2023 \\255 Mar. 2024) Tj ET';
   expect(await textOf(makePdfWithContent(Buffer.from(content)))).toBe('Engineer, Sep. 2023 - Mar. 2024');
 });
@@ -143,7 +143,7 @@ test.each([
   ['tabs', `a${'\t'.repeat(199_000)}b`],
   ['months', 'Jan 2020 '.repeat(22_000)],
   ['empty lines', '\n'.repeat(199_000)],
-])('one line of 200,000 characters is read like any other: %s', async (_, middle) => {
+])('Read one line of 200,000 characters: %s', async (_, middle) => {
   const text = await textOf(Buffer.from(`Ada Lovelace ${middle} the end\nShe wrote`));
   expect(text).toContain('Ada Lovelace');
 });
@@ -153,13 +153,13 @@ test.each([
   ['boxes', (i: number) => `${(i * 37) % 550} ${(i * 91) % 780} 20 20 re f`],
   ['curves', (i: number) => `${(i * 37) % 550} ${(i * 91) % 780} m 1 2 3 4 5 6 c f`],
   ['invisible letters', (i: number) => `BT 3 Tr /F1 10 Tf ${i % 500} 600 Td (word) Tj ET`],
-])('a page of 10,000 %s is read', { timeout: 20_000 }, async (_, draw) => {
+])('Read a page of 10,000 %s', { timeout: 20_000 }, async (_, draw) => {
   const start = 'BT 0 Tr /F1 10 Tf 50 790 Td (Ada Lovelace) Tj ET';
   const content = [...Array.from({ length: 10_000 }, (_, i) => draw(i)), '0 0 600 800 re 1 g f 0 g', start].join('\n');
   expect(await textOf(makePdfWithContent(Buffer.from(content)))).toContain('Ada Lovelace');
 });
 
-test('at most 200,000 characters, cut between characters', async () => {
+test('Return at most 200,000 characters, cut between characters', async () => {
   const text = await textOf(Buffer.from(`a${'😀'.repeat(150_000)}`));
   expect(text.length).toBe(199_999);
   expect(text.isWellFormed()).toBe(true);
@@ -206,7 +206,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     'a DOCX that says it unpacks to 51 MiB',
     () => makeZip([{ name: 'word/document.xml', data: Buffer.alloc(51 * 1024 * 1024, 'a') }]),
   ],
-])('%s: %s', async (reason, _, make) => {
+])('Return %s for %s', async (reason, _, make) => {
   expect(await outcomeHere(await make())).toBe(reason);
 });
 
@@ -216,7 +216,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['no_text', 'a scan', makeScannedPdf],
   ['corrupt', 'a PDF in name only', () => Buffer.from('%PDF-1.7\nnothing of the sort')],
   ['encrypted', 'a PDF that asks for a password', () => makePdf(lines, { userPassword: 'secret' })],
-])('%s, said by the process: %s', async (reason, _, make) => {
+])('Return %s for %s, reported by the child process', async (reason, _, make) => {
   expect(await outcomeOf(await make())).toBe(reason);
 });
 
@@ -228,13 +228,13 @@ test.each<[string, () => Buffer]>([
     'a dictionary of a million keys',
     () => Buffer.from(`<<${Array.from({ length: 1e6 }, (_, i) => `/${i} 0`).join('')}>>`),
   ],
-])('too_complex: a small PDF that unpacks to %s', async (_, content) => {
+])('Return too_complex for a small PDF that unpacks to %s', async (_, content) => {
   const bomb = makePdfWithContent(content());
   expect(bomb.length).toBeLessThan(3_000_000);
   expect(await outcomeOf(bomb, { heapMb: 64 })).toBe('too_complex');
 });
 
-test('a named failure for a DOCX that lies about what it unpacks to', async () => {
+test('Return a failure for a DOCX that declares a false unpacked size', async () => {
   const data = Buffer.from(`<w:document>${'<w:p/>'.repeat(8e6)}</w:document>`);
   const bomb = makeZip([
     { name: '[Content_Types].xml', data: Buffer.from('<Types/>') },
@@ -243,7 +243,7 @@ test('a named failure for a DOCX that lies about what it unpacks to', async () =
   expect(['too_complex', 'corrupt']).toContain(await outcomeOf(bomb, { heapMb: 64 }));
 });
 
-test('too_complex when the time is up, with no process left behind', async () => {
+test('Return too_complex after the time limit, and leave no process behind', async () => {
   expect(await outcomeOf(pdf, { timeoutMs: 1 })).toBe('too_complex');
   expect(children()).toBe(0);
 });
@@ -258,7 +258,7 @@ test('Throw the signal’s reason when the caller aborts, and leave no process b
   expect(children()).toBe(0);
 });
 
-test('each its own text when many are read at once, with no process left behind', async () => {
+test('Read many files at once without mixing them up, and leave no process behind', async () => {
   const names = Array.from({ length: 4 }, (_, i) => `Candidate number ${i}`);
   const reading = names.map((name) => readResumeFile(Buffer.from(name)).then(({ text }) => text));
   expect(children()).toBe(process.platform === 'linux' ? names.length : 0);
@@ -266,7 +266,7 @@ test('each its own text when many are read at once, with no process left behind'
   expect(children()).toBe(0);
 });
 
-test('a named reason or a text for every damage done to a good file', { timeout: 60_000 }, async () => {
+test('Return a reason or a text for every damaged file', { timeout: 60_000 }, async () => {
   const files = [pdf, await makeDocx({ paragraphs: lines, rows: [lines] })];
   const damaged = files.flatMap((file) =>
     Array.from({ length: 8 }, (_, seed) => {

@@ -16,14 +16,14 @@ const textOf = async (...pages: Words[][]) =>
 const sentence = 'Built the first engine that computes tables of numbers';
 const column = (x: number, y: number, texts: string[]): Words[] => texts.map((text, i) => [x, y + i * 14, text]);
 
-test('lines have their size beside the usual one, and are bold by their font', async () => {
+test('Return relative size and boldness of each line', async () => {
   const body = column(50, 100, Array(6).fill(sentence));
   const [name, , section] = await read([[50, 50, 'Ada Lovelace', 'F2 25'], [50, 80, 'Experience', 'F2 15'], ...body]);
   expect(name).toEqual({ text: 'Ada Lovelace', size: 2.5, bold: true });
   expect(section).toEqual({ text: 'Experience', size: 1.5, bold: true });
 });
 
-test('a header over two columns first, then each column whole, whatever the order of painting', async () => {
+test('Put a header over two columns first, then each column, in any painting order', async () => {
   const left = ['Skills', 'Python', 'Kubernetes', 'PostgreSQL', 'Languages', 'English'];
   const right = Array.from({ length: 10 }, (_, i) => `${sentence} ${i}`);
   const header: Words[] = [[150, 40, 'Ada Lovelace, a name over both columns of it', 'F2 16']];
@@ -36,7 +36,7 @@ test('a header over two columns first, then each column whole, whatever the orde
   expect(await textOf([...header, ...mixed])).toEqual(expected);
 });
 
-test('three columns of skills one after the other, and the full line after them', async () => {
+test('Put three columns of skills one after the other, then the full line below', async () => {
   const skills = ['Python', 'Java', 'Go', 'Rust'];
   const words = [50, 200, 350].flatMap((x, i) =>
     column(
@@ -49,7 +49,7 @@ test('three columns of skills one after the other, and the full line after them'
   expect(await textOf([...words, last])).toEqual([...words.map(([, , text]) => text), last[2]]);
 });
 
-test('dates in a column of their own stay with what they are the dates of', async () => {
+test('Keep dates in a separate column with their entries', async () => {
   const rows = [
     ['2019 - 2021', 'Engineer at Analytical Engines'],
     ['2015 - 2019', 'Programmer at Difference Engines'],
@@ -70,7 +70,7 @@ test('dates in a column of their own stay with what they are the dates of', asyn
   }
 });
 
-test('a date under a place stays with the entry that it is beside, not with its first bullet', async () => {
+test('Keep a date under a location with its own entry, not with that entry’s first bullet', async () => {
   const entries = [0, 1, 2].flatMap((i): Words[] => [
     [50, 100 + i * 60, `Engineer at firm number ${'abc'[i]}`],
     [450, 100 + i * 60, 'London, England'],
@@ -86,7 +86,7 @@ test('a date under a place stays with the entry that it is beside, not with its 
   ]);
 });
 
-test('words painted one by one, and letters painted twice, make one line', async () => {
+test('Join words painted separately and letters painted twice into one line', async () => {
   expect(
     await textOf([
       [50, 100, 'Senior'],
@@ -101,12 +101,12 @@ test.each([
   ['spaced by the program', '4 Tc (EXPERIENCE) Tj', 'EXPERIENCE'],
   ['spaced by the program, two words', '3 Tc (WORK EXPERIENCE) Tj', 'WORK EXPERIENCE'],
   ['that are words', '(I am a C and R person) Tj', 'I am a C and R person'],
-])('letters %s', async (_, paint, text) => {
+])('Read letters %s', async (_, paint, text) => {
   const file = makePdfWithContent(Buffer.from(`BT /F1 10 Tf 50 700 Td ${paint} ET`));
   expect((await readDocument(file)).text).toBe(text);
 });
 
-test('page numbers and lines that are on every page are left out from the second page on', async () => {
+test('Drop page numbers and repeated lines from the second page on', async () => {
   const pages = [1, 2, 3].map((n): Words[] => [
     [50, 40, 'Ada Lovelace, engineer'],
     ...column(
@@ -122,7 +122,7 @@ test('page numbers and lines that are on every page are left out from the second
   expect(text.match(/ of part /g)).toHaveLength(12);
 });
 
-test('writing along the side of a page comes after the upright text, in one piece', async () => {
+test('Put vertical text after the upright text, in one piece', async () => {
   const upright = column(50, 100, [sentence, sentence]);
   const side = Buffer.from('\nBT /F1 10 Tf 0 1 -1 0 20 300 Tm (Curriculum vitae) Tj ET');
   const { text } = await readDocument(makePdfWithContent(Buffer.concat([page(upright), side])));

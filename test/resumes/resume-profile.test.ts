@@ -45,7 +45,7 @@ B.Tech in Computer Science, Riverside University 2014 - 2018
 SKILLS
 Kafka, Java, PostgreSQL, Teamwork`;
 
-test('a resume gives its person, positions, schools, projects and years', () => {
+test('Extract person, positions, schools, projects and years', () => {
   const profile = read(whole);
   expect(profile).toMatchObject({
     asOf,
@@ -76,11 +76,11 @@ test('a resume gives its person, positions, schools, projects and years', () => 
   expect(profile.employments[0]?.skills).toEqual(expect.arrayContaining(['Kafka', 'PostgreSQL']));
 });
 
-test('the same lines give the same profile', () => {
+test('Return the same profile for the same lines', () => {
   expect(read(whole)).toEqual(read(whole));
 });
 
-test('sections are understood in any order', () => {
+test('Read sections in any order', () => {
   const [head = '', ...rest] = whole.split(/\n(?=[A-Z]{6,}(?: [A-Z]+)?$)/m);
   for (const order of [rest, [...rest].reverse()]) {
     const profile = read([head, ...order].join('\n'));
@@ -98,7 +98,7 @@ test.each([
   'Career History',
   'Relevant Work Experience',
   'Berufserfahrung',
-])('"%s" is a heading of positions', (heading) => {
+])('Recognize "%s" as a heading of positions', (heading) => {
   expect(held(read(`Ada Byron\n${heading}\nAnalyst, Acme Ltd, 2019 - 2020`))).toEqual([
     'Analyst @ Acme Ltd 2019..2020',
   ]);
@@ -157,7 +157,7 @@ test.each<[string, string[]]>([
   ['sous chef, 01/2012 to 01/2013\nCompany Name – City, State', ['sous chef @ null 2012-01..2013-01']],
   ['Harbour Springfield, IL\nClerk 2019 - 2020', ['Clerk @ Harbour 2019..2020']],
   ['Organizer, University of Toronto, 2019 - 2020', ['Organizer @ University of Toronto 2019..2020']],
-])('%j', (text, positions) => {
+])('Read a position from %j', (text, positions) => {
   expect(inExperience(text)).toEqual(positions);
 });
 
@@ -167,11 +167,11 @@ test.each([
   'Excellent at solving hard problems',
   '• In 2019 - 2020 the team grew by 40%.',
   'Engineer Jun 2031 - Dec 2032',
-])('no position in "%s"', (text) => {
+])('Find no position in "%s"', (text) => {
   expect(inExperience(text)).toEqual([]);
 });
 
-test('schools, volunteering and projects are no positions', () => {
+test('Exclude schools, volunteering and projects from positions', () => {
   const text = `Ada Byron
 Education
 B.Sc. Mathematics, Riverside University, 2010 - 2013
@@ -183,7 +183,7 @@ Fish Counter, lead developer, 2018 - 2020`;
 });
 
 test.each<[string, Partial<ResumeProfile>]>([['internships where there are positions', { totalExperienceYears: 2 }]])(
-  '%s do not count',
+  'Exclude %s from the years',
   (_what, expected) => {
     expect(
       read('Experience\nEngineer, Acme Ltd, Jan 2020 - Dec 2021\nIntern, Acme Ltd, Jan 2018 - Dec 2019'),
@@ -191,7 +191,7 @@ test.each<[string, Partial<ResumeProfile>]>([['internships where there are posit
   },
 );
 
-test('internships alone do count', () => {
+test('Count internships if there is nothing else', () => {
   expect(read('Experience\nIntern, Acme Ltd, Jan 2018 - Jun 2018').totalExperienceYears).toBe(0.5);
 });
 
@@ -204,20 +204,20 @@ test.each<[string, number | null, number | null]>([
   ['seven years experience as a nurse', 7, 7],
   ['a company with 99 years of experience', null, null],
   ['I am 30 years old', null, null],
-])('"%s" states %s', (text, stated, total) => {
+])('Read "%s" as %s', (text, stated, total) => {
   expect(read(`Ada Byron\nSummary\n${text}`)).toMatchObject({
     statedExperienceYears: stated,
     totalExperienceYears: total,
   });
 });
 
-test('positions go before what is stated, unless one of them has no dates', () => {
+test('Prefer positions to stated years, unless a position has no dates', () => {
   const dated = 'Summary\nOver 15 years of experience\nExperience\nEngineer, Acme Ltd, Jan 2020 - Dec 2021';
   expect(read(dated).totalExperienceYears).toBe(2);
   expect(read(`${dated}\nAnalyst, Bluefin Ltd`).totalExperienceYears).toBe(15);
 });
 
-test('relevant are the years of positions of the kind of the present one', () => {
+test('Count positions of the same kind as the current one as relevant years', () => {
   const text = `Experience
 Java Developer, Acme Ltd, Jan 2022 - Present
 Waiter, Harbour Cafe, Jan 2019 - Dec 2021
@@ -225,7 +225,7 @@ Programmer, Bluefin Ltd, Jan 2017 - Dec 2018`;
   expect(read(text)).toMatchObject({ totalExperienceYears: 9.5, relevantExperienceYears: 6.5 });
 });
 
-test('who has a contract beyond today works there now', () => {
+test('Treat a contract that ends in the future as the current job', () => {
   expect(inExperience('Engineer, Acme Ltd, Jan 2024 - Dec 2027')).toEqual(['Engineer @ Acme Ltd 2024-01..now']);
 });
 
@@ -243,11 +243,11 @@ test.each([
   ['ACCOUNTANT\nSummary\nMany years.', null],
   ['Business Development\nSummary\nMany years.', null],
   ['Acme Technologies Ltd\nSummary', null],
-])('the name in %j is %s', (text, name) => {
+])('Read the name in %j as %s', (text, name) => {
   expect(read(text).name).toBe(name);
 });
 
-test('the largest letters make a name further down, and not a heading', () => {
+test('Use the largest text as the name further down, unless it is a heading', () => {
   const text = '** Tools\nPython\nExcel\n## NORA PERLMAN\nData Analyst\n** Experience\nAnalyst, Acme Ltd, 2019 - 2020';
   expect(read(text, true)).toMatchObject({ name: 'Nora Perlman', headline: 'Data Analyst' });
 });
@@ -258,11 +258,11 @@ test.each([
   ['Location: Haifa', 'Haifa'],
   ['Toronto, ON, Canada', 'Toronto, ON, Canada'],
   ['Bengaluru, Karnataka, India', 'Bengaluru, Karnataka, India'],
-])('%s lies in %s', (line, place) => {
+])('Read the location in "%s" as %s', (line, place) => {
   expect(read(`Ada Byron\n${line}\nExperience\nEngineer, Acme Ltd, Oslo, Norway, 2019 - 2020`).location).toBe(place);
 });
 
-test("an employer's place is not the person's", () => {
+test('Ignore the location of an employer', () => {
   expect(
     read('Ada Byron\nada@x.example\nExperience\nEngineer, Acme Ltd, Oslo, Norway, 2019 - 2020').location,
   ).toBeNull();
@@ -277,11 +277,11 @@ test.each([
   ['2015 - 2019', []],
   ['192.168.100.120', []],
   ['+49 170 *** *** **', []],
-])('phones in "%s"', (line, phones) => {
+])('Find the phone numbers in "%s"', (line, phones) => {
   expect(read(`Ada Byron\n${line}`).phones).toEqual(phones);
 });
 
-test('who is named as a reference is not reached by the profile', () => {
+test('Exclude contact data of references', () => {
   const text = 'Ada Byron\nada@x.example\nReferences\nProf. Grace Miller, grace@y.example, +1 415 555 0100';
   expect(read(text)).toMatchObject({ name: 'Ada Byron', emails: ['ada@x.example'], phones: [] });
 });
@@ -290,11 +290,11 @@ test.each([
   ['LinkedIn: ada-byron', ['linkedin.com/in/ada-byron']],
   ['https://www.linkedin.com/in/ada-byron/ | adabyron.dev', ['https://www.linkedin.com/in/ada-byron/', 'adabyron.dev']],
   ['ASP.NET, Node.js, ada@x.example', []],
-])('links in "%s"', (line, links) => {
+])('Find the links in "%s"', (line, links) => {
   expect(new Set(read(`Ada Byron\n${line}`).links)).toEqual(new Set(links));
 });
 
-test('a resume in another language tells it', () => {
+test('Detect the language of a resume in another language', () => {
   const text = 'Erfahrene Buchhalterin mit langjähriger Verantwortung für den Jahresabschluss und die Umsatzsteuer';
   expect(read(`Ada Byron\n${text}`).language).toBe('de');
 });
@@ -315,7 +315,7 @@ test.each([
   ['many short lines', 'Engineer 2019 - 2020\n'.repeat(9_000)],
   ['many blank lines', '\n'.repeat(200_000)],
   ['labels', 'Company: Acme Ltd\n'.repeat(11_000)],
-])('%s is read without getting lost', (_what, text) => {
+])('Read %s in bounded time', (_what, text) => {
   const profile = read(text);
   expect(profile.employments.length).toBeLessThanOrEqual(60);
   expect(profile.totalExperienceYears ?? 0).toBeLessThanOrEqual(60);
@@ -331,7 +331,7 @@ const position = fc
   });
 const total = (positions: readonly string[]) => read(`Experience\n${positions.join('\n')}`).totalExperienceYears ?? 0;
 
-test('one more position never lowers the total, twice the same adds nothing, and order does not matter', () => {
+test('Never lower the total for one more position, ignore duplicates and order', () => {
   fc.assert(
     fc.property(fc.array(position, { maxLength: 6 }), position, (positions, more) => {
       const years = total(positions);

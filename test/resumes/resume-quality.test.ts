@@ -17,7 +17,7 @@ test.each([
   ['Chinese', '工程师,负责数据平台的设计与开发,精通分布式系统和数据库。'.repeat(5)],
   ['Russian', 'Инженер по разработке программного обеспечения для вычислительных машин. '.repeat(6)],
   ['a list of abbreviations', `${english} SQL, HTML, CSS, XML, HTTP, TCP, PHP, npm, https, kubectl, nginx, grpc`],
-])('ok: %s', (_, text) => {
+])('Return ok for %s', (_, text) => {
   expect(doubtsOf(document(text))).toEqual([]);
 });
 
@@ -28,21 +28,21 @@ test.each([
   ['garbled', 'signs and numbers', '%&/ 12 )( 34 =? 56 ++ 78 ab '.repeat(40), 0],
   ['too_few_words', 'a name and a number', 'Ada Lovelace, 555-5555', 0],
   ['hides_text', 'more than a fifth as much as it shows', english, 200],
-])('low_confidence, %s: %s', (doubt, _, text, hidden) => {
+])('Return low_confidence (%s) for %s', (doubt, _, text, hidden) => {
   expect(doubtsOf(document(text, hidden))).toContain(doubt);
 });
 
-test('ok with a little hidden text, or with much of it in a long resume', () => {
+test('Return ok with a little hidden text, or much of it in a long resume', () => {
   expect(doubtsOf(document(english, 199))).toEqual([]);
   expect(doubtsOf(document(english.repeat(10), 500))).toEqual([]);
 });
 
-test('200,000 characters without a space are judged as well', () => {
+test('Judge 200,000 characters without a space', () => {
   expect(doubtsOf(document('b'.repeat(200_000)))).not.toEqual([]);
   expect(doubtsOf(document('\u00e2'.repeat(200_000)))).not.toEqual([]);
 });
 
-test('a state for every failure: the file, the host, or the link', () => {
+test('Return a state for every failure of file, host and link', () => {
   const states = Object.fromEntries(resumeFailureReasons.map((reason) => [reason, qualityOfFailure(reason)]));
   expect(states).toEqual({
     invalid_url: 'fetch_failed',

@@ -9,7 +9,7 @@ const pixels = 'q 600 0 0 800 0 0 cm /Scan Do Q';
 const readPdf = (content: string) => readDocument(makePdfWithContent(Buffer.from(`${shown}\n${content}`)));
 const size = (text: string) => text.replace(/\s/g, '').length;
 
-describe('text of a PDF that nobody can see is left out and counted', () => {
+describe('invisible text of a PDF', () => {
   test.each([
     ['white on white paper', `1 g BT /F1 10 Tf 50 600 Td (${stuffing}) Tj ET`],
     ['nearly white', `0.97 0.98 0.99 rg BT /F1 10 Tf 50 600 Td (${stuffing}) Tj ET`],
@@ -23,7 +23,7 @@ describe('text of a PDF that nobody can see is left out and counted', () => {
     ['clipped away', `q 0 0 20 20 re W n BT /F1 10 Tf 50 600 Td (${stuffing}) Tj ET Q`],
     ['under a box', `BT /F1 10 Tf 50 600 Td (${stuffing}) Tj ET 0.9 g 40 590 500 30 re f`],
     ['in a layer that is off', `/OC /Off BDC BT /F1 10 Tf 50 600 Td (${stuffing}) Tj ET EMC`],
-  ])('%s', async (_, content) => {
+  ])('Leave out and count text: %s', async (_, content) => {
     const { text, lines, hiddenCharacters } = await readPdf(content);
     expect(text).toBe('Ada Lovelace, engineer in London since 1842');
     expect(lines).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('text of a PDF that nobody can see is left out and counted', () => {
   });
 });
 
-describe('text of a PDF that can be seen is kept', () => {
+describe('visible text of a PDF', () => {
   test.each([
     ['white on a dark box', '0.1 g 0 0 600 650 re f 1 g BT /F1 10 Tf 50 600 Td (Skills: Python) Tj ET'],
     [
@@ -46,20 +46,20 @@ describe('text of a PDF that can be seen is kept', () => {
       'q 1 0 0 1 50 600 cm 0 0 m 3 9 6 9 60 0 c f Q q /Clear gs BT /F1 10 Tf 50 600 Td (Skills:Py) Tj ET Q',
     ],
     ['cut out of a colored area', 'q BT 7 Tr /F1 10 Tf 50 600 Td (Skills: Python) Tj ET 0.1 g 40 590 500 30 re f Q'],
-  ])('%s', async (_, content) => {
+  ])('Keep text: %s', async (_, content) => {
     const { text, hiddenCharacters } = await readPdf(content);
     expect(text).toContain('Skills:');
     expect(hiddenCharacters).toBe(0);
   });
 
-  test('the recognized text of a scan, which is invisible on its picture', async () => {
+  test('Keep the invisible text layer of a scan', async () => {
     const layer = `${pixels} BT 3 Tr /F1 10 Tf 50 700 Td (Ada Lovelace) Tj 0 -20 Td (ada@example.com) Tj ET`;
     const { text, hiddenCharacters } = await readDocument(makePdfWithContent(Buffer.from(layer)));
     expect(text.split(/\n+/)).toEqual(['Ada Lovelace', 'ada@example.com']);
     expect(hiddenCharacters).toBe(0);
   });
 
-  test('but no invisible text on a picture behind a page of text', async () => {
+  test('Leave out invisible text on a picture behind a page of text', async () => {
     const page = Array.from({ length: 20 }, (_, i) => `BT /F1 10 Tf 50 ${700 - i * 14} Td (A line of a resume) Tj ET`);
     const layer = `${pixels} ${page.join('\n')} BT 3 Tr /F1 10 Tf 50 60 Td (${stuffing}) Tj ET`;
     const { text } = await readDocument(makePdfWithContent(Buffer.from(layer)));
@@ -79,14 +79,14 @@ describe('text of a DOCX', () => {
     ['nearly white', '<w:color w:val="FAFBFC"/>'],
     ['three points tall', '<w:sz w:val="6"/>'],
     ['of a hidden style', '<w:rStyle w:val="Ghost"/>'],
-  ])('is left out and counted when it is %s', async (_, properties) => {
+  ])('Leave out and count text that is %s', async (_, properties) => {
     const style = '<w:style w:type="character" w:styleId="Ghost"><w:rPr><w:vanish/></w:rPr></w:style>';
     const { text, hiddenCharacters } = await readDocx(paragraph(run(stuffing, properties)), style);
     expect(text).toBe('Ada Lovelace');
     expect(hiddenCharacters).toBe(size(stuffing));
   });
 
-  test('is left out when it was deleted', async () => {
+  test('Leave out deleted text', async () => {
     const deleted = `<w:del w:id="1"><w:r><w:delText>${stuffing}</w:delText></w:r></w:del>`;
     expect((await readDocx(paragraph(deleted))).text).toBe('Ada Lovelace');
   });
@@ -107,13 +107,13 @@ describe('text of a DOCX', () => {
       ),
     ],
     ['not hidden after all', paragraph(run('Python', '<w:vanish w:val="false"/>'))],
-  ])('is kept when it is %s', async (_, xml) => {
+  ])('Keep text that is %s', async (_, xml) => {
     const { text, hiddenCharacters } = await readDocx(xml);
     expect(text).toContain('Python');
     expect(hiddenCharacters).toBe(0);
   });
 
-  test('has the size and the boldness of its runs and styles', async () => {
+  test('Read size and boldness from runs and styles', async () => {
     const style =
       '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/><w:rPr><w:b/><w:sz w:val="40"/></w:rPr></w:style>';
     const { lines } = await readDocx(`<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('Skills')}</w:p>`, style);
@@ -124,7 +124,7 @@ describe('text of a DOCX', () => {
     ]);
   });
 
-  test('keeps each cell of a layout table whole', async () => {
+  test('Keep each cell of a layout table together', async () => {
     const cell = (...texts: string[]) => `<w:tc>${texts.map((text) => paragraph(run(text))).join('')}</w:tc>`;
     const { text } = await readDocx(
       `<w:tbl><w:tr>${cell('Skills', 'Python')}${cell('Experience', 'Engines')}</w:tr></w:tbl>`,

@@ -34,7 +34,7 @@ const joined = {
   match_score: 81.5,
 };
 
-test('200 with every field of a session and its responses in the order of answering', async () => {
+test('200 with every field of a session, and its responses in answering order', async () => {
   const fields = {
     channel: 'web_form',
     status: 'completed',
@@ -137,7 +137,7 @@ test('200 with every field of a video interview, its questions, and its answers 
   });
 });
 
-test('null for all that a new session and an interview about the resume only do not have', async () => {
+test('Return null for unset fields of a new session and an interview about the resume only', async () => {
   const person = await pipeline.candidate({ full_name: 'New' });
   const item = await itemOf(await session(person, job));
   expect(Object.keys(item).filter((name) => item[name] === null)).toEqual([
@@ -181,7 +181,7 @@ test('null for all that a new session and an interview about the resume only do 
   });
 });
 
-test('details show at once as expired what is past its time, and leave final states and running interviews alone', async () => {
+test('Show overdue sessions as expired immediately, except final states and running interviews', async () => {
   const expires_at = yesterday();
   for (const status of ['initiated', 'message_sent', 'in_progress', 'awaiting_resume', 'completed', 'cancelled']) {
     const person = await pipeline.candidate();
@@ -195,13 +195,13 @@ test('details show at once as expired what is past its time, and leave final sta
   }
 });
 
-test('the candidate’s name as it is stored, while the profile is masked', async () => {
+test('Show the stored name of a masked candidate', async () => {
   const masked = await pipeline.masked('Hidden Person');
   const id = await interview(masked, null);
   expect((await interviewOf(id)).body.data.candidate_name).toBe('Hidden Person');
 });
 
-test('screenings stay when the application is deleted, then without its status and score', async () => {
+test('Keep screenings of a deleted application, without its status and score', async () => {
   const ids = [await session(candidate, job, { channel: 'whatsapp' }), await interview(candidate, job)];
   expect((await itemOf(String(ids[0]))).pipeline_status).toBe('screening');
   expect((await api.delete(`/applications/${application}`)).status).toBe(204);
@@ -210,7 +210,7 @@ test('screenings stay when the application is deleted, then without its status a
   expect((await interviewOf(String(ids[1]))).body.data.match_score).toBeNull();
 });
 
-test('404 with one body for an id of the other type, of another organization, unknown or malformed', async () => {
+test('404 with the same body for an id of the other type, of another organization, unknown or malformed', async () => {
   const stranger = await app.tenant();
   const theirs = pipelineOf(app, stranger);
   const rows = rowsOf(app, stranger.organizationId);

@@ -46,7 +46,7 @@ const sessionsNewestFirst = ['annDev', 'cyDone', 'cyEnd', 'bobLate', 'bobQa'];
 const videosNewestFirst = ['cyGone', 'cyResume', 'cyLate', 'cyVideo', 'annVideo'];
 const all = ['annDev', 'cyDone', 'cyEnd', 'cyGone', 'cyResume', 'cyLate', 'cyVideo', 'bobLate', 'bobQa', 'annVideo'];
 
-test('200 with both types merged, the last changed first', async () => {
+test('200 with both types merged, most recently updated first', async () => {
   const { body } = await api.get('/screenings');
   expect(body.meta).toEqual({ total: 10, limit: 50, offset: 0 });
   expect(body.data.map((item: { id: string }) => nameOf(item.id))).toEqual(all);
@@ -57,7 +57,7 @@ test('200 with both types merged, the last changed first', async () => {
   expect(await find('type=video')).toEqual(videosNewestFirst);
 });
 
-test('filters by job, candidate and channel, alone and together', async () => {
+test('Filter by job, candidate and channel, alone and together', async () => {
   expect(await find(`job_id=${ids['dev']?.toUpperCase()}`)).toEqual(['annDev', 'cyLate', 'bobLate', 'annVideo']);
   expect(await find(`candidate_id=${ids['ann']}`)).toEqual(['annDev', 'annVideo']);
   expect(await find(`candidate_id=${ids['cy']}&job_id=${ids['qa']}&type=video`)).toEqual(['cyGone', 'cyVideo']);
@@ -70,7 +70,7 @@ test('filters by job, candidate and channel, alone and together', async () => {
   expect(await find(`channel=web_form&candidate_id=${ids['cy']}`)).toEqual([]);
 });
 
-test('filters by the status that is shown: what is past its time is expired and nothing else', async () => {
+test('Filter by the status that is shown: overdue ones count as expired only', async () => {
   expect(await find('status=initiated')).toEqual(['annDev']);
   expect(await find('status=invited')).toEqual(['annVideo']);
   expect(await find('status=in_progress')).toEqual(['cyVideo', 'bobQa']);
@@ -88,7 +88,7 @@ test('filters by the status that is shown: what is past its time is expired and 
   for (const { id, status } of data) expect(await find(`status=${status}`)).toContain(nameOf(id));
 });
 
-test('search finds the candidate by name and email, and video interviews by job title too', async () => {
+test('Search by candidate name and email, and video interviews also by job title', async () => {
   expect(await find('search=ANN')).toEqual(['annDev', 'cyGone', 'cyVideo', 'bobLate', 'bobQa', 'annVideo']);
   expect(await find('search=ann&type=session')).toEqual(['annDev', 'bobLate', 'bobQa']);
   expect(await find('search=annual')).toEqual(['cyGone', 'cyVideo']);
@@ -99,14 +99,14 @@ test('search finds the candidate by name and email, and video interviews by job 
   expect(await find('search=')).toEqual(all);
 });
 
-test('search takes %, _ and \\ as plain characters', async () => {
+test('Search for %, _ and \\ as literal characters', async () => {
   expect(await find('search=%25')).toEqual(['annDev', 'annVideo']);
   expect(await find('search=_')).toEqual(['bobLate', 'bobQa']);
   expect(await find('search=%5C&type=session')).toEqual(['cyDone', 'cyEnd']);
   expect(await find('search=b_b')).toEqual([]);
 });
 
-test("an empty list for ids that are unknown or another organization's, and nothing of theirs in a search", async () => {
+test('Return an empty list for unknown ids and another organization’s ids, and exclude its rows from searches', async () => {
   const stranger = await app.tenant();
   const theirs = pipelineOf(app, stranger);
   const [c, j] = [await theirs.candidate({ full_name: 'Ann Stranger' }), await theirs.job({ title: 'Strange work' })];
@@ -127,7 +127,7 @@ test("an empty list for ids that are unknown or another organization's, and noth
   expect((await stranger.api.get('/screenings?search=ann')).body.meta.total).toBe(2);
 });
 
-test('a masked candidate is found by name, not by the hidden email', async () => {
+test('Find a masked candidate by name, not by the hidden email', async () => {
   const own = await app.tenant();
   const hidden = await pipelineOf(app, own).masked('Veiled Person');
   const [profile] = await app.rows('select email from talent_pool_profiles where candidate_id = $1', [hidden]);
@@ -166,7 +166,7 @@ test.each([
   expectWrong(await api.get(`/screenings?${query}`), ...fields);
 });
 
-test('every screening on exactly one page across both tables, by id downwards where all changed at once', async () => {
+test('List every screening on exactly one page across both tables, by descending id for equal timestamps', async () => {
   const own = await app.tenant();
   const people = pipelineOf(app, own);
   const rows = rowsOf(app, own.organizationId);

@@ -38,7 +38,7 @@ const hashOf = (url: string) =>
     .update(url.slice(url.lastIndexOf('/') + 1))
     .digest();
 
-test('opens a session with the job’s questions in order, each with an id of its own, and a link kept as a hash', async () => {
+test('Open a session with the job’s questions in order, their own ids, and a hashed link', async () => {
   const candidate = await pipeline.candidate();
   const began = Date.now();
   const made = await start(candidate, 'web_form');
@@ -78,7 +78,7 @@ test('opens a session with the job’s questions in order, each with an id of it
   expect(shown.body.data).toMatchObject({ id: made.screening_id, channel: 'web_form', status: 'initiated' });
 });
 
-test('the questions stay as they were when the job’s change; a job without any gives none', async () => {
+test('Keep the questions when the job’s change, and open a session without any', async () => {
   const candidate = await pipeline.candidate();
   const other = await pipeline.job({ screening_questions: questions.slice(1, 2) });
   const { screening_id } = await start(candidate, 'email', other);
@@ -88,7 +88,7 @@ test('the questions stay as they were when the job’s change; a job without any
   expect((await rowOf(without.screening_id)).questions).toEqual([]);
 });
 
-test('started twice: the open session again with one more link; another channel or job has its own', async () => {
+test('Return the open session with another link on a second start, unless channel or job differ', async () => {
   const candidate = await pipeline.candidate();
   const first = await start(candidate);
   await app.rows(`update screening_sessions set status = 'in_progress' where id = $1`, [first.screening_id]);
@@ -105,7 +105,7 @@ test('started twice: the open session again with one more link; another channel 
   expect(new Set([first, ...others].map((made) => made.screening_id)).size).toBe(3);
 });
 
-test('started again after a final state, or past its time, it is a new session, and the overdue one is expired', async () => {
+test('Open a new session after a final state or the deadline, and expire the overdue one', async () => {
   const candidate = await pipeline.candidate();
   for (const status of ['completed', 'cancelled', 'expired']) {
     const { screening_id } = await start(candidate);
@@ -120,7 +120,7 @@ test('started again after a final state, or past its time, it is a new session, 
   expect(statuses).toEqual(['completed', 'cancelled', 'expired', 'expired', 'initiated']);
 });
 
-test('one open session when started many times at once, with a link for each', async () => {
+test('Open one session for many concurrent starts, with a link for each', async () => {
   const candidate = await pipeline.candidate();
   const late = await rowsOf(app, tenant.organizationId).session(candidate, job, { expires_at: new Date(0) });
   const made = await together(5, () => start(candidate));
@@ -133,7 +133,7 @@ test('one open session when started many times at once, with a link for each', a
   expect(await linksOf(String(made[0]?.screening_id))).toHaveLength(5);
 });
 
-test('refused, and nothing made: an unknown candidate or job, another organization’s job, a masked candidate, wrong options', async () => {
+test('Refuse an unknown candidate or job, another organization’s job, a masked candidate and invalid options', async () => {
   const candidate = await pipeline.candidate();
   const stranger = await app.tenant();
   const foreign = await pipelineOf(app, stranger).job();

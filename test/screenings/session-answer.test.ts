@@ -32,7 +32,7 @@ describe.each([
   ['single_choice', ['a']],
   ['multiple_choice', ['a']],
 ] as const)('%s', (type, options) => {
-  test('passed over: a fault when it is required, an empty answer when not', () => {
+  test('Refuse to skip a required question, and store an empty answer for an optional one', () => {
     for (const raw of ['', ' \n\t', [], [' ']]) {
       const question = asked({ type, ...(options && { options: [...options] }) });
       expect(fault(question, raw as string)).toEqual(['q', 'required']);
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-test('a text is kept without the blanks around it and with its lines, up to 5000 characters', () => {
+test('Trim a text and keep its lines, up to 5000 characters', () => {
   const question = asked({});
   expect(readAnswer(question, ' \tFirst\r\nsecond ✓ \n')).toBe('First\nsecond ✓');
   expect(readAnswer(question, '😀'.repeat(5000))).toHaveLength(10_000);
@@ -63,7 +63,7 @@ test.each([
   ['12,34,567', '1234567'],
   ['0', '0'],
   ['１２', '12'],
-])('the number %j is kept as %s', (raw, kept) => {
+])('Store the number %j as %s', (raw, kept) => {
   expect(readAnswer(asked({ type: 'number' }), raw)).toBe(kept);
 });
 
@@ -84,11 +84,11 @@ test.each([
   'NaN',
   'Infinity',
   '9'.repeat(41),
-])('no number, and said so: %j', (raw) => {
+])('Refuse %j as a number, with a message', (raw) => {
   expect(fault(asked({ type: 'number' }), raw)).toEqual(['q', 'invalid_format']);
 });
 
-test('a date is a day of the calendar', () => {
+test('Accept only existing dates', () => {
   const question = asked({ type: 'date' });
   expect(readAnswer(question, ' 2028-02-29 ')).toBe('2028-02-29');
   for (const raw of ['2026-02-29', '29.02.2028', '2026-2-1', '2026-02-01T00:00:00Z', 'tomorrow', '2026-13-01']) {
@@ -96,7 +96,7 @@ test('a date is a day of the calendar', () => {
   }
 });
 
-test('a single choice is one of the options, exactly', () => {
+test('Accept exactly one of the options for a single choice', () => {
   const question = asked({ type: 'single_choice', options: ['Yes', 'No'] });
   expect(readAnswer(question, 'Yes')).toBe('Yes');
   expect(readAnswer(question, ['No'])).toBe('No');
@@ -104,7 +104,7 @@ test('a single choice is one of the options, exactly', () => {
     expect(fault(question, raw)).toEqual(['q', 'invalid_value']);
 });
 
-test('a multiple choice is kept as JSON in the order of the options and shown as a list', () => {
+test('Store a multiple choice as JSON in the order of the options, and show it as a list', () => {
   const question = asked({ type: 'multiple_choice', options: ['Go, Rust', 'C', 'Java'] });
   const kept = readAnswer(question, ['Java', 'Go, Rust', 'Java']);
   expect(kept).toBe('["Go, Rust","Java"]');
@@ -114,7 +114,7 @@ test('a multiple choice is kept as JSON in the order of the options and shown as
   expect(fault(question, ['C', 'Go'])).toEqual(['q', 'invalid_value']);
 });
 
-test.each(['single_choice', 'multiple_choice'] as const)('a %s without options is asked as a text', (type) => {
+test.each(['single_choice', 'multiple_choice'] as const)('Ask a %s without options as text', (type) => {
   for (const options of [undefined, []]) {
     const question = asked({ type, ...(options && { options }) });
     expect(publicQuestion(question)).toMatchObject({ type: 'text', options: [] });
@@ -123,7 +123,7 @@ test.each(['single_choice', 'multiple_choice'] as const)('a %s without options i
   }
 });
 
-test('a hostile answer of 200,000 characters is refused like a short one', () => {
+test('Refuse a hostile answer of 200,000 characters as quickly as a short one', () => {
   const lines = [
     '9'.repeat(200_000),
     ','.repeat(200_000),
@@ -147,7 +147,7 @@ test('Show a candidate the question, and nothing of its scoring', () => {
   });
 });
 
-test('next is the first question without an answer; an empty one does for what is optional only', () => {
+test('Return the first unanswered question as next, accepting an empty answer for optional ones only', () => {
   const questions = [asked({ id: 'a' }), asked({ id: 'b', required: false }), asked({ id: 'c' })];
   const progress = (answers: Record<string, string>) => progressOf(questions, new Map(Object.entries(answers)));
   expect(progress({})).toEqual({ nextIndex: 0, nextQuestionId: 'a', missing: ['a', 'c'] });

@@ -16,18 +16,18 @@ const score = (question: SessionQuestion, raw: string | string[]) => scoreAnswer
 const options = ['A', 'B', 'C', 'D'];
 
 describe('one answer', () => {
-  test('single choice: 100 for an accepted option, else 0', () => {
+  test('Score a single choice 100 for an accepted option, else 0', () => {
     const question = asked({ type: 'single_choice', options, expected: ['A', 'B'] });
     expect(['A', 'B', 'C'].map((raw) => score(question, raw))).toEqual([100, 100, 0]);
   });
 
-  test('multiple choice: the share of the accepted ones, less one for each wrong one, never below 0', () => {
+  test('Score a multiple choice by the share of accepted options, minus wrong ones, never below 0', () => {
     const question = asked({ type: 'multiple_choice', options, expected: ['A', 'B'] });
     const scores = [['A', 'B'], ['A'], ['A', 'B', 'C'], ['A', 'C'], ['C', 'D'], ['A', 'B', 'C', 'D']];
     expect(scores.map((raw) => score(question, raw))).toEqual([100, 50, 50, 0, 0, 0]);
   });
 
-  test('number: 100 inside, then down in a straight line to 0 at half of the bound beyond it', () => {
+  test('Score a number 100 inside the range, falling in a straight line to 0 at half the bound beyond it', () => {
     const years = asked({ type: 'number', expected: { min: 4, max: 10 } });
     expect(['4', '10', '7.5', '3', '2', '1', '12.5', '15', '90'].map((raw) => score(years, raw))).toEqual([
       100, 100, 100, 50, 0, 0, 50, 0, 0,
@@ -36,14 +36,14 @@ describe('one answer', () => {
     expect(['0', '-5', '0.1'].map((raw) => score(none, raw))).toEqual([100, 100, 0]);
   });
 
-  test('date: 100 from the first day to the last, else 0', () => {
+  test('Score a date 100 from the first day to the last, else 0', () => {
     const question = asked({ type: 'date', expected: { from: '2026-01-01', to: '2026-01-31' } });
     const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
     expect(days.map((raw) => score(question, raw))).toEqual([0, 100, 100, 0]);
     expect(score(asked({ type: 'date', expected: { to: '2026-01-31' } }), '1999-01-01')).toBe(100);
   });
 
-  test('text: the share of the expected skills that it names in any spelling, or else of those that the question names', () => {
+  test('Score a text by the share of expected skills that it names, or else of the skills in the question', () => {
     const expected = asked({ expected: ['Kubernetes', 'React', 'Warehouse Karate'] });
     expect(score(expected, 'I ran k8s for years')).toBeCloseTo(100 / 3, 9);
     expect(score(expected, 'Warehouse karate, ReactJS and Kubernetes')).toBe(100);
@@ -52,7 +52,7 @@ describe('one answer', () => {
     expect(score(own, 'We kept Postgres on plain machines.')).toBe(50);
   });
 
-  test('none where nothing is expected, and none for a question that was passed over', () => {
+  test('Return no score without an expectation or for a skipped question', () => {
     expect(score(asked({ question: 'What drives you?' }), 'Curiosity and Java')).toBeNull();
     expect(score(asked({ type: 'number' }), '5')).toBeNull();
     expect(score(asked({ type: 'single_choice', options }), 'A')).toBeNull();
@@ -67,7 +67,7 @@ describe('a session', () => {
   const total = (questions: SessionQuestion[], scores: Record<string, number | null>) =>
     scoreSession(questions, new Map(Object.entries(scores)));
 
-  test('is the mean of the scored answers by weight, null when none is scored', () => {
+  test('Compute the weighted average of scored answers, and null without any', () => {
     const questions = [numbered('a'), numbered('b', { weight: 3 }), numbered('c')];
     expect(total(questions, { a: 100, b: 0, c: null })).toBe(25);
     expect(total(questions, { a: 100, b: 100, c: 100 })).toBe(100);
@@ -90,7 +90,7 @@ describe('a session', () => {
     ['some of them', asked({ id: 'k', expected: ['Java', 'Go'] }), 50, false],
     ['no answer', numbered('k'), null, true],
     ['an answer where nothing is expected', asked({ id: 'k', type: 'date' }), null, false],
-  ])('with a knockout question and %s', (_name, question, given, isOut) => {
+  ])('Apply a knockout question with %s', (_name, question, given, isOut) => {
     const questions = [numbered('a', { weight: 1000 }), { ...question, knockout: true }];
     const reached = total(questions, { a: 100, k: given });
     if (isOut) expect(reached).toBe(0);
@@ -127,7 +127,7 @@ describe('any session', () => {
   const scoresOf = (questions: SessionQuestion[], answers: (string | string[])[]) =>
     new Map(questions.map((q, i) => [q.id, score(q, answers[i] ?? '')]));
 
-  test('each answer and the whole are 0 to 100 or null; the whole is between its worst and its best answer unless knocked out', () => {
+  test('Keep scores at 0 to 100 or null, and the total between the lowest and highest answer without a knockout', () => {
     fc.assert(
       fc.property(aSession, ([questions, answers]) => {
         const scores = scoresOf(questions, answers);
@@ -145,7 +145,7 @@ describe('any session', () => {
     );
   });
 
-  test('the order of the questions and a common factor of the weights change nothing', () => {
+  test('Ignore the order of the questions and a common factor of the weights', () => {
     fc.assert(
       fc.property(aSession, fc.double({ min: 0.01, max: 100, noNaN: true }), ([questions, answers], factor) => {
         const scores = scoresOf(questions, answers);
@@ -160,7 +160,7 @@ describe('any session', () => {
     );
   });
 
-  test('a number further outside never scores more', () => {
+  test('Never score a number higher for being further outside', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(100), fc.nat(100), (bound, near, more) => {
         for (const [expected, sign] of [
@@ -175,7 +175,7 @@ describe('any session', () => {
     );
   });
 
-  test('one more right choice never lowers a score, one more wrong one never raises it', () => {
+  test('Never lower a score for one more right choice, or raise it for one more wrong one', () => {
     fc.assert(
       fc.property(
         fc.subarray(options, { minLength: 1 }),

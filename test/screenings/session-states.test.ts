@@ -16,7 +16,7 @@ const followers: [SessionStatus, SessionStatus[]][] = [
   ['cancelled', []],
 ];
 
-test.each(followers)('%s may become %j, and a conflict says so of any other', (from, allowed) => {
+test.each(followers)('Allow %s to become %j, and report a conflict for any other status', (from, allowed) => {
   const possible = sessionStatuses.filter((to) => {
     try {
       checkTransition(from, to);
@@ -33,6 +33,6 @@ test.each(followers)('%s may become %j, and a conflict says so of any other', (f
   expect(possible).toEqual(sessionStatuses.filter((to) => allowed.includes(to)));
 });
 
-test('four states are open', () => {
+test('Have four open states', () => {
   expect(openSessionStatuses).toEqual(['initiated', 'message_sent', 'in_progress', 'awaiting_resume']);
 });

@@ -61,7 +61,7 @@ const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z
 const resume = (text = 'Asha Rao\nEngineer since 2019') => Buffer.from(text);
 
 describe('a whole session', () => {
-  test('from the link to the score, as the candidate and as the API see it', async () => {
+  test('Complete from the link to the score, as the candidate and the API see it', async () => {
     const session = await started();
     const application = await pipeline.apply(session.candidate, job, { status: 'screening' });
     expect(await session.view()).toEqual({
@@ -135,13 +135,13 @@ describe('a whole session', () => {
     expect(data).toMatchObject([{ id: session.id, calculated_score: 62.5, current_question_index: 3 }]);
   });
 
-  test('nothing of how answers are scored is in what the candidate sees', async () => {
+  test('Show the candidate nothing about scoring', async () => {
     const session = await started();
     const view = await answerAll(session);
     expect(JSON.stringify(view)).not.toMatch(/expected|weight|knockout|score/);
   });
 
-  test('an answer given again replaces the first, moves updated_at, and may leave the place where it is', async () => {
+  test('Replace an earlier answer, move updated_at, and allow to keep the position', async () => {
     const session = await started();
     await answerAll(session, '1');
     const before = await session.shown();
@@ -154,7 +154,7 @@ describe('a whole session', () => {
     expect(after.responses.find((r: any) => r.question_id === 'years')).toMatchObject({ answer: '1000', score: 100 });
   });
 
-  test('an optional question that is passed over is left, and no part of the score', async () => {
+  test('Exclude a skipped optional question from the score', async () => {
     const session = await started();
     await session.answer('years', '4');
     await session.answer('where', 'Office');
@@ -163,7 +163,7 @@ describe('a whole session', () => {
     expect(await session.shown()).toMatchObject({ status: 'completed', calculated_score: 100 });
   });
 
-  test('of a job without questions, or with none that scores, it completes without a score', async () => {
+  test('Complete without a score if the job has no questions or none that are scored', async () => {
     for (const screening_questions of [null, [questions[1]]]) {
       const session = await started({ of: await pipeline.job({ screening_questions }) });
       await session.begin();
@@ -173,7 +173,7 @@ describe('a whole session', () => {
     }
   });
 
-  test('a failed knockout question makes it 0', async () => {
+  test('Score 0 for a failed knockout question', async () => {
     const asked = [{ ...questions[0], knockout: true }, questions[2]];
     const session = await started({ of: await pipeline.job({ screening_questions: asked }) });
     await session.answer('years', '3');
@@ -183,8 +183,8 @@ describe('a whole session', () => {
   });
 });
 
-describe('what completing moves', () => {
-  test('only an application in screening becomes screened; without one the candidate has the score', async () => {
+describe('completing a session', () => {
+  test('Move only an application in screening to screened, and score a candidate without one', async () => {
     const hired = await started();
     const application = await pipeline.apply(hired.candidate, job, { status: 'Shortlisted' });
     await answerAll(hired);
@@ -200,7 +200,7 @@ describe('what completing moves', () => {
     expect((await api.get(`/candidates/${alone.candidate}`)).body.data.screening_score).toBe(87.5);
   });
 
-  test('a candidate has the score of the latest of all screenings, an application that of its own', async () => {
+  test('Show the latest of all scores on the candidate, and its own on an application', async () => {
     const session = await started();
     const { candidate } = session;
     const application = await pipeline.apply(candidate, job);
@@ -215,7 +215,7 @@ describe('what completing moves', () => {
     expect((await api.get(`/applications/${application}`)).body.data.screening_score).toBe(87.5);
   });
 
-  test('all or nothing: when the application cannot be written, the session is as it was and can be finished again', async () => {
+  test('Roll back everything if the application cannot be updated, and allow to finish again', async () => {
     const session = await started();
     const application = await pipeline.apply(session.candidate, job, { status: 'screening' });
     await answerAll(session);
@@ -229,7 +229,7 @@ describe('what completing moves', () => {
     expect((await api.get(`/applications/${application}`)).body.data).toMatchObject({ status: 'screened' });
   });
 
-  test('finished by five at once and once more: completed once', async () => {
+  test('Complete once for five concurrent requests and a repeat', async () => {
     const session = await started();
     const application = await pipeline.apply(session.candidate, job, { status: 'screening' });
     await answerAll(session);
@@ -245,7 +245,7 @@ describe('what completing moves', () => {
 describe('a candidate without a resume', () => {
   const without = () => started({ person: {} });
 
-  test('is waited for when all is answered, and no longer once a file is there', async () => {
+  test('Wait for the resume after the last answer, until a file is there', async () => {
     const session = await without();
     expect(await session.begin()).toMatchObject({ status: 'in_progress', wantsResume: false });
     expect(await answerAll(session)).toMatchObject({ status: 'awaiting_resume', wantsResume: true });
@@ -261,7 +261,7 @@ describe('a candidate without a resume', () => {
     expect(await session.finish()).toMatchObject({ status: 'completed' });
   });
 
-  test('may go on without one', async () => {
+  test('Complete without a resume if the candidate skips it', async () => {
     const session = await without();
     await answerAll(session);
     await session.skip();
@@ -269,7 +269,7 @@ describe('a candidate without a resume', () => {
     expect(await session.finish()).toMatchObject({ status: 'completed' });
   });
 
-  test('is asked before the end though optional questions are left, and may still answer them', async () => {
+  test('Request the resume before the end, and still accept answers to optional questions', async () => {
     const session = await without();
     await session.answer('years', '4');
     await session.answer('where', 'Home');
@@ -277,7 +277,7 @@ describe('a candidate without a resume', () => {
     expect(await session.answer('tools', 'Docker')).toMatchObject({ status: 'awaiting_resume', nextQuestionId: null });
   });
 
-  test('who gets one elsewhere meanwhile is not waited for', async () => {
+  test('Stop waiting if the candidate gets a resume in another way', async () => {
     const session = await without();
     await answerAll(session);
     await api.put(`/candidates/${session.candidate}`, { resume_url });
@@ -285,7 +285,7 @@ describe('a candidate without a resume', () => {
     expect(await session.finish()).toMatchObject({ status: 'completed' });
   });
 
-  test('two files at once: one is kept, the other refused', async () => {
+  test('Store one of two concurrent files, and refuse the other', async () => {
     const session = await without();
     await answerAll(session);
     const outcomes = await together(2, (n) => refusal(session.attach(resume(`Asha Rao ${n}`))));
@@ -297,7 +297,7 @@ describe('a candidate without a resume', () => {
     expect((await pipeline.candidateRow(session.candidate)).resume_path).toBe(files[0].path);
   });
 
-  test('the same file sent twice at once and once more is kept once', async () => {
+  test('Store the same file once, sent twice at once and once more', async () => {
     const session = await without();
     await answerAll(session);
     const file = resume('Asha Rao, the same again');
@@ -306,7 +306,7 @@ describe('a candidate without a resume', () => {
     expect(await app.rows('select 1 from resume_files where bytes = $1', [file])).toHaveLength(1);
   });
 
-  test('refused, and nothing kept: what is no resume, what is too large, a second one', async () => {
+  test('Refuse a file that is no resume, too large, or a second one', async () => {
     const session = await without();
     await answerAll(session);
     expect(await refusal(session.attach(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])))).toEqual([
@@ -321,8 +321,8 @@ describe('a candidate without a resume', () => {
   });
 });
 
-describe('refused, and nothing changes', () => {
-  test('finishing before the required questions are answered, naming each', async () => {
+describe('refused requests, without a change', () => {
+  test('Refuse to finish before required questions are answered, naming each', async () => {
     const session = await started();
     await session.answer('tools', 'Docker');
     expect(await refusal(session.finish())).toEqual(['validation_error', 'years', 'where']);
@@ -331,7 +331,7 @@ describe('refused, and nothing changes', () => {
     expect(await session.shown()).toMatchObject({ status: 'in_progress', current_question_index: 1 });
   });
 
-  test('a wrong answer, and one to a question that is not asked', async () => {
+  test('Refuse an invalid answer, and an answer to an unknown question', async () => {
     const session = await started();
     await session.answer('years', '4');
     expect(await refusal(session.answer('years', 'many'))).toEqual(['validation_error', 'years']);
@@ -340,7 +340,7 @@ describe('refused, and nothing changes', () => {
     expect(await session.view()).toMatchObject({ answers: { years: '4' } });
   });
 
-  test('anything after its time, though it is not stored as expired yet', async () => {
+  test('Refuse everything past the deadline, even before expiry is stored', async () => {
     const session = await started();
     await answerAll(session);
     await late(session.id);
@@ -358,7 +358,7 @@ describe('refused, and nothing changes', () => {
     expect(await session.view()).toMatchObject({ status: 'expired', wantsResume: false, answers: { years: '5' } });
   });
 
-  test.each(['completed', 'expired', 'cancelled'])('answering what is %s', async (status) => {
+  test.each(['completed', 'expired', 'cancelled'])('Refuse answers in status %s', async (status) => {
     const session = await started();
     await app.rows('update screening_sessions set status = $2 where id = $1', [session.id, status]);
     expect(await refusal(session.answer('years', '9'))).toEqual(['conflict']);
@@ -367,7 +367,7 @@ describe('refused, and nothing changes', () => {
     if (status !== 'completed') expect(await refusal(session.finish())).toEqual(['conflict']);
   });
 
-  test('a session of another organization, or none', async () => {
+  test('Refuse an unknown session and another organization’s session', async () => {
     const session = await started();
     const stranger = (await app.tenant()).organizationId;
     const before = await session.shown();
@@ -391,7 +391,7 @@ describe('refused, and nothing changes', () => {
   });
 });
 
-test('answers of a phone and a laptop at once are all kept, and the place is after them', async () => {
+test('Store concurrent answers of a phone and a laptop, and set the position after them', async () => {
   const many = Array.from({ length: 8 }, (_, n) => ({
     id: `q${n}`,
     question: 'Why?',
@@ -406,7 +406,7 @@ test('answers of a phone and a laptop at once are all kept, and the place is aft
   expect(shown.responses.map((r: any) => r.answer).toSorted()).toEqual(many.map((_, n) => `because ${n}`));
 });
 
-test('of an email the sending and the first opening are kept; by WhatsApp there is no form', async () => {
+test('Record sending and first opening of an email; refuse the form of a WhatsApp session', async () => {
   const session = await started({ channel: 'email' });
   await sessions.recordSent(organizationId, session.id);
   await sessions.recordOpened(organizationId, session.id);
@@ -427,7 +427,7 @@ test('of an email the sending and the first opening are kept; by WhatsApp there 
   expect(await shown()).toMatchObject({ status: 'in_progress', form_started_at: null });
 });
 
-test('a mail that is told of late does not wake what has ended', async () => {
+test('Keep an ended session ended when its email is recorded late', async () => {
   const { session } = rowsOf(app, organizationId);
   const id = await session(await pipeline.candidate(), job, { status: 'expired' });
   await sessions.recordSent(organizationId, id);

@@ -35,7 +35,7 @@ describe('a number', () => {
     ['1.500.000', undefined],
     ['none', undefined],
     ['skip', undefined],
-  ])('%s: %s', (text, expected) => {
+  ])('Parse %s as %s', (text, expected) => {
     expect(parseAnswer(question('number'), text)).toBe(expected);
   });
 });
@@ -57,7 +57,7 @@ describe('a date', () => {
     ['2026-13-01', undefined],
     ['next month', undefined],
     ['31/03/26', undefined],
-  ])('%s: %s', (text, expected) => {
+  ])('Parse %s as %s', (text, expected) => {
     expect(parseAnswer(question('date'), text)).toBe(expected);
   });
 });
@@ -77,7 +77,7 @@ describe('a choice', () => {
     ['6', undefined],
     ['Paris', undefined],
     ['', undefined],
-  ])('%j: %s', (text, expected) => {
+  ])('Parse %j as %s', (text, expected) => {
     expect(parseAnswer(question('single_choice', cities), text)).toBe(expected);
   });
 
@@ -91,12 +91,12 @@ describe('a choice', () => {
     ['skip', ['Skip']],
     ['1, 9', undefined],
     ['Java, Rust', undefined],
-  ])('of several, %j: %j', (text, expected) => {
+  ])('Parse one of several from %j as %j', (text, expected) => {
     expect(parseAnswer(question('multiple_choice', skills), text)).toEqual(expected);
   });
 });
 
-test('“skip” passes an optional question over, and is the answer to none that is required', () => {
+test('Accept “skip” for an optional question, and not as an answer to a required one', () => {
   for (const type of ['text', 'number', 'date', 'single_choice'] as const) {
     const options = type === 'single_choice' ? ['a', 'b'] : [];
     expect(parseAnswer(question(type, options, false), 'Skip.')).toBe('');
@@ -104,7 +104,7 @@ test('“skip” passes an optional question over, and is the answer to none tha
   }
 });
 
-test('a hostile text is read in reasonable work', () => {
+test('Parse a hostile text in bounded time', () => {
   const began = performance.now();
   for (const text of [
     '1,'.repeat(100_000),
@@ -119,7 +119,7 @@ test('a hostile text is read in reasonable work', () => {
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-describe('a question', () => {
+describe('asking a question', () => {
   const ask = (q: PublicQuestion, before = '') => questionMessage('s', [q], q, before);
   const long = (n: number) => Array.from({ length: n }, (_, i) => `Option ${i}`);
   test.each([
@@ -127,7 +127,7 @@ describe('a question', () => {
     [4, 'list'],
     [10, 'list'],
     [11, 'text'],
-  ])('with %i short options is asked by %s', (n, kind) => {
+  ])('Ask with %i short options by %s', (n, kind) => {
     expect(ask(question('single_choice', long(n))).kind).toBe(kind);
   });
   test.each([
@@ -135,10 +135,10 @@ describe('a question', () => {
     ['21 characters', ['a'.repeat(21), 'b'], 'list'],
     ['25 characters', ['a'.repeat(25), 'b'], 'text'],
     ['the same title twice', ['a', 'a'], 'text'],
-  ])('with an option of %s is asked so that WhatsApp takes it', (_what, options, kind) => {
+  ])('Ask with an option of %s within WhatsApp’s limits', (_what, options, kind) => {
     expect(ask(question('single_choice', options)).kind).toBe(kind);
   });
-  test('too long for a list has its options numbered, and how to answer in sight', () => {
+  test('Number options that are too long for a list, and explain how to answer', () => {
     const q = { ...question('single_choice', long(200)), question: 'x'.repeat(4000) };
     const message = ask(q, 'Sorry.');
     expect(message.kind).toBe('text');
@@ -147,7 +147,7 @@ describe('a question', () => {
     });
     if (message.kind === 'text') expect(message.text.length).toBeLessThanOrEqual(4096);
   });
-  test('names its option by its place, and only in its own session', () => {
+  test('Identify an option by its position, in its own session only', () => {
     const message = ask(question('single_choice', ['Yes', 'No']));
     if (message.kind !== 'buttons') throw new Error('no buttons');
     expect(message.choices.map(({ id }) => choicePosition(id, 's'))).toEqual([
@@ -167,6 +167,6 @@ test.each([
   ['98765 43210', null, undefined],
   ['+91 1', null, undefined],
   [null, null, undefined],
-])('%s and %s are written to at %s', (whatsapp, phone, expected) => {
+])('Send to WhatsApp number %s or phone %s as %s', (whatsapp, phone, expected) => {
   expect(whatsappIdOf(whatsapp, phone)).toBe(expected);
 });

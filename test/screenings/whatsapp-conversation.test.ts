@@ -120,7 +120,7 @@ const deliver = async (...messages: object[]): Promise<void> => {
   await app.idle();
 };
 
-test('a whole conversation, from the template to a score and a screened application', async () => {
+test('Run a whole conversation, from the template to a score and a screened application', async () => {
   const wanted = [{ ...relocate, expected: ['Yes'] }, { ...years, expected: { min: 3 } }, city, start, tools, hobby];
   const c = await conversation({ questions: wanted, withResume: false });
   expect(await c.state()).toMatchObject({ status: 'message_sent' });
@@ -185,7 +185,7 @@ test('a whole conversation, from the template to a score and a screened applicat
   expect(c.seen().filter(({ body }) => body.text?.body.includes('is complete'))).toHaveLength(1);
 }, 60_000);
 
-test('who has a resume is asked for none; who has none may say so', async () => {
+test('Request no resume from a candidate who has one, and let others decline', async () => {
   const c = await conversation({ questions: [hobby], withResume: false });
   await c.writes('Hi');
   await c.writes('No');
@@ -198,7 +198,7 @@ test('who has a resume is asked for none; who has none may say so', async () => 
   expect(await d.state()).toMatchObject({ status: 'completed' });
 });
 
-test('the same message delivered again and again is answered once', async () => {
+test('Answer a message once that is delivered several times', async () => {
   const c = await conversation();
   const hello = from.text(c.number, app.clock.now(), 'Hello');
   await Promise.all([post(hello), post(hello), post(hello)]);
@@ -210,7 +210,7 @@ test('the same message delivered again and again is answered once', async () => 
   expect(c.seen().map(({ body }) => body.type)).toEqual(['template', 'interactive', 'text']);
 });
 
-test('two messages at once: the second is no answer to a question that was not asked yet', async () => {
+test('Never use the second of two concurrent messages for a question not yet asked', async () => {
   const c = await conversation({ questions: [years, { ...years, id: 'sql', question: 'And of SQL?', order: 3 }] });
   await c.writes('Hello');
   const at = app.clock.now();
@@ -223,7 +223,7 @@ test('two messages at once: the second is no answer to a question that was not a
   expect(await c.answers()).toEqual({ years: '5', sql: '2' });
 });
 
-test('taps are known by their question: the last one counts, also when it arrives first', async () => {
+test('Match taps to their question, and use the last one, even if it arrives first', async () => {
   const c = await conversation();
   await c.writes('Hello');
   const asked = c.latest();
@@ -240,7 +240,7 @@ test('taps are known by their question: the last one counts, also when it arrive
   expect(c.said()).toMatch(/^I’ve changed that answer\.\n\n\(2\/2\) How many years/);
 });
 
-test('messages that wait together are dealt with by when they were sent', async () => {
+test('Process waiting messages in the order of sending', async () => {
   const c = await conversation({ questions: [years, { ...years, id: 'sql', question: 'And of SQL?', order: 3 }] });
   await c.writes('Hello');
   const early = from.text(c.number, app.clock.now(), '5');
@@ -251,7 +251,7 @@ test('messages that wait together are dealt with by when they were sent', async 
   expect(await c.answers()).toEqual({ years: '5' });
 });
 
-test('a text that replies to a question answers that one', async () => {
+test('Use a reply to a question as the answer to that question', async () => {
   const c = await conversation({ questions: [hobby, { ...hobby, id: 'more', question: 'More?', order: 9 }] });
   await c.writes('Hello');
   const asked = c.latest().id ?? '';
@@ -261,7 +261,7 @@ test('a text that replies to a question answers that one', async () => {
   expect(c.said()).toContain('I’ve changed that answer');
 });
 
-test('a picture or a voice message is asked about kindly, and “stop” ends it', async () => {
+test('Ask for text after a picture or voice message, and end on “stop”', async () => {
   const c = await conversation();
   await c.writes('Hello');
   await deliver(from.image(c.number, app.clock.now()));
@@ -271,7 +271,7 @@ test('a picture or a voice message is asked about kindly, and “stop” ends it
   expect(c.said()).toContain('no further messages');
 });
 
-test('a session past its time says so, once, and keeps nothing more', async () => {
+test('Report an expired session once, and store nothing more', async () => {
   const c = await conversation();
   await c.writes('Hello');
   const asked = c.latest();
@@ -282,7 +282,7 @@ test('a session past its time says so, once, and keeps nothing more', async () =
   expect(c.seen().filter(({ body }) => body.text?.body.includes('has expired'))).toHaveLength(1);
 });
 
-test('replies come under the spelling of the number that WhatsApp has', async () => {
+test('Accept replies under WhatsApp’s own spelling of the number', async () => {
   cloud.script(cloudSays.taken('5215512345678'));
   const c = await conversation({ number: '525512345678' });
   await deliver(from.text('5215512345678', app.clock.now(), 'Hola'));

@@ -48,20 +48,20 @@ const messagesOf = (session: string, direction = 'out') =>
   ]);
 const kept = async () => (await app.rows('select count(*)::int as n from whatsapp_messages'))[0].n;
 
-describe('the challenge', () => {
+describe('the webhook verification', () => {
   const ask = async (query: Record<string, string>) => {
     const answer = await fetch(`${url}?${new URLSearchParams(query)}`);
     return [answer.status, await answer.text(), answer.headers.get('content-type')];
   };
   const right = { 'hub.mode': 'subscribe', 'hub.verify_token': settings.verifyToken, 'hub.challenge': '1158201444' };
-  test('200 and the challenge for who knows the verify token', async () => {
+  test('200 with the challenge for the verify token', async () => {
     expect(await ask(right)).toEqual([200, '1158201444', 'text/plain; charset=utf-8']);
   });
   test.each([
     [{ ...right, 'hub.verify_token': 'the-verify-toke' }],
     [{ ...right, 'hub.mode': 'unsubscribe' }],
     [{ 'hub.challenge': '1' }],
-  ])('403 for others: %j', async (query) => {
+  ])('403 for anything else: %j', async (query) => {
     expect((await ask(query)).slice(0, 2)).toEqual([403, '']);
   });
 });
@@ -73,13 +73,13 @@ describe('the signature', () => {
     ['of other bytes', signature(`${body} `, settings.appSecret)],
     ['cut short', signature(body, settings.appSecret).slice(0, -1)],
     ['missing', ''],
-  ])('401 when it is %s', async (_what, header) => {
+  ])('401 if it is %s', async (_what, header) => {
     expect((await post(body, { 'x-hub-signature-256': header })).status).toBe(401);
   });
-  test('200 when it is right, over the bytes as they came', async () => {
+  test('200 if it is valid for the raw bytes', async () => {
     expect((await post(`\n ${body}\n`)).status).toBe(200);
   });
-  test('400 for what is signed but no JSON; 200 for JSON of any other shape', async () => {
+  test('400 for a signed body that is not JSON; 200 for JSON of any other shape', async () => {
     expect((await post('{')).status).toBe(400);
     for (const shape of ['null', '[]', '{}', '{"entry":[{"changes":[{"field":"messages","value":{}}]}]}'])
       expect((await post(shape)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('the signature', () => {
   });
 });
 
-test('a session begins with the template, and is message_sent once WhatsApp has taken it', async () => {
+test('Start a session with the template, and set message_sent once WhatsApp accepts it', async () => {
   const { number, candidate } = await person({ full_name: 'Asha\nRao' });
   const session = await start(candidate);
   await app.idle();
@@ -124,7 +124,7 @@ test('a session begins with the template, and is message_sent once WhatsApp has 
   expect(cloud.to(number)).toHaveLength(1);
 });
 
-test('the phone number is taken where there is no WhatsApp number; without a clear one nothing is started', async () => {
+test('Use the phone number without a WhatsApp number, and refuse without a valid one', async () => {
   const { candidate } = await person({ whatsapp_number: null, phone_number: '0091 98765 00001' });
   await start(candidate);
   await app.idle();
@@ -134,7 +134,7 @@ test('the phone number is taken where there is no WhatsApp number; without a cle
   expect(await app.rows('select 1 from screening_sessions where candidate_id = $1', [unclear])).toEqual([]);
 });
 
-test('a limit is waited out: 429, then taken, and the message goes out once', async () => {
+test('Retry after 429, and send the message once', async () => {
   const { number, candidate } = await person();
   cloud.script(cloudSays.error(429, 131056, 'Pair rate limit hit'));
   const session = await start(candidate);
@@ -184,7 +184,7 @@ test('Move a message’s status forward only, in any order of reports and howeve
   });
 });
 
-test('a message that WhatsApp took and could not deliver is failed, and says why', async () => {
+test('Mark a message as failed with its reason if WhatsApp accepted but could not deliver it', async () => {
   const { number, candidate } = await person();
   const session = await start(candidate);
   await app.idle();
@@ -195,7 +195,7 @@ test('a message that WhatsApp took and could not deliver is failed, and says why
   expect(await messagesOf(session)).toMatchObject([{ state: 'failed', error: '131026: Message undeliverable' }]);
 });
 
-test('nothing is kept of who is nobody’s candidate, of another number, and of a thumb put to a message', async () => {
+test('Store nothing from unknown senders, other numbers and reactions', async () => {
   const { number, candidate } = await person();
   await start(candidate);
   await app.idle();
@@ -213,7 +213,7 @@ test('nothing is kept of who is nobody’s candidate, of another number, and of 
   expect(await kept()).toBe(before);
 });
 
-test('a message named or spoken in what cannot be kept is answered 200, and does not come again and again', async () => {
+test('200 for a message with text that PostgreSQL cannot store, so it is not sent again', async () => {
   const { number, candidate } = await person();
   const session = await start(candidate);
   await app.idle();
@@ -235,7 +235,7 @@ test('a message named or spoken in what cannot be kept is answered 200, and does
   expect(kinds).toEqual(['other']);
 });
 
-test('a message is kept once, however often it is delivered, also twice at once', async () => {
+test('Store a message once, however often it is delivered, also concurrently', async () => {
   const { number, candidate } = await person();
   const session = await start(candidate);
   await app.idle();
@@ -248,12 +248,12 @@ test('a message is kept once, however often it is delivered, also twice at once'
   ]);
 });
 
-test('the webhook is no part of the API’s document', async () => {
+test('Leave the webhook out of the API document', async () => {
   const document = await (await fetch(`${app.base}/api/v1/openapi.json`)).text();
   expect(document).not.toContain('webhooks/whatsapp');
 });
 
-test('without settings the paths are unknown, and a session by WhatsApp is refused with the reason', async () => {
+test('404 without settings, and refuse a WhatsApp session with the reason', async () => {
   const plain = await startApp({ worker: false });
   expect((await fetch(`${plain.base}/webhooks/whatsapp`)).status).toBe(404);
   expect((await fetch(`${plain.base}/webhooks/whatsapp`, { method: 'POST', body: '{}' })).status).toBe(404);

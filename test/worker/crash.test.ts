@@ -36,7 +36,7 @@ const applyAll = async (ids: string[]) => {
   return job.id as string;
 };
 
-test('complete each task after a worker is killed during 100 emails, repeating at most with the same Message-ID', async () => {
+test('Complete each task after a worker is killed during 100 emails, repeating at most with the same Message-ID', async () => {
   // Missed sooner than usual: the test waits for it.
   await app.rows('update pgboss.queue set heartbeat_seconds = 5 where heartbeat_seconds is not null');
   const jobId = await applyAll(await addCandidates(100, 'killed'));
@@ -69,7 +69,7 @@ test('complete each task after a worker is killed during 100 emails, repeating a
   await app.rows('update pgboss.queue set heartbeat_seconds = 15 where heartbeat_seconds is not null');
 }, 150_000);
 
-test('finish running tasks on stop, and leave the rest to the next worker, without repeats', async () => {
+test('Finish running tasks on stop, and leave the rest to the next worker, without repeats', async () => {
   smtp.mails.length = 0;
   await applyAll(await addCandidates(80, 'stopped'));
   const first = startWorkerProcess();
@@ -86,7 +86,7 @@ test('finish running tasks on stop, and leave the rest to the next worker, witho
   expect(new Set(smtp.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(80);
 }, 90_000);
 
-test('hand back an unfinished task on stop, without using up an attempt', async () => {
+test('Hand back an unfinished task on stop, without using up an attempt', async () => {
   let asked = 0;
   const host = await startHttpsServer((_req, res) => {
     if (++asked > 1) res.end('Plain words of a resume, Kafka among them');

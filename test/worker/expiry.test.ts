@@ -50,7 +50,7 @@ describe.each(kinds)('$name', ({ table, type, task, open, settled, row }) => {
   const stored = async (id: string): Promise<{ status: string; updated_at: Date }> =>
     (await app.rows(`select * from ${table} where id = $1`, [id]))[0];
 
-  test.each(open)('expire past the deadline, visible to incremental sync: %s', async (status) => {
+  test.each(open)('Expire past the deadline, visible to incremental sync: %s', async (status) => {
     const id = await row({ status });
     const { body } = await api.get(`/screenings?updated_after=2026-01-01T00:00:00Z`);
     await app.rows(`alter table ${table} disable trigger stamp_update`);
@@ -71,21 +71,21 @@ describe.each(kinds)('$name', ({ table, type, task, open, settled, row }) => {
     expect(await stored(id)).toEqual(after);
   });
 
-  test.each(settled)('keep a closed one past the deadline: %s', async (status) => {
+  test.each(settled)('Keep a closed one past the deadline: %s', async (status) => {
     const id = await row({ status, expires_at: yesterday() });
     const before = await stored(id);
     await run();
     expect(await stored(id)).toEqual(before);
   });
 
-  test.each(open)('keep it before the deadline: %s', async (status) => {
+  test.each(open)('Keep it before the deadline: %s', async (status) => {
     const id = await row({ status, expires_at: tomorrow() });
     const before = await stored(id);
     await run();
     expect(await stored(id)).toEqual(before);
   });
 
-  test('expire more than a batch in all organizations, except locked rows', async () => {
+  test('Expire more than a batch in all organizations, except locked rows', async () => {
     const held = await row({ expires_at: yesterday() });
     const there = rowsOf(app, other.organizationId);
     const [person, vacancy] = [
@@ -132,7 +132,7 @@ describe.each(kinds)('$name', ({ table, type, task, open, settled, row }) => {
     await app.rows(`delete from jobs where title = 'copy'`);
   });
 
-  test('use the index of open rows', async () => {
+  test('Use the index of open rows', async () => {
     const list = open.map((status) => `'${status}'`).join(', ');
     const client = await app.db.connect();
     try {
@@ -148,7 +148,7 @@ describe.each(kinds)('$name', ({ table, type, task, open, settled, row }) => {
   });
 });
 
-test('migrate exactly the schedules that tasks define', async () => {
+test('Migrate exactly the schedules that tasks define', async () => {
   const wanted = modules
     .flatMap((m) => m.handlers ?? [])
     .flatMap(({ task }) => (task.cron ? [{ name: task.name, cron: task.cron, timezone: 'UTC' }] : []))

@@ -29,7 +29,7 @@ const messageOf = async (candidateId: string) =>
 /** Runs the tasks that wait for a retry now. */
 const noWaiting = () => app.rows("update pgboss.job set start_after = now() where state = 'retry'");
 
-test('send one email with a link on first apply, and set outreach_sent_at once the server accepts it', async () => {
+test('Send one email with a link on first apply, and set outreach_sent_at once the server accepts it', async () => {
   const tenant = await app.tenant({ name: 'Agency', publicName: 'Agency & Sons' });
   const job = await aJob(tenant, { client_name: 'Acme' });
   const { email, application, candidateId } = await apply(tenant, job.id, { full_name: 'Zoë <b>Müller</b>' });
@@ -51,7 +51,7 @@ test('send one email with a link on first apply, and set outreach_sent_at once t
   expect(await messageOf(candidateId)).toMatchObject({ state: 'sent', recipient: email, attempts: 1 });
 });
 
-test('send nothing on another apply, also after a deletion', async () => {
+test('Send nothing on another apply, also after a deletion', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   const { email, application, candidateId } = await apply(tenant, job.id);
@@ -64,7 +64,7 @@ test('send nothing on another apply, also after a deletion', async () => {
   expect(smtp.to(email)).toHaveLength(1);
 });
 
-test('send no interest email while outreach is off, or for a job that invites to an interview', async () => {
+test('Send no interest email while outreach is off, or for a job that invites to an interview', async () => {
   const off = await app.tenant({ outreachEnabled: false });
   const skipped = await apply(off, (await aJob(off)).id);
   const tenant = await app.tenant();
@@ -78,7 +78,7 @@ test('send no interest email while outreach is off, or for a job that invites to
   expect(await messageOf(skipped.candidateId)).toMatchObject({ state: 'skipped', error: 'outreach is turned off' });
 });
 
-test('retry a temporary refusal after 5 s, 30 s …, with the same Message-ID', async () => {
+test('Retry a temporary refusal after 5 s, 30 s …, with the same Message-ID', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   let refusals = 0;
@@ -107,7 +107,7 @@ test('retry a temporary refusal after 5 s, 30 s …, with the same Message-ID', 
   delete smtp.control.refuse;
 });
 
-test('fail a permanently refused message without retries, and send it when retried by hand', async () => {
+test('Fail a permanently refused message without retries, and send it when retried by hand', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   smtp.control.refuse = () => 550;
@@ -125,7 +125,7 @@ test('fail a permanently refused message without retries, and send it when retri
   expect(await failed()).toBe(0);
 });
 
-test('retry when the server refuses the sender, not the recipient', async () => {
+test('Retry when the server refuses the sender, not the recipient', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   smtp.control.refuseSender = () => 530;
@@ -142,7 +142,7 @@ test('retry when the server refuses the sender, not the recipient', async () => 
   expect(smtp.to(email)).toHaveLength(1);
 });
 
-test('send one email if the database is unavailable right after delivery', async () => {
+test('Send one email if the database is unavailable right after delivery', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   let away = 0;
@@ -158,7 +158,7 @@ test('send one email if the database is unavailable right after delivery', async
   await app.idle();
 });
 
-test('skip a message that another worker is sending', async () => {
+test('Skip a message that another worker is sending', async () => {
   const tenant = await app.tenant();
   const job = await aJob(tenant);
   let wave: (() => void) | undefined;

@@ -39,7 +39,7 @@ test.each([
       applicantLocationRequirements: { name: `Goa ${'x'.repeat(5000)}` },
     }),
   ],
-])('keep a location from structured data with %s within API bounds', async (_, text) => {
+])('Keep a location from structured data with %s within API bounds', async (_, text) => {
   const job = await create({ jd_text: text });
   expect(await failed()).toEqual([]);
   expect(job.video_interview_questions).toHaveLength(5);
@@ -48,7 +48,7 @@ test.each([
   expect(await put(job.id, job)).toEqual(job);
 });
 
-test('read deeply nested structured data', async () => {
+test('Read deeply nested structured data', async () => {
   const deep = `${'{"name":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
   const job = await create({
     jd_text: `<script type="application/ld+json">{"@type":"JobPosting","jobLocation":{"address":{"addressLocality":${deep}}}}</script>${jd_text.slice(0, 200)}`,
@@ -57,7 +57,7 @@ test('read deeply nested structured data', async () => {
   expect(job.video_interview_questions).toHaveLength(5);
 });
 
-test('accept every filled value sent back, also 200 skills of 200 characters', async () => {
+test('Accept every filled value sent back, also 200 skills of 200 characters', async () => {
   const many = Array.from({ length: 200 }, (_, n) => `${n} ${'\u{1f600}'.repeat(196)}`);
   const job = await create({ required_skills: many, preferred_skills: many, title: '\u{1f600}'.repeat(255) });
   expect(await failed()).toEqual([]);
@@ -66,7 +66,7 @@ test('accept every filled value sent back, also 200 skills of 200 characters', a
   expect(await put(job.id, job)).toEqual(job);
 });
 
-test('keep cleared fields empty until the sources change', async () => {
+test('Keep cleared fields empty until the sources change', async () => {
   const job = await create();
   const cleared = { min_experience_years: null, max_experience_years: null, locations: [], work_mode: null };
   await put(job.id, cleared);
@@ -76,14 +76,14 @@ test('keep cleared fields empty until the sources change', async () => {
   expect(await put(job.id, { jd_text: `${jd_text} ` })).toMatchObject({ min_experience_years: 4 });
 });
 
-test('keep updated_at when only an internal mark changes', async () => {
+test('Keep updated_at when only an internal mark changes', async () => {
   const job = await create();
   await put(job.id, { locations: ['Goa'] });
   const told = await api.put(`/jobs/${job.id}`, { jd_text: `${jd_text} ` });
   expect(await get(job.id)).toEqual(told.body.data);
 });
 
-test('show a job in incremental sync as created and as enriched only', async () => {
+test('Show a job in incremental sync as created and as enriched only', async () => {
   const start = new Date(Date.now() - 1000).toISOString();
   const { api: own } = await app.tenant();
   const first = (await own.post('/jobs', { title: 'Backend Engineer', jd_text })).body.data;
@@ -98,7 +98,7 @@ test('show a job in incremental sync as created and as enriched only', async () 
   expect(next.body.data).toEqual([]);
 });
 
-test('count the description in scores depending on skip_ai_enrichment', async () => {
+test('Count the description in scores depending on skip_ai_enrichment', async () => {
   const job = await create();
   const made = await api.post(
     '/candidates',
@@ -121,7 +121,7 @@ test('count the description in scores depending on skip_ai_enrichment', async ()
   expect((await of()).inputs_hash).toBe(before.inputs_hash);
 });
 
-test('score a job that skips enrichment by its listed skills, not by earlier read ones', async () => {
+test('Score a job that skips enrichment by its listed skills, not by earlier read ones', async () => {
   const job = await create();
   const made = await api.post(
     '/candidates',

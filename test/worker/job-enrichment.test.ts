@@ -27,7 +27,7 @@ const enqueue = (jobId: string) => app.web.resolve(TaskQueue).enqueue(enrichJob,
 const announced = async (id: string) =>
   (await app.rows("select 1 from pgboss.job where name = 'matching.rescore-job' and data->>'jobId' = $1", [id])).length;
 
-test('fill weighted skills, five questions and empty fields of a new job', async () => {
+test('Fill weighted skills, five questions and empty fields of a new job', async () => {
   const job = await create();
   expect(job).toMatchObject({ min_experience_years: 4, max_experience_years: 6, work_mode: 'hybrid' });
   expect(job.locations).toEqual(['Pune, Maharashtra']);
@@ -42,7 +42,7 @@ test('fill weighted skills, five questions and empty fields of a new job', async
   );
 });
 
-test('put listed skills first, and never overwrite given fields', async () => {
+test('Put listed skills first, and never overwrite given fields', async () => {
   const given = { min_experience_years: 2, max_experience_years: 3, locations: ['Delhi'], work_mode: 'onsite' };
   const job = await create({ ...given, required_skills: ['golang'], preferred_skills: ['JAVA'] });
   expect(job).toMatchObject(given);
@@ -52,7 +52,7 @@ test('put listed skills first, and never overwrite given fields', async () => {
   expect(await put(job.id, { title: 'Platform Engineer' })).toMatchObject(given);
 });
 
-test('never fill a minimum above a given maximum', async () => {
+test('Never fill a minimum above a given maximum', async () => {
   expect(await create({ max_experience_years: 3 })).toMatchObject({
     min_experience_years: null,
     max_experience_years: 3,
@@ -68,7 +68,7 @@ test('never fill a minimum above a given maximum', async () => {
   });
 });
 
-test('generate nothing with skip_ai_enrichment, and run once it is false', async () => {
+test('Generate nothing with skip_ai_enrichment, and run once it is false', async () => {
   const job = await create({ skip_ai_enrichment: true });
   const nothing = {
     min_experience_years: null,
@@ -87,7 +87,7 @@ test('generate nothing with skip_ai_enrichment, and run once it is false', async
   expect(after.required_skills_weighted).toEqual(enriched.required_skills_weighted);
 });
 
-test('update and withdraw filled fields with their sources', async () => {
+test('Update and withdraw filled fields with their sources', async () => {
   const job = await create();
   const other = await put(job.id, {
     jd_text: '<p>Location: Delhi</p><h3>Requirements</h3><p>8+ years of experience, Python</p>',
@@ -103,14 +103,14 @@ test('update and withdraw filled fields with their sources', async () => {
   expect(await put(job.id, { jd_text: null })).toMatchObject({ min_experience_years: null, locations: [] });
 });
 
-test('keep values that the integration sends', async () => {
+test('Keep values that the integration sends', async () => {
   const job = await create();
   await put(job.id, { min_experience_years: 5, locations: ['Goa'] });
   const after = await put(job.id, { jd_text: '<p>Location: Delhi</p><p>2-9 years of experience</p>' });
   expect(after).toMatchObject({ min_experience_years: 5, max_experience_years: 9, locations: ['Goa'] });
 });
 
-test('change nothing when a response of GET is sent back, or when the task runs again', async () => {
+test('Change nothing when a response of GET is sent back, or when the task runs again', async () => {
   const job = await create();
   const told = await announced(job.id);
   expect(await put(job.id, job)).toEqual(job);
@@ -120,7 +120,7 @@ test('change nothing when a response of GET is sent back, or when the task runs 
   expect(await announced(job.id)).toBe(told);
 });
 
-test('keep questions and their ids when other fields change', async () => {
+test('Keep questions and their ids when other fields change', async () => {
   const job = await create();
   const after = await put(job.id, { status: 'paused', min_ctc: 3 });
   expect(after.video_interview_questions).toEqual(job.video_interview_questions);
@@ -128,7 +128,7 @@ test('keep questions and their ids when other fields change', async () => {
   expect(reworded.video_interview_questions).toEqual(job.video_interview_questions);
 });
 
-test('end with the last of fifty changes', async () => {
+test('End with the last of fifty changes', async () => {
   const job = await create();
   await Promise.all(
     Array.from({ length: 49 }, (_, n) =>
@@ -142,7 +142,7 @@ test('end with the last of fifty changes', async () => {
   expect(skills(last.required_skills_weighted)).toContain('Rust');
 });
 
-test('read sources again that change while being read', async () => {
+test('Read sources again that change while being read', async () => {
   const job = await create({ skip_ai_enrichment: true });
   const other = await app.db.connect();
   try {
@@ -167,7 +167,7 @@ test('read sources again that change while being read', async () => {
   expect(await get(job.id)).toMatchObject({ min_experience_years: 9, locations: [] });
 });
 
-test('compute scores again after enrichment when a scored field changes', async () => {
+test('Compute scores again after enrichment when a scored field changes', async () => {
   const job = await create();
   const made = await api.post(
     '/candidates',
@@ -184,7 +184,7 @@ test('compute scores again after enrichment when a scored field changes', async 
   expect(made.status).toBe(201);
 });
 
-test('enrich older jobs by schedule, except those that skip it', async () => {
+test('Enrich older jobs by schedule, except those that skip it', async () => {
   const [old, skipping] = [await create({ skip_ai_enrichment: true }), await create({ skip_ai_enrichment: true })];
   await app.rows('update jobs set skip_ai_enrichment = false where id = $1', [old.id]);
   await app.web.resolve(TaskQueue).enqueue(enrichOutdatedJobs, {});
@@ -192,7 +192,7 @@ test('enrich older jobs by schedule, except those that skip it', async () => {
   expect(await get(skipping.id)).toMatchObject({ min_experience_years: null });
 });
 
-test('refuse a task for another organization’s job', async () => {
+test('Refuse a task for another organization’s job', async () => {
   const other = await app.tenant();
   const job = await create({ skip_ai_enrichment: true });
   await app.rows('update jobs set skip_ai_enrichment = false where id = $1', [job.id]);
@@ -201,7 +201,7 @@ test('refuse a task for another organization’s job', async () => {
   expect(await get(job.id)).toMatchObject({ video_interview_questions: [] });
 });
 
-test('leave no task for a job that could not be created', async () => {
+test('Leave no task for a job that could not be created', async () => {
   const client_id = '01980000-0000-7000-8000-000000000000';
   expect(await api.post('/jobs', { title: 'X', client_id })).toMatchObject({ status: 404 });
   expect(await app.rows("select 1 from pgboss.job where name = 'jobs.enrich' and state <> 'completed'")).toEqual([]);

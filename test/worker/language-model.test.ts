@@ -124,7 +124,7 @@ beforeEach(() => {
 });
 
 describe('a job', () => {
-  test('has the model’s skills and questions, weights that sum to 1, and five questions', async () => {
+  test('Use the model’s skills and questions, weights that sum to 1, and five questions', async () => {
     answerAlways(server, jobAnswer);
     const job = await createJob(one);
     const embedded = await createJob(plain);
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(enriched(job).years).toEqual([4, 6]);
   });
 
-  test('keeps listed skills ahead of the model’s', async () => {
+  test('Keep listed skills ahead of the model’s', async () => {
     answerAlways(server, { ...jobAnswer, required: ['Blorptron', 'Airflow'] });
     const job = await createJob(one, { required_skills: ['Scala'], preferred_skills: ['Kafka'] });
     expect(job.required_skills_weighted[0]).toMatchObject({ skill: 'Scala', source: 'listed' });
@@ -150,7 +150,7 @@ describe('a job', () => {
   test.each([
     ['a skill that the posting does not name', { ...jobAnswer, required: ['Kubernetes', 'kafkaesque'], preferred: [] }],
     ['another answer than was asked for', { skills: ['Blorptron'] }],
-  ])('is read as without a model if it returns %s', async (_, answer) => {
+  ])('Read it as without a model if it returns %s', async (_, answer) => {
     answerAlways(server, { ...answer, questions: [] });
     expect(enriched(await createJob(one))).toEqual(enriched(await createJob(plain)));
   });
@@ -165,12 +165,12 @@ describe('a job', () => {
     `How did you ${'really and truly '.repeat(20)}use Kafka?`,
     'Kafka?',
     'What have you been doing lately, and what would you like to do next?',
-  ])('never asks "%s"', async (question) => {
+  ])('Never ask "%s"', async (question) => {
     answerAlways(server, { required: [], preferred: [], questions: [question] });
     expect(enriched(await createJob(one))).toEqual(enriched(await createJob(plain)));
   });
 
-  test('is unaffected by instructions in its text, even if the model obeys', async () => {
+  test('Ignore instructions in a job’s text, even if the model obeys', async () => {
     answerAlways(server, {
       required: ['Kubernetes'],
       preferred: [],
@@ -182,7 +182,7 @@ describe('a job', () => {
     expect(server.requests.map(askedText).join('\n')).not.toContain('Kubernetes');
   });
 
-  test('with skip_ai_enrichment is never sent to the model', async () => {
+  test('Never send a job with skip_ai_enrichment to the model', async () => {
     answerAlways(server, jobAnswer);
     const job = await createJob(one, { skip_ai_enrichment: true });
     await one.tenant.api.put(`/jobs/${job.id}`, { jd_text: 'Kafka and Blorptron.' });
@@ -190,7 +190,7 @@ describe('a job', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('is embedded again only if its text has changed', async () => {
+  test('Embed again only if the text has changed', async () => {
     answerAlways(server, jobAnswer);
     const { id } = await createJob(one);
     const embeddings = () => server.requests.filter(({ path }) => path.endsWith('/embeddings')).length;
@@ -217,7 +217,7 @@ const failures = [
 ] as const;
 
 describe.each(failures)('if the endpoint %s', (_, write) => {
-  test('read a job and a resume as without a model, without failed tasks', async () => {
+  test('Read a job and a resume as without a model, without failed tasks', async () => {
     server.always(write);
     const job = await createJob(hasty);
     expect(enriched(job)).toEqual(enriched(await createJob(plain)));
@@ -238,7 +238,7 @@ describe.each(failures)('if the endpoint %s', (_, write) => {
   });
 });
 
-test('stop requests of one organization with a spent budget, not of another', async () => {
+test('Stop requests of one organization with a spent budget, not of another', async () => {
   answerAlways(server, jobAnswer);
   const spender = { app: withModel, tenant: await withModel.tenant() };
   const other = { app: withModel, tenant: await withModel.tenant() };
@@ -256,7 +256,7 @@ test('stop requests of one organization with a spent budget, not of another', as
 });
 
 describe('a resume', () => {
-  test('has the model’s skills and questions, requested once for the same bytes', async () => {
+  test('Use the model’s skills and questions, requested once for the same bytes', async () => {
     answerAlways(server, resumeAnswer);
     const bytes = pdfOf(resumeLines, { different: 'skills' });
     const candidate = await createCandidate(one, bytes);
@@ -274,7 +274,7 @@ describe('a resume', () => {
     expect(await questionsOf(one, second.id)).toEqual(questions);
   });
 
-  test('is sent without name, email, phone and links', async () => {
+  test('Send it without name, email, phone and links', async () => {
     answerAlways(server, resumeAnswer);
     const lines = [...resumeLines, 'Call 98450-12345 or 0484 / 123 45 67, linkedin.com/in/ishaan-menon'];
     await createCandidate(one, pdfOf(lines));
@@ -283,7 +283,7 @@ describe('a resume', () => {
     expect(sent).not.toMatch(/ishaan|menon|private\.example|98450|12345|123 45/i);
   });
 
-  test('is not sent if it is unreliable', async () => {
+  test('Never send an unreliable resume', async () => {
     answerAlways(server, resumeAnswer);
     const read = await readResumeFile(pdfOf(resumeLines));
     const run = { organizationId: one.tenant.organizationId, signal: new AbortController().signal };
@@ -298,7 +298,7 @@ describe('a resume', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('is unaffected by instructions in its text, even if the model obeys', async () => {
+  test('Ignore instructions in a resume’s text, even if the model obeys', async () => {
     answerAlways(server, {
       skills: ['Kubernetes', 'Terraform'],
       questions: [
@@ -329,7 +329,7 @@ describe('a resume', () => {
 });
 
 describe('the match score', () => {
-  test('has text similarity as one more term, and is unchanged without a model', async () => {
+  test('Add text similarity as one more term, and change nothing without a model', async () => {
     answerAlways(server, { required: [], preferred: [], skills: [], questions: [] });
     const bytes = pdfOf(resumeLines, { different: 'match' });
     const candidate = await createCandidate(one, bytes, { application: { job_id: (await createJob(one)).id } });
@@ -354,7 +354,7 @@ describe('the match score', () => {
     expect((await matchOf(one, candidate)).components).toEqual((await matchOf(plain, bare)).components);
   });
 
-  test('is computed again when the text of the job changes', async () => {
+  test('Compute it again when the text of the job changes', async () => {
     answerAlways(server, { required: [], preferred: [], skills: [], questions: [] });
     const job = await createJob(one);
     const candidate = await createCandidate(one, pdfOf(resumeLines, { different: 'again' }), {

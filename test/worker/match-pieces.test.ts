@@ -36,7 +36,7 @@ async function many(jobId: string, n: number, mark: string): Promise<void> {
   );
 }
 
-test('score all other applications of a job if one can’t be scored', async () => {
+test('Score all other applications of a job if one can’t be scored', async () => {
   const job = await aJob();
   await app.idle();
   await many(job.id, 450, 'poison');
@@ -58,7 +58,7 @@ test('score all other applications of a job if one can’t be scored', async () 
   await app.rows("delete from pgboss.job where name like 'matching.%.dead'");
 });
 
-test('score the last state of a large job that changes while applications come and go', async () => {
+test('Score the last state of a large job that changes while applications come and go', async () => {
   const job = await aJob();
   await app.idle();
   await many(job.id, 2300, 'large');
@@ -83,7 +83,7 @@ test('score the last state of a large job that changes while applications come a
   expect(components.find((c: { key: string }) => c.key === 'required_skills')).toMatchObject({ status: 'partial' });
 }, 120_000);
 
-test('store a score once that several workers compute, and no unchanged one', async () => {
+test('Store a score once that several workers compute, and no unchanged one', async () => {
   const candidate = await apply((await aJob()).id);
   const [{ id }] = candidate.applications;
   await Promise.all(
@@ -100,7 +100,7 @@ test('store a score once that several workers compute, and no unchanged one', as
   expect(hashes.filter((hash, i) => hash === hashes[i - 1])).toEqual([]);
 });
 
-test('store the score of the new state of a job that changes during scoring', async () => {
+test('Store the score of the new state if a job changes during scoring', async () => {
   const job = await aJob();
   const [{ id }] = (await apply(job.id)).applications;
   await app.idle();
@@ -131,7 +131,7 @@ test('store the score of the new state of a job that changes during scoring', as
   expect((await explain(id)).score).toBe(await scoreOf(id));
 });
 
-test('score nothing for a task with another organization’s application', async () => {
+test('Score nothing for a task with another organization’s application', async () => {
   const [{ id }] = (await apply((await aJob()).id)).applications;
   await app.idle();
   const before = await kept(id);
@@ -143,7 +143,7 @@ test('score nothing for a task with another organization’s application', async
   expect(await kept(id)).toEqual(before);
 });
 
-test('delete computations after six months, except the latest of an existing application', async () => {
+test('Delete computations after six months, except the latest of an existing application', async () => {
   const [{ id }] = (await apply((await aJob()).id)).applications;
   const [{ id: deleted }] = (await apply((await aJob()).id)).applications;
   const [{ id: alone }] = (await apply((await aJob()).id)).applications;
@@ -180,7 +180,7 @@ test('delete computations after six months, except the latest of an existing app
   expect(await ids(alone)).toEqual([last]);
 });
 
-test('delete more than a batch of old computations in one run, and stop on abort', async () => {
+test('Delete more than a batch of old computations in one run, and stop on abort', async () => {
   const [{ id }] = (await apply((await aJob()).id)).applications;
   await app.idle();
   await app.rows(

@@ -28,7 +28,7 @@ const scoreOf = async (id: string) => {
 };
 const explain = async (id: string) => (await api.get(`/applications/${id}/match`)).body.data;
 
-test('compute the score after the apply, exactly the sum of its terms', async () => {
+test('Compute the score after the apply, exactly the sum of its terms', async () => {
   const candidate = await apply((await aJob()).id);
   const [application] = candidate.applications;
   expect(application.match_score).toBeNull();
@@ -47,7 +47,7 @@ test('compute the score after the apply, exactly the sum of its terms', async ()
   });
 });
 
-test('keep a given score without components, and compute one after null', async () => {
+test('Keep a given score without components, and compute one after null', async () => {
   const job = await aJob();
   const candidate = (
     await api.post('/candidates', aCandidate({ ...profile, application: { job_id: job.id, match_score: 12.345 } }))
@@ -61,7 +61,7 @@ test('keep a given score without components, and compute one after null', async 
   expect(await scoreOf(id)).toBeGreaterThan(80);
 });
 
-test('update the score with profile and requirements, and nothing else', async () => {
+test('Update the score with profile and requirements, and nothing else', async () => {
   const job = await aJob();
   await app.idle(); // enriched
   const candidate = await apply(job.id);
@@ -84,13 +84,13 @@ test('update the score with profile and requirements, and nothing else', async (
   expect(kept).toHaveLength(3);
 });
 
-test('give no score with too little data', async () => {
+test('Give no score with too little data', async () => {
   const job = (await api.post('/jobs', { title: 'Somebody' })).body.data;
   const made = (await api.post('/candidates', aCandidate({ application: { job_id: job.id } }))).body.data;
   expect(await scoreOf(made.applications[0].id)).toBeNull();
 });
 
-test('score all applications of a job with more than a batch again', async () => {
+test('Score all applications of a job with more than a batch again', async () => {
   const job = await aJob();
   // The mails would take longer than the scores.
   await app.rows('update organizations set outreach_enabled = false where id = $1', [organizationId]);
@@ -115,7 +115,7 @@ test('score all applications of a job with more than a batch again', async () =>
   expect(rows[0].match_score).toBeGreaterThan(70);
 });
 
-test('score other jobs of candidates of a job with deeply nested HTML', async () => {
+test('Score other jobs of candidates of a job with deeply nested HTML', async () => {
   const good = await aJob();
   const deep = await aJob({
     required_skills: [],

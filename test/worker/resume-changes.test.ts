@@ -57,7 +57,7 @@ const candidate = async (id: string) => (await api.get(`/candidates/${id}`)).bod
 const resumeOf = async (id: string) => (await api.get(`/candidates/${id}/resume`)).body.data;
 const isAsked = () => until(async () => waiting > 0, 'the host to be asked');
 
-test('fill from the newer of two resumes, if replaced while reading', async () => {
+test('Fill from the newer of two resumes, if replaced while reading', async () => {
   hold();
   const { id } = await create({ resume_url: host.url('/held-1') });
   await isAsked();
@@ -71,7 +71,7 @@ test('fill from the newer of two resumes, if replaced while reading', async () =
   expect(await resumeOf(id)).toMatchObject({ state: 'read', source: 'upload' });
 });
 
-test('fill nothing from a resume that is removed while reading', async () => {
+test('Fill nothing from a resume that is removed while reading', async () => {
   hold();
   const { id } = await create({ resume_url: host.url('/held-2') });
   await isAsked();
@@ -82,7 +82,7 @@ test('fill nothing from a resume that is removed while reading', async () => {
   expect(await resumeOf(id)).toMatchObject({ state: 'none', filled_fields: [], profile: null });
 });
 
-test('keep values sent while reading, and fill fields cleared while reading', async () => {
+test('Keep values sent while reading, and fill fields cleared while reading', async () => {
   hold();
   const { id } = await create({ resume_url: host.url('/held-3'), current_designation: 'Boss' });
   await isAsked();
@@ -93,7 +93,7 @@ test('keep values sent while reading, and fill fields cleared while reading', as
   expect((await resumeOf(id)).filled_fields).not.toContain('location');
 });
 
-test('clear filled fields when the resume is removed, and keep given ones', async () => {
+test('Clear filled fields when the resume is removed, and keep given ones', async () => {
   const job = (await api.post('/jobs', { title: 'Data engineer', required_skills: ['Kafka'] })).body.data;
   const made = await create({
     resume_path: await upload(resume('Kochi, Kerala')),
@@ -123,7 +123,7 @@ test('clear filled fields when the resume is removed, and keep given ones', asyn
   });
 });
 
-test('keep a field sent together with removing the resume', async () => {
+test('Keep a field sent together with removing the resume', async () => {
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala')) });
   await app.idle();
   const { current_company } = await candidate(id);
@@ -132,7 +132,7 @@ test('keep a field sent together with removing the resume', async () => {
   expect(await candidate(id)).toMatchObject({ location: 'Oslo', current_company: null });
 });
 
-test('stop naming a filled field once somebody has changed it', async () => {
+test('Stop naming a filled field once somebody has changed it', async () => {
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala')) });
   await app.idle();
   expect((await resumeOf(id)).filled_fields).toContain('location');
@@ -143,7 +143,7 @@ test('stop naming a filled field once somebody has changed it', async () => {
     expect(filled_fields).not.toContain(field);
 });
 
-test('fill the phone from a resume on reveal, unless the profile has one', async () => {
+test('Fill the phone from a resume on reveal, unless the profile has one', async () => {
   const path = await upload(resume('Kochi, Kerala'));
   const without = await app.masked(organizationId, { resume_path: path, phone_number: null });
   const having = await app.masked(organizationId, { resume_path: path, phone_number: '+1 415 555 0142' });
@@ -155,7 +155,7 @@ test('fill the phone from a resume on reveal, unless the profile has one', async
   expect(await candidate(having)).toMatchObject({ phone_number: '+1 415 555 0142' });
 });
 
-test('keep updated_at for the same resume posted again', async () => {
+test('Keep updated_at for the same resume posted again', async () => {
   const resume_path = await upload(resume('Kochi, Kerala'));
   const body = aCandidate({ resume_path });
   const { id } = (await api.post('/candidates', body)).body.data;
@@ -170,7 +170,7 @@ test('keep updated_at for the same resume posted again', async () => {
   expect(after).toContain('location');
 });
 
-test('keep an empty text that the resume has no value for', async () => {
+test('Keep an empty text that the resume has no value for', async () => {
   const { id } = await create({
     phone_number: '',
     resume_path: await upload(
@@ -181,7 +181,7 @@ test('keep an empty text that the resume has no value for', async () => {
   expect(await candidate(id)).toMatchObject({ phone_number: '' });
 });
 
-test('clear earlier filled fields when an unreadable newer resume is removed', async () => {
+test('Clear earlier filled fields when an unreadable newer resume is removed', async () => {
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala')) });
   await app.idle();
   await put(id, { resume_path: null, resume_url: host.url('/gone') });
@@ -191,7 +191,7 @@ test('clear earlier filled fields when an unreadable newer resume is removed', a
   expect(await candidate(id)).toMatchObject({ location: null, current_company: null, primary_skills: [] });
 });
 
-test.each([0, 1])('read a resume with a link cut inside a character (%s)', async (shift) => {
+test.each([0, 1])('Read a resume with a link cut inside a character (%s)', async (shift) => {
   const links = `Links: https://menon.dev/${'x'.repeat(shift)}${'\u{1f600}'.repeat(95)} `.padEnd(900, 'word ');
   const cut = `${links}https://menon.dev/${'\u{1f600}'.repeat(190)}`;
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala', [cut])) });
@@ -214,7 +214,7 @@ test('201 with questions for a resume stored before profiles existed', async () 
   expect((await resumeOf(id)).profile).toMatchObject({ name: 'Ishaan Menon' });
 }, 90_000);
 
-test('accept every filled value sent back', async () => {
+test('Accept every filled value sent back', async () => {
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala')) });
   await app.idle();
   const before = await candidate(id);

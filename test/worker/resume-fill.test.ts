@@ -46,7 +46,7 @@ const read = (id: string) =>
     return found.state !== 'queued' && found;
   }, 'the resume to be read');
 
-test('fill empty fields from the resume, and name them', async () => {
+test('Fill empty fields from the resume, and name them', async () => {
   const { id } = await create({ resume_path: await upload(await resume()) });
   const found = await read(id);
   expect(found).toMatchObject({
@@ -85,7 +85,7 @@ test('fill empty fields from the resume, and name them', async () => {
   expect(JSON.stringify(found)).not.toContain('kept them running');
 });
 
-test('keep sent fields, and fill the empty ones', async () => {
+test('Keep sent fields, and fill the empty ones', async () => {
   const sent = { location: 'Oslo', primary_skills: ['Chess'], total_experience_years: 2, current_company: 'Mine' };
   const { id } = await create({ ...sent, resume_path: await upload(await resume()) });
   const { filled_fields } = await read(id);
@@ -93,7 +93,7 @@ test('keep sent fields, and fill the empty ones', async () => {
   for (const field of Object.keys(sent)) expect(filled_fields).not.toContain(field);
 });
 
-test('replace what an older resume filled, except fields changed since', async () => {
+test('Replace what an older resume filled, except fields changed since', async () => {
   const { id } = await create({ resume_path: await upload(await resume()) });
   await read(id);
   await api.put(`/candidates/${id}`, { current_company: 'Corrected by hand' });
@@ -109,7 +109,7 @@ test('replace what an older resume filled, except fields changed since', async (
   expect((await resumeOf(id)).filled_fields).not.toContain('current_company');
 });
 
-test('keep filled fields marked after GET, edit, PUT; change nothing for the same resume', async () => {
+test('Keep filled fields marked after GET, edit, PUT; change nothing for the same resume', async () => {
   const path = await upload(await resume());
   const { id } = await create({ resume_path: path });
   const before = await read(id);
@@ -121,7 +121,7 @@ test('keep filled fields marked after GET, edit, PUT; change nothing for the sam
   expect((await resumeOf(id)).filled_fields).toEqual(before.filled_fields);
 });
 
-test('keep a field that is sent while reading', async () => {
+test('Keep a field that is sent while reading', async () => {
   const path = await upload(await resume());
   const made = await Promise.all(Array.from({ length: 8 }, () => create({ resume_path: path })));
   await Promise.all(made.map(({ id }, n) => api.put(`/candidates/${id}`, { location: `Sent ${n}` })));
@@ -131,7 +131,7 @@ test('keep a field that is sent while reading', async () => {
   }
 });
 
-test('fill and show no hidden field of a masked candidate', async () => {
+test('Fill and show no hidden field of a masked candidate', async () => {
   const id = await app.masked(organizationId, { resume_path: await upload(await resume()) });
   const found = await read(id);
   expect(found.profile).toMatchObject({ name: null, emails: [], phones: [], links: [] });
@@ -144,7 +144,7 @@ test.each([
   ['a scan', () => makeScannedPdf(), 'needs_ocr', 'no_text'],
   ['a password', () => makePdf(['secret'], { userPassword: 'x' }), 'encrypted', 'encrypted'],
   ['a cut file', async () => (await resume()).subarray(0, 600), 'corrupt', 'corrupt'],
-] as const)('report %s, without filling or scoring from it', async (_, make, quality, reason) => {
+] as const)('Report %s, without filling or scoring from it', async (_, make, quality, reason) => {
   const job = (await api.post('/jobs', { title: 'Data engineer', required_skills: ['Kafka'] })).body.data;
   const made = await create({ resume_path: await upload(await make()), application: { job_id: job.id } });
   expect(await read(made.id)).toMatchObject({ state: 'failed', quality, reason, filled_fields: [], profile: null });
@@ -153,7 +153,7 @@ test.each([
   expect(match).toMatchObject({ score: null, resume_quality: quality });
 });
 
-test('neither score nor fill from a garbled text, with a reason for admins', async () => {
+test('Neither score nor fill from a garbled text, with a reason for admins', async () => {
   const garbled = Array.from(
     { length: 60 },
     (_, n) => `xqzt vbnm kljh wrtp â€™ â€œ Ã© sdfg${n} zxcv qwrt Kafka Python`,
@@ -171,14 +171,14 @@ test('neither score nor fill from a garbled text, with a reason for admins', asy
   expect(await candidate(made.id)).toMatchObject({ primary_skills: [], current_designation: null });
 });
 
-test('return state none without a resume, and 404 to another organization', async () => {
+test('Return state none without a resume, and 404 to another organization', async () => {
   const { id } = await create({});
   expect(await resumeOf(id)).toMatchObject({ state: 'none', quality: null, filled_fields: [], profile: null });
   const other = await app.tenant();
   expect((await other.api.get(`/candidates/${id}/resume`)).status).toBe(404);
 });
 
-test('score filled skills by mentions, and listed skills fully', async () => {
+test('Score filled skills by mentions, and listed skills fully', async () => {
   const job = (await api.post('/jobs', { title: 'Data engineer', required_skills: ['Airflow'] })).body.data;
   const scored = async (fields: Record<string, unknown>) => {
     const made = await create({ ...fields, application: { job_id: job.id } });

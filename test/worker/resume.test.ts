@@ -50,7 +50,7 @@ const settled = (candidateId: string) =>
 const match = async (applicationId: string) => (await tenant.api.get(`/applications/${applicationId}/match`)).body.data;
 
 test.each(['resume.pdf', 'resume.docx'])(
-  'read a %s from resume_url, and count its skills in the match score',
+  'Read a %s from resume_url, and count its skills in the match score',
   async (name) => {
     const candidate = await apply({ resume_url: host.url(`/${name}`) });
     expect(await settled(candidate.id)).toMatchObject({ state: 'ok', reason: null });
@@ -66,7 +66,7 @@ test.each(['resume.pdf', 'resume.docx'])(
   },
 );
 
-test('read the same bytes once, and download again only for a new link', async () => {
+test('Read the same bytes once, and download again only for a new link', async () => {
   const first = await apply({ resume_url: host.url('/resume.pdf') });
   await settled(first.id);
   await app.idle();
@@ -89,7 +89,7 @@ test('read the same bytes once, and download again only for a new link', async (
 test.each([
   ['/scan.pdf', 'no_text', 'The resume contains no text, it'],
   ['/missing.pdf', 'not_found', 'The host of the resume denied '],
-])('fail %s as %s with a readable message, and read the next resume', async (path, reason, words) => {
+])('Fail %s as %s with a readable message, and read the next resume', async (path, reason, words) => {
   const candidate = await apply({ resume_url: host.url(path) });
   expect(await settled(candidate.id)).toMatchObject({ state: 'failed', reason });
   const good = await apply({ resume_url: host.url('/resume.pdf') });
@@ -107,13 +107,13 @@ test.each([
   ['https://127.0.0.1/a.pdf', 'private_address'],
   ['https://169.254.169.254/latest/meta-data', 'private_address'],
   ['not a link', 'invalid_url'],
-])('never request %s: %s', async (url, reason) => {
+])('Never request %s: %s', async (url, reason) => {
   const candidate = await apply({ resume_url: url });
   expect(candidate.resume_url).toBe(url);
   expect(await settled(candidate.id)).toMatchObject({ state: 'failed', reason });
 });
 
-test('retry a host that is down', async () => {
+test('Retry a host that is down', async () => {
   const candidate = await apply({ resume_url: host.url('/down.pdf') });
   await until(async () => {
     const [task] = await app.rows("select 1 from pgboss.job where name = 'candidates.read-resume' and state = 'retry'");

@@ -41,7 +41,7 @@ const halfTimeOver = (id: string) =>
 const timestamp = expect.stringMatching(/Z$/);
 
 describe('a session by email', () => {
-  test('sends one invite, however often it is started, and records when it was sent', async () => {
+  test('Send one invite, however often it is started, and record when it was sent', async () => {
     const { id, candidate } = await started('email');
     await together(3, () => start(candidate, 'email'));
     await app.idle();
@@ -53,7 +53,7 @@ describe('a session by email', () => {
     expect(await shown(id)).toEqual(session);
   });
 
-  test('stays in progress if the form was started before the delivery was recorded', async () => {
+  test('Stay in progress if the form was started before the delivery was recorded', async () => {
     const { id } = await started('email');
     await sessions.begin(organizationId, id);
     await app.idle();
@@ -61,13 +61,13 @@ describe('a session by email', () => {
   });
 });
 
-test('send no email when a web_form session starts', async () => {
+test('Send no email when a web_form session starts', async () => {
   const { id } = await started('web_form');
   expect(await messagesOf(id)).toEqual([]);
 });
 
 describe('the reminder', () => {
-  test('is due after half of the time, for email and web_form', async () => {
+  test('Queue it after half of the time, for email and web_form', async () => {
     const due = async (id: string) =>
       (
         await app.rows(
@@ -79,7 +79,7 @@ describe('the reminder', () => {
     expect(Number(await due((await started('web_form')).id))).toBeCloseTo(2, 3);
   });
 
-  test('is sent once, before the deadline, without changing the session', async () => {
+  test('Send it once, before the deadline, without changing the session', async () => {
     const { id } = await started('web_form');
     await sessions.begin(organizationId, id);
     await remind();
@@ -94,7 +94,7 @@ describe('the reminder', () => {
     expect(after.expires_at).toBe(before.expires_at);
   });
 
-  test('is sent by one of two concurrent runs', async () => {
+  test('Send it in one of two concurrent runs', async () => {
     const { id } = await started('email');
     await app.idle();
     await halfTimeOver(id);
@@ -106,7 +106,7 @@ describe('the reminder', () => {
     ]);
   });
 
-  test('is not sent for a finished, expired or cancelled session', async () => {
+  test('Skip a finished, expired or cancelled session', async () => {
     const done = await started('web_form');
     await sessions.answer(organizationId, done.id, 'why', 'Because');
     await sessions.skipResume(organizationId, done.id);
@@ -120,7 +120,7 @@ describe('the reminder', () => {
     for (const { id } of [done, late, gone]) expect(await messagesOf(id)).toEqual([]);
   });
 
-  test('is not sent to an unsubscribed address', async () => {
+  test('Skip an unsubscribed address', async () => {
     const { id, candidate: candidateId } = await started('email');
     await app.idle();
     const [invite] = await messagesOf(id);
@@ -139,7 +139,7 @@ describe('the reminder', () => {
   });
 });
 
-test('keep answers without a score when the session expires', async () => {
+test('Keep answers without a score when the session expires', async () => {
   const { id, candidate } = await started('web_form');
   await sessions.answer(organizationId, id, 'why', 'Because');
   await app.rows('update screening_sessions set expires_at = now() where id = $1', [id]);

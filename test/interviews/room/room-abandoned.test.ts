@@ -25,7 +25,7 @@ beforeEach(async () => {
   await it.record();
 });
 
-test('shown as abandoned at once after 30 minutes of silence, in details and lists; whatever comes then is refused', async () => {
+test('Show as abandoned after 30 minutes without heartbeat, in details and lists, and refuse later requests', async () => {
   await it.silent(29);
   expect((await it.detail()).status).toBe('in_progress');
   expect(await listed('in_progress')).toContain(it.id);
@@ -49,7 +49,7 @@ test('shown as abandoned at once after 30 minutes of silence, in details and lis
   expect(await it.chunks()).toEqual([]);
 });
 
-test('who comes back within 30 minutes goes on, with the same tab or another', async () => {
+test('Continue within 30 minutes, in the same tab or another', async () => {
   await it.silent(29);
   const back = it.otherTab();
   expect((await back.sit()).body).toMatchObject({ status: 'in_progress', seated: true, question: { next_run: 1 } });
@@ -61,7 +61,7 @@ test('who comes back within 30 minutes goes on, with the same tab or another', a
   expect((await it.row()).status).toBe('in_progress');
 });
 
-test('the schedule stores it, ended when it was so, with an answer for what was recorded, and has it merged; once', async () => {
+test('Store abandonment once, with its real end, the recorded answer and a merge', async () => {
   for (const [number, bytes] of recorded(2).entries()) await it.chunk([0, 0, number], bytes);
   await it.answer(0, [{ run: 0, chunks: 2 }]);
   await it.open(1);
@@ -89,14 +89,14 @@ test('the schedule stores it, ended when it was so, with an answer for what was 
   expect(await merges(it.id)).toBe(1);
 });
 
-test('an interview of which nothing was recorded is merged too, which is what tells that it is over', async () => {
+test('Merge an abandoned interview without recordings too, which announces its end', async () => {
   await it.silent(31);
   await run();
   expect(await it.row()).toMatchObject({ status: 'abandoned', recording_merge_status: null });
   expect([await it.answers(), await merges(it.id)]).toEqual([[], 1]);
 });
 
-test('a tab that is left open keeps no interview open for more than a day', async () => {
+test('Abandon an interview after a day even if its tab stays open', async () => {
   await app.rows(`update video_interviews set started_at = now() - interval '24 hours' where id = $1`, [it.id]);
   expect((await it.detail()).status).toBe('abandoned');
   expect((await it.signals()).body.problem).toBe('ended');
@@ -106,7 +106,7 @@ test('a tab that is left open keeps no interview open for more than a day', asyn
   expect(row.ended_at.getTime()).toBe(row.started_at.getTime() + 86_400_000);
 });
 
-test('of several organizations and more than a batch, but for rooms in which something happens just now', async () => {
+test('Abandon more than a batch in several organizations, except rooms that are in use', async () => {
   const other = await app.tenant({ credits: 100 });
   const theirs = await interviewsOf(app, other).invite();
   await theirs.record();
@@ -141,7 +141,7 @@ test('of several organizations and more than a batch, but for rooms in which som
   expect((await held.row()).status).toBe('abandoned');
 }, 60_000);
 
-test('a last answer and the schedule at once: it ends once, and is merged once', async () => {
+test('End and merge once if the last answer and the schedule coincide', async () => {
   await it.answer(0);
   await it.open(1);
   await it.answer(1);

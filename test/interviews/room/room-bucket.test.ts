@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an interview recorded into a bucket, byte for byte; refused chunks leave nothing there; 503 while it is away', async () => {
+test('Record into a bucket byte for byte, store no refused chunks, and answer 503 while it is unavailable', async () => {
   const it = await interviewsOf(app, await app.tenant({ credits: 10 })).invite(['One?']);
   await it.record();
   const all = recorded(5, 50_000);

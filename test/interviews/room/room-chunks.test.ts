@@ -23,7 +23,7 @@ async function recording(texts?: string[]) {
   return it;
 }
 
-test('chunks in any order, each as a file of its own, named by its place and the beginning of its hash', async () => {
+test('Accept chunks in any order, each as a file named by its position and hash', async () => {
   const it = await recording();
   for (const [number, bytes] of [
     [2, third],
@@ -41,7 +41,7 @@ test('chunks in any order, each as a file of its own, named by its place and the
   expect((await it.state()).body.question.runs[0].received).toEqual([0, 1, 2]);
 });
 
-test('409 chunk_differs for other contents in a place that is taken; they are not kept, and what is there stays', async () => {
+test('409 chunk_differs for different bytes at a stored position, keeping the stored chunk', async () => {
   const it = await recording();
   await it.chunk([0, 0, 0], head);
   await it.chunk([0, 0, 1], second);
@@ -52,7 +52,7 @@ test('409 chunk_differs for other contents in a place that is taken; they are no
   expect(await filesOf(it.id)).toHaveLength(2);
 });
 
-test('of two different ones at once in one place one is kept, and the file of the other removed', async () => {
+test('Store one of two different concurrent chunks at a position, and delete the other’s file', async () => {
   const it = await recording();
   await it.chunk([0, 0, 0], head);
   const all = recorded(8).slice(1);
@@ -65,7 +65,7 @@ test('of two different ones at once in one place one is kept, and the file of th
   expect(await filesOf(it.id)).toHaveLength(2);
 });
 
-test('400 without a digest, with one of something else and with one that is none; nothing is kept', async () => {
+test('400 for a missing, wrong or malformed digest, without storing anything', async () => {
   const it = await recording();
   const cut = head.subarray(0, 100);
   const digests = ['', 'sha-256=abc', `sha-512=:${'A'.repeat(86)}==:`, digestOf(second), `,${' '.repeat(8000)}`];
@@ -87,7 +87,7 @@ test('400 without a digest, with one of something else and with one that is none
   expect((await it.chunk([0, 0, 0], head, { 'content-digest': both })).status).toBe(200);
 });
 
-test('415 for another type than the recording has, declared or at its beginning; nothing is kept', async () => {
+test('415 for a declared or detected type other than the recording’s, without storing anything', async () => {
   const it = await recording();
   for (const type of ['video/mp4', 'text/html', 'video/webm2', '']) {
     expect(refused(await it.chunk([0, 0, 0], head, { 'content-type': type }))).toEqual([415, 'unsupported_media_type']);
@@ -113,11 +113,11 @@ test.each([
   [[0, 0, 0, 32, 0x66, 0x74, 0x79, 0x70], 'video/mp4'],
   [[0x66, 0x74, 0x79, 0x70], undefined],
   [[], undefined],
-])('%j begins as %s', (bytes, type) => {
+])('Detect the type of %j as %s', (bytes, type) => {
   expect(detectMediaType(Buffer.from(bytes))).toBe(type);
 });
 
-test('413 above 4 MiB, before it has been sent; what is exactly so large is taken', async () => {
+test('413 above 4 MiB before reading the body, and 201 for exactly 4 MiB', async () => {
   const it = await recording();
   const [largest = head] = recorded(1, 4 * 1024 * 1024);
   expect((await it.chunk([0, 0, 0], largest)).status).toBe(200);
@@ -144,7 +144,7 @@ test('413 above 4 MiB, before it has been sent; what is exactly so large is take
   expect(await it.chunks()).toHaveLength(1);
 });
 
-test('404 before anything is read, where the link does not work', async () => {
+test('404 for an invalid link before reading the body', async () => {
   const it = (await recording()).as('A'.repeat(43));
   const status = await new Promise((resolve, reject) => {
     const waiting = request(it.at('questions/0/runs/0/chunks/1'), {
@@ -161,7 +161,7 @@ test('404 before anything is read, where the link does not work', async () => {
   expect(status).toBe(404);
 });
 
-test('429 for more than eight uploads of one link at once; others send on, and so may it afterwards', async () => {
+test('429 for more than eight concurrent uploads of one link, without affecting others or later uploads', async () => {
   const [it, other] = [await recording(), await recording()];
   const answered: (number | undefined)[] = [];
   const slow = Array.from({ length: 9 }, () => {
@@ -185,7 +185,7 @@ test('429 for more than eight uploads of one link at once; others send on, and s
   await until(async () => (await it.chunk([0, 0, 1], second)).status === 200, 'room for another');
 });
 
-test('413 for more chunks than a recording, and more bytes than an interview may have', async () => {
+test('413 for more chunks than a recording or more bytes than an interview may have', async () => {
   const it = await recording();
   await it.chunk([0, 0, 0], head);
   expect((await it.chunk([0, 0, 599], second)).status).toBe(200);
@@ -203,7 +203,7 @@ test('413 for more chunks than a recording, and more bytes than an interview may
   expect((await it.room()).recorded_bytes).toBe(String(1024 ** 3));
 });
 
-test('a chunk of a recording that was not begun, or of a question that there is not, is refused', async () => {
+test('Refuse a chunk of a recording that was not started or of an unknown question', async () => {
   const it = await recording();
   for (const place of [
     [0, 1, 0],
@@ -215,7 +215,7 @@ test('a chunk of a recording that was not begun, or of a question that there is 
   expect(await filesOf(it.id)).toEqual([]);
 });
 
-test("a chunk goes to the interview of its link: another's run with the same numbers gets nothing", async () => {
+test('Store a chunk in the interview of its link only, not in another’s with the same numbers', async () => {
   const [mine, theirs] = [await recording(), await recording()];
   const [foreign = head] = recorded(1);
   expect((await theirs.chunk([0, 0, 0], foreign)).status).toBe(200);
@@ -228,7 +228,7 @@ test("a chunk goes to the interview of its link: another's run with the same num
   expect((await readFile(`${app.config.dataDir}/files/${chunk.file_key}`)).equals(foreign)).toBe(true);
 });
 
-test('a chunk that was cut off on its way leaves nothing, and comes again', async () => {
+test('Store nothing of an interrupted upload, and accept it again', async () => {
   const it = await recording();
   await new Promise<void>((resolve) => {
     const cut = request(it.at('questions/0/runs/0/chunks/0'), {
@@ -242,7 +242,7 @@ test('a chunk that was cut off on its way leaves nothing, and comes again', asyn
   expect((await it.chunk([0, 0, 0], head)).status).toBe(200);
 });
 
-test('a file that a killed process left behind is no obstacle, and is whole afterwards', async () => {
+test('Replace a partial file that a killed process left', async () => {
   const it = await recording();
   expect((await it.chunk([0, 0, 0], head)).status).toBe(200);
   const [{ file_key: key } = { file_key: '' }] = await it.chunks();
@@ -253,7 +253,7 @@ test('a file that a killed process left behind is no obstacle, and is whole afte
   expect(await filesOf(it.id)).toHaveLength(1);
 });
 
-test('what cannot be stored is not acknowledged', async () => {
+test('Acknowledge nothing that cannot be stored', async () => {
   const it = await recording();
   // A file where the folder would have to be.
   const folder = folderOf(it.id);

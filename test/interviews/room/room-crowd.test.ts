@@ -72,7 +72,7 @@ async function interviewed(it: Interview, questions: number, chunks: number): Pr
   return sent;
 }
 
-test('20 interviews at once, chunks in any order and repeated: all completed, none lost, none doubled, byte for byte', async () => {
+test('Complete 20 concurrent interviews byte for byte, with chunks in any order and repeated', async () => {
   const questions = ['One?', 'Two?', 'Three?'];
   const all = await Promise.all(Array.from({ length: 20 }, () => invite(questions)));
   const sent = await together(all.length, async (n) => interviewed(all[n] as Interview, questions.length, 6));
@@ -86,7 +86,7 @@ test('20 interviews at once, chunks in any order and repeated: all completed, no
   expect(merges.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
 }, 120_000);
 
-test('the database goes away while chunks come: what was acknowledged is there, and the rest comes again', async () => {
+test('Keep acknowledged chunks through a database outage, and accept the others again', async () => {
   const it = await invite(['One?']);
   await it.record();
   const all = recorded(60, 3000);

@@ -41,7 +41,7 @@ const expectAnswered = ({ status, body, headers }: Told): void => {
 /** All at once would be one after the other. */
 const bounded = { numRuns: 80, interruptAfterTimeLimit: 4000, endOnFailure: true } as const;
 
-test.each(steps)('%s', async (path, schema) => {
+test.each(steps)('Answer hostile input to %s without a server error', async (path, schema) => {
   const bodies = bodiesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known);
   await fc.assert(
     fc.asyncProperty(indices, bodies, async (index, body) => {
@@ -51,7 +51,7 @@ test.each(steps)('%s', async (path, schema) => {
   );
 });
 
-test('chunks, with what their headers may say', async () => {
+test('Answer chunks with hostile headers without a server error', async () => {
   const [head = Buffer.alloc(1)] = recorded(1, 64);
   const values = hostileStrings.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 500));
   const headers = fc.record(
@@ -71,7 +71,7 @@ test('chunks, with what their headers may say', async () => {
   );
 });
 
-test('what is stored after all that fits together', async () => {
+test('Keep stored data consistent after all of this', async () => {
   const [room, row] = [await it.room(), await it.row()];
   expect(['in_progress', 'completed']).toContain(row.status);
   expect((await it.answers()).map((answer) => answer.question_index)).toEqual(

@@ -78,7 +78,7 @@ const stored = async (it: Interview) => {
 };
 
 describe.each(steps)('$name', ({ before, call }) => {
-  test('200 twice in a row, with the same answer and nothing more stored', async () => {
+  test('200 twice in a row, with the same response and nothing more stored', async () => {
     const it = await invite();
     await before(it);
     const first = await call(it);
@@ -88,7 +88,7 @@ describe.each(steps)('$name', ({ before, call }) => {
     expect(await stored(it)).toEqual(after);
   });
 
-  test('200 five times at once, as if it had been once', async () => {
+  test('200 five times at once, with the effect of one request', async () => {
     const [once, often] = [await invite(), await invite()];
     await before(once);
     await before(often);
@@ -103,7 +103,7 @@ describe.each(steps)('$name', ({ before, call }) => {
     expect(await shape(often)).toEqual(await shape(once));
   });
 
-  test('404 for unknown and malformed links, for one that has run out, and for a link to something else', async () => {
+  test('404 for unknown, malformed and expired links, and for a link to something else', async () => {
     const it = await invite();
     await before(it);
     const after = await stored(it);
@@ -126,7 +126,7 @@ describe.each(steps)('$name', ({ before, call }) => {
     expect(await stored(it)).toEqual(after);
   });
 
-  test("another interview's link reaches its own interview only, be it of another organization", async () => {
+  test('Reach only the link’s own interview, not another organization’s either', async () => {
     const it = await invite();
     await before(it);
     const after = await stored(it);
@@ -136,14 +136,14 @@ describe.each(steps)('$name', ({ before, call }) => {
   });
 });
 
-test('403 from the page of another site', async () => {
+test('403 for a request from another site', async () => {
   const it = await invite();
   const cross = await it.post('seat', { seat: it.seat }, { 'sec-fetch-site': 'cross-site' });
   expect(cross.status).toBe(403);
   expect(await it.room()).toBeUndefined();
 });
 
-test('400 naming the field for bodies that are wrong, and nothing happens', async () => {
+test('400 naming the invalid field, without a change', async () => {
   const it = await invite();
   await it.record();
   const before = await stored(it);
@@ -200,7 +200,7 @@ test('400 naming the field for bodies that are wrong, and nothing happens', asyn
   expect(await stored(it)).toEqual(before);
 });
 
-test('409 out of turn: only the current question, only once opened, only the next recording', async () => {
+test('409 out of order: only the current question, only after opening it, only the next recording', async () => {
   const it = await invite(['One?', 'Two?', 'Three?']);
   expect(refused(await it.begin())).toEqual([409, 'seat_taken']);
   await it.sit();
@@ -226,7 +226,7 @@ test('409 out of turn: only the current question, only once opened, only the nex
   expect((await it.answers()).map((answer) => answer.question_index)).toEqual([0]);
 });
 
-test('the preparation begins once; a reload goes on where it was', async () => {
+test('Start the preparation once, and continue it after a reload', async () => {
   const it = await invite();
   await it.sit();
   await it.begin();
@@ -254,7 +254,7 @@ test('the preparation begins once; a reload goes on where it was', async () => {
   });
 });
 
-test('409 with what is missing until it has come, or the loss is accepted', async () => {
+test('409 listing missing chunks until they arrive or their loss is accepted', async () => {
   const it = await invite(['One?', 'Two?']);
   await it.record();
   await it.chunk([0, 0, 1], tail);
@@ -288,7 +288,7 @@ test('409 with what is missing until it has come, or the loss is accepted', asyn
   expect(refused(await it.chunk([0, 0, 3], tail))).toEqual([409, 'out_of_turn']);
 });
 
-test('a second tab takes the room over: the first is told by whatever it does next, and its chunks are taken', async () => {
+test('Let a second tab take over, refuse the first tab’s next action, and accept its chunks', async () => {
   const it = await invite(['One?', 'Two?']);
   await it.record();
   await it.chunk([0, 0, 0], head);
@@ -335,7 +335,7 @@ test('a second tab takes the room over: the first is told by whatever it does ne
   expect((await it.room()).seats).toBe(3);
 });
 
-test('of two tabs that take the room at once one has it, and the other is told', async () => {
+test('Give the room to one of two tabs that take it at once, and refuse the other', async () => {
   const it = await invite();
   await it.record();
   const tabs = [it.otherTab(), it.otherTab()];
@@ -364,7 +364,7 @@ test('Reject every change after the end', async () => {
   expect(await stored(it)).toEqual(after);
 });
 
-test('an invitation that has run out cannot be begun', async () => {
+test('Refuse to start an expired interview', async () => {
   const it = await invite();
   await it.sit();
   await app.rows('update video_interviews set expires_at = now() where id = $1', [it.id]);
@@ -375,7 +375,7 @@ test('an invitation that has run out cannot be begun', async () => {
   expect(await it.row()).toMatchObject({ status: 'invited', started_at: null });
 });
 
-test('who begins in the last minute keeps a link for a day, by whichever mail it came; one that has ended stays so', async () => {
+test('Extend every link by a day if started in the last minute, and keep an ended interview ended', async () => {
   const it = await invite();
   await app.rows(`update candidate_links set expires_at = now() + interval '1 minute' where interview_id = $1`, [
     it.id,
@@ -402,7 +402,7 @@ test('who begins in the last minute keeps a link for a day, by whichever mail it
   expect(await links.open(longer, 'interview')).toBeDefined();
 });
 
-test('signals are kept once each, a thousand at most; their times are those of a clock that can be right', async () => {
+test('Store each signal once, a thousand at most, with a plausible time', async () => {
   const it = await invite();
   await it.record();
   const at = new Date(Date.now() - 5000).toISOString();
@@ -444,7 +444,7 @@ test('Count heartbeats and chunks as activity, without moving updated_at', async
   expect(await it.row()).toEqual(before);
 });
 
-test('413 for more recordings of an answer than anybody needs', async () => {
+test('413 for too many recordings of one answer', async () => {
   const it = await invite();
   await it.record();
   for (let run = 1; run < 30; run++) expect((await it.run(0, run)).status).toBe(200);
@@ -452,7 +452,7 @@ test('413 for more recordings of an answer than anybody needs', async () => {
   expect(await it.runs()).toHaveLength(30);
 });
 
-test('no answer is kept by a cache or listed by a search engine, and all are JSON', async () => {
+test('Answer in JSON only, without caching or indexing', async () => {
   const it = await invite();
   for (const told of [await it.state(), await it.sit(), await it.post('seat', { seat: randomUUID(), more: 1 })]) {
     expect(told.headers.get('cache-control')).toBe('no-store');

@@ -9,7 +9,7 @@ const { invite } = interviewsOf(app, tenant);
 
 const fileOf = ({ file_key: key }: { file_key: string }) => readFile(`${app.config.dataDir}/files/${key}`);
 
-test('a whole interview: seat, consent, each question opened, recorded and ended; then it is completed and waits to be merged', async () => {
+test('Complete a whole interview from seat and consent to the last answer, then wait for the merge', async () => {
   const it = await invite(['What have you built?', 'What went wrong?']);
   const invited = await it.state();
   expect(invited.body).toEqual({

@@ -12,6 +12,16 @@ resource is returned as \`{"data": {…}}\`, a list as \`{"data": […], "meta":
 Send an API key with every request: \`Authorization: Bearer <API_KEY>\` or \`X-Api-Key: <API_KEY>\`. The key
 determines the organization. Records of other organizations are not accessible. API access requires a paid plan.
 
+## Scopes
+
+A key has scopes: \`:read\` and \`:write\` for each resource. Each operation names the scope that it needs in its
+\`security\`. Without it, the API returns 403 \`insufficient_scope\`, and \`error.required_scope\` names the scope.
+A key created with the preset \`full\` has all scopes. \`read_only\` has those that end with \`:read\`.
+\`ats_sync\` has those of an applicant tracking system.
+
+Keys without \`candidates.contact:read\` get null for email, phone and WhatsApp numbers, resume links and pay of
+candidates. They can write these fields. A null that they send back changes nothing.
+
 ## Errors
 
 All errors have the same body. Check \`error.code\` in your code and show \`error.message\` to people. If

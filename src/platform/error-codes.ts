@@ -40,6 +40,12 @@ export const errorCodes = {
     when: 'The organization is on the free plan.',
     message: 'API access requires a paid plan. Upgrade in the dashboard.',
   },
+  insufficient_scope: {
+    status: 403,
+    retryable: false,
+    when: 'The API key does not have a scope that this operation needs. `required_scope` names it.',
+    message: 'This API key needs the scope clients:write.',
+  },
   forbidden: {
     status: 403,
     retryable: false,

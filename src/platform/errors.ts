@@ -6,6 +6,7 @@ export type FieldError = { path: string; code: string; message: string };
 type ErrorOptions = {
   details?: FieldError[];
   allowed?: readonly string[];
+  requiredScope?: string;
   headers?: Record<string, string>;
   /** Where it differs from the code's. */
   retryable?: boolean;
@@ -23,6 +24,7 @@ export class AppError extends Error {
   readonly retryable: boolean;
   readonly details: FieldError[] | undefined;
   readonly allowed: readonly string[] | undefined;
+  readonly requiredScope: string | undefined;
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, message: string = errorCodes[code].message, options: ErrorOptions = {}) {
@@ -33,6 +35,7 @@ export class AppError extends Error {
     this.retryable = options.retryable ?? errorCodes[code].retryable;
     this.details = options.details;
     this.allowed = options.allowed;
+    this.requiredScope = options.requiredScope;
     this.headers = options.headers ?? {};
   }
 }
@@ -73,6 +76,12 @@ export class Unauthorized extends AppError {
 export class Forbidden extends AppError {
   constructor(code: CodeOf<403>, message?: string) {
     super(code, message);
+  }
+}
+
+export class InsufficientScope extends AppError {
+  constructor(requiredScope: string) {
+    super('insufficient_scope', `This API key needs the scope ${requiredScope}.`, { requiredScope });
   }
 }
 

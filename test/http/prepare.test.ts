@@ -25,6 +25,7 @@ const endpoint = defineEndpoint({
   tag: 'Test',
   summary: 'Something slow',
   access: 'public',
+  scope: null,
   request: { body: z.strictObject({ n: z.number() }) },
   replies: { 201: z.object({ n: z.number() }) },
   errors: [],

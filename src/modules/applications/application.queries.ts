@@ -1,3 +1,4 @@
+import { candidateSearch } from '#modules/candidates';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
@@ -5,6 +6,9 @@ import { readList } from '#platform/database/list.ts';
 import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { ApplicationFilter, EnrichedApplication, StatusEvent } from './application.schemas.ts';
+
+/** Readers who do not see emails cannot find by them. */
+type Reader = { seesContact: boolean };
 
 export const applicationColumns = sql`a.id, a.candidate_id, a.job_id, a.organization_id, a.status, a.screening_score,
   a.match_score, a.notes, a.shortlisted_by_user_id, a.shortlisted_at, a.screening_started_at, a.screening_completed_at,
@@ -20,10 +24,10 @@ const joins = sql`join jobs j on j.organization_id = a.organization_id and j.id 
 const joinsOfPage = sql`join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`;
 
 /** Ids first, by the trigram indexes of each table: a condition across the join would read the whole organization. */
-const matching = (organizationId: string, pattern: string) =>
+const matching = (organizationId: string, pattern: string, reader: Reader) =>
   sql`(a.candidate_id = any(array(
       select id from candidates
-      where organization_id = ${organizationId} and (full_name ilike ${pattern} or email ilike ${pattern})))
+      where organization_id = ${organizationId} and ${candidateSearch(pattern, reader)}))
     or a.job_id = any(array(select id from jobs where organization_id = ${organizationId} and title ilike ${pattern})))`;
 
 /**
@@ -31,11 +35,11 @@ const matching = (organizationId: string, pattern: string) =>
  * candidates' other applications. Where it is large, walking down the list meets the newest soon; where it is small,
  * all matches are gathered and sorted.
  */
-function searchPage(organizationId: string, pattern: string, { limit, offset }: PageQuery): Sql {
+function searchPage(organizationId: string, pattern: string, { limit, offset }: PageQuery, reader: Reader): Sql {
   const tenant = shared(organizationId);
   const end = sql`${limit}::int8 + ${offset}`;
   return sql`with candidate as materialized (
-      select id from candidates where organization_id = ${tenant} and (full_name ilike ${pattern} or email ilike ${pattern})),
+      select id from candidates where organization_id = ${tenant} and ${candidateSearch(pattern, reader)}),
     job as materialized (
       select id, applicant_count from jobs where organization_id = ${tenant} and title ilike ${pattern}),
     total as materialized (
@@ -101,28 +105,34 @@ export class ApplicationQueries {
     );
   }
 
-  page(organizationId: string, query: ApplicationFilter): Promise<Page<EnrichedApplication>> {
+  page(organizationId: string, query: ApplicationFilter, reader: Reader): Promise<Page<EnrichedApplication>> {
     const { candidate_id: candidateId, job_id: jobId, status, search, min_score: minScore } = query;
     const isSearchAlone = !candidateId && !jobId && !status && minScore === undefined && !query.after;
     const pattern = likePattern(search);
-    if (pattern && isSearchAlone) return this.#search(organizationId, pattern, query);
+    if (pattern && isSearchAlone) return this.#search(organizationId, pattern, query, reader);
     const where = new Conditions(sql`a.organization_id = ${organizationId}`)
       .and(candidateId, (value) => sql`a.candidate_id = ${value}`)
       .and(jobId, (value) => sql`a.job_id = ${value}`)
       .and(status, (value) => sql`a.status = ${value}`)
       .andSearch(minScore, (score) => sql`a.match_score >= ${score}`)
-      .andSearch(pattern, (value) => matching(organizationId, value));
+      .andSearch(pattern, (value) => matching(organizationId, value, reader));
     return readList(this.#db, list, where, query, where.isSearch ? undefined : totalOf(organizationId, query));
   }
 
-  async #search(organizationId: string, pattern: string, query: PageQuery): Promise<Page<EnrichedApplication>> {
+  async #search(
+    organizationId: string,
+    pattern: string,
+    query: PageQuery,
+    reader: Reader,
+  ): Promise<Page<EnrichedApplication>> {
     const rows = await this.#db.rows<EnrichedApplication & { total: number }>(
-      searchPage(organizationId, pattern, query),
+      searchPage(organizationId, pattern, query, reader),
     );
     if (rows[0]) return { rows, total: rows[0].total };
     if (query.offset === 0) return { rows, total: 0 };
     // Past the end there is no row to carry the total.
-    return { rows, total: (await this.#search(organizationId, pattern, { ...query, limit: 1, offset: 0 })).total };
+    const first = await this.#search(organizationId, pattern, { ...query, limit: 1, offset: 0 }, reader);
+    return { rows, total: first.total };
   }
 
   /** Newest first. Undefined when the organization has no such application. */

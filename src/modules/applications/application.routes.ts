@@ -30,11 +30,15 @@ export const applicationEndpoints = [
       'Lists applications, newest first. Pass `candidate_id` and `job_id` together to find the application of a ' +
       'candidate to a job. The list is empty if there is none.',
     access: 'api-key',
+    scope: 'applications:read',
     request: { query: ApplicationQuery },
     replies: { 200: ApplicationList },
     errors: ['invalid_pipeline_status'],
     handler: async ({ actor, query, resolve }) =>
-      listReply(await resolve(ApplicationService).list(actor.organizationId, query), query),
+      listReply(
+        await resolve(ApplicationService).list(actor.organizationId, query, { seesContact: actor.seesContact }),
+        query,
+      ),
   }),
   defineEndpoint({
     method: 'post',
@@ -49,6 +53,7 @@ export const applicationEndpoints = [
       'Later calls send no email. The job may have any status. If you omit `match_score`, it is null until the ' +
       'service has computed it.',
     access: 'api-key',
+    scope: 'applications:write',
     request: { body: CreateApplication },
     replies: { 200: ApplicationReply, 201: ApplicationReply },
     errors: ['not_found', 'invalid_pipeline_status', 'talent_pool_reveal_required'],
@@ -67,6 +72,7 @@ export const applicationEndpoints = [
       'Applies up to 100 candidates to one job. Returns 200 with one result for each candidate, even if some or ' +
       'all of them failed. An unknown job or an invalid status fails the whole request.',
     access: 'api-key',
+    scope: 'applications:write',
     request: { body: BulkApply },
     replies: { 200: BulkApplyReply },
     errors: ['not_found', 'invalid_pipeline_status'],
@@ -83,6 +89,7 @@ export const applicationEndpoints = [
     summary: 'Retrieve an application',
     description: 'Retrieves an application with details of its candidate and job.',
     access: 'api-key',
+    scope: 'applications:read',
     request: { params },
     replies: { 200: EnrichedApplicationReply },
     errors: ['not_found'],
@@ -102,6 +109,7 @@ export const applicationEndpoints = [
       '`status_date` and the timestamp of that status, such as `closed_at`. Top-level keys of `metadata` are ' +
       'merged into the existing metadata. Set `match_score` to null to have it computed again.',
     access: 'api-key',
+    scope: 'applications:write',
     request: { params, body: UpdateApplication },
     replies: { 200: ApplicationReply },
     errors: ['not_found', 'invalid_pipeline_status'],
@@ -120,6 +128,7 @@ export const applicationEndpoints = [
     description:
       'Deletes an application and its status history. Screenings and video interviews of the candidate are kept.',
     access: 'api-key',
+    scope: 'applications:write',
     request: { params },
     replies: { 204: null },
     errors: ['not_found'],
@@ -137,6 +146,7 @@ export const applicationEndpoints = [
     summary: 'List status changes of an application',
     description: 'Lists the status changes of an application, newest first.',
     access: 'api-key',
+    scope: 'applications:read',
     request: { params, query: StatusEventQuery },
     replies: { 200: StatusEventList },
     errors: ['not_found'],

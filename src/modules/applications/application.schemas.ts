@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/paging/list-query.ts';
 import { listOf } from '#platform/paging/list-reply.ts';
+import { contact, contactIn } from '#platform/schema/contact.ts';
 import { id, percentScore, text } from '#platform/schema/fields.ts';
 import { metadata, storedJson } from '#platform/schema/metadata.ts';
 import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
@@ -126,7 +127,8 @@ export const ApplicationQuery = listQuery({
   search: text(200)
     .optional()
     .describe(
-      "Only return applications with this text in the candidate's name or email or in the job title. Case-insensitive.",
+      "Only return applications with this text in the candidate's name or email or in the job title. Case-insensitive. " +
+        'Emails are searched only with the scope `candidates.contact:read`.',
     ),
 });
 export type ApplicationQuery = z.output<typeof ApplicationQuery>;
@@ -162,7 +164,7 @@ const applicationFields = z.object({
   closed_by_user_id: id()
     .nullable()
     .describe('ID of the user who closed the application. Null if it is open or was closed through the API.'),
-  metadata: storedJson().nullable().describe('Custom JSON object.'),
+  metadata: contactIn('applied_as', storedJson().nullable().describe('Custom JSON object.')),
   created_at: timestamp().describe('When the application was created.'),
   updated_at: timestamp().describe('When the application was last updated.'),
 });
@@ -177,10 +179,9 @@ export const EnrichedApplication = applicationFields
     job_title: z.string().nullable().describe('Title of the job.'),
     job_status: z.string().nullable().describe('Status of the job.'),
     candidate_full_name: z.string().nullable().describe('Full name of the candidate.'),
-    candidate_email: z
-      .string()
-      .nullable()
-      .describe('Email of the candidate. Null while the talent-pool profile is masked.'),
+    candidate_email: contact(
+      z.string().nullable().describe('Email of the candidate. Null while the talent-pool profile is masked.'),
+    ),
   })
   .meta({ id: 'EnrichedApplication', description: 'An application with details of its job and candidate.' });
 export type EnrichedApplication = z.output<typeof EnrichedApplication>;

@@ -51,14 +51,17 @@ export class ApplicationService {
     this.#organizations = organizations;
   }
 
-  /** Throws InvalidPipelineStatus. `anyStatus`: accept former statuses too, which applications may still have. */
+  /**
+   * Throws InvalidPipelineStatus. `anyStatus`: accept former statuses too, which applications may still have. Without
+   * `seesContact`, `search` ignores emails.
+   */
   async list(
     organizationId: string,
     query: ApplicationFilter,
-    { anyStatus = false } = {},
+    { anyStatus = false, seesContact = true } = {},
   ): Promise<Page<EnrichedApplication>> {
     if (query.status !== undefined && !anyStatus) await this.#organizations.checkStatus(organizationId, query.status);
-    return this.#queries.page(organizationId, query);
+    return this.#queries.page(organizationId, query, { seesContact });
   }
 
   /** Throws NotFound. */

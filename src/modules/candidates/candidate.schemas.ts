@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contact } from '#platform/schema/contact.ts';
 import {
   amount,
   date,
@@ -71,9 +72,13 @@ export const CandidateView = z
   .object({
     id: id().describe('ID of the candidate.'),
     full_name: z.string().describe('Full name.'),
-    email: z.string().describe('Email address. Empty while the talent-pool profile is masked.'),
-    phone_number: z.string().nullable().describe('Phone number. Null while the talent-pool profile is masked.'),
-    whatsapp_number: z.string().nullable().describe('WhatsApp number. Null while the talent-pool profile is masked.'),
+    email: contact(z.string().nullable().describe('Email address. Empty while the talent-pool profile is masked.')),
+    phone_number: contact(
+      z.string().nullable().describe('Phone number. Null while the talent-pool profile is masked.'),
+    ),
+    whatsapp_number: contact(
+      z.string().nullable().describe('WhatsApp number. Null while the talent-pool profile is masked.'),
+    ),
     location: z.string().nullable().describe('Current location.'),
     preferred_location: z.string().nullable().describe('Preferred work location.'),
     primary_skills: z.array(z.string()).describe('Primary skills.'),
@@ -83,21 +88,24 @@ export const CandidateView = z
     relevant_experience_years: z.number().nullable().describe('Years of relevant experience, as a decimal.'),
     current_company: z.string().nullable().describe('Current employer.'),
     current_designation: z.string().nullable().describe('Current job title.'),
-    current_ctc: z
-      .number()
-      .nullable()
-      .describe('Current annual pay (CTC), in lakhs per annum (LPA). Null while the talent-pool profile is masked.'),
-    expected_ctc: z
-      .number()
-      .nullable()
-      .describe('Expected annual pay (CTC), in lakhs per annum (LPA). Null while the talent-pool profile is masked.'),
+    current_ctc: contact(
+      z
+        .number()
+        .nullable()
+        .describe('Current annual pay (CTC), in lakhs per annum (LPA). Null while the talent-pool profile is masked.'),
+    ),
+    expected_ctc: contact(
+      z
+        .number()
+        .nullable()
+        .describe('Expected annual pay (CTC), in lakhs per annum (LPA). Null while the talent-pool profile is masked.'),
+    ),
     notice_period_days: z.int().nullable().describe('Notice period in days.'),
     in_notice_period: z.boolean().nullable().describe('Whether the candidate is serving their notice period.'),
     last_working_day: z.string().nullable().describe('Last working day with the current employer, as YYYY-MM-DD.'),
-    resume_url: z
-      .string()
-      .nullable()
-      .describe('URL of the resume, as provided. Null while the talent-pool profile is masked.'),
+    resume_url: contact(
+      z.string().nullable().describe('URL of the resume, as provided. Null while the talent-pool profile is masked.'),
+    ),
     source: z.string().nullable().describe('Where the candidate came from.'),
     tags: z.array(z.string()).describe('Tags.'),
     screening_score: z.number().nullable().describe('Score of the latest completed screening, from 0 to 100.'),

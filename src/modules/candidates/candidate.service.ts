@@ -39,6 +39,13 @@ function withoutLocked(candidate: Candidate, change: CandidateFields): Candidate
   return allowed;
 }
 
+/** A caller who does not see contact data and pay sends back the null that it was shown. */
+function withoutEchoedNulls(change: CandidateFields): CandidateFields {
+  const meant: CandidateFields = { ...change };
+  for (const field of hiddenFields) if (meant[field] === null) delete meant[field];
+  return meant;
+}
+
 export class CandidateService {
   readonly #db: Database;
   readonly #candidates: CandidateRepository;
@@ -58,7 +65,7 @@ export class CandidateService {
   async createOrMatch(
     organizationId: string,
     input: NewCandidate,
-    { onlyEmpty = false } = {},
+    { onlyEmpty = false, seesContact = true } = {},
   ): Promise<{ id: string; created: boolean }> {
     return this.#db.transaction(async () => {
       await this.#resumes.checkPath(organizationId, input.resume_path);
@@ -75,6 +82,7 @@ export class CandidateService {
           organizationId,
           known,
           onlyEmpty ? await this.#forEmptyFields(organizationId, known, input) : input,
+          { seesContact },
         );
         return { id: known, created: false };
       }
@@ -100,14 +108,15 @@ export class CandidateService {
   }
 
   /**
-   * `check` runs before any change, once the candidate and the file are known to exist. Throws NotFound (candidate,
+   * `check` runs before any change, once the candidate and the file are known to exist. Without `seesContact`, null for
+   * hidden fields changes nothing. Throws NotFound (candidate,
    * resume_path), Conflict (email of another candidate) and Forbidden `talent_pool_reveal_required` (locked field).
    */
   async update(
     organizationId: string,
     id: string,
     change: CandidateFields,
-    check?: () => Promise<unknown>,
+    { check, seesContact = true }: { check?: (() => Promise<unknown>) | undefined; seesContact?: boolean } = {},
   ): Promise<void> {
     await this.#db.transaction(async () => {
       const candidate = await this.#candidates.lock(organizationId, id);
@@ -116,7 +125,8 @@ export class CandidateService {
         await this.#resumes.checkPath(organizationId, change.resume_path);
       }
       await check?.();
-      const allowed = candidate.talent_pool_status === 'masked' ? withoutLocked(candidate, change) : change;
+      const meant = seesContact ? change : withoutEchoedNulls(change);
+      const allowed = candidate.talent_pool_status === 'masked' ? withoutLocked(candidate, meant) : meant;
       const before = resumeSource(candidate);
       const changed = await this.#candidates.save(candidate, allowed);
       const source = resumeSource(candidate);

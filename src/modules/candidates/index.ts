@@ -1,5 +1,7 @@
 export { candidateProfileChanged } from './candidate.events.ts';
+export { candidateSearch } from './candidate.queries.ts';
 export {
+  type CandidateFields,
   CandidateView,
   candidateFields,
   candidateReadOnly,

@@ -15,6 +15,7 @@ export const interviewEndpoints = [
       'The request then takes up to about 60 seconds. If it returns `unavailable`, nothing was charged. Retry ' +
       'after the seconds in `Retry-After`.',
     access: 'api-key',
+    scope: 'interviews:write',
     request: { body: CreateInterview },
     replies: { 201: CreatedInterviewReply },
     errors: ['not_found', 'talent_pool_reveal_required', 'insufficient_credits'],

@@ -16,6 +16,7 @@ export const jobEndpoints = [
     summary: 'List jobs',
     description: 'Lists jobs, newest first.',
     access: 'api-key',
+    scope: 'jobs:read',
     request: { query: JobQuery },
     replies: { 200: JobList },
     errors: [],
@@ -33,6 +34,7 @@ export const jobEndpoints = [
       'interview questions in the background, and fills empty experience, location and work mode fields from the ' +
       'description. Fields that you set are never overwritten.',
     access: 'api-key',
+    scope: 'jobs:write',
     request: { body: CreateJob },
     replies: { 201: JobReply },
     errors: ['not_found'],
@@ -49,6 +51,7 @@ export const jobEndpoints = [
     summary: 'Retrieve a job',
     description: 'Retrieves a job. To list its pipeline, use `GET /api/v1/applications?job_id={id}`.',
     access: 'api-key',
+    scope: 'jobs:read',
     request: { params },
     replies: { 200: JobReply },
     errors: ['not_found'],
@@ -68,6 +71,7 @@ export const jobEndpoints = [
       'metadata. A new title, description or skill list makes the service generate weighted skills and interview ' +
       'questions again.',
     access: 'api-key',
+    scope: 'jobs:write',
     request: { params, body: UpdateJob },
     replies: { 200: JobReply },
     errors: ['not_found'],

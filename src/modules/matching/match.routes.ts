@@ -13,14 +13,16 @@ export const matchEndpoints = [
     summary: 'Explain a match score',
     description:
       'Explains the match score of an application. The contributions of its components add up exactly to the ' +
-      'score. A score that was sent through the API has no components.',
+      'score. A score that was sent through the API has no components. Evidence that names pay is shown only with ' +
+      'the scope `candidates.contact:read`.',
     access: 'api-key',
+    scope: 'applications:read',
     request: { params: z.object({ id: id().describe('ID of the application.') }) },
     replies: { 200: MatchReply },
     errors: ['not_found'],
     handler: async ({ actor, params, resolve }) => ({
       status: 200,
-      body: { data: await resolve(MatchService).explain(actor.organizationId, params.id) },
+      body: { data: await resolve(MatchService).explain(actor.organizationId, params.id, actor) },
     }),
   }),
 ];

@@ -21,6 +21,10 @@ const progressBatchSize = 25;
 type ReportProgress = TaskRun<unknown>['progress'];
 type Computation = { input: ScoreTarget; version: string; result: MatchResult };
 
+type Component = MatchExplanation['components'][number];
+const withoutPay = (component: Component): Component =>
+  component.key === 'pay' ? { ...component, evidence: [], missing: [] } : component;
+
 export class MatchService {
   readonly #db: Database;
   readonly #matches: MatchRepository;
@@ -130,12 +134,17 @@ export class MatchService {
     if (broken) throw broken;
   }
 
-  /** Throws NotFound. */
-  async explain(organizationId: string, applicationId: string): Promise<MatchExplanation> {
+  /** Without `seesContact`, no component names the candidate's pay. Throws NotFound. */
+  async explain(
+    organizationId: string,
+    applicationId: string,
+    { seesContact } = { seesContact: true },
+  ): Promise<MatchExplanation> {
     const row = await this.#matches.find(organizationId, applicationId);
     if (!row) throw new NotFound('The application');
     // The last computation explains the score only if it is the current one.
     const computed = row.source === 'computed' && row.algorithmVersion !== null && row.score === row.matchScore;
+    const components = (computed && row.components) || [];
     return {
       application_id: applicationId,
       score: row.matchScore,
@@ -145,7 +154,7 @@ export class MatchService {
       coverage: computed ? row.coverage : null,
       resume_quality: row.resumeQuality,
       computed_at: computed ? row.computedAt : null,
-      components: (computed && row.components) || [],
+      components: seesContact ? components : components.map(withoutPay),
     };
   }
 }

@@ -1,23 +1,40 @@
 import { z } from 'zod';
 import { ApiKeyService } from '#modules/access';
 import { defineCommand } from '#platform/command.ts';
+import { presetNames, presets, scopes } from '#platform/http/api/scope.ts';
 import { dateTime, id, nonBlankText } from '#platform/schema/fields.ts';
+
+const scopeOptions = {
+  scopes: z
+    .string()
+    .transform((list) => list.split(',').map((scope) => scope.trim()))
+    .pipe(z.array(z.enum(scopes, `must be among ${scopes.join(', ')}`)).min(1))
+    .optional(),
+  preset: z.enum(presetNames).optional(),
+};
 
 export const apiKeyCommands = [
   defineCommand({
     name: 'api-key create',
     summary: 'create an API key; prints the key, which is not shown again',
-    options: z.strictObject({
-      organization: id(),
-      name: nonBlankText(255).optional(),
-      expires_at: dateTime().optional(),
-    }),
+    options: z
+      .strictObject({
+        organization: id(),
+        name: nonBlankText(255).optional(),
+        expires_at: dateTime().optional(),
+        ...scopeOptions,
+      })
+      .refine(({ scopes: given, preset }) => !given || !preset, {
+        path: ['preset'],
+        message: 'must not be given with --scopes',
+      }),
     run: async ({ options: o, resolve }) => {
       const created = await resolve(ApiKeyService).create({
         organizationId: o.organization,
         name: o.name ?? 'created by the operator',
         expiresAt: o.expires_at ?? null,
         createdByUserId: null,
+        scopes: o.scopes ?? presets[o.preset ?? 'full'],
       });
       return { api_key: created.apiKey, api_key_id: created.apiKeyId };
     },

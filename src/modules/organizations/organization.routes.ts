@@ -12,6 +12,7 @@ export const organizationEndpoints = [
     summary: 'Retrieve the organization',
     description: 'Retrieves the organization that owns the API key.',
     access: 'api-key',
+    scope: null,
     request: {},
     replies: { 200: z.object({ data: OrganizationView }) },
     errors: [],

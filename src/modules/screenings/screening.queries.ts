@@ -1,3 +1,4 @@
+import { candidateSearch } from '#modules/candidates';
 import { isAbandoned } from '#modules/interviews';
 import { positionSql, settledUntil } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
@@ -16,13 +17,16 @@ import {
 } from './screening.schemas.ts';
 import { openSessionStatuses, sessionStatuses } from './sessions/session-states.ts';
 
+/** Readers who do not see emails cannot find by them. */
+type Reader = { seesContact: boolean };
+
 type Kind = {
   type: ScreeningType;
   table: string;
   statuses: readonly string[];
   /** Statuses that a row shows once its time is over, though it still stores one of `open`. */
   ends: readonly { shown: string; open: readonly string[]; isOver: (row: string) => Sql }[];
-  matching: (organizationId: string, pattern: string) => Sql;
+  matching: (organizationId: string, pattern: string, reader: Reader) => Sql;
 };
 
 const isExpired = (row: string): Sql => raw(`${row}.expires_at <= now()`);
@@ -31,9 +35,9 @@ const isLeft = (row: string): Sql =>
     and m.interview_id = ${raw(row)}.id and ${isAbandoned(row, 'm')})`;
 
 // Ids first, by trigram indexes: a condition across the join would read the whole organization.
-const candidateMatches = (organizationId: string, pattern: string): Sql =>
+const candidateMatches = (organizationId: string, pattern: string, reader: Reader): Sql =>
   sql`r.candidate_id = any(array(select id from candidates
-    where organization_id = ${organizationId} and (full_name ilike ${pattern} or email ilike ${pattern})))`;
+    where organization_id = ${organizationId} and ${candidateSearch(pattern, reader)}))`;
 const jobMatches = (organizationId: string, pattern: string): Sql =>
   sql`r.job_id = any(array(select id from jobs where organization_id = ${organizationId} and title ilike ${pattern}))`;
 
@@ -52,8 +56,8 @@ const interviews: Kind = {
     { shown: 'expired', open: ['invited'], isOver: isExpired },
     { shown: 'abandoned', open: ['in_progress'], isOver: isLeft },
   ],
-  matching: (organizationId, pattern) =>
-    sql`(${candidateMatches(organizationId, pattern)} or ${jobMatches(organizationId, pattern)})`,
+  matching: (organizationId, pattern, reader) =>
+    sql`(${candidateMatches(organizationId, pattern, reader)} or ${jobMatches(organizationId, pattern)})`,
 };
 
 const literals = (texts: readonly string[]): Sql => raw(`(${texts.map((text) => `'${text}'`).join(', ')})`);
@@ -142,10 +146,10 @@ export class ScreeningQueries {
   }
 
   /** Reads each table along its index, and no further than the page; joins the page's rows alone. */
-  async page(organizationId: string, query: ScreeningQuery): Promise<Page<ScreeningItem>> {
+  async page(organizationId: string, query: ScreeningQuery, reader: Reader): Promise<Page<ScreeningItem>> {
     const { after, limit, offset } = query;
     const settled = after && (await settledUntil(this.#db));
-    const parts = kindsOf(query).map((kind) => ({ ...kind, where: filtered(kind, organizationId, query) }));
+    const parts = kindsOf(query).map((kind) => ({ ...kind, where: filtered(kind, organizationId, query, reader) }));
     if (parts.length === 0) return { rows: [], total: 0, ...(after && { next: after }) };
     const { status, job_id: jobId, candidate_id: candidateId, channel, search } = query;
     const isCounted = !after && ![status, jobId, candidateId, channel, search].some(Boolean);
@@ -184,11 +188,11 @@ function kindsOf({ type, status, channel }: ScreeningQuery): Kind[] {
   );
 }
 
-const filtered = (kind: Kind, organizationId: string, query: ScreeningQuery): Sql =>
+const filtered = (kind: Kind, organizationId: string, query: ScreeningQuery, reader: Reader): Sql =>
   new Conditions(sql`r.organization_id = ${organizationId}`)
     .and(query.status, (status) => statusIs(kind, status))
     .and(query.job_id, (jobId) => sql`r.job_id = ${jobId}`)
     .and(query.candidate_id, (candidateId) => sql`r.candidate_id = ${candidateId}`)
     .and(query.channel, (channel) => sql`r.channel = ${channel}`)
-    .and(likePattern(query.search), (pattern) => kind.matching(organizationId, pattern))
+    .and(likePattern(query.search), (pattern) => kind.matching(organizationId, pattern, reader))
     .and(query.after, (position) => sql`(r.updated_at, r.id) > ${positionSql(position)}`).sql;

@@ -46,7 +46,7 @@ export const ScreeningQuery = listQuery(
       .optional()
       .describe(
         "Only return screenings with this text in the candidate's name or email or, for video interviews, in the job " +
-          'title. Case-insensitive.',
+          'title. Case-insensitive. Emails are searched only with the scope `candidates.contact:read`.',
       ),
     channel: z
       .enum(channels)

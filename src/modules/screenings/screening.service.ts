@@ -9,8 +9,13 @@ export class ScreeningService {
     this.#queries = queries;
   }
 
-  list(organizationId: string, query: ScreeningQuery): Promise<Page<ScreeningItem>> {
-    return this.#queries.page(organizationId, query);
+  /** Without `seesContact`, `search` ignores emails. */
+  list(
+    organizationId: string,
+    query: ScreeningQuery,
+    { seesContact } = { seesContact: true },
+  ): Promise<Page<ScreeningItem>> {
+    return this.#queries.page(organizationId, query, { seesContact });
   }
 
   /** Throws NotFound, also for an id of the other type. */

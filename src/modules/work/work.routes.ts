@@ -19,6 +19,7 @@ export const workEndpoints = [
       'emails, WhatsApp screenings and interview recordings. Done and dismissed tasks are kept for 7 days, failed ' +
       'tasks for 90.',
     access: 'api-key',
+    scope: 'tasks:read',
     request: { query: WorkQuery },
     replies: { 200: WorkList },
     errors: [],
@@ -33,6 +34,7 @@ export const workEndpoints = [
     summary: 'Retrieve a task',
     description: 'Retrieves the state and progress of a background task.',
     access: 'api-key',
+    scope: 'tasks:read',
     request: { params },
     replies: { 200: WorkReply },
     errors: ['not_found'],

@@ -32,5 +32,6 @@ export const problemOf = (error: AppError, requestId: string) => ({
     request_id: requestId,
     ...(error.details && { details: error.details }),
     ...(error.allowed && { allowed: error.allowed }),
+    ...(error.requiredScope && { required_scope: error.requiredScope }),
   },
 });

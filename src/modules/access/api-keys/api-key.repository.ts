@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
 import { named, sql } from '#platform/database/sql.ts';
+import { type Scope, scopes } from '#platform/http/api/scope.ts';
 
 export type ApiKeyView = {
   id: string;
@@ -10,11 +11,19 @@ export type ApiKeyView = {
   last_used_at: string | null;
   expires_at: string | null;
   revoked_at: string | null;
+  scopes: Scope[];
   /** Null for the operator or a removed user. */
   created_by: string | null;
 };
 export type PlanUsage = { plan: 'free' | 'paid'; users: number };
-export type ApiKeyRecord = { id: string; organizationId: string; plan: 'free' | 'paid'; expiresAt: string | null };
+export type ApiKeyRecord = {
+  id: string;
+  organizationId: string;
+  plan: 'free' | 'paid';
+  expiresAt: string | null;
+  /** Null: all. */
+  scopes: string[] | null;
+};
 
 /** The same form was submitted twice. */
 export class ApiKeyExists extends Error {}
@@ -30,7 +39,7 @@ export class ApiKeyRepository {
     return this.#db.record(
       named(
         'api-key-by-hash',
-        sql`select k.id, k.organization_id, o.plan, k.expires_at
+        sql`select k.id, k.organization_id, o.plan, k.expires_at, k.scopes
           from api_keys k join organizations o on o.id = k.organization_id
           where k.hash = ${hash} and k.revoked_at is null`,
       ),
@@ -46,12 +55,13 @@ export class ApiKeyRepository {
     lastFour: string;
     createdByUserId: string | null;
     expiresAt: Date | null;
+    scopes: readonly Scope[] | null;
   }): Promise<void> {
     try {
       await this.#db.rows(
-        sql`insert into api_keys (id, organization_id, name, hash, last_four, created_by_user_id, expires_at)
+        sql`insert into api_keys (id, organization_id, name, hash, last_four, created_by_user_id, expires_at, scopes)
           values (${key.id}, ${key.organizationId}, ${key.name}, ${key.hash}, ${key.lastFour}, ${key.createdByUserId},
-            ${key.expiresAt})`,
+            ${key.expiresAt}, ${key.scopes}::text[])`,
       );
     } catch (error) {
       if (violates(error, 'api_keys_pkey')) throw new ApiKeyExists();
@@ -62,7 +72,7 @@ export class ApiKeyRepository {
   list(organizationId: string): Promise<ApiKeyView[]> {
     return this.#db.rows(
       sql`select k.id, k.name, k.last_four, k.created_at, k.last_used_at, k.expires_at, k.revoked_at,
-          u.full_name as created_by
+          coalesce(k.scopes, ${scopes}::text[]) as scopes, u.full_name as created_by
         from api_keys k left join users u on u.organization_id = k.organization_id and u.id = k.created_by_user_id
         where k.organization_id = ${organizationId} order by k.created_at desc, k.id desc`,
     );

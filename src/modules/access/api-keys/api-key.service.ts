@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized, ValidationError } from '#platform/errors.ts';
 import type { Actor } from '#platform/http/api/access.ts';
+import { contactScope, presetOf, type Scope, scopes } from '#platform/http/api/scope.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/log.ts';
 import {
@@ -30,6 +31,17 @@ function keyOf(headers: IncomingHttpHeaders): string {
   return key;
 }
 
+/** A key with all scopes gets those of later releases, too. */
+const storedScopes = (granted: readonly Scope[]): readonly Scope[] | null =>
+  presetOf(granted) === 'full' ? null : granted;
+
+function actorOf({ id, organizationId, scopes: stored }: ApiKeyRecord): Actor {
+  const granted = new Set(stored === null ? scopes : scopes.filter((scope) => stored.includes(scope)));
+  return { organizationId, apiKeyId: id, scopes: granted, seesContact: granted.has(contactScope) };
+}
+
+type KnownKey = Pick<ApiKeyRecord, 'plan' | 'expiresAt'> & { actor: Actor };
+
 /** Why the organization can't have API keys. Undefined if it can. */
 export function apiKeyRestriction({ plan, users }: PlanUsage): string | undefined {
   return plan === 'paid' && users >= 2 ? undefined : 'API keys require a paid plan with at least 2 users.';
@@ -40,7 +52,7 @@ export class ApiKeyService {
   readonly #clock: Clock;
   readonly #config: Config;
   readonly #log: Logger;
-  readonly #cache = new Map<string, ApiKeyRecord & { until: number }>();
+  readonly #cache = new Map<string, KnownKey & { until: number }>();
 
   constructor(keys: ApiKeyRepository, clock: Clock, config: Config, log: Logger) {
     this.#keys = keys;
@@ -59,7 +71,7 @@ export class ApiKeyService {
     const known = await this.#find(hashKey(key));
     if (!known || (known.expiresAt && new Date(known.expiresAt) <= this.#clock.now())) throw new Unauthorized();
     if (known.plan !== 'paid') throw new Forbidden('upgrade_required');
-    return { organizationId: known.organizationId, apiKeyId: known.id };
+    return known.actor;
   }
 
   /**
@@ -70,11 +82,13 @@ export class ApiKeyService {
     organizationId: string;
     name: string;
     expiresAt: Date | null;
+    /** All unless given. */
+    scopes?: readonly Scope[] | undefined;
     /** An admin. Null for the operator. */
     createdByUserId: string | null;
     id?: string | undefined;
   }): Promise<{ apiKey: string; apiKeyId: string }> {
-    const { id = newId(), ...key } = input;
+    const { id = newId(), scopes: granted = scopes, ...key } = input;
     const { organizationId, createdByUserId } = key;
     const restriction = apiKeyRestriction(await this.planUsage(organizationId));
     if (restriction) throw new Forbidden('upgrade_required', restriction);
@@ -86,7 +100,13 @@ export class ApiKeyService {
     }
     const apiKey = makeKey(this.#config.apiKeyPrefix);
     try {
-      await this.#keys.insert({ ...key, id, hash: hashKey(apiKey), lastFour: apiKey.slice(-4) });
+      await this.#keys.insert({
+        ...key,
+        id,
+        scopes: storedScopes(granted),
+        hash: hashKey(apiKey),
+        lastFour: apiKey.slice(-4),
+      });
     } catch (error) {
       if (!(error instanceof ApiKeyExists)) throw error;
       throw new Conflict(
@@ -127,18 +147,19 @@ export class ApiKeyService {
     await this.#keys.clearCreator(organizationId, userId);
   }
 
-  async #find(hash: Buffer): Promise<ApiKeyRecord | undefined> {
+  async #find(hash: Buffer): Promise<KnownKey | undefined> {
     const now = performance.now();
     const name = hash.toString('base64');
     const cached = this.#cache.get(name);
     if (cached && cached.until > now) return cached;
     this.#cache.delete(name);
-    const known = await this.#keys.findByHash(hash);
-    if (!known) return undefined;
+    const record = await this.#keys.findByHash(hash);
+    if (!record) return undefined;
+    const known = { plan: record.plan, expiresAt: record.expiresAt, actor: actorOf(record) };
     if (this.#cache.size >= maxCached) this.#cache.clear();
     this.#cache.set(name, { ...known, until: now + cacheMs });
     this.#keys
-      .markUsed(known.id)
+      .markUsed(record.id)
       .catch((error: unknown) => this.#log.warn({ error }, 'could not record the last use of an API key'));
     return known;
   }

@@ -1,4 +1,4 @@
-import type { CandidateView } from '#modules/candidates';
+import { type CandidateView, candidateSearch } from '#modules/candidates';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
@@ -59,7 +59,12 @@ export class ApplicantQueries {
     };
   }
 
-  async page(organizationId: string, query: ApplicantQuery): Promise<Page<CandidateView>> {
+  /** Without `seesContact`, `search` ignores emails. */
+  async page(
+    organizationId: string,
+    query: ApplicantQuery,
+    reader: { seesContact: boolean },
+  ): Promise<Page<CandidateView>> {
     const where = new Conditions(sql`c.organization_id = ${organizationId}`)
       .andSearch(
         query.job_id,
@@ -68,10 +73,7 @@ export class ApplicantQueries {
             where organization_id = ${organizationId} and job_id = ${jobId})`,
       )
       .andSearch(query.tags?.length ? query.tags : undefined, (tags) => sql`c.tags && ${tags}::text[]`)
-      .andSearch(
-        likePattern(query.search),
-        (pattern) => sql`(c.full_name ilike ${pattern} or c.email ilike ${pattern})`,
-      );
+      .andSearch(likePattern(query.search), (pattern) => candidateSearch(pattern, reader, 'c'));
     const total = where.isSearch ? undefined : countOfAll(organizationId);
     const page = await readList<Row>(this.#db, list, where, query, total);
     return { ...page, rows: page.rows.map(withSkills) };

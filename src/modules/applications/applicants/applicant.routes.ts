@@ -23,11 +23,12 @@ export const applicantEndpoints = [
     summary: 'List candidates',
     description: 'Lists candidates, newest first.',
     access: 'api-key',
+    scope: 'candidates:read',
     request: { query: ApplicantQuery },
     replies: { 200: CandidateList },
     errors: [],
     handler: async ({ actor, query, resolve }) =>
-      listReply(await resolve(ApplicantService).list(actor.organizationId, query), query),
+      listReply(await resolve(ApplicantService).list(actor.organizationId, query, actor), query),
   }),
   defineEndpoint({
     method: 'post',
@@ -41,11 +42,13 @@ export const applicantEndpoints = [
       'to also apply the candidate to a job, like `POST /api/v1/applications`. If either part fails, nothing is ' +
       'changed.',
     access: 'api-key',
+    scope: 'candidates:write',
+    fieldScopes: { application: 'applications:write' },
     request: { body: CreateApplicant },
     replies: { 200: ApplicantReply, 201: ApplicantReply },
     errors: ['not_found', 'invalid_pipeline_status', 'talent_pool_reveal_required'],
     handler: async ({ actor, body, resolve }) => {
-      const { applicant, created } = await resolve(ApplicantService).createOrMatch(actor.organizationId, body);
+      const { applicant, created } = await resolve(ApplicantService).createOrMatch(actor.organizationId, body, actor);
       return { status: created ? 201 : 200, body: { data: applicant } };
     },
   }),
@@ -57,6 +60,7 @@ export const applicantEndpoints = [
     summary: 'Retrieve a candidate',
     description: 'Retrieves a candidate with their applications.',
     access: 'api-key',
+    scope: 'candidates:read',
     request: { params },
     replies: { 200: ApplicantReply },
     errors: ['not_found'],
@@ -77,13 +81,15 @@ export const applicantEndpoints = [
       'either part fails, nothing is changed. While the talent-pool profile is masked, the name, contact fields ' +
       'and CTC are locked.',
     access: 'api-key',
+    scope: 'candidates:write',
+    fieldScopes: { application: 'applications:write' },
     request: { params, body: UpdateApplicant },
     replies: { 200: ApplicantReply },
     errors: ['not_found', 'conflict', 'invalid_pipeline_status', 'talent_pool_reveal_required'],
     lock: ({ actor, params, resolve }) => resolve(ApplicantService).lock(actor.organizationId, params.id),
     handler: async ({ actor, params, body, resolve }) => ({
       status: 200,
-      body: { data: await resolve(ApplicantService).update(actor.organizationId, params.id, body) },
+      body: { data: await resolve(ApplicantService).update(actor.organizationId, params.id, body, actor) },
     }),
   }),
 ];

@@ -27,10 +27,15 @@ const emailOrEmpty = z
 export const UpdateApplicant = z
   .strictObject({
     ...candidateFields.shape,
-    email: emailOrEmpty.optional().meta({
-      description: 'Email address. May be empty only while the talent-pool profile is masked, as responses show it.',
-      maxLength: 320,
-    }),
+    email: emailOrEmpty
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'Email address. May be empty only while the talent-pool profile is masked, and null only for keys that do not ' +
+          'see it, as responses show it.',
+        maxLength: 320,
+      }),
     application,
     ...readOnlyFields(...candidateReadOnly),
   })
@@ -41,7 +46,10 @@ export type UpdateApplicant = z.output<typeof UpdateApplicant>;
 export const ApplicantQuery = listQuery({
   search: text(200)
     .optional()
-    .describe('Only return candidates with this text in their name or email. Case-insensitive.'),
+    .describe(
+      'Only return candidates with this text in their name or email. Case-insensitive. Emails are searched only with ' +
+        'the scope `candidates.contact:read`.',
+    ),
   job_id: id().optional().describe('Only return candidates who were applied to this job.'),
   tags: text(2000)
     .transform((s) =>

@@ -1,4 +1,4 @@
-import type { CandidateService, CandidateView } from '#modules/candidates';
+import type { CandidateFields, CandidateService, CandidateView } from '#modules/candidates';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
@@ -6,6 +6,16 @@ import type { ApplicationService } from '../application.service.ts';
 import type { ApplicationWriter } from '../application-writer.ts';
 import type { ApplicantQueries } from './applicant.queries.ts';
 import type { Applicant, ApplicantQuery, CreateApplicant, UpdateApplicant } from './applicant.schemas.ts';
+
+const invalidEmail = (value: '' | null): ValidationError =>
+  new ValidationError([
+    value === ''
+      ? { path: 'email', code: 'invalid_format', message: 'must be an email address' }
+      : { path: 'email', code: 'invalid_type', message: 'must not be null' },
+  ]);
+
+/** Those who do not see contact data and pay send back null for it, which changes nothing. */
+type Reader = { seesContact: boolean };
 
 /** Writes candidates and their applications together: both or neither. */
 export class ApplicantService {
@@ -28,8 +38,9 @@ export class ApplicantService {
     this.#queries = queries;
   }
 
-  list(organizationId: string, query: ApplicantQuery): Promise<Page<CandidateView>> {
-    return this.#queries.page(organizationId, query);
+  /** Without `seesContact`, `search` ignores emails. */
+  list(organizationId: string, query: ApplicantQuery, reader: Reader): Promise<Page<CandidateView>> {
+    return this.#queries.page(organizationId, query, reader);
   }
 
   /** Throws NotFound. */
@@ -42,10 +53,11 @@ export class ApplicantService {
   async createOrMatch(
     organizationId: string,
     input: CreateApplicant,
+    { seesContact }: Reader,
   ): Promise<{ applicant: Applicant; created: boolean }> {
     const { application, ...fields } = input;
     return this.#db.transaction(async () => {
-      const { id, created } = await this.#candidates.createOrMatch(organizationId, fields);
+      const { id, created } = await this.#candidates.createOrMatch(organizationId, fields, { seesContact });
       if (application) await this.#applications.apply(organizationId, { candidate_id: id, ...application });
       return { applicant: await this.get(organizationId, id), created };
     });
@@ -56,20 +68,25 @@ export class ApplicantService {
     return this.#candidates.lock(organizationId, id);
   }
 
-  async update(organizationId: string, id: string, input: UpdateApplicant): Promise<Applicant> {
-    const { application, ...fields } = input;
+  async update(
+    organizationId: string,
+    id: string,
+    input: UpdateApplicant,
+    { seesContact }: Reader,
+  ): Promise<Applicant> {
+    const { application, email, ...others } = input;
+    const fields: CandidateFields = others;
     return this.#db.transaction(async () => {
       const current = await this.get(organizationId, id);
-      if (fields.email === '') {
-        if (current.email !== '')
-          throw new ValidationError([{ path: 'email', code: 'invalid_format', message: 'must be an email address' }]);
-        delete fields.email; // the email of a masked candidate, sent back as shown
-      }
+      // An email is sent back as it is shown: empty of a masked candidate, null to keys that must not see it.
+      const isEcho = email === '' ? current.email === '' : email === null && !seesContact;
+      if ((email === '' || email === null) && !isEcho) throw invalidEmail(email);
+      if (email) fields.email = email;
       if (Object.keys(fields).length > 0) {
         // Missing records are reported first, then an invalid status, and locked fields last.
         const checkJob =
           application && (() => this.#writer.jobTarget(organizationId, application.job_id, application.status));
-        await this.#candidates.update(organizationId, id, fields, checkJob);
+        await this.#candidates.update(organizationId, id, fields, { check: checkJob, seesContact });
       }
       if (application) await this.#applications.apply(organizationId, { candidate_id: id, ...application });
       return this.get(organizationId, id);

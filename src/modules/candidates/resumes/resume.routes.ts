@@ -24,6 +24,7 @@ export const resumeEndpoints = [
       'bytes, not from `Content-Type`. JSON and URL-encoded forms are refused. Send the returned `resume_path` when ' +
       'you create or update a candidate.',
     access: 'api-key',
+    scope: 'resumes:write',
     request: { file: { maxBytes: maxResumeBytes, types: resumeTypes } },
     replies: { 201: UploadReply },
     errors: ['payload_too_large', 'unsupported_media_type'],
@@ -42,6 +43,7 @@ export const resumeEndpoints = [
       'Retrieves the reading state of a resume and the profile in it. Resumes are read in the background after the ' +
       'request that adds them. The text of a resume is never returned.',
     access: 'api-key',
+    scope: 'resumes:read',
     request: { params: z.object({ id: id().describe('ID of the candidate.') }) },
     replies: { 200: CandidateResumeReply },
     errors: ['not_found'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactList } from '#platform/schema/contact.ts';
 import { id } from '#platform/schema/fields.ts';
 import { timestamp } from '#platform/schema/reply-fields.ts';
 import { resumeQualities } from '#readers/resume';
@@ -15,11 +16,13 @@ const ResumeProfileView = z
     as_of: z.string().describe('Date up to which years of experience are counted, as YYYY-MM-DD.'),
     language: z.string().nullable().describe('Language of the resume, as an ISO 639-1 code.'),
     name: z.string().nullable().describe('Name of the person. Null while the candidate is masked.'),
-    emails: z.array(z.string()).describe('Email addresses. Empty while the candidate is masked.'),
-    phones: z.array(z.string()).describe('Phone numbers. Empty while the candidate is masked.'),
+    emails: contactList(z.array(z.string()).describe('Email addresses. Empty while the candidate is masked.')),
+    phones: contactList(z.array(z.string()).describe('Phone numbers. Empty while the candidate is masked.')),
     location: z.string().nullable().describe('Where the person lives.'),
     headline: z.string().nullable().describe('Professional headline.'),
-    links: z.array(z.string()).describe('Links to profiles and websites. Empty while the candidate is masked.'),
+    links: contactList(
+      z.array(z.string()).describe('Links to profiles and websites. Empty while the candidate is masked.'),
+    ),
     skills: z
       .array(
         z.object({

@@ -16,6 +16,7 @@ import { type Endpoint, isTagged } from './endpoint.ts';
 import { isCurrent, tagsIn } from './entity-tag.ts';
 import type { Idempotency, KeyedAnswer } from './idempotency.ts';
 import { presenter } from './present.ts';
+import { checkFieldScopes, scopeCheck } from './scope.ts';
 import { uploadReader } from './upload.ts';
 
 export type ApiOptions = {
@@ -49,20 +50,33 @@ const conditional = z.strictObject({
 type ApiCall = { exchange: Exchange; actor: Actor; params: Record<string, string> };
 type RunEndpoint = (call: ApiCall) => Promise<void>;
 
-type AnswerTo = (context: Parameters<Endpoint['handler']>[0]) => Promise<KeyedAnswer>;
+type AnswerTo = (context: Parameters<Endpoint['handler']>[0], seesContact: boolean) => Promise<KeyedAnswer>;
+
+/** Presents replies by their status, to keys that see contact data or to those that do not. */
+function presentersOf(endpoint: Endpoint) {
+  const replies = Object.entries(endpoint.replies as Record<string, z.ZodType | null>);
+  const presentersFor = (seesContact: boolean) =>
+    new Map(replies.map(([status, schema]) => [Number(status), schema && presenter(schema, { seesContact })]));
+  const [forAll, withoutContact] = [presentersFor(true), presentersFor(false)];
+  return (status: number, seesContact: boolean) => (seesContact ? forAll : withoutContact).get(status);
+}
 
 /** Calls the handler and presents its reply. */
 function answerOf(endpoint: Endpoint): AnswerTo {
-  const present = new Map(
-    Object.entries(endpoint.replies as Record<string, z.ZodType | null>).map(([status, schema]) => [
-      Number(status),
-      schema && presenter(schema),
-    ]),
-  );
-  return async (context) => {
+  const presenterOf = presentersOf(endpoint);
+  return async (context, seesContact) => {
     const reply = (await endpoint.handler(context)) as unknown as { status: number; body: unknown };
-    const show = present.get(reply.status);
+    const show = presenterOf(reply.status, seesContact);
     return { status: reply.status, text: show ? JSON.stringify(show(reply.body)) : '' };
+  };
+}
+
+/** Stored answers have all fields: a repetition may come from a key that does not see contact data. */
+function storedAnswerOf(endpoint: Endpoint) {
+  const presenterOf = presentersOf(endpoint);
+  return ({ status, text }: KeyedAnswer, seesContact: boolean): KeyedAnswer => {
+    const show = seesContact ? undefined : presenterOf(status, false);
+    return { status, text: show && text ? JSON.stringify(show(JSON.parse(text))) : text };
   };
 }
 
@@ -76,9 +90,10 @@ function changeIfMatch(endpoint: Endpoint, { endpoints, transaction }: ApiOption
   return (context: Parameters<AnswerTo>[0], header: string): Promise<KeyedAnswer> =>
     transaction(async () => {
       await endpoint.lock?.(context);
-      const { text } = await retrieve({ ...context, body: undefined });
+      const { seesContact } = context.actor;
+      const { text } = await retrieve({ ...context, body: undefined }, seesContact);
       if (!isCurrent(versionOf(text), header)) throw new PreconditionFailed();
-      return answer(context);
+      return answer(context, seesContact);
     });
 }
 
@@ -90,12 +105,19 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
   const readBody = file ? uploadReader(file.maxBytes) : bodySchema && readJson;
   const answer = answerOf(endpoint);
   const answerIfMatch = changeIfMatch(endpoint, options, answer);
+  const storedAnswer = storedAnswerOf(endpoint);
+  const checkScope = scopeCheck(endpoint.scope);
+  const { fieldScopes } = endpoint;
 
   return async ({ exchange, actor, params: pathParams }) => {
     const { req, res } = exchange;
+    if (endpoint.access === 'api-key') checkScope(actor.scopes, exchange.search);
+    const search = parseQuery(exchange.search);
+    if (fieldScopes) checkFieldScopes(fieldScopes, actor.scopes, search);
     await readBody?.(req, res);
+    if (fieldScopes && bodySchema) checkFieldScopes(fieldScopes, actor.scopes, req.body);
     const key = isKeyed ? req.get('idempotency-key') : undefined;
-    const inputs: [z.ZodType, unknown][] = [[querySchema, parseQuery(exchange.search)]];
+    const inputs: [z.ZodType, unknown][] = [[querySchema, search]];
     if (bodySchema) inputs.push([bodySchema, req.body]);
     if (key !== undefined) inputs.push([keyed, { 'Idempotency-Key': key }]);
     const ifMatch = answerIfMatch && req.get('if-match');
@@ -114,18 +136,18 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
       resolve,
     };
     const prepare = async () => endpoint.prepare?.(context);
-    const work = (): Promise<KeyedAnswer> =>
-      answerIfMatch && ifMatch !== undefined ? answerIfMatch(context, ifMatch) : answer(context);
+    const work = (seesContact: boolean): Promise<KeyedAnswer> =>
+      answerIfMatch && ifMatch !== undefined ? answerIfMatch(context, ifMatch) : answer(context, seesContact);
     if (key === undefined) {
       await prepare();
       // The caller has left and will repeat the request: do not create, or charge for, what nobody receives.
       if (endpoint.prepare && res.destroyed) return;
-      return reply(exchange, await work(), isTagged(endpoint));
+      return reply(exchange, await work(actor?.seesContact ?? true), isTagged(endpoint));
     }
     const request = { organizationId: actor.organizationId, key, method: req.method, path: exchange.path };
-    const stored = await idempotency.once({ ...request, body: bytesOf(req) }, prepare, work);
+    const stored = await idempotency.once({ ...request, body: bytesOf(req) }, prepare, () => work(true));
     if (stored.replayed) exchange.headers.push('Idempotency-Replayed', 'true');
-    await reply(exchange, stored, isTagged(endpoint));
+    await reply(exchange, storedAnswer(stored, actor.seesContact), isTagged(endpoint));
   };
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Resolve } from '../../container.ts';
 import type { ErrorCode } from '../../error-codes.ts';
 import type { Actor } from './access.ts';
+import type { FieldScopes, ScopeRule } from './scope.ts';
 
 type Schema = z.ZodType;
 type Request = {
@@ -44,6 +45,10 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
   /** In Markdown: only what summary and fields do not say. */
   description?: string;
   access: 'api-key' | 'public';
+  /** Of the key, checked before the body is read. It is the operation's `security` in the document. */
+  scope: ScopeRule;
+  /** Checked once the body is read, before its fields are. */
+  fieldScopes?: FieldScopes;
   request: S;
   replies: R;
   /** Beside those of every endpoint. */

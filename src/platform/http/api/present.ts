@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { concealOf } from '../../schema/contact.ts';
 
 type Present = (value: unknown) => unknown;
 
 const asItIs: Present = (value) => value;
 
-function presentObject(schema: z.ZodObject): Present {
+/** `seesContact`: whether candidates' contact data and pay are shown. */
+type Reader = { seesContact: boolean };
+
+function presentObject(schema: z.ZodObject, reader: Reader): Present {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
     name,
-    present: presenter(field),
+    present: (reader.seesContact ? undefined : concealOf(field)) ?? presenter(field, reader),
   }));
   return (value) => {
     const given = value as Record<string, unknown>;
@@ -20,12 +24,12 @@ function presentObject(schema: z.ZodObject): Present {
   };
 }
 
-function presentUnion(schema: z.ZodDiscriminatedUnion): Present {
+function presentUnion(schema: z.ZodDiscriminatedUnion, reader: Reader): Present {
   const by = schema.def.discriminator;
   const options = new Map<unknown, Present>();
   for (const option of schema.options as z.ZodObject[]) {
     const tag = option.shape[by] as z.ZodLiteral;
-    for (const value of tag.values) options.set(value, presenter(option));
+    for (const value of tag.values) options.set(value, presenter(option, reader));
   }
   return (value) => {
     const present = options.get((value as Record<string, unknown>)[by]);
@@ -38,16 +42,16 @@ function presentUnion(schema: z.ZodDiscriminatedUnion): Present {
  * Makes a function that copies the schema's fields from a reply. It does not check values: parsing costs more than the
  * query of a hot read, and tests check every reply. Throws at once for a schema that needs parsing.
  */
-export function presenter(schema: z.ZodType): Present {
-  if (schema instanceof z.ZodObject) return presentObject(schema);
+export function presenter(schema: z.ZodType, reader: Reader = { seesContact: true }): Present {
+  if (schema instanceof z.ZodObject) return presentObject(schema, reader);
   if (schema instanceof z.ZodArray) {
-    const present = presenter(schema.element as z.ZodType);
+    const present = presenter(schema.element as z.ZodType, reader);
     return present === asItIs ? asItIs : (value) => (value as unknown[]).map(present);
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    return presenter(schema.unwrap() as z.ZodType);
+    return presenter(schema.unwrap() as z.ZodType, reader);
   }
-  if (schema instanceof z.ZodDiscriminatedUnion) return presentUnion(schema);
+  if (schema instanceof z.ZodDiscriminatedUnion) return presentUnion(schema, reader);
   const scalars = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodCustom, z.ZodNull];
   if (scalars.some((type) => schema instanceof type) || schema instanceof z.ZodStringFormat) return asItIs;
   throw new Error(`A reply cannot be made of a ${schema.def.type}`);

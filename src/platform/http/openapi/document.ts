@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type CreateDocumentOptions, createDocument, type oas31, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { type Endpoint, isTagged } from '../api/endpoint.ts';
+import { scopeAlternatives } from '../api/scope.ts';
 import { fileField } from '../api/upload.ts';
 import { errorExamples, errorResponses, errorSchema } from './errors.ts';
 import { requestHeaders, requestHeadersOf, responseHeaders, successHeadersOf } from './headers.ts';
@@ -64,6 +65,11 @@ const successes: Record<string, string> = {
   204: 'Success. The response has no body.',
 };
 
+function securityOf({ scope }: Endpoint): Record<string, string[]>[] {
+  const schemes = ['bearerAuth', 'apiKeyAuth'];
+  return scopeAlternatives(scope).flatMap((needed) => schemes.map((scheme) => ({ [scheme]: [...needed] })));
+}
+
 function operationOf(endpoint: Endpoint, examples: Examples): ZodOpenApiOperationObject {
   const { operationId, tag, summary, description, access, request, replies } = endpoint;
   const example = examples[operationId];
@@ -84,7 +90,7 @@ function operationOf(endpoint: Endpoint, examples: Examples): ZodOpenApiOperatio
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...(access === 'public' && { security: [] }),
+    security: access === 'public' ? [] : securityOf(endpoint),
     requestParams: {
       ...(request.params && { path: request.params }),
       ...(request.query && { query: request.query }),

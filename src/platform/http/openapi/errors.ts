@@ -37,6 +37,10 @@ export const errorSchema = {
           description: 'Pipeline statuses of the organization. Only with `invalid_pipeline_status`.',
           items: { type: 'string' },
         },
+        required_scope: {
+          type: 'string',
+          description: 'Scope that the API key needs. Only with `insufficient_scope`.',
+        },
       },
     },
   },
@@ -44,6 +48,7 @@ export const errorSchema = {
 
 const requestId = '0199f3a2-7c41-7d3e-9a55-3f1b6c2d8e90';
 const extras: { [code in ErrorCode]?: object } = {
+  insufficient_scope: { required_scope: 'clients:write' },
   validation_error: {
     details: [{ path: 'limit', code: 'invalid_format', message: 'must be a whole number from 1 to 100' }],
   },
@@ -76,6 +81,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { method, path, access, request } = endpoint;
   const codes = new Set<ErrorCode>([...ofEveryRequest, ...endpoint.errors]);
   if (access === 'api-key') codes.add('unauthorized').add('upgrade_required').add('rate_limited');
+  if (endpoint.scope !== null || endpoint.fieldScopes) codes.add('insufficient_scope');
   if (path.includes('{')) codes.add('not_found');
   if (endpoint.lock) codes.add('precondition_failed');
   if (request.body) codes.add('invalid_json');

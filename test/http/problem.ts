@@ -21,6 +21,7 @@ export function expectProblem(
       request_id: answer.headers.get('x-request-id'),
       ...(code === 'validation_error' && { details: expect.anything() }),
       ...(code === 'invalid_pipeline_status' && { allowed: expect.anything() }),
+      ...(code === 'insufficient_scope' && { required_scope: expect.any(String) }),
     },
   });
   for (const detail of error.details ?? []) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What is left of a value for readers without `candidates.contact:read`. */
 type Conceal = (value: unknown) => unknown;

@@ -32,7 +32,7 @@ export class MigrationSession {
       connectionTimeoutMillis: 30_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-    } as pg.ClientConfig);
+    });
     // The next statement fails with it.
     this.client.on('error', () => {});
   }

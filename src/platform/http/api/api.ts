@@ -25,7 +25,7 @@ export type ApiOptions = {
   authenticate: Authenticate;
   limitRate: LimitRate;
   idempotency: Idempotency;
-  transaction<T>(work: () => Promise<T>): Promise<T>;
+  transaction: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 const noParameters = z.strictObject({});

@@ -1,7 +1,4 @@
-/**
- * Each module calls the public APIs of those before it, and announces events to those after it. The import rules and
- * the README follow this list.
- */
+/** Each calls the public APIs of those before it, and announces events to those after it. The README follows it. */
 export const moduleOrder = [
   'organizations',
   'access',

@@ -7,10 +7,7 @@ let used = pool.length;
 let msecs = 0;
 let seq = 0;
 
-/**
- * Later than earlier ones of this process: B-tree inserts stay at the right edge. Random bytes are expensive, so they
- * are drawn for many ids at once.
- */
+/** Later than earlier ones of this process. Random bytes are expensive: they are drawn for many ids at once. */
 export function newId(): string {
   if (used === pool.length) {
     randomFillSync(pool);

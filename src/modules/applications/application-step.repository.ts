@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { raw, type Sql, sql } from '#platform/database/sql.ts';
 
-/** Names an application by its candidate and job. */
 export type ApplicationKey = { candidateId: string; jobId: string };
 
 type Step = 'interest_clicked_at' | 'interest_declined_at' | 'whatsapp_started_at';

@@ -30,10 +30,7 @@ export class ApplicationStepService {
     this.#tasks = tasks;
   }
 
-  /**
-   * The first `interested` requests a video interview. Without credits its task fails and can be retried. Throws
-   * NotFound.
-   */
+  /** The first `interested` requests an interview; without credits its task fails. Throws NotFound. */
   async recordInterest(organizationId: string, key: ApplicationKey, answer: 'interested' | 'declined'): Promise<void> {
     const step = answer === 'interested' ? 'interest_clicked_at' : 'interest_declined_at';
     await this.#db.transaction(async () => {
@@ -46,9 +43,7 @@ export class ApplicationStepService {
     });
   }
 
-  /**
-   * Also moves it from `screening` to `screened` if the organization has that status. Ignores a deleted application.
-   */
+  /** Also moves `screening` to `screened` if the organization has that status. Ignores a deleted application. */
   async recordScreening(organizationId: string, key: ApplicationKey, score: number | null): Promise<void> {
     await this.#db.transaction(async () => {
       const application = await this.#steps.setScreeningScore(organizationId, key, score);

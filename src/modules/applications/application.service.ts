@@ -78,10 +78,7 @@ export class ApplicationService {
     return page;
   }
 
-  /**
-   * Updates an existing application. Throws NotFound (candidate, job), InvalidPipelineStatus, and Forbidden for a
-   * masked candidate, in this order.
-   */
+  /** Throws NotFound (candidate, job), InvalidPipelineStatus, Forbidden for a masked candidate, in this order. */
   async apply(
     organizationId: string,
     { candidate_id: candidateId, job_id: jobId, ...fields }: CreateApplication,

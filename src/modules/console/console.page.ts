@@ -2,7 +2,6 @@ import { type ConsoleUser, SignInService } from '#modules/access';
 import { Forbidden } from '#platform/errors.ts';
 import { definePage, type PageContext, type PageDefinition, type PageReply } from '#platform/pages/page.ts';
 import { copy } from './console.messages.ts';
-import { signInPath } from './sign-in/sign-in-path.ts';
 
 export type ConsoleContext = PageContext & {
   user: ConsoleUser;
@@ -20,6 +19,11 @@ type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'me
   isPart?: boolean;
   handler: (context: ConsoleContext) => Promise<ConsoleReply>;
 };
+
+const signInPath = (next?: string): string =>
+  next === undefined || next === '/console'
+    ? '/console/sign-in'
+    : `/console/sign-in?${new URLSearchParams({ next }).toString()}`;
 
 /** Visitors are sent to sign in, and return to GET pages. Users and roles are read for each request. */
 export function defineConsolePage({ role, isPart = false, handler, ...page }: ConsolePage): PageDefinition {

@@ -9,7 +9,6 @@ type Fields = Record<string, z.ZodType>;
 /** Invalid values are in `problems`, not in `filters`. */
 export type ListQuery<F extends Fields> = {
   filters: { [K in keyof F]?: z.output<F[K]> | undefined };
-  /** The text of each field, as typed. */
   typed: Record<keyof F & string, string>;
   problems: Problems;
   isFiltered: boolean;

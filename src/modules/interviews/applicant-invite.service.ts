@@ -30,10 +30,7 @@ export class ApplicantInviteService {
     this.#days = config.interviewDays;
   }
 
-  /**
-   * Does nothing when the invite has its interview, or the application is gone. Throws PermanentFailure without
-   * credits.
-   */
+  /** Does nothing when the interview exists or the application is gone. Throws PermanentFailure without credits. */
   async invite(organizationId: string, request: ApplicantInvite): Promise<void> {
     try {
       await this.#db.transaction(() => this.#invite(organizationId, request));

@@ -3,9 +3,9 @@ import { subscribe } from '#platform/events/event.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { defineHandler } from '#platform/tasks/task.ts';
 import { ApplicantInviteService } from './applicant-invite.service.ts';
+import { InterviewService } from './interview.service.ts';
 import { abandonInterviews, expireInterviews, inviteApplicant } from './interview.tasks.ts';
 import { InterviewAbandonService } from './interview-abandon.service.ts';
-import { InterviewExpiryService } from './interview-expiry.service.ts';
 
 const { retry, timeoutSeconds } = inviteApplicant;
 
@@ -22,6 +22,6 @@ export const interviewHandlers = [
   defineHandler(inviteApplicant, ({ payload, resolve }) =>
     resolve(ApplicantInviteService).invite(payload.organizationId, payload),
   ),
-  defineHandler(expireInterviews, ({ signal, resolve }) => resolve(InterviewExpiryService).expire(signal)),
+  defineHandler(expireInterviews, ({ signal, resolve }) => resolve(InterviewService).expire(signal)),
   defineHandler(abandonInterviews, ({ signal, resolve }) => resolve(InterviewAbandonService).abandon(signal)),
 ];

@@ -11,7 +11,6 @@ export type NewInterview = {
   questionSource: 'job' | 'resume';
   initiatedVia: 'api' | 'apply' | 'portal' | 'dashboard';
   questions: readonly InterviewQuestion[];
-  /** Until it expires. */
   days: number;
 };
 

@@ -3,6 +3,7 @@ import { completeToFive, type InterviewQuestion, jobQuestions, toInterviewQuesti
 import type { CreditLedger } from '#modules/organizations';
 import type { OutreachService } from '#modules/outreach';
 import type { Config } from '#platform/config.ts';
+import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, Unavailable } from '#platform/errors.ts';
 import type { InterviewJob, InterviewRepository } from './interview.repository.ts';
@@ -33,10 +34,7 @@ export class InterviewService {
     this.#days = config.interviewDays;
   }
 
-  /**
-   * Call it before `create`, outside a transaction: it may wait until the worker has read the resume. Throws what
-   * `create` and `waitFor` throw.
-   */
+  /** Before `create`, outside a transaction: may wait until the resume is read. Throws what both throw. */
   async prepare(organizationId: string, input: CreateInterview): Promise<void> {
     if (input.question_source !== 'resume' || input.interview_questions) return;
     await this.#check(organizationId, input);
@@ -95,6 +93,11 @@ export class InterviewService {
       await chargeInterview(this.#credits, organizationId, interview.id);
       return true;
     });
+  }
+
+  /** Stores `expired`, which reads show before, in all organizations. Skips locked interviews. */
+  expire(signal: AbortSignal): Promise<void> {
+    return inBatches(signal, (size) => this.#interviews.expireOverdue(size));
   }
 
   async #check(

@@ -23,7 +23,6 @@ import { interviewEndpoints } from './interview.routes.ts';
 import { InterviewService } from './interview.service.ts';
 import { InterviewAbandonRepository } from './interview-abandon.repository.ts';
 import { InterviewAbandonService } from './interview-abandon.service.ts';
-import { InterviewExpiryService } from './interview-expiry.service.ts';
 import { recordingHandlers } from './recordings/recording.handlers.ts';
 import { RecordingRepository } from './recordings/recording.repository.ts';
 import { RecordingService } from './recordings/recording.service.ts';
@@ -53,7 +52,6 @@ export const interviews: Module = {
       configToken,
     ]);
     provide(c, ApplicantInviteService, [Database, InterviewRepository, CreditLedger, OutreachService, configToken]);
-    provide(c, InterviewExpiryService, [InterviewRepository]);
     provide(c, InterviewAbandonRepository, [Database]);
     provide(c, InterviewAbandonService, [Database, InterviewAbandonRepository, TaskQueue]);
     registerRoom(c);

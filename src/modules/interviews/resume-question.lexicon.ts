@@ -1,6 +1,5 @@
 import { entryList, nameList, regexesOf, wordSet } from '#readers/patterns';
 
-/** Skills that are too common for a question. */
 export const generalSkills: ReadonlySet<string> = new Set(
   nameList(`
     Software Development | Web Development | Frontend Development | Backend Development

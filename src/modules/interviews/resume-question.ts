@@ -96,10 +96,7 @@ function positionsOf({ employments }: ResumeProfile): Position[] {
     .filter(({ employer, title }) => employer !== undefined || title !== undefined);
 }
 
-/**
- * Five: the latest position, a skill, a project, an earlier employer, another skill. Years, school, more skills and
- * general questions fill gaps. Deterministic.
- */
+/** Five; years, school, more skills and general questions fill gaps. Deterministic. */
 export function resumeQuestions(profile: ResumeProfile): QuestionDraft[] {
   const positions = positionsOf(profile);
   const [latest] = positions;

@@ -81,10 +81,7 @@ export class JobService {
     await this.#jobs.lock(organizationId, id);
   }
 
-  /**
-   * Throws NotFound, and ValidationError if a minimum would exceed its maximum. Clears a bound that enrichment filled
-   * in.
-   */
+  /** Throws NotFound and ValidationError (minimum above maximum). Clears a bound that enrichment filled in. */
   async update(organizationId: string, id: string, given: UpdateJob): Promise<JobView> {
     return this.#db.transaction(async () => {
       const job = await this.#jobs.lock(organizationId, id);

@@ -169,10 +169,7 @@ export class MatchRepository {
     return rows.map((row) => row.id);
   }
 
-  /**
-   * Looks at up to `size` computations. Keeps the latest of each application, which explains its score. Returns the
-   * last id looked at.
-   */
+  /** Keeps the latest of each application, which explains its score. Returns the last id looked at. */
   async deleteOld(before: string, after: string, size: number): Promise<string | undefined> {
     const row = await this.#db.record<{ id: string }>(
       sql`with old as materialized (

@@ -35,9 +35,7 @@ export class MatchService {
     this.#tasks = tasks;
   }
 
-  /**
-   * Skips scores that the integration set. Idempotent. Computes without locks, and again if the inputs have changed.
-   */
+  /** Idempotent, without locks; skips scores that the integration set. Computes again if the inputs have changed. */
   async #scoreBatch(organizationId: string, applicationIds: readonly string[]): Promise<void> {
     let pending = applicationIds;
     const broken = new Map<string, unknown>();
@@ -93,7 +91,6 @@ export class MatchService {
     return computed;
   }
 
-  /** Splits many applications into tasks for several workers. */
   async rescore(
     organizationId: string,
     of: { candidateId?: string; jobId?: string },

@@ -14,7 +14,6 @@ type Layout = {
   title: string;
   /** For one person: search engines must not list it. */
   personal: boolean;
-  /** JSON-LD for search engines. */
   structured?: object;
   description?: string;
   script?: { path: string; needs: readonly string[] };

@@ -19,7 +19,6 @@ import { ReminderService } from './sessions/reminder.service.ts';
 import { sessionHandlers } from './sessions/session.handlers.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
 import { SessionService } from './sessions/session.service.ts';
-import { SessionExpiryService } from './sessions/session-expiry.service.ts';
 import { SessionOpeningService } from './sessions/session-opening.service.ts';
 import { HeldMessageRepository } from './whatsapp/routing/held-message.repository.ts';
 import { HeldMessages } from './whatsapp/routing/held-message.service.ts';
@@ -52,7 +51,6 @@ export const screenings: Module = {
     ]);
     provide(c, SessionService, [Database, SessionRepository, CandidateService, ResumeService, ApplicationStepService]);
     provide(c, AppliedAnswersService, [Database, SessionOpeningService, SessionService]);
-    provide(c, SessionExpiryService, [SessionRepository]);
     provide(c, ReminderRepository, [Database]);
     provide(c, ReminderService, [Database, ReminderRepository, OutreachService]);
     provide(c, WhatsappRepository, [Database]);

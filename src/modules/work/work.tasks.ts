@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Corrects the records of tasks by the queue. */
 export const compareRecords = defineTask({
   name: 'work.compare-records',
   payload: z.object({}),
@@ -11,7 +10,6 @@ export const compareRecords = defineTask({
   maxConcurrency: 1,
 });
 
-/** Deletes the records of tasks that ended long ago. */
 export const forgetRecords = defineTask({
   name: 'work.forget-records',
   payload: z.object({}),

@@ -6,10 +6,7 @@ type Reservation = { organizationId: string; day: string; tokens: number };
 
 const keptDays = 90;
 
-/**
- * Per organization and day (UTC), in all processes. A request counts with its estimate, then with its cost: concurrent
- * requests cannot exceed the limit.
- */
+/** Per organization and day (UTC). A request counts with its estimate, then with its cost: the limit holds. */
 export class TokenBudget {
   readonly #db: Database;
   readonly #clock: Clock;

@@ -42,8 +42,7 @@ export class Transcriber {
   }
 
   /**
-   * At most 60,000 characters; empty for silence. Must not be called in a transaction. Throws NoAnswer where a retry
-   * may help, and the signal's reason.
+   * At most 60,000 characters. Not in a transaction. Throws NoAnswer where a retry may help, and the signal's reason.
    */
   async transcribe(sound: SoundFile, { purpose, signal }: TranscriptionRequest): Promise<TranscriptionResult> {
     const provider = this.#provider;

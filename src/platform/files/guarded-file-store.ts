@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream';
 import { Unavailable } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { checkKey } from './file-key.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
+
+const part = /^[\w-][\w.-]{0,99}$/;
+
+/** Throws for a key that could lead out of the store. */
+function checkKey(key: string): void {
+  if (key.length > 500 || !key.split('/').every((one) => part.test(one))) throw new Error('malformed file key');
+}
 
 /** Checks keys, logs failures and throws Unavailable instead. */
 export class GuardedFileStore implements FileStore {

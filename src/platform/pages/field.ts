@@ -6,7 +6,6 @@ type Common = { name: string; label: string; hint?: string | undefined; required
 
 const idOf = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
 
-/** The ids of the texts that screen readers read with the field. */
 function describedBy({ name, hint, problems }: Common): { 'aria-describedby'?: string; 'aria-invalid'?: 'true' } {
   const ids = [hint && `${idOf(name)}-hint`, problems.has(name) && `${idOf(name)}-wrong`].filter(Boolean);
   return {
@@ -21,9 +20,7 @@ const remarks = ({ name, hint, problems }: Common): ComponentChildren => [
 ];
 
 export type FieldCopy = {
-  /** After the label of an optional field. */
   optional: string;
-  /** Above the list of problems. */
   problems: string;
 };
 

@@ -57,7 +57,6 @@ export type PageDefinition = {
   maxFileBytes?: number;
   /** Mail programs may send this form (RFC 8058), from any origin. */
   fromAnywhere?: boolean;
-  /** For scripts instead of people. */
   data?: PageData;
   media?: 'plays' | 'records';
   handler(context: PageContext): Promise<PageReply>;
@@ -69,9 +68,7 @@ export type Site = {
   pages: readonly PageDefinition[];
   /** A path changes with its contents, so browsers may cache files permanently. */
   assets: ReadonlyMap<string, { type: string; bytes: Buffer }>;
-  /** The cookie is sent under `path` only. */
   session?: SessionOptions;
-  /** Pages work without scripts too. */
   hasScripts?: boolean;
   problem(error: AppError, requestId: string): JSX.Element;
 };

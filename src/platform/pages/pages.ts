@@ -27,7 +27,6 @@ async function send(exchange: Exchange, reply: PageReply, { root, render, stream
   else await sendDocument(exchange, render, reply.status ?? 200, reply.document);
 }
 
-/** Responds to pages, files, and unknown paths below that of the site's sessions. */
 function siteSurface(site: Site, options: PageOptions, replying: Replying, turns: ReturnType<typeof formTurns>) {
   const { root, render } = replying;
   const find = routes(site.pages, (page) => pageRunner(page, options, turns));

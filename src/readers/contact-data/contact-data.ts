@@ -14,9 +14,7 @@ function isSkill(text: string): boolean {
 
 const plainText = (text: string): string => text.normalize('NFKC').replace(invisible, '');
 
-/**
- * The text in NFKC with a space in place of email addresses, phone numbers, links and network names, however spelled.
- */
+/** NFKC, with a space in place of addresses, phone numbers, links and network names, however spelled. */
 export function withoutContactData(text: string): string {
   let plain = plainText(text).replace(spellingRegex.at, '@').replace(spellingRegex.dot, '.');
   for (const pattern of Object.values(contactDataRegex)) plain = plain.replace(pattern, ' ');
@@ -33,10 +31,7 @@ export function contactWordsOf(lines: readonly string[]): string[] {
   return [...words].slice(0, mostWords);
 }
 
-/**
- * A short text, such as a job title, without contact data and the contact words of its document. Null if nothing is
- * left, or if the rest may still reach the person.
- */
+/** A short text, such as a job title. Null if nothing is left, or if the rest may still reach the person. */
 export function withoutContacts(text: string | null, contactWords: readonly string[] = []): string | null {
   if (text === null || isSkill(text)) return text;
   const hidden = new Set(contactWords);

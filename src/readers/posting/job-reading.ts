@@ -44,10 +44,7 @@ function readPosting({ jd_text, description }: JobSources): Posting {
 export const postingText = (sources: JobSources): string =>
   [sources.title, ...readPosting(sources).lines.map(({ text }) => text)].join('\n');
 
-/**
- * Listed skills outrank skills in the text, which cannot make a preferred skill required. Suggested skills count if the
- * text contains them. Deterministic.
- */
+/** Listed skills outrank those in the text; suggested ones count if the text has them. Deterministic. */
 export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): JobReading {
   const { lines, structured } = readPosting(sources);
   const sections = readSections(lines);

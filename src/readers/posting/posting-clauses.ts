@@ -1,10 +1,7 @@
 import { clauseRegex } from './lexicon/clauses.lexicon.ts';
 import type { SectionLine } from './posting-sections.ts';
 
-/**
- * A part of a line with one statement. `position` in the posting is 0 to 1. Skills in `preferred` ones are nice to
- * have.
- */
+/** One statement. `position` in the posting is 0 to 1. Skills in `preferred` ones are nice to have. */
 export type PostingClause = { text: string; line: SectionLine; preferred: boolean; position: number };
 
 const { sentenceEnd, preference, leadingPreference, requirement } = clauseRegex;
@@ -24,10 +21,7 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
 
 type ClausePart = { text: string; preferred: boolean };
 
-/**
- * Splits "Strong Java, Kafka is a plus" into required and preferred parts. "Preferably" and the like apply to the text
- * after them. Other words apply to the text before them, back to the last comma after a requirement.
- */
+/** "Preferably" applies to the text after it; other words to the text back to the last comma after a requirement. */
 function splitAtPreference(text: string): ClausePart[] {
   const found = preference.exec(text);
   if (!found) return [{ text, preferred: false }];

@@ -96,10 +96,7 @@ function readOnce(source: string): LineReader {
   return reader;
 }
 
-/**
- * The lines of HTML as job boards export it (escaped repeatedly, tables), or of plain text. Leaves out scripts and
- * styles, except a JSON-LD JobPosting.
- */
+/** From HTML as job boards export it, or plain text. Leaves out scripts and styles, except a JSON-LD JobPosting. */
 export function readHtml(html: string): Posting {
   let reader = readOnce(html);
   for (let pass = 1; pass < maxPasses; pass += 1) {

@@ -20,10 +20,7 @@ const generalFactor = 0.5;
 const suggestedStrength = 0.5;
 const maxSuggested = 10;
 
-/**
- * With `isListed` the integration lists the required skills; others in the title ("Data Engineer") only describe the
- * job.
- */
+/** `isListed`: the integration lists the required skills; others in the title only describe the job. */
 export function readDemand(title: string, clauses: readonly PostingClause[], isListed: boolean): SkillDemand {
   const sectioned = clauses.some(({ line }) => line.kind === 'required');
   const mentions = { required: new Map<string, number[]>(), preferred: new Map<string, number[]>() };

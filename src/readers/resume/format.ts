@@ -29,10 +29,7 @@ export function looksLikeText(text: string): boolean {
   return !sample.includes('\0') && controls <= sample.length / 100 && !textRegex.markup.test(sample);
 }
 
-/**
- * Undefined if unsupported. Looks at the first bytes and a zip's directory, without unpacking it. Plain text must be
- * UTF-8.
- */
+/** Undefined if unsupported. Looks at first bytes and a zip's directory. Plain text must be UTF-8. */
 export async function formatOf(bytes: Buffer): Promise<ResumeFormat | undefined> {
   const kind = kindOf(bytes);
   if (kind === 'pdf') return 'pdf';

@@ -19,10 +19,7 @@ export type ResumeDocument = {
   hiddenCharacters: number;
 };
 
-/**
- * `low_confidence`: garbled, nearly empty or mostly hidden; visible to people, but neither scored nor used for
- * profiles. `needs_ocr`: pictures only.
- */
+/** `low_confidence`: visible to people, but neither scored nor used for profiles. `needs_ocr`: pictures only. */
 export const resumeQualities = [
   'ok',
   'low_confidence',

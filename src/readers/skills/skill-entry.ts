@@ -33,12 +33,12 @@ export type SkillCategory =
   | 'soft';
 
 /**
- * - `aliases`: other spellings. Case, the joint of words (space, dot, hyphen, slash), plurals and attached version
- * digits are ignored. - `cased`: ordinary words in lower case (React, SAP). They count as written here or, from four
- * letters on, in capitals; otherwise only as an item of a list of similar skills ("html, css, react"). - `context`:
- * very common words (Go, R, Excel). They count as written here beside a cue or in a list of similar skills; otherwise
- * only as an item between two of them. - `related`: similar skills, quick to learn with this one. Symmetric, so one
- * direction is enough.
+ * - `aliases`: other spellings. Case, joints (space, dot, hyphen, slash), plurals and attached versions are ignored.
+ * - `cased`: ordinary words in lower case (React, SAP). They count as written here or, from four letters on, in
+ *   capitals; otherwise only as an item of a list of similar skills ("html, css, react").
+ * - `context`: very common words (Go, R, Excel). They count as written here beside a cue or in a list of similar skills;
+ *   otherwise only as an item between two of them.
+ * - `related`: similar skills, quick to learn with this one. Symmetric, so one direction is enough.
  */
 export type SkillEntry = {
   name: string;

@@ -41,14 +41,10 @@ function knownKey(text: string): string | undefined {
 }
 
 /** The lexicon's, or the key if the lexicon has none. */
-export function skillName(key: string): string {
-  return skillIndex.entryOfKey.get(key)?.name ?? key;
-}
+export const skillName = (key: string): string => skillIndex.entryOfKey.get(key)?.name ?? key;
 
 /** Undefined for a skill missing from the lexicon. */
-export function skillCategory(key: string): SkillCategory | undefined {
-  return skillIndex.entryOfKey.get(key)?.category;
-}
+export const skillCategory = (key: string): SkillCategory | undefined => skillIndex.entryOfKey.get(key)?.category;
 
 /** In any spelling. Symmetric, not transitive; false for the same skill. */
 export function relatedSkills(a: string, b: string): boolean {
@@ -59,17 +55,13 @@ export function relatedSkills(a: string, b: string): boolean {
 
 const none: ReadonlySet<string> = new Set();
 
-export function relativesOf(key: string): ReadonlySet<string> {
-  return skillIndex.relatives.get(key) ?? none;
-}
+export const relativesOf = (key: string): ReadonlySet<string> => skillIndex.relatives.get(key) ?? none;
 
 /**
  * Canonical keys. The longest form wins, and words are whole: 'Spring Boot' is not also Spring. Web addresses
  * (github.com) name no skill. `SkillEntry` explains when `cased` and `context` spellings count.
  */
-export function findSkills(text: string): Set<string> {
-  return new Set(scan(tokenize(text)).keys());
-}
+export const findSkills = (text: string): Set<string> => new Set(scan(tokenize(text)).keys());
 
 /** For its skills and for phrase search. */
 export function readSkillText(text: string): SkillText {
@@ -86,9 +78,8 @@ export function separateSkills(text: string): { skills: string[]; words: string[
 }
 
 /** Whole words. Case and joining punctuation are ignored. */
-export function containsPhrase(text: string, phrase: string): boolean {
-  return countPhrase({ phrases: phraseText(tokenize(text)) }, phrase) > 0;
-}
+export const containsPhrase = (text: string, phrase: string): boolean =>
+  countPhrase({ phrases: phraseText(tokenize(text)) }, phrase) > 0;
 
 export function countPhrase({ phrases }: Pick<SkillText, 'phrases'>, phrase: string): number {
   const needle = needleOf(phrase);
@@ -107,9 +98,8 @@ function needleOf(phrase: string): string {
 }
 
 /** By canonical key, or as a phrase if the lexicon lacks it. */
-export function countSkill(text: SkillText, key: string): number {
-  return skillIndex.entryOfKey.has(key) ? (text.skills.get(key) ?? 0) : countPhrase(text, key);
-}
+export const countSkill = (text: SkillText, key: string): number =>
+  skillIndex.entryOfKey.has(key) ? (text.skills.get(key) ?? 0) : countPhrase(text, key);
 
 function scan(tokens: Tokens): Map<string, number> {
   const found = new Map<string, number>();

@@ -12,9 +12,7 @@ type Candidate = SkillHit & { doubt?: StrictForm; misspelled?: boolean };
 // Words between two skills of a list: "Excel (advanced), Tally".
 const maxWordsBetween = 3;
 
-export function withoutDigits(word: string): string {
-  return skillTextRegex.gluedVersion.exec(word)?.[1] ?? word;
-}
+export const withoutDigits = (word: string): string => skillTextRegex.gluedVersion.exec(word)?.[1] ?? word;
 
 /** In text order. The longest form at a word wins, and the search continues after it. */
 export function scanSkills(tokens: Tokens): SkillHit[] {
@@ -57,9 +55,8 @@ function child(node: TrieNode, word: string): TrieNode | undefined {
   return last >= 48 && last <= 57 ? next.get(withoutDigits(word)) : undefined; // the regex is slow
 }
 
-function inAddress({ words, gaps }: Tokens, end: number): boolean {
-  return gaps[end] === 'glue' && topLevelDomains.has(words[end] ?? '');
-}
+const inAddress = ({ words, gaps }: Tokens, end: number): boolean =>
+  gaps[end] === 'glue' && topLevelDomains.has(words[end] ?? '');
 
 function strictAt(form: StrictForm, tokens: Tokens, at: number): Candidate | undefined {
   const raw = tokens.raws[at] ?? '';
@@ -72,9 +69,8 @@ function strictAt(form: StrictForm, tokens: Tokens, at: number): Candidate | und
 }
 
 // Hours: "24 HR support", "$15/HR"
-function isUnit({ words, gaps }: Tokens, at: number, raw: string): boolean {
-  return raw.length <= 2 && gaps[at] !== 'hard' && gaps[at] !== 'line' && /^\d+$/.test(words[at - 1] ?? '');
-}
+const isUnit = ({ words, gaps }: Tokens, at: number, raw: string): boolean =>
+  raw.length <= 2 && gaps[at] !== 'hard' && gaps[at] !== 'line' && /^\d+$/.test(words[at - 1] ?? '');
 
 // Alone between commas or line ends: "java, oracle, linux"
 function isItem({ words, gaps }: Tokens, at: number): boolean {

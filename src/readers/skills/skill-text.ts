@@ -1,9 +1,6 @@
 import { initialPairs, skillTextRegex } from './skill-text.lexicon.ts';
 
-/**
- * Phrases continue over all but `hard`. Items of a list have an edge (`line`, `slash`, `hard`) or a joining word on
- * both sides.
- */
+/** Phrases continue over all but `hard`. `line`, `slash` and `hard` are the edges of items of a list. */
 export type WordGap = 'space' | 'line' | 'slash' | 'glue' | 'hard';
 
 /** `words` in lower case, `raws` as written. `gaps[i]` precedes word i, `gaps[words.length]` follows the last. */
@@ -19,9 +16,7 @@ const oneLineBreak = /^[^\S\n]*\n[^\S\n]*$/;
 const slashed = /^ ?\/ ?$|^ & $/;
 
 /** NFKC (ligatures, full width), without soft hyphens and zero-width characters. */
-export function normalizeText(text: string): string {
-  return text.normalize('NFKC').replace(invisible, '');
-}
+export const normalizeText = (text: string): string => text.normalize('NFKC').replace(invisible, '');
 
 /** `C++`, `C#`, `.NET` and pairs such as `M&A` stay whole. Version digits after `C++` are dropped. */
 export function tokenize(text: string): Tokens {

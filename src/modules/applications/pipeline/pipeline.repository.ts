@@ -42,10 +42,7 @@ export class PipelineRepository {
     this.#db = db;
   }
 
-  /**
-   * Until the transaction ends. Locks no row: charges would wait. Returns false after two seconds, which fails the
-   * transaction: others need its connection.
-   */
+  /** Locks no row, or charges would wait. False after two seconds, which fails the transaction. */
   async lockStatuses(organizationId: string): Promise<boolean> {
     const setLockTimeout = (time: string) => this.#db.rows(sql`select set_config('lock_timeout', ${time}, true)`);
     await setLockTimeout('2s');
@@ -74,10 +71,7 @@ export class PipelineRepository {
     return row !== undefined;
   }
 
-  /**
-   * Also in the history, without an event or a new time. Only for statuses without a meaning. Returns the number of
-   * applications.
-   */
+  /** Also in the history, without an event. Only for statuses without a meaning. Returns the number of applications. */
   async rename(organizationId: string, from: string, to: string): Promise<number> {
     await this.#db.rows(sql`select set_config('pipeline.renaming', 'on', true)`);
     const renamed = await this.#inBatches(renameApplications(organizationId, from, to));

@@ -49,10 +49,7 @@ export class PipelineService {
     });
   }
 
-  /**
-   * Also in the history. Returns how many applications are in it. Throws ValidationError for an invalid new name,
-   * Conflict for a built-in status or one that no longer exists.
-   */
+  /** Returns how many applications are in it. Throws ValidationError, and Conflict for a built-in or missing status. */
   async rename(organizationId: string, from: string, to: string): Promise<number> {
     if (from === to) return 0;
     let renamed = 0;
@@ -102,10 +99,7 @@ export class PipelineService {
     });
   }
 
-  /**
-   * Fixes applications that got a status while it was renamed or removed, as applying reads statuses without a lock. A
-   * removed status is added again.
-   */
+  /** Fixes applications that got a status while it was renamed. A removed status is added again. */
   async fixFormerStatuses(): Promise<void> {
     for (const organizationId of await this.#pipeline.recentlyChanged()) {
       for (const former of await this.#pipeline.formerInUse(organizationId)) {

@@ -26,7 +26,6 @@ export type ApplicationDetail = {
   hasQuestions: boolean;
   hasWhatsapp: boolean;
   interviewPrice: number;
-  /** Notes that were sent and not saved. */
   typedNotes?: string;
 };
 

@@ -6,7 +6,6 @@ export type BoardCard = {
   status: string;
   candidate_name: string;
   match_score: number | null;
-  /** When it moved to its column. */
   status_date: string;
 };
 /** The first applications, and the number of all. */
@@ -18,10 +17,7 @@ export class BoardQueries {
     this.#db = db;
   }
 
-  /**
-   * In the order of `statuses`, then every other status that applications still have. Each has up to `limit`
-   * applications, best score first, then newest.
-   */
+  /** `statuses` in order, then others still in use; up to `limit` applications each, best score first, then newest. */
   async columns(
     organizationId: string,
     jobId: string,

@@ -7,7 +7,6 @@ import type { NoTranscriptReason } from './transcript.service.ts';
 type GivenAnswer = { transcript: string | null; notes: string | null; noTranscript: NoTranscriptReason | undefined };
 type JudgeRun = { organizationId: string; signal: AbortSignal };
 
-/** Why there is no score, and what to do next. */
 const withoutText: Record<NoTranscriptReason, string> = {
   not_set_up: 'Transcription is not configured, and there are no notes: watch the recording.',
   no_recording: 'There is no recording of this answer, and there are no notes: ask the question again.',
@@ -26,10 +25,7 @@ export class AnswerJudge {
     this.#model = model;
   }
 
-  /**
-   * By the facts that a language model finds, or else by a fixed rule. An answer with instructions to a model is not
-   * sent to one. Do not call it in a transaction.
-   */
+  /** An answer with instructions to a model is not sent to one. Do not call it in a transaction. */
   async score(
     question: ScoredQuestion,
     { transcript, notes, noTranscript }: GivenAnswer,
@@ -62,10 +58,7 @@ export class AnswerJudge {
   }
 }
 
-/**
- * 0-100; null when fewer than half of the questions have a score. No score is not a 0: a skipped question looks like a
- * failed microphone.
- */
+/** 0-100; null when fewer than half have a score: a skipped question looks like a failed microphone. */
 export function overallScore(scores: readonly (number | null)[], questions: number): number | null {
   const scored = scores.filter((score) => score !== null);
   if (scored.length === 0 || scored.length * 2 < questions) return null;

@@ -29,10 +29,7 @@ export class AssessmentService {
     this.#judge = judge;
   }
 
-  /**
-   * Once; a retry continues where an attempt stopped. Throws TaskFailure when the transcription service fails, and the
-   * signal's reason.
-   */
+  /** A retry continues where an attempt stopped. Throws TaskFailure and the signal's reason. */
   async assess(organizationId: string, interviewId: string, run: AssessmentRun): Promise<void> {
     const key = { organizationId, interviewId };
     const interview = await this.#interviews.interviewToAssess(organizationId, interviewId);

@@ -51,10 +51,7 @@ export class RecordingMergeService {
     this.#merger = merger;
   }
 
-  /**
-   * Once, then queues the assessment, also when the merge fails for good: notes may exist. A retry continues where an
-   * attempt stopped.
-   */
+  /** Also queues the assessment when the merge fails for good. A retry continues where an attempt stopped. */
   async merge(task: MergeTask, run: MergeRun): Promise<void> {
     const hadTurn = await this.#exclusive.run(recordingLock(task.interviewId), () => this.#tryAlone(task, run));
     if (!hadTurn) throw new TaskFailure('Another worker is merging this recording.');

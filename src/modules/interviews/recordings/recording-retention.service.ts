@@ -34,10 +34,7 @@ export class RecordingRetentionService {
     this.#log = log;
   }
 
-  /**
-   * In all organizations. Files go before rows, so that the next run completes an interrupted one. A failure stops no
-   * other interview.
-   */
+  /** In all organizations. Files go before rows: the next run completes an interrupted one. */
   async remove(signal: AbortSignal): Promise<void> {
     const now = this.#clock.now().getTime();
     const ended = new Date(now - this.#days * dayMs);

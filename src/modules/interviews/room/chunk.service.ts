@@ -18,10 +18,7 @@ const maxInterviewBytes = 1024 * 1024 * 1024;
 export type ChunkSource = { organizationId: string; interviewId: string; seat?: string | undefined };
 export type ChunkUpload = { bytes: Buffer; type: string; digest: string | undefined };
 
-/**
- * Chunks come in any order and any number of times. Stores the file, then the row, then confirms: whatever fails in
- * between, the browser sends the chunk again.
- */
+/** Stores the file, then the row, then confirms: whatever fails in between, the browser sends the chunk again. */
 export class ChunkService {
   readonly #db: Database;
   readonly #chunks: ChunkRepository;
@@ -42,9 +39,7 @@ export class ChunkService {
     this.#files = files;
   }
 
-  /**
-   * From any tab. Throws ValidationError (digest, empty), UnsupportedMediaType, PayloadTooLarge, RoomRefusal, NotFound.
-   */
+  /** From any tab. Throws ValidationError, UnsupportedMediaType, PayloadTooLarge, RoomRefusal and NotFound. */
   async receive(from: ChunkSource, position: ChunkPosition, { bytes, type, digest }: ChunkUpload): Promise<void> {
     const sha256 = checkedDigest(bytes, digest);
     if (bytes.length === 0) throw new ValidationError([{ path: 'body', code: 'too_small', message: 'is empty' }]);

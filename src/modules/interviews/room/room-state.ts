@@ -12,7 +12,6 @@ export type Room = {
   status: InterviewState;
   questions: InterviewQuestion[];
   index: number;
-  /** The tab that has the room; null before the first. */
   seatId: string | null;
   openedIndex: number | null;
   openedAt: string | null;

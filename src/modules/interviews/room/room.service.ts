@@ -10,10 +10,8 @@ import type { SignalRepository } from './signal.repository.ts';
 
 export type RoomSeat = { organizationId: string; interviewId: string; seat: string };
 export type EndedAnswer = {
-  /** The tab's recordings, with their number of chunks. */
   runs: readonly { run: number; chunks: number }[];
   notes: string | null;
-  /** Whether to accept missing chunks. */
   acceptLoss: boolean;
 };
 

@@ -23,10 +23,7 @@ function isSpoken(text: string): boolean {
   );
 }
 
-/**
- * One or two sentences, 6 to 45 words, no addresses. Each names another subject, and no other skill. This also drops
- * injected text.
- */
+/** One or two sentences, no addresses; each names another subject only. This also drops injected text. */
 export function filterSpokenQuestions(
   proposed: readonly string[],
   subjects: readonly QuestionSubject[],

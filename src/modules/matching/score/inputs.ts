@@ -22,10 +22,7 @@ export type MatchJobRow = {
   vector: number[] | null;
 };
 
-/**
- * Skill lists and relevant years exclude values filled from the resume. `resume_text` and `vector` are null unless the
- * resume is reliable.
- */
+/** Without values filled from the resume. `resume_text` and `vector` are null unless the resume is reliable. */
 export type MatchCandidateRow = {
   id: string;
   version: string;

@@ -53,6 +53,5 @@ function transfersOf(hundredths: number[], most: number): number[][] {
   return ways;
 }
 
-function adds(hundredths: number[], score: number): boolean {
-  return hundredths.reduce((sum, value) => sum + value / 100, 0) === score;
-}
+const adds = (hundredths: number[], score: number): boolean =>
+  hundredths.reduce((sum, value) => sum + value / 100, 0) === score;

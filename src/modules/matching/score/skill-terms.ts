@@ -13,14 +13,11 @@ export type CandidateSkills = { primary: Set<string>; secondary: Set<string>; re
 const relatedCredit = 0.3;
 
 /** Credit for the number of mentions in a resume, 0-1: once 0.6, twice 0.8, three times 0.9, five times 1. */
-export function creditOfMentions(mentions: number): number {
-  return Math.min(1, (1.2 * mentions) / (mentions + 1));
-}
+export const creditOfMentions = (mentions: number): number => Math.min(1, (1.2 * mentions) / (mentions + 1));
 
 /** Sorted canonical keys without duplicates, so that order and spelling don't matter. */
-export function canonicalSet(names: string[]): string[] {
-  return [...new Set(names.map(canonicalSkill))].filter((key) => key !== '').sort();
-}
+export const canonicalSet = (names: string[]): string[] =>
+  [...new Set(names.map(canonicalSkill))].filter((key) => key !== '').sort();
 
 /** As `canonicalSet`, with weights. Of two spellings of a skill the heavier one counts. */
 export function canonicalWeights(skills: SkillWeight[]): RequestedSkill[] {
@@ -47,9 +44,8 @@ export function candidateSkills(candidate: MatchCandidate): CandidateSkills {
   };
 }
 
-export function knowsSkills({ primary, secondary, resume }: CandidateSkills): boolean {
-  return primary.size > 0 || secondary.size > 0 || resume !== null;
-}
+export const knowsSkills = ({ primary, secondary, resume }: CandidateSkills): boolean =>
+  primary.size > 0 || secondary.size > 0 || resume !== null;
 
 /**
  * 1 for a listed skill, by mentions for one in the resume only, 0.3 for a related one, weighted. One more skill never

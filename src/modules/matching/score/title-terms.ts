@@ -79,9 +79,7 @@ function compare(parts: TitlePart[], hits: Hit[], worth: number, source: string)
   return { hits, credit: Math.min(1, gained / total) * worth, source };
 }
 
-function filled(text: string | null): string | null {
-  return text === null || text.trim() === '' ? null : text;
-}
+const filled = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 
 function partsOf(title: string): TitlePart[] {
   const known = titleCache.get(title);
@@ -110,9 +108,7 @@ function partsOf(title: string): TitlePart[] {
 const notLetters = /[^\p{L}\p{M}\p{N}]+/u;
 const titleCache = new Map<string, TitlePart[]>();
 
-function formsOf(word: string): string[] {
-  return word.endsWith('s') ? [word, word.slice(0, -1)] : [word, `${word}s`];
-}
+const formsOf = (word: string): string[] => (word.endsWith('s') ? [word, word.slice(0, -1)] : [word, `${word}s`]);
 
 function partsHeld(parts: TitlePart[], title: string): Hit[] {
   const text = readMatchText(title);

@@ -14,7 +14,6 @@ export const baseWeights = {
   pay: 2,
 } as const;
 
-/** Weight of the language model's term, added to the others. */
 export const similarityWeight = 10;
 
 export type TermKey = keyof typeof baseWeights | 'similarity';

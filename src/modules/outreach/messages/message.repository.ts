@@ -14,7 +14,6 @@ export type FirstApplyMessage = JobApplicant & {
   skipped: string | null;
 };
 
-/** A message with the data of its text. */
 export type MessageToSend = {
   id: string;
   kind: MessageKind;
@@ -34,7 +33,6 @@ export type MessageToSend = {
   senderName: string | null;
   replyTo: string | null;
   suppression: Suppression | null;
-  /** The organization's own template of this kind. */
   template: EmailTemplate | null;
 };
 

@@ -49,9 +49,8 @@ function readNumber({ params }: PageContext, name: string): number {
 }
 
 /** Throws ValidationError. */
-function readSeat({ query }: PageContext): string | undefined {
-  return validate(SeatQuery, { seat: query.get('seat') ?? undefined }).seat;
-}
+const readSeat = ({ query }: PageContext): string | undefined =>
+  validate(SeatQuery, { seat: query.get('seat') ?? undefined }).seat;
 const SeatQuery = z.object({ seat: seatId().optional() });
 
 /** Answers a refusal with 409 and the state of the room. */

@@ -62,9 +62,8 @@ function checkStep(): JSX.Element {
   );
 }
 
-function clock(label: string): JSX.Element {
-  return h('p', { class: 'clock' }, [h('span', null, label), ' ', h('span', { role: 'timer', 'data-clock': true })]);
-}
+const clock = (label: string): JSX.Element =>
+  h('p', { class: 'clock' }, [h('span', null, label), ' ', h('span', { role: 'timer', 'data-clock': true })]);
 
 function readyText({ preparationSeconds, answerSeconds }: RoomTerms): string {
   const answer = formatTimeLimit(answerSeconds);

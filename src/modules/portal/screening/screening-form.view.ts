@@ -143,6 +143,5 @@ export function reviewPage(token: string, view: SessionView): JSX.Element {
   );
 }
 
-export function thanksPage(view: SessionView): JSX.Element {
-  return page(view, messages.thanks, noProblems, h('p', null, messages.thanksText(view.organizationName)));
-}
+export const thanksPage = (view: SessionView): JSX.Element =>
+  page(view, messages.thanks, noProblems, h('p', null, messages.thanksText(view.organizationName)));

@@ -87,8 +87,7 @@ export function readAnswer(question: SessionQuestion, raw: string | readonly str
 }
 
 /** A multiple choice as a list, any other answer as stored. */
-export function shownAnswer(question: SessionQuestion, answer: string): string | string[] {
-  return typeInSession(question) === 'multiple_choice' ? chosenOf(answer) : answer;
-}
+export const shownAnswer = (question: SessionQuestion, answer: string): string | string[] =>
+  typeInSession(question) === 'multiple_choice' ? chosenOf(answer) : answer;
 
 export const chosenOf = (answer: string): string[] => (answer === '' ? [] : (JSON.parse(answer) as string[]));

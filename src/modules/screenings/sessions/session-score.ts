@@ -79,9 +79,7 @@ function knocksOut(question: SessionQuestion, score: number | null): boolean {
   return measure !== undefined && (measure.kind === 'number' ? (score ?? 0) < 100 : !score);
 }
 
-/**
- * The weighted mean (0-100), null without scored answers, 0 when a knockout question fails. `scores` by question id.
- */
+/** 0-100, weighted; null without scored answers, 0 when a knockout question fails. `scores` by question id. */
 export function scoreSession(
   questions: readonly SessionQuestion[],
   scores: ReadonlyMap<string, number | null>,

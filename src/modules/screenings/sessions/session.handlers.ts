@@ -4,7 +4,6 @@ import { defineHandler } from '#platform/tasks/task.ts';
 import { ReminderService } from './reminder.service.ts';
 import { SessionService } from './session.service.ts';
 import { expireSessions, remindSessions } from './session.tasks.ts';
-import { SessionExpiryService } from './session-expiry.service.ts';
 
 export const sessionHandlers = [
   subscribe(
@@ -19,5 +18,5 @@ export const sessionHandlers = [
     },
   ),
   defineHandler(remindSessions, ({ signal, resolve }) => resolve(ReminderService).remind(signal)),
-  defineHandler(expireSessions, ({ signal, resolve }) => resolve(SessionExpiryService).expire(signal)),
+  defineHandler(expireSessions, ({ signal, resolve }) => resolve(SessionService).expire(signal)),
 ];

@@ -1,5 +1,6 @@
 import type { ApplicationStepService } from '#modules/applications';
 import type { CandidateService, ResumeService } from '#modules/candidates';
+import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Conflict, NotFound, PayloadTooLarge, ValidationError } from '#platform/errors.ts';
 import { maxResumeBytes } from '#readers/resume';
@@ -10,9 +11,7 @@ import { scoreAnswer, scoreSession } from './session-score.ts';
 import { checkTransition, type SessionStatus } from './session-states.ts';
 import { answersById, isOpenSession, lacksResume, type SessionView, sessionViewOf } from './session-view.ts';
 
-/**
- * On any channel. Methods throw NotFound, and those that change a session throw Conflict when it is final or overdue.
- */
+/** On any channel. Throws NotFound; changes throw Conflict when the session is final or overdue. */
 export class SessionService {
   readonly #db: Database;
   readonly #sessions: SessionRepository;
@@ -103,10 +102,7 @@ export class SessionService {
     });
   }
 
-  /**
-   * Also copies the score to candidate and application. Without a resume, waits for it instead. Throws ValidationError
-   * with the unanswered required questions.
-   */
+  /** Copies the score to candidate and application; waits for a missing resume. Throws ValidationError. */
   async finish(organizationId: string, sessionId: string): Promise<SessionView> {
     return this.#db.transaction(async () => {
       const session = await this.#sessions.lock(organizationId, sessionId);
@@ -137,6 +133,11 @@ export class SessionService {
     await this.#move(organizationId, session, 'completed');
     await this.#sessions.recordScore(organizationId, id, score);
     await this.#applications.recordScreening(organizationId, { candidateId, jobId }, score);
+  }
+
+  /** Stores `expired`, which reads show before, in all organizations. Skips locked sessions. */
+  expire(signal: AbortSignal): Promise<void> {
+    return inBatches(signal, (size) => this.#sessions.expireOverdue(size));
   }
 
   /** Locks the session, and updates its status by its answers. */

@@ -18,10 +18,7 @@ type Outcome = { state: 'handled' | 'ignored'; questionId?: string };
 const handled: Outcome = { state: 'handled' };
 const ignored: Outcome = { state: 'ignored' };
 
-/**
- * The candidate's first message starts the screening; then come the questions, one at a time. Each gets at most one
- * reply, queued in the transaction that handles it.
- */
+/** The first message starts the screening. Each gets at most one reply, queued in its transaction. */
 export class WhatsappConversation {
   readonly #db: Database;
   readonly #messages: WhatsappRepository;

@@ -6,10 +6,7 @@ function read(text: string | null, country?: CountryCode) {
   return number?.isValid() ? number : undefined;
 }
 
-/**
- * Digits with the country code, which one number borrows from the other. Undefined without any country code: a guess
- * might reach a stranger.
- */
+/** Digits; one number lends the other its country code. Undefined without any: a guess might reach a stranger. */
 export function whatsappIdOf(whatsappNumber: string | null, phoneNumber: string | null): string | undefined {
   const country = read(whatsappNumber)?.country ?? read(phoneNumber)?.country;
   const number = read(whatsappNumber, country) ?? read(phoneNumber, country);

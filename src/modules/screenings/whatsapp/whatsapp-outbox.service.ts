@@ -42,8 +42,7 @@ export class WhatsappOutbox {
   }
 
   /**
-   * Once for each session, and again if it could not be delivered. Throws Conflict (not configured) and ValidationError
-   * (no valid number).
+   * Once for each session, and again if undeliverable. Throws Conflict (not configured) and ValidationError (number).
    */
   async invite(key: ConversationSubject): Promise<void> {
     const template = this.#cloud.settings?.template;
@@ -67,10 +66,7 @@ export class WhatsappOutbox {
     await this.#tasks.enqueue(converse, key);
   }
 
-  /**
-   * Throws PermanentFailure, and ChatRefused when a retry may succeed. A worker that dies before it has stored
-   * WhatsApp's response sends again: the Cloud API has no idempotency key.
-   */
+  /** Throws PermanentFailure and ChatRefused. A dead worker's message is sent again: there is no idempotency key. */
   async send(key: ConversationKey, lastAttempt: boolean, signal: AbortSignal): Promise<void> {
     const refusals: string[] = [];
     const hadTurn = await this.#exclusive.run(`whatsapp ${key.sessionId}`, async () => {

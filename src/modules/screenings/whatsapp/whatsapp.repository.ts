@@ -5,7 +5,6 @@ import type { ChatMessage } from '#platform/messaging/chat.ts';
 import type { ChatContent, DeliveryReport, InboundChat } from '#platform/messaging/whatsapp-webhook.ts';
 import { isOpenStatus } from '../sessions/session.repository.ts';
 
-/** A conversation is about one session. */
 export type ConversationKey = { organizationId: string; sessionId: string };
 export type ConversationSubject = ConversationKey & { candidateId: string; jobId: string };
 export type WhatsappCandidate = { name: string; whatsappNumber: string | null; phoneNumber: string | null };
@@ -26,7 +25,6 @@ export type NewWhatsappMessage = {
   questionId?: string;
 };
 
-/** The key of the template that opens a conversation. */
 export const inviteKey = 'invite';
 
 /** SQL: the order of states. Reports come in any order; one of delivery overrules one of failure. */

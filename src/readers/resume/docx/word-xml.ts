@@ -30,9 +30,8 @@ export function readStyles(xml: string): WordStyles {
   return reader;
 }
 
-export function isHidden({ vanish, color, size, shaded }: RunStyle): boolean {
-  return Boolean(vanish) || (size !== undefined && size < leastSize) || (!shaded && isNearWhite(color));
-}
+export const isHidden = ({ vanish, color, size, shaded }: RunStyle): boolean =>
+  Boolean(vanish) || (size !== undefined && size < leastSize) || (!shaded && isNearWhite(color));
 
 /** Names come without their prefixes, which differ between programs. */
 type XmlVisitor = {

@@ -8,9 +8,7 @@ const maxCell = 40;
 // In letter heights; double-spaced paragraphs are closer.
 const farApart = 4.5;
 
-/**
- * Whether the rows are two columns, to be read one after the other, and not positions with dates, labels or a table.
- */
+/** Columns are read one after the other, unlike positions with dates, labels or a table. */
 export function areColumns(left: readonly TextRow[], right: readonly TextRow[], size: number): boolean {
   if (left.length < 2 || right.length < 2 || left.length + right.length < 6) return false;
   if (areScattered(left, size) || areScattered(right, size)) return false;

@@ -5,9 +5,7 @@ const linesAtEdge = 3;
 const maxNumberLine = 40;
 const maxLine = 200;
 
-/**
- * Removes page numbers and, from the second page on, lines that all pages share. A page with nothing else keeps them.
- */
+/** Drops page numbers and, from the second page on, lines that all pages share, unless nothing else is left. */
 export function dropHeadersAndFooters(pages: readonly ResumeLine[][]): ResumeLine[][] {
   if (pages.length < 2) return [...pages];
   const edges = pages.map((lines, page) => edgesOf(lines).map((line) => ({ line, text: maskPageNumber(line, page) })));

@@ -136,9 +136,8 @@ const isOneSided = (row: TextRow, gap: ColumnGap): boolean =>
 
 const mergeRows = (a: TextRow, b: TextRow): TextRow => [...a, ...b].sort((p, q) => p.x0 - q.x0);
 
-function isClose(above: TextRow, below: TextRow, size: number): boolean {
-  return (below[0]?.base ?? Infinity) - (above[0]?.base ?? 0) <= paragraphGap * Math.max(size, below[0]?.size ?? 0);
-}
+const isClose = (above: TextRow, below: TextRow, size: number): boolean =>
+  (below[0]?.base ?? Infinity) - (above[0]?.base ?? 0) <= paragraphGap * Math.max(size, below[0]?.size ?? 0);
 
 function innerGaps(row: TextRow, size: number): ColumnGap[] {
   return openGaps(row)

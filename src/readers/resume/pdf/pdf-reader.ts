@@ -36,10 +36,7 @@ type PdfParser = new (
 
 export type PdfText = { lines: ResumeLine[]; pages: number; hiddenCharacters: number };
 
-/**
- * Reads the first 30 pages; leaves out damaged ones. Throws ResumeFailure `encrypted` or `corrupt`; other errors mean a
- * damaged file too.
- */
+/** Reads 30 pages at most. Throws ResumeFailure `encrypted` or `corrupt`; other errors mean a damaged file too. */
 export async function readPdf(bytes: Uint8Array, PDFParse: PdfParser): Promise<PdfText> {
   const pdfjs = join(createRequire(import.meta.resolve('pdf-parse')).resolve('pdfjs-dist/package.json'), '..');
   const parser = new PDFParse({

@@ -13,10 +13,7 @@ import type { Employment, ResumeProfile, ResumeSkill } from './resume-profile.ts
 import { linesInSections, type ResumeSection, sectionsOf } from './resume-sections.ts';
 import { tidyLines } from './tidy-lines.ts';
 
-/**
- * Deterministic, never throws, reads at most 200,000 characters. Positions count up to `asOf` (YYYY-MM-DD); later ones
- * are left out.
- */
+/** Deterministic, never throws, reads at most 200,000 characters. Positions after `asOf` (YYYY-MM-DD) are left out. */
 export function readResumeProfile(lines: readonly ResumeLine[], asOf: string): ResumeProfile {
   const tidy = tidyLines(lines);
   const sections = sectionsOf(tidy);

@@ -11,10 +11,7 @@ const maxLine = 300;
 // Limits the work of every rule that searches a line.
 const maxPart = 1000;
 
-/**
- * Joins date ranges over two lines, and splits very long lines at bullets and sentences. Reads at most 4,000 lines and
- * 200,000 characters.
- */
+/** Joins date ranges over two lines, splits very long ones. Reads at most 4,000 lines and 200,000 characters. */
 export function tidyLines(lines: readonly ResumeLine[]): TidyLine[] {
   const tidied: TidyLine[] = [];
   let left = maxText;

@@ -95,7 +95,6 @@ class Room {
     });
   }
 
-  /** After a refusal, shows the server's state. */
   async #guard(work) {
     try {
       await work();

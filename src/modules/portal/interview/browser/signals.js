@@ -60,7 +60,6 @@ export class Signals {
     this.#set(kind === 'video' ? 'camera_off' : 'microphone_off', hasStopped);
   }
 
-  /** Sends the heartbeat, with all signals that wait. */
   async send() {
     const sent = this.#waiting;
     try {

@@ -63,7 +63,6 @@ export class Store {
   #room;
   #db;
   #memory = new Memory();
-  /** Whether a reload would lose chunks. */
   isForgetful = false;
 
   constructor(room) {

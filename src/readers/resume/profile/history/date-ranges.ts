@@ -8,10 +8,7 @@ const earliestYear = 1950;
 const maxFutureYears = 10;
 const maxGap = 12;
 
-/**
- * Ranges ("Mar. 2021 - Jun. 2023", "since 2020") and single dates, from left to right. Impossible times are left out:
- * end before start, before 1950, start after `asOf`.
- */
+/** Ranges and single dates, left to right; none that end before the start, before 1950, or start after `asOf`. */
 export function findDates(line: string, asOf: string): DateRange[] {
   const text = line.replace(dateRangeRegex.dash, '-');
   const tokens = dateTokens(text);
@@ -100,9 +97,7 @@ export function monthSpanOf(range: Pick<DateRange, 'from' | 'to' | 'current'>, a
 
 const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-function clamp(start: number, end: number, now: number): MonthSpan {
-  return [Math.min(start, now), Math.min(end, now)];
-}
+const clamp = (start: number, end: number, now: number): MonthSpan => [Math.min(start, now), Math.min(end, now)];
 
 /** Overlaps count once. */
 export function countMonths(spans: readonly MonthSpan[]): number {

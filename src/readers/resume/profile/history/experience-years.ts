@@ -15,10 +15,7 @@ function yearsOf(positions: readonly Employment[], asOf: string): number | null 
   return spans.length === 0 ? null : toYears(countMonths(spans));
 }
 
-/**
- * Internships count only without other positions. Stated years count only if a position lacks its dates and the dated
- * ones have fewer years.
- */
+/** Internships count only without other positions, stated years only if they exceed an incomplete history. */
 export function totalYears(employments: readonly Employment[], stated: number | null, asOf: string): number | null {
   const full = employments.filter(({ title }) => title === null || !isInternship(title));
   const worked = yearsOf(full, asOf) ?? yearsOf(employments, asOf);

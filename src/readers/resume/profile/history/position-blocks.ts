@@ -7,9 +7,7 @@ import { type PositionLine, readPositionLine } from './position-line.ts';
 import { employerName, withoutDates } from './position-names.ts';
 import { isTitleLike } from './titles.ts';
 
-/**
- * First line, last line of the head, line of the date (`at`), whose facts are `own`. `head` has the facts of all lines.
- */
+/** Lines of the head and of the date (`at`), whose facts are `own`. `head` has the facts of all lines. */
 export type PositionBlock = {
   first: number;
   last: number;

@@ -24,7 +24,7 @@ export class BulkApplyService {
     this.#tasks = tasks;
   }
 
-  /** Reports an error for each candidate that can't be applied. Throws NotFound (job) and InvalidPipelineStatus. */
+  /** Reports an error for each failed candidate. For the whole: throws NotFound (job) and InvalidPipelineStatus. */
   async apply(organizationId: string, input: BulkApply): Promise<BulkApplyReply> {
     const taskGroup = newId();
     return this.#db.transaction(async () => {

@@ -15,10 +15,7 @@ export class CandidateRepository {
     this.#db = db;
   }
 
-  /**
-   * Undefined when the organization has a candidate with this email. The unique index decides: of concurrent calls one
-   * adds, and the others wait for it.
-   */
+  /** Undefined when the email is known. The unique index decides: concurrent calls wait for the one that adds. */
   insertUnlessKnown(organizationId: string, input: NewCandidate): Promise<string | undefined> {
     return this.#insert(organizationId, input);
   }

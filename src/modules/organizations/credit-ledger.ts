@@ -11,10 +11,7 @@ export class CreditLedger {
     this.#organizations = organizations;
   }
 
-  /**
-   * `reference`: the id of what is charged for. Throws Forbidden `insufficient_credits`; the transaction must then roll
-   * back.
-   */
+  /** `reference`: what is charged for. Throws Forbidden `insufficient_credits`: roll the transaction back. */
   async charge(organizationId: string, amount: number, reason: string, reference: string): Promise<void> {
     const balance = await this.#organizations.addCreditEntry(organizationId, -amount, reason, reference);
     if (balance === undefined) throw insufficientCredits(amount);

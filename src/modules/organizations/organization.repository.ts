@@ -95,10 +95,7 @@ export class OrganizationRepository {
     return user !== undefined;
   }
 
-  /**
-   * Adds an entry and changes the balance. Returns the new balance; undefined when it would fall below 0 or there is no
-   * such organization.
-   */
+  /** Returns the new balance; undefined when it would fall below 0, or without the organization. */
   async addCreditEntry(
     organizationId: string,
     amount: number,

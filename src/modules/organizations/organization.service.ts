@@ -87,10 +87,7 @@ export class OrganizationService {
     if (!pipeline_statuses.includes(status)) throw new InvalidPipelineStatus(status, pipeline_statuses);
   }
 
-  /**
-   * Replaces the pipeline statuses, but not those of applications. Throws RetryTransaction, which restarts the
-   * transaction, if they are no longer `current`.
-   */
+  /** Leaves applications alone. Throws RetryTransaction if the statuses are no longer `current`. */
   async replaceStatuses(organizationId: string, current: readonly string[], next: readonly string[]): Promise<void> {
     const done = await this.#organizations.replaceStatuses(organizationId, current, next);
     if (!done) throw new RetryTransaction('the statuses have changed');

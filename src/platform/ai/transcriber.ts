@@ -42,7 +42,7 @@ export class Transcriber {
   }
 
   /**
-   * At most 60,000 characters. Not in a transaction. Throws NoAnswer where a retry may help, and the signal's reason.
+   * 60,000 characters at most, none for silence. Not in a transaction. Throws NoAnswer and the signal's reason.
    */
   async transcribe(sound: SoundFile, { purpose, signal }: TranscriptionRequest): Promise<TranscriptionResult> {
     const provider = this.#provider;

@@ -42,7 +42,7 @@ export class PipelineRepository {
     this.#db = db;
   }
 
-  /** Locks no row, or charges would wait. False after two seconds, which fails the transaction. */
+  /** Until the transaction ends. Locks no row, or charges would wait. False after two seconds, which fails it. */
   async lockStatuses(organizationId: string): Promise<boolean> {
     const setLockTimeout = (time: string) => this.#db.rows(sql`select set_config('lock_timeout', ${time}, true)`);
     await setLockTimeout('2s');

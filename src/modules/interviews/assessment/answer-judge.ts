@@ -25,7 +25,7 @@ export class AnswerJudge {
     this.#model = model;
   }
 
-  /** An answer with instructions to a model is not sent to one. Do not call it in a transaction. */
+  /** Sends no instructions to a model. Do not call it in a transaction. Throws the signal's reason alone. */
   async score(
     question: ScoredQuestion,
     { transcript, notes, noTranscript }: GivenAnswer,

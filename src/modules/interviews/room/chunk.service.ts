@@ -39,7 +39,7 @@ export class ChunkService {
     this.#files = files;
   }
 
-  /** From any tab. Throws ValidationError, UnsupportedMediaType, PayloadTooLarge, RoomRefusal and NotFound. */
+  /** Until the interview ends. Throws ValidationError, UnsupportedMediaType, PayloadTooLarge, RoomRefusal and NotFound. */
   async receive(from: ChunkSource, position: ChunkPosition, { bytes, type, digest }: ChunkUpload): Promise<void> {
     const sha256 = checkedDigest(bytes, digest);
     if (bytes.length === 0) throw new ValidationError([{ path: 'body', code: 'too_small', message: 'is empty' }]);

@@ -35,7 +35,7 @@ export class EnrichmentService {
     this.#tasks = tasks;
   }
 
-  /** Idempotent. Computes without locks, and again if the sources have changed. Throws if they keep changing. */
+  /** Idempotent. Computes without locks, again if sources change. Throws if they keep changing. */
   async enrich(organizationId: string, jobId: string, signal: AbortSignal): Promise<void> {
     for (let attempt = 1; attempt <= 5; attempt++) {
       const job = await this.#jobs.find(organizationId, jobId);
@@ -83,7 +83,7 @@ export class EnrichmentService {
     return true;
   }
 
-  /** In every organization, for at most four minutes. Throws the errors of single jobs at the end. */
+  /** For at most four minutes or until the signal aborts. Throws the errors of single jobs at the end. */
   async enrichOutdated(signal: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
     const until = performance.now() + maxRunMs;

@@ -120,6 +120,7 @@ function transcriptionOf(e: Environment): TranscriptionSettings | undefined {
 /** The message names each invalid setting, without its value. */
 export class ConfigError extends Error {}
 
+/** Throws ConfigError. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);

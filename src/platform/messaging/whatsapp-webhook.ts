@@ -107,6 +107,7 @@ export function isSigned(body: Buffer, header: string | string[] | undefined, ap
   return isSame(header, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
 }
 
+/** Undefined for a wrong token. */
 export function challengeOf(query: URLSearchParams, verifyToken: string): string | undefined {
   const isRight = isSame(query.get('hub.verify_token') ?? '', verifyToken);
   if (!isRight || query.get('hub.mode') !== 'subscribe') return undefined;

@@ -1,4 +1,4 @@
-// Reads one resume: bytes on stdin, reply as JSON on file descriptor 3. extract.ts starts it without permissions.
+// Reads one resume: bytes on stdin, reply as JSON on file descriptor 3. extract.ts starts it with reading rights only.
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { ReaderUnavailable, readDocument } from './document-reader.ts';

@@ -25,7 +25,7 @@ export class AnswerJudge {
     this.#model = model;
   }
 
-  /** Sends no instructions to a model. Do not call it in a transaction. Throws the signal's reason alone. */
+  /** No model gets an answer with instructions. Not in a transaction. Throws the signal's reason alone. */
   async score(
     question: ScoredQuestion,
     { transcript, notes, noTranscript }: GivenAnswer,

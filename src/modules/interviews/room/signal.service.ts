@@ -17,7 +17,7 @@ export class SignalService {
     this.#room = room;
   }
 
-  /** Only the tab that has the room keeps the interview alive; others get RoomRefusal. Throws NotFound. */
+  /** Stores signals of any tab. Throws NotFound, and RoomRefusal to a tab that has lost the room. */
   async receive({ organizationId, interviewId, seat }: RoomSeat, signals: readonly Signal[]): Promise<void> {
     const state = await this.#db.transaction(async () => {
       await this.#rooms.lock(organizationId, interviewId);

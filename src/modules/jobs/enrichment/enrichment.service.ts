@@ -35,7 +35,7 @@ export class EnrichmentService {
     this.#tasks = tasks;
   }
 
-  /** Idempotent. Computes without locks, again if sources change. Throws if they keep changing. */
+  /** Idempotent. Computes without locks, again if sources change. Throws if they keep changing, and the signal's reason. */
   async enrich(organizationId: string, jobId: string, signal: AbortSignal): Promise<void> {
     for (let attempt = 1; attempt <= 5; attempt++) {
       const job = await this.#jobs.find(organizationId, jobId);

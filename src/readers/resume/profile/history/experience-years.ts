@@ -24,7 +24,7 @@ export function totalYears(employments: readonly Employment[], stated: number | 
   return isIncomplete && stated > worked ? stated : worked;
 }
 
-/** The largest number stated in words. */
+/** The largest number stated in words; null without any. */
 export function statedYears(lines: readonly string[]): number | null {
   const texts = lines.filter((text) => text.length <= 2000 && statedYearsRegex.mentionsTime.test(text));
   const found = texts.flatMap((text) => [...yearsIn(text), ...decadesIn(text)]);

@@ -19,7 +19,7 @@ async function readDemo(file: string): Promise<Demo | undefined> {
   }
 }
 
-/** Throws where the database cannot be asked. */
+/** Throws if the database is unavailable. */
 async function findDemo(file: string, keys: ApiKeyService): Promise<Demo | undefined> {
   const demo = await readDemo(file);
   if (!demo) return undefined;

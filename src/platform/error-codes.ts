@@ -38,7 +38,7 @@ export const errorCodes = {
     status: 403,
     retryable: false,
     when: 'The organization is on the free plan.',
-    message: 'API access requires a paid plan. Upgrade in the dashboard.',
+    message: 'API access requires a paid plan. Ask the operator of this service to upgrade.',
   },
   insufficient_scope: {
     status: 403,
@@ -56,13 +56,13 @@ export const errorCodes = {
     status: 403,
     retryable: false,
     when: "The candidate's talent-pool profile is masked: the candidate cannot be applied to jobs, and locked fields cannot be changed.",
-    message: "Reveal this candidate's talent-pool profile in the dashboard first.",
+    message: "Reveal this candidate's talent-pool profile in the console first.",
   },
   insufficient_credits: {
     status: 403,
     retryable: false,
     when: 'The organization has too few credits for this request.',
-    message: 'This costs 10 credits. Buy credits in the dashboard.',
+    message: 'This costs 10 credits. Ask the operator of this service to add credits.',
   },
   not_found: {
     status: 404,

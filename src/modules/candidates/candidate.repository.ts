@@ -45,7 +45,7 @@ export class CandidateRepository {
     return inserted?.id;
   }
 
-  /** In any case. */
+  /** Ignores case. */
   async findByEmail(organizationId: string, email: string): Promise<string | undefined> {
     const row = await this.#db.record<{ id: string }>(
       sql`select id from candidates where organization_id = ${organizationId} and lower(email) = lower(${email})`,

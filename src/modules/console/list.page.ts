@@ -9,7 +9,7 @@ import type { ListQuery } from './list-query.ts';
 
 type List<T> = {
   title: string;
-  /** Where it is not the title. */
+  /** Defaults to the title. */
   heading?: string;
   section: ConsoleSection;
   about?: ComponentChildren;
@@ -18,7 +18,7 @@ type List<T> = {
   request: Pick<ListQuery<Record<string, never>>, 'limit' | 'offset' | 'problems' | 'isFiltered'> & {
     typed: Readonly<Record<string, string>>;
   };
-  /** For screen readers. */
+  /** Read by screen readers. */
   caption: string;
   columns: readonly Column<T>[];
   page: { rows: readonly T[]; total: number };
@@ -38,7 +38,7 @@ function rowsOf<T>(query: URLSearchParams, list: List<T>): ComponentChildren {
   return [table(caption, columns, page.rows), pager({ path, query, total: page.total, ...request })];
 }
 
-/** Answers 422 and no rows for invalid filters. */
+/** Returns 422 and no rows if a filter is invalid. */
 export function listPage<T>(context: ConsoleContext, list: List<T>): ConsoleReply {
   const { title, heading = title, section, about, path, filters, request } = list;
   return {

@@ -2,7 +2,10 @@ import { Forbidden, NotFound } from '#platform/errors.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 
 const insufficientCredits = (amount: number): Forbidden =>
-  new Forbidden('insufficient_credits', `This costs ${amount} credits. Buy credits in the dashboard.`);
+  new Forbidden(
+    'insufficient_credits',
+    `This costs ${amount} credits. Ask the operator of this service to add credits.`,
+  );
 
 /** Charges for what the caller's transaction creates. */
 export class CreditLedger {

@@ -16,7 +16,7 @@ export type UserView = {
 
 const columns = sql`id, full_name, email, role, lower(email) like '%.invalid' as is_placeholder, created_at`;
 
-/** By another user of the organization, in any case. */
+/** By another user of the organization, ignoring case. */
 export class EmailTaken extends Error {}
 
 async function checkingEmail<T>(write: Promise<T>): Promise<T> {

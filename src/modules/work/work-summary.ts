@@ -44,7 +44,7 @@ export function rateStarts(open: readonly OpenTasks[], now: Date): Map<string, D
   return since;
 }
 
-/** Without those that wait for a retry: they tell nothing about the rate. */
+/** Leaves out tasks that wait for a retry, which say nothing about the rate. */
 const isMoving = ({ state }: OpenTasks): boolean => state === 'queued' || state === 'running';
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((n, row) => n + of(row), 0);

@@ -19,7 +19,7 @@ type ModelRequest = {
 type Extraction<T> = ModelRequest & {
   /** Constant, never a part of `data`. */
   instructions: string;
-  /** Texts of others: at most 40,000 characters, first texts first. */
+  /** Untrusted texts. Everything after the first 40,000 characters is cut. */
   data: readonly DataText[];
   /** Bound its texts and lists. Prefer `nullable` to `optional`, which some endpoints do not support. */
   schema: z.ZodType<T>;

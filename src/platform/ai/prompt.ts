@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A text of somebody else, such as a resume. `label` names it. */
+/** An untrusted text, such as a resume. `label` names it. */
 export type DataText = { label: string; text: string };
 
 /** About fifteen pages for all texts of a request. */

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 
 /**
- * Runs work once at a time in the whole installation, for longer than a transaction should be open. Holds advisory locks
+ * Runs work one at a time across all processes, for work that is too long for a transaction. Holds advisory locks
  * on one connection, so that a killed process holds none.
  */
 export class Exclusive {

@@ -4,7 +4,7 @@ export type List = {
   /** The table with its alias. */
   from: Sql;
   alias: string;
-  /** Of the table and of those joined. */
+  /** Columns of the table and of the joined tables. */
   columns: Sql;
   /** Joined to the rows of a page only. Must neither drop nor double any. */
   joins?: Sql;

@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { type Encoding, encodings, isKnown, tagOf } from './api/entity-tag.ts';
 
-/** A request and its answer in the making. */
+/** A request, and the response that is being built. */
 export type Exchange = {
   readonly req: Request;
   readonly res: Response;
   readonly requestId: string;
   readonly path: string;
-  /** Without the question mark. */
+  /** The query string without its question mark. */
   readonly search: string;
-  /** Names and values in turn, which Node writes faster than single headers. */
+  /** Alternating names and values: Node writes one flat list faster than separate headers. */
   headers: string[];
 };
 
@@ -20,12 +20,12 @@ export const json = 'application/json; charset=utf-8';
 export const html = 'text/html; charset=utf-8';
 export const eventStreamType = 'text/event-stream';
 
-/** Whether an answer goes on until one side ends it. */
+/** Whether the response is a stream that stays open until one side closes it. */
 export const isEventStream = (res: ServerResponse): boolean => res.getHeader('content-type') === eventStreamType;
 
 export type HttpAnswer = {
   status: number;
-  /** Without a type there is no body. */
+  /** Undefined for a response without a body. */
   type?: string | undefined;
   body?: string | Buffer;
   /** Version of the body, for conditional requests. */
@@ -72,9 +72,9 @@ function encodingFor(req: Request): Encoding | undefined {
 }
 
 const compressible = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/;
-// Below it the saved bytes are not worth the work.
+// Compressing shorter bodies saves too little.
 const minCompressedLength = 8_192;
-// Higher levels save hardly more.
+// Higher levels save hardly any more bytes.
 const compress = {
   br: (body: string | Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (body: string | Buffer) => promisify(gzip)(body, { level: 1 }),

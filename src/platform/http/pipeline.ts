@@ -7,7 +7,7 @@ import { takeRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type Responder = {
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: readonly string[];
   serve: (exchange: Exchange) => Promise<void>;
   /** JSON unless given. */
@@ -25,7 +25,7 @@ const unknownPath: Responder = {
 };
 
 /**
- * The way of every request: id, log, surface, security headers, errors. Limits are in `limits/`, compression in
+ * What every request passes through: id, log, surface, security headers, errors. Limits are in `limits/`, compression in
  * `sendAnswer`. Express only adds its helpers: its router and its way of setting headers would cost as much as the
  * query of a hot read.
  */

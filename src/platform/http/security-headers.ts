@@ -3,7 +3,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 type Directives = Extract<HelmetOptions['contentSecurityPolicy'], object>['directives'];
 
-/** helmet's headers, names and values in turn. */
+/** helmet's headers as alternating names and values. */
 export function securityHeaders(options: HelmetOptions = {}): string[] {
   const res = new ServerResponse({} as never);
   helmet(options)({} as never, res, () => {});
@@ -18,5 +18,5 @@ export const onlyAllow = (directives: Directives = {}): Pick<HelmetOptions, 'con
   },
 });
 
-/** For answers that are no pages. */
+/** For responses that are not pages. */
 export const dataHeaders = securityHeaders(onlyAllow());

@@ -24,7 +24,7 @@ export class MediaMerger {
     this.#log = log;
   }
 
-  /** Undefined for a file that is no recording. */
+  /** Undefined for a file that is not a recording. */
   async inspect(file: string, signal: AbortSignal): Promise<MediaFile | undefined> {
     try {
       return await this.#reader.inspect(file, signal);

@@ -1,6 +1,6 @@
 export type MediaContainer = 'webm' | 'mp4';
 
-/** Times in seconds from the file's zero. */
+/** Times are in seconds from the start of the file. */
 export type MediaTrack = {
   kind: 'video' | 'audio';
   codec: string;
@@ -29,5 +29,5 @@ export function containerOf(mimeType: string): MediaContainer | undefined {
   return type?.trim() === 'video/webm' ? 'webm' : type?.trim() === 'video/mp4' ? 'mp4' : undefined;
 }
 
-/** The bytes are no playable recording: a retry would not help. */
+/** The bytes are not a playable recording, so a retry would not help. */
 export class UnreadableMedia extends Error {}

@@ -20,7 +20,7 @@ export type StreamOptions = {
   /** Heartbeats keep proxies from closing a silent stream. */
   heartbeatMs: number;
   checkMs: number;
-  /** Of the six connections that browsers open to a host, pages need some. */
+  /** Browsers open at most six connections to a host, and pages need some of them. */
   perOwner: number;
   total: number;
 };

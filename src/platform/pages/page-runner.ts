@@ -24,7 +24,7 @@ export type PageOptions = {
 
 export type RunPage = (exchange: Exchange, params: Record<string, string>) => Promise<PageReply>;
 
-/** Most forms of a crowd would not get a database connection in time. Two connections stay free. */
+/** With more concurrent forms, most would not get a database connection in time. Two connections stay free. */
 export const formTurns = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(1, databasePoolMax - 2));
 
 export function pageRunner(page: PageDefinition, { resolve, config }: PageOptions, turns: LimitFunction): RunPage {

@@ -19,7 +19,7 @@ const Token = z.tuple([
 export const encodeCursor = ({ at, id, list }: ChangePosition): string =>
   Buffer.from(JSON.stringify([1, at, id, list])).toString('base64url');
 
-/** Undefined for a text that is no cursor. */
+/** Undefined for an invalid cursor. */
 export function decodeCursor(cursor: string): ChangePosition | undefined {
   try {
     const [, at, id, list] = Token.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

@@ -10,7 +10,8 @@ export const listOf = <S extends z.ZodType>(item: S) =>
         total: z
           .int()
           .describe(
-            'Number of matching resources on all pages. With `updated_after` or `cursor`, number of resources still to come.',
+            'Number of matching resources on all pages. With `updated_after` or `cursor`, number of remaining ' +
+              'resources, including this page.',
           ),
         limit: z.int().describe('Page size.'),
         offset: z.int().describe('Number of skipped resources.'),

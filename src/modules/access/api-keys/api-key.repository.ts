@@ -25,7 +25,7 @@ export type ApiKeyRecord = {
   scopes: string[] | null;
 };
 
-/** The same form was submitted twice. */
+/** A key with this id exists: the form was submitted twice. */
 export class ApiKeyExists extends Error {}
 
 export class ApiKeyRepository {
@@ -34,7 +34,7 @@ export class ApiKeyRepository {
     this.#db = db;
   }
 
-  /** Undefined for a revoked key, too. */
+  /** Undefined for an unknown or revoked key. */
   findByHash(hash: Buffer): Promise<ApiKeyRecord | undefined> {
     return this.#db.record(
       named(
@@ -78,7 +78,7 @@ export class ApiKeyRepository {
     );
   }
 
-  /** Returns when the key was revoked, now or before. Undefined when there is no such key. */
+  /** Returns the time of the revocation, even if it was earlier. Undefined for an unknown key. */
   async revoke(id: string): Promise<string | undefined> {
     const row = await this.#db.record<{ revokedAt: string }>(
       sql`update api_keys set revoked_at = coalesce(revoked_at, now()) where id = ${id} returning revoked_at`,
@@ -94,7 +94,7 @@ export class ApiKeyRepository {
     return row?.revokedAt;
   }
 
-  /** In revoked keys only. */
+  /** Changes revoked keys only. */
   async clearCreator(organizationId: string, userId: string): Promise<void> {
     await this.#db.rows(
       sql`update api_keys set created_by_user_id = null
@@ -102,7 +102,7 @@ export class ApiKeyRepository {
     );
   }
 
-  /** At most once a minute. */
+  /** Writes at most once a minute. */
   async markUsed(id: string): Promise<void> {
     await this.#db.rows(
       sql`update api_keys set last_used_at = now()

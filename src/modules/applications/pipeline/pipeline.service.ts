@@ -38,7 +38,7 @@ export class PipelineService {
     return statuses.map((name) => ({ name, applications: counts.get(name) ?? 0, meaning: statusMeaning(name) }));
   }
 
-  /** Adds a status at the end. Throws ValidationError if a status already has this name, in any case. */
+  /** Adds a status at the end. Throws ValidationError if a status already has this name, ignoring case. */
   async add(organizationId: string, name: string): Promise<void> {
     await this.#change(organizationId, async (statuses) => {
       if (statuses.length >= maxStatuses)

@@ -1,6 +1,6 @@
 import { regex, regexesOf, wordSet } from '#readers/patterns';
 
-/** Nearly half of the words of spoken English, and hardly any of another language. */
+/** These make up nearly half of spoken English, and hardly occur in other languages. */
 export const englishWords = wordSet(`
   i you he she it we they my our their
   the a an this that there

@@ -12,7 +12,7 @@ export type ProctoringScore = {
   };
 };
 
-/** In points: `each` signal beyond the `free` ones, `every` so many seconds, `most` in all. */
+/** Deductions in points: for `each` signal after the first `free` ones, for `every` so many seconds, `most` in total. */
 type Price = { each: number; free: number; every?: number; most: number; label: string };
 
 /** Harmless signals cost little, and no kind alone makes more than a medium risk. Unlisted kinds are free. */
@@ -48,7 +48,7 @@ function deductionOf({ kind, count, seconds }: SignalTotal) {
 const byKind = (signals: readonly SignalTotal[], what: 'count' | 'seconds'): Record<string, number> =>
   Object.fromEntries(signals.filter((one) => one[what] > 0).map((one) => [one.kind, Math.round(one[what])]));
 
-/** 100 minus all prices, at least 0. The risk is low from 80, medium from 50. Nothing in the service depends on it. */
+/** 100 minus all deductions, at least 0. The risk is low from 80, medium from 50. Nothing in the service depends on it. */
 export function scoreProctoring(signals: readonly SignalTotal[]): ProctoringScore {
   const deductions = signals.flatMap(deductionOf);
   const trust = Math.max(0, 100 - deductions.reduce((sum, { points }) => sum + points, 0));

@@ -3,7 +3,7 @@ import { defineTask } from '#platform/tasks/task.ts';
 
 /**
  * Covers the longest interview with a slow store and disk. A merge may need 3 GiB of disk. Retries go on for 17 hours,
- * longer than a store is down for a night.
+ * so a store may be down overnight.
  */
 export const mergeRecording = defineTask({
   name: 'interviews.merge-recording',

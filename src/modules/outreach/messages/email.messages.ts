@@ -49,7 +49,7 @@ const templates: Record<MessageKind, EmailTemplate> = {
 /** Organizations may replace the templates with their own. */
 export const emailMessages = {
   language: 'en',
-  /** Without a name that is safe to show: see `greetingName`. */
+  /** `name` is undefined unless it is safe to show: see `greetingName`. */
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
   unnamedCandidate: 'candidate',
   templates,

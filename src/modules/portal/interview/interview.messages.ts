@@ -183,7 +183,7 @@ const obstacles = {
   },
 };
 
-/** By its status; `gone`: its link stopped working. */
+/** Shown by the interview's status. `gone`: its link stopped working. */
 const endings = {
   completed: {
     title: 'Thank you. Your interview is complete',

@@ -50,7 +50,7 @@ export class PublicJobQueries {
     );
   }
 
-  /** Whether a candidate with this email, in any case, has applied. */
+  /** Whether a candidate with this email has applied, ignoring case. */
   async hasApplied(organizationId: string, jobId: string, email: string): Promise<boolean> {
     const rows = await this.#db.rows(
       named(

@@ -6,7 +6,7 @@ function read(text: string | null, country?: CountryCode) {
   return number?.isValid() ? number : undefined;
 }
 
-/** Digits; one number lends the other its country code. Undefined without any: a guess might reach a stranger. */
+/** Digits; a number without country code takes the other's. Undefined without any: a guess might reach a stranger. */
 export function whatsappIdOf(whatsappNumber: string | null, phoneNumber: string | null): string | undefined {
   const country = read(whatsappNumber)?.country ?? read(phoneNumber)?.country;
   const number = read(whatsappNumber, country) ?? read(phoneNumber, country);

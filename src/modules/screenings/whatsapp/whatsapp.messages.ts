@@ -1,6 +1,6 @@
 import type { PublicQuestion } from '../sessions/session-questions.ts';
 
-/** All but the template that opens a conversation. */
+/** Every message except the template that opens a conversation. */
 export const whatsappMessages = {
   welcome: (jobTitle: string) => `Thanks for writing! Here are a few questions about “${jobTitle}”, one at a time.`,
   thanks: (organization: string) =>
@@ -26,7 +26,7 @@ export const whatsappMessages = {
   openList: 'Choose',
 };
 
-/** After an answer that was not understood. */
+/** Sent after an answer that was not understood. */
 export const expectedAnswers: Record<PublicQuestion['type'], string> = {
   text: 'Please answer in a few words.',
   number: 'Please answer with one number in digits, for example 5 or 7.5.',
@@ -35,7 +35,7 @@ export const expectedAnswers: Record<PublicQuestion['type'], string> = {
   multiple_choice: 'Please reply with the numbers of all that apply, for example 1, 3.',
 };
 
-/** Below the question. */
+/** Shown below the question. */
 export const answerHints: Partial<Record<PublicQuestion['type'], string>> = {
   date: 'Write the date as year-month-day, for example 2026-03-31.',
   single_choice: 'Reply with the number of your answer.',

@@ -29,7 +29,7 @@ export type ApiOptions = {
 };
 
 const noParameters = z.strictObject({});
-// Malformed ids are answered as unknown ones.
+// A malformed id gets the same response as an unknown one.
 const unknownId = '00000000-0000-0000-0000-000000000000';
 
 const keyed = z.strictObject({
@@ -97,7 +97,7 @@ function changeIfMatch(endpoint: Endpoint, { endpoints, transaction }: ApiOption
     });
 }
 
-/** A POST with an Idempotency-Key runs once: a repetition gets the first answer again. */
+/** A POST with an Idempotency-Key runs once: a repeat gets the first response again. */
 function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
   const { resolve, idempotency } = options;
   const { params: pathSchema, query: querySchema = noParameters, body: bodySchema, file } = endpoint.request;

@@ -7,7 +7,7 @@ const withoutPort = (address: string): string =>
   (/^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address))?.[1] ?? address;
 
 /**
- * The network that counts: for IPv6 the first half of the address (/64), as a subscriber has all addresses of the
+ * The network to count by. For IPv6, the first half of the address (/64): a subscriber has all addresses of the
  * second half.
  */
 function networkOf(address: string): string {
@@ -28,7 +28,7 @@ export function limitAddresses(allowed: RateLimit): LimitRate {
 }
 
 /**
- * Limits the failures of an address. `count` records one, `check` throws RateLimited after too many. Call `check`
+ * Limits failed attempts per address. `count` records one, `check` throws RateLimited after too many. Call `check`
  * first: otherwise the limit would reveal which attempt was right.
  */
 export function limitFailures(allowed: RateLimit): { check(address: string): void; count(address: string): void } {

@@ -2,10 +2,10 @@ import { TokenBucket } from 'limiter';
 import { RateLimited } from '../../errors.ts';
 
 export type RateLimit = { perMinute: number; burst: number };
-/** Adds the rate limit headers, names and values in turn. Throws RateLimited. */
+/** Adds the rate limit headers as alternating names and values. Throws RateLimited. */
 export type LimitRate = (caller: string, headers: string[]) => void;
 
-// Full buckets are no different from new ones.
+// A full bucket equals a new one, so it can be dropped.
 const sweepEvery = 1_000;
 
 /**

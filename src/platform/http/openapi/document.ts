@@ -25,7 +25,7 @@ type Override = NonNullable<CreateDocumentOptions['override']>;
 
 const adapt: Override = ({ jsonSchema, zodSchema, io }) => {
   const { def } = zodSchema._zod;
-  // Answers get new fields: clients must not reject them.
+  // Responses may gain fields, which clients must not reject.
   if (def.type === 'object' && io === 'output') delete jsonSchema.additionalProperties;
   // zod omits a default before a transform.
   if (def.type === 'default' && io === 'input') jsonSchema.default ??= def.defaultValue;

@@ -8,7 +8,7 @@ export type HeldMessage = {
   providerId: string;
   content: ChatContent;
   sentAt: string;
-  /** The message that asked for the conversation, if one was sent. */
+  /** The message that asked which conversation it is for, if one was sent. */
   promptId: string | null;
   promptedAt: string | null;
   /** Sessions in the order in which the candidate was asked about them. */

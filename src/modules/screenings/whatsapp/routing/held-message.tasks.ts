@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Asks a candidate for which conversation a message is. */
+/** Asks a candidate which conversation a message is for. */
 export const askWhichConversation = defineTask({
   name: 'screenings.ask-which',
   payload: z.object({ messageId: z.guid() }),

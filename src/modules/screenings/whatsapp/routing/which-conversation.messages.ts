@@ -1,4 +1,4 @@
-/** The question for which screening a message is. */
+/** Asks which screening a message is for. */
 export const whichMessages = {
   wrote: (text: string) => `You wrote “${text}”. Which screening is it for?`,
   sent: 'You sent a file. Which screening is it for?',

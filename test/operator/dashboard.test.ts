@@ -63,8 +63,8 @@ const cancel = async (queue: string, headers: Record<string, string>, base?: str
     body: new URLSearchParams({ intent: 'cancel', jobId: (await taskOf(queue)).id }),
   });
 
-describe('who gets in', () => {
-  test('404 where no password is set, as for any unknown path', async () => {
+describe('access', () => {
+  test('404 if no password is set, as for any unknown path', async () => {
     const base = await another({ operatorPassword: undefined });
     const known = await asOperator(path, { base });
     const unknown = await asOperator('/operator/nothing', { base });
@@ -83,7 +83,7 @@ describe('who gets in', () => {
     ['the password as a key', `Bearer ${password}`],
     ['no password', basic('operator', '')],
     ['nonsense', 'Basic %%%'],
-  ])('401 with %s, for pages and files alike', async (what, given) => {
+  ])('401 with %s, for pages and files', async (what, given) => {
     for (const where of [path, `${path}.data`, `${path}/queues`, `${path}/assets/root.css`]) {
       const headers = { 'x-forwarded-for': `203.0.113.${what.length}`, ...(given && { authorization: given }) };
       const answer = await ask(where, { headers });
@@ -95,13 +95,13 @@ describe('who gets in', () => {
     }
   });
 
-  test("401 with an admin's session of the console", async () => {
+  test('401 with the console session of an admin', async () => {
     const { cookies } = await signIn(app, tenant, 'admin');
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect((await ask(path, { headers: { cookie } })).status).toBe(401);
   });
 
-  test('429 to an address that was wrong too often, even with the right password; others get in', async () => {
+  test('429 after too many wrong passwords of an address, even for the right one, without affecting others', async () => {
     const from = (address: string, word: string) =>
       ask(path, { headers: { 'x-forwarded-for': address, authorization: basic('operator', word) } });
     const statuses: number[] = [];
@@ -114,8 +114,8 @@ describe('who gets in', () => {
   });
 });
 
-describe('what the operator sees', () => {
-  test('200 with a page that names neither the database nor its password, and its files', async () => {
+describe('pages', () => {
+  test('200 for the page and its files, without the database’s name or password', async () => {
     const page = await asOperator();
     expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
       200,
@@ -135,7 +135,7 @@ describe('what the operator sees', () => {
     }
   });
 
-  test('the queues of this service with what `work status` counts', async () => {
+  test('Show the queues with the same counts as `work status`', async () => {
     await tenant.api.post('/jobs', { title: 'Waits', jd_text: 'Engineer with Node.js' });
     await tenant.api.post('/jobs', { title: 'Waits too', jd_text: 'Engineer with Node.js' });
     await app.rows(`insert into pgboss.job (name, data) values ('outreach.deliver-message.dead', '{}')`);
@@ -190,13 +190,13 @@ describe('writes', () => {
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['from a neighbour', { 'sec-fetch-site': 'same-site' }],
     ['from another origin', { origin: 'https://evil.example' }],
-  ])('403 for one %s, and nothing is changed', async (_from, headers) => {
+  ])('403 for one %s, without a change', async (_from, headers) => {
     await app.rows(`insert into pgboss.job (name, data) values ('interviews.expire.dead', '{}')`);
     expect((await cancel('interviews.expire.dead', headers as unknown as Record<string, string>)).status).toBe(403);
     expect((await taskOf('interviews.expire.dead')).state).toBe('created');
   });
 
-  test('behind a proxy with a path all links have the path, and its forms are taken', async () => {
+  test('Include the proxy’s path in all links, and accept its forms', async () => {
     const base = await another({ baseUrl: 'https://ops.example.com/recruiting' });
     const html = await (await asOperator(path, { base })).text();
     const links = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, link]) => link ?? '');
@@ -211,7 +211,7 @@ describe('writes', () => {
   });
 });
 
-test('a process that is told to stop while a page waits for the database ends in its time, and its connections with it', async () => {
+test('Stop in time, and close all connections, while a page waits for the database', async () => {
   const child = startChild('src/main.ts', {
     DATABASE_URL: app.config.databaseUrl ?? '',
     DATA_DIR: app.config.dataDir,

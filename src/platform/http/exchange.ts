@@ -74,7 +74,7 @@ function encodingFor(req: Request): Encoding | undefined {
 const compressible = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/;
 // Compressing shorter bodies saves too little.
 const minCompressedLength = 8_192;
-// Higher levels save hardly any more bytes.
+// Higher levels save only a few more bytes.
 const compress = {
   br: (body: string | Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (body: string | Buffer) => promisify(gzip)(body, { level: 1 }),

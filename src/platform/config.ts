@@ -62,6 +62,7 @@ export type Config = {
   screeningDays: number;
   trackEmailOpens: boolean;
   resumeWaitSeconds: number;
+  resumeReaders: number;
   interviewDays: number;
   ai: AiSettings | undefined;
   whatsapp: WhatsappSettings | undefined;
@@ -153,6 +154,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     screeningDays: e.SCREENING_DAYS,
     trackEmailOpens: e.TRACK_EMAIL_OPENS === 'true',
     resumeWaitSeconds: e.RESUME_WAIT_SECONDS,
+    resumeReaders: e.RESUME_READERS,
     interviewDays: e.INTERVIEW_DAYS,
     ai: aiOf(e),
     whatsapp: whatsappOf(e),

@@ -32,7 +32,14 @@ export const candidates: Module = {
     provide(c, ResumeDownloader, [configToken]);
     provide(c, ResumeEnricher, [LanguageModel]);
     c.registerInstance(resumeFileReaderToken, readResumeFile);
-    provide(c, ResumeReader, [Database, ResumeRepository, ResumeDownloader, ResumeEnricher, resumeFileReaderToken]);
+    provide(c, ResumeReader, [
+      Database,
+      ResumeRepository,
+      ResumeDownloader,
+      ResumeEnricher,
+      resumeFileReaderToken,
+      configToken,
+    ]);
     provide(c, CandidateResumes, [ResumeRepository, CandidateRepository, TaskQueue]);
     provide(c, ResumeReadingService, [
       Database,

@@ -8,6 +8,7 @@ import { limitAddresses } from '../http/limits/address-limit.ts';
 import { limitInFlight } from '../http/limits/in-flight.ts';
 import { refuseForeignForms } from '../http/same-origin.ts';
 import type { Logger } from '../log.ts';
+import { asPublic } from '../tasks/task-scope.ts';
 import type { StreamOptions } from './event-stream.ts';
 import { formReader, noForm } from './form.ts';
 import type { PageContext, PageDefinition, PageReply, Site } from './page.ts';
@@ -55,7 +56,8 @@ export function pageRunner(page: PageDefinition, { resolve, config }: PageOption
       if (page.data) return page.handler({ ...context, ...sent });
       return turns(() => page.handler({ ...context, ...sent }));
     };
-    const reply = await (limitAtOnce && atOnce ? limitAtOnce(params[atOnce.parameter] ?? '', handle) : handle());
+    const inTurn = () => (limitAtOnce && atOnce ? limitAtOnce(params[atOnce.parameter] ?? '', handle) : handle());
+    const reply = await (session ? inTurn() : asPublic(inTurn));
     await session?.save();
     return reply;
   };

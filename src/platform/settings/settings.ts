@@ -86,6 +86,9 @@ export const settingGroups = {
     RESUME_WAIT_SECONDS: integerSetting(0, 300)
       .default(60)
       .describe('Seconds that creating a video interview waits for the resume to be read'),
+    RESUME_READERS: integerSetting(1, 16)
+      .default(2)
+      .describe('Resumes that a worker parses at once. A hostile file may use 768 MiB of memory'),
     RESUME_ALLOW_HOSTS: hosts().describe(
       'Comma-separated `host:port` (`[::1]:8443`) with private addresses that resumes may still be downloaded from',
     ),

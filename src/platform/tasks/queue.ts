@@ -19,6 +19,7 @@ import { ProcessStopping, type Task, type TaskHandler } from './task.ts';
 import { type NewRecord, TaskRecordRepository } from './task-record.repository.ts';
 import { type RunOutcome, TaskRunner } from './task-runner.ts';
 import { currentScope, withLink, withScope } from './task-scope.ts';
+import { laneOf, TaskTurns } from './task-turns.ts';
 
 export type QueueOptions = {
   server: DatabaseServer;
@@ -42,6 +43,7 @@ export class TaskQueue {
   readonly #runner: TaskRunner;
   readonly #failedTasks: FailedTasks;
   readonly #kept: number;
+  readonly #turns = new TaskTurns();
   #started = false;
 
   /** For pg-boss's long inserts in the current transaction: prepared, they are planned once. */
@@ -161,8 +163,7 @@ export class TaskQueue {
       return {
         data: withLink(data, { id, group, cause }),
         ...(id && { id }),
-        // A flood of one tenant must not starve the others.
-        ...(organizationId && { group: { id: organizationId } }),
+        ...(organizationId && this.#placeOf(task, organizationId)),
         ...(options.delaySeconds && { startAfter: options.delaySeconds }),
       };
     });
@@ -175,9 +176,18 @@ export class TaskQueue {
     if (scope) scope.enqueued += tasks.length;
   }
 
+  /** A flood of one tenant must not starve the others. */
+  #placeOf({ name, turnSeconds }: Task, organizationId: string): { group: { id: string }; priority?: number } {
+    if (turnSeconds === undefined) return { group: { id: organizationId } };
+    const isPublic = currentScope()?.isPublic ?? false;
+    const lane = laneOf(organizationId, isPublic);
+    return { group: { id: lane }, priority: this.#turns.next(name, lane, turnSeconds, isPublic) };
+  }
+
   /** Runs `work`. Its tasks, and those that they enqueue, belong to the group. `enqueued` counts the first ones. */
   async inGroup<T>(group: string, work: () => Promise<T>): Promise<{ result: T; enqueued: number }> {
-    const scope = { group, cause: currentScope()?.cause, enqueued: 0 };
+    const { cause, isPublic } = currentScope() ?? {};
+    const scope = { group, cause, enqueued: 0, isPublic };
     const result = await withScope(scope, work);
     return { result, enqueued: scope.enqueued };
   }
@@ -189,11 +199,13 @@ export class TaskQueue {
 
   /**
    * Starts running tasks: for each kind `concurrency` workers with two tasks each. An organization gets at most
-   * `concurrency - 1` of them, so one is free for the others.
+   * `concurrency - 1` tasks, so one worker is free for the others.
    */
   async work(resolve: Resolve, concurrency: number): Promise<void> {
     for (const handler of this.#handlers) {
-      const loops = Math.min(concurrency, handler.task.maxConcurrency ?? concurrency);
+      const { maxConcurrency = concurrency, turnSeconds } = handler.task;
+      const loops = Math.min(concurrency, maxConcurrency);
+      const isShared = loops > 2 || (turnSeconds !== undefined && loops > 1);
       await this.#boss.work<object, JobResult[]>(
         handler.task.name,
         {
@@ -201,7 +213,7 @@ export class TaskQueue {
           batchSize: 2,
           burstWhenBatchFull: true,
           localConcurrency: loops,
-          localGroupConcurrency: loops > 2 ? loops - 1 : loops,
+          localGroupConcurrency: isShared ? loops - 1 : loops,
           perJobResults: true,
           includeMetadata: true,
           pollingIntervalSeconds: 0.5,
@@ -215,9 +227,10 @@ export class TaskQueue {
   }
 
   async #run(handler: TaskHandler, job: JobWithMetadata<object>, resolve: Resolve): Promise<JobResult> {
-    const { id, data, retryCount: failures, retryLimit: maxFailures } = job;
+    const { id, data, groupId, retryCount: failures, retryLimit: maxFailures } = job;
     const { signal } = job as Job;
-    const outcome = await this.#runner.run(handler, { id, data, failures, maxFailures, signal }, resolve);
+    const fetched = { id, data, lane: groupId ?? '', failures, maxFailures, signal };
+    const outcome = await this.#runner.run(handler, fetched, resolve);
     if (outcome.status === 'completed') return { id, status: 'completed' };
     if (outcome.status === 'failed') await this.#setDelay(job, outcome);
     return { id, status: outcome.status, output: { message: outcome.reason } };

@@ -9,7 +9,14 @@ import type { RunEnd, TaskRecordRepository } from './task-record.repository.ts';
 import { linkOf, type TaskLink, withScope } from './task-scope.ts';
 
 /** `failures`: earlier failed runs, of at most `maxFailures`. */
-export type FetchedTask = { id: string; data: object; failures: number; maxFailures: number; signal: AbortSignal };
+export type FetchedTask = {
+  id: string;
+  data: object;
+  lane: string;
+  failures: number;
+  maxFailures: number;
+  signal: AbortSignal;
+};
 
 /** `isUncounted`: the run uses up no attempt. */
 export type RunOutcome =
@@ -48,6 +55,7 @@ export class TaskRunner {
           await handler.run({
             payload: task.payload.parse(fetched.data),
             attempt,
+            lane: fetched.lane,
             lastAttempt: fetched.failures >= fetched.maxFailures,
             signal: AbortSignal.any([fetched.signal, this.#stopping]),
             resolve,

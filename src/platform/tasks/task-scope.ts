@@ -5,12 +5,18 @@ export type TaskScope = {
   /** The running tracked task, or the one that caused the running task. */
   cause: string | undefined;
   enqueued: number;
+  /** Someone who is not signed in caused the tasks. */
+  isPublic?: boolean | undefined;
 };
 
 const scope = new AsyncLocalStorage<TaskScope>();
 
 export const currentScope = (): TaskScope | undefined => scope.getStore();
 export const withScope = <T>(within: TaskScope, work: () => T): T => scope.run(within, work);
+
+/** Tasks that `work` enqueues are caused by someone who is not signed in. */
+export const asPublic = <T>(work: () => T): T =>
+  withScope({ group: undefined, cause: undefined, enqueued: 0, isPublic: true }, work);
 
 /** Stored in a property of the task's data that no payload has. */
 export type TaskLink = { id?: string | undefined; group?: string | undefined; cause?: string | undefined };

@@ -35,6 +35,11 @@ export type Task<P extends Payload = any> = Tracking<z.output<P>> & {
   cron?: string;
   /** Limits the concurrency of a process. */
   maxConcurrency?: number;
+  /**
+   * For work on files of strangers: organizations take turns, one task each in about this many seconds, and tasks caused
+   * by the public wait behind others. About as long as a hostile file takes.
+   */
+  turnSeconds?: number;
 };
 
 /** Retries with delays that grow from `delaySeconds`, or with the given `delays` in turn. */
@@ -50,6 +55,8 @@ export type TaskRun<P> = {
   attempt: number;
   /** No retry follows a failure of this run. */
   lastAttempt: boolean;
+  /** The organization, or the public on its pages: shares a process with other lanes. */
+  lane: string;
   /** Aborted at the timeout, and when the process stops. */
   signal: AbortSignal;
   resolve: Resolve;

@@ -1,40 +1,41 @@
 import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
+import type { Config } from '#platform/config.ts';
 import type { InjectionToken } from '#platform/container.ts';
 import type { Database } from '#platform/database/database.ts';
+import { FairSlots } from '#platform/tasks/fair-slots.ts';
 import { ResumeFailure, type ResumeFailureReason, type readResumeFile } from '#readers/resume';
 import { isUploadedFile, type ResumeRepository, type SuccessfulReading } from './resume.repository.ts';
 import type { ResumeDownloader } from './resume-download.ts';
 import type { ResumeEnricher } from './resume-enricher.ts';
 
-/** Failures that the same bytes would always give. */
-const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'corrupt', 'no_text'];
-
-// A hostile file can use 768 MiB before its reader is killed.
-const oneAtATime = pLimit(1);
+/** Failures that the same bytes would give again. */
+const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'corrupt', 'no_text', 'too_complex'];
 
 export type ResumeFileReader = typeof readResumeFile;
 export const resumeFileReaderToken: InjectionToken<ResumeFileReader> = Symbol('readResumeFile');
 
-/** Reads the same bytes only once. */
+/** Reads the same bytes only once, and files of all lanes in turn. */
 export class ResumeReader {
   readonly #db: Database;
   readonly #resumes: ResumeRepository;
   readonly #downloader: ResumeDownloader;
   readonly #enricher: ResumeEnricher;
   readonly #readFile: ResumeFileReader;
+  readonly #slots: FairSlots;
   constructor(
     db: Database,
     resumes: ResumeRepository,
     downloader: ResumeDownloader,
     enricher: ResumeEnricher,
     readFile: ResumeFileReader,
+    { resumeReaders }: Pick<Config, 'resumeReaders'>,
   ) {
     this.#db = db;
     this.#resumes = resumes;
     this.#downloader = downloader;
     this.#enricher = enricher;
     this.#readFile = readFile;
+    this.#slots = new FairSlots(resumeReaders);
   }
 
   /** Throws ResumeFailure, and the signal's reason. */
@@ -44,13 +45,17 @@ export class ResumeReader {
   }
 
   /** Throws ResumeFailure, and the signal's reason. */
-  async read(organizationId: string, bytes: Buffer, signal: AbortSignal): Promise<SuccessfulReading> {
+  async read(
+    organizationId: string,
+    bytes: Buffer,
+    { lane, signal }: { lane: string; signal: AbortSignal },
+  ): Promise<SuccessfulReading> {
     const contentHash = createHash('sha256').update(bytes).digest();
     const known = await this.#resumes.findText(organizationId, contentHash);
     if (known?.failure) throw new ResumeFailure(known.failure as ResumeFailureReason);
     if (known?.profile) return { state: 'ok', contentHash, quality: known.quality ?? 'ok', profile: known.profile };
     try {
-      const read = await oneAtATime(() => this.#readFile(bytes, { signal }));
+      const read = await this.#slots.run(lane, () => this.#readFile(bytes, { signal }));
       const { vector, ...enrichment } = await this.#enricher.enrich(read, { organizationId, signal });
       await this.#db.transaction(async () => {
         await this.#resumes.saveText(organizationId, contentHash, { ...read, ...enrichment });

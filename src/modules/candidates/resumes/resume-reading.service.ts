@@ -10,6 +10,7 @@ import type { readingSteps } from './resume.tasks.ts';
 import type { ResumeReader } from './resume-reader.ts';
 
 type ReadingRun = {
+  lane: string;
   lastAttempt: boolean;
   signal: AbortSignal;
   /** Called when a step begins. */
@@ -50,7 +51,7 @@ export class ResumeReadingService {
       run.onStep('download');
       const bytes = await this.#reader.bytes(organizationId, source, run.signal);
       run.onStep('parse');
-      const reading = await this.#reader.read(organizationId, bytes, run.signal);
+      const reading = await this.#reader.read(organizationId, bytes, run);
       run.onStep('fill');
       await this.#recordOutcome(organizationId, candidateId, source, reading);
       run.onStep('score');

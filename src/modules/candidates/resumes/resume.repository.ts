@@ -143,10 +143,12 @@ export class ResumeRepository {
     return row?.filled ?? {};
   }
 
+  /** Leaves out a `too_complex` older than an hour: the machine may have been busy. */
   findText(organizationId: string, contentHash: Buffer): Promise<StoredResumeText | undefined> {
     return this.#db.record(
       sql`select failure, quality, profile from resume_texts
-        where organization_id = ${organizationId} and content_hash = ${contentHash}`,
+        where organization_id = ${organizationId} and content_hash = ${contentHash}
+          and (failure is distinct from 'too_complex' or created_at > now() - interval '1 hour')`,
     );
   }
 
@@ -160,8 +162,8 @@ export class ResumeRepository {
         on conflict (organization_id, content_hash) do update set text = excluded.text, format = excluded.format,
           pages = excluded.pages, hidden_characters = excluded.hidden_characters, quality = excluded.quality,
           quality_reason = excluded.quality_reason, profile = excluded.profile,
-          questions = excluded.questions
-        where resume_texts.profile is null and resume_texts.failure is null`,
+          questions = excluded.questions, failure = null
+        where resume_texts.profile is null and coalesce(resume_texts.failure, 'too_complex') = 'too_complex'`,
     );
   }
 
@@ -181,7 +183,9 @@ export class ResumeRepository {
   async saveFailure(organizationId: string, contentHash: Buffer, failure: string): Promise<void> {
     await this.#db.rows(
       sql`insert into resume_texts (organization_id, content_hash, failure)
-        values (${organizationId}, ${contentHash}, ${failure}) on conflict do nothing`,
+        values (${organizationId}, ${contentHash}, ${failure})
+        on conflict (organization_id, content_hash) do update set failure = excluded.failure, created_at = now()
+        where resume_texts.failure = 'too_complex'`,
     );
   }
 

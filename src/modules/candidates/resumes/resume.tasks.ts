@@ -12,5 +12,6 @@ export const readResume = defineTask({
   subject: ({ candidateId }) => ({ candidateId, steps: readingSteps.length }),
   retry: { delays: [5, 30, 120, 600, 3600] },
   timeoutSeconds: 400,
-  maxConcurrency: 2,
+  maxConcurrency: 4,
+  turnSeconds: 10,
 });

@@ -14,5 +14,6 @@ export const assessInterview = defineTask({
   subject: ({ candidateId, jobId }) => ({ candidateId, jobId }),
   retry: { delays: [10, 60, 300, 1200, 3600, 14_400, 43_200] },
   timeoutSeconds: 3600,
-  maxConcurrency: 2,
+  maxConcurrency: 3,
+  turnSeconds: 60,
 });

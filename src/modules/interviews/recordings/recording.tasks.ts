@@ -18,6 +18,7 @@ export const mergeRecording = defineTask({
   retry: { delays: [5, 30, 120, 600, 1800, 3600, 14_400, 43_200] },
   timeoutSeconds: 3600,
   maxConcurrency: 1,
+  turnSeconds: 60,
 });
 
 export const removeRecordings = defineTask({

@@ -1,0 +1,33 @@
+/** Priorities are 32-bit integers. */
+const start = Date.UTC(2026, 0, 1) / 1000;
+/** How long tasks of the public wait behind others, at most. */
+const publicDelaySeconds = 3600;
+const maxLanes = 10_000;
+
+/** Who shares a lane: an organization, or the public on its pages. */
+export const laneOf = (organizationId: string, isPublic: boolean): string =>
+  isPublic ? `${organizationId}:public` : organizationId;
+
+/**
+ * Gives each lane's tasks turns that are some seconds apart, so a backlog of one lane lets the others pass. Turns only order
+ * tasks: idle workers run later ones at once. As time goes by every turn comes, so nothing waits for ever.
+ *
+ * Each process remembers the last turns that it gave. That costs no statement, and is exact enough.
+ */
+export class TaskTurns {
+  readonly #last = new Map<string, number>();
+
+  /** Returns the priority of the lane's next task: higher runs first. */
+  next(queue: string, lane: string, secondsApart: number, isPublic: boolean): number {
+    const now = Date.now() / 1000 - start;
+    const key = `${queue} ${lane}`;
+    const turn = Math.max(now, (this.#last.get(key) ?? 0) + secondsApart);
+    if (this.#last.size >= maxLanes) this.#forgetBefore(now);
+    this.#last.set(key, turn);
+    return -Math.round(turn + (isPublic ? publicDelaySeconds : 0));
+  }
+
+  #forgetBefore(now: number): void {
+    for (const [key, turn] of this.#last) if (turn < now) this.#last.delete(key);
+  }
+}

@@ -3,12 +3,13 @@
 #   node src/main.ts          web (the default)
 #   node worker/main.ts       worker
 # Settings come from the environment, see .env.example; DATABASE_URL is required.
-FROM node:24-slim AS dependencies
+FROM node:24-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:24-slim
+# Debian 13 brings util-linux 2.41, which isolates readers of uploaded files in unprivileged containers.
+FROM node:24-trixie-slim
 ENV NODE_ENV=production DATA_DIR=/data
 # The worker merges recordings with it.
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*

@@ -4,9 +4,10 @@ import { endOnSignal, failToStart } from '../src/app/stop.ts';
 const stopBy = endOnSignal();
 try {
   // Loaded late: signals must work while modules load, which takes most of the boot.
-  const [{ boot }, { loadConfig }, { Mailer }] = await Promise.all([
+  const [{ boot }, { loadConfig }, { findIsolation }, { Mailer }] = await Promise.all([
     import('../src/app/boot.ts'),
     import('../src/platform/config.ts'),
+    import('../src/platform/isolation/isolation.ts'),
     import('../src/platform/mail/mailer.ts'),
   ]);
   const app = await boot(loadConfig(), 'worker');
@@ -15,6 +16,9 @@ try {
   await app.queue.work(app.resolve, config.workerConcurrency);
   const { outbox } = app.resolve(Mailer);
   if (outbox) log.warn({ outbox }, 'SMTP_URL is not set: emails are stored as files and not sent');
+  const { limited, unlimited } = await findIsolation();
+  const isWeak = unlimited.includes('network') || unlimited.includes('other processes');
+  log[isWeak ? 'warn' : 'info']({ limited, unlimited }, 'limits of programs that read uploaded files');
   log.info({ concurrency: config.workerConcurrency }, 'worker is running');
 } catch (error) {
   failToStart(error);

@@ -114,6 +114,20 @@ test('a wrong setting stops a process at once with a message that names it', asy
   );
 });
 
+test('A worker logs which limits its machine offers for uploaded files', async () => {
+  const worker = startChild('worker/main.ts', settings);
+  const line = /\{[^\n]*"message":"limits of programs that read uploaded files"[^\n]*/;
+  const [logged = ''] = await until(async () => line.exec(worker.output()), 'the line');
+  const { limited, unlimited } = JSON.parse(logged);
+  expect([...limited, ...unlimited].sort()).toEqual([
+    'CPU time',
+    'local sockets',
+    'network',
+    'other files',
+    'other processes',
+  ]);
+});
+
 test('web starts and answers 503 while the database is away', async () => {
   const port = await freePort();
   const nowhere = `postgres://nobody@127.0.0.1:${await freePort()}/none`;

@@ -1,9 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findProgram } from '../isolation/find-program.ts';
+import { startIsolated } from '../isolation/isolated-process.ts';
+import { replyStdio, resultOf } from '../isolation/process-result.ts';
 import type { MediaReader } from './media-reader.ts';
 import type { MediaContainer, MediaFile } from './media-types.ts';
-import { runProgram } from './program.ts';
-import { type RecordingMerger } from './recording-merger.ts';
+import type { RecordingMerger } from './recording-merger.ts';
 
 const timeoutMs = 10 * 60_000;
 
@@ -66,8 +68,12 @@ export class FfmpegMerger implements RecordingMerger {
     }
   }
 
-  async #run(args: readonly string[], cwd: string, signal: AbortSignal): Promise<void> {
-    const { code, killedBy, errors } = await runProgram(this.#program, args, { cwd, timeoutMs, signal });
+  async #run(args: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const program = findProgram(this.#program);
+    if (!program) throw Object.assign(new Error('ffmpeg is not installed'), { code: 'ENOENT' });
+    const child = await startIsolated(program, { args, folder, cpuSeconds: 2 * (timeoutMs / 1000), stdio: replyStdio });
+    const { code, killedBy, errors } = await resultOf(child, { timeoutMs, signal });
     if (code !== 0) throw new Error(`ffmpeg ended with ${killedBy ?? code}: ${errors}`);
   }
 }

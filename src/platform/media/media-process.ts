@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { startIsolatedNode } from '../isolation/isolated-process.ts';
+import { replyStdio, resultOf } from '../isolation/process-result.ts';
 import type { MediaRequest, MediaResult } from './media-request.ts';
 import { UnreadableMedia } from './media-types.ts';
-import { runProgram } from './program.ts';
 
 /** What the child process answers. */
 export type MediaReply = { ok: true; made: MediaResult } | { ok: false; reason: string; isOfSystem: boolean };
@@ -11,7 +12,7 @@ const heapMb = 256;
 const limits = { inspect: 2 * 60_000, join: 10 * 60_000, sound: 2 * 60_000 };
 
 /**
- * Runs a request in a child process with limited heap and time, which may write to `folder` only. A file that kills it
+ * Runs a request in an isolated process with limited heap and time, which may write to `folder` only. A file that kills it
  * counts as unreadable.
  */
 export async function fulfilInProcess(
@@ -19,21 +20,17 @@ export async function fulfilInProcess(
   folder: string,
   signal: AbortSignal,
 ): Promise<MediaResult> {
-  const args = [
-    '--permission',
-    // Node loads the modules under this permission too.
-    '--allow-fs-read=*',
-    `--allow-fs-write=${folder}`,
-    `--max-old-space-size=${heapMb}`,
-    workerFile,
-    JSON.stringify(request),
-  ];
+  signal.throwIfAborted();
   const timeoutMs = limits['inspect' in request ? 'inspect' : 'join' in request ? 'join' : 'sound'];
-  const { code, killedBy, reply, errors } = await runProgram(process.execPath, args, {
-    cwd: folder,
-    timeoutMs,
-    signal,
+  const child = await startIsolatedNode({
+    script: workerFile,
+    args: [JSON.stringify(request)],
+    heapMb,
+    folder,
+    cpuSeconds: timeoutMs / 1000,
+    stdio: replyStdio,
   });
+  const { code, killedBy, reply, errors } = await resultOf(child, { timeoutMs, signal });
   // It ran out of heap or time, or crashed.
   if (killedBy || (code !== null && code > 128))
     throw new UnreadableMedia(`its reader was ended by ${killedBy ?? code}`);

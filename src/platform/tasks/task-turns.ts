@@ -10,7 +10,7 @@ export const laneOf = (organizationId: string, isPublic: boolean): string =>
 
 /**
  * Gives each lane's tasks turns that are some seconds apart, so a backlog of one lane lets the others pass. Turns only order
- * tasks: idle workers run later ones at once. As time goes by every turn comes, so nothing waits for ever.
+ * tasks: idle workers run later ones at once. As time goes by, every turn comes.
  *
  * Each process remembers the last turns that it gave. That costs no statement, and is exact enough.
  */

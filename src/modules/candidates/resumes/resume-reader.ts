@@ -63,7 +63,7 @@ export class ResumeReader {
       });
       return { state: 'ok', contentHash, quality: read.quality, profile: enrichment.profile };
     } catch (error) {
-      if (error instanceof ResumeFailure && lasting.includes(error.reason)) {
+      if (error instanceof ResumeFailure && !error.retryable && lasting.includes(error.reason)) {
         await this.#resumes.saveFailure(organizationId, contentHash, error.reason);
       }
       throw error;

@@ -1,30 +1,26 @@
-import { spawn } from 'node:child_process';
-import { childEnvironment } from '../child-environment.ts';
+import type { ChildProcess } from 'node:child_process';
 
 export type ProgramResult = { code: number | null; killedBy: NodeJS.Signals | null; reply: string; errors: string };
 
 const maxReplyBytes = 1024 * 1024;
 const maxErrorBytes = 4_000;
 
+/** Descriptors of a program that `resultOf` waits for. It replies on descriptor 3. */
+export const replyStdio: ['ignore', 'ignore', 'pipe', 'pipe'] = ['ignore', 'ignore', 'pipe', 'pipe'];
+
 /**
- * Runs a program without a shell and without our environment, which holds secrets. Kills it at its timeout and on
- * abort, which rejects with the signal's reason. Rejects with the system's error for a missing program.
+ * Waits for the end of a process. Kills it after `timeoutMs` and on abort, which rejects with the signal's reason. Rejects
+ * with the system's error if it could not start.
  */
-export async function runProgram(
-  program: string,
-  args: readonly string[],
-  { cwd, timeoutMs, signal }: { cwd: string; timeoutMs: number; signal: AbortSignal },
+export async function resultOf(
+  child: ChildProcess,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<ProgramResult> {
-  signal.throwIfAborted();
   const result = await new Promise<ProgramResult>((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: { PATH: childEnvironment({})['PATH'] },
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    });
     const kill = () => child.kill('SIGKILL');
     const timer = setTimeout(kill, timeoutMs);
     signal.addEventListener('abort', kill, { once: true });
+    if (signal.aborted) kill();
     const texts = { reply: '', errors: '' };
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       if (texts.errors.length < maxErrorBytes) texts.errors += text;

@@ -1,0 +1,21 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import path from 'node:path';
+import { childEnvironment } from '../child-environment.ts';
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+};
+
+/** The absolute path of a program, looked for on PATH; undefined where it is not installed. */
+export function findProgram(name: string): string | undefined {
+  if (name.includes('/')) return isExecutable(name) ? path.resolve(name) : undefined;
+  const folders = (childEnvironment({})['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => path.isAbsolute(folder));
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}

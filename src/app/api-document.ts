@@ -22,6 +22,8 @@ A key created with the preset \`full\` has all scopes. \`read_only\` has those t
 Keys without \`candidates.contact:read\` get null for email, phone and WhatsApp numbers, resume links and pay of
 candidates. They can write these fields. A null that they send back changes nothing.
 
+Keys may be limited to IP networks. Calls from other networks return 403 \`ip_not_allowed\`.
+
 ## Errors
 
 All errors have the same body. Check \`error.code\` in your code and show \`error.message\` to people. If
@@ -85,6 +87,7 @@ const tags = [
   { name: 'Applications', description: 'Candidates in the pipelines of jobs.' },
   { name: 'Screenings', description: 'Screening sessions and video interviews. Read-only.' },
   { name: 'Video interviews', description: 'Creation of video interviews.' },
+  { name: 'Audit log', description: 'Who changed what, when and from where.' },
   { name: 'Tasks', description: 'Background work that requests have started.' },
 ];
 

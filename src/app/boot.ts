@@ -3,6 +3,7 @@ import { ApiKeyService } from '#modules/access';
 import { LanguageModel } from '#platform/ai/language-model.ts';
 import { TokenBudget } from '#platform/ai/token-budget.ts';
 import { Transcriber } from '#platform/ai/transcriber.ts';
+import { AuditTrail } from '#platform/audit-trail.ts';
 import { Clock } from '#platform/clock.ts';
 import { type Config, ConfigError } from '#platform/config.ts';
 import {
@@ -114,6 +115,8 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(Exclusive, exclusive);
   const idempotency = new Idempotency(db, exclusive);
   container.registerInstance(Idempotency, idempotency);
+  const audit = new AuditTrail(db);
+  container.registerInstance(AuditTrail, audit);
   container.registerInstance(TaskQueue, queue);
   container.registerInstance(Clock, overrides.clock ?? new Clock());
   const files = openFileStore(config, log);
@@ -140,10 +143,10 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
           api({
             resolve,
             endpoints: apiEndpoints,
-            authenticate: (headers) => resolve(ApiKeyService).authenticate(headers),
+            authenticate: (headers, address) => resolve(ApiKeyService).authenticate(headers, address),
             limitRate: limitRate(config.rateLimit),
             idempotency,
-            transaction: (work) => db.transaction(work),
+            audit,
           }),
           documentation(() => apiDocument(config.baseUrl)),
           pages({

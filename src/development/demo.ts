@@ -24,7 +24,7 @@ async function findDemo(file: string, keys: ApiKeyService): Promise<Demo | undef
   const demo = await readDemo(file);
   if (!demo) return undefined;
   try {
-    await keys.authenticate({ 'x-api-key': demo.api_key });
+    await keys.authenticate({ 'x-api-key': demo.api_key }, '127.0.0.1');
   } catch (error) {
     if (error instanceof Unauthorized || error instanceof NotFound) return undefined;
     // The demo exists, but somebody has put it on the free plan.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type AuditActor, AuditTrail } from './audit-trail.ts';
 import type { Resolve } from './container.ts';
 
 /** `npm run -s ops -- <name> --option value`. Prints its result as JSON. */
@@ -11,4 +12,10 @@ export type Command<O extends z.ZodObject = any> = {
   run(context: { options: z.output<O>; resolve: Resolve }): Promise<unknown>;
 };
 
-export const defineCommand = <O extends z.ZodObject>(command: Command<O>): Command<O> => command;
+const operator: AuditActor = { type: 'operator', id: null, ip: null };
+
+/** What the command changes goes into the audit log. */
+export const defineCommand = <O extends z.ZodObject>(command: Command<O>): Command<O> => ({
+  ...command,
+  run: (context) => context.resolve(AuditTrail).audited(operator, () => command.run(context)),
+});

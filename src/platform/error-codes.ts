@@ -40,6 +40,12 @@ export const errorCodes = {
     when: 'The organization is on the free plan.',
     message: 'API access requires a paid plan. Ask the operator of this service to upgrade.',
   },
+  ip_not_allowed: {
+    status: 403,
+    retryable: false,
+    when: 'The API key is limited to networks that the request does not come from.',
+    message: 'This API key cannot be used from this network.',
+  },
   insufficient_scope: {
     status: 403,
     retryable: false,

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 export type { Logger };
 
 /** The fields of every line of the current request or task. */
-type LogContext = { request_id?: string; organization_id?: string; task_id?: string; task?: string };
+type LogContext = { request_id?: string; organization_id?: string; key_id?: string; task_id?: string; task?: string };
 const context = new AsyncLocalStorage<LogContext>();
 
 export const withLogContext = <T>(fields: LogContext, fn: () => T): T =>
@@ -67,7 +67,17 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-const ownFields = new Set(['level', 'time', 'pid', 'hostname', 'process', 'request_id', 'organization_id', 'task_id']);
+const ownFields = new Set([
+  'level',
+  'time',
+  'pid',
+  'hostname',
+  'process',
+  'request_id',
+  'organization_id',
+  'key_id',
+  'task_id',
+]);
 
 /** JSON lines, or readable text on a terminal outside production. */
 export function createLogger(

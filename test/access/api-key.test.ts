@@ -178,3 +178,56 @@ describe('403 upgrade_required', () => {
     },
   );
 });
+
+describe('rotation', () => {
+  const day = 86_400_000;
+  const stored = async (id: string) => (await app.rows('select * from api_keys where id = $1', [id]))[0];
+  const byOperator = { organizationId: null, userId: null };
+
+  test('Make a successor with the same access that ends no sooner, and let the old key work for 24 hours', async () => {
+    const expiresAt = new Date(Date.now() + 90 * day);
+    const limits = { scopes: ['jobs:read'] as const, allowedIps: ['127.0.0.0/8'] };
+    const old = await createKey({ name: 'ATS', expiresAt, ...limits });
+    const made = await keys.rotate(old.apiKeyId, byOperator);
+    const [before, after] = [await stored(old.apiKeyId), await stored(made.apiKeyId)];
+    expect(after).toMatchObject({ name: 'ATS', scopes: limits.scopes, allowed_ips: limits.allowedIps });
+    expect(after.expires_at.getTime()).toBeGreaterThanOrEqual(expiresAt.getTime());
+    expect(before).toMatchObject({ successor_id: made.apiKeyId, revoked_at: null });
+    const hours = (before.expires_at.getTime() - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
+    for (const apiKey of [old.apiKey, made.apiKey]) {
+      expect((await app.withKey(apiKey).get('/jobs')).status).toBe(200);
+    }
+    app.clock.advance(25 * 3_600_000);
+    await until(async () => (await as({ 'x-api-key': old.apiKey })).status === 401, 'the old key to end');
+    expect((await as({ 'x-api-key': made.apiKey })).status).toBe(200);
+  });
+
+  test('Keep an end that is sooner than 24 hours, and give a key without an end a successor without one', async () => {
+    const expiresAt = new Date(app.clock.now().getTime() + 3_600_000);
+    const soon = await createKey({ expiresAt });
+    await keys.rotate(soon.apiKeyId, byOperator);
+    const [{ at }] = await app.rows(
+      `select least($2::timestamptz, now() + interval '24 hours') as at from api_keys where id = $1`,
+      [soon.apiKeyId, expiresAt],
+    );
+    expect((await stored(soon.apiKeyId)).expires_at.getTime()).toBeLessThanOrEqual(at.getTime());
+    const endless = await createKey();
+    expect((await stored((await keys.rotate(endless.apiKeyId, byOperator)).apiKeyId)).expires_at).toBeNull();
+    expect((await stored(endless.apiKeyId)).expires_at).not.toBeNull();
+  });
+
+  test('Refuse a revoked, an unknown, a foreign and a rotated key; of two at once one succeeds', async () => {
+    const { apiKeyId } = await createKey();
+    const own = { organizationId: other.organizationId, userId: null };
+    await expect(keys.rotate(apiKeyId, own)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(keys.rotate(newId(), byOperator)).rejects.toMatchObject({ code: 'not_found' });
+    const both = await Promise.allSettled([keys.rotate(apiKeyId, byOperator), keys.rotate(apiKeyId, byOperator)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(keys.rotate(apiKeyId, byOperator)).rejects.toMatchObject({ code: 'conflict' });
+    const { successor_id } = await stored(apiKeyId);
+    await keys.revoke(successor_id);
+    await expect(keys.rotate(successor_id, byOperator)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});

@@ -45,8 +45,8 @@ const surface = api({
   endpoints: [endpoint],
   authenticate: () => Promise.reject(new Error('nobody')),
   limitRate: () => {},
-  transaction: (work) => work(),
   idempotency: undefined as never, // only keyed requests need it
+  audit: undefined as never, // only requests with an API key need it
 });
 const app = createHttpApp([surface], { log, trustedProxies: 0 });
 const server = await listen(app, 0, '127.0.0.1');

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/app/modules.ts';
+import { presets, scopes } from '../../src/platform/http/api/scope.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { validate } from '../../src/platform/schema/validate.ts';
 import { startApp } from '../support/app.ts';
@@ -173,7 +174,41 @@ describe('api-key', () => {
       expires_at: null,
       revoked_at: null,
       created_by: null,
+      scopes,
+      livemode: true,
+      allowed_ips: null,
     });
+  });
+
+  test('create takes a preset or scopes, and networks; rotate prints the successor', async () => {
+    const { organization_id: organization } = await command('organization create', { name: 'Limited', users: '2' });
+    const allowed_ips = '203.0.113.0/24, 2001:db8::1';
+    const limited = await command('api-key create', { organization, scopes: 'jobs:read, jobs:write', allowed_ips });
+    const reader = await command('api-key create', { organization, preset: 'read_only' });
+    const rotated = await command('api-key rotate', { id: limited.api_key_id });
+    expect(Object.keys(rotated)).toEqual(['api_key', 'api_key_id']);
+    const { api_keys } = await command('api-key list', { organization });
+    const shown = new Map(api_keys.map((key: { id: string }) => [key.id, key]));
+    for (const { api_key_id } of [limited, rotated]) {
+      expect(shown.get(api_key_id)).toMatchObject({
+        scopes: ['jobs:read', 'jobs:write'],
+        allowed_ips: ['203.0.113.0/24', '2001:db8::1/128'],
+      });
+    }
+    expect(shown.get(reader.api_key_id)).toMatchObject({ scopes: presets.read_only, allowed_ips: null });
+    for (const [options, field] of [
+      [{ scopes: 'jobs:read', preset: 'full' }, 'preset'],
+      [{ scopes: 'jobs:delete' }, 'scopes[0]'],
+      [{ scopes: '' }, 'scopes[0]'],
+      [{ preset: 'admin' }, 'preset'],
+      [{ allowed_ips: '10.0.0' }, 'allowed_ips'],
+      [{ allowed_ips: '' }, 'allowed_ips'],
+    ] as [Record<string, string>, string][]) {
+      expect(await refusal('api-key create', { organization, ...options })).toEqual(['validation_error', field]);
+    }
+    await command('api-key revoke', { id: reader.api_key_id });
+    expect(await refusal('api-key rotate', { id: reader.api_key_id })).toEqual(['conflict']);
+    expect(await refusal('api-key rotate', { id: newId() })).toEqual(['not_found']);
   });
 
   test('refused without a paid plan and two users, with a past or unclear expiry, and for what is not there', async () => {

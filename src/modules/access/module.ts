@@ -1,3 +1,4 @@
+import { AuditTrail } from '#platform/audit-trail.ts';
 import { Clock } from '#platform/clock.ts';
 import { configToken, loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
@@ -7,6 +8,7 @@ import { TaskQueue } from '#platform/tasks/queue.ts';
 import { ApiKeyRepository } from './api-keys/api-key.repository.ts';
 import { ApiKeyService } from './api-keys/api-key.service.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
+import { auditEndpoints } from './audit/audit.routes.ts';
 import { AuditService } from './audit/audit.service.ts';
 import { idempotencyHandlers } from './idempotency.handlers.ts';
 import { signInHandlers } from './sign-in/sign-in.handlers.ts';
@@ -15,13 +17,14 @@ import { SignInService } from './sign-in/sign-in.service.ts';
 
 export const access: Module = {
   name: 'access',
+  endpoints: auditEndpoints,
   handlers: [...idempotencyHandlers, ...signInHandlers],
   register(c) {
     provide(c, ApiKeyRepository, [Database]);
-    provide(c, ApiKeyService, [ApiKeyRepository, Clock, configToken, loggerToken]);
+    provide(c, ApiKeyService, [Database, ApiKeyRepository, Clock, configToken, loggerToken]);
     provide(c, AuditRepository, [Database]);
-    provide(c, AuditService, [AuditRepository]);
+    provide(c, AuditService, [AuditRepository, AuditTrail]);
     provide(c, SignInRepository, [Database]);
-    provide(c, SignInService, [Database, SignInRepository, AuditRepository, TaskQueue, Mailer, configToken]);
+    provide(c, SignInService, [Database, SignInRepository, AuditTrail, TaskQueue, Mailer, configToken]);
   },
 };

@@ -1,26 +1,30 @@
-import { AuditService } from '#modules/access';
-import { Database } from '#platform/database/database.ts';
+import { type AuditActor, AuditTrail, type NamedEntry } from '#platform/audit-trail.ts';
 import type { ConsoleContext } from './console.page.ts';
 
 /** `subject` is an id or a user's email. `details` has no secrets and no contact data of candidates. */
-type Entry = { action: string; subject?: string | undefined; details?: object };
+type Entry = Omit<NamedEntry, 'organizationId'>;
+
+/** The user, or the operator who has signed in as this user. */
+export const actorOf = ({ user, session, address }: ConsoleContext): AuditActor & { id: string } => ({
+  type: session?.user?.isOperator ? 'operator' : 'user',
+  id: user.id,
+  email: user.email,
+  ip: address,
+});
 
 /**
- * In one transaction. A fixed entry is written first: the change may remove the user who makes it. An entry made from
- * the result is written last, or not at all.
+ * Makes a change and records who made it, in one transaction. `entry` names the change; records that change without a
+ * name have entries of their own.
  */
 export function runAudited<T>(
-  { user, address, resolve }: ConsoleContext,
+  context: ConsoleContext,
   change: () => Promise<T>,
   entry: Entry | ((result: T) => Entry | undefined),
 ): Promise<T> {
-  const record = async (made: Entry | undefined): Promise<void> => {
-    if (made) await resolve(AuditService).record(user.organizationId, { userId: user.id, address, ...made });
+  const { organizationId } = context.user;
+  const named = (result: T): NamedEntry | undefined => {
+    const made = typeof entry === 'function' ? entry(result) : entry;
+    return made && { organizationId, ...made };
   };
-  return resolve(Database).transaction(async () => {
-    if (typeof entry !== 'function') await record(entry);
-    const result = await change();
-    if (typeof entry === 'function') await record(entry(result));
-    return result;
-  });
+  return context.resolve(AuditTrail).audited(actorOf(context), change, named);
 }

@@ -1,8 +1,22 @@
 import { z } from 'zod';
-import { ApiKeyService } from '#modules/access';
+import { ApiKeyService, maxNetworks } from '#modules/access';
 import { defineCommand } from '#platform/command.ts';
 import { presetNames, presets, scopes } from '#platform/http/api/scope.ts';
+import { normalizeNetwork } from '#platform/network.ts';
 import { dateTime, id, nonBlankText } from '#platform/schema/fields.ts';
+
+const networks = z
+  .string()
+  .transform((list, context) =>
+    list.split(',').map((text) => {
+      const network = normalizeNetwork(text);
+      if (!network)
+        context.addIssue({ code: 'custom', message: `must be IP networks such as 203.0.113.0/24: ${text}` });
+      return network ?? '';
+    }),
+  )
+  .refine((list) => list.length <= maxNetworks, `must be at most ${maxNetworks} networks`)
+  .optional();
 
 const scopeOptions = {
   scopes: z
@@ -23,6 +37,7 @@ export const apiKeyCommands = [
         name: nonBlankText(255).optional(),
         expires_at: dateTime().optional(),
         ...scopeOptions,
+        allowed_ips: networks,
       })
       .refine(({ scopes: given, preset }) => !given || !preset, {
         path: ['preset'],
@@ -35,15 +50,28 @@ export const apiKeyCommands = [
         expiresAt: o.expires_at ?? null,
         createdByUserId: null,
         scopes: o.scopes ?? presets[o.preset ?? 'full'],
+        allowedIps: o.allowed_ips,
       });
       return { api_key: created.apiKey, api_key_id: created.apiKeyId };
+    },
+  }),
+  defineCommand({
+    name: 'api-key rotate',
+    summary: 'create the successor of an API key, which works for 24 more hours; prints the new key',
+    options: z.strictObject({ id: id() }),
+    run: async ({ options: o, resolve }) => {
+      const made = await resolve(ApiKeyService).rotate(o.id, { organizationId: null, userId: null });
+      return { api_key: made.apiKey, api_key_id: made.apiKeyId };
     },
   }),
   defineCommand({
     name: 'api-key list',
     summary: "list an organization's API keys, without their secrets",
     options: z.strictObject({ organization: id() }),
-    run: async ({ options: o, resolve }) => ({ api_keys: await resolve(ApiKeyService).list(o.organization) }),
+    run: async ({ options: o, resolve }) => {
+      const keys = await resolve(ApiKeyService).list(o.organization);
+      return { api_keys: keys.map(({ successor_id: _, creator: __, ...shown }) => shown) };
+    },
   }),
   defineCommand({
     name: 'api-key revoke',

@@ -124,11 +124,7 @@ export class OrganizationService {
       await this.#organizations.deleteUsers(organizationId, surplus);
     } catch (error) {
       if ((error as { code?: string }).code !== '23503') throw error;
-      throw new Conflict(
-        'conflict',
-        'users: a user to remove is the recruiter of a job or created an API key. Reassign the job or revoke the ' +
-          'key first.',
-      );
+      throw new Conflict('conflict', 'users: a user to remove is the recruiter of a job. Reassign the job first.');
     }
   }
 }

@@ -54,8 +54,8 @@ export class UserService {
   }
 
   /**
-   * Keeps what the user did, without their name. Throws NotFound, and Conflict for the last admin, the recruiter of a
-   * job and the creator of an active API key.
+   * Keeps what the user did, without their name. Their API keys work on. Throws NotFound, and Conflict for the last admin
+   * and the recruiter of a job.
    */
   async remove(organizationId: string, id: string): Promise<void> {
     await this.#db.transaction(async () => {
@@ -64,13 +64,7 @@ export class UserService {
         if (!(await this.#users.remove(organizationId, id))) throw new NotFound('The user');
       } catch (error) {
         if ((error as { code?: string }).code !== '23503') throw error;
-        const isRecruiter = (error as { table?: string }).table === 'jobs';
-        throw new Conflict(
-          'conflict',
-          isRecruiter
-            ? 'This user is the recruiter of a job. Assign their jobs to another user first.'
-            : 'This user created API keys that still work and may know them. Revoke these keys first.',
-        );
+        throw new Conflict('conflict', 'This user is the recruiter of a job. Assign their jobs to another user first.');
       }
     });
   }

@@ -74,9 +74,9 @@ function requestLog(log: Logger) {
     const since = performance.now();
     // A broken connection ends in the socket's context, which has no request.
     const context = currentLogContext();
-    const { method, url } = req;
+    const { method, url, ip } = req;
     res.once('close', () => {
-      const fields = { ...context, method, status: res.statusCode, ms: Math.round(performance.now() - since) };
+      const fields = { ...context, ip, method, status: res.statusCode, ms: Math.round(performance.now() - since) };
       // A stream of events ends when its reader leaves.
       if (res.writableFinished || isEventStream(res)) lines.info(fields, url, 'request');
       else lines.warn(fields, url, 'request cut off');

@@ -4,7 +4,8 @@ import session, { type Session, type SessionData } from 'express-session';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-export type SignedIn = { organizationId: string; userId: string };
+/** `isOperator`: the operator opened the session, as this user. */
+export type SignedIn = { organizationId: string; userId: string; isOperator?: boolean };
 
 declare module 'express-session' {
   interface SessionData {

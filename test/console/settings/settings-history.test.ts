@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AuditService } from '../../../src/modules/access/index.ts';
 import { CreditLedger, OrganizationService } from '../../../src/modules/organizations/index.ts';
+import { AuditTrail } from '../../../src/platform/audit-trail.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { startApp } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
@@ -48,21 +48,35 @@ describe('credits', () => {
 
 describe('audit log', () => {
   const path = '/console/settings/audit';
-  const log = app.web.resolve(AuditService);
+  const trail = app.web.resolve(AuditTrail);
+  type Recorded = {
+    userId: string | null;
+    email?: string;
+    ip?: string;
+    action: string;
+    subject: string;
+    details?: object;
+  };
+  const record = (organizationId: string, { userId, email, ip = '192.0.2.1', ...entry }: Recorded) =>
+    trail.record(
+      { type: userId ? 'user' : 'operator', id: userId, ip, ...(email && { email }) },
+      { organizationId, ...entry },
+    );
 
   test('List time, user, action, subject and address, newest first, of one organization', async () => {
     const [tenant, other] = [await app.tenant(), await app.tenant()];
     const { organizationId, userIds } = tenant;
     const admin = await signIn(app, tenant);
-    await log.record(organizationId, {
+    await record(organizationId, {
       userId: userIds[1] ?? '',
       action: 'status.rename',
       subject: '<b>Old</b>',
       details: { to: 'New', applications: 3 },
-      address: '192.0.2.7',
+      email: `user-2@${organizationId}.invalid`,
+      ip: '192.0.2.7',
     });
-    await log.record(other.organizationId, { userId: null, action: 'api_key.create', subject: 'theirs' });
-    await log.record(organizationId, { userId: null, action: 'application.move', subject: other.organizationId });
+    await record(other.organizationId, { userId: null, action: 'api_key.create', subject: 'theirs' });
+    await record(organizationId, { userId: null, action: 'application.move', subject: other.organizationId });
     const { text } = await admin.get(path);
     expect(text).toContain(`href="/console/applications/${other.organizationId}"`);
     const [, first = '', second = ''] = text.split('<tr>').slice(2);
@@ -84,7 +98,7 @@ describe('audit log', () => {
     const tenant = await app.tenant();
     const admin = await signIn(app, tenant);
     const [, second = ''] = tenant.userIds;
-    await log.record(tenant.organizationId, { userId: second, action: 'some_thing.turn', subject: 'turned' });
+    await record(tenant.organizationId, { userId: second, action: 'some_thing.turn', subject: 'turned' });
     const rows = async (query: string) => (await admin.get(`${path}?${query}`)).text.split('<tr>').length - 2;
     expect(await rows('')).toBe(2);
     expect(await rows('action=some_thing.turn')).toBe(1);

@@ -54,6 +54,11 @@ test('Answer 400 beside the field without a name, or with a past or invalid date
     [{ expires_on: '2020-01-01' }, 'expires_on'],
     [{ expires_on: 'tomorrow' }, 'expires_on'],
     [{ expires_on: '2027-02-30' }, 'expires_on'],
+    [{ access: 'everything' }, 'access'],
+    [{ access: 'custom' }, 'scopes'],
+    [{ access: 'custom', scopes: 'jobs:delete' }, 'scopes'],
+    [{ allowed_ips: '203.0.113.0/24\n10.0.0' }, 'allowed_ips'],
+    [{ allowed_ips: Array(101).fill('10.0.0.1').join(' ') }, 'allowed_ips'],
   ] as [Record<string, string>, string][]) {
     const reply = await make(admin, form);
     expect([reply.status, reply.text.includes(`field-${field}-wrong`)], JSON.stringify(form)).toEqual([400, true]);
@@ -98,4 +103,50 @@ test('Explain in an empty list what a key is for', async () => {
   const tenant = await app.tenant();
   await app.rows('delete from api_keys where organization_id = $1', [tenant.organizationId]);
   expect((await (await signIn(app, tenant)).get(path)).text).toContain('No API keys yet');
+});
+
+test('Give a key a preset or chosen scopes, networks, and a year unless another date is chosen', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  const year = new Date();
+  year.setUTCFullYear(year.getUTCFullYear() + 1);
+  expect((await admin.get(path)).text).toContain(`value="${year.toISOString().slice(0, 10)}"`);
+  await admin.post(path, { id: newId(), name: 'Default' });
+  await make(admin, { access: 'read_only', allowed_ips: ' 203.0.113.0/24,\n2001:db8::1 ' });
+  await make(admin, { access: 'custom', scopes: 'jobs:read' });
+  const [, plain, reader, chosen] = await keysOf(tenant);
+  expect([plain.scopes, plain.allowed_ips]).toEqual([null, null]);
+  expect(plain.expires_at.toISOString().slice(0, 10)).toBe(year.toISOString().slice(0, 10));
+  expect(reader.scopes).toContain('candidates.contact:read');
+  expect(reader.scopes).not.toContain('jobs:write');
+  expect(reader.allowed_ips).toEqual(['203.0.113.0/24', '2001:db8::1/128']);
+  expect(chosen.scopes).toEqual(['jobs:read']);
+  const { text } = await admin.get(path);
+  for (const words of ['Full access', 'Read only', '1 scope', 'From 203.0.113.0/24, 2001:db8::1/128']) {
+    expect(text).toContain(words);
+  }
+});
+
+test('Rotate a key once, show the successor once, and record it', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  const old = keyIn((await make(admin)).text);
+  const [, row] = await keysOf(tenant);
+  const id = newId();
+  const made = await admin.post(`${path}/${row.id}/rotate`, { id });
+  expect([made.status, made.text.includes('The old key works for 24 more hours.')]).toEqual([200, true]);
+  for (const key of [old, keyIn(made.text)]) {
+    expect((await app.withKey(key).get('/organization')).status).toBe(200);
+  }
+  const again = await admin.post(`${path}/${row.id}/rotate`, { id });
+  expect([again.status, keyIn(again.text)]).toEqual([409, '']);
+  expect(await keysOf(tenant)).toHaveLength(3);
+  expect((await admin.get(path)).text).toContain('Rotated. The new key replaces it.');
+  const theirs = await signIn(app, await app.tenant());
+  expect((await theirs.post(`${path}/${row.id}/rotate`, { id: newId() })).status).toBe(404);
+  const log = await app.rows(`select subject from audit_entries where organization_id = $1 and subject = $2`, [
+    tenant.organizationId,
+    id,
+  ]);
+  expect(log).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ const kept = async ({ organizationId, api }: Tenant) => ({
 const actions = async ({ organizationId }: Tenant) =>
   (
     await app.rows(
-      `select action from audit_entries where organization_id = $1 and action not like 'session.%' order by created_at, id`,
+      `select action from audit_entries where organization_id = $1 and action not like 'session.%' and actor_type <> 'key' order by created_at, id`,
       [organizationId],
     )
   ).map(({ action }) => action);

@@ -226,7 +226,7 @@ describe('removing users', () => {
     expect((await audit(tenant)).map((entry) => entry.action)).toEqual(['user.remove']);
   });
 
-  test('Answer 409 for a job’s recruiter, and for the creator of an active key', async () => {
+  test('Answer 409 for a job’s recruiter; keep the keys of a removed user, and offer to revoke them', async () => {
     const tenant = await peopled();
     const { api, userIds, organizationId } = tenant;
     const admin = await signIn(app, tenant);
@@ -235,14 +235,35 @@ describe('removing users', () => {
     const refused = await admin.post(url);
     expect([refused.status, refused.text.includes('This user is the recruiter of a job.')]).toEqual([409, true]);
     await api.put(`/jobs/${job}`, { recruiter_id: userIds[0] });
-    await app.rows('update api_keys set created_by_user_id = $2 where organization_id = $1', [
+    await app.rows('update api_keys set created_by_user_id = $2, by_operator = false where organization_id = $1', [
       organizationId,
       userIds[1],
     ]);
-    expect((await admin.post(url)).text).toContain('Revoke these keys first');
-    await app.rows('update api_keys set revoked_at = now() where organization_id = $1', [organizationId]);
-    expect((await admin.post(url)).status).toBe(303);
+    const removed = await admin.submit(url);
+    expect(removed.text).toContain('1 API key of theirs still works.');
+    expect(removed.text).toContain('The user who created this key was removed.');
+    expect(removed.text).toContain('Revoke test');
     expect(await people(tenant)).toHaveLength(1);
+    expect((await api.get('/organization')).status).toBe(200);
+  });
+
+  test('Keep the keys of a demoted admin, say so, and offer to revoke them', async () => {
+    const tenant = await peopled();
+    const { api, userIds, organizationId } = tenant;
+    const admin = await signIn(app, tenant);
+    await app.rows(`update api_keys set created_by_user_id = $2, by_operator = false where organization_id = $1`, [
+      organizationId,
+      userIds[1],
+    ]);
+    await app.rows(`update users set role = 'admin' where id = $1`, [userIds[1]]);
+    expect((await admin.get('/console/settings/keys')).text).not.toContain('no longer an admin');
+    const [user] = await app.rows('select full_name, email from users where id = $1', [userIds[1]]);
+    const seen = { seen_full_name: user.full_name, seen_email: user.email, seen_role: 'admin' };
+    const form = { full_name: 'Ravi', email: 'ravi@north.example', role: 'recruiter', ...seen };
+    const demoted = await admin.submit(`${path}/${userIds[1]}`, form);
+    expect(demoted.text).toContain('1 API key of theirs still works.');
+    expect(demoted.text).toContain('is no longer an admin. Revoke it');
+    expect((await api.get('/organization')).status).toBe(200);
   });
 
   test('Answer 409 for the last admin, for removal and for a change of role', async () => {

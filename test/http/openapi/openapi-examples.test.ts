@@ -134,6 +134,7 @@ async function recordScreenings(candidateId: string, jobId: string) {
   const rows = rowsOf(app, organizationId);
   const session = await rows.session(candidateId, jobId, { status: 'in_progress' });
   await rows.response(session, { question: 'How soon could you join?', answer: 'In 30 days' });
+  await record('listAuditLog', undefined, '', '?limit=3');
   await record('listScreenings');
   await api.get(`/screenings/${session}?type=screening_session`);
   await record('getScreening', undefined, interview.id, '?type=video_interview');

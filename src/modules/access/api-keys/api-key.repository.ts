@@ -12,8 +12,15 @@ export type ApiKeyView = {
   expires_at: string | null;
   revoked_at: string | null;
   scopes: Scope[];
+  /** Networks in CIDR notation. Null: from anywhere. */
+  allowed_ips: string[] | null;
+  livemode: boolean;
+  /** The key that replaces this one. */
+  successor_id: string | null;
   /** Null for the operator or a removed user. */
   created_by: string | null;
+  /** What the user who made the key is now. */
+  creator: 'operator' | 'removed' | 'admin' | 'recruiter';
 };
 export type PlanUsage = { plan: 'free' | 'paid'; users: number };
 export type ApiKeyRecord = {
@@ -23,6 +30,15 @@ export type ApiKeyRecord = {
   expiresAt: string | null;
   /** Null: all. */
   scopes: string[] | null;
+  /** Networks in CIDR notation. Null: from anywhere. */
+  allowedIps: string[] | null;
+};
+
+export type StoredApiKey = ApiKeyRecord & {
+  name: string;
+  createdAt: string;
+  revokedAt: string | null;
+  successorId: string | null;
 };
 
 /** A key with this id exists: the form was submitted twice. */
@@ -39,7 +55,7 @@ export class ApiKeyRepository {
     return this.#db.record(
       named(
         'api-key-by-hash',
-        sql`select k.id, k.organization_id, o.plan, k.expires_at, k.scopes
+        sql`select k.id, k.organization_id, o.plan, k.expires_at, k.scopes, k.allowed_ips
           from api_keys k join organizations o on o.id = k.organization_id
           where k.hash = ${hash} and k.revoked_at is null`,
       ),
@@ -55,13 +71,15 @@ export class ApiKeyRepository {
     lastFour: string;
     createdByUserId: string | null;
     expiresAt: Date | null;
-    scopes: readonly Scope[] | null;
+    scopes: readonly string[] | null;
+    allowedIps: readonly string[] | null;
   }): Promise<void> {
     try {
       await this.#db.rows(
-        sql`insert into api_keys (id, organization_id, name, hash, last_four, created_by_user_id, expires_at, scopes)
+        sql`insert into api_keys (id, organization_id, name, hash, last_four, created_by_user_id, by_operator,
+            expires_at, scopes, allowed_ips)
           values (${key.id}, ${key.organizationId}, ${key.name}, ${key.hash}, ${key.lastFour}, ${key.createdByUserId},
-            ${key.expiresAt}, ${key.scopes}::text[])`,
+            ${key.createdByUserId === null}, ${key.expiresAt}, ${key.scopes}::text[], ${key.allowedIps}::text[])`,
       );
     } catch (error) {
       if (violates(error, 'api_keys_pkey')) throw new ApiKeyExists();
@@ -72,10 +90,42 @@ export class ApiKeyRepository {
   list(organizationId: string): Promise<ApiKeyView[]> {
     return this.#db.rows(
       sql`select k.id, k.name, k.last_four, k.created_at, k.last_used_at, k.expires_at, k.revoked_at,
-          coalesce(k.scopes, ${scopes}::text[]) as scopes, u.full_name as created_by
+          coalesce(k.scopes, ${scopes}::text[]) as scopes, k.allowed_ips, true as livemode, k.successor_id,
+          u.full_name as created_by,
+          case when k.by_operator then 'operator' when u.id is null then 'removed' else u.role end as creator
         from api_keys k left join users u on u.organization_id = k.organization_id and u.id = k.created_by_user_id
         where k.organization_id = ${organizationId} order by k.created_at desc, k.id desc`,
     );
+  }
+
+  /** Locks the key until the transaction ends. `organizationId`: null for the operator. */
+  lock(organizationId: string | null, id: string): Promise<StoredApiKey | undefined> {
+    const own = organizationId === null ? sql`true` : sql`k.organization_id = ${organizationId}`;
+    return this.#db.record(
+      sql`select k.id, k.organization_id, o.plan, k.name, k.expires_at, k.scopes, k.allowed_ips, k.created_at,
+          k.revoked_at, k.successor_id
+        from api_keys k join organizations o on o.id = k.organization_id
+        where k.id = ${id} and ${own} for no key update of k`,
+    );
+  }
+
+  /** The key expires after `hours`, unless it does so before. */
+  async replace(organizationId: string, id: string, successorId: string, hours: number): Promise<void> {
+    await this.#db.rows(
+      sql`update api_keys set successor_id = ${successorId},
+          expires_at = least(expires_at, now() + make_interval(hours => ${hours}))
+        where organization_id = ${organizationId} and id = ${id}`,
+    );
+  }
+
+  /** Keys that still work. */
+  async countOf(organizationId: string, userId: string): Promise<number> {
+    const row = await this.#db.row<{ n: number }>(
+      sql`select count(*) as n from api_keys
+        where organization_id = ${organizationId} and created_by_user_id = ${userId} and revoked_at is null
+          and (expires_at is null or expires_at > now())`,
+    );
+    return row?.n ?? 0;
   }
 
   /** Returns the time of the revocation, even if it was earlier. Undefined for an unknown key. */
@@ -92,14 +142,6 @@ export class ApiKeyRepository {
         where organization_id = ${organizationId} and id = ${id} returning revoked_at`,
     );
     return row?.revokedAt;
-  }
-
-  /** Changes revoked keys only. */
-  async clearCreator(organizationId: string, userId: string): Promise<void> {
-    await this.#db.rows(
-      sql`update api_keys set created_by_user_id = null
-        where organization_id = ${organizationId} and created_by_user_id = ${userId} and revoked_at is not null`,
-    );
   }
 
   /** Writes at most once a minute. */

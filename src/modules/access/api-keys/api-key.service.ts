@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized, ValidationError } from '#platform/errors.ts';
 import type { Actor } from '#platform/http/api/access.ts';
 import { contactScope, presetOf, type Scope, scopes } from '#platform/http/api/scope.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/log.ts';
+import { networkCheck } from '#platform/network.ts';
 import {
   ApiKeyExists,
   type ApiKeyRecord,
@@ -40,21 +42,32 @@ function actorOf({ id, organizationId, scopes: stored }: ApiKeyRecord): Actor {
   return { organizationId, apiKeyId: id, scopes: granted, seesContact: granted.has(contactScope) };
 }
 
-type KnownKey = Pick<ApiKeyRecord, 'plan' | 'expiresAt'> & { actor: Actor };
+/** `isAllowed`: undefined for a key that works from anywhere. */
+type KnownKey = Pick<ApiKeyRecord, 'plan' | 'expiresAt'> & {
+  actor: Actor;
+  isAllowed: ((address: string) => boolean) | undefined;
+};
 
 /** Why the organization can't have API keys. Undefined if it can. */
 export function apiKeyRestriction({ plan, users }: PlanUsage): string | undefined {
   return plan === 'paid' && users >= 2 ? undefined : 'API keys require a paid plan with at least 2 users.';
 }
 
+/** Of one key. */
+export const maxNetworks = 100;
+/** How long a rotated key works on. */
+const graceHours = 24;
+
 export class ApiKeyService {
+  readonly #db: Database;
   readonly #keys: ApiKeyRepository;
   readonly #clock: Clock;
   readonly #config: Config;
   readonly #log: Logger;
   readonly #cache = new Map<string, KnownKey & { until: number }>();
 
-  constructor(keys: ApiKeyRepository, clock: Clock, config: Config, log: Logger) {
+  constructor(db: Database, keys: ApiKeyRepository, clock: Clock, config: Config, log: Logger) {
+    this.#db = db;
     this.#keys = keys;
     this.#clock = clock;
     this.#config = config;
@@ -63,13 +76,14 @@ export class ApiKeyService {
 
   /**
    * Throws Unauthorized, with one message for missing, malformed, unknown, expired and revoked keys, and Forbidden
-   * `upgrade_required`.
+   * `ip_not_allowed` and `upgrade_required`. `address`: the caller's, by the trusted proxies.
    */
-  async authenticate(headers: IncomingHttpHeaders): Promise<Actor> {
+  async authenticate(headers: IncomingHttpHeaders, address: string): Promise<Actor> {
     const key = keyOf(headers);
     if (!isWellFormed(key)) throw new Unauthorized();
     const known = await this.#find(hashKey(key));
     if (!known || (known.expiresAt && new Date(known.expiresAt) <= this.#clock.now())) throw new Unauthorized();
+    if (known.isAllowed?.(address) === false) throw new Forbidden('ip_not_allowed');
     if (known.plan !== 'paid') throw new Forbidden('upgrade_required');
     return known.actor;
   }
@@ -84,11 +98,13 @@ export class ApiKeyService {
     expiresAt: Date | null;
     /** All unless given. */
     scopes?: readonly Scope[] | undefined;
+    /** Networks in CIDR notation, as `normalizeNetwork` returns them. From anywhere without any. */
+    allowedIps?: readonly string[] | undefined;
     /** An admin. Null for the operator. */
     createdByUserId: string | null;
     id?: string | undefined;
   }): Promise<{ apiKey: string; apiKeyId: string }> {
-    const { id = newId(), scopes: granted = scopes, ...key } = input;
+    const { id = newId(), scopes: granted = scopes, allowedIps = [], ...key } = input;
     const { organizationId, createdByUserId } = key;
     const restriction = apiKeyRestriction(await this.planUsage(organizationId));
     if (restriction) throw new Forbidden('upgrade_required', restriction);
@@ -98,15 +114,55 @@ export class ApiKeyService {
     if (key.expiresAt && key.expiresAt <= this.#clock.now()) {
       throw new ValidationError([{ path: 'expires_at', code: 'invalid_value', message: 'must be in the future' }]);
     }
+    return this.#insert({
+      ...key,
+      id,
+      scopes: storedScopes(granted),
+      allowedIps: allowedIps.length > 0 ? allowedIps : null,
+    });
+  }
+
+  /**
+   * Makes a successor with the name, scopes and networks of the key, which works for 24 more hours. The successor lasts as
+   * long as the key was made for. `organizationId` and `userId`: null for the operator. Throws NotFound, and Conflict for
+   * a key that is revoked or has a successor.
+   */
+  async rotate(
+    id: string,
+    {
+      organizationId,
+      userId,
+      successorId = newId(),
+    }: { organizationId: string | null; userId: string | null; successorId?: string },
+  ): Promise<{ apiKey: string; apiKeyId: string; name: string }> {
+    return this.#db.transaction(async () => {
+      const key = await this.#keys.lock(organizationId, id);
+      if (!key) throw new NotFound('The API key');
+      if (key.revokedAt) throw new Conflict('conflict', 'This key is revoked. Create another one.');
+      if (key.successorId)
+        throw new Conflict('conflict', 'This key was rotated already. Rotate its successor instead.');
+      const { organizationId: owner, name, scopes: granted, allowedIps, expiresAt, createdAt } = key;
+      const lifetime = expiresAt === null ? null : new Date(expiresAt).getTime() - new Date(createdAt).getTime();
+      const made = await this.#insert({
+        id: successorId,
+        organizationId: owner,
+        name,
+        scopes: granted,
+        allowedIps,
+        createdByUserId: userId,
+        expiresAt: lifetime === null ? null : new Date(this.#clock.now().getTime() + lifetime),
+      });
+      await this.#keys.replace(owner, id, made.apiKeyId, graceHours);
+      return { ...made, name };
+    });
+  }
+
+  async #insert(
+    key: Omit<Parameters<ApiKeyRepository['insert']>[0], 'hash' | 'lastFour'>,
+  ): Promise<{ apiKey: string; apiKeyId: string }> {
     const apiKey = makeKey(this.#config.apiKeyPrefix);
     try {
-      await this.#keys.insert({
-        ...key,
-        id,
-        scopes: storedScopes(granted),
-        hash: hashKey(apiKey),
-        lastFour: apiKey.slice(-4),
-      });
+      await this.#keys.insert({ ...key, hash: hashKey(apiKey), lastFour: apiKey.slice(-4) });
     } catch (error) {
       if (!(error instanceof ApiKeyExists)) throw error;
       throw new Conflict(
@@ -114,7 +170,7 @@ export class ApiKeyService {
         'This key was already created and shown. If you lost it, revoke it and create another one.',
       );
     }
-    return { apiKey, apiKeyId: id };
+    return { apiKey, apiKeyId: key.id };
   }
 
   /** What `apiKeyRestriction` depends on. Throws NotFound. */
@@ -142,9 +198,9 @@ export class ApiKeyService {
     if (!(await this.#keys.revokeOwn(organizationId, id))) throw new NotFound('The API key');
   }
 
-  /** Lets the user be deleted: removes them from their revoked keys. */
-  async clearCreator(organizationId: string, userId: string): Promise<void> {
-    await this.#keys.clearCreator(organizationId, userId);
+  /** The number of keys of this user that still work. They work on when the user is demoted or removed. */
+  countOf(organizationId: string, userId: string): Promise<number> {
+    return this.#keys.countOf(organizationId, userId);
   }
 
   async #find(hash: Buffer): Promise<KnownKey | undefined> {
@@ -155,7 +211,9 @@ export class ApiKeyService {
     this.#cache.delete(name);
     const record = await this.#keys.findByHash(hash);
     if (!record) return undefined;
-    const known = { plan: record.plan, expiresAt: record.expiresAt, actor: actorOf(record) };
+    const { plan, expiresAt, allowedIps } = record;
+    const isAllowed = allowedIps ? networkCheck(allowedIps) : undefined;
+    const known = { plan, expiresAt, isAllowed, actor: actorOf(record) };
     if (this.#cache.size >= maxCached) this.#cache.clear();
     this.#cache.set(name, { ...known, until: now + cacheMs });
     this.#keys

@@ -1,34 +1,36 @@
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/list.ts';
-import { type Sql, sql } from '#platform/database/sql.ts';
-import { newId } from '#platform/ids.ts';
+import { readList, readPage } from '#platform/database/list.ts';
+import { sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
-
-export type NewAuditEntry = {
-  /** Null for the operator. */
-  userId: string | null;
-  action: string;
-  subject?: string | undefined;
-  details?: object | undefined;
-  /** The IP address of the request. */
-  address?: string | undefined;
-};
+import type { AuditLogQuery } from './audit.schemas.ts';
 
 export type AuditEntry = {
   id: string;
+  actor_type: 'key' | 'user' | 'operator';
+  actor_id: string | null;
+  actor_name: string | null;
   user_id: string | null;
+  /** Of the user then. */
   user_email: string | null;
   action: string;
+  subject_type: string | null;
   subject: string | null;
+  changed: string[];
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
   details: Record<string, unknown> | null;
   address: string | null;
+  request_id: string | null;
   created_at: string;
 };
 
+/** `byOperator`: by a link that the operator made. */
+export type SignIn = { at: string; byOperator: boolean };
+
 export type AuditQuery = {
   action?: string | undefined;
-  userId?: string | undefined;
+  actorId?: string | undefined;
   limit: number;
   offset: number;
 };
@@ -36,13 +38,13 @@ export type AuditQuery = {
 const list = {
   from: sql`audit_entries e`,
   alias: 'e',
-  columns: sql`e.id, e.user_id, e.user_email, e.action, e.subject, e.details, e.address, e.created_at`,
+  columns: sql`e.id, e.actor_type, coalesce(e.actor_id, e.user_id) as actor_id, coalesce(k.name, u.full_name) as actor_name,
+    e.user_id, e.user_email, e.action, e.subject_type, e.subject, e.changed, e.before, e.after, e.details, e.address,
+    e.request_id, e.created_at`,
+  joins: sql`left join api_keys k on k.organization_id = e.organization_id and k.id = e.actor_id
+    left join users u on u.organization_id = e.organization_id and u.id = coalesce(e.actor_id, e.user_id)`,
+  changedAt: 'created_at',
 };
-
-const valuesOf = (organizationId: string, { userId, action, subject, details, address }: NewAuditEntry): Sql =>
-  sql`${newId()}, ${organizationId}, ${userId},
-    (select email from users where organization_id = ${organizationId} and id = ${userId}),
-    ${action}, ${subject ?? null}, ${details ?? null}, ${address ?? null}`;
 
 export class AuditRepository {
   readonly #db: Database;
@@ -50,33 +52,29 @@ export class AuditRepository {
     this.#db = db;
   }
 
-  async insert(organizationId: string, entry: NewAuditEntry): Promise<void> {
-    await this.#db.rows(
-      sql`insert into audit_entries (id, organization_id, user_id, user_email, action, subject, details, address)
-        select ${valuesOf(organizationId, entry)}`,
-    );
+  log(organizationId: string, query: AuditLogQuery): Promise<Page<AuditEntry>> {
+    const where = new Conditions(sql`e.organization_id = ${organizationId}`)
+      .and(query.subject_id, (id) => sql`e.subject = ${id}`)
+      .and(query.actor_id, (id) => sql`e.actor_id = ${id}`)
+      .and(query.action, (action) => sql`e.action = ${action}`);
+    return readList(this.#db, list, where, query);
+  }
+
+  page(organizationId: string, { action, actorId, limit, offset }: AuditQuery): Promise<Page<AuditEntry>> {
+    const where = new Conditions(sql`e.organization_id = ${organizationId}`)
+      .and(action, (name) => sql`e.action = ${name}`)
+      .and(actorId, (id) => sql`e.actor_id = ${id}`);
+    return readPage(this.#db, list, where, { limit, offset });
   }
 
   /** Finds today's entries by the index of their times. */
-  async insertOnceADay(
-    organizationId: string,
-    entry: NewAuditEntry & { userId: string; subject: string },
-  ): Promise<void> {
-    await this.#db.rows(
-      sql`insert into audit_entries (id, organization_id, user_id, user_email, action, subject, details, address)
-        select ${valuesOf(organizationId, entry)}
-        where not exists (
-          select from audit_entries
-          where organization_id = ${organizationId} and user_id = ${entry.userId} and action = ${entry.action}
-            and subject = ${entry.subject} and created_at >= date_trunc('day', now(), 'UTC'))`,
+  async hasToday(organizationId: string, entry: { userId: string; action: string; subject: string }): Promise<boolean> {
+    const row = await this.#db.row(
+      sql`select 1 from audit_entries
+        where organization_id = ${organizationId} and user_id = ${entry.userId} and action = ${entry.action}
+          and subject = ${entry.subject} and created_at >= date_trunc('day', now(), 'UTC') limit 1`,
     );
-  }
-
-  page(organizationId: string, { action, userId, limit, offset }: AuditQuery): Promise<Page<AuditEntry>> {
-    const where = new Conditions(sql`e.organization_id = ${organizationId}`)
-      .and(action, (name) => sql`e.action = ${name}`)
-      .and(userId, (id) => sql`e.user_id = ${id}`);
-    return readPage(this.#db, list, where, { limit, offset });
+    return row !== undefined;
   }
 
   async actions(organizationId: string): Promise<string[]> {
@@ -87,12 +85,13 @@ export class AuditRepository {
   }
 
   /** By user id. */
-  async lastSignIns(organizationId: string): Promise<Map<string, string>> {
-    const rows = await this.#db.records<{ userId: string; at: string }>(
-      sql`select user_id, max(created_at) as at from audit_entries
+  async lastSignIns(organizationId: string): Promise<Map<string, SignIn>> {
+    const rows = await this.#db.records<SignIn & { userId: string }>(
+      sql`select distinct on (user_id) user_id, created_at as at, actor_type = 'operator' as by_operator
+        from audit_entries
         where organization_id = ${organizationId} and action = 'session.sign_in' and user_id is not null
-        group by user_id`,
+        order by user_id, created_at desc`,
     );
-    return new Map(rows.map(({ userId, at }) => [userId, at]));
+    return new Map(rows.map(({ userId, at, byOperator }) => [userId, { at, byOperator }]));
   }
 }

@@ -1,27 +1,70 @@
+import type { AuditActor, AuditTrail, NamedEntry } from '#platform/audit-trail.ts';
 import type { Page } from '#platform/paging/page.ts';
-import type { AuditEntry, AuditQuery, AuditRepository, NewAuditEntry } from './audit.repository.ts';
+import type { AuditEntry, AuditQuery, AuditRepository, SignIn } from './audit.repository.ts';
+import type { AuditLogEntry, AuditLogQuery } from './audit.schemas.ts';
 
-/** Entries are never changed and outlive their users and subjects. */
+/** Types of subjects, by the first part of the action's name where it differs. */
+const subjectTypes: Readonly<Record<string, string>> = {
+  interview: 'video_interview',
+  recording: 'video_interview',
+  talent_pool: 'candidate',
+  outreach: 'organization',
+  credits: 'organization',
+  session: 'user',
+};
+
+const typeOf = ({ subject_type, action }: AuditEntry): string => {
+  const [noun = ''] = action.split('.', 1);
+  return subject_type ?? subjectTypes[noun] ?? noun;
+};
+
+const databaseTime = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/;
+
+/** PostgreSQL writes timestamps into JSON in its own format. */
+const inApiFormat = (values: Record<string, unknown> | null): Record<string, unknown> | null =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && databaseTime.test(value) ? new Date(value).toISOString() : value,
+    ]),
+  );
+
+const viewOf = (entry: AuditEntry): AuditLogEntry => ({
+  id: entry.id,
+  created_at: entry.created_at,
+  actor: { type: entry.actor_type, id: entry.actor_id, name: entry.actor_name },
+  ip: entry.address,
+  request_id: entry.request_id,
+  action: entry.action,
+  subject: { type: typeOf(entry), id: entry.subject },
+  changed: entry.changed,
+  before: inApiFormat(entry.before),
+  after: inApiFormat(entry.after),
+});
+
+/** Reads the audit log. `AuditTrail` writes it. */
 export class AuditService {
   readonly #entries: AuditRepository;
-  constructor(entries: AuditRepository) {
+  readonly #trail: AuditTrail;
+  constructor(entries: AuditRepository, trail: AuditTrail) {
     this.#entries = entries;
+    this.#trail = trail;
+  }
+
+  /** As the API shows it, newest first. */
+  async log(organizationId: string, query: AuditLogQuery): Promise<Page<AuditLogEntry>> {
+    const page = await this.#entries.log(organizationId, query);
+    return { ...page, rows: page.rows.map(viewOf) };
   }
 
   /**
-   * Record a change in its own transaction. `action`: noun and verb (`api_key.create`). `subject`: an id or an email
-   * address. `details`: no secrets, no contact data of candidates.
+   * Adds an entry unless the user has one with this action and subject since midnight UTC. Concurrent calls may add two.
    */
-  record(organizationId: string, entry: NewAuditEntry): Promise<void> {
-    return this.#entries.insert(organizationId, entry);
-  }
-
-  /**
-   * Adds an entry unless the user has one with this action and subject since midnight UTC. Concurrent calls may add
-   * two.
-   */
-  recordOnceADay(organizationId: string, entry: NewAuditEntry & { userId: string; subject: string }): Promise<void> {
-    return this.#entries.insertOnceADay(organizationId, entry);
+  async recordOnceADay(actor: AuditActor & { id: string }, entry: NamedEntry & { subject: string }): Promise<void> {
+    const { organizationId, action, subject } = entry;
+    if (await this.#entries.hasToday(organizationId, { userId: actor.id, action, subject })) return;
+    await this.#trail.record(actor, entry);
   }
 
   /** Newest first. */
@@ -34,7 +77,7 @@ export class AuditService {
   }
 
   /** By user id. */
-  lastSignIns(organizationId: string): Promise<Map<string, string>> {
+  lastSignIns(organizationId: string): Promise<Map<string, SignIn>> {
     return this.#entries.lastSignIns(organizationId);
   }
 }

@@ -14,7 +14,13 @@ export type ConsoleUser = {
 export type RequestedLink = { id: string; organizationId: string };
 export type LinkMail = { email: string; fullName: string; organizationName: string };
 export type SignInLink = LinkMail & { organizationId: string; userId: string; via: 'email' | 'operator' };
-export type RedeemedLink = { organizationId: string; userId: string; next: string | null };
+export type RedeemedLink = {
+  organizationId: string;
+  userId: string;
+  email: string;
+  via: SignInLink['via'];
+  next: string | null;
+};
 
 const validMinutes = 15;
 /** Per user, while these links are valid. */
@@ -99,7 +105,7 @@ export class SignInRepository {
       sql`update sign_in_links l set used_at = now() from users u
         where l.token_hash = ${tokenHash} and l.used_at is null and l.expires_at > now()
           and u.organization_id = l.organization_id and u.id = l.user_id and u.email = coalesce(l.email, u.email)
-        returning l.organization_id, l.user_id, l.next`,
+        returning l.organization_id, l.user_id, u.email, l.via, l.next`,
     );
   }
 

@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { AuditActor, AuditTrail } from '#platform/audit-trail.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
 import { type Mailer, MailRefused } from '#platform/mail/mailer.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
-import type { AuditRepository } from '../audit/audit.repository.ts';
 import type { ConsoleUser, RedeemedLink, SignInLink, SignInRepository } from './sign-in.repository.ts';
 import { sendSignInLink } from './sign-in.tasks.ts';
 import { signInMail } from './sign-in-mail.ts';
@@ -22,14 +22,14 @@ const isConsolePage = (path: string): boolean => /^\/console(?:[/?][\w/?&=.%+-]*
 export class SignInService {
   readonly #db: Database;
   readonly #links: SignInRepository;
-  readonly #audit: AuditRepository;
+  readonly #audit: AuditTrail;
   readonly #tasks: TaskQueue;
   readonly #mailer: Mailer;
   readonly #config: Config;
   constructor(
     db: Database,
     links: SignInRepository,
-    audit: AuditRepository,
+    audit: AuditTrail,
     tasks: TaskQueue,
     mailer: Mailer,
     config: Config,
@@ -90,19 +90,28 @@ export class SignInService {
     return this.#db.transaction(async () => {
       const redeemed = await this.#links.redeem(hashOf(token));
       if (!redeemed) return undefined;
-      const { organizationId, userId } = redeemed;
-      await this.#audit.insert(organizationId, { userId, action: 'session.sign_in', address });
+      const { organizationId, userId, email, via } = redeemed;
+      const type = via === 'operator' ? 'operator' : 'user';
+      await this.#audit.record(
+        { type, id: userId, email, ip: address },
+        { organizationId, action: 'session.sign_in', subject: userId },
+      );
       return redeemed;
     });
   }
 
   /** Also invalidates the user's links. */
-  async signOutEverywhere(organizationId: string, userId: string, address: string): Promise<void> {
-    await this.#db.transaction(async () => {
-      const sessions = await this.#links.endSessions(organizationId, userId);
-      const details = { sessions };
-      await this.#audit.insert(organizationId, { userId, action: 'session.sign_out_everywhere', details, address });
-    });
+  async signOutEverywhere(organizationId: string, userId: string, actor: AuditActor): Promise<void> {
+    await this.#audit.audited(
+      actor,
+      () => this.#links.endSessions(organizationId, userId),
+      (sessions) => ({
+        organizationId,
+        action: 'session.sign_out_everywhere',
+        subject: userId,
+        details: { sessions },
+      }),
+    );
   }
 
   /** Like `signOutEverywhere`, without an audit entry. */

@@ -3,6 +3,7 @@ import { RecordingService } from '#modules/interviews';
 import { MessageQueries } from '#modules/outreach';
 import { NotFound } from '#platform/errors.ts';
 import { findApplicationId } from '../applications/application-detail.ts';
+import { actorOf } from '../audit-trail.ts';
 import { liveEvents } from '../components/live.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { pathId } from '../path-id.ts';
@@ -60,15 +61,15 @@ const extensionOf = (type: string): string => (type.startsWith('video/mp4') ? 'm
 
 /** The audit log records once a day which user viewed which interview. Throws NotFound. */
 async function recording(context: ConsoleContext, question: number | null): Promise<ConsoleReply> {
-  const { user, address, query, resolve } = context;
+  const { user, query, resolve } = context;
   const id = pathId(context);
   const file = await resolve(RecordingService).open(user.organizationId, id, question);
   const { type, size } = file;
-  await resolve(AuditService).recordOnceADay(user.organizationId, {
-    userId: user.id,
+  const { organizationId } = user;
+  await resolve(AuditService).recordOnceADay(actorOf(context), {
+    organizationId,
     action: 'recording.view',
     subject: id,
-    address,
   });
   const name = query.has('download') ? { name: `interview-${id}.${extensionOf(type)}` } : {};
   return { file: { type, size, ...name, read: (range) => file.read(range) } };

@@ -1,6 +1,7 @@
 import { h } from 'preact';
 import { SignInService } from '#modules/access';
 import { factList } from '#platform/pages/fact-list.ts';
+import { actorOf } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
 import { defineConsolePage } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
@@ -51,8 +52,9 @@ export const accountPages = [
     method: 'post',
     path: '/console/sign-out-everywhere',
     role: 'recruiter',
-    handler: async ({ user, session, address, resolve }) => {
-      await resolve(SignInService).signOutEverywhere(user.organizationId, user.id, address);
+    handler: async (context) => {
+      const { user, session, resolve } = context;
+      await resolve(SignInService).signOutEverywhere(user.organizationId, user.id, actorOf(context));
       await session?.signOut();
       return { redirect: '/console/sign-in' };
     },

@@ -22,26 +22,55 @@ const actions: Readonly<Record<string, string>> = {
   'screening.start': 'Started a screening',
   'screening.link': 'Created a screening link',
   'talent_pool.reveal': 'Revealed a profile',
+  'client.create': 'Created a client',
+  'client.update': 'Changed a client',
+  'job.create': 'Created a job',
+  'job.update': 'Changed a job',
+  'candidate.create': 'Created a candidate',
+  'candidate.update': 'Changed a candidate',
+  'application.create': 'Created an application',
+  'application.update': 'Changed an application',
+  'application.delete': 'Deleted an application',
+  'video_interview.create': 'Created a video interview',
+  'resume.create': 'Uploaded a resume',
+  'api_key.update': 'Changed an API key',
+  'credits.add': 'Added credits',
+  'organization.create': 'Created the organization',
+  'organization.update': 'Changed the organization',
+  'user.create': 'Added a user',
+  'user.update': 'Changed a user',
+  'user.delete': 'Removed a user',
   'task.retry': 'Retried failed tasks',
   'task.dismiss': 'Dismissed failed tasks',
 };
 
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
 export const auditCopy = {
   title: 'Audit log',
-  about: 'Changes made in the console: who made them, when and from where. Entries can’t be edited or deleted.',
+  about:
+    'Changes by users, API keys and the operator: who made them, when and from where. Entries can’t be edited or deleted.',
   caption: 'Audit log, newest first',
   columns: {
     time: 'Time',
-    user: 'User',
+    user: 'Made by',
     action: 'Action',
     subject: 'Subject',
     details: 'Details',
     address: 'IP address',
   },
   notSignedIn: 'Not signed in',
+  key: (name: string | null) => `API key ${name ?? ''}`.trim(),
+  /** `email`: of the user whom the operator has signed in as. */
+  operator: (email: string | null) => (email ? `Operator, signed in as ${email}` : 'Operator'),
+  /** Values of personal fields are not in the log. */
+  change: (name: string, before: unknown, after: unknown) =>
+    before === undefined && after === undefined
+      ? name.replaceAll('_', ' ')
+      : `${name.replaceAll('_', ' ')}: ${shown(before)} → ${shown(after)}`,
   action: (name: string) => (Object.hasOwn(actions, name) && actions[name]) || sentenceCase(name.replace('.', ': ')),
   detail: (name: string, value: unknown) =>
     `${name.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  filters: { action: 'Action', user: 'User' },
+  filters: { action: 'Action', user: 'Made by' },
   empty: { title: 'No entries found', link: 'Clear filters' },
 };

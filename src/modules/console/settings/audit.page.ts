@@ -1,5 +1,5 @@
 import { h, type JSX } from 'preact';
-import { type AuditEntry, AuditService } from '#modules/access';
+import { ApiKeyService, type AuditEntry, AuditService } from '#modules/access';
 import { UserService } from '#modules/organizations';
 import { id as idField } from '#platform/schema/fields.ts';
 import { emptyState } from '../components/empty-state.ts';
@@ -18,6 +18,9 @@ const limit = 50;
 /** The pages of subjects, by the first part of the action's name. */
 const subjectPaths: Readonly<Record<string, string>> = {
   application: '/console/applications',
+  candidate: '/console/candidates',
+  job: '/console/jobs',
+  video_interview: '/console/interviews',
   interview: '/console/interviews',
   recording: '/console/interviews',
   screening: '/console/screenings',
@@ -27,22 +30,31 @@ const subjectPaths: Readonly<Record<string, string>> = {
 
 function subjectOf({ action, subject }: AuditEntry): JSX.Element | string | null {
   const subjectPath = subjectPaths[action.split('.', 1)[0] ?? ''];
+  if (action.startsWith('session.')) return null;
   return subject === null || subjectPath === undefined
     ? subject
     : h('a', { href: `${subjectPath}/${subject}` }, subject);
 }
 
-const detailsOf = ({ details }: AuditEntry): string =>
-  Object.entries(details ?? {})
-    .map(([name, value]) => t.detail(name, value))
-    .join(', ');
+/** What the console has noted, else the changed fields. */
+const detailsOf = ({ details, changed, before, after }: AuditEntry): string =>
+  details
+    ? Object.entries(details)
+        .map(([name, value]) => t.detail(name, value))
+        .join(', ')
+    : changed.map((name) => t.change(name, before?.[name], after?.[name])).join(', ');
+
+function actorNameOf({ actor_type, actor_name, user_email }: AuditEntry): string {
+  if (actor_type === 'key') return t.key(actor_name);
+  return actor_type === 'operator' ? t.operator(user_email) : (user_email ?? t.notSignedIn);
+}
 
 const entryTable = (entries: readonly AuditEntry[]): JSX.Element =>
   table(
     t.caption,
     [
       { label: t.columns.time, of: ({ created_at }) => showDateTime(created_at) },
-      { label: t.columns.user, of: ({ user_email }) => user_email ?? t.notSignedIn },
+      { label: t.columns.user, of: actorNameOf },
       { label: t.columns.action, of: ({ action }) => t.action(action) },
       { label: t.columns.subject, of: subjectOf },
       { label: t.columns.details, of: detailsOf },
@@ -52,11 +64,15 @@ const entryTable = (entries: readonly AuditEntry[]): JSX.Element =>
   );
 
 async function filterForm({ query, user, resolve }: ConsoleContext): Promise<JSX.Element> {
-  const [actions, users] = await Promise.all([
+  const [actions, users, keys] = await Promise.all([
     resolve(AuditService).actions(user.organizationId),
     resolve(UserService).list(user.organizationId),
+    resolve(ApiKeyService).list(user.organizationId),
   ]);
-  const names = users.map(({ id, full_name }) => ({ value: id, label: full_name }));
+  const names = [
+    ...users.map(({ id, full_name }) => ({ value: id, label: full_name })),
+    ...keys.map(({ id, name }) => ({ value: id, label: t.key(name) })),
+  ];
   return filterBar(
     path,
     [
@@ -76,11 +92,11 @@ export const auditPages = [
     handler: async (context) => {
       const { query, user, resolve } = context;
       const offset = offsetIn(query);
-      const userId = idField().safeParse(query.get('user'));
+      const actorId = idField().safeParse(query.get('user'));
       const entries = await resolve(AuditService).list(user.organizationId, {
         // PostgreSQL cannot compare with NUL.
         action: query.get('action')?.replaceAll('\0', '') || undefined,
-        userId: userId.success ? userId.data : undefined,
+        actorId: actorId.success ? actorId.data : undefined,
         limit,
         offset,
       });

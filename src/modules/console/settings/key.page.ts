@@ -1,143 +1,125 @@
-import { type ComponentChildren, h, type JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import { z } from 'zod';
-import { ApiKeyService, type ApiKeyView, apiKeyRestriction, type PlanUsage } from '#modules/access';
+import { ApiKeyService, apiKeyRestriction, maxNetworks } from '#modules/access';
 import { isOneLine } from '#modules/organizations';
-import { newId } from '#platform/ids.ts';
+import { presets, scopes } from '#platform/http/api/scope.ts';
+import { normalizeNetwork } from '#platform/network.ts';
+import type { Form } from '#platform/pages/form.ts';
 import { date, id as idField, nonBlankText } from '#platform/schema/fields.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { runAudited } from '../audit-trail.ts';
-import { badge } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
-import { table } from '../components/table.ts';
-import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
-import { inputField, problemSummary } from '../field.ts';
+import { problemSummary } from '../field.ts';
 import { type FormErrors, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
-import { settingsPage, settingsPath } from './settings-layout.ts';
+import { accessNames, type KeyFields, keyForm, keyTable, keyPath as path, remedyOf } from './key.view.ts';
+import { settingsPage } from './settings-layout.ts';
 
 const { keys: t } = copy.settings;
-const path = settingsPath('keys');
 
-type KeyFields = { name: string; expires_on: string };
+const networks = z
+  .string()
+  .transform((text, context) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((one) => {
+        const network = normalizeNetwork(one);
+        if (!network) context.addIssue({ code: 'custom', message: t.invalidNetwork(one) });
+        return network ?? '';
+      }),
+  )
+  .refine((list) => list.length <= maxNetworks, t.tooManyNetworks(maxNetworks));
 
-const NewKey = z.strictObject({
-  /** Made by the form: sent twice it creates one key. */
-  id: idField(),
-  name: z.string().trim().pipe(nonBlankText(255)).refine(isOneLine, 'must be one line without control characters'),
-  expires_on: z.union([z.literal(''), date()], 'must be a date as YYYY-MM-DD'),
+const NewKey = z
+  .strictObject({
+    /** Made by the form: sent twice it creates one key. */
+    id: idField(),
+    name: z.string().trim().pipe(nonBlankText(255)).refine(isOneLine, 'must be one line without control characters'),
+    expires_on: z.union([z.literal(''), date()], 'must be a date as YYYY-MM-DD'),
+    access: z.enum(accessNames),
+    scopes: z
+      .array(z.string())
+      .refine((chosen) => chosen.every((name) => scopes.some((scope) => scope === name)), t.unknownScopes)
+      .transform((chosen) => scopes.filter((scope) => chosen.includes(scope))),
+    allowed_ips: networks,
+  })
+  .refine(({ access, scopes: chosen }) => access !== 'custom' || chosen.length > 0, {
+    path: ['scopes'],
+    message: t.noScopes,
+  });
+
+/** Keys work for a year unless another date is chosen. */
+function inOneYear(): string {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+const freshFields = (): KeyFields => ({
+  name: '',
+  expires_on: inOneYear(),
+  access: 'full',
+  scopes: [],
+  allowed_ips: '',
 });
 
-function statusOf({ revoked_at, expires_at }: ApiKeyView): JSX.Element {
-  if (revoked_at !== null) return badge(t.states.revoked);
-  const isExpired = expires_at !== null && new Date(expires_at) <= new Date();
-  return isExpired ? badge(t.states.expired, 'bad') : badge(t.states.active, 'good');
-}
-
-const revokeForm = ({ id, name, revoked_at }: ApiKeyView): JSX.Element | null =>
-  revoked_at === null
-    ? h('details', null, [
-        h('summary', null, t.revoke.open),
-        h('form', { method: 'post', action: `${path}/${id}/revoke` }, [
-          h('p', null, t.revoke.consequence),
-          h('button', { type: 'submit', class: 'danger' }, t.revoke.submit(name)),
-        ]),
-      ])
-    : null;
-
-const keyTable = (keys: readonly ApiKeyView[]): JSX.Element =>
-  table(
-    t.caption,
-    [
-      { label: t.columns.name, of: ({ name }) => name },
-      { label: t.columns.ending, of: ({ last_four }) => h('code', null, `…${last_four}`) },
-      { label: t.columns.status, of: statusOf },
-      {
-        label: t.columns.created,
-        of: ({ created_at, created_by }) =>
-          h('span', null, [showDateTime(created_at), created_by && t.createdBy(created_by)]),
-      },
-      { label: t.columns.lastUsed, of: ({ last_used_at }) => showDateTime(last_used_at) ?? t.never },
-      { label: t.columns.expires, of: ({ expires_at }) => showDateTime(expires_at) ?? t.never },
-      { label: t.columns.action, of: revokeForm },
-    ],
-    keys,
-  );
-
-const remedyOf = ({ plan, users }: PlanUsage): ComponentChildren => [
-  plan !== 'paid' && t.freePlan,
-  users < 2 && h('a', { href: settingsPath('users') }, t.addUser),
-];
-
-function keyForm({ name, expires_on }: KeyFields, errors: FormErrors | undefined): JSX.Element {
-  const problems = errors?.problems ?? new Map();
-  return h('form', { method: 'post', action: path }, [
-    h('input', { type: 'hidden', name: 'id', value: newId() }),
-    inputField({
-      name: 'name',
-      label: t.fields.name,
-      hint: t.nameHint,
-      type: 'text',
-      value: name,
-      required: true,
-      autocomplete: 'off',
-      problems,
-    }),
-    inputField({
-      name: 'expires_on',
-      label: t.fields.expires_on,
-      hint: t.expiryHint,
-      type: 'date',
-      value: expires_on,
-      required: false,
-      problems,
-    }),
-    h('button', { type: 'submit' }, t.create.submit),
-  ]);
-}
+const readFields = (form: Form): KeyFields => ({
+  name: form.value('name'),
+  // A cleared field is sent, but empty.
+  expires_on: form.values('expires_on')[0] ?? inOneYear(),
+  access: form.value('access') || 'full',
+  scopes: form.values('scopes'),
+  allowed_ips: form.value('allowed_ips'),
+});
 
 async function keyListPage(
   context: ConsoleContext,
-  fields: KeyFields = { name: '', expires_on: '' },
+  fields: KeyFields = freshFields(),
   errors?: FormErrors,
 ): Promise<JSX.Element> {
   const service = context.resolve(ApiKeyService);
   const { organizationId } = context.user;
   const [keys, usage] = await Promise.all([service.list(organizationId), service.planUsage(organizationId)]);
   const restriction = apiKeyRestriction(usage);
+  const problems = errors?.problems ?? new Map<string, string>();
   return settingsPage(
     context,
     { title: t.title, part: 'keys', errors },
-    problemSummary(errors?.problems ?? new Map()),
+    problemSummary(problems),
     h('p', null, [t.intro, h('a', { href: '/docs' }, copy.apiReference)]),
     keys.length > 0 && keyTable(keys),
     restriction === undefined
       ? [
           keys.length === 0 && emptyState(t.empty.title, t.empty.text),
           h('h2', null, t.create.title),
-          keyForm(fields, errors),
+          keyForm(fields, problems),
         ]
       : emptyState(restriction, remedyOf(usage)),
   );
 }
 
-const createdPage = (context: ConsoleContext, name: string, apiKey: string): JSX.Element =>
+type NewSecret = { name: string; apiKey: string; isSuccessor: boolean };
+
+const createdPage = (context: ConsoleContext, { name, apiKey, isSuccessor }: NewSecret): JSX.Element =>
   settingsPage(
     context,
     { title: t.created.title, part: 'keys' },
     h('p', null, t.created.instruction(name)),
     h('p', null, h('code', { class: 'secret' }, apiKey)),
+    isSuccessor && h('p', null, t.created.oldKey),
     h('p', null, t.created.usage(h('code', null, 'Authorization: Bearer <key>'))),
     h('p', null, h('a', { href: path }, t.created.done)),
   );
 
 async function create(context: ConsoleContext): Promise<ConsoleReply> {
   const { form, user, resolve } = context;
-  const fields = { name: form.value('name'), expires_on: form.value('expires_on') };
+  const fields = readFields(form);
   try {
-    const { id, name, expires_on } = validate(NewKey, { id: form.value('id'), ...fields });
-    const created = await runAudited(
+    const { id, name, expires_on, access, ...limits } = validate(NewKey, { id: form.value('id'), ...fields });
+    const { apiKey } = await runAudited(
       context,
       () =>
         resolve(ApiKeyService).create({
@@ -145,16 +127,36 @@ async function create(context: ConsoleContext): Promise<ConsoleReply> {
           organizationId: user.organizationId,
           name,
           expiresAt: expires_on === '' ? null : new Date(`${expires_on}T23:59:59.999Z`),
+          scopes: access === 'custom' ? limits.scopes : presets[access],
+          allowedIps: limits.allowed_ips,
           createdByUserId: user.id,
         }),
       { action: 'api_key.create', subject: id, details: { name } },
     );
-    return { document: createdPage(context, name, created.apiKey) };
+    return { document: createdPage(context, { name, apiKey, isSuccessor: false }) };
   } catch (error) {
     const errors = toFormErrors(error, { ...t.fields, expires_at: t.fields.expires_on });
     const expiry = errors.problems.get('expires_at');
     const problems = expiry ? new Map([['expires_on', expiry]]) : errors.problems;
     return { status: errors.status, document: await keyListPage(context, fields, { ...errors, problems }) };
+  }
+}
+
+async function rotate(context: ConsoleContext): Promise<ConsoleReply> {
+  const { form, user, resolve } = context;
+  const oldId = pathId(context);
+  try {
+    const successorId = validate(idField(), form.value('id'));
+    const by = { organizationId: user.organizationId, userId: user.id, successorId };
+    const { apiKey, name } = await runAudited(
+      context,
+      () => resolve(ApiKeyService).rotate(oldId, by),
+      (made) => ({ action: 'api_key.create', subject: made.apiKeyId, details: { name: made.name, replaces: oldId } }),
+    );
+    return { document: createdPage(context, { name, apiKey, isSuccessor: true }) };
+  } catch (error) {
+    const errors = toFormErrors(error, t.fields);
+    return { status: errors.status, document: await keyListPage(context, undefined, errors) };
   }
 }
 
@@ -175,5 +177,6 @@ export const keyPages = [
     handler: async (context) => ({ document: await keyListPage(context) }),
   }),
   defineConsolePage({ method: 'post', path, role: 'admin', handler: create }),
+  defineConsolePage({ method: 'post', path: `${path}/{id}/rotate`, role: 'admin', handler: rotate }),
   defineConsolePage({ method: 'post', path: `${path}/{id}/revoke`, role: 'admin', handler: revoke }),
 ];

@@ -16,6 +16,8 @@ const userCopy = {
   caption: 'Users of your organization',
   columns: { name: 'Name', email: 'Email', role: 'Role', lastSignIn: 'Last sign-in' },
   you: ' (you)',
+  /** After the time of a sign-in. */
+  byOperator: ' by the operator',
   roles: { admin: 'Admin', recruiter: 'Recruiter' },
   roleOptions: {
     admin: 'Admin: full access, including settings',
@@ -37,6 +39,8 @@ const userCopy = {
   saved: (name: string) => `Changes to ${name} saved.`,
   movedTo: (email: string) => ` Sign-in links are now sent to ${email}.`,
   removed: (name: string) => `${name} was removed and signed out.`,
+  keysLeft: (count: number) =>
+    ` ${pluralize(count, 'API key')} of theirs still ${count === 1 ? 'works' : 'work'}. Revoke the ones you don’t need.`,
 };
 
 const pipelineCopy = {
@@ -73,12 +77,27 @@ const keyCopy = {
     ending: 'Ends with',
     status: 'Status',
     created: 'Created',
+    access: 'Access',
     lastUsed: 'Last used',
     expires: 'Expires',
     action: 'Action',
   },
   states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   createdBy: (email: string) => ` by ${email}`,
+  /** Of keys that still work. */
+  creators: {
+    removed: 'The user who created this key was removed. Revoke it if they may still know it.',
+    recruiter: 'The user who created this key is no longer an admin. Revoke it if they should not use it.',
+  },
+  presets: { full: 'Full access', read_only: 'Read only', ats_sync: 'ATS sync' },
+  customScopes: (count: number) => pluralize(count, 'scope'),
+  from: (networks: readonly string[]) => `From ${networks.join(', ')}`,
+  rotated: 'Rotated. The new key replaces it.',
+  rotate: {
+    open: 'Rotate',
+    consequence: 'This creates a new key with the same access. The old key works for 24 more hours.',
+    submit: (name: string) => `Rotate ${name}`,
+  },
   never: 'Never',
   revoke: {
     open: 'Revoke',
@@ -86,15 +105,34 @@ const keyCopy = {
     submit: (name: string) => `Revoke ${name}`,
     done: 'Key revoked. It stops working within 5 seconds.',
   },
-  fields: { name: 'Name', expires_on: 'Expiry date' },
+  fields: {
+    name: 'Name',
+    expires_on: 'Expiry date',
+    access: 'Access',
+    scopes: 'Scopes',
+    allowed_ips: 'Allowed IP networks',
+  },
+  accessOptions: {
+    full: 'Full access',
+    read_only: 'Read only: all data, no changes',
+    ats_sync: 'ATS sync: what an applicant tracking system needs',
+    custom: 'Only the scopes selected below',
+  },
+  scopesHint: 'Used only if you choose “Only the scopes selected below”.',
+  noScopes: 'must have at least one scope',
+  unknownScopes: 'must be among the listed scopes',
+  networksHint: 'One per line, such as 203.0.113.0/24. Leave it empty to allow all networks.',
+  invalidNetwork: (text: string) => `must be IP networks such as 203.0.113.0/24. “${text}” isn’t one`,
+  tooManyNetworks: (most: number) => `must be at most ${most} networks`,
   nameHint: 'Describe what the key is for, so you know later which one to revoke.',
-  expiryHint: 'The key works until the end of this day (UTC). Leave it empty for a key that doesn’t expire.',
+  expiryHint: 'The key works until the end of this day (UTC). Clear it for a key that doesn’t expire.',
   create: { title: 'Create a key', submit: 'Create key' },
   empty: { title: 'No API keys yet', text: 'Create one below for the app that will use the API.' },
   freePlan: 'You’re on the free plan. Ask the operator of this service for a paid plan. ',
   addUser: 'Add a second user',
   created: {
     title: 'Key created',
+    oldKey: 'The old key works for 24 more hours.',
     instruction: (name: string) => `Copy the key “${name}” now. It won’t be shown again.`,
     usage: (header: ComponentChildren): ComponentChildren => [
       'Apps send it as ',

@@ -62,6 +62,9 @@ const noProblems: Problems = new Map();
 const emailOf = ({ is_placeholder, email }: UserView): JSX.Element | string =>
   is_placeholder ? h('span', { class: 'quiet' }, t.noEmail) : email;
 
+const signInOf = (last: { at: string; byOperator: boolean } | undefined): JSX.Element | null =>
+  last ? h('span', null, [showDateTime(last.at), last.byOperator && t.byOperator]) : null;
+
 async function userListPage(
   context: ConsoleContext,
   typed: TypedUser = { full_name: '', email: '', role: 'recruiter' },
@@ -85,7 +88,7 @@ async function userListPage(
         { label: t.columns.name, of: nameOf },
         { label: t.columns.email, of: emailOf },
         { label: t.columns.role, of: ({ role }) => badge(t.roles[role], role === 'admin' ? 'busy' : 'plain') },
-        { label: t.columns.lastSignIn, of: ({ id }) => showDateTime(lastSignIns.get(id) ?? null) },
+        { label: t.columns.lastSignIn, of: ({ id }) => signInOf(lastSignIns.get(id)) },
       ],
       users,
     ),
@@ -166,7 +169,12 @@ async function change(context: ConsoleContext): Promise<ConsoleReply> {
       },
       { action: 'user.change', subject: user.email, details: update },
     );
-    return { redirect: path, notice: t.saved(fields.full_name) + (isMoved ? t.movedTo(fields.email) : '') };
+    const isDemoted = update['role'] === 'recruiter';
+    const keys = isDemoted ? await resolve(ApiKeyService).countOf(me.organizationId, user.id) : 0;
+    const notice = t.saved(fields.full_name) + (isMoved ? t.movedTo(fields.email) : '');
+    return keys > 0
+      ? { redirect: settingsPath('keys'), notice: notice + t.keysLeft(keys) }
+      : { redirect: path, notice };
   } catch (error) {
     const errors = toFormErrors(error, t.fields);
     return { status: errors.status, document: userPage(context, user, { values, shown, errors }) };
@@ -177,21 +185,23 @@ async function remove(context: ConsoleContext): Promise<ConsoleReply> {
   const { user: me, session, resolve } = context;
   const users = resolve(UserService);
   const user = await users.get(me.organizationId, pathId(context));
+  const keys = await resolve(ApiKeyService).countOf(me.organizationId, user.id);
   try {
-    await runAudited(
-      context,
-      async () => {
-        await resolve(ApiKeyService).clearCreator(me.organizationId, user.id);
-        await users.remove(me.organizationId, user.id);
-      },
-      { action: 'user.remove', subject: user.email },
-    );
+    await runAudited(context, () => users.remove(me.organizationId, user.id), {
+      action: 'user.remove',
+      subject: user.email,
+    });
   } catch (error) {
     const errors = toFormErrors(error, t.fields);
     const shown = shownUser(user);
     return { status: errors.status, document: userPage(context, user, { values: shown, shown, errors }) };
   }
-  if (user.id !== me.id) return { redirect: path, notice: t.removed(user.full_name) };
+  if (user.id !== me.id) {
+    const notice = t.removed(user.full_name);
+    return keys > 0
+      ? { redirect: settingsPath('keys'), notice: notice + t.keysLeft(keys) }
+      : { redirect: path, notice };
+  }
   await session?.signOut();
   return { redirect: '/console/sign-in' };
 }

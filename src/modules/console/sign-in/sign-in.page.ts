@@ -60,8 +60,8 @@ async function requestLink({ form, resolve }: PageContext): Promise<PageReply> {
 async function signIn({ params, address, session, resolve }: PageContext): Promise<PageReply> {
   const redeemed = await resolve(SignInService).redeem(params['token'] ?? '', address);
   if (!session || !redeemed) return { status: 404, document: textPage(t.invalid) };
-  const { organizationId, userId, next } = redeemed;
-  await session.signIn({ organizationId, userId });
+  const { organizationId, userId, via, next } = redeemed;
+  await session.signIn({ organizationId, userId, ...(via === 'operator' && { isOperator: true }) });
   return { redirect: next ?? '/console' };
 }
 

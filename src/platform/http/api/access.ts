@@ -9,5 +9,8 @@ export type Actor = {
   seesContact: boolean;
 };
 
-/** Authenticates a request by its headers. Throws Unauthorized, or Forbidden where the plan has no API. */
-export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Actor>;
+/**
+ * Authenticates a request by its headers and the caller's address. Throws Unauthorized, or Forbidden from another network
+ * and where the plan has no API.
+ */
+export type Authenticate = (headers: IncomingHttpHeaders, address: string) => Promise<Actor>;

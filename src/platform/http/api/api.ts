@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
+import type { Request } from 'express';
 import { z } from 'zod';
+import type { AuditActor, AuditTrail } from '../../audit-trail.ts';
 import type { Resolve } from '../../container.ts';
 import { MethodNotAllowed, NotFound, PreconditionFailed } from '../../errors.ts';
 import { addLogContext } from '../../log.ts';
@@ -25,7 +27,7 @@ export type ApiOptions = {
   authenticate: Authenticate;
   limitRate: LimitRate;
   idempotency: Idempotency;
-  transaction: <T>(work: () => Promise<T>) => Promise<T>;
+  audit: AuditTrail;
 };
 
 const noParameters = z.strictObject({});
@@ -82,27 +84,33 @@ function storedAnswerOf(endpoint: Endpoint) {
 
 const versionOf = (text: string): string => hash('sha1', text, 'base64url');
 
-/** Makes a change only to a version that If-Match names: the lock holds from the comparison to the commit. */
-function changeIfMatch(endpoint: Endpoint, { endpoints, transaction }: ApiOptions, answer: AnswerTo) {
+/** Makes a change only to a version that If-Match names: the lock holds until the commit of the current transaction. */
+function changeIfMatch(endpoint: Endpoint, { endpoints }: ApiOptions, answer: AnswerTo) {
   const shown = endpoints.find((other) => other.path === endpoint.path && isTagged(other));
   if (!endpoint.lock || !shown) return undefined;
   const retrieve = answerOf(shown);
-  return (context: Parameters<AnswerTo>[0], header: string): Promise<KeyedAnswer> =>
-    transaction(async () => {
-      await endpoint.lock?.(context);
-      const { seesContact } = context.actor;
-      const { text } = await retrieve({ ...context, body: undefined }, seesContact);
-      if (!isCurrent(versionOf(text), header)) throw new PreconditionFailed();
-      return answer(context, seesContact);
-    });
+  return async (context: Parameters<AnswerTo>[0], header: string): Promise<KeyedAnswer> => {
+    await endpoint.lock?.(context);
+    const { seesContact } = context.actor;
+    const { text } = await retrieve({ ...context, body: undefined }, seesContact);
+    if (!isCurrent(versionOf(text), header)) throw new PreconditionFailed();
+    return answer(context, seesContact);
+  };
 }
+
+const auditActorOf = ({ apiKeyId }: Actor, req: Request): AuditActor => ({
+  type: 'key',
+  id: apiKeyId,
+  ip: req.ip ?? null,
+});
 
 /** A POST with an Idempotency-Key runs once: a repeat gets the first response again. */
 function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
-  const { resolve, idempotency } = options;
+  const { resolve, idempotency, audit } = options;
   const { params: pathSchema, query: querySchema = noParameters, body: bodySchema, file } = endpoint.request;
   const isKeyed = endpoint.method === 'post' && endpoint.access === 'api-key';
   const readBody = file ? uploadReader(file.maxBytes) : bodySchema && readJson;
+  const isWrite = endpoint.method !== 'get' && endpoint.access === 'api-key';
   const answer = answerOf(endpoint);
   const answerIfMatch = changeIfMatch(endpoint, options, answer);
   const storedAnswer = storedAnswerOf(endpoint);
@@ -136,8 +144,11 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
       resolve,
     };
     const prepare = async () => endpoint.prepare?.(context);
-    const work = (seesContact: boolean): Promise<KeyedAnswer> =>
+    const run = (seesContact: boolean): Promise<KeyedAnswer> =>
       answerIfMatch && ifMatch !== undefined ? answerIfMatch(context, ifMatch) : answer(context, seesContact);
+    // The unit of work of every write: no endpoint can forget its audit entries.
+    const work = (seesContact: boolean): Promise<KeyedAnswer> =>
+      isWrite ? audit.audited(auditActorOf(actor, req), () => run(seesContact)) : run(seesContact);
     if (key === undefined) {
       await prepare();
       // The caller has left and will repeat the request: do not create, or charge for, what nobody receives.
@@ -169,8 +180,8 @@ export function api(options: ApiOptions): Surface {
     const target = route?.methods.get(methodOf(req));
     let actor: Actor | undefined;
     if (target?.endpoint.access !== 'public') {
-      actor = await options.authenticate(req.headers);
-      addLogContext({ organization_id: actor.organizationId });
+      actor = await options.authenticate(req.headers, req.ip ?? '');
+      addLogContext({ organization_id: actor.organizationId, key_id: actor.apiKeyId });
       options.limitRate(actor.apiKeyId, exchange.headers);
     }
     if (!route) throw new NotFound('The path');

@@ -1,17 +1,14 @@
 import { isIPv6 } from 'node:net';
 import { RateLimited } from '../../errors.ts';
+import { plainAddress } from '../../network.ts';
 import { type LimitRate, limitRate, type RateLimit } from './rate-limit.ts';
-
-/** Some proxies add the port. */
-const withoutPort = (address: string): string =>
-  (/^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address))?.[1] ?? address;
 
 /**
  * The network to count by. For IPv6, the first half of the address (/64): a subscriber has all addresses of the
  * second half.
  */
 function networkOf(address: string): string {
-  const plain = withoutPort(address).split('%', 1)[0] as string;
+  const plain = plainAddress(address);
   if (!isIPv6(plain) || plain.includes('.')) return plain;
   const [head = [], tail = []] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array<string>(8 - head.length - tail.length).fill('0');

@@ -80,7 +80,7 @@ const ofEveryRequest: readonly ErrorCode[] = [
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { method, path, access, request } = endpoint;
   const codes = new Set<ErrorCode>([...ofEveryRequest, ...endpoint.errors]);
-  if (access === 'api-key') codes.add('unauthorized').add('upgrade_required').add('rate_limited');
+  if (access === 'api-key') codes.add('unauthorized').add('ip_not_allowed').add('upgrade_required').add('rate_limited');
   if (endpoint.scope !== null || endpoint.fieldScopes) codes.add('insufficient_scope');
   if (path.includes('{')) codes.add('not_found');
   if (endpoint.lock) codes.add('precondition_failed');

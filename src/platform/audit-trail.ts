@@ -1,0 +1,103 @@
+import type { Database } from './database/database.ts';
+import { raw, type Sql, shared, sql } from './database/sql.ts';
+import { currentLogContext } from './log.ts';
+import { plainAddress } from './network.ts';
+
+/** Who makes a call. `id`: of the key or the user; null for a command of the operator. */
+export type AuditActor = {
+  type: 'key' | 'user' | 'operator';
+  id: string | null;
+  /** Of a user. Entries outlive users. */
+  email?: string;
+  ip: string | null;
+};
+
+/** Names a change that the console makes. `details` has no secrets and no contact data of candidates. */
+export type NamedEntry = {
+  organizationId: string;
+  /** Noun and verb: `api_key.create`. */
+  action: string;
+  /** An id, or the name of what has none. */
+  subject?: string | undefined;
+  details?: object | undefined;
+};
+
+/** A UUIDv7: entries are made in SQL, whatever their number. */
+const newEntryId = raw(`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+  placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
+  'hex')::uuid`);
+
+const start = sql`select set_config('app.audit', 'on', true), set_config('app.changes', '', true)`;
+
+/**
+ * Writes an entry for each changed record, and the named one. What the console names is one entry with the record that
+ * the name is about; the settings that it changes have no entry of their own.
+ */
+function entriesOf({ type, id, email, ip }: AuditActor, entry: NamedEntry | undefined): Sql {
+  const action = shared(entry?.action ?? null);
+  const subject = shared(entry?.subject ?? null);
+  const details = shared(entry?.details ?? null);
+  const userId = type === 'key' ? null : id;
+  const requestId = currentLogContext().request_id ?? null;
+  return sql`with note as (
+      select * from rows from (
+        jsonb_to_recordset(coalesce(nullif(current_setting('app.changes', true), ''), '[]')::jsonb)
+          as (o uuid, t text, id uuid, v text, c jsonb, b jsonb, a jsonb)) with ordinality
+        as n (o, t, id, v, c, b, a, at)
+      where ${action}::text is null or t not in ('organization', 'user')),
+    change as (
+      select o, t, id, named, bool_or(v = 'create') as is_new, bool_or(v = 'delete') as is_gone,
+        jsonb_merge(c) as changed, jsonb_merge(b order by at desc) as before, jsonb_merge(a order by at) as after
+      from (select *, case when strpos(v, '.') > 0 then v end as named from note) as n
+      group by o, t, id, named),
+    entry as (
+      select o, case when id::text = ${subject}::text then ${action}::text
+          when named is not null then named
+          when is_new then t || '.create'
+          when is_gone then t || '.delete'
+          when t = 'api_key' and changed ? 'revoked_at' then 'api_key.revoke'
+          else t || '.update' end as action,
+        t, id::text as subject,
+        case when is_new or is_gone then '{}' else array(select jsonb_object_keys(changed) order by 1) end as changed,
+        case when not is_new then before end as before, case when not is_gone then after end as after,
+        case when id::text = ${subject}::text then ${details}::jsonb end as details
+      from change
+      union all
+      select ${entry?.organizationId ?? null}::uuid, ${action}::text, null, ${subject}::text, '{}', null, null, ${details}::jsonb
+      where ${action}::text is not null and not exists (select from change where id::text = ${subject}::text))
+    insert into audit_entries (id, organization_id, actor_type, actor_id, user_id, user_email, action, subject_type, subject,
+      changed, before, after, details, address, request_id)
+    select ${newEntryId}, o, ${type}, ${id}::uuid, ${userId}::uuid, ${email ?? null}, action, t, subject, changed, before,
+      after, details, ${ip && plainAddress(ip)}, ${requestId}
+    from entry`;
+}
+
+/** One append-only log for keys, users and operators. */
+export class AuditTrail {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Runs `work` in a transaction, and writes an entry for each record that it changes, in one statement. `named`: what the
+   * change is called, made from the result.
+   */
+  audited<T>(actor: AuditActor, work: () => Promise<T>, named?: (result: T) => NamedEntry | undefined): Promise<T> {
+    return this.#db.transaction(async () => {
+      this.#db.send(start);
+      const result = await work();
+      this.#db.send(entriesOf(actor, named?.(result)));
+      return result;
+    });
+  }
+
+  /** Writes an entry of an action that changes no record. */
+  async record(actor: AuditActor, entry: NamedEntry): Promise<void> {
+    await this.audited(
+      actor,
+      async () => {},
+      () => entry,
+    );
+  }
+}

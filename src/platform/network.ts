@@ -1,0 +1,39 @@
+import { BlockList, isIP } from 'node:net';
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Without a port, which some proxies add, and without a zone. IPv4 in IPv6 notation becomes IPv4. */
+export function plainAddress(address: string): string {
+  const withoutPort = (/^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address))?.[1] ?? address;
+  const plain = withoutPort.split('%', 1)[0] as string;
+  return mapped.exec(plain)?.[1] ?? plain;
+}
+
+/** A network in CIDR notation, or a single address. Undefined if it is neither. */
+export function normalizeNetwork(text: string): string | undefined {
+  const [given = '', length, ...rest] = text.trim().split('/');
+  const address = plainAddress(given);
+  const family = isIP(address);
+  // Neither ports nor zones belong to a network.
+  if (family === 0 || rest.length > 0 || isIP(given) === 0 || given.includes('%')) return undefined;
+  const bits = family === 4 ? 32 : 128;
+  if (length === undefined) return `${address}/${bits}`;
+  if (!/^\d{1,3}$/.test(length)) return undefined;
+  // ::ffff:10.0.0.0/104 is 10.0.0.0/8.
+  const prefix = Number(length) - (family === 4 && isIP(given) === 6 ? 96 : 0);
+  return prefix >= 0 && prefix <= bits ? `${address}/${prefix}` : undefined;
+}
+
+/** `networks`: as `normalizeNetwork` returns them. */
+export function networkCheck(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  }
+  return (address) => {
+    const plain = plainAddress(address);
+    const family = isIP(plain);
+    return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+  };
+}

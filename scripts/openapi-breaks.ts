@@ -36,7 +36,9 @@ class Comparison {
     if (named && this.#open.has(pair)) return;
     if (named) this.#open.add(pair);
     // Old requests must be valid under the new schema, new responses under the old one.
-    const [olds, news] = [alternatives(this.released(before)), alternatives(this.current(now))];
+    const of = (schema: Json): Json[] =>
+      direction === 'request' ? alternatives(schema) : alternatives(schema).filter(isKnownValue);
+    const [olds, news] = [of(this.released(before)), of(this.current(now))];
     const [narrow, wide] = direction === 'request' ? [olds, news] : [news, olds];
     for (const one of narrow) {
       const attempts = wide.map((other) => {
@@ -56,7 +58,7 @@ class Comparison {
     if (this.#typeBroke(where, before, now, direction)) return;
     this.#enums(where, before, now, direction);
     if (direction === 'request') tightened(before, now).forEach((what) => this.say(where, what));
-    if (before['format'] !== now['format'] && (direction === 'response' || now['format'] !== undefined)) {
+    if (formatBroke(before['format'], now['format'], direction)) {
       this.say(where, `format ${before['format']} became ${now['format']}`);
     }
     this.#properties(where, before, now, direction);
@@ -124,6 +126,20 @@ function alternatives(schema: Json): Json[] {
   if (choice) return choice;
   const type: unknown = schema['type'];
   return Array.isArray(type) ? type.map((one: unknown) => ({ ...schema, type: one })) : [schema];
+}
+
+/** In a response, an enum with any text beside it lists the known values: clients accept others either way. */
+const isKnownValue = (one: Json, _index: number, all: Json[]): boolean =>
+  valuesOf(one) !== undefined ||
+  one['type'] !== 'string' ||
+  !all.some((other) => other['type'] === 'string' && other['enum']);
+
+const sizes = ['int32', 'int64', 'float', 'double'];
+/** A size of numbers is a hint. A format that a response gets only says more about the same text. */
+function formatBroke(before: string | undefined, now: string | undefined, direction: Direction): boolean {
+  if (before === now) return false;
+  if (direction === 'response') return before !== undefined;
+  return now !== undefined && !sizes.includes(now);
 }
 
 const atLeast = ['minimum', 'minLength', 'minItems'];

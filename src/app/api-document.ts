@@ -71,8 +71,8 @@ accepted too. As in RFC 9110, a weak ETag (\`W/\`) never matches \`If-Match\`.
 ## Rate limits
 
 By default, a key may send 600 requests a minute, in bursts of up to 100. \`RateLimit\` and \`X-RateLimit-Remaining\`
-in every response show what is left. Above the limit, the API returns 429 \`rate_limited\` with \`Retry-After\`.
-Request bodies may have up to 1 MiB.
+in every response show what is left, at most two seconds late if several clients use the key. Above the limit, the API
+returns 429 \`rate_limited\` with \`Retry-After\`. Request bodies may have up to 1 MiB.
 
 ## Versioning
 

@@ -23,9 +23,12 @@ import { Unavailable } from '#platform/errors.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { api } from '#platform/http/api/api.ts';
 import { Idempotency } from '#platform/http/api/idempotency.ts';
-import { dashboardSurface } from '#platform/http/dashboard.ts';
+import { dashboardSurface, operatorSignInLimit } from '#platform/http/dashboard.ts';
 import { health } from '#platform/http/health.ts';
+import { limitNetworkFailures } from '#platform/http/limits/address-limit.ts';
+import { RateLimitRepository } from '#platform/http/limits/rate-limit.repository.ts';
 import { limitRate } from '#platform/http/limits/rate-limit.ts';
+import { SharedBuckets } from '#platform/http/limits/shared-buckets.ts';
 import { documentation } from '#platform/http/openapi/documentation.ts';
 import { createHttpApp } from '#platform/http/pipeline.ts';
 import { webhookSurface } from '#platform/http/webhooks.ts';
@@ -130,6 +133,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   for (const m of modules) m.register(container);
   const resolve: Resolve = (token) => container.resolve(token);
 
+  const limits = new SharedBuckets(new RateLimitRepository(db), log);
   await queue.start(kind);
   return {
     config,
@@ -144,7 +148,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
             resolve,
             endpoints: apiEndpoints,
             authenticate: (headers, address) => resolve(ApiKeyService).authenticate(headers, address),
-            limitRate: limitRate(config.rateLimit),
+            limitRate: limitRate(limits, 'api key', config.rateLimit),
             idempotency,
             audit,
           }),
@@ -155,8 +159,16 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
             config,
             log,
             sessions: (options) => sessions(db, options),
+            limit: (name, allowed) => limitRate(limits, name, allowed),
           }),
-          ...(operator ? [dashboardSurface(operator)] : []),
+          ...(operator
+            ? [
+                dashboardSurface({
+                  ...operator,
+                  limitFailures: limitNetworkFailures(limits, 'operator sign-in', operatorSignInLimit),
+                }),
+              ]
+            : []),
           health(async () => {
             queue.checkStarted();
             if ((await orm.migrator.getPending()).length > 0)
@@ -174,6 +186,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       await operator?.dashboard.close();
       mailer.close();
       files.close();
+      await limits.close();
       await exclusive.close();
       await db.close();
     },

@@ -66,6 +66,7 @@ async function serve(streaming: Partial<StreamOptions> = {}) {
     config,
     log,
     sessions: () => (_req, _res, next) => next(),
+    limit: () => () => {},
     streaming: { heartbeatMs: 20, checkMs: 20, ...streaming },
   });
   const server = await listen(createHttpApp([served], { log, trustedProxies: 0 }), 0, '127.0.0.1');

@@ -79,6 +79,7 @@ const app = createHttpApp(
       config: loadConfig({ NODE_ENV: 'test' }),
       log,
       sessions: () => (_req, _res, next) => next(),
+      limit: () => () => {},
     }),
   ],
   { log, trustedProxies: 0 },

@@ -69,7 +69,7 @@ function errorFaults(status: number, body: any, declared: any): string[] {
 function answerFaults(found: Located | undefined, status: number, body: unknown): string[] {
   if (!found) {
     if (status < 400) return ['no such operation is documented'];
-    return [...faults(validatorAt('components', 'schemas', 'Error'), body), ...errorFaults(status, body, undefined)];
+    return [...faults(validatorAt('components', 'schemas', 'ApiError'), body), ...errorFaults(status, body, undefined)];
   }
   const declared = found.operation.responses[status];
   if (!declared) return ['the status is not declared'];
@@ -78,6 +78,34 @@ function answerFaults(found: Located | undefined, status: number, body: unknown)
   const method = found.method.toLowerCase();
   const steps = ['paths', found.path, method, 'responses', String(status), 'content', 'application/json', 'schema'];
   return [...faults(validatorAt(...steps), body), ...(status >= 400 ? errorFaults(status, body, declared) : [])];
+}
+
+const refOf = (schema: any): any =>
+  schema?.$ref ? document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] : schema;
+
+/** Validators refuse `readOnly` fields in requests. */
+function bodyFaults(found: Located, type: string | undefined, text: string): string[] {
+  const { requestBody } = found.operation;
+  if (!requestBody) return text === '' ? [] : ['there should be no body'];
+  const media = requestBody.content[type ?? ''];
+  if (!media) return [`${type} is not declared; ${Object.keys(requestBody.content).join(', ')} are`];
+  if (type !== 'application/json') return [];
+  const body: object = JSON.parse(text);
+  const { properties } = refOf(media.schema);
+  const readOnly = Object.keys(body).filter((name) => properties?.[name]?.readOnly);
+  const steps = ['paths', found.path, found.method.toLowerCase(), 'requestBody', 'content', type, 'schema'];
+  return [...faults(validatorAt(...steps), body), ...readOnly.map((name) => `${name} is read-only`)];
+}
+
+/** What the document does not allow of a request. */
+export function requestFaults(method: string, url: string, headers: Record<string, unknown>, body: string): string[] {
+  const [path = '', query] = url.split('?');
+  const found = operations.find((o) => o.method === method && o.pattern.test(path));
+  if (!found) return ['no such operation is documented'];
+  const declared = found.operation.parameters.map((p) => p.name);
+  const unknown = [...new URLSearchParams(query).keys()].filter((name) => !declared.includes(name));
+  const type = (headers['content-type'] as string | undefined)?.split(';')[0];
+  return [...unknown.map((name) => `${name} is not declared`), ...bodyFaults(found, type, body)];
 }
 
 /** Holds an answer against what the document says of its operation. Throws where it is not as documented. */

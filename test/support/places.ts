@@ -25,7 +25,7 @@ const unique = (places: Found[]): Found[] => [
 function inBody(given: any, steps: string[] = []): Found[] {
   const schema = given.$ref ? document.components.schemas[given.$ref.split('/').at(-1)] : given;
   const name = steps.at(-1) ?? '';
-  if (schema.readOnly) return namesSomething.test(name) ? [{ at: 'ignored', steps }] : [];
+  if (schema['x-response-only']) return namesSomething.test(name) ? [{ at: 'ignored', steps }] : [];
   if (schema.format === 'uuid' || name === 'resume_path') return [{ at: 'body', steps }];
   const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one: any) =>
     inBody(one, steps),

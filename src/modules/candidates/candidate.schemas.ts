@@ -25,8 +25,8 @@ export const candidateFields = z
     whatsapp_number: text(255).nullable().describe('WhatsApp number.'),
     location: text(255).nullable().describe('Current location.'),
     preferred_location: text(255).nullable().describe('Preferred work location.'),
-    primary_skills: textList().describe('Primary skills.'),
-    secondary_skills: textList().describe('Secondary skills.'),
+    primary_skills: textList().describe('Primary skills. At most 200, each of 1 to 200 characters.'),
+    secondary_skills: textList().describe('Secondary skills. At most 200, each of 1 to 200 characters.'),
     total_experience_years: years().nullable().describe('Total years of experience, as a decimal from 0 to 80.'),
     relevant_experience_years: years().nullable().describe('Years of relevant experience, as a decimal from 0 to 80.'),
     current_company: text(255).nullable().describe('Current employer.'),
@@ -48,7 +48,7 @@ export const candidateFields = z
         'Path of an uploaded resume, from `POST /api/v1/resumes`. Takes precedence over `resume_url`. Write-only.',
       ),
     source: text(255).nullable().describe('Where the candidate came from. Defaults to `api`.'),
-    tags: trimmedTextList().describe('Tags.'),
+    tags: trimmedTextList().describe('Tags. At most 200, each of 1 to 200 characters.'),
     metadata: metadata().nullable().describe('Custom JSON object, at most 64 KiB.'),
   })
   .partial();
@@ -102,7 +102,7 @@ export const CandidateView = z
     ),
     notice_period_days: z.int().nullable().describe('Notice period in days.'),
     in_notice_period: z.boolean().nullable().describe('Whether the candidate is serving their notice period.'),
-    last_working_day: z.string().nullable().describe('Last working day with the current employer, as YYYY-MM-DD.'),
+    last_working_day: z.iso.date().nullable().describe('Last working day with the current employer, as YYYY-MM-DD.'),
     resume_url: contact(
       z.string().nullable().describe('URL of the resume, as provided. Null while the talent-pool profile is masked.'),
     ),

@@ -19,7 +19,7 @@ const writable = {
   website: website().nullable().describe('Website. An http or https URL.'),
   industry: text(255).nullable().describe('Industry.'),
   status: z.enum(clientStatuses).describe('Status of the client. Defaults to `active`.'),
-  tags: textList().describe('Tags. At most 200.'),
+  tags: textList().describe('Tags. At most 200, each of 1 to 200 characters.'),
   notes: text(20_000).nullable().describe('Notes for recruiters. At most 20,000 characters.'),
   metadata: metadata()
     .nullable()

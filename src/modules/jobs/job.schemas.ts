@@ -34,7 +34,7 @@ const writable = {
   client_name: text(255)
     .nullable()
     .describe('Legacy name of the client as free text. The name of the linked client takes precedence.'),
-  locations: textList().describe('Locations: countries, states or cities. At most 200.'),
+  locations: textList().describe('Locations: countries, states or cities. At most 200, each of 1 to 200 characters.'),
   work_mode: z.enum(workModes).nullable().describe('Work mode.'),
   job_type: z.enum(jobTypes).nullable().describe('Job type. Defaults to `full_time`.'),
   openings_count: integerFrom(1).describe('Number of openings, at least 1. Defaults to 1.'),
@@ -50,8 +50,8 @@ const writable = {
     .describe('Maximum annual pay (CTC), in lakhs per annum (LPA). Not less than the minimum. For `full_time` jobs.'),
   ctc_not_disclosed: z.boolean().describe('Hides the pay from candidates.'),
   rate: amount().nullable().describe('Contract rate. For `contract` jobs.'),
-  required_skills: textList().describe('Required skills. At most 200.'),
-  preferred_skills: textList().describe('Preferred skills. At most 200.'),
+  required_skills: textList().describe('Required skills. At most 200, each of 1 to 200 characters.'),
+  preferred_skills: textList().describe('Preferred skills. At most 200, each of 1 to 200 characters.'),
   screening_questions: z
     .array(screeningQuestion)
     .max(200, 'must have at most 200 items')
@@ -142,14 +142,14 @@ export const JobView = z
     is_direct_hire: z.boolean().describe('True if `client_id` is null.'),
     public_company_name: z.string().describe('Company name shown to candidates.'),
     locations: z.array(z.string()).describe('Locations: countries, states or cities.'),
-    work_mode: z.string().nullable().describe('Work mode: `onsite`, `remote` or `hybrid`.'),
-    job_type: z.string().nullable().describe('Job type: `full_time` or `contract`.'),
+    work_mode: z.enum(workModes).nullable().describe('Work mode.'),
+    job_type: z.enum(jobTypes).nullable().describe('Job type.'),
     openings_count: z.int().describe('Number of openings.'),
     filled_count: z.int().describe('Number of applications in `hired` or `Candidate joined`.'),
     status: z.enum(jobStatuses).describe('Status of the job.'),
     min_experience_years: z.number().nullable().describe('Minimum years of experience.'),
     max_experience_years: z.number().nullable().describe('Maximum years of experience.'),
-    currency: z.string().nullable().describe('Currency: `INR`, `USD`, `EUR` or `GBP`.'),
+    currency: z.enum(currencies).nullable().describe('Currency.'),
     min_ctc: z.number().nullable().describe('Minimum annual pay (CTC), in lakhs per annum (LPA).'),
     max_ctc: z.number().nullable().describe('Maximum annual pay (CTC), in lakhs per annum (LPA).'),
     ctc_not_disclosed: z.boolean().describe('Whether the pay is hidden from candidates.'),

@@ -2,12 +2,19 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import type { QueueDashboard } from '../tasks/dashboard.ts';
 import { applyHeaders } from './exchange.ts';
-import { limitFailures } from './limits/address-limit.ts';
+import type { LimitFailures } from './limits/rate-limit.ts';
 import type { Surface } from './pipeline.ts';
 import { refuseForeignForms } from './same-origin.ts';
 import { onlyAllow, securityHeaders } from './security-headers.ts';
 
-export type DashboardSurfaceOptions = { dashboard: QueueDashboard; password: string; baseUrl: string };
+export type DashboardSurfaceOptions = {
+  dashboard: QueueDashboard;
+  password: string;
+  baseUrl: string;
+  limitFailures: LimitFailures;
+};
+
+export const operatorSignInLimit = { perMinute: 10, burst: 10 };
 
 const notTheOperator = () =>
   new AppError('unauthorized', 'Sign in as the user operator with OPERATOR_PASSWORD.', {
@@ -44,17 +51,14 @@ function credentialsIn(header: string | undefined): string | undefined {
 /**
  * Opened by the operator's password only. After ten wrong ones in a minute an address gets 429, with the right one too.
  */
-export function dashboardSurface({ dashboard, password, baseUrl }: DashboardSurfaceOptions): Surface {
+export function dashboardSurface({ dashboard, password, baseUrl, limitFailures }: DashboardSurfaceOptions): Surface {
   const expected = digest(`operator:${password}`);
-  const failures = limitFailures({ perMinute: 10, burst: 10 });
 
-  const checkLogin = (address: string, header: string | undefined): void => {
+  const checkLogin = async (address: string, header: string | undefined): Promise<void> => {
     const credentials = credentialsIn(header);
     if (credentials === undefined) throw notTheOperator();
-    failures.check(address);
-    if (timingSafeEqual(digest(credentials), expected)) return;
-    failures.count(address);
-    throw notTheOperator();
+    const isRight = await limitFailures(address, () => timingSafeEqual(digest(credentials), expected));
+    if (!isRight) throw notTheOperator();
   };
 
   const isOurs = (path: string) =>
@@ -66,7 +70,7 @@ export function dashboardSurface({ dashboard, password, baseUrl }: DashboardSurf
       headers: headersWith(nonce),
       async serve(exchange) {
         const { req, res } = exchange;
-        checkLogin(req.ip ?? '', req.get('authorization'));
+        await checkLogin(req.ip ?? '', req.get('authorization'));
         if (req.method !== 'GET' && req.method !== 'HEAD') refuseForeignForms(req, baseUrl);
         applyHeaders(exchange);
         await dashboard.answer(req, res, nonce);

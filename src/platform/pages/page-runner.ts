@@ -4,8 +4,10 @@ import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
 import { fileReader } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { limitAddresses } from '../http/limits/address-limit.ts';
+import { perNetwork } from '../http/limits/address-limit.ts';
 import { limitInFlight } from '../http/limits/in-flight.ts';
+import type { RateLimit } from '../http/limits/rate-limit.repository.ts';
+import type { LimitRate } from '../http/limits/rate-limit.ts';
 import { refuseForeignForms } from '../http/same-origin.ts';
 import type { Logger } from '../log.ts';
 import { asPublic } from '../tasks/task-scope.ts';
@@ -21,6 +23,7 @@ export type PageOptions = {
   log: Logger;
   streaming?: Partial<StreamOptions>;
   sessions(options: SessionOptions): RequestHandler;
+  limit(name: string, allowed: RateLimit): LimitRate;
 };
 
 export type RunPage = (exchange: Exchange, params: Record<string, string>) => Promise<PageReply>;
@@ -28,17 +31,18 @@ export type RunPage = (exchange: Exchange, params: Record<string, string>) => Pr
 /** With more concurrent forms, most would not get a database connection in time. Two connections stay free. */
 export const formTurns = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(1, databasePoolMax - 2));
 
-export function pageRunner(page: PageDefinition, { resolve, config }: PageOptions, turns: LimitFunction): RunPage {
+export function pageRunner(page: PageDefinition, options: PageOptions, turns: LimitFunction): RunPage {
+  const { resolve, config } = options;
   const readForm = formReader(page.maxFileBytes);
   const readBytes = page.data && fileReader(page.data.maxBytes);
   const { atOnce } = page.data ?? {};
   const limitAtOnce = atOnce && limitInFlight(atOnce.most);
   const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
-  const limit = allowed && limitAddresses(allowed);
+  const limit = allowed && perNetwork(options.limit(`${page.method} ${page.path}`, allowed));
   return async ({ req, res, path, search }, params) => {
     const address = req.ip ?? '';
     if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
-    limit?.(address, []);
+    await limit?.(address, []);
     const query = new URLSearchParams(search);
     const session = 'session' in req ? new PageSession(req) : undefined;
     const nothing = { form: noForm, body: Buffer.alloc(0) };

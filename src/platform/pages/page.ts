@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
 import type { AppError } from '../errors.ts';
-import type { RateLimit } from '../http/limits/rate-limit.ts';
+import type { RateLimit } from '../http/limits/rate-limit.repository.ts';
 import type { PageEvents } from './event-stream.ts';
 import type { PageFile } from './file-reply.ts';
 import type { Form } from './form.ts';

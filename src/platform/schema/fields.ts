@@ -50,7 +50,8 @@ export const integerFrom = (min: number) => integer().min(min, `must be at least
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(200, 'must have at most 200 items');
 export const textList = () => list(nonBlankText(200));
 /** For filters that compare whole texts, and trim them too. */
-export const trimmedTextList = () => list(z.string().trim().pipe(nonBlankText(200)));
+export const trimmedTextList = () =>
+  list(z.string().trim().pipe(nonBlankText(200)).meta({ minLength: 1, maxLength: 200, pattern: '\\S' }));
 
 export const date = () => z.iso.date('must be a date as YYYY-MM-DD');
 

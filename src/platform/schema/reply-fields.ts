@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 export const timestamp = () => z.iso.datetime();
 
-const readOnly = { readOnly: true, description: 'Only in responses. Ignored in requests.' };
+// Not `readOnly`, which makes validators refuse a resource that is sent back.
+const responseOnly = { 'x-response-only': true, description: 'Only in responses. Ignored in requests.' };
 
 /** A PUT may send them back: they are ignored. */
 export const readOnlyFields = <const N extends readonly string[]>(...names: N) =>
-  Object.fromEntries(names.map((name) => [name, z.unknown().optional().meta(readOnly)])) as {
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional().meta(responseOnly)])) as {
     [K in N[number]]: z.ZodOptional<z.ZodUnknown>;
   };
 

@@ -52,9 +52,7 @@ export const settingGroups = {
       .regex(/^[a-z0-9]{2,16}$/, 'must be 2 to 16 of a-z and 0-9')
       .default('rps')
       .describe('Prefix of new API keys: 2 to 16 characters from a-z and 0-9'),
-    RATE_LIMIT_PER_MINUTE: integerSetting(1, 10_000_000)
-      .default(600)
-      .describe('Requests per minute of an API key, in each web process'),
+    RATE_LIMIT_PER_MINUTE: integerSetting(1, 10_000_000).default(600).describe('Requests per minute of an API key'),
     RATE_LIMIT_BURST: integerSetting(1, 10_000_000).default(100).describe('Requests that an API key may make at once'),
   },
   Email: {
@@ -76,7 +74,7 @@ export const settingGroups = {
   'Applications, screenings and interviews': {
     SELF_APPLY_PER_MINUTE: integerSetting(1, 10_000_000)
       .default(30)
-      .describe('Applications per minute from one address on job pages, in each web process'),
+      .describe('Applications per minute from one address on job pages'),
     SCREENING_DAYS: integerSetting(1, 365)
       .default(7)
       .describe('Days until an unfinished screening session and its links expire'),

@@ -24,6 +24,7 @@ async function record(operationId: string, body?: unknown, id = '', query = ''):
   const answer = await api.call(found.method, found.path.replace('{id}', id) + query, body, headers);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   const example = (recorded[operationId] ??= { replies: {} });
+  if (id) example.params = { id };
   if (media === 'application/json') example.request = body;
   if (answer.body !== undefined) example.replies[answer.status] = answer.body;
   // What the worker does about it belongs to this step, too.
@@ -169,7 +170,7 @@ async function walk() {
   await record('getCandidate', undefined, asha.id);
   await record('getCandidateResume', undefined, asha.id);
   await record('updateCandidate', { expected_ctc: 26, notice_period_days: 15 }, asha.id);
-  await record('listCandidates', undefined, '', '?tags=referral');
+  await record('listCandidates', undefined, '', '?limit=10');
 }
 
 const hour = 3_600_000;
@@ -230,6 +231,30 @@ test.each(operations.map((o) => [o.operation.operationId, o] as const))(
     }
   },
 );
+
+/** The values of the fields of this name, at any depth. */
+function valuesOf(value: unknown, name: RegExp): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(name.test(key) ? [inner].flat() : []),
+    ...valuesOf(inner, name),
+  ]);
+}
+
+test('Name only resources of the recorded responses in requests and path parameters', () => {
+  const known = new Set(Object.values(kept).flatMap(({ replies }) => valuesOf(replies, /^id$/)));
+  for (const [operationId, { params, request }] of Object.entries(kept)) {
+    const named = [...valuesOf(params, /^id$/), ...valuesOf(request, /_ids?$/)];
+    const ids = named.filter((id) => /^[0-9a-f-]{36}$/.test(String(id)));
+    expect(
+      ids.filter((id) => !known.has(id)),
+      operationId,
+    ).toEqual([]);
+  }
+  const withPath = operations.filter(({ path }) => path.includes('{'));
+  const without = withPath.filter(({ operation }) => operation.parameters.some((p) => p.in === 'path' && !p.example));
+  expect(without.map(({ operation }) => operation.operationId)).toEqual([]);
+});
 
 test('Match today’s responses with the examples (else: npm run examples)', () => {
   expect(new Set(fieldsOf(kept))).toEqual(new Set(fieldsOf(now)));

@@ -141,7 +141,9 @@ describe('the document', () => {
       phone: { anyOf: [{ type: 'string', maxLength: 50 }, { type: 'null' }] },
       metadata: { anyOf: [{ type: 'object', additionalProperties: true }, { type: 'null' }] },
     });
-    expect(document.components.schemas.UpdateClient.properties.jobs_count).toMatchObject({ readOnly: true });
+    expect(document.components.schemas.Candidate.properties.last_working_day.anyOf[0]).toMatchObject({
+      format: 'date',
+    });
   });
 });
 

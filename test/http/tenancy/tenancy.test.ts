@@ -465,6 +465,8 @@ describe('the database', () => {
     expect(without.map(({ relname }) => relname).sort()).toEqual([
       'installation_secrets',
       'organizations',
+      // Of callers, such as addresses.
+      'rate_limits',
       'schema_migrations',
       // It is unknown until the candidate has chosen; a choice moves the message to whatsapp_messages.
       'whatsapp_held_messages',

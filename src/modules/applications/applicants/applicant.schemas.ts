@@ -59,7 +59,7 @@ export const ApplicantQuery = listQuery({
         .filter(Boolean),
     )
     .optional()
-    .describe('Comma-separated tags. Only return candidates with any of these tags.'),
+    .describe('Comma-separated tags, at most 2,000 characters. Only return candidates with any of these tags.'),
 });
 export type ApplicantQuery = z.output<typeof ApplicantQuery>;
 

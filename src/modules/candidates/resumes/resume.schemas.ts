@@ -13,7 +13,7 @@ const month = (description: string) => z.string().nullable().describe(`${descrip
 
 const ResumeProfileView = z
   .object({
-    as_of: z.string().describe('Date up to which years of experience are counted, as YYYY-MM-DD.'),
+    as_of: z.iso.date().describe('Date up to which years of experience are counted, as YYYY-MM-DD.'),
     language: z.string().nullable().describe('Language of the resume, as an ISO 639-1 code.'),
     name: z.string().nullable().describe('Name of the person. Null while the candidate is masked.'),
     emails: contactList(z.array(z.string()).describe('Email addresses. Empty while the candidate is masked.')),

@@ -58,8 +58,8 @@ const expected = z
       {
         type: 'object',
         properties: {
-          min: { type: 'number', description: 'Lowest expected number.' },
-          max: { type: 'number', description: 'Highest expected number.' },
+          min: { type: 'number', format: 'double', description: 'Lowest expected number.' },
+          max: { type: 'number', format: 'double', description: 'Highest expected number.' },
         },
         minProperties: 1,
       },

@@ -182,7 +182,7 @@ export function api(options: ApiOptions): Surface {
     if (target?.endpoint.access !== 'public') {
       actor = await options.authenticate(req.headers, req.ip ?? '');
       addLogContext({ organization_id: actor.organizationId, key_id: actor.apiKeyId });
-      options.limitRate(actor.apiKeyId, exchange.headers);
+      await options.limitRate(actor.apiKeyId, exchange.headers);
     }
     if (!route) throw new NotFound('The path');
     if (!target) throw new MethodNotAllowed(route.allow);

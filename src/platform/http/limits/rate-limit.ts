@@ -1,42 +1,32 @@
-import { TokenBucket } from 'limiter';
+import pLimit from 'p-limit';
 import { RateLimited } from '../../errors.ts';
+import type { RateLimit } from './rate-limit.repository.ts';
+import type { CallerBuckets, SharedBuckets } from './shared-buckets.ts';
 
-export type RateLimit = { perMinute: number; burst: number };
 /** Adds the rate limit headers as alternating names and values. Throws RateLimited. */
-export type LimitRate = (caller: string, headers: string[]) => void;
+export type LimitRate = (caller: string, headers: string[]) => void | Promise<void>;
 
-// A full bucket equals a new one, so it can be dropped.
-const sweepEvery = 1_000;
+/** Whether `attempt` was right. */
+export type LimitFailures = (caller: string, attempt: () => boolean) => Promise<boolean>;
+
+const secondsUntil = (buckets: CallerBuckets, caller: string, { perMinute }: RateLimit): number =>
+  Math.max(1, Math.ceil((1 - buckets.left(caller)) / (perMinute / 60)));
 
 /**
- * A token bucket for each caller (a key, an address) in this process. Adds the headers of the IETF draft, and those
+ * A token bucket for each caller (a key, an address) of all web processes. Adds the headers of the IETF draft, and those
  * that older clients read.
  */
-export function limitRate({ perMinute, burst }: RateLimit): LimitRate {
-  const buckets = new Map<string, TokenBucket>();
+export function limitRate(shared: SharedBuckets, name: string, limit: RateLimit): LimitRate {
+  const { perMinute, burst } = limit;
+  const buckets = shared.of(name, limit);
   const perSecond = perMinute / 60;
   const policy = `"default";q=${perMinute};w=60;burst=${burst}`;
-  let requests = 0;
 
-  const newBucket = (): TokenBucket => {
-    const bucket = new TokenBucket({ bucketSize: burst, tokensPerInterval: perMinute, interval: 'minute' });
-    bucket.content = burst;
-    return bucket;
-  };
-  const sweep = () => {
-    for (const [key, bucket] of buckets) {
-      bucket.drip();
-      if (bucket.content >= burst) buckets.delete(key);
-    }
-  };
-
-  return (caller, headers) => {
-    if (++requests % sweepEvery === 0) sweep();
-    let bucket = buckets.get(caller);
-    if (!bucket) buckets.set(caller, (bucket = newBucket()));
-    const allowed = bucket.tryRemoveTokens(1);
-    const left = String(Math.floor(bucket.content));
-    const reset = String(Math.ceil((burst - bucket.content) / perSecond));
+  return async (caller, headers) => {
+    const isAllowed = await buckets.take(caller);
+    const content = isAllowed ? buckets.left(caller) : 0;
+    const left = String(Math.floor(content));
+    const reset = String(Math.ceil((burst - content) / perSecond));
     headers.push(
       'RateLimit-Policy',
       policy,
@@ -49,6 +39,22 @@ export function limitRate({ perMinute, burst }: RateLimit): LimitRate {
       'X-RateLimit-Reset',
       reset,
     );
-    if (!allowed) throw new RateLimited(Math.max(1, Math.ceil(bucket.getWaitTime(1) / 1000)));
+    if (!isAllowed) throw new RateLimited(secondsUntil(buckets, caller, limit));
   };
+}
+
+/**
+ * Limits the failed attempts of each caller. Throws RateLimited after too many, before `attempt`: otherwise the limit
+ * would reveal which one was right. Attempts come one after the other, so that concurrent ones cannot pass together.
+ */
+export function limitFailures(shared: SharedBuckets, name: string, limit: RateLimit): LimitFailures {
+  const buckets = shared.of(name, limit);
+  const inTurn = pLimit(1);
+  return (caller, attempt) =>
+    inTurn(async () => {
+      if (!(await buckets.take(caller))) throw new RateLimited(secondsUntil(buckets, caller, limit));
+      const isRight = attempt();
+      if (isRight) buckets.putBack(caller);
+      return isRight;
+    });
 }

@@ -5,9 +5,13 @@ import { scopeAlternatives } from '../api/scope.ts';
 import { fileField } from '../api/upload.ts';
 import { errorExamples, errorResponses, errorSchema } from './errors.ts';
 import { requestHeaders, requestHeadersOf, responseHeaders, successHeadersOf } from './headers.ts';
+import { openEnums } from './open-enums.ts';
 
 /** By operationId; answers by status. */
-export type Examples = Record<string, { request?: unknown; replies: Record<string, unknown> }>;
+export type Examples = Record<
+  string,
+  { params?: Record<string, string>; request?: unknown; replies: Record<string, unknown> }
+>;
 
 export type ApiDescription = {
   title: string;
@@ -31,6 +35,8 @@ const adapt: Override = ({ jsonSchema, zodSchema, io }) => {
   if (def.type === 'default' && io === 'input') jsonSchema.default ??= def.defaultValue;
   // A format makes its pattern redundant; integers in queries are matched as text.
   if (jsonSchema.format || jsonSchema.type === 'integer') delete jsonSchema.pattern;
+  if (jsonSchema.type === 'integer') jsonSchema.format ??= 'int32';
+  if (jsonSchema.type === 'number') jsonSchema.format ??= 'double';
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
@@ -126,7 +132,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], api: ApiDescript
   ) as OpenApiDocument;
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, Error: errorSchema as never },
+    schemas: { ...document.components?.schemas, ApiError: structuredClone(errorSchema) as never },
     parameters: requestHeaders as never,
     headers: responseHeaders as never,
     examples: errorExamples,
@@ -135,5 +141,19 @@ export function openApiDocument(endpoints: readonly Endpoint[], api: ApiDescript
       apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The same key, without `Bearer`.' },
     },
   };
+  openEnums(document);
+  nameExamples(document, api.examples);
   return document;
+}
+
+/** Path parameters name the resources of the recorded responses. */
+function nameExamples(document: OpenApiDocument, examples: Examples): void {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(path) as oas31.OperationObject[]) {
+      const params = examples[operation.operationId ?? '']?.params ?? {};
+      for (const parameter of operation.parameters ?? []) {
+        if ('in' in parameter && parameter.in === 'path') parameter.example = params[parameter.name];
+      }
+    }
+  }
 }

@@ -12,7 +12,7 @@ export const errorSchema = {
       description: 'The error.',
       required: ['code', 'message', 'retryable', 'request_id'],
       properties: {
-        code: { type: 'string', description: 'Error code, for use in your code.', examples: Object.keys(errorCodes) },
+        code: { type: 'string', enum: Object.keys(errorCodes), description: 'Error code, for use in your code.' },
         message: { type: 'string', description: 'Error message for people. Its wording may change.' },
         retryable: { type: 'boolean', description: 'Whether the same request may succeed later without a change.' },
         request_id: {
@@ -69,6 +69,7 @@ export const errorExamples = Object.fromEntries(
 
 const ofEveryRequest: readonly ErrorCode[] = [
   'validation_error',
+  'method_not_allowed',
   'request_timeout',
   'expectation_failed',
   'headers_too_large',
@@ -100,7 +101,7 @@ export function errorResponses(endpoint: Endpoint): Record<string, object> {
         headers: errorHeadersOf(endpoint, status, codes),
         content: {
           'application/json': {
-            schema: { $ref: '#/components/schemas/Error' },
+            schema: { $ref: '#/components/schemas/ApiError' },
             examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
           },
         },

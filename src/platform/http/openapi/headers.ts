@@ -3,7 +3,7 @@ import { type Endpoint, isTagged } from '../api/endpoint.ts';
 
 const header = (description: string, schema: object, example: unknown) => ({ description, schema, example });
 const text = { type: 'string' };
-const count = { type: 'integer', minimum: 0 };
+const count = { type: 'integer', format: 'int32', minimum: 0 };
 
 export const responseHeaders = {
   'X-Request-Id': header(
@@ -12,7 +12,11 @@ export const responseHeaders = {
     '0199f3a2-7c41-7d3e-9a55-3f1b6c2d8e90',
   ),
   'X-RateLimit-Limit': header('Requests per minute that the key may make.', count, 600),
-  'X-RateLimit-Remaining': header('Requests that the key may make now.', count, 99),
+  'X-RateLimit-Remaining': header(
+    'Requests that the key may make now. With several web processes, it may lag by up to two seconds.',
+    count,
+    99,
+  ),
   'X-RateLimit-Reset': header('Seconds until the key may make a full burst again.', count, 1),
   'RateLimit-Policy': header(
     'The rate limit, in the format of the IETF draft.',
@@ -21,6 +25,7 @@ export const responseHeaders = {
   ),
   RateLimit: header('The remaining requests, in the format of the IETF draft.', text, '"default";r=99;t=1'),
   'Retry-After': header('Seconds to wait.', count, 2),
+  Allow: header('Methods that the path supports.', text, 'GET, HEAD, POST'),
   'WWW-Authenticate': header('How to authenticate.', text, 'Bearer'),
   'Idempotency-Replayed': header(
     '`true` if this repeats the first response to the same `Idempotency-Key`.',
@@ -102,5 +107,6 @@ export const errorHeadersOf = (endpoint: Endpoint, status: number, codes: readon
     !codes.every((code) => beforeRateLimit.has(code)) &&
     rateLimitHeaders),
   ...(status === 401 && headerRefs('WWW-Authenticate')),
+  ...(status === 405 && headerRefs('Allow')),
   ...((status === 429 || status === 503) && headerRefs('Retry-After')),
 });

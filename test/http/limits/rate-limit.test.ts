@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../support/app.ts';
+import { startApp } from '../../support/app.ts';
 
 const app = await startApp({ worker: false, config: { rateLimit: { perMinute: 60, burst: 5 } } });
 

@@ -1,0 +1,50 @@
+import type { OpenApiDocument } from './document.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- schemas of any shape
+type Schema = Record<string, any>;
+
+const later = { type: 'string', description: 'A value that is added later.' };
+const isEnum = (schema: Schema): boolean => schema['type'] === 'string' && Array.isArray(schema['enum']);
+
+/** `anyOf` of the known values and any text, which generators know as an enum that may grow. */
+function openOne(schema: Schema): void {
+  const { type, enum: values } = schema;
+  delete schema['type'];
+  delete schema['enum'];
+  schema['anyOf'] = [{ type, enum: values }, later];
+}
+
+/**
+ * Opens the enums of responses, as new values are no break. A PUT accepts what a GET returned, so its enums are open too:
+ * they have one type, and the service checks the value.
+ */
+export function openEnums(document: OpenApiDocument): void {
+  const seen = new Set<Schema>();
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
+
+  const visit = (schema: Schema | undefined): void => {
+    if (typeof schema !== 'object' || seen.has(schema)) return;
+    seen.add(schema);
+    const ref: unknown = schema['$ref'];
+    if (typeof ref === 'string') visit(schemas[ref.replace('#/components/schemas/', '')]);
+    for (const choice of ['anyOf', 'oneOf', 'allOf']) {
+      const options: Schema[] | undefined = schema[choice];
+      if (!options) continue;
+      if (choice === 'anyOf') schema[choice] = options.flatMap((one) => (isEnum(one) ? [one, later] : [one]));
+      for (const one of options) if (!isEnum(one)) visit(one);
+    }
+    for (const property of Object.values<Schema>(schema['properties'] ?? {})) visit(property);
+    visit(schema['items']);
+    visit(schema['additionalProperties']);
+    if (isEnum(schema)) openOne(schema);
+  };
+
+  for (const path of Object.values((document.paths ?? {}) as Record<string, Record<string, Schema>>)) {
+    for (const [method, operation] of Object.entries(path)) {
+      const bodies: Schema[] = Object.values(operation['responses'] ?? {});
+      if (method === 'put') bodies.push(operation['requestBody']);
+      for (const body of bodies)
+        for (const media of Object.values<Schema>(body?.['content'] ?? {})) visit(media['schema']);
+    }
+  }
+}

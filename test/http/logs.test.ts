@@ -68,7 +68,7 @@ async function failOnPurpose(check: (answer: Awaited<ReturnType<typeof call>>) =
   }
 }
 
-test('Log request_id, organization_id, method, path and status of each request, and no query', async () => {
+test('Log request_id, organization_id, key, address, method, path and status of each request, and no query', async () => {
   await call('GET', '/api/v1/clients?search=Asha%20Secretname');
   await call('GET', '/api/v1/nothing');
   await call('GET', '/api/v1/clients', undefined, { authorization: 'Bearer nonsense' });
@@ -76,10 +76,18 @@ test('Log request_id, organization_id, method, path and status of each request, 
     const found = entries().filter((line) => line.message === 'request');
     return found.length === 3 ? found : undefined;
   }, 'three lines');
-  const common = { level: 'info', process: 'web', request_id: 'trace-0001', method: 'GET', ms: expect.any(Number) };
+  const common = {
+    level: 'info',
+    process: 'web',
+    request_id: 'trace-0001',
+    method: 'GET',
+    ip: '127.0.0.1',
+    ms: expect.any(Number),
+  };
+  const [{ id: keyId }] = await app.rows('select id from api_keys where organization_id = $1', [organizationId]);
   expect(requests).toMatchObject([
-    { ...common, organization_id: organizationId, path: '/api/v1/clients', status: 200 },
-    { ...common, organization_id: organizationId, path: '/api/v1/nothing', status: 404 },
+    { ...common, organization_id: organizationId, key_id: keyId, path: '/api/v1/clients', status: 200 },
+    { ...common, organization_id: organizationId, key_id: keyId, path: '/api/v1/nothing', status: 404 },
     { ...common, path: '/api/v1/clients', status: 401 },
   ]);
   expect(requests[2]).not.toHaveProperty('organization_id');

@@ -9,6 +9,8 @@ export type Exchange = {
   readonly req: Request;
   readonly res: Response;
   readonly requestId: string;
+  /** The caller's, by the trusted proxies. */
+  readonly address: string;
   readonly path: string;
   /** The query string without its question mark. */
   readonly search: string;

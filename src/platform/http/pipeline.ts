@@ -38,13 +38,15 @@ export function createHttpApp(
   return app.use((req, res) => {
     const requestId = takeRequestId(req, res);
     withLogContext({ request_id: requestId }, () => {
-      logWhenClosed(req, res);
+      const address = req.ip ?? '';
+      logWhenClosed(req, res, address);
       const [path, search] = splitUrl(req.url);
       const responder = responderOf(surfaces, path);
       const exchange = {
         req,
         res,
         requestId,
+        address,
         path,
         search,
         headers: [...responder.headers, 'X-Request-Id', requestId],
@@ -70,11 +72,11 @@ function responderOf(surfaces: readonly Surface[], path: string): Responder {
 /** The line shows routes and ids, never queries. */
 function requestLog(log: Logger) {
   const lines = requestLines(log);
-  return (req: Request, res: Response): void => {
+  return (req: Request, res: Response, ip: string): void => {
     const since = performance.now();
     // A broken connection ends in the socket's context, which has no request.
     const context = currentLogContext();
-    const { method, url, ip } = req;
+    const { method, url } = req;
     res.once('close', () => {
       const fields = { ...context, ip, method, status: res.statusCode, ms: Math.round(performance.now() - since) };
       // A stream of events ends when its reader leaves.

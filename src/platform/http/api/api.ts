@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
-import type { Request } from 'express';
 import { z } from 'zod';
 import type { AuditActor, AuditTrail } from '../../audit-trail.ts';
 import type { Resolve } from '../../container.ts';
@@ -98,10 +97,10 @@ function changeIfMatch(endpoint: Endpoint, { endpoints }: ApiOptions, answer: An
   };
 }
 
-const auditActorOf = ({ apiKeyId }: Actor, req: Request): AuditActor => ({
+const auditActorOf = ({ apiKeyId }: Actor, { address }: Exchange): AuditActor => ({
   type: 'key',
   id: apiKeyId,
-  ip: req.ip ?? null,
+  ip: address,
 });
 
 /** A POST with an Idempotency-Key runs once: a repeat gets the first response again. */
@@ -148,7 +147,7 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
       answerIfMatch && ifMatch !== undefined ? answerIfMatch(context, ifMatch) : answer(context, seesContact);
     // The unit of work of every write: no endpoint can forget its audit entries.
     const work = (seesContact: boolean): Promise<KeyedAnswer> =>
-      isWrite ? audit.audited(auditActorOf(actor, req), () => run(seesContact)) : run(seesContact);
+      isWrite ? audit.audited(auditActorOf(actor, exchange), () => run(seesContact)) : run(seesContact);
     if (key === undefined) {
       await prepare();
       // The caller has left and will repeat the request: do not create, or charge for, what nobody receives.
@@ -180,7 +179,7 @@ export function api(options: ApiOptions): Surface {
     const target = route?.methods.get(methodOf(req));
     let actor: Actor | undefined;
     if (target?.endpoint.access !== 'public') {
-      actor = await options.authenticate(req.headers, req.ip ?? '');
+      actor = await options.authenticate(req.headers, exchange.address);
       addLogContext({ organization_id: actor.organizationId, key_id: actor.apiKeyId });
       await options.limitRate(actor.apiKeyId, exchange.headers);
     }

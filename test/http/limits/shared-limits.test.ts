@@ -94,12 +94,13 @@ test('Refuse the operator’s right password too after ten wrong ones, wherever 
 
 test('Limit each process alone while the database is unavailable, and together afterwards', async () => {
   const [address, other] = [newAddress(), newAddress()];
-  expect(count(await times(4, () => signIn(first, address)), 400)).toBe(4);
+  expect(count(await times(8, () => signIn(first, address)), 400)).toBe(8);
   expect(await signIn(cutOff, address)).toBe(400);
   await proxy.cut();
-  // Five were counted before, and the process knows it.
   const alone = await times(12, () => signIn(cutOff, address));
-  expect([count(alone, 400), count(alone, 429)]).toEqual([5, 7]);
+  // One is left, or up to nine if the process did not get an answer in time.
+  expect(count(alone, 400)).toBeLessThan(10);
+  expect(count(alone, 400) + count(alone, 429)).toBe(12);
   expect(await signIn(cutOff, other)).toBe(400);
   await proxy.restore();
   await times(9, () => signIn(first, other));

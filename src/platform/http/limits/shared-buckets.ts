@@ -164,7 +164,7 @@ export class SharedBuckets {
       try {
         const order = { key: bucket.key, limit: bucket.limit, wanted };
         const grants = this.#repository.exchange([order]);
-        const [grant] = await inTime(grants, ([late]) => (bucket.held += late?.granted ?? 0));
+        const [grant] = await inTime(grants, ([late]) => late && this.#sees(bucket, late));
         this.#sees(bucket, grant as TokenGrant);
         this.#isBack();
         decide(bucket, asked);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedPostgres, startEmbedded } from '../src/development/embedded-postgres.ts';
+import { developmentRoles, ensureRoles } from '../src/development/embedded-roles.ts';
 import { processStart, takeLock } from '../src/development/process-lock.ts';
 import { childEnvironment } from '../src/platform/child-environment.ts';
 import { type Config, ConfigError, loadConfig } from '../src/platform/config.ts';
@@ -124,16 +125,26 @@ async function takeDataDir(config: Config): Promise<boolean> {
   );
 }
 
-async function startDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
+/** Settings of the database, by process. */
+type DatabaseSettings = Record<'migrate' | 'web' | 'worker', NodeJS.ProcessEnv>;
+
+async function startDatabase(config: Config): Promise<DatabaseSettings> {
+  if (config.databaseUrl) return { migrate: {}, web: {}, worker: {} };
   starting = startEmbedded({ dataDir: path.join(config.dataDir, 'postgres') });
   database = await starting;
+  const urls = await ensureRoles(database.url, developmentRoles);
+  const migrate = {
+    DATABASE_URL: urls.web,
+    MIGRATE_DATABASE_URL: database.url,
+    WEB_DATABASE_ROLE: developmentRoles.web,
+    WORKER_DATABASE_ROLE: developmentRoles.worker,
+  };
   // Operator commands run in other terminals and find the database through this file.
-  const note = path.join(config.dataDir, 'database-url');
-  writeFileSync(`${note}.new`, `${database.url}\n`, { mode: 0o600 });
+  const note = path.join(config.dataDir, 'database.json');
+  writeFileSync(`${note}.new`, `${JSON.stringify(migrate)}\n`, { mode: 0o600 });
   renameSync(`${note}.new`, note);
   onStop.push(() => rmSync(note, { force: true }));
-  return database.url;
+  return { migrate, web: { DATABASE_URL: urls.web }, worker: { DATABASE_URL: urls.worker } };
 }
 
 type Step = { file: string; args?: string[]; ms?: number };
@@ -239,22 +250,20 @@ async function start(): Promise<void> {
   const hasPredecessor = await takeDataDir(config);
   await assertPortFree(config, hasPredecessor ? PREDECESSOR_MS : 0);
   watchSurroundings();
-  const databaseUrl = await startDatabase(config);
-  const environment = childEnvironment({
-    DATABASE_URL: databaseUrl,
-    NODE_COMPILE_CACHE: path.join(config.dataDir, '.compile-cache'),
-  });
+  const settings = await startDatabase(config);
+  const environmentOf = (process: keyof DatabaseSettings) =>
+    childEnvironment({ ...settings[process], NODE_COMPILE_CACHE: path.join(config.dataDir, '.compile-cache') });
   if (stopping) return;
   // Without a time limit: a migration may rewrite a large table.
-  await runStep(environment, { file: 'src/cli.ts', args: ['migrate'] });
+  await runStep(environmentOf('migrate'), { file: 'src/cli.ts', args: ['migrate'] });
   if (stopping) return;
-  const demo = JSON.parse(await runStep(environment, { file: 'scripts/make-demo.ts', ms: COMMAND_MS })) as {
+  const demo = JSON.parse(await runStep(environmentOf('web'), { file: 'scripts/make-demo.ts', ms: COMMAND_MS })) as {
     api_key: string;
     console_url: string;
   };
   if (stopping) return;
-  startService('web', 'src/main.ts', environment);
-  startService('worker', 'worker/main.ts', environment);
+  startService('web', 'src/main.ts', environmentOf('web'));
+  startService('worker', 'worker/main.ts', environmentOf('worker'));
   // An unspecified address is for listening; to call, it takes a real one.
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '#platform/command.ts';
-import { type Config, loadConfig } from '#platform/config.ts';
+import { type Config, loadConfig, loadConfigWith } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { boot } from './app/boot.ts';
@@ -25,23 +25,32 @@ const usage = (): string =>
     ),
   ].join('\n');
 
-/** The database of the settings, else that of the running `npm start` with the same DATA_DIR. */
-function settings(): Config & { databaseUrl: string } {
+/** The settings of the environment, and for the database those of the running `npm start` with the same DATA_DIR. */
+function settings(): Config {
   const config = loadConfig();
-  if (config.databaseUrl) return { ...config, databaseUrl: config.databaseUrl };
+  if (config.databaseUrl ?? config.migration.databaseUrl) return config;
+  const file = path.join(config.dataDir, 'database.json');
   try {
-    return { ...config, databaseUrl: readFileSync(path.join(config.dataDir, 'database-url'), 'utf8').trim() };
+    return loadConfigWith(JSON.parse(readFileSync(file, 'utf8')) as NodeJS.ProcessEnv);
   } catch {
     throw new Error('DATABASE_URL is not set and no `npm start` is running with this DATA_DIR.');
   }
 }
 
+async function migrateDatabase(): Promise<void> {
+  const { databaseUrl, databaseCaFile, migration } = settings();
+  const url = migration.databaseUrl ?? databaseUrl;
+  if (!url) throw new Error('DATABASE_URL is not set.');
+  await migrate(url, {
+    caFile: databaseCaFile,
+    setting: migration.databaseUrl ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL',
+    roles: migration.roles,
+    onWait: () => console.error('Another migration is running; waiting for it to end.'),
+  });
+}
+
 async function main(args: string[]): Promise<void> {
-  if (args[0] === 'migrate') {
-    const { databaseUrl, databaseCaFile } = settings();
-    const onWait = () => console.error('Another migration is running; waiting for it to end.');
-    return migrate(databaseUrl, { caFile: databaseCaFile, onWait });
-  }
+  if (args[0] === 'migrate') return migrateDatabase();
   const command = commands.find((c) => c.name === args.slice(0, c.name.split(' ').length).join(' '));
   if (!command) throw new Error(args.length > 0 ? `Unknown command.\n${usage()}` : usage());
   const { values } = parseArgs({

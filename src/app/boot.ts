@@ -18,6 +18,7 @@ import {
 import { connect, createReadConnections } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
+import { isMigrated, ownsSchema } from '#platform/database/schema-state.ts';
 import { databaseServerOf } from '#platform/database/server/database-server.ts';
 import { Unavailable } from '#platform/errors.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
@@ -71,6 +72,16 @@ function connectionsOf({ databasePoolMax, queuePoolMax, operatorPassword }: Conf
   };
 }
 const totalOf = (connections: Connections): number => Object.values(connections).reduce((sum, n) => sum + n, 0);
+
+/** An owner may change tables and the audit log. Web and worker need neither. */
+function warnOfOwner(db: Database, log: Logger): void {
+  ownsSchema(db).then(
+    (isOwner) =>
+      isOwner &&
+      log.warn('this process uses the role that owns the tables: see "Database roles" in docs/operations.md'),
+    () => {},
+  );
+}
 
 /** Wires the modules for one process. Throws ConfigError without a database. */
 export async function boot(config: Config, kind: ProcessKind, overrides: Overrides = {}): Promise<App> {
@@ -135,6 +146,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
 
   const limits = new SharedBuckets(new RateLimitRepository(db), log);
   await queue.start(kind);
+  if (config.environment === 'production' && kind !== 'operator') warnOfOwner(db, log);
   return {
     config,
     log,
@@ -170,9 +182,9 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
               ]
             : []),
           health(async () => {
-            queue.checkStarted();
-            if ((await orm.migrator.getPending()).length > 0)
+            if (!(await isMigrated(db)))
               throw new Unavailable('The database is not migrated yet. Run: node src/cli.ts migrate');
+            queue.checkStarted();
           }),
           webhookSurface(
             modules.flatMap((m) => m.webhooks ?? []),

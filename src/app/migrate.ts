@@ -2,27 +2,42 @@ import { connect } from '#platform/database/connection.ts';
 import { type DatabaseUrlOptions, databaseServerOf } from '#platform/database/server/database-server.ts';
 import { checkMigrationRights } from '#platform/database/server/migration-rights.ts';
 import { MigrationSession } from '#platform/database/server/migration-session.ts';
+import {
+  grantTableRights,
+  missingOfRoles,
+  type ProcessRoles,
+  type TableRights,
+} from '#platform/database/server/table-rights.ts';
 import { prepareQueues } from '#platform/tasks/queue.ts';
 import { queueSchema } from '#platform/tasks/queue-state.repository.ts';
 import { modules } from './modules.ts';
 
-type MigrateOptions = DatabaseUrlOptions & { onWait?: () => void };
+type MigrateOptions = DatabaseUrlOptions & {
+  /** Get the rights that web and worker need. Without them, nobody but the owner has any. */
+  roles?: ProcessRoles | undefined;
+  onWait?: () => void;
+};
 
 /**
- * The release step of a deployment: our migrations, then the queue's schema and queues. Safe to repeat and to run
- * concurrently, while old code runs. Without time limits.
+ * The release step of a deployment: our migrations, the queue's schema and queues, then the rights of the roles that web
+ * and worker use. Safe to repeat and to run concurrently, while old code runs. Without time limits.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
   const session = new MigrationSession(databaseServerOf(databaseUrl, options).server);
   try {
     await session.open();
     await session.lock(options.onWait ?? (() => {}));
-    const searchPath = await checkMigrationRights(session.client, queueSchema);
+    const { roles } = options;
+    const missing = roles ? await missingOfRoles(session.client, roles) : [];
+    const searchPath = await checkMigrationRights(session.client, queueSchema, missing);
     await applyMigrations(session, searchPath);
+    if (roles) await grantTableRights(session.client, roles, tableRights(), queueSchema);
   } finally {
     await session.close();
   }
 }
+
+const tableRights = (): TableRights => Object.assign({}, ...modules.map((m) => m.tableRights ?? {})) as TableRights;
 
 async function applyMigrations(session: MigrationSession, searchPath: string): Promise<void> {
   const server = session.server(searchPath);

@@ -48,6 +48,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseCaFile: string | undefined;
+  /** For migrations. Without roles, web and worker use the owner. */
+  migration: { databaseUrl: string | undefined; roles: { web: string; worker: string } | undefined };
   databasePoolMax: number;
   queuePoolMax: { web: number; worker: number };
   smtpUrl: string | undefined;
@@ -118,6 +120,12 @@ function transcriptionOf(e: Environment): TranscriptionSettings | undefined {
   return baseUrl === undefined ? undefined : { baseUrl: withoutSlash(baseUrl), apiKey, model };
 }
 
+function databaseRolesOf(e: Environment): { web: string; worker: string } | undefined {
+  const user = e.MIGRATE_DATABASE_URL && URL.parse(e.DATABASE_URL ?? '')?.username;
+  const web = e.WEB_DATABASE_ROLE ?? (user ? decodeURIComponent(user) : undefined);
+  return web === undefined ? undefined : { web, worker: e.WORKER_DATABASE_ROLE ?? web };
+}
+
 /** The message names each invalid setting, without its value. */
 export class ConfigError extends Error {}
 
@@ -140,6 +148,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databaseCaFile: e.DATABASE_CA_FILE && path.resolve(e.DATABASE_CA_FILE),
+    migration: { databaseUrl: e.MIGRATE_DATABASE_URL, roles: databaseRolesOf(e) },
     databasePoolMax: e.DATABASE_POOL_MAX,
     queuePoolMax: { web: e.WEB_QUEUE_POOL_MAX, worker: e.WORKER_QUEUE_POOL_MAX },
     smtpUrl: e.SMTP_URL,
@@ -173,3 +182,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: e.LOG_LEVEL,
   };
 }
+
+/** That of the environment, with these settings in place of its own. Throws ConfigError. */
+export const loadConfigWith = (settings: NodeJS.ProcessEnv): Config => loadConfig({ ...process.env, ...settings });

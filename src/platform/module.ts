@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import type { Container } from './container.ts';
+import type { TableRights } from './database/server/table-rights.ts';
 import type { Endpoint } from './http/api/endpoint.ts';
 import type { Webhook } from './http/webhooks.ts';
 import type { Site } from './pages/page.ts';
@@ -8,6 +9,8 @@ import type { TaskHandler } from './tasks/task.ts';
 export type Module = {
   name: string;
   entities?: unknown[];
+  /** Tables that web or worker may not read and write as a whole, as secrets and logs. */
+  tableRights?: TableRights;
   endpoints?: Endpoint[];
   webhooks?: Webhook[];
   handlers?: TaskHandler[];

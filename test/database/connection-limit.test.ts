@@ -24,7 +24,7 @@ async function limitedTo(connections: number) {
       `grant usage on schema ${schema} to ${role}; grant all on all tables in schema ${schema} to ${role};
        grant all on all sequences in schema ${schema} to ${role}`,
     );
-  const url = new URL(app.config.databaseUrl ?? '');
+  const url = new URL(app.urls.admin);
   url.username = role;
   url.password = 'p';
   return { url: url.href, lift: () => admin.query(`alter role ${role} connection limit -1`) };

@@ -7,9 +7,9 @@ import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { type Answer, startApp } from '../support/app.ts';
 
 const app = await startApp({ worker: false });
-await generate(app.config.databaseUrl ?? '', 10_000);
+await generate(app.urls.admin, 10_000);
 
-const client = new pg.Client({ connectionString: app.config.databaseUrl });
+const client = new pg.Client({ connectionString: app.urls.admin });
 await client.connect();
 afterAll(() => client.end());
 // Tables are small here and read whole for that reason: what is still read whole now has no index to go by.

@@ -65,8 +65,11 @@ function apiOf(base: string, key: string | undefined) {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
+/** URLs of one database: of a superuser, the role that owns the tables, and those of web and worker. */
+type DatabaseUrls = Record<'admin' | 'owner' | 'web' | 'worker', string>;
+
 /** A database of this test file's own, cloned from the migrated template. Dropped when the file ends. */
-export async function cloneDatabase(): Promise<string> {
+export async function cloneDatabase(): Promise<DatabaseUrls> {
   const adminUrl = inject('adminUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const onAdmin = async (sql: string) => {
@@ -78,11 +81,15 @@ export async function cloneDatabase(): Promise<string> {
       await admin.end();
     }
   };
-  await onAdmin(`create database ${name} template template_app strategy file_copy`);
+  await onAdmin(`create database ${name} owner recruitment_owner template template_app strategy file_copy`);
   afterAll(() => onAdmin(`drop database if exists ${name} with (force)`));
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.href;
+  const urlOf = (base: string) => {
+    const url = new URL(base);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const { owner, web, worker } = inject('roleUrls');
+  return { admin: urlOf(adminUrl), owner: urlOf(owner), web: urlOf(web), worker: urlOf(worker) };
 }
 
 /** Reads in this process, as the one for each file would: its start takes a second of computing. */
@@ -106,11 +113,12 @@ export const mediaHere = new MediaReader((request, _folder, signal) => {
  * worker, all in this process. Everything stops when the file ends. Resumes are read here too, unless `resumeProcess` is true.
  */
 export async function startApp(options: { worker?: boolean; resumeProcess?: boolean; config?: Partial<Config> } = {}) {
-  const databaseUrl = options.config?.databaseUrl ?? (await cloneDatabase());
+  const given = options.config?.databaseUrl;
+  const urls = given ? { admin: given, owner: given, web: given, worker: given } : await cloneDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-data-'));
   const config: Config = {
     ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DATA_DIR: dataDir }),
-    databaseUrl,
+    databaseUrl: urls.web,
     databasePoolMax: 8,
     // so that only the tests of it meet the limit
     rateLimit: { perMinute: 1_000_000, burst: 1_000_000 },
@@ -127,11 +135,11 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
   const server = await listen(web.http(), 0, '127.0.0.1');
   const base = `http://127.0.0.1:${server.port}`;
   await until(async () => (await fetch(`${base}/readyz`)).ok, 'web to be ready');
-  const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const db = new pg.Pool({ connectionString: urls.admin, max: 4 });
   db.on('error', () => {});
   let worker: App | undefined;
   const startWorker = async () => {
-    worker = await boot(config, 'worker', { clock });
+    worker = await boot({ ...config, databaseUrl: urls.worker }, 'worker', { clock });
     readInThisProcess(worker);
     await worker.queue.work(worker.resolve, config.workerConcurrency);
   };
@@ -148,6 +156,8 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
 
   return {
     base,
+    /** `config` has that of web. */
+    urls,
     config,
     clock,
     db,

@@ -7,6 +7,7 @@ import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/app/migrate.ts';
 import { startEmbedded } from '../../src/development/embedded-postgres.ts';
+import { developmentRoles, ensureRoles } from '../../src/development/embedded-roles.ts';
 import { plainHost } from './browser-host.ts';
 import { noBrowser, program } from './find-browser.ts';
 import { noFfmpeg } from './find-ffmpeg.ts';
@@ -15,6 +16,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A superuser's, for the database `postgres`: to clone a test file's own database from TEMPLATE. */
     adminUrl: string;
+    /** Of the roles that own the tables, and that web and worker use. The database is `postgres`. */
+    roleUrls: { owner: string; web: string; worker: string };
     /** Where the one browser of the run takes connections. Empty where the machine has none. */
     browserUrl: string;
   }
@@ -22,6 +25,7 @@ declare module 'vitest' {
 
 /** The migrated, empty database that test files clone. Nobody may stay connected to it. */
 const TEMPLATE = 'template_app';
+const testRoles = { owner: 'recruitment_owner', ...developmentRoles };
 
 type Server = { kind: string; url: string; stop(): Promise<unknown> };
 
@@ -72,17 +76,21 @@ async function startServer(): Promise<Server> {
   }
 }
 
-async function createTemplate(adminUrl: string): Promise<void> {
+/** Made by a role that is no superuser, with the rights that web and worker get. */
+async function createTemplate(adminUrl: string): Promise<Record<keyof typeof testRoles, string>> {
+  const urls = await ensureRoles(adminUrl, testRoles);
   const admin = new pg.Client(adminUrl);
   await admin.connect();
   try {
-    await admin.query(`create database ${TEMPLATE}`);
+    await admin.query(`create database ${TEMPLATE} owner ${testRoles.owner}`);
+    await admin.query(`grant ${testRoles.web}, ${testRoles.worker} to ${testRoles.owner}`);
   } finally {
     await admin.end();
   }
-  const url = new URL(adminUrl);
+  const url = new URL(urls.owner);
   url.pathname = `/${TEMPLATE}`;
-  await migrate(url.href);
+  await migrate(url.href, { roles: testRoles });
+  return urls;
 }
 
 /** A browser whose camera is made up. Tests grant or refuse it. */
@@ -100,7 +108,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [server, browser] = await Promise.all([startServer(), startBrowser()]);
   const stop = () => Promise.all([server.stop(), browser?.close()]);
   try {
-    await createTemplate(server.url);
+    project.provide('roleUrls', await createTemplate(server.url));
   } catch (error) {
     await stop();
     throw error;

@@ -15,7 +15,7 @@ const { api, organizationId } = await app.tenant();
 
 test('Fail a task with a reason when its worker is killed on the last attempt, and retry it', async () => {
   const worker = startChild('worker/main.ts', {
-    DATABASE_URL: app.config.databaseUrl ?? '',
+    DATABASE_URL: app.urls.worker,
     DATA_DIR: app.config.dataDir,
     LOG_LEVEL: 'error',
     RESUME_ALLOW_HOSTS: host.host,

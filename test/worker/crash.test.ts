@@ -11,7 +11,7 @@ const { api, organizationId } = await app.tenant();
 /** A worker process of its own, so that it can be killed. */
 const startWorkerProcess = (settings: Record<string, string> = {}) =>
   startChild('worker/main.ts', {
-    DATABASE_URL: app.config.databaseUrl ?? '',
+    DATABASE_URL: app.urls.worker,
     DATA_DIR: app.config.dataDir,
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'error',

@@ -155,7 +155,7 @@ test('Migrate exactly the schedules that tasks define', async () => {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   expect(wanted.map(({ name }) => name)).toEqual(expect.arrayContaining(['interviews.expire', 'screenings.expire']));
   const schedules = () => app.rows('select name, cron, timezone from pgboss.schedule order by name collate "C"');
-  const url = app.config.databaseUrl ?? '';
+  const url = app.urls.owner;
 
   await migrate(url);
   expect(await schedules()).toEqual(wanted);

@@ -25,6 +25,7 @@ export const candidates: Module = {
   name: 'candidates',
   entities: [Candidate],
   endpoints: resumeEndpoints,
+  tableRights: { talent_pool_profiles: { worker: {} } },
   handlers: resumeHandlers,
   register(c) {
     provide(c, CandidateRepository, [Database]);

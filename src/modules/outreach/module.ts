@@ -21,6 +21,16 @@ import { TemplateService } from './template.service.ts';
 
 export const outreach: Module = {
   name: 'outreach',
+  tableRights: {
+    // The worker makes links, and never looks one up by its token.
+    candidate_links: {
+      worker: {
+        select: ['organization_id', 'purpose', 'interview_id', 'expires_at'],
+        insert: true,
+        update: ['expires_at'],
+      },
+    },
+  },
   handlers: messageHandlers,
   register(c) {
     provide(c, MessageRepository, [Database]);

@@ -16,9 +16,7 @@ export const positionSql = ({ at, id }: ChangePosition): Sql => sql`(${at}::time
 // than this statement, and the others none older than their start.
 const horizon = named(
   'change-horizon',
-  sql`select date_trunc('milliseconds', least(statement_timestamp(), (
-      select min(xact_start) from pg_stat_activity
-      where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()))) as settled,
+  sql`select date_trunc('milliseconds', least(statement_timestamp(), change_horizon())) as settled,
     date_trunc('milliseconds', statement_timestamp()) as now`,
 );
 const patienceMs = 1_000;

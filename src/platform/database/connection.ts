@@ -59,6 +59,8 @@ const types = {
   },
 };
 
+export const migrationsFolder = path.join(import.meta.dirname, '../../../migrations');
+
 export type ConnectionOptions = {
   server: DatabaseServer;
   poolMax: number;
@@ -100,7 +102,7 @@ export function connect(options: ConnectionOptions): MikroORM {
     entities: options.entities,
     extensions: [Migrator],
     migrations: {
-      path: path.join(import.meta.dirname, '../../../migrations'),
+      path: migrationsFolder,
       glob: '*.ts',
       tableName: 'schema_migrations',
       snapshot: false,

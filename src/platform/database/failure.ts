@@ -1,4 +1,5 @@
-function codeOf(error: unknown): string | undefined {
+/** PostgreSQL's or the system's code, of the error or its cause. */
+export function codeOf(error: unknown): string | undefined {
   for (let e = error as { code?: unknown; cause?: unknown } | undefined, depth = 0; e && depth < 5; depth++) {
     if (typeof e.code === 'string') return e.code;
     e = e.cause as typeof e;

@@ -40,6 +40,9 @@ const isProtected = (s: string): boolean => {
 export const serviceUrl = () =>
   baseUrl().refine(isProtected, 'must be https, or http to this machine or a private network');
 
+/** Of a PostgreSQL role. */
+export const roleName = () => z.string().regex(/^[\x21-\x7e]{1,63}$/, "must be a role's name");
+
 export const modelName = () => z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be a name without spaces');
 export const secret = () => z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be ASCII without spaces');
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { baseUrl, hosts, integerSetting, mailSender, modelName, secret, serviceUrl, url } from './setting-types.ts';
+import {
+  baseUrl,
+  hosts,
+  integerSetting,
+  mailSender,
+  modelName,
+  roleName,
+  secret,
+  serviceUrl,
+  url,
+} from './setting-types.ts';
 
 // An empty variable counts as not set. README.md and .env.example are generated: npm run settings.
 
@@ -32,6 +42,17 @@ export const settingGroups = {
       description: 'PEM file of the certificate authority of PostgreSQL, as `sslrootcert` in the URL',
       defaultText: "Node's authorities",
     }),
+    MIGRATE_DATABASE_URL: url('postgres:', 'postgresql:').optional().meta({
+      description: 'For `migrate` alone: the same database with the role that owns the tables',
+      defaultText: '`DATABASE_URL`',
+    }),
+    WEB_DATABASE_ROLE: roleName().optional().meta({
+      description: 'For `migrate` alone: role of web and operator commands, which gets the rights that they need',
+      defaultText: 'the user of `DATABASE_URL`, if `MIGRATE_DATABASE_URL` is set',
+    }),
+    WORKER_DATABASE_ROLE: roleName()
+      .optional()
+      .meta({ description: 'Likewise the role of the worker', defaultText: 'as `WEB_DATABASE_ROLE`' }),
     DATABASE_POOL_MAX: integerSetting(2, 200)
       .default(10)
       .describe('Connections per process for transactions and searches. Hot reads use a third more'),
@@ -210,6 +231,7 @@ const requirements: readonly [given: readonly SettingName[], required: readonly 
   [['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], ['S3_BUCKET']],
   [['TRANSCRIPTION_API_KEY'], ['TRANSCRIPTION_BASE_URL']],
   [whatsapp, whatsapp],
+  [['WORKER_DATABASE_ROLE'], ['WEB_DATABASE_ROLE']],
 ];
 
 export const Settings = z.object(schemas).superRefine((settings, context) => {

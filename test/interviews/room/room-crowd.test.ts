@@ -5,7 +5,7 @@ import { cloneDatabase, startApp, until } from '../../support/app.ts';
 import { startTcpProxy } from '../../support/servers/tcp-proxy.ts';
 import { interviewsOf, recorded, type Told } from './room.ts';
 
-const proxy = await startTcpProxy(await cloneDatabase());
+const proxy = await startTcpProxy((await cloneDatabase()).web);
 const app = await startApp({ worker: false, config: { databaseUrl: proxy.url } });
 const tenant = await app.tenant({ credits: 10_000 });
 const { invite } = interviewsOf(app, tenant);

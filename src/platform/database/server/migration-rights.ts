@@ -75,7 +75,7 @@ function missingOf(f: Facts): MissingRight[] {
 export async function checkMigrationRights(
   client: Client,
   queueSchema: string,
-  more: readonly MissingRight[] = [],
+  more: readonly MissingRight[],
 ): Promise<string> {
   const { rows } = await client.query<Facts>(facts, [queueSchema]);
   const [found] = rows;

@@ -42,6 +42,8 @@ import { QueueDashboard } from '#platform/tasks/dashboard.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { apiDocument, apiEndpoints } from './api-document.ts';
 import { modules } from './modules.ts';
+import { productionWarnings } from './production.ts';
+import { securityContact } from './security-contact.ts';
 
 export type ProcessKind = 'web' | 'worker' | 'operator';
 
@@ -145,6 +147,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const resolve: Resolve = (token) => container.resolve(token);
 
   const limits = new SharedBuckets(new RateLimitRepository(db), log);
+  if (kind !== 'operator') for (const warning of productionWarnings(config)) log.warn(warning);
   await queue.start(kind);
   if (config.environment === 'production' && kind !== 'operator') warnOfOwner(db, log);
   return {
@@ -181,6 +184,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
                 }),
               ]
             : []),
+          ...(config.securityContact ? [securityContact(config.securityContact, config.baseUrl)] : []),
           health(async () => {
             if (!(await isMigrated(db)))
               throw new Unavailable('The database is not migrated yet. Run: node src/cli.ts migrate');

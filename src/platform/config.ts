@@ -69,6 +69,7 @@ export type Config = {
   ai: AiSettings | undefined;
   whatsapp: WhatsappSettings | undefined;
   operatorPassword: string | undefined;
+  securityContact: string | undefined;
   /** Undefined: recordings are in a folder of `dataDir`. */
   s3: S3Settings | undefined;
   recordingDays: number;
@@ -168,6 +169,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ai: aiOf(e),
     whatsapp: whatsappOf(e),
     operatorPassword: e.OPERATOR_PASSWORD,
+    securityContact: e.SECURITY_CONTACT,
     s3: s3Of(e),
     recordingDays: e.RECORDING_DAYS,
     ffmpegPath: e.FFMPEG_PATH,

@@ -40,13 +40,15 @@ function isOfRecipient({ responseCode = 0, command, response = '' }: SmtpError):
   return command === 'RCPT TO' || enhanced.startsWith('5.1.');
 }
 
-/** By SMTP, or as files under `<dataDir>/outbox`. */
+/** By SMTP. Without it, stores files under `<dataDir>/outbox`; in production, where nobody reads them, sending fails. */
 export class Mailer {
   readonly #transport: Transporter;
   readonly #outbox: string | undefined;
+  readonly #cannotSend: boolean;
 
-  constructor(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'workerConcurrency'>) {
-    this.#outbox = config.smtpUrl ? undefined : path.join(config.dataDir, 'outbox');
+  constructor(config: Pick<Config, 'environment' | 'smtpUrl' | 'dataDir' | 'workerConcurrency'>) {
+    this.#cannotSend = !config.smtpUrl && config.environment === 'production';
+    this.#outbox = config.smtpUrl || this.#cannotSend ? undefined : path.join(config.dataDir, 'outbox');
     this.#transport = config.smtpUrl
       ? createTransport({
           url: config.smtpUrl,
@@ -67,6 +69,8 @@ export class Mailer {
 
   /** Resolves with the server's answer. Throws MailRefused. */
   async send(mail: Mail): Promise<string> {
+    if (this.#cannotSend)
+      throw new MailRefused('The service has no mail server (SMTP_URL).', { permanent: false, ofRecipient: false });
     let sent: { response?: string; message?: Buffer; rejected?: unknown[] };
     try {
       sent = await this.#transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });

@@ -43,6 +43,10 @@ export const serviceUrl = () =>
 /** Of a PostgreSQL role. */
 export const roleName = () => z.string().regex(/^[\x21-\x7e]{1,63}$/, "must be a role's name");
 
+/** Where people write to. */
+export const contactUrl = () =>
+  z.string().regex(/^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s]+)$/i, 'must be a mailto: or https: URL');
+
 export const modelName = () => z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be a name without spaces');
 export const secret = () => z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be ASCII without spaces');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   baseUrl,
+  contactUrl,
   hosts,
   integerSetting,
   mailSender,
@@ -80,7 +81,7 @@ export const settingGroups = {
     SMTP_URL: url('smtp:', 'smtps:')
       .optional()
       .describe(
-        'Mail server: `smtp://user:password@host:587`. Without it emails are stored in DATA_DIR/outbox and not sent',
+        'Mail server: `smtp://user:password@host:587`. Without it emails are files in DATA_DIR/outbox, and in production fail',
       ),
     MAIL_FROM: mailSender()
       .default('Recruiting <recruiting@localhost.localdomain>')
@@ -104,7 +105,9 @@ export const settingGroups = {
     INTERVIEW_ANSWER_SECONDS: integerSetting(10, 900).default(180).describe('Seconds to answer each question'),
     RESUME_WAIT_SECONDS: integerSetting(0, 300)
       .default(60)
-      .describe('Seconds that creating a video interview waits for the resume to be read'),
+      .describe(
+        'Seconds that creating a video interview waits for the resume to be read. Keep it below the time limit of your proxy',
+      ),
     RESUME_READERS: integerSetting(1, 16)
       .default(2)
       .describe('Resumes that a worker parses at once. A hostile file may use 768 MiB of memory'),
@@ -191,6 +194,9 @@ export const settingGroups = {
       .describe(
         'Password of the user `operator` for `/operator/queues`: 16 to 200 ASCII characters. Without it, the page is off',
       ),
+    SECURITY_CONTACT: contactUrl()
+      .optional()
+      .describe('Where to report weaknesses: `mailto:` or https. Served at `/.well-known/security.txt`'),
     WORKER_CONCURRENCY: integerSetting(1, 64).default(4).describe('Workers for each kind of task in a worker process'),
     STOP_SECONDS: integerSetting(1, 600)
       .default(20)
@@ -235,6 +241,8 @@ const requirements: readonly [given: readonly SettingName[], required: readonly 
 ];
 
 export const Settings = z.object(schemas).superRefine((settings, context) => {
+  if (settings.NODE_ENV === 'production' && settings.SMTP_URL && !settings.BASE_URL)
+    context.addIssue({ code: 'custom', path: ['BASE_URL'], message: 'must be set in production, for links in emails' });
   for (const [given, required] of requirements) {
     const cause = given.find((name) => settings[name] !== undefined);
     for (const name of cause ? required : []) {

@@ -290,6 +290,7 @@ const exempt: Record<string, string> = {
   match_scores: 'computed by the worker',
   message_templates: 'a changed template has an entry by name',
   outbound_messages: 'messages that a change causes',
+  rate_limits: 'counts of requests',
   resume_texts: 'read by the worker',
   resume_vectors: 'computed by the worker',
   screening_responses: 'answers of candidates',

@@ -123,7 +123,7 @@ browserTest('Move a card by drag and drop and by keyboard, without a page load',
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('Meera Nair moved to hired.').waitFor();
+  await page.getByText('Meera Nair moved to Hired.').waitFor();
   expect(await statusOf('Meera Nair')).toBe('hired');
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Move');
   await page.keyboard.press('Enter');

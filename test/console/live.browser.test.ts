@@ -66,3 +66,16 @@ browserTest('The focus follows a moved row, and stays in the live part when its 
   expect(await focused(page)).toBe('live-work');
   expectClean(view);
 });
+
+browserTest('A notice goes once a task has failed again', async () => {
+  const view = await openPolling();
+  const { page } = view;
+  await page.evaluate(
+    `document.querySelector('main').insertAdjacentHTML('afterbegin', '<p class="notice">Queued.</p>')`,
+  );
+  await showUpdate(page, 1, '<p>running</p>');
+  expect(await page.locator('.notice').count()).toBe(1);
+  await showUpdate(page, 2, '<p data-announce="1 task failed" data-ends-notice="">failed</p>');
+  expect(await page.locator('.notice').count()).toBe(0);
+  expectClean(view);
+});

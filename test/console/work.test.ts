@@ -197,3 +197,19 @@ test('Show how many tasks of a finished bulk application failed', async () => {
   const page = await (await signIn(app, tenant)).get('/console');
   expect(page.text).toContain('<span class="badge bad">Done, 1 failed</span>');
 });
+
+test('Count a skipped email of a bulk application as skipped, not as sent', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate } = pipelineOf(app, tenant);
+  const emails = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+  const [one, other] = await Promise.all(emails.map((email) => candidate({ email })));
+  await app.rows(`insert into suppressed_addresses (organization_id, address, reason) values ($1, $2, 'unsubscribed')`, [
+    tenant.organizationId,
+    emails[0],
+  ]);
+  await tenant.api.post('/applications/bulk', { job_id: await job(), candidate_ids: [one, other] });
+  await app.idle();
+  const page = await (await signIn(app, tenant)).get('/console');
+  expect(page.text).toMatch(/Emails sent<.*?1 of 2, 1 skipped</);
+  expect(page.text).toContain('>Done<');
+});

@@ -93,6 +93,7 @@ export const commonCopy = {
   },
   progress: {
     done: (done: string, total: string) => `${done} of ${total}`,
+    skipped: (count: string) => `, ${count} skipped`,
     failed: (count: string) => `, ${count} failed`,
   },
   score: {

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
+import { skippedStep } from '#platform/tasks/task.ts';
 
 export type OpenTasks = {
   kind: string;
@@ -24,6 +25,8 @@ export type GroupPart = {
   createdAt: string;
   kind: string;
   done: number;
+  /** Done without effect: there was nothing to do. */
+  skipped: number;
   failed: number;
   total: number;
 };
@@ -103,13 +106,16 @@ export class WorkSummaryQueries {
             parts as (
               select t.task_group, t.kind, (array_agg(t.job_id) filter (where t.job_id is not null))[1] as job_id,
                 min(t.created_at) as created_at,
-                sum(case when t.state = 'done' then ${stepsOfTask} else coalesce(t.done, 0) end)::int as done,
+                sum(case when t.state = 'done' and t.step = ${skippedStep} then 0
+                  when t.state = 'done' then ${stepsOfTask} else coalesce(t.done, 0) end)::int as done,
+                coalesce(sum(${stepsOfTask}) filter (where t.state = 'done' and t.step = ${skippedStep}), 0)::int
+                  as skipped,
                 coalesce(sum(${stepsOfTask} - coalesce(t.done, 0)) filter (where t.state = 'failed'), 0)::int as failed,
                 sum(${stepsOfTask})::int as total
               from shown
                 join tasks t on t.organization_id = ${organizationId} and t.task_group = shown.id and t.state <> 'dismissed'
               group by t.task_group, t.kind)
-            select p.task_group, p.job_id, j.title as job_title, p.kind, p.done, p.failed, p.total,
+            select p.task_group, p.job_id, j.title as job_title, p.kind, p.done, p.skipped, p.failed, p.total,
               min(p.created_at) over (partition by p.task_group) as created_at
             from parts p left join jobs j on j.organization_id = ${organizationId} and j.id = p.job_id
             order by p.task_group desc, p.kind`,

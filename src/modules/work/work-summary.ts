@@ -24,7 +24,7 @@ export type WorkSummary = {
     job_title: string | null;
     created_at: string;
     /** In steps: a bulk apply of 100 has 100 emails and 100 applications to score. */
-    parts: { kind: WorkKind; done: number; failed: number; total: number }[];
+    parts: { kind: WorkKind; done: number; skipped: number; failed: number; total: number }[];
   }[];
 };
 
@@ -106,7 +106,13 @@ function grouped(parts: readonly GroupPart[]): WorkSummary['groups'] {
       job_id: about?.jobId ?? null,
       job_title: about?.jobTitle ?? null,
       created_at: about?.createdAt ?? '',
-      parts: of.map(({ kind, done, failed, total }) => ({ kind: kind as WorkKind, done, failed, total })),
+      parts: of.map(({ kind, done, skipped, failed, total }) => ({
+        kind: kind as WorkKind,
+        done,
+        skipped,
+        failed,
+        total,
+      })),
     };
   });
 }

@@ -72,6 +72,9 @@ export type TaskHandler<P extends Payload = any> = {
   run(run: TaskRun<z.output<P>>): Promise<void>;
 };
 
+/** The step of a done task that found nothing to do. */
+export const skippedStep = 'skipped';
+
 /** A handler must be safe to run twice: a worker may die before it marks the task done. */
 export const defineHandler = <P extends Payload>(task: Task<P>, run: TaskHandler<P>['run']): TaskHandler<P> => ({
   task,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { InterviewService } from '../../../src/modules/interviews/index.ts';
 import { newId } from '../../../src/platform/ids.ts';
+import { rowsOf } from '../../screenings/rows.ts';
 import { aCandidate, startApp } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
 import { auditEntries, creatorOf, expectGuarded, expectGuardedForm, visibleText } from '../page-assertions.ts';
@@ -72,8 +73,8 @@ test('Record the user who moves and closes an application, and reject an unknown
   const one = await apply('Moved Person');
   await expectGuardedForm(app, pathOf(one, '/move'), { status: 'hired' });
   const text = visibleText((await browser.submit(pathOf(one, '/move'), { status: 'hired' })).text);
-  expect(text).toContain('Moved Person moved to hired.');
-  expect(text).toMatch(/Applied → hired .* by User 2/);
+  expect(text).toContain('Moved Person moved to Hired.');
+  expect(text).toMatch(/Applied → Hired .* by User 2/);
   const api = (await tenant.api.get(`/applications/${one.id}`)).body.data;
   expect([api.status, api.closed_by_user_id]).toEqual(['hired', recruiter]);
   const wrong = await browser.post(pathOf(one, '/move'), { status: 'Nowhere' });
@@ -115,6 +116,49 @@ test('Keep both versions when someone else changed the notes', async () => {
   const known = /name="seen" value="([^"]+)"/.exec(late.text)?.[1] ?? '';
   expect((await browser.post(pathOf(one, '/notes'), { notes: 'His', seen: known })).status).toBe(303);
   expect((await tenant.api.get(`/applications/${one.id}`)).body.data.notes).toBe('His');
+});
+
+test('Keep typed notes with every action of the page, and move nothing where they conflict', async () => {
+  const one = await apply('Written Person');
+  const page = (await browser.get(pathOf(one))).text;
+  const form = /<form id="([^"]+)" method="post" action="[^"]+\/notes"/.exec(page)?.[1];
+  for (const field of ['<select id="status"', '<select id="channel"']) {
+    expect(page.slice(page.indexOf(field)).split('>')[0]).toContain(`form="${form}"`);
+  }
+  const seen = /name="seen" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  await browser.submit(pathOf(one, '/move'), { status: 'Shortlisted', notes: 'Call on Monday', seen });
+  const stored = async () => {
+    const { status, notes } = (await tenant.api.get(`/applications/${one.id}`)).body.data;
+    return [status, notes];
+  };
+  expect(await stored()).toEqual(['Shortlisted', 'Call on Monday']);
+  const late = await browser.post(pathOf(one, '/move'), { status: 'hired', notes: 'Mine', seen });
+  expect([late.status, visibleText(late.text).includes('Mine')]).toEqual([409, true]);
+  expect(await stored()).toEqual(['Shortlisted', 'Call on Monday']);
+});
+
+test('Offer to move an applicant whose screening is complete', async () => {
+  const one = await apply('Screened Person');
+  expect((await browser.get(pathOf(one))).text).not.toContain('The screening is complete');
+  const fields = { status: 'completed', completed_at: new Date(), calculated_score: 80 };
+  await rowsOf(app, tenant.organizationId).session(one.candidate, job, fields);
+  const text = (await browser.get(pathOf(one))).text;
+  expect(visibleText(text)).toContain('The screening is complete, and the application is still in Applied.');
+  expect(text).toContain('name="move_to" value="screened"');
+  const moved = await browser.submit(pathOf(one, '/move'), { status: 'Applied', move_to: 'screened' });
+  expect(visibleText(moved.text)).toContain('Screened Person moved to Screened.');
+  expect(moved.text).not.toContain('The screening is complete');
+});
+
+test('Show a skill that only a related one meets once, and statuses with a capital letter', async () => {
+  const to = await make('/jobs', { title: 'Database engineer', required_skills: ['PostgreSQL', 'Kafka'] });
+  const one = await apply('Related Person', to, { primary_skills: ['MySQL'] });
+  await app.idle();
+  await tenant.api.put(`/applications/${one.id}`, { status: 'screening' });
+  const text = visibleText((await browser.get(pathOf(one))).text);
+  expect(text).toContain('Only related: PostgreSQL: has the related MySQL Missing: Kafka');
+  expect(text).toContain('Related Person Screening');
+  expect(text).not.toContain('Found: PostgreSQL');
 });
 
 test('Start an interview once from simultaneous forms, without a failure', async () => {

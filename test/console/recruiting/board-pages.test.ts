@@ -35,7 +35,7 @@ test('Show a column for each status with its count, highest score first', async 
   expect(await columns()).toEqual({
     'Applied 3': ['High Score', 'Low Score', 'No Score'],
     'Phone call 1': ['On Phone'],
-    'hired 0': [],
+    'Hired 0': [],
     'Two blanks 0': [],
   });
   expect((await browser.get(board)).text).toContain('<option value="Two  blanks">');
@@ -44,9 +44,9 @@ test('Show a column for each status with its count, highest score first', async 
 test('Record the user who moves a card, once', async () => {
   await expectGuardedForm(app, board, { application: low, status: 'hired' });
   const form = { application: low, status: 'hired' };
-  expect(visibleText((await browser.submit(board, form)).text)).toContain('Low Score moved to hired.');
+  expect(visibleText((await browser.submit(board, form)).text)).toContain('Low Score moved to Hired.');
   await browser.post(board, form);
-  expect((await columns())['hired 1']).toEqual(['Low Score']);
+  expect((await columns())['Hired 1']).toEqual(['Low Score']);
   const recruiter = tenant.userIds[1];
   const { data } = (await tenant.api.get(`/applications/${low}/events`)).body;
   expect(data.map((event: any) => [event.from_status, event.to_status, event.changed_by_user_id])).toEqual([

@@ -4,7 +4,7 @@ import { ApplicationService, type EnrichedApplication } from '#modules/applicati
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
 import { id, text } from '#platform/schema/fields.ts';
-import { pipelineBadge } from '../components/badges.ts';
+import { pipelineBadge, pipelineLabel } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { filterOptions } from '../components/filters.ts';
 import { scoreText } from '../components/score-text.ts';
@@ -72,7 +72,7 @@ async function list(context: ConsoleContext) {
     path,
     filters: [
       { kind: 'search', name: 'search', label: t.filters.search },
-      { kind: 'choice', name: 'status', label: t.filters.status, options: filterOptions(options) },
+      { kind: 'choice', name: 'status', label: t.filters.status, options: filterOptions(options, pipelineLabel) },
       { kind: 'number', name: 'min_score', label: t.filters.minScore },
       { kind: 'fixed', name: 'job', label: t.filters.job },
     ],

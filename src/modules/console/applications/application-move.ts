@@ -1,5 +1,6 @@
 import { ApplicationService, type EnrichedApplication } from '#modules/applications';
 import { runAudited } from '../audit-trail.ts';
+import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 
@@ -16,5 +17,5 @@ export async function moveApplication(
     () => resolve(ApplicationService).update(user.organizationId, id, change, { userId: user.id }),
     () => (from === status ? undefined : { action: 'application.move', subject: id, details: { from, to: status } }),
   );
-  return copy.applications.move.done(name, status);
+  return copy.applications.move.done(name, pipelineLabel(status));
 }

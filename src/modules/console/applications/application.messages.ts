@@ -52,6 +52,8 @@ export const applicationCopy = {
     label: 'Pipeline status',
     removed: (status: string) => `${status} (removed)`,
     submit: 'Update status',
+    submitTo: (status: string) => `Move to ${status}`,
+    screened: (status: string) => `The screening is complete, and the application is still in ${status}.`,
     done: (name: string | null, status: string) => `${name ?? 'The application'} moved to ${status}.`,
   },
   notes: {
@@ -109,6 +111,7 @@ export const matchCopy = {
   notCounted: 'Not counted',
   points: (weight: number) => ` of ${formatDecimal(weight * 100)} points`,
   found: 'Found: ',
+  related: 'Only related: ',
   missing: 'Missing: ',
   fromIntegration: 'An integration set this score and gave no explanation.',
   updating: 'The explanation is being updated. Reload the page shortly.',

@@ -24,10 +24,67 @@ async function pageWithProblem(
   return { status, document: applicationPage(context, detail, message) };
 }
 
+/** Replaces only those notes that the form showed; false if they are the same. Throws Conflict for others. */
+async function writeNotes({ user, form, resolve }: ConsoleContext, id: string, typed: string): Promise<boolean> {
+  const applications = resolve(ApplicationService);
+  const { notes: stored } = await applications.get(user.organizationId, id);
+  const [shown = notesVersion(stored)] = form.values('seen');
+  const notes = typed.trim() === '' ? null : typed;
+  if (notes !== stored && shown !== notesVersion(stored)) throw new Conflict('conflict', t.notes.conflict);
+  if (notes === stored) return false;
+  await applications.update(user.organizationId, id, { fields: { notes }, sentBack: false }, { userId: user.id });
+  return true;
+}
+
+/** Saves the notes that came with any action of the page. Returns a page with them where they cannot be saved. */
+async function saveTypedNotes(context: ConsoleContext, id: string): Promise<ConsoleReply | undefined> {
+  if (context.form.values('notes').length === 0) return undefined;
+  // Browsers end lines with CR LF.
+  const typedNotes = context.form.value('notes').replaceAll('\r\n', '\n');
+  const notes = text(20_000).safeParse(typedNotes);
+  if (!notes.success) {
+    const message = copy.form.problem(t.notes.label, notes.error.issues[0]?.message ?? t.notes.invalid);
+    return pageWithProblem(context, { message, status: 422, typedNotes });
+  }
+  try {
+    await runAudited(
+      context,
+      () => writeNotes(context, id, notes.data),
+      (isChanged) => (isChanged ? { action: 'application.note', subject: id } : undefined),
+    );
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    return pageWithProblem(context, { message: error.message, status: 409, typedNotes });
+  }
+  return undefined;
+}
+
+async function saveNotes(context: ConsoleContext): Promise<ConsoleReply> {
+  const id = pathId(context);
+  return (await saveTypedNotes(context, id)) ?? { redirect: applicationPath(id), notice: t.notes.done };
+}
+
+async function move(context: ConsoleContext): Promise<ConsoleReply> {
+  const id = pathId(context);
+  const application = await context.resolve(ApplicationService).get(context.user.organizationId, id);
+  const problem = await saveTypedNotes(context, id);
+  if (problem) return problem;
+  const { form } = context;
+  try {
+    const notice = await moveApplication(context, application, form.value('move_to') || form.value('status'));
+    return { redirect: applicationPath(id), notice };
+  } catch (error) {
+    if (!isUserError(error)) throw error;
+    return pageWithProblem(context, { message: error.message, status: 422 });
+  }
+}
+
 async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
   const id = pathId(context);
   const application = await resolve(ApplicationService).get(user.organizationId, id);
+  const problem = await saveTypedNotes(context, id);
+  if (problem) return problem;
   const channel = channels.find((one) => one === form.value('channel'));
   if (!channel) return pageWithProblem(context, { message: t.screening.noChannel, status: 422 });
   const { hasQuestions } = await applicationDetail(context, id);
@@ -50,50 +107,6 @@ async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
   } catch (error) {
     if (!isUserError(error)) throw error;
     return pageWithProblem(context, error);
-  }
-}
-
-/** Replaces only those notes that the form showed. Throws Conflict for others. */
-async function writeNotes({ user, form, resolve }: ConsoleContext, id: string, typed: string): Promise<void> {
-  const applications = resolve(ApplicationService);
-  const { notes: stored } = await applications.get(user.organizationId, id);
-  const [shown = notesVersion(stored)] = form.values('seen');
-  const notes = typed.trim() === '' ? null : typed;
-  if (notes !== stored && shown !== notesVersion(stored)) throw new Conflict('conflict', t.notes.conflict);
-  await applications.update(user.organizationId, id, { fields: { notes }, sentBack: false }, { userId: user.id });
-}
-
-async function saveNotes(context: ConsoleContext): Promise<ConsoleReply> {
-  const id = pathId(context);
-  // Browsers end lines with CR LF.
-  const typedNotes = context.form.value('notes').replaceAll('\r\n', '\n');
-  const notes = text(20_000).safeParse(typedNotes);
-  if (!notes.success) {
-    const message = copy.form.problem(t.notes.label, notes.error.issues[0]?.message ?? t.notes.invalid);
-    return pageWithProblem(context, { message, status: 422, typedNotes });
-  }
-  try {
-    await runAudited(
-      context,
-      () => writeNotes(context, id, notes.data),
-      () => ({ action: 'application.note', subject: id }),
-    );
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    return pageWithProblem(context, { message: error.message, status: 409, typedNotes });
-  }
-  return { redirect: applicationPath(id), notice: t.notes.done };
-}
-
-async function move(context: ConsoleContext): Promise<ConsoleReply> {
-  const id = pathId(context);
-  const application = await context.resolve(ApplicationService).get(context.user.organizationId, id);
-  try {
-    const notice = await moveApplication(context, application, context.form.value('status'));
-    return { redirect: applicationPath(id), notice };
-  } catch (error) {
-    if (!isUserError(error)) throw error;
-    return pageWithProblem(context, { message: error.message, status: 422 });
   }
 }
 

@@ -5,7 +5,7 @@ import type { MatchExplanation } from '#modules/matching';
 import type { MessageView } from '#modules/outreach';
 import type { ScreeningItem } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
-import { pipelineBadge } from '../components/badges.ts';
+import { pipelineBadge, pipelineLabel } from '../components/badges.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
@@ -41,41 +41,57 @@ export const notesVersion = (notes: string | null): string =>
 const byUser = (users: ReadonlyMap<string, string>, id: string | null): string =>
   t.by(id === null ? t.byApi : (users.get(id) ?? t.byFormerUser));
 
-function moveForm({ application: { id, status }, statuses }: ApplicationDetail): JSX.Element {
-  return h('form', { method: 'post', action: `/console/applications/${id}/move`, class: 'inline' }, [
+// One form for all actions, so that each of them keeps notes that were typed and not saved.
+const form = 'application-form';
+const actionOf = (id: string, action: 'move' | 'screening' | 'notes'): string =>
+  `/console/applications/${id}/${action}`;
+
+function moveFields({ application: { id, status }, statuses }: ApplicationDetail): JSX.Element {
+  return h('div', { class: 'inline' }, [
     h('label', { for: 'status' }, t.move.label),
     h('div', { class: 'together' }, [
-      h('select', { id: 'status', name: 'status' }, [
-        !statuses.includes(status) && h('option', { value: '', selected: true }, t.move.removed(status)),
-        statuses.map((one) => h('option', { value: one, selected: one === status }, one)),
+      h('select', { id: 'status', name: 'status', form }, [
+        !statuses.includes(status) && h('option', { value: '', selected: true }, t.move.removed(pipelineLabel(status))),
+        statuses.map((one) => h('option', { value: one, selected: one === status }, pipelineLabel(one))),
       ]),
-      h('button', { type: 'submit' }, t.move.submit),
+      h('button', { type: 'submit', form, formAction: actionOf(id, 'move') }, t.move.submit),
     ]),
   ]);
 }
 
-function screeningForm({ application: { id, job_id }, hasQuestions, hasWhatsapp }: ApplicationDetail): JSX.Element {
+/** Completing a screening moves only applications whose screening was recorded as such. Offers the move for others. */
+function screenedOffer({ application: { id, status }, statuses, screenings }: ApplicationDetail): JSX.Element | null {
+  const isCompleted = screenings.some((one) => one.type === 'screening_session' && one.status === 'completed');
+  if (!isCompleted || status !== 'Applied' || !statuses.includes('screened')) return null;
+  const target = { name: 'move_to', value: 'screened', form, formAction: actionOf(id, 'move') } as const;
+  return h('div', { class: 'offer' }, [
+    h('p', null, t.move.screened(pipelineLabel(status))),
+    h('button', { type: 'submit', class: 'other', ...target }, t.move.submitTo(pipelineLabel('screened'))),
+  ]);
+}
+
+function screeningFields({ application: { id, job_id }, hasQuestions, hasWhatsapp }: ApplicationDetail): JSX.Element {
   if (!hasQuestions) {
     const job = h('a', { href: `/console/jobs/${job_id}` }, t.screening.job);
     return h('p', { class: 'quiet' }, t.screening.noQuestions(job));
   }
   const { channels } = t.screening;
   const whatsapp = hasWhatsapp ? channels.whatsapp : t.screening.whatsappUnavailable;
-  return h('form', { method: 'post', action: `/console/applications/${id}/screening`, class: 'inline' }, [
+  return h('div', { class: 'inline' }, [
     h('label', { for: 'channel' }, t.screening.label),
     h('div', { class: 'together' }, [
-      h('select', { id: 'channel', name: 'channel' }, [
+      h('select', { id: 'channel', name: 'channel', form }, [
         h('option', { value: 'email' }, channels.email),
         h('option', { value: 'whatsapp', disabled: !hasWhatsapp }, whatsapp),
         h('option', { value: 'web_form' }, channels.web_form),
       ]),
-      h('button', { type: 'submit', class: 'other' }, t.screening.submit),
+      h('button', { type: 'submit', class: 'other', form, formAction: actionOf(id, 'screening') }, t.screening.submit),
     ]),
   ]);
 }
 
 function notesForm({ application: { id, notes }, typedNotes }: ApplicationDetail): JSX.Element {
-  return h('form', { method: 'post', action: `/console/applications/${id}/notes`, class: 'inline' }, [
+  return h('form', { id: form, method: 'post', action: actionOf(id, 'notes'), class: 'inline' }, [
     h('input', { type: 'hidden', name: 'seen', value: notesVersion(notes) }),
     h('label', { for: 'notes' }, t.notes.label),
     h('textarea', { id: 'notes', name: 'notes', rows: 5, maxLength: 20_000 }, typedNotes ?? notes ?? ''),
@@ -106,7 +122,7 @@ function applicationFacts({ application: a, users }: ApplicationDetail): JSX.Ele
       ],
     ],
     [facts.applied, showDateTime(a.created_at)],
-    [facts.inStatusSince(a.status), showDateTime(a.status_date)],
+    [facts.inStatusSince(pipelineLabel(a.status)), showDateTime(a.status_date)],
     [facts.interestSent, showDateTime(a.outreach_sent_at)],
     [facts.interestConfirmed, showDateTime(a.interest_clicked_at)],
     [facts.interviewSent, showDateTime(a.video_interview_invite_sent_at)],
@@ -137,9 +153,10 @@ function historySection({ events, users }: ApplicationDetail): JSX.Element {
 function sidebar(detail: ApplicationDetail): JSX.Element {
   const interviewPath = `/console/applications/${detail.application.id}/interview`;
   return h('aside', { 'aria-label': t.details }, [
-    moveForm(detail),
+    screenedOffer(detail),
+    moveFields(detail),
     applicationFacts(detail),
-    screeningForm(detail),
+    screeningFields(detail),
     h('p', null, h('a', { class: 'button other', href: interviewPath }, t.startInterview(detail.interviewPrice))),
     notesForm(detail),
   ]);

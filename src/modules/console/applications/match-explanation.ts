@@ -26,8 +26,20 @@ function termBar({ weight, contribution, status }: Term, heaviest: number): JSX.
 const itemLine = (label: string, items: readonly string[], kind: string): ComponentChildren =>
   items.length > 0 && h('p', { class: `found ${kind}` }, [h('b', null, label), items.join(' · ')]);
 
+/** A requirement that only a related skill meets is both evidence and missing in the API. People see it once. */
+function itemsOf({ evidence, missing }: Term) {
+  const isAbout = (item: string) => (fact: string) => fact.startsWith(`${item}: `);
+  const related = evidence.filter((fact) => missing.some((item) => isAbout(item)(fact)));
+  return {
+    found: evidence.filter((fact) => !related.includes(fact)),
+    related,
+    absent: missing.filter((item) => !related.some(isAbout(item))),
+  };
+}
+
 function termRow(term: Term, heaviest: number): JSX.Element {
-  const { label, status, contribution, weight, evidence, missing } = term;
+  const { label, status, contribution, weight } = term;
+  const { found, related, absent } = itemsOf(term);
   const hasData = status !== 'no_data';
   return h('li', { class: `term ${status}` }, [
     h('p', { class: 'term-head' }, [
@@ -40,8 +52,9 @@ function termRow(term: Term, heaviest: number): JSX.Element {
       ),
     ]),
     hasData && termBar(term, heaviest),
-    itemLine(t.found, evidence, 'evidence'),
-    itemLine(t.missing, missing, 'missing'),
+    itemLine(t.found, found, 'evidence'),
+    itemLine(t.related, related, 'missing'),
+    itemLine(t.missing, absent, 'missing'),
   ]);
 }
 

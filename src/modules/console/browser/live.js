@@ -134,6 +134,9 @@ class LivePart {
     const current = this.#announcements();
     const fresh = [...current].filter((text) => !this.#announced.has(text));
     this.#announced = current;
+    // A notice such as "will be retried" is out of date once a task has failed again.
+    if (fresh.length > 0 && this.#place.querySelector('[data-ends-notice]'))
+      document.querySelector('.notice')?.remove();
     if (fresh.length === 0 || !this.#voice) return;
     const isWaiting = this.#pending.length > 0;
     this.#pending.push(...fresh);

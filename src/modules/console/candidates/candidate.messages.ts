@@ -104,7 +104,7 @@ export const candidateCopy = {
     read: 'Processed',
     filled: 'Fields filled from it',
     filledFields,
-    nothingFilled: 'None. All fields already had values.',
+    nothingFilled: 'Nothing. All fields already had values.',
     headline: 'Headline',
     skills: 'Skills mentioned',
     education: 'Education',

@@ -42,4 +42,8 @@ const finalTones: Record<string, Tone> = {
   Applied: 'plain',
 };
 
-export const pipelineBadge = (status: string): JSX.Element => badge(status, finalTones[status] ?? 'busy');
+/** The name of a status of the pipeline as people read it: it begins with a capital letter. */
+export const pipelineLabel = (status: string): string => status.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+export const pipelineBadge = (status: string): JSX.Element =>
+  badge(pipelineLabel(status), finalTones[status] ?? 'busy');

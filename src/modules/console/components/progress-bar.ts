@@ -3,12 +3,18 @@ import { formatNumber } from '#platform/pages/format.ts';
 import { copy } from '../console.messages.ts';
 
 /** Nothing to do counts as done. */
-export const progressBar = (label: string, done: number, total: number, failed = 0): JSX.Element =>
+export const progressBar = (
+  label: string,
+  done: number,
+  total: number,
+  { skipped = 0, failed = 0 } = {},
+): JSX.Element =>
   h('span', { class: 'progress' }, [
     h('span', { class: 'progress-label' }, label),
-    h('progress', { 'aria-label': label, max: Math.max(total, 1), value: total === 0 ? 1 : done }),
+    h('progress', { 'aria-label': label, max: Math.max(total, 1), value: total === 0 ? 1 : done + skipped }),
     h('span', { class: 'progress-words' }, [
       copy.progress.done(formatNumber(done), formatNumber(total)),
+      skipped > 0 && copy.progress.skipped(formatNumber(skipped)),
       failed > 0 && copy.progress.failed(formatNumber(failed)),
     ]),
   ]);

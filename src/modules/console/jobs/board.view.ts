@@ -2,6 +2,7 @@ import { h, type JSX } from 'preact';
 import type { JobView } from '#modules/jobs';
 import { formatNumber } from '#platform/pages/format.ts';
 import { boardScript } from '../assets.ts';
+import { pipelineLabel } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { scoreText } from '../components/score-text.ts';
 import { showDay } from '../components/time.ts';
@@ -31,7 +32,9 @@ function cardsPerColumn(columns: readonly BoardColumn[]): number[] {
   return shown;
 }
 
-// The form has no action: it is sent to its own page. An option's text is its value, unless blanks would be lost.
+const isShownOtherwise = (status: string): boolean => /\s\s|[^\S ]/.test(status) || pipelineLabel(status) !== status;
+
+// The form has no action: it is sent to its own page. An option's text is its value, unless it is shown otherwise.
 function cardOf(
   { id, candidate_name: name, match_score, status, status_date }: BoardCard,
   statuses: readonly string[],
@@ -42,9 +45,9 @@ function cardOf(
     showDay(status_date),
     h('form', { method: 'post' }, [
       h('select', { name: 'status', 'aria-label': t.statusOf(name) }, [
-        !statuses.includes(status) && h('option', { value: '' }, status),
+        !statuses.includes(status) && h('option', { value: '' }, pipelineLabel(status)),
         statuses.map((one) =>
-          h('option', { selected: one === status, ...(/\s\s|[^\S ]/.test(one) && { value: one }) }, one),
+          h('option', { selected: one === status, ...(isShownOtherwise(one) && { value: one }) }, pipelineLabel(one)),
         ),
       ]),
       h('button', { name: 'application', value: id, class: 'other' }, t.move),
@@ -63,7 +66,7 @@ function laneOf({ jobId, column: { status, total, cards }, index, shown, statuse
   };
   return h('section', attributes, [
     h('h2', { id: `lane-${index}` }, [
-      status,
+      pipelineLabel(status),
       ' ',
       h('span', { class: 'total', 'data-total': total }, formatNumber(total)),
     ]),
@@ -74,7 +77,11 @@ function laneOf({ jobId, column: { status, total, cards }, index, shown, statuse
       cards.slice(0, shown).map((card) => cardOf(card, statuses)),
     ),
     total > shown &&
-      h('p', { class: 'more' }, h('a', { href: jobApplicationsPath(jobId, status) }, t.viewAll(total, status))),
+      h(
+        'p',
+        { class: 'more' },
+        h('a', { href: jobApplicationsPath(jobId, status) }, t.viewAll(total, pipelineLabel(status))),
+      ),
   ]);
 }
 

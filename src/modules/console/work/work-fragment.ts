@@ -55,7 +55,7 @@ const columns: Column<KindRow>[] = [
 ];
 
 function bulkRow({ parts, job_title, task_group, created_at }: Bulk): JSX.Element {
-  const isOver = parts.every(({ done, failed, total }) => done + failed >= total);
+  const isOver = parts.every(({ done, skipped, failed, total }) => done + skipped + failed >= total);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   const [name, outcome] = [t.bulks.name(job_title), t.bulks.done(failed)];
   const announcement = isOver && { 'data-announce': t.bulks.announcement(name, outcome) };
@@ -70,7 +70,7 @@ function bulkRow({ parts, job_title, task_group, created_at }: Bulk): JSX.Elemen
     h(
       'div',
       { class: 'work-parts' },
-      ordered.map((part) => progressBar(t.kinds[part.kind].done, part.done, part.total, part.failed)),
+      ordered.map((part) => progressBar(t.kinds[part.kind].done, part.done, part.total, part)),
     ),
   ]);
 }

@@ -67,7 +67,7 @@ export function taskActions(item: WorkItem, names: WorkNames, from: From): JSX.E
 
 /** `count` failed tasks: all, or those of a kind. */
 export function bulkTaskActions(count: number, from: From, kind?: WorkKind): JSX.Element {
-  const announcement = from === 'work' && { 'data-announce': t.failed.announcement(count) };
+  const announcement = from === 'work' && { 'data-announce': t.failed.announcement(count), 'data-ends-notice': '' };
   return h('div', { class: 'actions', ...announcement }, [
     actionForm('/console/work', { verb: 'retry', from, kind }, h('button', { type: 'submit' }, t.retry.all(count))),
     h('details', { id: 'dismiss-all' }, [

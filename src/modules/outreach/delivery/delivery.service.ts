@@ -30,22 +30,25 @@ export class DeliveryService {
   /**
    * Skips a message that was sent or is no longer needed. Throws PermanentFailure, MailRefused for a temporary refusal,
    * and Error while another worker sends it. If a worker dies before recording the mail server's answer, it is sent
-   * again, with the same Message-ID.
+   * again, with the same Message-ID. Returns whether it has been sent, now or before.
    */
-  async deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<void> {
+  async deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<boolean> {
+    let isSent = false;
     // A worker that missed its heartbeat may still talk to the mail server while another one gets its task.
-    const isFree = await this.#exclusive.run(`message ${messageId}`, () =>
-      this.#deliver(organizationId, messageId, lastAttempt),
-    );
+    const isFree = await this.#exclusive.run(`message ${messageId}`, async () => {
+      isSent = await this.#deliver(organizationId, messageId, lastAttempt);
+    });
     if (!isFree) throw new Error('another worker is sending this message');
+    return isSent;
   }
 
-  async #deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<void> {
+  async #deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<boolean> {
     const prepared = await this.#preparation.prepare(organizationId, messageId);
     if (prepared && 'refused' in prepared) throw new PermanentFailure(prepared.refused);
     if (prepared) await this.#transfer.send(organizationId, prepared.email, lastAttempt);
     // Also if an earlier attempt died before this line. Subscribers ignore a repeated event.
     const subject = await this.#messages.findSent(organizationId, messageId);
     if (subject) await this.#tasks.announce(messageSent, { organizationId, messageId, ...subject });
+    return subject !== undefined;
   }
 }

@@ -1,9 +1,10 @@
-import { defineHandler } from '#platform/tasks/task.ts';
+import { defineHandler, skippedStep } from '#platform/tasks/task.ts';
 import { DeliveryService } from '../delivery/delivery.service.ts';
 import { deliverMessage } from './message.tasks.ts';
 
 export const messageHandlers = [
-  defineHandler(deliverMessage, ({ payload, lastAttempt, resolve }) =>
-    resolve(DeliveryService).deliver(payload.organizationId, payload.messageId, lastAttempt),
-  ),
+  defineHandler(deliverMessage, async ({ payload, lastAttempt, progress, resolve }) => {
+    const { organizationId, messageId } = payload;
+    if (!(await resolve(DeliveryService).deliver(organizationId, messageId, lastAttempt))) progress(0, 1, skippedStep);
+  }),
 ];

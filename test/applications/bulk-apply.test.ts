@@ -29,6 +29,7 @@ test('200 with every item created, in request order, with event, message, task a
       job_status: __,
       candidate_full_name: ___,
       candidate_email: ____,
+      interest_declined_at: _____,
       ...plain
     } = (await api.get(`/applications/${item.application.id}`)).body.data;
     expect(item.application).toEqual(plain);

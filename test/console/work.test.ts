@@ -203,10 +203,10 @@ test('Count a skipped email of a bulk application as skipped, not as sent', asyn
   const { job, candidate } = pipelineOf(app, tenant);
   const emails = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
   const [one, other] = await Promise.all(emails.map((email) => candidate({ email })));
-  await app.rows(`insert into suppressed_addresses (organization_id, address, reason) values ($1, $2, 'unsubscribed')`, [
-    tenant.organizationId,
-    emails[0],
-  ]);
+  await app.rows(
+    `insert into suppressed_addresses (organization_id, address, reason) values ($1, $2, 'unsubscribed')`,
+    [tenant.organizationId, emails[0]],
+  );
   await tenant.api.post('/applications/bulk', { job_id: await job(), candidate_ids: [one, other] });
   await app.idle();
   const page = await (await signIn(app, tenant)).get('/console');

@@ -76,6 +76,43 @@ test('record interest without credits; a retry sends the failed invite after cre
   expect(await it.balance()).toBe(9);
 });
 
+test('make no interview for a closed application, whenever it was closed', async () => {
+  const tenant = await app.tenant({ credits: 100 });
+  for (const status of ['rejected', 'hired']) {
+    const it = await candidateWithEmail(tenant);
+    await tenant.api.put(`/applications/${it.id}`, { status });
+    await it.answer('interested');
+    await app.idle();
+    expect(await it.interviews(it.candidateId)).toEqual([]);
+    expect((await it.application(it.id)).interest_clicked_at).toBeNull();
+    expect(it.mails()).toEqual([interestMail]);
+  }
+  const it = await candidateWithEmail(tenant);
+  // The click and the rejection at once: one of them is first, and an interview that was made is of an open application.
+  await Promise.all([it.answer('interested'), tenant.api.put(`/applications/${it.id}`, { status: 'rejected' })]);
+  await app.idle();
+  const [message] = (await it.messages(it.candidateId)).filter(({ kind }) => kind === 'video_interview_invite');
+  const interviews = await it.interviews(it.candidateId);
+  expect(message?.state ?? 'skipped').toBe(interviews.length > 0 ? 'sent' : 'skipped');
+  expect(await it.balance()).toBe(100 - 10 * interviews.length);
+});
+
+test('skip an invite that waits when its application is closed', async () => {
+  const tenant = await app.tenant({ credits: 9 });
+  const it = await candidateWithEmail(tenant);
+  await it.answer('interested');
+  await app.idle();
+  await tenant.api.put(`/applications/${it.id}`, { status: 'rejected' });
+  await app.web.resolve(OrganizationService).addCredits(tenant.organizationId, 10, 'bought');
+  await queue.retry(invites);
+  await app.idle();
+  expect(await it.interviews(it.candidateId)).toEqual([]);
+  expect(await it.balance()).toBe(19);
+  expect(it.mails()).toEqual([interestMail]);
+  const [message] = (await it.messages(it.candidateId)).filter(({ kind }) => kind === 'video_interview_invite');
+  expect(message).toMatchObject({ state: 'skipped', error: 'the application is closed or was declined' });
+});
+
 test('record a decline once, without effects; interest after it still counts', async () => {
   const it = await candidateWithEmail(await app.tenant({ credits: 10 }));
   const row = async () =>
@@ -87,8 +124,11 @@ test('record a decline once, without effects; interest after it still counts', a
   expect(declined.at).not.toBeNull();
   expect(await row()).toEqual(declined);
   const application = await it.application(it.id);
-  expect(application).toMatchObject({ interest_clicked_at: null, status: 'Applied' });
-  expect(application).not.toHaveProperty('interest_declined_at');
+  expect(application).toMatchObject({
+    interest_clicked_at: null,
+    interest_declined_at: declined.at.toISOString(),
+    status: 'Applied',
+  });
   expect(it.mails()).toEqual([interestMail]);
   await it.answer('interested');
   await app.idle();

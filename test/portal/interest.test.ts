@@ -64,6 +64,26 @@ test('record "no", which can become "yes" and not go back', async () => {
   expect(it.mails()).toBe(2);
 });
 
+test('say kindly that an application is closed, and take no answer', async () => {
+  const tenant = await app.tenant({ credits: 100 });
+  const it = await candidateWithEmail(tenant);
+  await tenant.api.put(`/applications/${it.id}`, { status: 'rejected' });
+  const page = await visit(it.path);
+  expect([page.status, page.html.includes('<form')]).toEqual([200, false]);
+  expect(page.html).toContain('Thank you for your interest.');
+  expect(statusAndHtml(await follow(it.path, { answer: 'yes' }))).toEqual(statusAndHtml(page));
+  await app.idle();
+  expect(it.mails()).toBe(1);
+  expect((await tenant.api.get('/organization')).body.data.credit_balance).toBe(100);
+});
+
+test('promise no email that the organization cannot pay for', async () => {
+  const it = await candidateWithEmail(await app.tenant({ credits: 9 }));
+  const thanks = await follow(it.path, { answer: 'yes' });
+  expect(thanks.html).not.toContain('We’ll email you');
+  expect(thanks.html).toContain('can see that you’re interested, and will contact you');
+});
+
 test('hide an undisclosed client and escape titles', async () => {
   const tenant = await app.tenant({ name: 'Agency', publicName: 'Agency & Sons' });
   const client = (await tenant.api.post('/clients', { name: 'Secret Ltd' })).body.data.id;

@@ -23,9 +23,12 @@ export class ApplicationStepRepository {
     return rows.length > 0;
   }
 
-  async exists(organizationId: string, key: ApplicationKey): Promise<boolean> {
-    const row = await this.#db.row(sql`select 1 from candidate_jobs where ${isApplication(organizationId, key)}`);
-    return row !== undefined;
+  /** Until the transaction ends. Undefined when there is no such application. */
+  lock(organizationId: string, key: ApplicationKey): Promise<{ isClosed: boolean } | undefined> {
+    return this.#db.record(
+      sql`select closed_at is not null or status = 'withdrawn' as is_closed from candidate_jobs
+        where ${isApplication(organizationId, key)} for no key update`,
+    );
   }
 
   /** Locks the application. Undefined when there is no such application. */

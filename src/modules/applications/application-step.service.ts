@@ -30,13 +30,17 @@ export class ApplicationStepService {
     this.#tasks = tasks;
   }
 
-  /** The first `interested` requests an interview; without credits its task fails. Throws NotFound. */
+  /**
+   * The first `interested` requests an interview; without credits its task fails. Changes nothing of a closed
+   * application. Throws NotFound.
+   */
   async recordInterest(organizationId: string, key: ApplicationKey, answer: 'interested' | 'declined'): Promise<void> {
     const step = answer === 'interested' ? 'interest_clicked_at' : 'interest_declined_at';
     await this.#db.transaction(async () => {
-      const isFirst = await this.#steps.take(organizationId, key, step);
-      if (!isFirst && !(await this.#steps.exists(organizationId, key))) throw new NotFound('The application');
-      if (!isFirst || answer === 'declined') return;
+      const application = await this.#steps.lock(organizationId, key);
+      if (!application) throw new NotFound('The application');
+      if (application.isClosed) return;
+      if (!(await this.#steps.take(organizationId, key, step)) || answer === 'declined') return;
       if (!(await this.#outreach.queueInterestInvite(organizationId, key))) return;
       const { jobId, candidateId } = key;
       await this.#tasks.announce(interviewRequested, { organizationId, jobId, candidateIds: [candidateId] });

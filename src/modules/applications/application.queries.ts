@@ -5,7 +5,7 @@ import { likePattern } from '#platform/database/like-pattern.ts';
 import { readList } from '#platform/database/list.ts';
 import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
-import type { ApplicationFilter, EnrichedApplication, StatusEvent } from './application.schemas.ts';
+import type { ApplicationDetail, ApplicationFilter, EnrichedApplication, StatusEvent } from './application.schemas.ts';
 
 /** Readers who do not see emails cannot find by them. */
 type Reader = { seesContact: boolean };
@@ -95,11 +95,11 @@ export class ApplicationQueries {
     this.#db = db;
   }
 
-  find(organizationId: string, id: string): Promise<EnrichedApplication | undefined> {
+  find(organizationId: string, id: string): Promise<ApplicationDetail | undefined> {
     return this.#db.row(
       named(
         'application',
-        sql`select ${enriched} from candidate_jobs a ${joins}
+        sql`select ${enriched}, a.interest_declined_at from candidate_jobs a ${joins}
           where a.organization_id = ${organizationId} and a.id = ${id}`,
       ),
     );

@@ -59,6 +59,7 @@ const readOnly = [
   'status_date',
   'outreach_sent_at',
   'interest_clicked_at',
+  'interest_declined_at',
   'video_interview_invite_sent_at',
   'whatsapp_started_at',
   'closed_at',
@@ -187,7 +188,13 @@ export const EnrichedApplication = applicationFields
 export type EnrichedApplication = z.output<typeof EnrichedApplication>;
 
 export const ApplicationReply = z.object({ data: ApplicationView });
-export const EnrichedApplicationReply = z.object({ data: EnrichedApplication });
+export const ApplicationDetail = EnrichedApplication.extend({
+  interest_declined_at: timestamp()
+    .nullable()
+    .describe('When the candidate answered the interest email with no. They may have confirmed their interest since.'),
+}).meta({ id: 'ApplicationDetail', description: 'An application with everything that is known of its progress.' });
+export type ApplicationDetail = z.output<typeof ApplicationDetail>;
+export const ApplicationDetailReply = z.object({ data: ApplicationDetail });
 export const ApplicationList = listOf(EnrichedApplication);
 
 export const StatusEvent = z

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import type { InterviewRepository } from './interview.repository.ts';
-import { chargeInterview } from './interview-price.ts';
+import { chargeInterview, interviewPrice } from './interview-price.ts';
 
 export type ApplicantInvite = { candidateId: string; jobId: string; via?: 'apply' | 'portal' | undefined };
 
@@ -30,24 +30,28 @@ export class ApplicantInviteService {
     this.#days = config.interviewDays;
   }
 
-  /** Does nothing when the interview exists or the application is gone. Throws PermanentFailure without credits. */
+  /**
+   * Does nothing when the interview exists or the application is gone; skips the invite of one that is closed or was
+   * declined. Throws PermanentFailure without credits.
+   */
   async invite(organizationId: string, request: ApplicantInvite): Promise<void> {
     try {
       await this.#db.transaction(() => this.#invite(organizationId, request));
     } catch (error) {
       if (!(error instanceof Forbidden && error.code === 'insufficient_credits')) throw error;
-      const { candidateId, jobId } = request;
       throw new PermanentFailure(
-        `no invite of candidate ${candidateId} for job ${jobId}: the organization has fewer than 10 credits; add credits, then retry`,
+        `The invite was not sent: the organization has fewer than ${interviewPrice} credits. Add credits, then retry.`,
       );
     }
   }
 
   async #invite(organizationId: string, { candidateId, jobId, via = 'apply' }: ApplicantInvite): Promise<void> {
     const pair = { candidateId, jobId };
-    if (!(await this.#interviews.lockApplication(organizationId, pair))) return;
+    const application = await this.#interviews.lockApplication(organizationId, pair);
+    if (!application) return;
     const inviteId = await this.#outreach.lockWaitingInvite(organizationId, pair);
     if (!inviteId) return;
+    if (!application.isInvitable) return this.#outreach.skipWaitingInvite(organizationId, inviteId);
     const job = await this.#interviews.job(organizationId, jobId);
     if (!job) throw new NotFound('The job');
     const interview = await this.#interviews.insert(organizationId, {

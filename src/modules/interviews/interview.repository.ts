@@ -52,16 +52,21 @@ export class InterviewRepository {
     );
   }
 
-  /** Until the transaction ends; false without an application. */
-  async lockApplication(
+  /**
+   * Nobody moves, closes or deletes the application until the transaction ends. Undefined without an application.
+   * `isInvitable`: it is open, and the candidate has not declined.
+   */
+  lockApplication(
     organizationId: string,
     { candidateId, jobId }: { candidateId: string; jobId: string },
-  ): Promise<boolean> {
-    const rows = await this.#db.rows(
-      sql`select 1 from candidate_jobs
-          where organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId} for key share`,
+  ): Promise<{ isInvitable: boolean } | undefined> {
+    return this.#db.record(
+      sql`select closed_at is null and status <> 'withdrawn'
+            and (interest_declined_at is null or interest_clicked_at is not null) as is_invitable
+          from candidate_jobs
+          where organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId}
+          for no key update`,
     );
-    return rows.length > 0;
   }
 
   /** Stores `expired` in up to `limit` interviews of all organizations. Skips locked ones. Returns their number. */

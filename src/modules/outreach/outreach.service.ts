@@ -73,6 +73,11 @@ export class OutreachService {
     await this.#tasks.enqueue(deliverMessage, { organizationId, messageId, candidateId, jobId });
   }
 
+  /** For an invite that must not get an interview: the application is closed, or the candidate has declined. */
+  skipWaitingInvite(organizationId: string, messageId: string): Promise<void> {
+    return this.#messages.skipWaitingInvite(organizationId, messageId, 'the application is closed or was declined');
+  }
+
   async queueInvite(organizationId: string, interview: InvitedInterview): Promise<void> {
     const messageId = newId();
     await this.#messages.insertInvite(organizationId, messageId, interview);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApplicationStepService } from '../../../src/modules/applications/index.ts';
 import { InterviewService } from '../../../src/modules/interviews/index.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { rowsOf } from '../../screenings/rows.ts';
@@ -135,6 +136,34 @@ test('Keep typed notes with every action of the page, and move nothing where the
   const late = await browser.post(pathOf(one, '/move'), { status: 'hired', notes: 'Mine', seen });
   expect([late.status, visibleText(late.text).includes('Mine')]).toEqual([409, true]);
   expect(await stored()).toEqual(['Shortlisted', 'Call on Monday']);
+});
+
+test('Show on the application and on the board that a candidate has declined', async () => {
+  const one = await apply('Declined Person');
+  expect(visibleText((await browser.get(pathOf(one))).text)).not.toContain('Interest declined');
+  const pair = { candidateId: one.candidate, jobId: job };
+  const steps = app.web.resolve(ApplicationStepService);
+  await steps.recordInterest(tenant.organizationId, pair, 'declined');
+  expect(visibleText((await browser.get(pathOf(one))).text)).toMatch(/Interest declined \d+ \w+ 2026/);
+  const board = async () => visibleText((await browser.get(`/console/jobs/${job}/board`)).text);
+  expect(await board()).toContain('Interest declined');
+  await steps.recordInterest(tenant.organizationId, pair, 'interested');
+  expect(await board()).not.toContain('Interest declined');
+  await app.idle();
+});
+
+test('Say what to do about an invite without credits, with names and without ids', async () => {
+  const poor = await app.tenant({ credits: 9 });
+  const made = creatorOf(poor);
+  const candidate_id = await made('/candidates', aCandidate({ full_name: 'Invited Person' }));
+  const direct = await made('/jobs', { title: 'Welder', direct_video_interview_on_apply: true });
+  await made('/applications', { candidate_id, job_id: direct });
+  await app.idle();
+  const { text } = await (await signIn(app, poor)).get('/console');
+  expect(visibleText(text)).toContain(
+    'Invited Person, Welder The invite was not sent: the organization has fewer than 10 credits. Add credits, then retry. View credits',
+  );
+  expect(visibleText(text)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
 });
 
 test('Offer to move an applicant whose screening is complete', async () => {

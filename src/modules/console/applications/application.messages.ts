@@ -40,6 +40,7 @@ export const applicationCopy = {
     inStatusSince: (status: string) => `In ${status} since`,
     interestSent: 'Interest email sent',
     interestConfirmed: 'Interest confirmed',
+    interestDeclined: 'Interest declined',
     interviewSent: 'Interview invite sent',
     whatsappStarted: 'WhatsApp conversation started',
     closed: 'Closed',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { h, type JSX } from 'preact';
-import type { EnrichedApplication, StatusEvent } from '#modules/applications';
+import type { ApplicationDetail as Application, EnrichedApplication, StatusEvent } from '#modules/applications';
 import type { MatchExplanation } from '#modules/matching';
 import type { MessageView } from '#modules/outreach';
 import type { ScreeningItem } from '#modules/screenings';
@@ -15,7 +15,7 @@ import { matchSection } from './match-explanation.ts';
 import { messageTable } from './message.view.ts';
 
 export type ApplicationDetail = {
-  application: EnrichedApplication;
+  application: Application;
   match: MatchExplanation;
   events: readonly StatusEvent[];
   messages: readonly MessageView[];
@@ -125,6 +125,7 @@ function applicationFacts({ application: a, users }: ApplicationDetail): JSX.Ele
     [facts.inStatusSince(pipelineLabel(a.status)), showDateTime(a.status_date)],
     [facts.interestSent, showDateTime(a.outreach_sent_at)],
     [facts.interestConfirmed, showDateTime(a.interest_clicked_at)],
+    [facts.interestDeclined, showDateTime(a.interest_declined_at)],
     [facts.interviewSent, showDateTime(a.video_interview_invite_sent_at)],
     [facts.whatsappStarted, showDateTime(a.whatsapp_started_at)],
     [facts.closed, a.closed_at !== null && [showDateTime(a.closed_at), byUser(users, a.closed_by_user_id)]],

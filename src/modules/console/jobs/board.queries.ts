@@ -7,6 +7,8 @@ export type BoardCard = {
   candidate_name: string;
   match_score: number | null;
   status_date: string;
+  /** The candidate has answered the interest email with no, and not with yes since. */
+  declined: boolean;
 };
 /** The first applications, and the number of all. */
 export type BoardColumn = { status: string; total: number; cards: BoardCard[] };
@@ -42,9 +44,10 @@ export class BoardQueries {
         sql`with counts as materialized (
               select status, count(*) as total from candidate_jobs
               where organization_id = ${organizationId} and job_id = ${jobId} group by status)
-            select a.id, s.status, a.match_score, a.status_date, s.total, c.full_name as candidate_name
+            select a.id, s.status, a.match_score, a.status_date, a.declined, s.total, c.full_name as candidate_name
             from counts s cross join lateral (
-              select a.id, a.candidate_id, a.match_score, a.status_date, a.created_at from candidate_jobs a
+              select a.id, a.candidate_id, a.match_score, a.status_date, a.created_at,
+                a.interest_declined_at is not null and a.interest_clicked_at is null as declined from candidate_jobs a
               where a.organization_id = ${organizationId} and a.job_id = ${jobId} and a.status = s.status
               order by a.match_score desc nulls last, a.created_at desc, a.id desc limit ${limit}) a
             join candidates c on c.organization_id = ${organizationId} and c.id = a.candidate_id

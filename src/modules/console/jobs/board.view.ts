@@ -2,7 +2,7 @@ import { h, type JSX } from 'preact';
 import type { JobView } from '#modules/jobs';
 import { formatNumber } from '#platform/pages/format.ts';
 import { boardScript } from '../assets.ts';
-import { pipelineLabel } from '../components/badges.ts';
+import { badge, pipelineLabel } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { scoreText } from '../components/score-text.ts';
 import { showDay } from '../components/time.ts';
@@ -36,13 +36,14 @@ const isShownOtherwise = (status: string): boolean => /\s\s|[^\S ]/.test(status)
 
 // The form has no action: it is sent to its own page. An option's text is its value, unless it is shown otherwise.
 function cardOf(
-  { id, candidate_name: name, match_score, status, status_date }: BoardCard,
+  { id, candidate_name: name, match_score, status, status_date, declined }: BoardCard,
   statuses: readonly string[],
 ) {
   return h('li', { class: 'card', ...(match_score !== null && { 'data-score': match_score }) }, [
     h('a', { href: `/console/applications/${id}` }, name),
     scoreText(match_score),
     showDay(status_date),
+    declined && badge(t.declined),
     h('form', { method: 'post' }, [
       h('select', { name: 'status', 'aria-label': t.statusOf(name) }, [
         !statuses.includes(status) && h('option', { value: '' }, pipelineLabel(status)),

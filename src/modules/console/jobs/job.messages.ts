@@ -105,6 +105,7 @@ export const jobCopy = {
       publicPage: 'public job page',
       add: 'Add applications through the API: ',
     },
+    declined: 'Interest declined',
     removedStatus: 'This status was removed. Move its applications to another one.',
     viewAll: (total: number, status: string) => `View all ${formatNumber(total)} in ${status}`,
     statusOf: (candidate: string) => `Status of ${candidate}`,

@@ -8,7 +8,7 @@ import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
-import { taskActions, taskAttempts, taskBadge, taskRows, taskStep, taskTitle } from './work-item.ts';
+import { creditsLink, taskActions, taskAttempts, taskBadge, taskRows, taskStep, taskTitle } from './work-item.ts';
 import { taskListPath, taskPath } from './work-links.ts';
 import { WorkNameQueries, type WorkNames } from './work-name.queries.ts';
 
@@ -43,7 +43,7 @@ function taskFacts(item: WorkItem, trigger: WorkItem | undefined, names: WorkNam
   const link = (href: string, text: string) => h('a', { href }, text);
   return factList([
     [t.task.status, taskBadge(item)],
-    [t.task.error, item.error],
+    [t.task.error, item.error !== null && [item.error, creditsLink(item)]],
     [t.task.attempts, taskAttempts(item) ?? t.task.noAttempts],
     [
       t.task.candidate,

@@ -82,6 +82,12 @@ export function bulkTaskActions(count: number, from: From, kind?: WorkKind): JSX
   ]);
 }
 
+/** What helps against a lack of credits. */
+export const creditsLink = ({ kind, state, error }: WorkItem): ComponentChildren =>
+  kind === 'questions' &&
+  state === 'failed' &&
+  error?.includes('credits') && [' ', h('a', { href: '/console/settings/credits' }, t.viewCredits)];
+
 export function taskRow(item: WorkItem, names: WorkNames, from: From): JSX.Element {
   const [step, attempts] = [taskStep(item), taskAttempts(item, t.task.attempt)];
   return h('li', { class: 'work-item', id: `task-${item.id}` }, [
@@ -90,7 +96,8 @@ export function taskRow(item: WorkItem, names: WorkNames, from: From): JSX.Eleme
       ' ',
       h('a', { href: taskPath(item.id) }, taskTitle(item, names)),
     ]),
-    item.error !== null && h('p', { class: item.state === 'failed' ? 'wrong' : 'quiet' }, item.error),
+    item.error !== null &&
+      h('p', { class: item.state === 'failed' ? 'wrong' : 'quiet' }, [item.error, creditsLink(item)]),
     h('div', { class: 'work-more' }, [
       step && h('span', null, step),
       attempts && h('span', { class: 'quiet' }, attempts),

@@ -114,6 +114,7 @@ export const workCopy = {
     /** The step's own name where it has no label. */
     step: (step: string | null) => (step === null ? 'Progress' : (steps[step] ?? step)),
   },
+  viewCredits: 'View credits',
   retry: {
     one: 'Retry',
     all: (count: number) => `Retry ${tasks(count)}`,

@@ -156,6 +156,13 @@ export class MessageRepository {
     return row?.id;
   }
 
+  async skipWaitingInvite(organizationId: string, messageId: string, reason: string): Promise<void> {
+    await this.#db.rows(
+      sql`update outbound_messages set state = 'skipped', error = ${reason}, updated_at = now()
+          where organization_id = ${organizationId} and id = ${messageId} and state = 'queued' and interview_id is null`,
+    );
+  }
+
   async setInterview(organizationId: string, messageId: string, interview: InvitedInterview): Promise<void> {
     await this.#db.rows(
       sql`update outbound_messages

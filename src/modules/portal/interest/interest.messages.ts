@@ -7,6 +7,11 @@ export const interestMessages = {
   no: 'No, I’m not interested',
   thanks: 'Thank you',
   thanksText: 'We’ll email you a link to a video interview. You can do it whenever it suits you.',
+  thanksNoInvite: (organization: string) =>
+    `${organization} can see that you’re interested, and will contact you about the next step.`,
+  closed: 'This application is closed',
+  closedText: (organization: string) =>
+    `Thank you for your interest. ${organization} has closed your application for this job, so there’s nothing left to do here.`,
   declined: 'Thank you for telling us',
   declinedText: (organization: string) =>
     `${organization} can see that you’re not interested. If you change your mind, tell us here:`,

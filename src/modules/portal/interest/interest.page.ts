@@ -35,14 +35,23 @@ const button = (value: string, label: string, other = false): JSX.Element =>
 
 /** Interest counts even with a "no" before or after it: the invite is already on its way. */
 function interestPage(token: string, interest: InterestRequest): JSX.Element {
-  const { jobId, jobTitle, companyName, organizationName, isPublic, interested, declined } = interest;
+  const { jobId, jobTitle, companyName, organizationName, isPublic, interested, declined, isClosed, getsInvite } =
+    interest;
   const about = messages.pageTitle(jobTitle, companyName);
+  if (isClosed) {
+    return layout(
+      { title: `${messages.closed} – ${about}`, personal: true },
+      h('h1', null, messages.closed),
+      h('p', { class: 'quiet' }, about),
+      h('p', null, messages.closedText(organizationName)),
+    );
+  }
   if (interested) {
     return layout(
       { title: `${messages.thanks} – ${about}`, personal: true },
       h('h1', null, messages.thanks),
       h('p', { class: 'quiet' }, about),
-      h('p', null, messages.thanksText),
+      h('p', null, getsInvite ? messages.thanksText : messages.thanksNoInvite(organizationName)),
     );
   }
   if (declined) {

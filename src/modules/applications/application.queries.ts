@@ -5,7 +5,12 @@ import { likePattern } from '#platform/database/like-pattern.ts';
 import { readList } from '#platform/database/list.ts';
 import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
-import type { ApplicationDetail, ApplicationFilter, EnrichedApplication, StatusEvent } from './application.schemas.ts';
+import type {
+  ApplicationFilter,
+  DetailedApplication,
+  EnrichedApplication,
+  StatusEvent,
+} from './application.schemas.ts';
 
 /** Readers who do not see emails cannot find by them. */
 type Reader = { seesContact: boolean };
@@ -95,7 +100,7 @@ export class ApplicationQueries {
     this.#db = db;
   }
 
-  find(organizationId: string, id: string): Promise<ApplicationDetail | undefined> {
+  find(organizationId: string, id: string): Promise<DetailedApplication | undefined> {
     return this.#db.row(
       named(
         'application',

@@ -188,13 +188,13 @@ export const EnrichedApplication = applicationFields
 export type EnrichedApplication = z.output<typeof EnrichedApplication>;
 
 export const ApplicationReply = z.object({ data: ApplicationView });
-export const ApplicationDetail = EnrichedApplication.extend({
+export const DetailedApplication = EnrichedApplication.extend({
   interest_declined_at: timestamp()
     .nullable()
     .describe('When the candidate answered the interest email with no. They may have confirmed their interest since.'),
 }).meta({ id: 'ApplicationDetail', description: 'An application with everything that is known of its progress.' });
-export type ApplicationDetail = z.output<typeof ApplicationDetail>;
-export const ApplicationDetailReply = z.object({ data: ApplicationDetail });
+export type DetailedApplication = z.output<typeof DetailedApplication>;
+export const ApplicationDetailReply = z.object({ data: DetailedApplication });
 export const ApplicationList = listOf(EnrichedApplication);
 
 export const StatusEvent = z

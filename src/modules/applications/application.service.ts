@@ -9,10 +9,10 @@ import type { ApplicationQueries } from './application.queries.ts';
 import type { ApplicationRepository, SentColumn } from './application.repository.ts';
 import type {
   ApplicationChange,
-  ApplicationDetail,
   ApplicationFilter,
   ApplicationView,
   CreateApplication,
+  DetailedApplication,
   EnrichedApplication,
   StatusEvent,
   UpdateApplication,
@@ -66,7 +66,7 @@ export class ApplicationService {
   }
 
   /** Throws NotFound. */
-  async get(organizationId: string, id: string): Promise<ApplicationDetail> {
+  async get(organizationId: string, id: string): Promise<DetailedApplication> {
     const application = await this.#queries.find(organizationId, id);
     if (!application) throw new NotFound('The application');
     return application;

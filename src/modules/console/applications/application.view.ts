@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { h, type JSX } from 'preact';
-import type { ApplicationDetail as Application, EnrichedApplication, StatusEvent } from '#modules/applications';
+import type { DetailedApplication, EnrichedApplication, StatusEvent } from '#modules/applications';
 import type { MatchExplanation } from '#modules/matching';
 import type { MessageView } from '#modules/outreach';
 import type { ScreeningItem } from '#modules/screenings';
@@ -15,7 +15,7 @@ import { matchSection } from './match-explanation.ts';
 import { messageTable } from './message.view.ts';
 
 export type ApplicationDetail = {
-  application: Application;
+  application: DetailedApplication;
   match: MatchExplanation;
   events: readonly StatusEvent[];
   messages: readonly MessageView[];

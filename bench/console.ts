@@ -96,7 +96,7 @@ async function signIn(url: string, folder: string, { port }: Server, organizatio
     encoding: 'utf8',
   });
   const { pathname } = new URL((JSON.parse(printed) as { url: string }).url);
-  const answer = await fetch(`http://127.0.0.1:${port}${pathname}`, { redirect: 'manual' });
+  const answer = await fetch(`http://127.0.0.1:${port}${pathname}`, { method: 'POST', redirect: 'manual' });
   const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0];
   if (!cookie) throw new Error(`signing in answered ${answer.status}`);
   return cookie;

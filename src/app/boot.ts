@@ -24,7 +24,7 @@ import { Unavailable } from '#platform/errors.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { api } from '#platform/http/api/api.ts';
 import { Idempotency } from '#platform/http/api/idempotency.ts';
-import { dashboardSurface, operatorSignInLimit } from '#platform/http/dashboard.ts';
+import { dashboardSurface, operatorConnectionLimit, operatorSignInLimit } from '#platform/http/dashboard.ts';
 import { health } from '#platform/http/health.ts';
 import { limitNetworkFailures } from '#platform/http/limits/address-limit.ts';
 import { RateLimitRepository } from '#platform/http/limits/rate-limit.repository.ts';
@@ -181,6 +181,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
                 dashboardSurface({
                   ...operator,
                   limitFailures: limitNetworkFailures(limits, 'operator sign-in', operatorSignInLimit),
+                  limitPeerFailures: limitNetworkFailures(limits, 'operator connection', operatorConnectionLimit),
                 }),
               ]
             : []),

@@ -58,6 +58,8 @@ export type Config = {
   apiKeyPrefix: string;
   rateLimit: { perMinute: number; burst: number };
   selfApplyLimit: { perMinute: number; burst: number };
+  /** Of a recruiter in the console, within 24 hours. */
+  recruiterLimits: { reveals: number; interviews: number };
   /** `host:port`, always with the port. */
   resumeAllowHosts: readonly string[];
   resumeCaFile: string | undefined;
@@ -159,6 +161,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiKeyPrefix: e.API_KEY_PREFIX,
     rateLimit: { perMinute: e.RATE_LIMIT_PER_MINUTE, burst: e.RATE_LIMIT_BURST },
     selfApplyLimit: { perMinute: e.SELF_APPLY_PER_MINUTE, burst: e.SELF_APPLY_PER_MINUTE },
+    recruiterLimits: { reveals: e.RECRUITER_REVEALS_PER_DAY, interviews: e.RECRUITER_INTERVIEWS_PER_DAY },
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
     screeningDays: e.SCREENING_DAYS,

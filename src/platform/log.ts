@@ -24,7 +24,32 @@ const patterns: [RegExp, string][] = [
 ];
 
 /** Removes keys, tokens, addresses and phone numbers. Ids (UUIDs) stay. */
-const scrub = (text: string): string => patterns.reduce((s, [pattern, mark]) => s.replace(pattern, mark), text);
+function scrub(text: string): string {
+  const plain = removeSecrets(text);
+  // An encoded secret is removed with the encoding of the whole text.
+  const decoded = percentDecoded(plain);
+  const clean = decoded === plain ? plain : removeSecrets(decoded);
+  return clean === decoded ? plain : clean;
+}
+
+const removeSecrets = (text: string): string => patterns.reduce((s, [pattern, mark]) => s.replace(pattern, mark), text);
+
+const maxEncodings = 3;
+
+/** Also where a part was encoded again. Invalid sequences stay. */
+function percentDecoded(text: string): string {
+  let decoded = text;
+  for (let round = 0; round < maxEncodings && /%[0-9a-f]{2}/i.test(decoded); round++) {
+    decoded = decoded.replace(/(?:%[0-9a-f]{2})+/gi, (part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
+  }
+  return decoded;
+}
 
 /** PostgreSQL's messages quote rows and values, the ORM's whole statements. */
 function ownMessage(error: Error): string {

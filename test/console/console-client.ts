@@ -46,7 +46,7 @@ export async function signIn(
   const { url } = await app.web.resolve(SignInService).makeLink(organizationId, userIds[role === 'admin' ? 0 : 1]);
   const browser = consoleClient(app.base);
   const { pathname } = new URL(url);
-  const reply = await browser.get(pathname);
+  const reply = await browser.post(pathname);
   if (reply.status !== 303) throw new Error(`signing in answered ${reply.status}: ${reply.text}`);
   return browser;
 }

@@ -15,6 +15,8 @@ export function consolePages(app: TestApp) {
     const opened = await browsers.open({ ...desktop, ...options });
     const { url } = await app.web.resolve(SignInService).makeLink(organizationId, userIds[role === 'admin' ? 0 : 1]);
     await opened.go(new URL(url).pathname);
+    await opened.page.getByRole('button', { name: 'Sign in' }).click();
+    await opened.page.waitForURL('**/console');
     return opened;
   };
 }

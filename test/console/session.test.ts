@@ -39,9 +39,9 @@ test('Sign in below a path of the host, with a cookie for https and that path on
   const { organizationId } = await under.tenant();
   const { url } = await under.web.resolve(SignInService).makeLink(organizationId);
   // As a proxy requests it, without the path prefix.
-  const ask = (path: string, cookie = '') =>
-    fetch(under.base + path, { redirect: 'manual', headers: { 'x-forwarded-proto': 'https', cookie } });
-  const reply = await ask(new URL(url).pathname.replace('/recruiting', ''));
+  const ask = (path: string, cookie = '', method = 'GET') =>
+    fetch(under.base + path, { method, redirect: 'manual', headers: { cookie, origin: 'https://example.com' } });
+  const reply = await ask(new URL(url).pathname.replace('/recruiting', ''), '', 'POST');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/recruiting/console']);
   const [cookie = ''] = reply.headers.getSetCookie();
   expect(cookie).toMatch(/^console=.*; Path=\/recruiting\/console;.*; HttpOnly; Secure; SameSite=Lax$/);

@@ -46,7 +46,10 @@ test("Sign in the first admin once with the operator's link, by a cookie that sc
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
   const { pathname } = new URL(url);
   const browser = consoleClient(app.base);
-  const reply = await browser.get(pathname);
+  const asked = await browser.get(pathname);
+  expect([asked.status, asked.headers.getSetCookie()]).toEqual([200, []]);
+  expect(asked.text).toContain(`<form method="post" action="${pathname}"`);
+  const reply = await browser.post(pathname);
   expect([reply.status, reply.location]).toEqual([303, '/console']);
   expect(reply.headers.getSetCookie().join()).toMatch(/^console=.*Path=\/console;.*HttpOnly; SameSite=Lax$/);
   const page = await browser.get('/console/account');
@@ -61,7 +64,7 @@ test("Sign in the first admin once with the operator's link, by a cookie that sc
 
 test('Let a link sign in once when it is opened several times at once', async () => {
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
-  const replies = await Promise.all([1, 2, 3, 4].map(() => consoleClient(app.base).get(new URL(url).pathname)));
+  const replies = await Promise.all([1, 2, 3, 4].map(() => consoleClient(app.base).post(new URL(url).pathname)));
   expect(replies.map(({ status }) => status).sort()).toEqual([303, 404, 404, 404]);
 });
 
@@ -110,6 +113,10 @@ test('Never redirect to another site', async () => {
     '/console//evil.example',
     '/jobs',
     '/console\r\nX: y',
+    '/console/../../evil',
+    '/console/%2e%2E/evil',
+    '/console/..%2fevil',
+    '/console/./..',
   ]) {
     await app.rows('delete from sign_in_links');
     await consoleClient(app.base).post('/console/sign-in', { email: 'lead@north.example', next });
@@ -175,11 +182,32 @@ test('Change the session id when a user signs in', async () => {
   const browser = await signIn(app, tenant);
   const before = browser.cookies.get('console');
   const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
-  await browser.get(new URL(url).pathname);
+  await browser.post(new URL(url).pathname);
   expect(browser.cookies.get('console')).not.toBe(before);
   const old = consoleClient(app.base);
   old.cookies.set('console', before ?? '');
   expect((await old.get('/console/account')).status).toBe(303);
+});
+
+test('Store sessions under hashes of their ids', async () => {
+  const browser = await signIn(app, tenant);
+  const id = decodeURIComponent(browser.cookies.get('console') ?? '')
+    .replace(/^s:/, '')
+    .split('.')[0];
+  const rows = await app.rows('select sid from console_sessions');
+  expect(id?.length).toBeGreaterThan(20);
+  expect(rows.map(({ sid }) => sid)).not.toContain(id);
+  expect((await browser.get('/console/account')).status).toBe(200);
+});
+
+test('Answer a request for a link after the same time, whether or not the address is known', async () => {
+  await setEmail(tenant.userIds[1], 'timed@north.example');
+  const service = app.web.resolve(SignInService);
+  for (const email of ['timed@north.example', 'nobody@north.example']) {
+    const before = performance.now();
+    await service.requestLinks(email, '');
+    expect(performance.now() - before).toBeGreaterThan(245);
+  }
 });
 
 test('Reject a forged cookie', async () => {

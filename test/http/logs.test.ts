@@ -129,8 +129,13 @@ test('Log nothing of candidates, keys or links in web and worker', async () => {
   expect(made.status).toBe(201);
   await call('GET', `/api/v1/candidates?search=${encodeURIComponent(secrets.email)}`);
   await call('GET', `/api/v1/${secrets.email}`);
+  await call('GET', `/api/v1/${secrets.email.replace('@', '%40')}`);
+  await call('GET', `/api/v1/%61${secrets.email.slice(1).replace('@', '%2540')}`);
   for (const path of ['/interest', '/console/sign-in']) {
-    await call('GET', `${path}/${'Tt0-_'.repeat(9).slice(0, 43)}`);
+    const token = 'Tt0-_'.repeat(9).slice(0, 43);
+    await call('GET', `${path}/${token}`);
+    await call('GET', `${path}/%54${token.slice(1)}`);
+    await call('GET', `${path}/%2554${token.slice(1)}`);
   }
   await call('POST', '/api/v1/candidates', `{"email": "${secrets.email}", broken`);
   await app.idle();
@@ -145,7 +150,7 @@ test('Log nothing of candidates, keys or links in web and worker', async () => {
       task_id: expect.any(String),
     });
   }
-  expectNoSecrets('Tt0-_Tt0');
+  expectNoSecrets('Tt0-_Tt0', 't0-_Tt0-_', 'secret.example');
 });
 
 test('Hide the cause of a 500, and log it under the same request_id', async () => {

@@ -247,3 +247,13 @@ test('Stop in time, and close all connections, while a page waits for the databa
   await lock.end();
   await until(async () => (await connections()).length === 0, 'its connections to end');
 });
+
+test('Lock out a caller who changes the forwarded address with every wrong password', async () => {
+  const base = await another({});
+  const statuses: number[] = [];
+  for (let n = 0; n < 40; n++) {
+    const headers = { authorization: basic('operator', `guess-${n}`), 'x-forwarded-for': `203.0.113.${n}` };
+    statuses.push((await ask(path, { base, headers })).status);
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+});

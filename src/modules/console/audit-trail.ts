@@ -1,3 +1,4 @@
+import { AuditService } from '#modules/access';
 import { type AuditActor, AuditTrail, type NamedEntry } from '#platform/audit-trail.ts';
 import type { ConsoleContext } from './console.page.ts';
 
@@ -27,4 +28,15 @@ export function runAudited<T>(
     return made && { organizationId, ...made };
   };
   return context.resolve(AuditTrail).audited(actorOf(context), change, named);
+}
+
+/** For actions that cost money or privacy. Admins have no limit. Throws Conflict with the message. */
+export async function checkRecruiterLimit(
+  { user, resolve }: ConsoleContext,
+  action: string,
+  limit: number,
+  message: string,
+): Promise<void> {
+  if (user.role === 'admin') return;
+  await resolve(AuditService).checkDailyLimit(user.organizationId, { userId: user.id, action, limit, message });
 }

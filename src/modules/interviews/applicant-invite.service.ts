@@ -51,7 +51,7 @@ export class ApplicantInviteService {
     if (!application) return;
     const inviteId = await this.#outreach.lockWaitingInvite(organizationId, pair);
     if (!inviteId) return;
-    if (!application.isInvitable) return this.#outreach.skipWaitingInvite(organizationId, inviteId);
+    if (!application.canInvite) return this.#outreach.skipWaitingInvite(organizationId, inviteId);
     const job = await this.#interviews.job(organizationId, jobId);
     if (!job) throw new NotFound('The job');
     const interview = await this.#interviews.insert(organizationId, {

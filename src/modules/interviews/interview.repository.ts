@@ -54,15 +54,15 @@ export class InterviewRepository {
 
   /**
    * Nobody moves, closes or deletes the application until the transaction ends. Undefined without an application.
-   * `isInvitable`: it is open, and the candidate has not declined.
+   * `canInvite`: it is open, and the candidate has not declined.
    */
   lockApplication(
     organizationId: string,
     { candidateId, jobId }: { candidateId: string; jobId: string },
-  ): Promise<{ isInvitable: boolean } | undefined> {
+  ): Promise<{ canInvite: boolean } | undefined> {
     return this.#db.record(
       sql`select closed_at is null and status <> 'withdrawn'
-            and (interest_declined_at is null or interest_clicked_at is not null) as is_invitable
+            and (interest_declined_at is null or interest_clicked_at is not null) as can_invite
           from candidate_jobs
           where organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId}
           for no key update`,

@@ -83,6 +83,30 @@ export function descriptionHtml({
 }): string {
   const html = unescaped(jdText ?? '');
   if (html.trim() === '') return paragraphs(description ?? '');
-  const safe = sanitizeHtml(tag.test(html) ? html : paragraphs(html), allowed);
-  return safe.replace(/<(p|div)>(?:\s|&nbsp;|<br \/>)*<\/\1>/g, '').trim();
+  return sanitized(html);
+}
+
+// Limited by characters, as texts differ in length by a factor of a thousand.
+const maxCachedCharacters = 8_000_000;
+const cache = new Map<string, string>();
+let cachedCharacters = 0;
+
+/** With a cache that drops the least recently used texts: 200,000 characters take 0.3 s. */
+function sanitized(html: string): string {
+  const known = cache.get(html);
+  if (known !== undefined) {
+    cache.delete(html);
+    cache.set(html, known);
+    return known;
+  }
+  const raw = sanitizeHtml(tag.test(html) ? html : paragraphs(html), allowed);
+  const safe = raw.replace(/<(p|div)>(?:\s|&nbsp;|<br \/>)*<\/\1>/g, '').trim();
+  cache.set(html, safe);
+  cachedCharacters += html.length + safe.length;
+  for (const [oldest, rendered] of cache) {
+    if (cachedCharacters <= maxCachedCharacters) break;
+    cache.delete(oldest);
+    cachedCharacters -= oldest.length + rendered.length;
+  }
+  return safe;
 }

@@ -12,9 +12,13 @@ export type DashboardSurfaceOptions = {
   password: string;
   baseUrl: string;
   limitFailures: LimitFailures;
+  /** By the address of the connection: of a proxy, or of a caller who gets past it. */
+  limitPeerFailures: LimitFailures;
 };
 
 export const operatorSignInLimit = { perMinute: 10, burst: 10 };
+/** For all callers behind one proxy. */
+export const operatorConnectionLimit = { perMinute: 30, burst: 30 };
 
 const notTheOperator = () =>
   new AppError('unauthorized', 'Sign in as the user operator with OPERATOR_PASSWORD.', {
@@ -51,14 +55,21 @@ function credentialsIn(header: string | undefined): string | undefined {
 /**
  * Opened by the operator's password only. After ten wrong ones in a minute an address gets 429, with the right one too.
  */
-export function dashboardSurface({ dashboard, password, baseUrl, limitFailures }: DashboardSurfaceOptions): Surface {
+export function dashboardSurface({
+  dashboard,
+  password,
+  baseUrl,
+  limitFailures,
+  limitPeerFailures,
+}: DashboardSurfaceOptions): Surface {
   const expected = digest(`operator:${password}`);
 
-  const checkLogin = async (address: string, header: string | undefined): Promise<void> => {
+  const checkLogin = async (address: string, peer: string, header: string | undefined): Promise<void> => {
     const credentials = credentialsIn(header);
     if (credentials === undefined) throw notTheOperator();
-    const isRight = await limitFailures(address, () => timingSafeEqual(digest(credentials), expected));
-    if (!isRight) throw notTheOperator();
+    // A caller who gets past the proxies chooses the forwarded address, but not that of its connection.
+    const isRight = await limitPeerFailures(peer, () => timingSafeEqual(digest(credentials), expected));
+    if (!(await limitFailures(address, () => isRight))) throw notTheOperator();
   };
 
   const isOurs = (path: string) =>
@@ -70,7 +81,7 @@ export function dashboardSurface({ dashboard, password, baseUrl, limitFailures }
       headers: headersWith(nonce),
       async serve(exchange) {
         const { req, res } = exchange;
-        await checkLogin(req.ip ?? '', req.get('authorization'));
+        await checkLogin(req.ip ?? '', req.socket.remoteAddress ?? '', req.get('authorization'));
         if (req.method !== 'GET' && req.method !== 'HEAD') refuseForeignForms(req, baseUrl);
         applyHeaders(exchange);
         await dashboard.answer(req, res, nonce);

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -84,9 +84,11 @@ export class Mailer {
     }
     if (!this.#outbox) return sent.response ?? 'accepted';
     // Renamed when complete. A repetition replaces it.
-    await mkdir(this.#outbox, { recursive: true });
+    await mkdir(this.#outbox, { recursive: true, mode: 0o700 });
     const file = path.join(this.#outbox, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`);
-    await writeFile(`${file}.tmp`, sent.message ?? '');
+    // Only our user may read links and addresses. A leftover file keeps its mode, so it is removed first.
+    await rm(`${file}.tmp`, { force: true });
+    await writeFile(`${file}.tmp`, sent.message ?? '', { mode: 0o600 });
     await rename(`${file}.tmp`, file);
     return 'kept in the outbox';
   }

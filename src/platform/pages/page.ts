@@ -68,7 +68,7 @@ export type Site = {
   pages: readonly PageDefinition[];
   /** A path changes with its contents, so browsers may cache files permanently. */
   assets: ReadonlyMap<string, { type: string; bytes: Buffer }>;
-  session?: SessionOptions;
+  session?: Omit<SessionOptions, 'isSecure'>;
   hasScripts?: boolean;
   problem(error: AppError, requestId: string): JSX.Element;
 };

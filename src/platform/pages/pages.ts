@@ -14,7 +14,7 @@ import { pageRenderer, type RenderPage } from './render.ts';
 const sendDocument = (exchange: Exchange, render: RenderPage, status: number, document: JSX.Element): Promise<void> =>
   sendAnswer(exchange, { status, type: html, body: `<!doctype html>\n${render(document)}\n` });
 
-type Replying = { root: string; render: RenderPage; streams: EventStreams };
+type Replying = { root: string; isSecure: boolean; render: RenderPage; streams: EventStreams };
 
 async function send(exchange: Exchange, reply: PageReply, { root, render, streams }: Replying): Promise<void> {
   const { req, res } = exchange;
@@ -31,7 +31,9 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, turns
   const { root, render } = replying;
   const find = routes(site.pages, (page) => pageRunner(page, options, turns));
   const headersOf = pageHeaders(site);
-  const sessions = site.session && options.sessions({ ...site.session, path: `${root}${site.session.path}` });
+  const sessions =
+    site.session &&
+    options.sessions({ ...site.session, path: `${root}${site.session.path}`, isSecure: replying.isSecure });
 
   const serveAsset = async (exchange: Exchange, asset: { type: string; bytes: Buffer }): Promise<void> => {
     exchange.headers.push('Cache-Control', 'public, max-age=31536000, immutable');
@@ -78,9 +80,15 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, turns
 }
 
 export function pages(options: PageOptions): Surface {
-  const root = new URL(options.config.baseUrl).pathname.replace(/\/$/, '');
+  const { pathname, protocol } = new URL(options.config.baseUrl);
+  const root = pathname.replace(/\/$/, '');
   const render = pageRenderer(root);
-  const replying = { root, render, streams: new EventStreams(render, options.log, options.streaming) };
+  const replying = {
+    root,
+    isSecure: protocol === 'https:',
+    render,
+    streams: new EventStreams(render, options.log, options.streaming),
+  };
   const turns = formTurns(options.config);
   const sites = options.sites.map((site) => siteSurface(site, options, replying, turns));
   return (path) =>

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
@@ -84,8 +85,11 @@ export class PageSession {
   }
 }
 
-/** `path`: where browsers send the cookie. */
-export type SessionOptions = { cookie: string; path: string };
+/** `path`: where browsers send the cookie. `isSecure`: over https only. */
+export type SessionOptions = { cookie: string; path: string; isSecure: boolean };
+
+/** Sessions are stored under a hash of their id: reading the table signs nobody in. */
+const storedId = (id: string): string => hash('sha256', id, 'base64url');
 
 /** Ended sessions stay ended: connect-pg-simple would insert one again after a concurrent change. */
 class Sessions extends connectPgSimple(session) {
@@ -103,11 +107,23 @@ class Sessions extends connectPgSimple(session) {
     return known;
   }
 
+  override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
+    super.get(storedId(id), done);
+  }
+
+  override destroy(id: string, done?: (error?: unknown) => void): void {
+    super.destroy(storedId(id), done);
+  }
+
+  override touch(id: string, data: SessionData, done?: () => void): void {
+    super.touch(storedId(id), data, done);
+  }
+
   override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {
-    if (!this.#read.has(data)) return super.set(id, data, done);
+    if (!this.#read.has(data)) return super.set(storedId(id), data, done);
     const expires = data.cookie.expires ?? new Date(Date.now() + idleMs);
     const update = sql`update console_sessions set sess = ${data}, expire = ${expires}
-      where organization_id = ${data.user.organizationId} and sid = ${id}`;
+      where organization_id = ${data.user.organizationId} and sid = ${storedId(id)}`;
     this.#db.rows(update).then(
       () => done?.(),
       (error: unknown) => done?.(error),
@@ -115,7 +131,7 @@ class Sessions extends connectPgSimple(session) {
   }
 }
 
-async function make(db: Database, { cookie, path }: SessionOptions): Promise<RequestHandler> {
+async function make(db: Database, { cookie, path, isSecure }: SessionOptions): Promise<RequestHandler> {
   const row = await db.record<{ secret: string }>(sql`select secret from installation_secrets where name = 'sessions'`);
   if (!row) throw new Error('the database has no secret for sessions');
   return session({
@@ -126,7 +142,7 @@ async function make(db: Database, { cookie, path }: SessionOptions): Promise<Req
     saveUninitialized: false,
     rolling: true,
     // `strict` would keep links in emails from finding the session.
-    cookie: { path, httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: idleMs },
+    cookie: { path, httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: idleMs },
   });
 }
 
@@ -137,6 +153,8 @@ export function sessions(db: Database, options: SessionOptions): RequestHandler 
       made = undefined;
       throw error;
     });
+    // The library sets a secure cookie over https only, which a proxy may end before it reaches us. BASE_URL decides.
+    Object.defineProperty(req, 'secure', { value: options.isSecure, configurable: true });
     made.then((run) => void run(req, res, next), next);
   };
 }

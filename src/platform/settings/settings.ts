@@ -97,6 +97,14 @@ export const settingGroups = {
     SELF_APPLY_PER_MINUTE: integerSetting(1, 10_000_000)
       .default(30)
       .describe('Applications per minute from one address on job pages'),
+    RECRUITER_REVEALS_PER_DAY: integerSetting(0, 1_000_000)
+      .default(50)
+      .describe(
+        'Talent-pool profiles that a recruiter may reveal in the console within 24 hours. Admins have no limit',
+      ),
+    RECRUITER_INTERVIEWS_PER_DAY: integerSetting(0, 1_000_000)
+      .default(50)
+      .describe('Video interviews that a recruiter may start in the console within 24 hours. Admins have no limit'),
     SCREENING_DAYS: integerSetting(1, 365)
       .default(7)
       .describe('Days until an unfinished screening session and its links expire'),

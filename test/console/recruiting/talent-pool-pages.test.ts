@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { newId } from '../../../src/platform/ids.ts';
 import { aCandidate, startApp } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
 import { auditEntries, creatorOf, expectGuarded, expectGuardedForm, visibleText } from '../page-assertions.ts';
 
-const app = await startApp();
+const app = await startApp({ config: { recruiterLimits: { reveals: 20, interviews: 2 } } });
 const tenant = await app.tenant();
 const make = creatorOf(tenant);
 const browser = await signIn(app, tenant, 'recruiter');
@@ -73,4 +74,35 @@ test('Reveal nothing for a candidate outside the talent pool', async () => {
 test('Explain in an empty talent pool where profiles come from', async () => {
   const fresh = await signIn(app, await app.tenant());
   expect(visibleText((await fresh.get('/console/talent-pool')).text)).toContain('talent-pool link');
+});
+
+test('Let a recruiter reveal and start no more than the daily limits, and admins any number', async () => {
+  const own = await app.tenant({ credits: 100 });
+  const [admin, recruiter] = [await signIn(app, own), await signIn(app, own, 'recruiter')];
+  await app.rows(
+    `insert into audit_entries (id, organization_id, user_id, action)
+     select gen_random_uuid(), $1, $2, 'talent_pool.reveal' from generate_series(1, 19)`,
+    [own.organizationId, own.userIds[1]],
+  );
+  const people = await Promise.all([1, 2, 3].map(() => app.masked(own.organizationId)));
+  const replies = await Promise.all(people.map((id) => recruiter.post(reveal(id))));
+  expect(replies.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  expect(replies.map(({ text }) => visibleText(text)).join()).toContain(
+    'You have revealed 20 profiles within 24 hours',
+  );
+  const refused = people.filter((_, i) => replies[i]?.status === 409);
+  for (const id of refused) {
+    expect((await own.api.get(`/candidates/${id}`)).body.data.talent_pool_status).toBe('masked');
+    expect((await admin.post(reveal(id))).status).toBe(303);
+  }
+  const made = creatorOf(own);
+  const job_id = await made('/jobs', { title: 'Welder' });
+  const start = async (browser: typeof admin) => {
+    const id = await made('/applications', { candidate_id: await made('/candidates', aCandidate()), job_id });
+    return (await browser.post(`/console/applications/${id}/interview`, { interview: newId() })).status;
+  };
+  expect([await start(recruiter), await start(recruiter), await start(recruiter), await start(admin)]).toEqual([
+    303, 303, 409, 303,
+  ]);
+  expect((await own.api.get('/organization')).body.data.credit_balance).toBe(70);
 });

@@ -77,6 +77,18 @@ export class AuditRepository {
     return row !== undefined;
   }
 
+  /** Within 24 hours. Until the transaction ends, nobody else counts the same. */
+  async countLocked(organizationId: string, userId: string, action: string): Promise<number> {
+    const key = `${action} ${userId}`;
+    await this.#db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const row = await this.#db.row<{ count: number }>(
+      sql`select count(*)::int as count from audit_entries
+        where organization_id = ${organizationId} and user_id = ${userId} and action = ${action}
+          and created_at > now() - interval '24 hours'`,
+    );
+    return row?.count ?? 0;
+  }
+
   async actions(organizationId: string): Promise<string[]> {
     const rows = await this.#db.records<{ action: string }>(
       sql`select distinct action from audit_entries where organization_id = ${organizationId} order by action`,

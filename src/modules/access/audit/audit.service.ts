@@ -1,4 +1,5 @@
 import type { AuditActor, AuditTrail, NamedEntry } from '#platform/audit-trail.ts';
+import { Conflict } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { AuditEntry, AuditQuery, AuditRepository, SignIn } from './audit.repository.ts';
 import type { AuditLogEntry, AuditLogQuery } from './audit.schemas.ts';
@@ -65,6 +66,15 @@ export class AuditService {
     const { organizationId, action, subject } = entry;
     if (await this.#entries.hasToday(organizationId, { userId: actor.id, action, subject })) return;
     await this.#trail.record(actor, entry);
+  }
+
+  /** Call it in the transaction that records the action. Throws Conflict when the user has reached the limit. */
+  async checkDailyLimit(
+    organizationId: string,
+    { userId, action, limit, message }: { userId: string; action: string; limit: number; message: string },
+  ): Promise<void> {
+    const count = await this.#entries.countLocked(organizationId, userId, action);
+    if (count >= limit) throw new Conflict('conflict', message);
   }
 
   /** Newest first. */

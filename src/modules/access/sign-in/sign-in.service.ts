@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AuditActor, AuditTrail } from '#platform/audit-trail.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -15,8 +16,14 @@ const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
 /** 256 random bits, as 43 characters. */
 const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Longer than the database takes for an address with links to send. */
+const requestMs = 250;
+
 /** Only paths of the console: `next` must not redirect to another site. */
-const isConsolePage = (path: string): boolean => /^\/console(?:[/?][\w/?&=.%+-]*)?$/.test(path) && !path.includes('//');
+const isConsolePage = (path: string): boolean =>
+  /^\/console(?:[/?][\w/?&=.%+-]*)?$/.test(path) &&
+  !path.includes('//') &&
+  !/(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:[/?]|%2f|%5c|$)/i.test(path);
 
 /** Signs users in to the console by links, without passwords. A link works once, within 15 minutes. */
 export class SignInService {
@@ -47,8 +54,16 @@ export class SignInService {
     return this.#links.user(organizationId, userId);
   }
 
-  /** Emails a link to each user with this address, up to a limit. Does not reveal whether there are any. */
+  /**
+   * Emails a link to each user with this address, up to a limit. Does not reveal whether there are any: it always takes
+   * `requestMs`.
+   */
   async requestLinks(email: string, next: string): Promise<void> {
+    const [done] = await Promise.allSettled([this.#requestLinks(email, next), delay(requestMs)]);
+    if (done.status === 'rejected') throw done.reason;
+  }
+
+  async #requestLinks(email: string, next: string): Promise<void> {
     await this.#db.transaction(async () => {
       const links = await this.#links.insertRequested(email.trim(), isConsolePage(next) ? next : null);
       for (const { id, organizationId } of links) {

@@ -165,4 +165,6 @@ export const talentPoolCopy = {
     '.',
   ],
   done: 'Profile revealed.',
+  dailyLimit: (limit: number) =>
+    `You have revealed ${pluralize(limit, 'profile')} within 24 hours, which is the limit. Try again later, or ask an admin.`,
 };

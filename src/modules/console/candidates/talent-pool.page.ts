@@ -1,10 +1,11 @@
 import { h, type JSX } from 'preact';
 import { ApplicantService } from '#modules/applications';
 import { TalentPoolService } from '#modules/candidates';
+import { configToken } from '#platform/container.ts';
 import { Conflict } from '#platform/errors.ts';
 import { factList } from '#platform/pages/fact-list.ts';
 import { text } from '#platform/schema/fields.ts';
-import { runAudited } from '../audit-trail.ts';
+import { checkRecruiterLimit, runAudited } from '../audit-trail.ts';
 import { emptyState } from '../components/empty-state.ts';
 import type { Column } from '../components/table.ts';
 import { tagList } from '../components/tag-list.ts';
@@ -107,7 +108,12 @@ async function reveal(context: ConsoleContext): Promise<ConsoleReply> {
   try {
     await runAudited(
       context,
-      () => resolve(TalentPoolService).reveal(user.organizationId, id),
+      async () => {
+        const isNew = await resolve(TalentPoolService).reveal(user.organizationId, id);
+        const { reveals } = resolve(configToken).recruiterLimits;
+        if (isNew) await checkRecruiterLimit(context, 'talent_pool.reveal', reveals, t.dailyLimit(reveals));
+        return isNew;
+      },
       (isNew) => (isNew ? { action: 'talent_pool.reveal', subject: id } : undefined),
     );
   } catch (error) {

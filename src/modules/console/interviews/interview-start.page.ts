@@ -3,9 +3,10 @@ import { InterviewService, interviewPrice } from '#modules/interviews';
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
 import { ScreeningService } from '#modules/screenings';
+import { configToken } from '#platform/container.ts';
 import { newId } from '#platform/ids.ts';
 import { id as uuid } from '#platform/schema/fields.ts';
-import { runAudited } from '../audit-trail.ts';
+import { checkRecruiterLimit, runAudited } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { isUserError } from '../form-errors.ts';
@@ -49,7 +50,12 @@ async function start(context: ConsoleContext): Promise<ConsoleReply> {
   try {
     const isNew = await runAudited(
       context,
-      () => resolve(InterviewService).start(user.organizationId, requested),
+      async () => {
+        const isNew = await resolve(InterviewService).start(user.organizationId, requested);
+        const { interviews } = resolve(configToken).recruiterLimits;
+        if (isNew) await checkRecruiterLimit(context, 'interview.start', interviews, t.dailyLimit(interviews));
+        return isNew;
+      },
       (made) =>
         made
           ? {

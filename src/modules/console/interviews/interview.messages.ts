@@ -132,6 +132,8 @@ export const interviewCopy = {
     back: 'Back to the application',
     confirmAgain: 'Confirm again to start the interview.',
     done: 'Interview created. The invite is on its way.',
+    dailyLimit: (limit: number) =>
+      `You have started ${pluralize(limit, 'interview')} within 24 hours, which is the limit. Try again later, or ask an admin.`,
     existing: 'This interview was already created.',
   },
 };

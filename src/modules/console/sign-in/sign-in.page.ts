@@ -65,12 +65,11 @@ async function signIn({ params, address, session, resolve }: PageContext): Promi
   return { redirect: next ?? '/console' };
 }
 
-/** Mail scanners open links: a link from an email asks for a click. The operator's link signs in at once. */
+/** Mail scanners and previews of chats open links, so a link asks for a click. */
 async function openLink(context: PageContext): Promise<PageReply> {
   const token = context.params['token'] ?? '';
   const link = await context.resolve(SignInService).findLink(token);
   if (!link) return { status: 404, document: textPage(t.invalid) };
-  if (link.via === 'operator') return signIn(context);
   return {
     document: barePage(
       { title: t.confirm.title },

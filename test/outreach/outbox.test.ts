@@ -8,7 +8,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-outbox-
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test('Keep emails in files that only the service can read', async () => {
-  const mailer = new Mailer({ smtpUrl: undefined, dataDir, workerConcurrency: 1 });
+  const mailer = new Mailer({ environment: 'test', smtpUrl: undefined, dataDir, workerConcurrency: 1 });
   const mail = { to: 'a@example.com', from: 'b@example.com', subject: 'S', text: 'T', html: '<p>T</p>' };
   await mailer.send({ ...mail, messageId: '<one@example.com>' });
   await mailer.send({ ...mail, messageId: '<one@example.com>' });

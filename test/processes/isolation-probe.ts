@@ -32,6 +32,7 @@ const findings = {
   secret: outcome(() => readFileSync(secret)),
   written: outcome(() => writeFileSync(path.join(path.dirname(secret), 'written'), '')),
   here: outcome(() => writeFileSync('made-here', '')),
+  // oxlint-disable-next-line typescript/no-implied-eval -- must be refused
   code: outcome(() => new Function('return 1')()),
   program: outcome(() => process.getBuiltinModule('node:child_process').spawnSync('true')),
   connect: await connecting({ host, port: Number(port) }),

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from './document.ts';
+import type { oas31 } from 'zod-openapi';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- schemas of any shape
 type Schema = Record<string, any>;
@@ -18,7 +18,7 @@ function openOne(schema: Schema): void {
  * Opens the enums of responses, as new values are no break. A PUT accepts what a GET returned, so its enums are open too:
  * they have one type, and the service checks the value.
  */
-export function openEnums(document: OpenApiDocument): void {
+export function openEnums(document: oas31.OpenAPIObject): void {
   const seen = new Set<Schema>();
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
 

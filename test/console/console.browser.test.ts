@@ -130,7 +130,7 @@ browserTest('Move a card by drag and drop and by keyboard, without a page load',
   await page.getByText('Meera Nair is already in hired.').waitFor();
   expect(await page.evaluate('globalThis.isStillHere')).toBe(true);
   await page.reload();
-  await lane('hired').getByText('Meera Nair').waitFor();
+  await lane('Hired').getByText('Meera Nair').waitFor();
   await lane('Phone call').getByText('Asha Rao').waitFor();
   await lane('Applied').getByText('Ravi Menon').waitFor();
   await expectAccessible(page);

@@ -43,7 +43,7 @@ test('a failed invite says what is missing; retried twice at once when that is t
   expect(failed).toMatchObject({
     kind: 'questions',
     attempts: 1,
-    error: expect.stringContaining('add credits, then retry'),
+    error: expect.stringContaining('Add credits, then retry'),
     job_id: job.id,
     candidate_id: candidates[0],
     finished_at: expect.any(String),

@@ -25,7 +25,10 @@ async function send(app: TestService, tenant: Tenant, file: Buffer): Promise<str
 const readOrder = (app: TestService): Promise<{ candidate_id: string; organization_id: string }[]> =>
   app.rows(`select candidate_id, organization_id from candidate_resumes where state <> 'queued' order by read_at`);
 
-test('Read normal resumes while another organization has 50 hostile ones queued', async () => {
+// Minutes of both processors: `FAIR_SECONDS=10 npx vitest run test/worker/resume-fairness.test.ts` measures it.
+const measuredTest = test.runIf(process.env['FAIR_SECONDS']);
+
+measuredTest('Read normal resumes while another organization has 50 hostile ones queued', async () => {
   const app = await startApp({ resumeProcess: true, config: { resumeReaders: 2 } });
   const [a, b] = [await app.tenant(), await app.tenant()];
   for (let n = 0; n < 50; n++) await send(app, b, copyOf(bomb, n));
@@ -40,7 +43,7 @@ test('Read normal resumes while another organization has 50 hostile ones queued'
     const during = (await ended()) - before;
     console.log(`read after ${seconds.toFixed(1)} s; ${during} hostile resumes ended meanwhile, ${before} before`);
     expect(during).toBeLessThanOrEqual(2);
-    if (process.env['FAIR_SECONDS']) expect(seconds).toBeLessThan(Number(process.env['FAIR_SECONDS']));
+    expect(seconds).toBeLessThan(Number(process.env['FAIR_SECONDS']));
     await until(async () => (await ended()) > n, 'a hostile resume to end');
   }
 });
@@ -86,12 +89,13 @@ test('Read uploads of integrations before uploads of the public', async () => {
 test('Do not read the same hostile bytes again', async () => {
   const app = await startApp({ resumeProcess: true });
   const tenant = await app.tenant();
+  const began = performance.now();
   const first = await send(app, tenant, bomb);
   const failed = () => app.rows(`select candidate_id from candidate_resumes where reason = 'too_complex'`);
   await until(async () => (await failed()).length === 1, 'the hostile resume to fail');
   const since = performance.now();
   const second = await send(app, tenant, bomb);
   await until(async () => (await failed()).length === 2, 'the same bytes to fail');
-  expect(performance.now() - since).toBeLessThan(5_000);
+  expect(performance.now() - since).toBeLessThan((since - began) / 2);
   expect((await failed()).map(({ candidate_id }) => candidate_id).sort()).toEqual([first, second].sort());
 });

@@ -5,12 +5,7 @@ import { likePattern } from '#platform/database/like-pattern.ts';
 import { readList } from '#platform/database/list.ts';
 import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
-import type {
-  ApplicationFilter,
-  DetailedApplication,
-  EnrichedApplication,
-  StatusEvent,
-} from './application.schemas.ts';
+import type { ApplicationFilter, EnrichedApplication, StatusEvent } from './application.schemas.ts';
 
 /** Readers who do not see emails cannot find by them. */
 type Reader = { seesContact: boolean };
@@ -21,7 +16,7 @@ export const applicationColumns = sql`a.id, a.candidate_id, a.job_id, a.organiza
   a.closed_at, a.closed_by_user_id, a.metadata, a.created_at, a.updated_at`;
 
 const enriched = sql`${applicationColumns}, j.title as job_title, j.status as job_status,
-  c.full_name as candidate_full_name, c.email as candidate_email`;
+  c.full_name as candidate_full_name, c.email as candidate_email, a.interest_declined_at`;
 const joins = sql`join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
   join candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id`;
 // By id alone, which the foreign keys keep within the organization: given organization_id too, PostgreSQL may choose an
@@ -100,11 +95,11 @@ export class ApplicationQueries {
     this.#db = db;
   }
 
-  find(organizationId: string, id: string): Promise<DetailedApplication | undefined> {
+  find(organizationId: string, id: string): Promise<EnrichedApplication | undefined> {
     return this.#db.row(
       named(
         'application',
-        sql`select ${enriched}, a.interest_declined_at from candidate_jobs a ${joins}
+        sql`select ${enriched} from candidate_jobs a ${joins}
           where a.organization_id = ${organizationId} and a.id = ${id}`,
       ),
     );

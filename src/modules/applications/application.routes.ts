@@ -3,13 +3,13 @@ import { defineEndpoint } from '#platform/http/api/endpoint.ts';
 import { listReply } from '#platform/paging/list-reply.ts';
 import { id } from '#platform/schema/fields.ts';
 import {
-  ApplicationDetailReply,
   ApplicationList,
   ApplicationQuery,
   ApplicationReply,
   BulkApply,
   BulkApplyReply,
   CreateApplication,
+  EnrichedApplicationReply,
   StatusEventList,
   StatusEventQuery,
   UpdateApplication,
@@ -91,7 +91,7 @@ export const applicationEndpoints = [
     access: 'api-key',
     scope: 'applications:read',
     request: { params },
-    replies: { 200: ApplicationDetailReply },
+    replies: { 200: EnrichedApplicationReply },
     errors: ['not_found'],
     handler: async ({ actor, params, resolve }) => ({
       status: 200,

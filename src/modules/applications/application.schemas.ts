@@ -183,18 +183,17 @@ export const EnrichedApplication = applicationFields
     candidate_email: contact(
       z.string().nullable().describe('Email of the candidate. Null while the talent-pool profile is masked.'),
     ),
+    interest_declined_at: timestamp()
+      .nullable()
+      .describe(
+        'When the candidate answered the interest email with no. They may have confirmed their interest since.',
+      ),
   })
   .meta({ id: 'EnrichedApplication', description: 'An application with details of its job and candidate.' });
 export type EnrichedApplication = z.output<typeof EnrichedApplication>;
 
 export const ApplicationReply = z.object({ data: ApplicationView });
-export const DetailedApplication = EnrichedApplication.extend({
-  interest_declined_at: timestamp()
-    .nullable()
-    .describe('When the candidate answered the interest email with no. They may have confirmed their interest since.'),
-}).meta({ id: 'ApplicationDetail', description: 'An application with everything that is known of its progress.' });
-export type DetailedApplication = z.output<typeof DetailedApplication>;
-export const ApplicationDetailReply = z.object({ data: DetailedApplication });
+export const EnrichedApplicationReply = z.object({ data: EnrichedApplication });
 export const ApplicationList = listOf(EnrichedApplication);
 
 export const StatusEvent = z

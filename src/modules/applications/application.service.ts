@@ -12,7 +12,6 @@ import type {
   ApplicationFilter,
   ApplicationView,
   CreateApplication,
-  DetailedApplication,
   EnrichedApplication,
   StatusEvent,
   UpdateApplication,
@@ -66,7 +65,7 @@ export class ApplicationService {
   }
 
   /** Throws NotFound. */
-  async get(organizationId: string, id: string): Promise<DetailedApplication> {
+  async get(organizationId: string, id: string): Promise<EnrichedApplication> {
     const application = await this.#queries.find(organizationId, id);
     if (!application) throw new NotFound('The application');
     return application;

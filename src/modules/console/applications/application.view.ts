@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { h, type JSX } from 'preact';
-import type { DetailedApplication, EnrichedApplication, StatusEvent } from '#modules/applications';
+import type { EnrichedApplication, StatusEvent } from '#modules/applications';
 import type { MatchExplanation } from '#modules/matching';
 import type { MessageView } from '#modules/outreach';
 import type { ScreeningItem } from '#modules/screenings';
@@ -15,7 +15,7 @@ import { matchSection } from './match-explanation.ts';
 import { messageTable } from './message.view.ts';
 
 export type ApplicationDetail = {
-  application: DetailedApplication;
+  application: EnrichedApplication;
   match: MatchExplanation;
   events: readonly StatusEvent[];
   messages: readonly MessageView[];

@@ -26,9 +26,9 @@ const readOrder = (app: TestService): Promise<{ candidate_id: string; organizati
   app.rows(`select candidate_id, organization_id from candidate_resumes where state <> 'queued' order by read_at`);
 
 // Minutes of both processors: `FAIR_SECONDS=10 npx vitest run test/worker/resume-fairness.test.ts` measures it.
-const measuredTest = test.runIf(process.env['FAIR_SECONDS']);
+const mostSeconds = Number(process.env['FAIR_SECONDS']);
 
-measuredTest('Read normal resumes while another organization has 50 hostile ones queued', async () => {
+test.runIf(mostSeconds)('Read normal resumes while another organization has 50 hostile ones queued', async () => {
   const app = await startApp({ resumeProcess: true, config: { resumeReaders: 2 } });
   const [a, b] = [await app.tenant(), await app.tenant()];
   for (let n = 0; n < 50; n++) await send(app, b, copyOf(bomb, n));
@@ -43,7 +43,7 @@ measuredTest('Read normal resumes while another organization has 50 hostile ones
     const during = (await ended()) - before;
     console.log(`read after ${seconds.toFixed(1)} s; ${during} hostile resumes ended meanwhile, ${before} before`);
     expect(during).toBeLessThanOrEqual(2);
-    expect(seconds).toBeLessThan(Number(process.env['FAIR_SECONDS']));
+    expect(seconds).toBeLessThan(mostSeconds);
     await until(async () => (await ended()) > n, 'a hostile resume to end');
   }
 });

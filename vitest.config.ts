@@ -14,6 +14,7 @@ export default defineConfig({
     // Many times what a test takes, for a slow or busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     coverage: { include: ['src/**', 'worker/**'] },
   },
 });

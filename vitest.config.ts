@@ -7,14 +7,14 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // Processes rather than threads: tests open servers and worker threads of their own, and one crash ends one file.
     pool: 'forks',
-    // Twice as many as the machine that tests run on has: most of them wait, for queues and browsers.
-    maxWorkers: 4,
+    // One more than the machine that tests run on has: most of them wait, for queues and browsers.
+    maxWorkers: 3,
     // Loading the service takes longer than most files. What a file opens it closes itself.
     isolate: false,
     // Many times what a test takes, for a slow or busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     coverage: { include: ['src/**', 'worker/**'] },
   },
 });

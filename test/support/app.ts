@@ -211,11 +211,11 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
   };
 }
 
-/** Polls until `condition` gives something; throws after a minute, saying what was waited for. */
+/** Polls until `condition` gives something; throws after two minutes, saying what was waited for. */
 export async function until<T>(
   condition: () => Promise<T>,
   what: string | (() => string),
-  ms = 60_000,
+  ms = 120_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + ms;
   for (;;) {

@@ -10,7 +10,7 @@ import { noBrowser } from './find-browser.ts';
 export const plainOrigin = (base: string): string => base.replace('127.0.0.1', plainHost);
 
 /** Many times what it takes, for a machine that has other things to do. */
-const patience = { test: 300_000, page: 60_000 };
+const patience = { test: 600_000, page: 120_000 };
 
 /** A test in a browser. Skipped where there is none, except under CI: there it fails. */
 export const browserTest = (title: string, run: () => Promise<void>): void =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { boot } from '../../src/app/boot.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
@@ -15,13 +15,16 @@ const app = await startApp({
   },
 });
 const { api } = await app.tenant();
-const worker = (settings: Record<string, string>) =>
-  startChild('worker/main.ts', {
+function worker(settings: Record<string, string>) {
+  const child = startChild('worker/main.ts', {
     DATABASE_URL: app.urls.worker,
     NODE_ENV: 'production',
     DATA_DIR: app.config.dataDir,
     ...settings,
   });
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  return child;
+}
 const isRunning = (child: ReturnType<typeof worker>) => /worker is running/.test(child.output());
 
 test('Warn in production about settings that work on one machine only', async () => {

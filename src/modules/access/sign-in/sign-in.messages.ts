@@ -1,5 +1,5 @@
 export const signInMessages = {
-  title: 'Your sign-in link',
+  language: 'en',
   subject: (organization: string) => `Your sign-in link for ${organization}`,
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
   before: (organization: string) => `Sign in to the console of ${organization}:`,

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { envelopeOf } from '#platform/mail/envelope.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { LinkPurpose } from '../candidate-link.repository.ts';
 import type { CandidateLinkService } from '../candidate-link.service.ts';
@@ -83,15 +84,10 @@ function skipReason({ kind, suppression, screeningOver }: MessageToSend): string
 }
 
 function mailOf(message: Deliverable['message'], links: EmailLinks, mailFrom: string): Mail {
-  const { id, recipient, senderName, replyTo } = message;
-  const [, address = mailFrom] = /<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
-  const domain = /@([^@\s]+)\s*$/.exec(address)?.[1] ?? 'localhost';
   return {
     ...renderEmail(message, links),
-    messageId: `<${id}@${domain}>`,
-    to: recipient,
-    from: senderName === null ? mailFrom : { name: senderName, address: address.trim() },
-    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    ...envelopeOf(message.id, mailFrom, message),
+    to: message.recipient,
     ...(links.unsubscribe !== undefined && { headers: unsubscribeHeaders(links.unsubscribe) }),
   };
 }

@@ -58,6 +58,9 @@ export type Config = {
   apiKeyPrefix: string;
   rateLimit: { perMinute: number; burst: number };
   selfApplyLimit: { perMinute: number; burst: number };
+  selfApplyLimits: { pendingPerMailbox: number; emailsPerMailboxAndDay: number; perJobAndHour: number };
+  /** Of an organization, per day (UTC). */
+  automaticInterviewCredits: number;
   /** Of a recruiter in the console, within 24 hours. */
   recruiterLimits: { reveals: number; interviews: number };
   /** `host:port`, always with the port. */
@@ -161,6 +164,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiKeyPrefix: e.API_KEY_PREFIX,
     rateLimit: { perMinute: e.RATE_LIMIT_PER_MINUTE, burst: e.RATE_LIMIT_BURST },
     selfApplyLimit: { perMinute: e.SELF_APPLY_PER_MINUTE, burst: e.SELF_APPLY_PER_MINUTE },
+    selfApplyLimits: {
+      pendingPerMailbox: e.SELF_APPLY_PENDING_PER_MAILBOX,
+      emailsPerMailboxAndDay: e.SELF_APPLY_EMAILS_PER_MAILBOX_PER_DAY,
+      perJobAndHour: e.SELF_APPLY_PER_JOB_PER_HOUR,
+    },
+    automaticInterviewCredits: e.AUTOMATIC_INTERVIEW_CREDITS_PER_DAY,
     recruiterLimits: { reveals: e.RECRUITER_REVEALS_PER_DAY, interviews: e.RECRUITER_INTERVIEWS_PER_DAY },
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),

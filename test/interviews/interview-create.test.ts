@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApplicantInviteService } from '../../src/modules/interviews/applicant-invite.service.ts';
+import { ApplicantInviteService } from '../../src/modules/interviews/automatic/applicant-invite.service.ts';
 import { DeliveryService } from '../../src/modules/outreach/delivery/delivery.service.ts';
 import { expectError, expectWrong, pipelineOf, together, unknownId } from '../applications/pipeline.ts';
 import { startApp, type Tenant } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApplicationService, ApplicationStepService } from '../../src/modules/applications/index.ts';
-import { ApplicantInviteService } from '../../src/modules/interviews/applicant-invite.service.ts';
+import { ApplicantInviteService } from '../../src/modules/interviews/automatic/applicant-invite.service.ts';
 import { OrganizationService } from '../../src/modules/organizations/index.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { together } from '../applications/pipeline.ts';

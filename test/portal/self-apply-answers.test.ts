@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { outreachOf } from '../outreach/support.ts';
 import { aCandidate, startApp } from '../support/app.ts';
+import { confirmationPath } from './self-apply-form.ts';
 import { visitorOf } from './visitor.ts';
 
 const app = await startApp({ worker: false, config: { selfApplyLimit: { perMinute: 10_000, burst: 10_000 } } });
@@ -24,7 +25,8 @@ async function apply(job: string, answers: string[], email = aCandidate().email)
   form.set('resume', new Blob(['Meera Iyer, data engineer']), 'resume.txt');
   for (const [index, answer] of answers.entries()) form.set(`question-${index}`, answer);
   const { status, location } = await visit(`/jobs/${job}`, { method: 'POST', body: form });
-  expect([status, location]).toEqual([303, `/jobs/${job}/applied`]);
+  expect([status, location]).toEqual([303, `/jobs/${job}/check-email`]);
+  expect((await visit(await confirmationPath(app, email), { method: 'POST' })).status).toBe(303);
 }
 /** A job's sessions with their answers, oldest first. */
 const sessions = (job: string) =>

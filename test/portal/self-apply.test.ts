@@ -6,17 +6,39 @@ import { selfApplyOf } from './self-apply-form.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({
-  config: { smtpUrl: smtp.url, baseUrl: 'https://jobs.example', selfApplyLimit: { perMinute: 10_000, burst: 10_000 } },
+  config: {
+    smtpUrl: smtp.url,
+    baseUrl: 'https://jobs.example',
+    selfApplyLimit: { perMinute: 10_000, burst: 10_000 },
+    automaticInterviewCredits: 100_000,
+  },
 });
 const tenant = await app.tenant({ credits: 1000 });
-const { anEmail, find, aJob, apply, detail, filesKept } = await selfApplyOf(app, tenant);
+const { anEmail, find, aJob, apply, confirm, applyAndConfirm, detail, filesKept } = await selfApplyOf(app, tenant);
 
-test('create candidate and application, read and score the resume, send the interview invite', async () => {
+const linkIn = (text = ''): string => /https:\/\/jobs\.example(\/confirm\/[\w-]{43})/.exec(text)?.[1] ?? '';
+
+test('ask to confirm by email, then create candidate and application, read and score the resume, send the invite', async () => {
   const jobId = await aJob();
   const email = anEmail();
   const sent = await apply(jobId, { email, phone_number: '+91 98450 12345' });
-  expect([sent.status, sent.location]).toEqual([303, `/jobs/${jobId}/applied`]);
-  expect(await (await fetch(app.base + sent.location)).text()).toContain('Thank you for applying');
+  expect([sent.status, sent.location]).toEqual([303, `/jobs/${jobId}/check-email`]);
+  expect(await (await fetch(app.base + sent.location)).text()).toContain('Check your email');
+  await app.idle();
+  const [question, ...others] = smtp.to(email);
+  expect([question?.subject, others]).toEqual(['Confirm your application: Data engineer at Test Recruiting', []]);
+  expect(await find(email)).toEqual([]);
+
+  const link = linkIn(question?.text);
+  const asks = await (await fetch(app.base + link)).text();
+  expect(asks).toContain('Confirm your application');
+  await app.idle();
+  expect(await find(email)).toEqual([]);
+  const confirmed = await fetch(app.base + link, { method: 'POST', redirect: 'manual' });
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, link]);
+  const thanks = await (await fetch(app.base + link)).text();
+  expect(thanks).toContain('Thank you for applying');
+  expect(thanks).toContain('We’ll email you a link to the next step');
   await app.idle();
   const candidate = await detail(email);
   expect(candidate).toMatchObject({
@@ -30,15 +52,31 @@ test('create candidate and application, read and score the resume, send the inte
   expect(candidate.applications[0].match_score).toBeGreaterThan(50);
   expect(candidate.applications[0].video_interview_invite_sent_at).not.toBeNull();
   expect(candidate.applications[0].outreach_sent_at).toBeNull();
-  expect(smtp.to(email).map(({ subject }) => subject)).toEqual([expect.stringContaining('video interview')]);
+  expect(smtp.to(email)[1]?.subject).toContain('video interview');
   const interviews = (await tenant.api.get(`/screenings?type=video&candidate_id=${candidate.id}`)).body.data;
   expect(interviews).toMatchObject([{ initiated_via: 'portal', status: 'invited' }]);
 });
 
-test('change nothing when a candidate applies again', async () => {
+test('change nothing when an application is confirmed twice', async () => {
   const jobId = await aJob();
   const email = anEmail();
   await apply(jobId, { email });
+  await app.idle();
+  const link = linkIn(smtp.to(email)[0]?.text);
+  const pages = await Promise.all([1, 2, 3].map(() => fetch(app.base + link, { method: 'POST' })));
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await app.idle();
+  const before = await detail(email);
+  expect(await (await fetch(app.base + link, { method: 'POST' })).text()).toContain('Thank you for applying');
+  await app.idle();
+  expect(await detail(email)).toEqual(before);
+  expect(smtp.to(email)).toHaveLength(2);
+});
+
+test('change nothing when a candidate applies and confirms again', async () => {
+  const jobId = await aJob();
+  const email = anEmail();
+  await applyAndConfirm(jobId, { email });
   await app.idle();
   const [before, files] = [await detail(email), await filesKept()];
   const again = await apply(jobId, {
@@ -46,32 +84,35 @@ test('change nothing when a candidate applies again', async () => {
     full_name: 'Somebody Else',
     phone_number: '5551234567',
   });
-  expect([again.status, again.location]).toEqual([303, `/jobs/${jobId}/applied-before`]);
-  expect(await (await fetch(app.base + again.location)).text()).toContain('already applied');
+  expect([again.status, again.location]).toEqual([303, `/jobs/${jobId}/check-email`]);
+  expect((await confirm(email)).page).toContain('already applied');
   await app.idle();
   expect(await detail(email)).toEqual(before);
   expect(await filesKept()).toBe(files);
-  expect(smtp.to(email)).toHaveLength(1);
 });
 
-test('accept one of ten concurrent applications with the same email', async () => {
+test('make one application of three with the same email that are confirmed at once', async () => {
   const jobId = await aJob();
   const email = anEmail();
   const files = await filesKept();
-  const all = await Promise.all(Array.from({ length: 10 }, () => apply(jobId, { email })));
-  expect(all.map(({ status }) => status)).toEqual(Array(10).fill(303));
-  expect(all.filter(({ location }) => location?.endsWith('/applied'))).toHaveLength(1);
+  for (let i = 0; i < 3; i++) expect((await apply(jobId, { email })).status).toBe(303);
+  await app.idle();
+  const links = smtp.to(email).map(({ text }) => linkIn(text));
+  expect(new Set(links).size).toBe(3);
+  const pages = await Promise.all(links.map(async (link) => (await fetch(app.base + link, { method: 'POST' })).text()));
+  expect(pages.filter((page) => page.includes('Thank you for applying'))).toHaveLength(1);
+  expect(pages.filter((page) => page.includes('already applied'))).toHaveLength(2);
   await app.idle();
   expect((await detail(email)).applications).toHaveLength(1);
-  expect(smtp.to(email)).toHaveLength(1);
   expect(await filesKept()).toBe(files + 1);
+  expect(smtp.to(email)).toHaveLength(4);
 });
 
 test('fill empty fields of a known candidate and overwrite none', async () => {
   const known = aCandidate({ full_name: 'Asha Rao', location: 'Oslo', phone_number: null });
   await tenant.api.post('/candidates', known);
   const jobId = await aJob();
-  await apply(jobId, { email: known.email, full_name: 'Not Asha', phone_number: '+1 415 555 0142' });
+  await applyAndConfirm(jobId, { email: known.email, full_name: 'Not Asha', phone_number: '+1 415 555 0142' });
   await app.idle();
   const candidate = await detail(known.email);
   expect(candidate).toMatchObject({
@@ -85,7 +126,7 @@ test('fill empty fields of a known candidate and overwrite none', async () => {
 
 test('accept a scan, and show admins that it could not be read', async () => {
   const email = anEmail();
-  expect((await apply(await aJob(), { email, resume: await makeScannedPdf() })).status).toBe(303);
+  expect((await applyAndConfirm(await aJob(), { email, resume: await makeScannedPdf() })).status).toBe(303);
   await app.idle();
   const { id } = (await find(email))[0];
   expect((await tenant.api.get(`/candidates/${id}/resume`)).body.data).toMatchObject({ quality: 'needs_ocr' });
@@ -132,6 +173,7 @@ test("store answers to the job's required questions as a completed screening, wi
     'question-2': ['Kafka', 'Flink'],
   });
   expect(sent.status).toBe(303);
+  await confirm(email);
   await app.idle();
   const candidate = await detail(email);
   const [session] = (await tenant.api.get(`/screenings?type=session&candidate_id=${candidate.id}`)).body.data;
@@ -147,39 +189,56 @@ test("store answers to the job's required questions as a completed screening, wi
   expect(candidate.applications[0].screening_score).toBe(session.calculated_score);
 });
 
-test('answer 404 and store nothing when the job closes during an application', async () => {
+test('answer 404 and store nothing when the job closes before the form is sent or confirmed', async () => {
   const jobId = await aJob();
+  const [early, late] = [anEmail(), anEmail()];
+  await apply(jobId, { email: early });
+  await app.idle();
   await tenant.api.put(`/jobs/${jobId}`, { status: 'closed' });
-  const email = anEmail();
-  expect((await apply(jobId, { email })).status).toBe(404);
-  expect(await find(email)).toEqual([]);
+  expect((await apply(jobId, { email: late })).status).toBe(404);
+  const link = linkIn(smtp.to(early)[0]?.text);
+  for (const method of ['GET', 'POST']) expect((await fetch(app.base + link, { method })).status).toBe(404);
+  expect([await find(early), await find(late)]).toEqual([[], []]);
+  await tenant.api.put(`/jobs/${jobId}`, { status: 'active' });
+  expect(await (await fetch(app.base + link, { method: 'POST' })).text()).toContain('Thank you for applying');
 });
 
-test('accept an application without credits, and list its invite as failed', async () => {
+test('keep an application without credits, promise no email, and list its invite as failed', async () => {
   const poor = await app.tenant({ credits: 0 });
   const jobId = await aJob({}, poor);
   const email = anEmail();
-  expect((await apply(jobId, { email })).status).toBe(303);
+  const { page } = await applyAndConfirm(jobId, { email });
+  expect(page).toContain('Test Recruiting will contact you about the next step.');
+  expect(page).not.toContain('email you');
   await app.idle();
-  expect(smtp.to(email)).toHaveLength(0);
+  expect(smtp.to(email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Confirm')]);
   expect((await poor.api.get('/applications')).body.meta.total).toBe(1);
 });
 
-test.each(['Click https://evil.example now', 'Prize at evil.example', 'ask me@evil.example'])(
-  'never email a link that is the name of an applicant: %s',
-  async (full_name) => {
-    const email = anEmail();
-    await apply(await aJob(), { email, full_name });
-    await app.idle();
-    const [mail] = smtp.to(email);
+test.each([
+  'Click https://evil.example now',
+  'Prize at evil.example',
+  'ask me@evil.example',
+  'Prize at evil\u3002example',
+  'Prize at evil\uff0eexample',
+  'Prize at evil\u2024example',
+  'Prize at evil\uff61example',
+])('never email a link that is the name of an applicant: %s', async (full_name) => {
+  const email = anEmail();
+  await applyAndConfirm(await aJob(), { email, full_name });
+  await app.idle();
+  const [question, invite] = smtp.to(email);
+  for (const mail of [question, invite]) {
     expect(mail?.text).toMatch(/^Hello,\n/);
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil');
-  },
-);
+  }
+});
 
-test('greet names with titles and initials', async () => {
+test('greet names with titles and initials, once they are confirmed', async () => {
   const email = anEmail();
-  await apply(await aJob(), { email, full_name: 'Dr. K.R. Anand s/o Ravi Jr.' });
+  await applyAndConfirm(await aJob(), { email, full_name: 'Dr. K.R. Anand s/o Ravi Jr.' });
   await app.idle();
-  expect(smtp.to(email)[0]?.text).toMatch(/^Hello Dr\. K\.R\. Anand s\/o Ravi Jr\.,\n/);
+  const [question, invite] = smtp.to(email);
+  expect(question?.text).toMatch(/^Hello,\n/);
+  expect(invite?.text).toMatch(/^Hello Dr\. K\.R\. Anand s\/o Ravi Jr\.,\n/);
 });

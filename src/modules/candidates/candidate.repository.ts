@@ -87,9 +87,17 @@ export class CandidateRepository {
     }
   }
 
-  async setScreeningScore(organizationId: string, id: string, score: number | null): Promise<void> {
+  /** Locks the candidate, also where an earlier score stays. */
+  async setScreeningScore(
+    organizationId: string,
+    id: string,
+    score: number | null,
+    { onlyEmpty }: { onlyEmpty: boolean },
+  ): Promise<void> {
     await this.#db.rows(
-      sql`update candidates set screening_score = ${score} where organization_id = ${organizationId} and id = ${id}`,
+      sql`update candidates
+          set screening_score = case when ${onlyEmpty} then coalesce(screening_score, ${score}) else ${score} end
+          where organization_id = ${organizationId} and id = ${id}`,
     );
   }
 }

@@ -152,8 +152,13 @@ export class CandidateService {
     );
   }
 
-  /** `score`: 0-100 or null. */
-  async recordScreening(organizationId: string, id: string, score: number | null): Promise<void> {
-    await this.#candidates.setScreeningScore(organizationId, id, score);
+  /** `score`: 0-100 or null. With `onlyEmpty`, an earlier score stays. */
+  async recordScreening(
+    organizationId: string,
+    id: string,
+    score: number | null,
+    { onlyEmpty = false } = {},
+  ): Promise<void> {
+    await this.#candidates.setScreeningScore(organizationId, id, score, { onlyEmpty });
   }
 }

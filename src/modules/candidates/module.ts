@@ -20,16 +20,19 @@ import { ResumeReadingService } from './resumes/resume-reading.service.ts';
 import { ResumeTextService } from './resumes/resume-text.service.ts';
 import { TalentPoolRepository } from './talent-pool/talent-pool.repository.ts';
 import { TalentPoolService } from './talent-pool/talent-pool.service.ts';
+import { uploadHandlers } from './uploads/upload.handlers.ts';
+import { UploadRepository } from './uploads/upload.repository.ts';
 
 export const candidates: Module = {
   name: 'candidates',
   entities: [Candidate],
   endpoints: resumeEndpoints,
   tableRights: { talent_pool_profiles: { worker: {} } },
-  handlers: resumeHandlers,
+  handlers: [...resumeHandlers, ...uploadHandlers],
   register(c) {
     provide(c, CandidateRepository, [Database]);
     provide(c, ResumeRepository, [Database]);
+    provide(c, UploadRepository, [Database]);
     provide(c, ResumeDownloader, [configToken]);
     provide(c, ResumeEnricher, [LanguageModel]);
     c.registerInstance(resumeFileReaderToken, readResumeFile);
@@ -41,7 +44,7 @@ export const candidates: Module = {
       resumeFileReaderToken,
       configToken,
     ]);
-    provide(c, CandidateResumes, [ResumeRepository, CandidateRepository, TaskQueue]);
+    provide(c, CandidateResumes, [ResumeRepository, UploadRepository, CandidateRepository, TaskQueue]);
     provide(c, ResumeReadingService, [
       Database,
       ResumeRepository,
@@ -50,7 +53,7 @@ export const candidates: Module = {
       CandidateResumes,
       TaskQueue,
     ]);
-    provide(c, ResumeService, [ResumeRepository]);
+    provide(c, ResumeService, [ResumeRepository, UploadRepository]);
     provide(c, ResumeTextService, [Database, ResumeRepository, TaskQueue, configToken]);
     provide(c, CandidateService, [Database, CandidateRepository, CandidateResumes, TaskQueue]);
     provide(c, TalentPoolRepository, [Database]);

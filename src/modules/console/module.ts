@@ -1,4 +1,4 @@
-import { RecordingService } from '#modules/interviews';
+import { InterviewBudget, RecordingService } from '#modules/interviews';
 import { ScreeningService } from '#modules/screenings';
 import { WorkService } from '#modules/work';
 import { loggerToken, provide } from '#platform/container.ts';
@@ -72,7 +72,7 @@ export const console: Module = {
   },
   register(c) {
     provide(c, WorkNameQueries, [Database]);
-    provide(c, WorkOverviewService, [WorkService, WorkNameQueries]);
+    provide(c, WorkOverviewService, [WorkService, WorkNameQueries, InterviewBudget]);
     provide(c, WorkStream, [WorkOverviewService, loggerToken]);
     provide(c, InterviewReportService, [ScreeningService, RecordingService, WorkService, WorkNameQueries]);
     provide(c, InterviewStream, [InterviewReportService, loggerToken]);

@@ -1,3 +1,4 @@
+export { InterviewBudget } from './automatic/interview-budget.service.ts';
 export { InterviewService } from './interview.service.ts';
 export { interviewPrice } from './interview-price.ts';
 export type { Recording } from './recordings/recording.repository.ts';

@@ -1,10 +1,11 @@
 import { interviewRequested } from '#modules/applications';
 import { subscribe } from '#platform/events/event.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { defineHandler } from '#platform/tasks/task.ts';
-import { ApplicantInviteService } from './applicant-invite.service.ts';
+import { defineHandler, skippedStep } from '#platform/tasks/task.ts';
+import { ApplicantInviteService } from './automatic/applicant-invite.service.ts';
+import { BudgetMailService } from './automatic/budget-mail.service.ts';
 import { InterviewService } from './interview.service.ts';
-import { abandonInterviews, expireInterviews, inviteApplicant } from './interview.tasks.ts';
+import { abandonInterviews, expireInterviews, inviteApplicant, tellBudgetReached } from './interview.tasks.ts';
 import { InterviewAbandonService } from './interview-abandon.service.ts';
 
 const { retry, timeoutSeconds } = inviteApplicant;
@@ -19,9 +20,11 @@ export const interviewHandlers = [
         candidateIds.map((candidateId) => ({ organizationId, candidateId, jobId, via })),
       ),
   ),
-  defineHandler(inviteApplicant, ({ payload, resolve }) =>
-    resolve(ApplicantInviteService).invite(payload.organizationId, payload),
-  ),
+  defineHandler(inviteApplicant, async ({ payload, resolve, progress }) => {
+    const outcome = await resolve(ApplicantInviteService).invite(payload.organizationId, payload);
+    if (outcome === 'waits') progress(0, 1, skippedStep);
+  }),
+  defineHandler(tellBudgetReached, ({ payload, resolve }) => resolve(BudgetMailService).send(payload)),
   defineHandler(expireInterviews, ({ signal, resolve }) => resolve(InterviewService).expire(signal)),
   defineHandler(abandonInterviews, ({ signal, resolve }) => resolve(InterviewAbandonService).abandon(signal)),
 ];

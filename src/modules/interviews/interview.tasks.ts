@@ -16,6 +16,14 @@ export const inviteApplicant = defineTask({
   timeoutSeconds: 60,
 });
 
+/** Untracked. One for each admin. */
+export const tellBudgetReached = defineTask({
+  name: 'interviews.tell-budget-reached',
+  payload: z.object({ organizationId: z.guid(), userId: z.guid(), day: z.iso.date() }),
+  retry: { delays: [5, 30, 120, 600, 3600, 21_600] },
+  timeoutSeconds: 300,
+});
+
 /** What a run leaves undone, the next one does. */
 const everyMinute = {
   payload: z.object({}),

@@ -1,5 +1,5 @@
 import { ResumeTextService } from '#modules/candidates';
-import { CreditLedger } from '#modules/organizations';
+import { CreditLedger, UserService } from '#modules/organizations';
 import { CandidateLinkService, OutreachService } from '#modules/outreach';
 import { LanguageModel } from '#platform/ai/language-model.ts';
 import { Transcriber } from '#platform/ai/transcriber.ts';
@@ -7,16 +7,20 @@ import { Clock } from '#platform/clock.ts';
 import { type Container, configToken, fileStoreToken, loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
+import { Mailer } from '#platform/mail/mailer.ts';
 import { MediaMerger } from '#platform/media/media-merger.ts';
 import { MediaReader } from '#platform/media/media-reader.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { ApplicantInviteService } from './applicant-invite.service.ts';
 import { AnswerJudge } from './assessment/answer-judge.ts';
 import { assessmentHandlers } from './assessment/assessment.handlers.ts';
 import { AssessmentRepository } from './assessment/assessment.repository.ts';
 import { AssessmentService } from './assessment/assessment.service.ts';
 import { TranscriptService } from './assessment/transcript.service.ts';
+import { ApplicantInviteService } from './automatic/applicant-invite.service.ts';
+import { BudgetMailService } from './automatic/budget-mail.service.ts';
+import { InterviewBudgetRepository } from './automatic/interview-budget.repository.ts';
+import { InterviewBudget } from './automatic/interview-budget.service.ts';
 import { interviewHandlers } from './interview.handlers.ts';
 import { InterviewRepository } from './interview.repository.ts';
 import { interviewEndpoints } from './interview.routes.ts';
@@ -51,7 +55,7 @@ export const interviews: Module = {
       OutreachService,
       configToken,
     ]);
-    provide(c, ApplicantInviteService, [Database, InterviewRepository, CreditLedger, OutreachService, configToken]);
+    registerAutomatic(c);
     provide(c, InterviewAbandonRepository, [Database]);
     provide(c, InterviewAbandonService, [Database, InterviewAbandonRepository, TaskQueue]);
     registerRoom(c);
@@ -59,6 +63,20 @@ export const interviews: Module = {
     registerAssessment(c);
   },
 };
+
+function registerAutomatic(c: Container): void {
+  provide(c, InterviewBudgetRepository, [Database]);
+  provide(c, InterviewBudget, [InterviewBudgetRepository, UserService, TaskQueue, configToken]);
+  provide(c, BudgetMailService, [UserService, Mailer, configToken]);
+  provide(c, ApplicantInviteService, [
+    Database,
+    InterviewRepository,
+    CreditLedger,
+    OutreachService,
+    InterviewBudget,
+    configToken,
+  ]);
+}
 
 function registerRoom(c: Container): void {
   provide(c, RoomRepository, [Database]);

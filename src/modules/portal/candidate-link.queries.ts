@@ -1,7 +1,7 @@
-import { interviewPrice } from '#modules/interviews';
 import { publicCompanyName } from '#modules/jobs';
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
+import { canGetInvite } from './invite.queries.ts';
 
 export type InterestRequest = {
   jobId: string;
@@ -33,9 +33,7 @@ export class CandidateLinkQueries {
               ${publicCompanyName('c')} as company_name, coalesce(o.public_name, o.name) as organization_name,
               a.interest_clicked_at is not null as interested, a.interest_declined_at is not null as declined,
               a.closed_at is not null or a.status = 'withdrawn' as is_closed,
-              o.credit_balance >= ${interviewPrice} or exists (select 1 from outbound_messages m
-                where m.organization_id = a.organization_id and m.candidate_id = a.candidate_id and m.job_id = a.job_id
-                  and m.kind = 'video_interview_invite' and m.interview_id is not null) as gets_invite
+              ${canGetInvite('a')} as gets_invite
             from candidate_jobs a join organizations o on o.id = a.organization_id
               join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
               left join clients c on c.organization_id = j.organization_id and c.id = j.client_id

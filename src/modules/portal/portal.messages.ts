@@ -1,3 +1,4 @@
+import { confirmationMessages } from './apply/confirmation.messages.ts';
 import { interestMessages, unsubscribeMessages } from './interest/interest.messages.ts';
 import { interviewMessages } from './interview/interview.messages.ts';
 import { publicJobMessages } from './jobs/public-job.messages.ts';
@@ -16,7 +17,7 @@ export const portalMessages = {
     },
     tooMany: {
       title: 'Too many requests',
-      text: 'We got a lot of requests from your network. Wait a minute, then try again.',
+      text: 'We got more requests than we can take. Nothing was saved. Wait a while, then try again.',
     },
     tooLarge: {
       title: 'That file is too large',
@@ -37,6 +38,7 @@ export const portalMessages = {
     optional: '(optional)',
   },
   job: publicJobMessages,
+  confirmation: confirmationMessages,
   interest: interestMessages,
   unsubscribe: unsubscribeMessages,
   interview: interviewMessages,

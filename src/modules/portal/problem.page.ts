@@ -1,6 +1,6 @@
 import { h, type JSX } from 'preact';
 import type { AppError } from '#platform/errors.ts';
-import { JobNotOpen } from './jobs/job-not-open.ts';
+import { JobNotOpen } from './apply/job-not-open.ts';
 import { layout } from './layout.ts';
 import { portalMessages } from './portal.messages.ts';
 

@@ -49,7 +49,7 @@ export class AppliedAnswersService {
 
   /**
    * As a completed session. An open session gets the answers to the questions it shares, and stays open while others
-   * are unanswered. Call it once the candidate has a resume.
+   * are unanswered. A candidate's earlier score stays. Call it once the candidate has a resume.
    */
   async record(
     organizationId: string,
@@ -70,7 +70,7 @@ export class AppliedAnswersService {
         if (found) await this.#sessions.answer(organizationId, sessionId, found.id, raw[index] ?? '');
       }
       const { nextQuestionId } = await this.#sessions.view(organizationId, sessionId);
-      if (nextQuestionId === null) await this.#sessions.finish(organizationId, sessionId);
+      if (nextQuestionId === null) await this.#sessions.finish(organizationId, sessionId, { keepsScore: true });
     });
   }
 }

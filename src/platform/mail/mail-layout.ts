@@ -18,6 +18,16 @@ export type MailLayout = {
 /** One line, as names and titles may have several. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+const longestSubject = 300;
+
+/** One line of at most 300 characters. */
+export function subjectLine(text: string): string {
+  const characters = [...oneLine(text)];
+  return characters.length > longestSubject
+    ? `${characters.slice(0, longestSubject - 1).join('')}…`
+    : characters.join('');
+}
+
 // Mail programs support no style sheets and little CSS. Text and button must be large enough for a phone.
 const body = { margin: 0, padding: '16px', backgroundColor: '#ffffff', color: '#1a1a1a' };
 const sheet = { maxWidth: '560px', margin: '0 auto', font: '16px/1.5 Arial, Helvetica, sans-serif' };

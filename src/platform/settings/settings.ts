@@ -97,6 +97,20 @@ export const settingGroups = {
     SELF_APPLY_PER_MINUTE: integerSetting(1, 10_000_000)
       .default(30)
       .describe('Applications per minute from one address on job pages'),
+    SELF_APPLY_PENDING_PER_MAILBOX: integerSetting(1, 10_000_000)
+      .default(3)
+      .describe('Applications from job pages that one mailbox may have unconfirmed at once'),
+    SELF_APPLY_EMAILS_PER_MAILBOX_PER_DAY: integerSetting(1, 10_000_000)
+      .default(10)
+      .describe('Emails asking to confirm an application that one mailbox gets within 24 hours'),
+    SELF_APPLY_PER_JOB_PER_HOUR: integerSetting(1, 10_000_000)
+      .default(200)
+      .describe('Applications per hour on one job page'),
+    AUTOMATIC_INTERVIEW_CREDITS_PER_DAY: integerSetting(0, 1_000_000_000)
+      .default(500)
+      .describe(
+        'Credits that an organization spends on automatic video interviews per day (UTC). Further invites wait until the next day',
+      ),
     RECRUITER_REVEALS_PER_DAY: integerSetting(0, 1_000_000)
       .default(50)
       .describe(

@@ -4,6 +4,7 @@ import type { ResumeProfile } from '#readers/resume';
 import { candidateProfileChanged } from '../candidate.events.ts';
 import type { Candidate, CandidateRepository } from '../candidate.repository.ts';
 import type { CandidateFields } from '../candidate.schemas.ts';
+import type { UploadRepository } from '../uploads/upload.repository.ts';
 import type { ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
 import { type FilledCandidateFields, fillFromResume, withdrawFilled } from './resume-fill.ts';
@@ -13,17 +14,19 @@ import { type FilledCandidateFields, fillFromResume, withdrawFilled } from './re
  */
 export class CandidateResumes {
   readonly #resumes: ResumeRepository;
+  readonly #uploads: UploadRepository;
   readonly #candidates: CandidateRepository;
   readonly #tasks: TaskQueue;
-  constructor(resumes: ResumeRepository, candidates: CandidateRepository, tasks: TaskQueue) {
+  constructor(resumes: ResumeRepository, uploads: UploadRepository, candidates: CandidateRepository, tasks: TaskQueue) {
     this.#resumes = resumes;
+    this.#uploads = uploads;
     this.#candidates = candidates;
     this.#tasks = tasks;
   }
 
   /** Throws NotFound. */
   async checkPath(organizationId: string, path: string | null | undefined): Promise<void> {
-    if (path && !(await this.#resumes.hasFile(organizationId, path))) throw new NotFound('The file (resume_path)');
+    if (path && !(await this.#uploads.keep(organizationId, path))) throw new NotFound('The file (resume_path)');
   }
 
   async sourceChanged(organizationId: string, candidateId: string, source: string): Promise<void> {

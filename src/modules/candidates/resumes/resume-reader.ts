@@ -4,7 +4,8 @@ import type { InjectionToken } from '#platform/container.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FairSlots } from '#platform/tasks/fair-slots.ts';
 import { ResumeFailure, type ResumeFailureReason, type readResumeFile } from '#readers/resume';
-import { isUploadedFile, type ResumeRepository, type SuccessfulReading } from './resume.repository.ts';
+import { isUploadedFile } from '../uploads/upload.repository.ts';
+import type { ResumeRepository, SuccessfulReading } from './resume.repository.ts';
 import type { ResumeDownloader } from './resume-download.ts';
 import type { ResumeEnricher } from './resume-enricher.ts';
 

@@ -1,7 +1,6 @@
 import type { QuestionDraft } from '#modules/jobs';
 import type { Database } from '#platform/database/database.ts';
 import { raw, type Sql, sql } from '#platform/database/sql.ts';
-import { newId } from '#platform/ids.ts';
 import type { ResumeFormat, ResumeProfile, ResumeQuality } from '#readers/resume';
 import type { ResumeEnrichment } from './resume-enricher.ts';
 import { type FillableValues, type FilledCandidateFields, fillableFields } from './resume-fill.ts';
@@ -55,12 +54,6 @@ export type ResumeRow = ResumeStatus & {
   filled: FilledCandidateFields | null;
   fields: FillableValues;
 };
-
-const folder = 'resumes/';
-const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 'txt' };
-
-/** The downloader accepts no link that begins like this. */
-export const isUploadedFile = (source: string): boolean => source.startsWith(folder);
 
 const readingColumns = sql`coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.profile,
   t.questions`;
@@ -214,24 +207,7 @@ export class ResumeRepository {
     );
   }
 
-  /** Returns the path. */
-  async saveFile(organizationId: string, format: ResumeFormat, bytes: Buffer): Promise<string> {
-    const id = newId();
-    const path = `${folder}${id}.${endings[format]}`;
-    await this.#db.rows(
-      sql`insert into resume_files (id, organization_id, path, format, bytes)
-        values (${id}, ${organizationId}, ${path}, ${format}, ${bytes})`,
-    );
-    return path;
-  }
-
-  async hasFile(organizationId: string, path: string): Promise<boolean> {
-    const rows = await this.#db.rows(
-      sql`select 1 from resume_files where organization_id = ${organizationId} and path = ${path}`,
-    );
-    return rows.length > 0;
-  }
-
+  /** An uploaded one. */
   async file(organizationId: string, path: string): Promise<Buffer | undefined> {
     const row = await this.#db.record<{ bytes: Buffer }>(
       sql`select bytes from resume_files where organization_id = ${organizationId} and path = ${path}`,

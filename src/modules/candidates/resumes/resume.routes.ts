@@ -22,7 +22,7 @@ export const resumeEndpoints = [
       'Uploads a resume: a PDF, a DOCX or a plain text file in UTF-8, up to 10 MiB. Send `multipart/form-data` with ' +
       'the file in the field `file`, or the bytes of the file as the body. The service detects the format from the ' +
       'bytes, not from `Content-Type`. JSON and URL-encoded forms are refused. Send the returned `resume_path` when ' +
-      'you create or update a candidate.',
+      'you create or update a candidate. A file that no candidate uses is deleted after 7 days.',
     access: 'api-key',
     scope: 'resumes:write',
     request: { file: { maxBytes: maxResumeBytes, types: resumeTypes } },

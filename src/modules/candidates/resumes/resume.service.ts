@@ -1,15 +1,25 @@
 import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
-import { formatOf, isHostFailure, ResumeFailure, type ResumeFailureReason } from '#readers/resume';
-import { isUploadedFile, type ResumeRepository, type ResumeRow } from './resume.repository.ts';
+import { formatOf, isHostFailure, ResumeFailure, type ResumeFailureReason, type ResumeFormat } from '#readers/resume';
+import { isUploadedFile, type UploadRepository } from '../uploads/upload.repository.ts';
+import type { ResumeRepository, ResumeRow } from './resume.repository.ts';
 import type { ResumeView } from './resume.schemas.ts';
 import { stillFilled } from './resume-fill.ts';
 import { maskedProfile } from './resume-mask.ts';
 
+/** Throws UnsupportedMediaType unless it is a PDF, a DOCX or plain text. */
+export async function resumeFormatOf(bytes: Buffer): Promise<ResumeFormat> {
+  const format = await formatOf(bytes);
+  if (!format) throw new UnsupportedMediaType('The file must be a PDF, a DOCX or plain text in UTF-8.');
+  return format;
+}
+
 /** The text of a resume never leaves the service. */
 export class ResumeService {
   readonly #resumes: ResumeRepository;
-  constructor(resumes: ResumeRepository) {
+  readonly #uploads: UploadRepository;
+  constructor(resumes: ResumeRepository, uploads: UploadRepository) {
     this.#resumes = resumes;
+    this.#uploads = uploads;
   }
 
   /** Throws NotFound. */
@@ -21,9 +31,7 @@ export class ResumeService {
 
   /** Returns the resume_path. Throws UnsupportedMediaType unless it is a PDF, a DOCX or plain text. */
   async upload(organizationId: string, bytes: Buffer): Promise<string> {
-    const format = await formatOf(bytes);
-    if (!format) throw new UnsupportedMediaType('The file must be a PDF, a DOCX or plain text in UTF-8.');
-    return this.#resumes.saveFile(organizationId, format, bytes);
+    return this.#uploads.save(organizationId, await resumeFormatOf(bytes), bytes);
   }
 
   /** Whether the file with this path has exactly these bytes. */

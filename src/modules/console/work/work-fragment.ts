@@ -126,11 +126,19 @@ const nothingInProgress = (): JSX.Element =>
     ),
   );
 
+const budgetNotice = (credits: number): JSX.Element =>
+  h('p', { id: 'budget', class: 'notice', 'data-announce': t.budget.title }, [
+    h('strong', null, t.budget.title),
+    ` ${t.budget.text(credits)} `,
+    h('a', { href: '/console/settings/credits' }, t.viewCredits),
+  ]);
+
 export function workFragment(overview: WorkOverview): JSX.Element {
   const { summary } = overview;
   const { groups } = summary;
   const isQuiet = [...openStates, 'failed' as const].every((state) => totalOf(summary, state) === 0);
   return h('div', { id: 'live-work', tabIndex: -1 }, [
+    overview.budgetReached !== undefined && budgetNotice(overview.budgetReached),
     isQuiet && nothingInProgress(),
     groups.length > 0 && section('groups', t.bulks.title, h('ul', { class: 'work' }, groups.map(bulkRow))),
     failedSection(overview),

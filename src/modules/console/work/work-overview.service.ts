@@ -1,3 +1,4 @@
+import type { InterviewBudget } from '#modules/interviews';
 import { type WorkItem, type WorkService, type WorkSummary, workKinds } from '#modules/work';
 import type { WorkNameQueries, WorkNames } from './work-name.queries.ts';
 
@@ -5,7 +6,14 @@ type KindCounts = WorkSummary['kinds'][number];
 type CountedState = 'queued' | 'running' | 'retrying' | 'failed' | 'done_last_hour';
 
 /** `failed` and `open` are the latest tasks only. */
-export type WorkOverview = { summary: WorkSummary; failed: WorkItem[]; open: WorkItem[]; names: WorkNames };
+export type WorkOverview = {
+  summary: WorkSummary;
+  failed: WorkItem[];
+  open: WorkItem[];
+  names: WorkNames;
+  /** The day's credits for automatic interviews if they are used up and invites wait. */
+  budgetReached: number | undefined;
+};
 
 /** Of failed and of open tasks each. */
 const shown = 20;
@@ -30,9 +38,11 @@ export const totalOf = ({ kinds }: WorkSummary, state: CountedState): number =>
 export class WorkOverviewService {
   readonly #work: WorkService;
   readonly #names: WorkNameQueries;
-  constructor(work: WorkService, names: WorkNameQueries) {
+  readonly #budget: InterviewBudget;
+  constructor(work: WorkService, names: WorkNameQueries, budget: InterviewBudget) {
     this.#work = work;
     this.#names = names;
+    this.#budget = budget;
   }
 
   async overview(organizationId: string): Promise<WorkOverview> {
@@ -46,6 +56,10 @@ export class WorkOverviewService {
     for (const state of ['running', 'retrying', 'queued'] as const) {
       open.push(...(await latest(state, shown - open.length)));
     }
-    return { summary, failed, open, names: await this.#names.namesOf(organizationId, [...failed, ...open]) };
+    const [names, budgetReached] = await Promise.all([
+      this.#names.namesOf(organizationId, [...failed, ...open]),
+      this.#budget.reachedLimit(organizationId),
+    ]);
+    return { summary, failed, open, names, budgetReached };
   }
 }

@@ -46,6 +46,12 @@ export const workCopy = {
     jobs: 'View jobs',
     candidates: 'View candidates',
   },
+  budget: {
+    title: 'Automatic video interviews wait until tomorrow.',
+    text: (credits: number) =>
+      `Today’s limit of ${formatNumber(credits)} credits is used up. Applications still come in. ` +
+      'Their interview invitations wait until 00:00 UTC.',
+  },
   bulks: {
     title: 'Bulk applications',
     name: (jobTitle: string | null) => (jobTitle === null ? 'Bulk application' : `Bulk application to ${jobTitle}`),

@@ -1,5 +1,5 @@
 import { greetingName } from '#platform/mail/greeting-name.ts';
-import { type MailLayout, mailText, oneLine, renderMail } from '#platform/mail/mail-layout.ts';
+import { type MailLayout, mailText, oneLine, renderMail, subjectLine } from '#platform/mail/mail-layout.ts';
 import { formatLongDay } from '#platform/pages/format.ts';
 import { emailMessages } from './email.messages.ts';
 import { type EmailTemplate, fillPlaceholders, mentionsJob, type PlaceholderValues } from './email-template.ts';
@@ -44,12 +44,6 @@ function templateFor({ kind, template, jobTitle }: EmailData): EmailTemplate {
   return jobTitle === null && mentionsJob(usual) ? emailMessages.interviewWithoutJob : usual;
 }
 
-const longestSubject = 300;
-const cutSubject = (text: string): string => {
-  const characters = [...text];
-  return characters.length > longestSubject ? `${characters.slice(0, longestSubject - 1).join('')}…` : text;
-};
-
 const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n{2,}/)
@@ -60,7 +54,7 @@ export function composeEmail(data: EmailData, canUnsubscribe: boolean): Composed
   const values = placeholderValues(data);
   const { subject, before, after } = templateFor(data);
   return {
-    subject: cutSubject(oneLine(fillPlaceholders(subject, values))),
+    subject: subjectLine(fillPlaceholders(subject, values)),
     before: paragraphsOf(fillPlaceholders(before, values)),
     action: emailMessages.buttons[data.kind],
     after: paragraphsOf(fillPlaceholders(after, values)),

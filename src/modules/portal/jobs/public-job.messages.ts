@@ -24,15 +24,9 @@ export const publicJobMessages = {
   resumeHint: 'PDF, Word (DOCX) or plain text, up to 10 MB',
   resumeAgain: 'Choose your file again. Browsers clear it when a form has errors.',
   consent: (organization: string) =>
-    `By applying, you agree that ${organization} keeps the information you send to decide about this job.`,
+    `By applying, you agree that ${organization} keeps the information you send to decide about this job. ` +
+    'We’ll email you a link to confirm your application.',
   apply: 'Submit application',
-  applied: 'Thank you for applying',
-  appliedText: (title: string, company: string) =>
-    `We received your application for “${title}” at ${company}. We’ll email you a link to the next step: ` +
-    'a short video interview.',
-  appliedBefore: 'You’ve already applied',
-  appliedBeforeText: (title: string, company: string) =>
-    `We already have your application for “${title}” at ${company}. You don’t need to do anything else.`,
   problems: {
     full_name: 'Enter your full name. It can have up to 255 characters.',
     email: 'Enter your email address, for example name@example.com.',

@@ -6,11 +6,13 @@ import { UnsupportedMediaType } from '#platform/errors.ts';
 import type { Form } from '#platform/pages/form.ts';
 import { definePage } from '#platform/pages/page.ts';
 import { email, id, nonBlankText, text } from '#platform/schema/fields.ts';
+import { checkEmailPage } from '../apply/confirmation.view.ts';
+import { JobNotOpen } from '../apply/job-not-open.ts';
+import type { FormFields } from '../apply/pending-application.repository.ts';
+import { SelfApplyService } from '../apply/self-apply.service.ts';
 import { portalMessages } from '../portal.messages.ts';
-import { JobNotOpen } from './job-not-open.ts';
 import { type PublicJob, PublicJobQueries } from './public-job.queries.ts';
-import { answersIn, appliedPage, applyAnswerName, publicJobPage } from './public-job.view.ts';
-import { type SelfApplication, SelfApplyService } from './self-apply.service.ts';
+import { answersIn, applyAnswerName, publicJobPage } from './public-job.view.ts';
 
 const maxResumeBytes = 10 * 1024 * 1024;
 
@@ -29,7 +31,7 @@ const applicantFields = z.object({
   phone_number: text(50).regex(/^(?:\s*|[^\p{L}]*(?:\d[^\p{L}\d]*){6,20}(?:(?:ext|x)\.?\s*\d{1,6})?)$/iu),
 });
 
-type ReadForm = { application: SelfApplication } | { problems: Map<string, string> };
+type ReadForm = { fields: FormFields } | { problems: Map<string, string> };
 
 function readForm(form: Form, job: PublicJob, answered: AppliedAnswersService): ReadForm {
   const messages = portalMessages.job.problems;
@@ -46,12 +48,13 @@ function readForm(form: Form, job: PublicJob, answered: AppliedAnswersService): 
   const resume = form.file('resume')?.bytes;
   if (!resume) problems.set('resume', messages.resumeMissing);
   const answers = answersIn(job, form);
-  for (const [index, message] of answered.check(job.questions ?? [], answers)) {
+  const questions = job.questions ?? [];
+  for (const [index, message] of answered.check(questions, answers)) {
     problems.set(applyAnswerName(index), message);
   }
   if (!read.success || !resume || problems.size > 0) return { problems };
   const phone_number = read.data.phone_number.trim() || null;
-  return { application: { ...read.data, phone_number, resume, answers } };
+  return { fields: { ...read.data, phone_number, resume, questions, answers } };
 }
 
 export const publicJobPages = [
@@ -81,22 +84,21 @@ export const publicJobPages = [
       const read = readForm(form, job, resolve(AppliedAnswersService));
       if ('problems' in read) return showAgain(read.problems);
       try {
-        const outcome = await resolve(SelfApplyService).apply(job, read.application);
-        return { redirect: `/jobs/${job.id}/${outcome === 'applied' ? 'applied' : 'applied-before'}` };
+        await resolve(SelfApplyService).submit(job, read.fields);
+        return { redirect: `/jobs/${job.id}/check-email` };
       } catch (error) {
         if (!(error instanceof UnsupportedMediaType)) throw error;
         return showAgain(new Map([['resume', portalMessages.job.problems.resumeType]]));
       }
     },
   }),
-  ...(['applied', 'applied-before'] as const).map((outcome) =>
-    definePage({
-      method: 'get',
-      path: `/jobs/{id}/${outcome}`,
-      personal: true,
-      handler: async ({ params, resolve }) => ({
-        document: appliedPage(await activeJob(resolve, params['id']), outcome === 'applied-before'),
-      }),
-    }),
-  ),
+  definePage({
+    method: 'get',
+    path: '/jobs/{id}/check-email',
+    personal: true,
+    handler: async ({ params, resolve }) => {
+      const { title, companyName: company } = await activeJob(resolve, params['id']);
+      return { document: checkEmailPage({ title, company }) };
+    },
+  }),
 ];

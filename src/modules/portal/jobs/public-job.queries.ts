@@ -50,17 +50,14 @@ export class PublicJobQueries {
     );
   }
 
-  /** Whether a candidate with this email has applied, ignoring case. */
-  async hasApplied(organizationId: string, jobId: string, email: string): Promise<boolean> {
-    const rows = await this.#db.rows(
-      named(
-        'portal-has-applied',
-        sql`select 1 from candidates c
-              join candidate_jobs a on a.organization_id = c.organization_id and a.candidate_id = c.id
-            where c.organization_id = ${organizationId} and a.job_id = ${jobId} and lower(c.email) = lower(${email})`,
-      ),
+  /** The candidate with this email, ignoring case, if they have applied. */
+  async applicantOf(organizationId: string, jobId: string, email: string): Promise<string | undefined> {
+    const row = await this.#db.record<{ id: string }>(
+      sql`select c.id from candidates c
+            join candidate_jobs a on a.organization_id = c.organization_id and a.candidate_id = c.id
+          where c.organization_id = ${organizationId} and a.job_id = ${jobId} and lower(c.email) = lower(${email})`,
     );
-    return rows.length > 0;
+    return row?.id;
   }
 
   /** Locks the job against deletion until the transaction ends; false unless it is active. */

@@ -110,18 +110,3 @@ export function publicJobPage(
     applyForm(job, submitted, problems),
   );
 }
-
-export function appliedPage(job: PublicJob, isRepeated: boolean): JSX.Element {
-  const title = isRepeated ? messages.appliedBefore : messages.applied;
-  return layout(
-    { title, personal: true },
-    h('h1', null, title),
-    h(
-      'p',
-      null,
-      isRepeated
-        ? messages.appliedBeforeText(job.title, job.companyName)
-        : messages.appliedText(job.title, job.companyName),
-    ),
-  );
-}

@@ -102,34 +102,42 @@ export class SessionService {
     });
   }
 
-  /** Copies the score to candidate and application; waits for a missing resume. Throws ValidationError. */
-  async finish(organizationId: string, sessionId: string): Promise<SessionView> {
+  /**
+   * Copies the score to candidate and application; waits for a missing resume. With `keepsScore`, a candidate who has a
+   * score keeps it. Throws ValidationError.
+   */
+  async finish(organizationId: string, sessionId: string, { keepsScore = false } = {}): Promise<SessionView> {
     return this.#db.transaction(async () => {
       const session = await this.#sessions.lock(organizationId, sessionId);
       if (session?.status !== 'completed')
-        await this.#finish(organizationId, await this.#started(organizationId, session));
+        await this.#finish(organizationId, await this.#started(organizationId, session), keepsScore);
       return this.view(organizationId, sessionId);
     });
   }
 
-  async #finish(organizationId: string, session: StoredSession): Promise<void> {
+  async #finish(organizationId: string, session: StoredSession, keepsScore: boolean): Promise<void> {
     const answers = await this.#sessions.answers(organizationId, session.id);
     const { missing } = progressOf(session.questions, answersById(answers));
     if (missing.length > 0) {
       const message = 'Please answer this question.';
       throw new ValidationError(missing.map((path) => ({ path, code: 'required', message })));
     }
-    if (!lacksResume(session)) await this.#complete(organizationId, session, answers);
+    if (!lacksResume(session)) await this.#complete(organizationId, session, answers, keepsScore);
     else if (session.status !== 'awaiting_resume') await this.#move(organizationId, session, 'awaiting_resume');
   }
 
-  async #complete(organizationId: string, session: StoredSession, answers: readonly StoredAnswer[]): Promise<void> {
+  async #complete(
+    organizationId: string,
+    session: StoredSession,
+    answers: readonly StoredAnswer[],
+    keepsScore: boolean,
+  ): Promise<void> {
     const { id, candidateId, jobId, questions } = session;
     const exact = scoreSession(questions, new Map(answers.map((a) => [a.questionId, a.score])));
     // Without rounding: 56.00000000000001.
     const score = exact === null ? null : Math.round(exact * 100) / 100;
     // Locks the candidate: the session that completes last sets the score.
-    await this.#candidates.recordScreening(organizationId, candidateId, score);
+    await this.#candidates.recordScreening(organizationId, candidateId, score, { onlyEmpty: keepsScore });
     await this.#move(organizationId, session, 'completed');
     await this.#sessions.recordScore(organizationId, id, score);
     await this.#applications.recordScreening(organizationId, { candidateId, jobId }, score);

@@ -5,8 +5,9 @@ import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
-import type { InterviewRepository } from './interview.repository.ts';
-import { chargeInterview, interviewPrice } from './interview-price.ts';
+import type { InterviewRepository } from '../interview.repository.ts';
+import { chargeInterview, interviewPrice } from '../interview-price.ts';
+import type { InterviewBudget } from './interview-budget.service.ts';
 
 export type ApplicantInvite = { candidateId: string; jobId: string; via?: 'apply' | 'portal' | undefined };
 
@@ -15,28 +16,31 @@ export class ApplicantInviteService {
   readonly #interviews: InterviewRepository;
   readonly #credits: CreditLedger;
   readonly #outreach: OutreachService;
+  readonly #budget: InterviewBudget;
   readonly #days: number;
   constructor(
     db: Database,
     interviews: InterviewRepository,
     credits: CreditLedger,
     outreach: OutreachService,
+    budget: InterviewBudget,
     config: Pick<Config, 'interviewDays'>,
   ) {
     this.#db = db;
     this.#interviews = interviews;
     this.#credits = credits;
     this.#outreach = outreach;
+    this.#budget = budget;
     this.#days = config.interviewDays;
   }
 
   /**
    * Does nothing when the interview exists or the application is gone; skips the invite of one that is closed or was
-   * declined. Throws PermanentFailure without credits.
+   * declined. `waits`: over the day's limit, it is tried again the next day. Throws PermanentFailure without credits.
    */
-  async invite(organizationId: string, request: ApplicantInvite): Promise<void> {
+  async invite(organizationId: string, request: ApplicantInvite): Promise<'done' | 'waits'> {
     try {
-      await this.#db.transaction(() => this.#invite(organizationId, request));
+      return await this.#db.transaction(() => this.#invite(organizationId, request));
     } catch (error) {
       if (!(error instanceof Forbidden && error.code === 'insufficient_credits')) throw error;
       throw new PermanentFailure(
@@ -45,13 +49,20 @@ export class ApplicantInviteService {
     }
   }
 
-  async #invite(organizationId: string, { candidateId, jobId, via = 'apply' }: ApplicantInvite): Promise<void> {
+  async #invite(
+    organizationId: string,
+    { candidateId, jobId, via = 'apply' }: ApplicantInvite,
+  ): Promise<'done' | 'waits'> {
     const pair = { candidateId, jobId };
     const application = await this.#interviews.lockApplication(organizationId, pair);
-    if (!application) return;
+    if (!application) return 'done';
     const inviteId = await this.#outreach.lockWaitingInvite(organizationId, pair);
-    if (!inviteId) return;
-    if (!application.canInvite) return this.#outreach.skipWaitingInvite(organizationId, inviteId);
+    if (!inviteId) return 'done';
+    if (!application.canInvite) {
+      await this.#outreach.skipWaitingInvite(organizationId, inviteId);
+      return 'done';
+    }
+    if (!(await this.#budget.reserve(organizationId, { ...pair, via }))) return 'waits';
     const job = await this.#interviews.job(organizationId, jobId);
     if (!job) throw new NotFound('The job');
     const interview = await this.#interviews.insert(organizationId, {
@@ -64,5 +75,6 @@ export class ApplicantInviteService {
     if (!interview) throw new Error('the id of the new interview is taken');
     await this.#outreach.queueWaitingInvite(organizationId, inviteId, interview);
     await chargeInterview(this.#credits, organizationId, interview.id);
+    return 'done';
   }
 }

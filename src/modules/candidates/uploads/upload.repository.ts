@@ -1,0 +1,69 @@
+import type { Database } from '#platform/database/database.ts';
+import { type Sql, sql } from '#platform/database/sql.ts';
+import { newId } from '#platform/ids.ts';
+import type { ResumeFormat } from '#readers/resume';
+
+const folder = 'resumes/';
+const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 'txt' };
+
+/** The downloader accepts no link that begins like this. */
+export const isUploadedFile = (source: string): boolean => source.startsWith(folder);
+
+/** Long enough for an import that uploads everything first. */
+const unusedDays = 7;
+
+/** SQL: no candidate has the file, and no application shows it beside the candidate's own. */
+const isUnused: Sql = sql`not exists (select 1 from candidates c
+      where c.organization_id = f.organization_id and c.resume_path = f.path)
+    and not exists (select 1 from candidate_jobs a
+      where a.organization_id = f.organization_id and a.metadata -> 'applied_as' ->> 'resume_path' = f.path)`;
+
+export type Position = { createdAt: string; id: string };
+
+/** Uploaded resumes, which candidates refer to by path. */
+export class UploadRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Returns the path. */
+  async save(organizationId: string, format: ResumeFormat, bytes: Buffer): Promise<string> {
+    const id = newId();
+    const path = `${folder}${id}.${endings[format]}`;
+    await this.#db.rows(
+      sql`insert into resume_files (id, organization_id, path, format, bytes)
+        values (${id}, ${organizationId}, ${path}, ${format}, ${bytes})`,
+    );
+    return path;
+  }
+
+  /** The file stays until the transaction ends. False without such a file. */
+  async keep(organizationId: string, path: string): Promise<boolean> {
+    const rows = await this.#db.rows(
+      sql`select 1 from resume_files where organization_id = ${organizationId} and path = ${path} for key share`,
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Deletes the unused ones among the next `limit` old files of all organizations, in a transaction. Returns the last of
+   * them, undefined at the end.
+   */
+  async deleteUnused(after: Position | undefined, limit: number): Promise<Position | undefined> {
+    const old = await this.#db.records<Position & { isUnused: boolean }>(
+      sql`select f.id, f.created_at, ${isUnused} as is_unused from resume_files f
+        where f.created_at < now() - make_interval(days => ${unusedDays})
+          and (f.created_at, f.id) > (coalesce(${after?.createdAt ?? null}::timestamptz, '-infinity'),
+            coalesce(${after?.id ?? null}::uuid, '00000000-0000-0000-0000-000000000000'))
+        order by f.created_at, f.id limit ${limit}`,
+    );
+    const unused = old.filter((file) => file.isUnused).map(({ id }) => id);
+    if (unused.length > 0) {
+      await this.#db.rows(sql`select 1 from resume_files where id = any(${unused}::uuid[]) order by id for update`);
+      // Looks again: a candidate may have got one before it was locked.
+      await this.#db.rows(sql`delete from resume_files f where f.id = any(${unused}::uuid[]) and ${isUnused}`);
+    }
+    return old.length === limit ? old.at(-1) : undefined;
+  }
+}

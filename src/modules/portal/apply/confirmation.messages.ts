@@ -1,0 +1,37 @@
+type About = { title: string; company: string };
+
+export const confirmationMessages = {
+  pageTitle: ({ title, company }: About) => `${title} at ${company}`,
+  checkEmail: 'Check your email',
+  checkEmailText: ({ title, company }: About) =>
+    `We sent an email to the address you entered. Open the link in it to confirm your application for “${title}” at ${company}.`,
+  checkEmailHelp:
+    'The link works for 48 hours. If no email arrives, look in your spam folder and check that your address is right. ' +
+    'Then submit the form again.',
+  confirm: 'Confirm your application',
+  confirmText: ({ title, company }: About) =>
+    `Somebody applied for “${title}” at ${company} with your email address. If it was you, confirm it.`,
+  notYou:
+    'If it wasn’t you, close this page. Without a confirmation, everything that was sent is deleted after 48 hours.',
+  action: 'Confirm application',
+  applied: 'Thank you for applying',
+  appliedText: ({ title, company }: About) => `We received your application for “${title}” at ${company}.`,
+  invite: 'We’ll email you a link to the next step: a short video interview.',
+  noInvite: (organization: string) => `${organization} will contact you about the next step.`,
+  appliedBefore: 'You’ve already applied',
+  appliedBeforeText: ({ title, company }: About) =>
+    `We already have your application for “${title}” at ${company}. You don’t need to do anything else.`,
+  mail: {
+    subject: ({ title, company }: About) => `Confirm your application: ${title} at ${company}`,
+    greeting: 'Hello,',
+    before: ({ title, company }: About) =>
+      `This email address was used to apply for the ${title} position at ${company}. ` +
+      'If it was you, confirm your application:',
+    button: 'Confirm application',
+    after: (organization: string, validUntil: string) => [
+      `The link works until ${validUntil}.`,
+      'If it wasn’t you, ignore this email. Without a confirmation, everything that was sent is deleted.',
+      `Kind regards,\n${organization}`,
+    ],
+  },
+};

@@ -1,0 +1,39 @@
+import { NotFound } from '#platform/errors.ts';
+import { definePage, type PageContext } from '#platform/pages/page.ts';
+import { linkLimit } from '../candidate-link.ts';
+import { ConfirmationQueries } from './confirmation.queries.ts';
+import { ConfirmationService } from './confirmation.service.ts';
+import { confirmationPage } from './confirmation.view.ts';
+import { JobNotOpen } from './job-not-open.ts';
+
+/** Throws NotFound, which never says why a link does not work, and JobNotOpen. */
+async function openConfirmation({ params, resolve }: PageContext) {
+  const token = params['token'] ?? '';
+  const application = await resolve(ConfirmationService).find(token);
+  const view = application && (await resolve(ConfirmationQueries).view(application.organizationId, application.id));
+  if (!view) throw new NotFound('The page');
+  if (view.outcome === null && !view.isOpen) throw new JobNotOpen();
+  return { token, application, view };
+}
+
+const page = { path: '/confirm/{token}', personal: true, limit: linkLimit };
+
+export const confirmationPages = [
+  definePage({
+    ...page,
+    method: 'get',
+    handler: async (context) => {
+      const { token, view } = await openConfirmation(context);
+      return { document: confirmationPage(token, view) };
+    },
+  }),
+  definePage({
+    ...page,
+    method: 'post',
+    handler: async (context) => {
+      const { token, application } = await openConfirmation(context);
+      await context.resolve(ConfirmationService).confirm(application);
+      return { redirect: `/confirm/${token}` };
+    },
+  }),
+];

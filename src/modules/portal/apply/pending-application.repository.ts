@@ -1,0 +1,172 @@
+import { publicCompanyName, type ScreeningQuestion } from '#modules/jobs';
+import type { Database } from '#platform/database/database.ts';
+import { sql } from '#platform/database/sql.ts';
+import { newId } from '#platform/ids.ts';
+
+export type FormAnswers = readonly (string | readonly string[])[];
+
+export type FormFields = {
+  full_name: string;
+  email: string;
+  phone_number: string | null;
+  resume: Buffer;
+  /** The job's questions as they were on the page, with an answer for each that is required. */
+  questions: readonly ScreeningQuestion[];
+  answers: FormAnswers;
+};
+
+export type Outcome = 'applied' | 'applied_before';
+
+/** What the links in the email lead to. */
+export type LinkedApplication = {
+  id: string;
+  organizationId: string;
+  jobId: string;
+  candidateId: string | null;
+  /** Null until it is confirmed. */
+  outcome: Outcome | null;
+};
+
+export type ConfirmationMailData = {
+  email: string;
+  jobTitle: string;
+  companyName: string;
+  organizationName: string;
+  senderName: string | null;
+  replyTo: string | null;
+  expiresAt: string;
+};
+
+export type MailboxUse = {
+  pending: number;
+  /** Seconds until one pending application expires. */
+  pendingEndsIn: number;
+  mails: number;
+  /** Seconds until one mail is a day old. */
+  mailsEndIn: number;
+};
+
+export class PendingApplicationRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Applications for the job and from the mailbox come one after the other, until the transaction ends. */
+  async lock(jobId: string, mailbox: Buffer): Promise<void> {
+    // In one order, so that no two wait for each other.
+    await this.#db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`apply to ${jobId}`}, 0))`);
+    await this.#db.rows(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`apply from ${mailbox.toString('hex')}`}, 0))`,
+    );
+  }
+
+  /** In all organizations. */
+  async mailboxUse(mailbox: Buffer): Promise<MailboxUse> {
+    const use = await this.#db.record<MailboxUse>(
+      sql`select count(*) filter (where is_pending)::int as pending,
+          coalesce(ceil(extract(epoch from min(expires_at) filter (where is_pending) - now())), 0)::int as pending_ends_in,
+          count(*) filter (where is_of_today)::int as mails,
+          coalesce(ceil(extract(epoch from
+            min(created_at) filter (where is_of_today) + interval '1 day' - now())), 0)::int as mails_end_in
+        from pending_applications, lateral (select confirmed_at is null and expires_at > now() as is_pending,
+          created_at > now() - interval '1 day' as is_of_today) as p
+        where mailbox = ${mailbox}`,
+    );
+    return use as MailboxUse;
+  }
+
+  /** Of the last hour, with the seconds until the first of them is an hour old. */
+  async jobUse(organizationId: string, jobId: string): Promise<{ applications: number; endsIn: number }> {
+    const use = await this.#db.record<{ applications: number; endsIn: number }>(
+      sql`select count(*)::int as applications,
+          coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::int as ends_in
+        from pending_applications
+        where organization_id = ${organizationId} and job_id = ${jobId} and created_at > now() - interval '1 hour'`,
+    );
+    return use as { applications: number; endsIn: number };
+  }
+
+  /** Returns the id. */
+  async insert(
+    organizationId: string,
+    jobId: string,
+    mailbox: Buffer,
+    form: FormFields,
+    hours: number,
+  ): Promise<string> {
+    const id = newId();
+    await this.#db.rows(
+      sql`insert into pending_applications (id, organization_id, job_id, mailbox, email, full_name, phone_number,
+          questions, answers, resume, expires_at)
+        values (${id}, ${organizationId}, ${jobId}, ${mailbox}, ${form.email}, ${form.full_name}, ${form.phone_number},
+          ${JSON.stringify(form.questions)}, ${JSON.stringify(form.answers)}, ${form.resume},
+          now() + make_interval(hours => ${hours}))`,
+    );
+    return id;
+  }
+
+  /** Undefined for an unknown token and an expired application. */
+  find(tokenHash: Buffer): Promise<LinkedApplication | undefined> {
+    return this.#db.record(
+      sql`select p.id, p.organization_id, p.job_id, p.candidate_id, p.outcome
+        from pending_application_links l join pending_applications p on p.id = l.pending_application_id
+        where l.token_hash = ${tokenHash} and p.expires_at > now()`,
+    );
+  }
+
+  /** Locked until the transaction ends. Undefined when it is confirmed, expired or deleted. */
+  async lockUnconfirmed(organizationId: string, id: string): Promise<FormFields | undefined> {
+    return this.#db.row(
+      sql`select full_name, email, phone_number, resume, questions, answers from pending_applications
+        where organization_id = ${organizationId} and id = ${id} and confirmed_at is null and expires_at > now()
+        for update`,
+    );
+  }
+
+  /** Empties the fields that the applicant sent. */
+  async markConfirmed(organizationId: string, id: string, outcome: Outcome, candidateId: string | null): Promise<void> {
+    await this.#db.rows(
+      sql`update pending_applications set confirmed_at = now(), outcome = ${outcome}, candidate_id = ${candidateId},
+          email = null, full_name = null, phone_number = null, questions = null, answers = null, resume = null
+        where organization_id = ${organizationId} and id = ${id}`,
+    );
+  }
+
+  /** Undefined when the email is sent or no longer needed. */
+  mailToSend(organizationId: string, id: string): Promise<ConfirmationMailData | undefined> {
+    return this.#db.record(
+      sql`select p.email, j.title as job_title, ${publicCompanyName('c')} as company_name,
+          coalesce(o.public_name, o.name) as organization_name, o.sender_name, o.reply_to, p.expires_at
+        from pending_applications p join organizations o on o.id = p.organization_id
+          join jobs j on j.organization_id = p.organization_id and j.id = p.job_id
+          left join clients c on c.organization_id = j.organization_id and c.id = j.client_id
+        where p.organization_id = ${organizationId} and p.id = ${id} and p.mail_sent_at is null
+          and p.confirmed_at is null and p.expires_at > now() and j.status = 'active'`,
+    );
+  }
+
+  async insertLink(id: string, tokenHash: Buffer): Promise<void> {
+    await this.#db.rows(
+      sql`insert into pending_application_links (token_hash, pending_application_id) values (${tokenHash}, ${id})`,
+    );
+  }
+
+  async markMailSent(organizationId: string, id: string): Promise<void> {
+    await this.#db.rows(
+      sql`update pending_applications set mail_sent_at = now()
+        where organization_id = ${organizationId} and id = ${id}`,
+    );
+  }
+
+  /** Up to `limit` of all organizations, with their files and links. Returns their number. */
+  async deleteExpired(limit: number): Promise<number> {
+    const deleted = await this.#db.rows(
+      sql`delete from pending_applications where id in (
+          select id from pending_applications where expires_at <= now()
+          order by expires_at limit ${limit} for update skip locked)
+        returning 1`,
+    );
+    return deleted.length;
+  }
+}

@@ -4,7 +4,7 @@ import { ScreeningStartService } from '../../src/modules/screenings/index.ts';
 import { pipelineOf, together } from '../applications/pipeline.ts';
 import { startApp } from '../support/app.ts';
 import { makePdf } from '../support/resume-files.ts';
-import { confirmationPath } from './self-apply-form.ts';
+import { confirmationPath } from './apply/self-apply-form.ts';
 
 const crowd = 200;
 /** Generous, for a busy machine. */

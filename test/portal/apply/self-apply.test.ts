@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aCandidate, startApp } from '../support/app.ts';
-import { makeScannedPdf } from '../support/resume-files.ts';
-import { startSmtpServer } from '../support/servers/smtp-server.ts';
+import { aCandidate, startApp } from '../../support/app.ts';
+import { makeScannedPdf } from '../../support/resume-files.ts';
+import { startSmtpServer } from '../../support/servers/smtp-server.ts';
 import { selfApplyOf } from './self-apply-form.ts';
 
 const smtp = await startSmtpServer();

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Tenant, TestApp } from '../support/app.ts';
-import { makePdf } from '../support/resume-files.ts';
+import type { Tenant, TestApp } from '../../support/app.ts';
+import { makePdf } from '../../support/resume-files.ts';
 
 type FormFields = Record<string, string | string[] | Buffer>;
 
@@ -32,7 +32,7 @@ export async function selfApplyOf(app: TestApp, tenant: Tenant) {
   let count = 0;
   const anEmail = () => `self.${++count}@example.com`;
 
-  async function submit(jobId: string, fields: FormFields, headers: HeadersInit = {}) {
+  async function submit(jobId: string, fields: FormFields, headers: { [name: string]: string | undefined } = {}) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       if (Buffer.isBuffer(value)) form.append(name, new Blob([new Uint8Array(value)]), 'resume.pdf');
@@ -41,13 +41,13 @@ export async function selfApplyOf(app: TestApp, tenant: Tenant) {
     const response = await fetch(`${app.base}/jobs/${jobId}`, {
       method: 'POST',
       body: form,
-      headers,
+      headers: headers as Record<string, string>,
       redirect: 'manual',
     });
     return { status: response.status, location: response.headers.get('location'), html: await response.text() };
   }
   /** Submits a valid form, with these fields instead. */
-  const apply = (jobId: string, fields: FormFields = {}, headers: HeadersInit = {}) =>
+  const apply = (jobId: string, fields: FormFields = {}, headers: { [name: string]: string | undefined } = {}) =>
     submit(jobId, { full_name: 'Meera Iyer', email: anEmail(), phone_number: '', resume: pdf, ...fields }, headers);
   async function confirm(email: string) {
     const path = await confirmationPath(app, email);

@@ -1,10 +1,10 @@
 import type { FileChooser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pipelineOf } from '../applications/pipeline.ts';
-import { startApp, until } from '../support/app.ts';
-import { browserTest, expectAccessible, expectClean, startPhones } from '../support/browser.ts';
-import { makePdf, makePng } from '../support/resume-files.ts';
-import { startSmtpServer } from '../support/servers/smtp-server.ts';
+import { pipelineOf } from '../../applications/pipeline.ts';
+import { startApp, until } from '../../support/app.ts';
+import { browserTest, expectAccessible, expectClean, startPhones } from '../../support/browser.ts';
+import { makePdf, makePng } from '../../support/resume-files.ts';
+import { startSmtpServer } from '../../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url, baseUrl: 'https://jobs.example' } });
@@ -51,6 +51,8 @@ const resume = (email: string) =>
     'Kafka, Python, SQL, Airflow, PostgreSQL',
   ]);
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+const linkIn = (text = ''): string => /https:\/\/jobs\.example(\/confirm\/[\w-]{43})/.exec(text)?.[1] ?? '';
 
 /** Presses Tab until this has the focus. Every element on the way must show its focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -105,6 +107,16 @@ browserTest('apply with a keyboard and a PDF: the candidate is filled from the P
   await phone.shot('job-filled');
   await keyboard.press('Enter');
 
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  await expectAccessible(page);
+  await phone.shot('check-email');
+  await until(async () => smtp.to(email).length > 0, 'the email that asks for confirmation');
+  await phone.go(linkIn(smtp.to(email)[0]?.text));
+  await page.getByRole('heading', { name: 'Confirm your application' }).waitFor();
+  await expectAccessible(page);
+  await phone.shot('confirm');
+  await tabTo(page, page.getByRole('button', { name: 'Confirm application' }));
+  await keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Thank you for applying' }).waitFor();
   await expectAccessible(page);
   await phone.shot('applied');
@@ -122,6 +134,7 @@ browserTest('apply with a keyboard and a PDF: the candidate is filled from the P
   expect(application).toMatchObject({ status: 'Applied', video_interview_invite_sent_at: expect.any(String) });
   expect(application.match_score).toBeGreaterThan(50);
   expect(smtp.to(email).map(({ subject }) => subject)).toEqual([
+    'Confirm your application: Senior Data Engineer at Acme Analytics',
     'Your video interview: Senior Data Engineer at Acme Analytics',
   ]);
   const answers = await app.rows(
@@ -175,7 +188,16 @@ browserTest(
     await problems.getByRole('link', { name: /must be a PDF, Word \(DOCX\) or plain text file/ }).click();
     await file.setInputFiles(fileOf('me.pdf', await resume('asha.rao@example.com')));
     await send.click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    const confirm = async (mail: number) => {
+      const mails = () => smtp.to('asha.rao@example.com').concat(smtp.to('ASHA.RAO@example.com'));
+      await until(async () => mails().length > mail, 'the email that asks for confirmation');
+      await phone.go(linkIn(mails()[mail]?.text));
+      await page.getByRole('button', { name: 'Confirm application' }).click();
+    };
+    await confirm(0);
     await page.getByRole('heading', { name: 'Thank you for applying' }).waitFor();
+    await app.idle();
 
     // After a lost connection, Back restores the input.
     await phone.go(`/jobs/${jobId}`);
@@ -194,6 +216,9 @@ browserTest(
     expect(await page.getByLabel('Azure').isChecked()).toBe(true);
     await file.setInputFiles(fileOf('me.pdf', await resume('asha.rao@example.com')));
     await send.click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await app.idle();
+    await confirm(smtp.to('asha.rao@example.com').length);
     await page.getByRole('heading', { name: 'You’ve already applied' }).waitFor();
     await expectAccessible(page);
     await phone.shot('applied-before');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../support/app.ts';
+import { startApp } from '../../support/app.ts';
 import { selfApplyOf } from './self-apply-form.ts';
 
 const app = await startApp({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { outreachOf } from '../outreach/support.ts';
-import { aCandidate, startApp } from '../support/app.ts';
+import { outreachOf } from '../../outreach/support.ts';
+import { aCandidate, startApp } from '../../support/app.ts';
+import { visitorOf } from '../visitor.ts';
 import { confirmationPath } from './self-apply-form.ts';
-import { visitorOf } from './visitor.ts';
 
 const app = await startApp({ worker: false, config: { selfApplyLimit: { perMinute: 10_000, burst: 10_000 } } });
 const { visit, startScreening } = visitorOf(app);

@@ -10,7 +10,7 @@ const spreadSeconds = 60;
 
 export type WaitingInvite = { candidateId: string; jobId: string; via: 'apply' | 'portal' };
 
-/** Limits what automatic interviews cost an organization in a day, whoever applies and however often. */
+/** Limits what automatic interviews cost an organization in a day, however many people apply. */
 export class InterviewBudget {
   readonly #repository: InterviewBudgetRepository;
   readonly #users: UserService;

@@ -131,6 +131,12 @@ const forbidden = [
     'One way out for mail.',
   ),
   owned(
+    'prometheus-stays-in-telemetry',
+    ['prom-client'],
+    '^src/platform/telemetry/metrics\\.ts$',
+    'Other code reports what happened by measure().',
+  ),
+  owned(
     'the-orm-stays-in-storage',
     ['@mikro-orm/[^/]+', 'kysely', 'pg', '@types/pg'],
     ['^src/modules/.+\\.(entity|repository|queries)\\.ts$', '^src/(platform/database|development)/', '^migrations/'],

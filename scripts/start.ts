@@ -262,8 +262,13 @@ async function start(): Promise<void> {
     console_url: string;
   };
   if (stopping) return;
+  // Two processes of one machine cannot share a port.
+  const workerEnvironment = {
+    ...environmentOf('worker'),
+    ...(config.metricsPort !== undefined && { METRICS_PORT: String(config.metricsPort + 1) }),
+  };
   startService('web', 'src/main.ts', environmentOf('web'));
-  startService('worker', 'worker/main.ts', environmentOf('worker'));
+  startService('worker', 'worker/main.ts', workerEnvironment);
   // An unspecified address is for listening; to call, it takes a real one.
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;

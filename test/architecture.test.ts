@@ -158,6 +158,10 @@ const cases: Case[] = [
     files: { 'src/platform/ai/language-model.ts': "export const load = () => import('openai');" },
   },
   {
+    law: 'prometheus-stays-in-telemetry',
+    files: { 'src/platform/mail/mailer.ts': "export const load = () => import('prom-client');" },
+  },
+  {
     law: 'recordings-are-read-in-media',
     files: { 'src/modules/interviews/room/room.service.ts': "export const load = () => import('mediabunny');" },
   },

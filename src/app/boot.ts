@@ -40,6 +40,8 @@ import { pages } from '#platform/pages/pages.ts';
 import { sessions } from '#platform/pages/session.ts';
 import { QueueDashboard } from '#platform/tasks/dashboard.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import type { TaskHandler } from '#platform/tasks/task.ts';
+import type { MetricsServer } from '#platform/telemetry/metrics-server.ts';
 import { apiDocument, apiEndpoints } from './api-document.ts';
 import { modules } from './modules.ts';
 import { productionWarnings } from './production.ts';
@@ -53,6 +55,8 @@ export type App = {
   container: Container;
   resolve: Resolve;
   queue: TaskQueue;
+  /** Undefined without metrics. */
+  metricsPort: number | undefined;
   http(): RequestListener;
   /** Gives the queue `seconds` to finish its tasks, then closes all connections. */
   close(seconds?: number): Promise<void>;
@@ -83,6 +87,22 @@ function warnOfOwner(db: Database, log: Logger): void {
       log.warn('this process uses the role that owns the tables: see "Database roles" in docs/operations.md'),
     () => {},
   );
+}
+
+/** Loads its library only where it is used. */
+async function startMetrics(
+  { metricsPort, host, resumeReaders }: Config,
+  kind: ProcessKind,
+  db: Database,
+  handlers: readonly TaskHandler[],
+): Promise<MetricsServer | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const { serveMetrics } = await import('#platform/telemetry/metrics-server.ts');
+  return serveMetrics(metricsPort, host, {
+    db,
+    queues: handlers.map(({ task }) => task.name),
+    resumeReaders: kind === 'worker' ? resumeReaders : undefined,
+  });
 }
 
 /** Wires the modules for one process. Throws ConfigError without a database. */
@@ -148,6 +168,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
 
   const limits = new SharedBuckets(new RateLimitRepository(db), log);
   if (kind !== 'operator') for (const warning of productionWarnings(config)) log.warn(warning);
+  const metrics = kind === 'operator' ? undefined : await startMetrics(config, kind, db, handlers);
   await queue.start(kind);
   if (config.environment === 'production' && kind !== 'operator') warnOfOwner(db, log);
   return {
@@ -156,6 +177,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     container,
     resolve,
     queue,
+    metricsPort: metrics?.port,
     http: () =>
       createHttpApp(
         [
@@ -200,6 +222,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       ),
     close: async (seconds = 5) => {
       await queue.stop(seconds);
+      await metrics?.close();
       await operator?.dashboard.close();
       mailer.close();
       files.close();

@@ -84,6 +84,8 @@ export type Config = {
   transcription: TranscriptionSettings | undefined;
   workerConcurrency: number;
   stopSeconds: number;
+  /** Undefined: no metrics. 0: any free port. */
+  metricsPort: number | undefined;
   logLevel: string;
 };
 
@@ -193,6 +195,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     transcription: transcriptionOf(e),
     workerConcurrency: e.WORKER_CONCURRENCY,
     stopSeconds: e.STOP_SECONDS,
+    metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -1,4 +1,6 @@
+import type { Database } from '#platform/database/database.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
+import { measure } from '#platform/telemetry/measurements.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 
 const insufficientCredits = (amount: number): Forbidden =>
@@ -9,15 +11,21 @@ const insufficientCredits = (amount: number): Forbidden =>
 
 /** Charges for what the caller's transaction creates. */
 export class CreditLedger {
+  readonly #db: Database;
   readonly #organizations: OrganizationRepository;
-  constructor(organizations: OrganizationRepository) {
+  constructor(db: Database, organizations: OrganizationRepository) {
+    this.#db = db;
     this.#organizations = organizations;
   }
 
-  /** `reference`: what is charged for. Throws Forbidden `insufficient_credits`: roll the transaction back. */
+  /**
+   * `reason`: one of a few, never personal data. `reference`: what is charged for. Throws Forbidden
+   * `insufficient_credits`: roll the transaction back.
+   */
   async charge(organizationId: string, amount: number, reason: string, reference: string): Promise<void> {
     const balance = await this.#organizations.addCreditEntry(organizationId, -amount, reason, reference);
     if (balance === undefined) throw insufficientCredits(amount);
+    this.#db.afterCommit(() => measure('credits', { reason, amount }));
   }
 
   /** Throws what `charge` would throw now. The balance may change before the charge. */

@@ -17,7 +17,7 @@ export const organizations: Module = {
   register(c) {
     provide(c, OrganizationRepository, [Database]);
     provide(c, OrganizationService, [Database, OrganizationRepository]);
-    provide(c, CreditLedger, [OrganizationRepository]);
+    provide(c, CreditLedger, [Database, OrganizationRepository]);
     provide(c, UserRepository, [Database]);
     provide(c, UserService, [Database, UserRepository]);
     provide(c, CreditQueries, [Database]);

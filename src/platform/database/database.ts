@@ -12,7 +12,15 @@ export type { EntityManager };
 
 type TenantRow = { id: string; organization_id: string };
 /** `sent` are the statements that nobody waits for. */
-type OpenTransaction = { client: PoolClient; em: EntityManager | undefined; sent: Promise<unknown>[] };
+type OpenTransaction = {
+  client: PoolClient;
+  em: EntityManager | undefined;
+  sent: Promise<unknown>[];
+  afterCommit: (() => void)[];
+};
+
+/** `waiting` is work that waits for a connection. */
+export type PoolState = { open: number; idle: number; waiting: number; max: number };
 
 type Query = Sql | Statement;
 
@@ -82,7 +90,7 @@ export class Database {
     let broken: Error | undefined;
     const onError = (error: Error) => (broken = error);
     client.on('error', onError);
-    const open: OpenTransaction = { client, em: undefined, sent: [] };
+    const open: OpenTransaction = { client, em: undefined, sent: [], afterCommit: [] };
     try {
       open.sent.push(ignoringFailure(client.query('begin')));
       const result = await this.#open.run(open, work);
@@ -90,6 +98,7 @@ export class Database {
       await Promise.all(open.sent);
       // `work` ignored a failure: only this word shows that PostgreSQL rolled back.
       if ((await committed).command !== 'COMMIT') throw new Error('a failed statement was ignored: rolled back');
+      for (const act of open.afterCommit) act();
       return result;
     } catch (error) {
       await client.query('rollback').catch(onError);
@@ -196,6 +205,19 @@ export class Database {
     this.#isClosed = true;
     await this.#reads.close();
     await this.#orm.close();
+  }
+
+  /** Calls `act`, which must not throw, once the current transaction is committed; at once outside one. */
+  afterCommit(act: () => void): void {
+    const open = this.#open.getStore();
+    if (open) open.afterCommit.push(act);
+    else act();
+  }
+
+  connections(): Record<'transactions' | 'reads', PoolState> {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0, options } = this.#pool ?? {};
+    const transactions = { open: totalCount, idle: idleCount, waiting: waitingCount, max: options?.max ?? 0 };
+    return { transactions, reads: this.#reads.state() };
   }
 
   inTransaction(): boolean {

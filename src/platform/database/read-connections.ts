@@ -33,6 +33,17 @@ export class ReadConnections {
     }
   }
 
+  /** A busy connection takes further statements, so work waits for the answers before its own. */
+  state(): { open: number; idle: number; waiting: number; max: number } {
+    const open = this.#slots.flatMap((slot) => slot ?? []);
+    return {
+      open: open.length,
+      idle: open.filter(({ inFlight }) => inFlight === 0).length,
+      waiting: open.reduce((sum, { inFlight }) => sum + Math.max(0, inFlight - 1), 0),
+      max: this.#slots.length,
+    };
+  }
+
   #leastBusy(): Slot {
     let best = 0;
     for (const [i, slot] of this.#slots.entries()) {

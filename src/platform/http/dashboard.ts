@@ -83,6 +83,7 @@ export function dashboardSurface({
         const { req, res } = exchange;
         await checkLogin(req.ip ?? '', req.socket.remoteAddress ?? '', req.get('authorization'));
         if (req.method !== 'GET' && req.method !== 'HEAD') refuseForeignForms(req, baseUrl);
+        exchange.route = dashboard.path;
         applyHeaders(exchange);
         await dashboard.answer(req, res, nonce);
       },

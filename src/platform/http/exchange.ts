@@ -14,6 +14,8 @@ export type Exchange = {
   readonly path: string;
   /** The query string without its question mark. */
   readonly search: string;
+  /** The path's template, such as `/api/v1/jobs/{id}`, once it is found. */
+  route: string | undefined;
   /** Alternating names and values: Node writes one flat list faster than separate headers. */
   headers: string[];
 };

@@ -1,6 +1,7 @@
 import express, { type Express, type Request, type Response } from 'express';
 import { type AppError, NotFound } from '../errors.ts';
 import { currentLogContext, type Logger, messageOf, requestLines, withLogContext } from '../log.ts';
+import { measure } from '../telemetry/measurements.ts';
 import { applyHeaders, type Exchange, isEventStream, json, sendAnswer } from './exchange.ts';
 import { problemOf, toAppError } from './problem.ts';
 import { takeRequestId } from './request-id.ts';
@@ -42,15 +43,17 @@ export function createHttpApp(
       logWhenClosed(req, res, address);
       const [path, search] = splitUrl(req.url);
       const responder = responderOf(surfaces, path);
-      const exchange = {
+      const exchange: Exchange = {
         req,
         res,
         requestId,
         address,
         path,
         search,
+        route: undefined,
         headers: [...responder.headers, 'X-Request-Id', requestId],
       };
+      measureWhenClosed(exchange);
       responder.serve(exchange).catch((error: unknown) => answerError(exchange, responder, error, log));
     });
   });
@@ -67,6 +70,22 @@ function responderOf(surfaces: readonly Surface[], path: string): Responder {
     if (responder) return responder;
   }
   return unknownPath;
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+function measureWhenClosed(exchange: Exchange): void {
+  const { req, res } = exchange;
+  const since = performance.now();
+  res.once('close', () => {
+    const isStream = isEventStream(res);
+    measure('request', {
+      method: methods.has(req.method) ? req.method : 'other',
+      route: exchange.route ?? 'unknown',
+      status: res.writableFinished || isStream ? String(res.statusCode) : 'cut off',
+      seconds: isStream ? undefined : (performance.now() - since) / 1000,
+    });
+  });
 }
 
 /** The line shows routes and ids, never queries. */

@@ -15,6 +15,7 @@ export function routedSurface(headers: readonly string[], list: readonly Route[]
         headers,
         async serve(exchange) {
           const target = route.methods.get(methodOf(exchange.req));
+          exchange.route = target?.endpoint.path;
           if (!target) throw new MethodNotAllowed(route.allow);
           await target.run(exchange);
         },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { TaskFailure } from '../tasks/task.ts';
+import { measure } from '../telemetry/measurements.ts';
 
 /** A name cannot add anything to the header. */
 type Address = { name: string; address: string };
@@ -69,6 +70,18 @@ export class Mailer {
 
   /** Resolves with the server's answer. Throws MailRefused. */
   async send(mail: Mail): Promise<string> {
+    try {
+      const answer = await this.#send(mail);
+      measure('mail', { outcome: 'sent' });
+      return answer;
+    } catch (error) {
+      const isRefused = error instanceof MailRefused && error.permanent;
+      measure('mail', { outcome: isRefused ? 'refused' : 'failed' });
+      throw error;
+    }
+  }
+
+  async #send(mail: Mail): Promise<string> {
     if (this.#cannotSend)
       throw new MailRefused('The service has no mail server (SMTP_URL).', { permanent: false, ofRecipient: false });
     let sent: { response?: string; message?: Buffer; rejected?: unknown[] };

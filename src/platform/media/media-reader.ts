@@ -1,6 +1,10 @@
 import path from 'node:path';
+import { measuredReading } from '../telemetry/measurements.ts';
 import { fulfilInProcess } from './media-process.ts';
-import type { MediaFile, Sound } from './media-types.ts';
+import type { MediaRequest, MediaResult } from './media-request.ts';
+import { type MediaFile, type Sound, UnreadableMedia } from './media-types.ts';
+
+const outcomeOf = (error: unknown): string => (error instanceof UnreadableMedia ? 'unreadable' : 'interrupted');
 
 /** Reads recordings and copies their packets; by default in a child process for each call. */
 export class MediaReader {
@@ -9,14 +13,18 @@ export class MediaReader {
     this.#fulfil = fulfil;
   }
 
+  #read(request: MediaRequest, folder: string, signal: AbortSignal): Promise<MediaResult> {
+    return measuredReading('recording', () => this.#fulfil(request, folder, signal), outcomeOf);
+  }
+
   /** Throws UnreadableMedia for a file that is no recording. */
   async inspect(file: string, signal: AbortSignal): Promise<MediaFile> {
-    return (await this.#fulfil({ inspect: file }, path.dirname(file), signal)) as MediaFile;
+    return (await this.#read({ inspect: file }, path.dirname(file), signal)) as MediaFile;
   }
 
   /** Copies the packets of these recordings into one file, and reads it. Throws UnreadableMedia where that is impossible. */
   async join(pieces: readonly MediaFile[], target: string, signal: AbortSignal): Promise<MediaFile> {
-    return (await this.#fulfil({ join: pieces, target }, path.dirname(target), signal)) as MediaFile;
+    return (await this.#read({ join: pieces, target }, path.dirname(target), signal)) as MediaFile;
   }
 
   /**
@@ -24,6 +32,6 @@ export class MediaReader {
    * WebM or MP4 file, and the signal's reason.
    */
   async copySound(from: string, target: string, signal: AbortSignal): Promise<Sound | undefined> {
-    return ((await this.#fulfil({ sound: from, target }, path.dirname(target), signal)) as Sound | null) ?? undefined;
+    return ((await this.#read({ sound: from, target }, path.dirname(target), signal)) as Sound | null) ?? undefined;
   }
 }

@@ -27,6 +27,9 @@ async function send(exchange: Exchange, reply: PageReply, { root, render, stream
   else await sendDocument(exchange, render, reply.status ?? 200, reply.document);
 }
 
+/** Assets are many, and alike. */
+const assetRoute = 'asset';
+
 function siteSurface(site: Site, options: PageOptions, replying: Replying, turns: ReturnType<typeof formTurns>) {
   const { root, render } = replying;
   const find = routes(site.pages, (page) => pageRunner(page, options, turns));
@@ -36,6 +39,7 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, turns
     options.sessions({ ...site.session, path: `${root}${site.session.path}`, isSecure: replying.isSecure });
 
   const serveAsset = async (exchange: Exchange, asset: { type: string; bytes: Buffer }): Promise<void> => {
+    exchange.route = assetRoute;
     exchange.headers.push('Cache-Control', 'public, max-age=31536000, immutable');
     await sendAnswer(exchange, { status: 200, type: asset.type, body: asset.bytes });
   };
@@ -44,6 +48,7 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, turns
     const { req, res, path } = exchange;
     if (!route && !site.assets.has(path)) throw new NotFound('The page');
     const target = route?.methods.get(methodOf(req));
+    exchange.route = target?.endpoint.path;
     if (!route || !target) throw new MethodNotAllowed(route?.allow ?? 'GET, HEAD');
     applyHeaders(exchange);
     // The cookie's path includes the root.

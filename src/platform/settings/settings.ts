@@ -223,6 +223,11 @@ export const settingGroups = {
     STOP_SECONDS: integerSetting(1, 600)
       .default(20)
       .describe('Seconds that a stopping process waits for its current work'),
+    METRICS_PORT: integerSetting(1, 65_535)
+      .optional()
+      .describe(
+        'Port of `/metrics` for Prometheus, of web and worker. With `npm start`, the worker has the next one. Without it, off',
+      ),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
       .default('info')

@@ -1,6 +1,7 @@
 import type { Resolve } from '../container.ts';
 import { isTooManyConnections } from '../database/failure.ts';
 import { type Logger, messageOf, withLogContext } from '../log.ts';
+import { type Measurements, measure } from '../telemetry/measurements.ts';
 import { secondsBeforeRetry } from './retry.ts';
 import { RunRecorder } from './run-recorder.ts';
 import { failureMessage, taskMessages } from './task.messages.ts';
@@ -29,6 +30,12 @@ const secondsBeforeConnecting = (): number => 3 + Math.ceil(Math.random() * 7);
 const uncountedReason = (error: unknown): string =>
   isTooManyConnections(error) ? taskMessages.busy : taskMessages.stopped;
 
+function outcomeName(outcome: RunOutcome, { failures, maxFailures }: FetchedTask): Measurements['task']['outcome'] {
+  if (outcome.status === 'completed') return 'completed';
+  if (outcome.status === 'failed' && outcome.isUncounted) return 'handed_back';
+  return outcome.status === 'deadletter' || failures >= maxFailures ? 'dead_lettered' : 'failed';
+}
+
 export class TaskRunner {
   readonly #records: TaskRecordRepository;
   readonly #log: Logger;
@@ -40,7 +47,15 @@ export class TaskRunner {
   }
 
   /** Never throws. */
-  run(handler: TaskHandler, fetched: FetchedTask, resolve: Resolve): Promise<RunOutcome> {
+  async run(handler: TaskHandler, fetched: FetchedTask, resolve: Resolve): Promise<RunOutcome> {
+    const since = performance.now();
+    const outcome = await this.#runInScope(handler, fetched, resolve);
+    const seconds = (performance.now() - since) / 1000;
+    measure('task', { task: handler.task.name, outcome: outcomeName(outcome, fetched), seconds });
+    return outcome;
+  }
+
+  #runInScope(handler: TaskHandler, fetched: FetchedTask, resolve: Resolve): Promise<RunOutcome> {
     const { task } = handler;
     const link = linkOf(fetched.data);
     const { organizationId } = fetched.data as { organizationId?: string };

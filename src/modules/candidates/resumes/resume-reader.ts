@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import type { InjectionToken } from '#platform/container.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FairSlots } from '#platform/tasks/fair-slots.ts';
+import { measuredReading } from '#platform/telemetry/measurements.ts';
 import { ResumeFailure, type ResumeFailureReason, type readResumeFile } from '#readers/resume';
 import { isUploadedFile } from '../uploads/upload.repository.ts';
 import type { ResumeRepository, SuccessfulReading } from './resume.repository.ts';
@@ -11,6 +12,8 @@ import type { ResumeEnricher } from './resume-enricher.ts';
 
 /** Failures that the same bytes would give again. */
 const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'corrupt', 'no_text', 'too_complex'];
+
+const outcomeOf = (error: unknown): string => (error instanceof ResumeFailure ? error.reason : 'interrupted');
 
 export type ResumeFileReader = typeof readResumeFile;
 export const resumeFileReaderToken: InjectionToken<ResumeFileReader> = Symbol('readResumeFile');
@@ -56,7 +59,9 @@ export class ResumeReader {
     if (known?.failure) throw new ResumeFailure(known.failure as ResumeFailureReason);
     if (known?.profile) return { state: 'ok', contentHash, quality: known.quality ?? 'ok', profile: known.profile };
     try {
-      const read = await this.#slots.run(lane, () => this.#readFile(bytes, { signal }));
+      const read = await this.#slots.run(lane, () =>
+        measuredReading('resume', () => this.#readFile(bytes, { signal }), outcomeOf),
+      );
       const { vector, ...enrichment } = await this.#enricher.enrich(read, { organizationId, signal });
       await this.#db.transaction(async () => {
         await this.#resumes.saveText(organizationId, contentHash, { ...read, ...enrichment });

@@ -177,6 +177,7 @@ export function api(options: ApiOptions): Surface {
     const { req } = exchange;
     const route = find(exchange.path);
     const target = route?.methods.get(methodOf(req));
+    exchange.route = target?.endpoint.path;
     let actor: Actor | undefined;
     if (target?.endpoint.access !== 'public') {
       actor = await options.authenticate(req.headers, exchange.address);

@@ -1,0 +1,57 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** What code reports for metrics. All texts are from short closed lists: never ids, addresses or paths. */
+export type Measurements = {
+  /** `seconds` is undefined for event streams. */
+  request: { method: string; route: string; status: string; seconds: number | undefined };
+  task: { task: string; outcome: 'completed' | 'failed' | 'dead_lettered' | 'handed_back'; seconds: number };
+  mail: { outcome: 'sent' | 'refused' | 'failed' };
+  reading: { kind: 'resume' | 'recording'; change: 1 | -1 };
+  file: { kind: 'resume' | 'recording'; outcome: string };
+  credits: { reason: string; amount: number };
+};
+
+const nameOf = (name: keyof Measurements): string => `recruitment:${name}`;
+const channels = {
+  request: channel(nameOf('request')),
+  task: channel(nameOf('task')),
+  mail: channel(nameOf('mail')),
+  reading: channel(nameOf('reading')),
+  file: channel(nameOf('file')),
+  credits: channel(nameOf('credits')),
+};
+
+/** Costs a comparison unless this process exports metrics. */
+export function measure<N extends keyof Measurements>(name: N, measurement: Measurements[N]): void {
+  const target = channels[name];
+  if (target.hasSubscribers) target.publish(measurement);
+}
+
+/** Returns the function that ends the subscription. */
+export function onMeasurement<N extends keyof Measurements>(
+  name: N,
+  listener: (measurement: Measurements[N]) => void,
+): () => void {
+  const heard = (measurement: unknown) => listener(measurement as Measurements[N]);
+  channels[name].subscribe(heard);
+  return () => void channels[name].unsubscribe(heard);
+}
+
+/** Counts a file that is read, and the readers that are busy. `outcomeOf` names a failure in one of a few words. */
+export async function measuredReading<T>(
+  kind: Measurements['file']['kind'],
+  read: () => Promise<T>,
+  outcomeOf: (error: unknown) => string,
+): Promise<T> {
+  measure('reading', { kind, change: 1 });
+  let outcome = 'read';
+  try {
+    return await read();
+  } catch (error) {
+    outcome = outcomeOf(error);
+    throw error;
+  } finally {
+    measure('reading', { kind, change: -1 });
+    measure('file', { kind, outcome });
+  }
+}

@@ -1,5 +1,5 @@
 // `npm start`: the whole service on one machine: database, migrations, a demo organization, one web and one worker
-// process. All of it stops together.
+// process. All of it stops together; a process that ends alone is started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type EmbeddedPostgres, startEmbedded } from '../src/development/embedded-postgres.ts';
 import { developmentRoles, ensureRoles } from '../src/development/embedded-roles.ts';
 import { processStart, takeLock } from '../src/development/process-lock.ts';
+import { RestartDelay } from '../src/development/restart-delay.ts';
 import { childEnvironment } from '../src/platform/child-environment.ts';
 import { type Config, ConfigError, loadConfig } from '../src/platform/config.ts';
 
@@ -38,6 +39,7 @@ let database: EmbeddedPostgres | undefined;
 const onStop: (() => void)[] = [];
 let stopping: Promise<void> | undefined;
 let stopBegan = 0;
+let hasBeenReady = false;
 
 // A process that could not be spawned has no pid and never emits 'exit'.
 const runs = (child: ChildProcess): boolean =>
@@ -172,7 +174,26 @@ function runStep(environment: NodeJS.ProcessEnv, { file, args = [], ms }: Step):
   });
 }
 
-function startService(name: string, file: string, environment: NodeJS.ProcessEnv): void {
+/** Also starts it again when it ends, once the service has been ready. */
+async function runService(name: string, file: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const delay = new RestartDelay();
+  while (!stopping) {
+    const since = performance.now();
+    const how = await runServiceOnce(name, file, environment);
+    if (stopping) return;
+    if (!hasBeenReady) {
+      // The next one would most likely end too: a setting is wrong.
+      complain(`The ${name} process ended unexpectedly (${how}); stopping everything.`);
+      return stop(1);
+    }
+    const seconds = delay.after(performance.now() - since);
+    complain(`The ${name} process ended unexpectedly (${how}). Starting it again in ${seconds} s.`);
+    await sleep(seconds * 1000);
+  }
+}
+
+/** Returns how it ended. */
+function runServiceOnce(name: string, file: string, environment: NodeJS.ProcessEnv): Promise<string> {
   // The channel carries no messages: when it closes because this process is gone, the service stops.
   const child = spawn(process.execPath, [path.join(root, file)], {
     cwd: process.cwd(),
@@ -180,14 +201,10 @@ function startService(name: string, file: string, environment: NodeJS.ProcessEnv
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   services.set(name, child);
-  const failed = (how: string) => {
-    if (stopping) return;
-    // Restarting here would hide a fault; what runs this in production restarts the whole.
-    complain(`The ${name} process ended unexpectedly (${how}); stopping everything.`);
-    void stop(1);
-  };
-  child.once('error', (error) => failed(error.message));
-  child.once('exit', (code, signal) => failed(code === null ? String(signal) : `exit ${code}`));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(code === null ? String(signal) : `exit ${code}`));
+  });
 }
 
 async function untilReady(address: string): Promise<void> {
@@ -267,13 +284,14 @@ async function start(): Promise<void> {
     ...environmentOf('worker'),
     ...(config.metricsPort !== undefined && { METRICS_PORT: String(config.metricsPort + 1) }),
   };
-  startService('web', 'src/main.ts', environmentOf('web'));
-  startService('worker', 'worker/main.ts', workerEnvironment);
+  void runService('web', 'src/main.ts', environmentOf('web'));
+  void runService('worker', 'worker/main.ts', workerEnvironment);
   // An unspecified address is for listening; to call, it takes a real one.
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
   await untilReady(address);
   if (stopping) return;
+  hasBeenReady = true;
   say(describe(config, address, demo.api_key, demo.console_url));
   say('ready');
 }

@@ -137,6 +137,12 @@ const forbidden = [
     'Other code reports what happened by measure().',
   ),
   owned(
+    'opentelemetry-stays-in-telemetry',
+    ['@opentelemetry'],
+    '^src/platform/telemetry/trace-export\\.ts$',
+    'Loaded only where traces are exported. Other code calls traced().',
+  ),
+  owned(
     'the-orm-stays-in-storage',
     ['@mikro-orm/[^/]+', 'kysely', 'pg', '@types/pg'],
     ['^src/modules/.+\\.(entity|repository|queries)\\.ts$', '^src/(platform/database|development)/', '^migrations/'],

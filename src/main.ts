@@ -4,18 +4,21 @@ import { endOnSignal, failToStart } from './app/stop.ts';
 const stopBy = endOnSignal();
 try {
   // Loaded late: signals must work while modules load, which takes most of the boot.
-  const [{ boot }, { loadConfig }, { listen }] = await Promise.all([
+  const [{ boot }, { traceProcess }, { loadConfig }, { listen }] = await Promise.all([
     import('./app/boot.ts'),
+    import('./app/trace-process.ts'),
     import('#platform/config.ts'),
     import('#platform/http/server.ts'),
   ]);
   const app = await boot(loadConfig(), 'web');
   const { config, log } = app;
+  const endTraces = await traceProcess(config, 'web', log);
   const server = await listen(app.http(), config.port, config.host, { log });
   log.info({ port: server.port, host: config.host }, 'web is listening');
   stopBy(log, config.stopSeconds + 5, async () => {
     await server.stop(config.stopSeconds);
     await app.close();
+    await endTraces();
   });
 } catch (error) {
   failToStart(error);

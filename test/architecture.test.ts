@@ -162,6 +162,10 @@ const cases: Case[] = [
     files: { 'src/platform/mail/mailer.ts': "export const load = () => import('prom-client');" },
   },
   {
+    law: 'opentelemetry-stays-in-telemetry',
+    files: { 'src/platform/mail/mailer.ts': "export const load = () => import('@opentelemetry/api');" },
+  },
+  {
     law: 'recordings-are-read-in-media',
     files: { 'src/modules/interviews/room/room.service.ts': "export const load = () => import('mediabunny');" },
   },

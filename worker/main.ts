@@ -4,15 +4,20 @@ import { endOnSignal, failToStart } from '../src/app/stop.ts';
 const stopBy = endOnSignal();
 try {
   // Loaded late: signals must work while modules load, which takes most of the boot.
-  const [{ boot }, { loadConfig }, { findIsolation }, { Mailer }] = await Promise.all([
+  const [{ boot }, { traceProcess }, { loadConfig }, { findIsolation }, { Mailer }] = await Promise.all([
     import('../src/app/boot.ts'),
+    import('../src/app/trace-process.ts'),
     import('../src/platform/config.ts'),
     import('../src/platform/isolation/isolation.ts'),
     import('../src/platform/mail/mailer.ts'),
   ]);
   const app = await boot(loadConfig(), 'worker');
   const { config, log } = app;
-  stopBy(log, config.stopSeconds + 5, () => app.close(config.stopSeconds));
+  const endTraces = await traceProcess(config, 'worker', log);
+  stopBy(log, config.stopSeconds + 5, async () => {
+    await app.close(config.stopSeconds);
+    await endTraces();
+  });
   await app.queue.work(app.resolve, config.workerConcurrency);
   const { outbox } = app.resolve(Mailer);
   if (outbox) log.warn({ outbox }, 'SMTP_URL is not set: emails are stored as files and not sent');

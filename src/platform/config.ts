@@ -30,6 +30,13 @@ export type WhatsappSettings = {
   template: { name: string; language: string };
 };
 
+export type TraceSettings = {
+  /** Without a slash at the end. */
+  endpoint: string;
+  headers: Record<string, string>;
+  percent: number;
+};
+
 export type S3Settings = {
   bucket: string;
   /** Undefined: Amazon's. */
@@ -86,6 +93,7 @@ export type Config = {
   stopSeconds: number;
   /** Undefined: no metrics. 0: any free port. */
   metricsPort: number | undefined;
+  traces: TraceSettings | undefined;
   logLevel: string;
 };
 
@@ -121,6 +129,11 @@ function s3Of(e: Environment): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { bucket, endpoint: e.S3_ENDPOINT, region: e.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function tracesOf(e: Environment): TraceSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {}, TRACE_PERCENT: percent } = e;
+  return endpoint === undefined ? undefined : { endpoint: withoutSlash(endpoint), headers, percent };
 }
 
 function transcriptionOf(e: Environment): TranscriptionSettings | undefined {
@@ -196,6 +209,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     workerConcurrency: e.WORKER_CONCURRENCY,
     stopSeconds: e.STOP_SECONDS,
     metricsPort: e.METRICS_PORT,
+    traces: tracesOf(e),
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -5,7 +5,14 @@ import type { Config } from './config.ts';
 export type { Logger };
 
 /** The fields of every line of the current request or task. */
-type LogContext = { request_id?: string; organization_id?: string; key_id?: string; task_id?: string; task?: string };
+type LogContext = {
+  request_id?: string;
+  organization_id?: string;
+  key_id?: string;
+  task_id?: string;
+  task?: string;
+  trace_id?: string;
+};
 const context = new AsyncLocalStorage<LogContext>();
 
 export const withLogContext = <T>(fields: LogContext, fn: () => T): T =>
@@ -102,6 +109,7 @@ const ownFields = new Set([
   'organization_id',
   'key_id',
   'task_id',
+  'trace_id',
 ]);
 
 /** JSON lines, or readable text on a terminal outside production. */

@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { sqlSpan } from '../telemetry/sql-span.ts';
+import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { isDeadlock, RetryTransaction } from './failure.ts';
 import type { ReadConnections } from './read-connections.ts';
 import { raw, type Sql, type Statement, sql, statementOf } from './sql.ts';
@@ -42,6 +44,8 @@ function inCamelCase(rows: readonly Record<string, unknown>[]): Record<string, u
   });
 }
 
+const transactionSpan = (): SpanStart => ({ name: 'transaction', kind: 'internal' });
+
 /** For a promise that is awaited later. */
 function ignoringFailure<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
@@ -72,7 +76,7 @@ export class Database {
     if (this.#open.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#begin(work);
+        return await traced(transactionSpan, () => this.#begin(work));
       } catch (error) {
         if (attempt >= 5 || !(error instanceof RetryTransaction || isDeadlock(error))) throw error;
         // At random, so that transactions do not collide again.
@@ -119,7 +123,12 @@ export class Database {
 
   /** Shows the connection to the ORM's Kysely as a pool. */
   #emOn(client: PoolClient): EntityManager {
-    const borrowed = { query: client.query.bind(client), release: () => {} };
+    const query = (text: string, values?: unknown[]) =>
+      traced(
+        () => sqlSpan(text),
+        () => client.query(text, values),
+      );
+    const borrowed = { query, release: () => {} };
     const pool = { connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() };
     const em = this.#orm.em.fork();
     em.setTransactionContext(new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) }));
@@ -133,7 +142,12 @@ export class Database {
   send(query: Query): void {
     const open = this.#open.getStore();
     if (!open) throw new Error('send needs a transaction');
-    open.sent.push(ignoringFailure(open.client.query(statementOf(query))));
+    const statement = statementOf(query);
+    const sent = traced(
+      () => sqlSpan(statement.text),
+      () => open.client.query(statement),
+    );
+    open.sent.push(ignoringFailure(sent));
   }
 
   /**
@@ -142,6 +156,13 @@ export class Database {
    */
   async rows<T>(query: Query): Promise<T[]> {
     const statement = statementOf(query);
+    return traced(
+      () => sqlSpan(statement.text),
+      () => this.#rowsOf(statement),
+    );
+  }
+
+  async #rowsOf<T>(statement: Statement): Promise<T[]> {
     const open = this.#open.getStore();
     if (open) return (await open.client.query(statement)).rows as T[];
     if (statement.name !== undefined && !this.#isClosed) return (await this.#reads.rows(statement)) as T[];

@@ -1,7 +1,8 @@
 import express, { type Express, type Request, type Response } from 'express';
 import { type AppError, NotFound } from '../errors.ts';
-import { currentLogContext, type Logger, messageOf, requestLines, withLogContext } from '../log.ts';
+import { addLogContext, currentLogContext, type Logger, messageOf, requestLines, withLogContext } from '../log.ts';
 import { measure } from '../telemetry/measurements.ts';
+import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { applyHeaders, type Exchange, isEventStream, json, sendAnswer } from './exchange.ts';
 import { problemOf, toAppError } from './problem.ts';
 import { takeRequestId } from './request-id.ts';
@@ -54,7 +55,9 @@ export function createHttpApp(
         headers: [...responder.headers, 'X-Request-Id', requestId],
       };
       measureWhenClosed(exchange);
-      responder.serve(exchange).catch((error: unknown) => answerError(exchange, responder, error, log));
+      void tracedRequest(exchange, () =>
+        responder.serve(exchange).catch((error: unknown) => answerError(exchange, responder, error, log)),
+      );
     });
   });
 }
@@ -85,6 +88,22 @@ function measureWhenClosed(exchange: Exchange): void {
       status: res.writableFinished || isStream ? String(res.statusCode) : 'cut off',
       seconds: isStream ? undefined : (performance.now() - since) / 1000,
     });
+  });
+}
+
+/** Callers do not choose the trace: their own one is only linked. */
+function tracedRequest(exchange: Exchange, answer: () => Promise<void>): Promise<void> {
+  const { req, res } = exchange;
+  const start = (): SpanStart => ({ name: req.method, kind: 'server', caller: req.get('traceparent') });
+  return traced(start, async (span) => {
+    if (span) addLogContext({ trace_id: span.traceId });
+    await answer();
+    if (!span) return;
+    const { route = 'unknown' } = exchange;
+    const method = methods.has(req.method) ? req.method : 'other';
+    span.rename(`${method} ${route}`);
+    span.set({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': res.statusCode });
+    if (res.statusCode >= 500) span.fail(String(res.statusCode));
   });
 }
 

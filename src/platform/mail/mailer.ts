@@ -4,6 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { TaskFailure } from '../tasks/task.ts';
 import { measure } from '../telemetry/measurements.ts';
+import { type SpanStart, traced } from '../telemetry/tracing.ts';
 
 /** A name cannot add anything to the header. */
 type Address = { name: string; address: string };
@@ -33,6 +34,12 @@ export class MailRefused extends TaskFailure {
     this.ofRecipient = is.ofRecipient;
   }
 }
+
+const mailSpan = (): SpanStart => ({
+  name: 'send mail',
+  kind: 'client',
+  attributes: { 'network.protocol.name': 'smtp' },
+});
 
 /** Many servers answer RCPT with refusals of the sender: 530, the 5.7 codes of RFC 3463, 5.1.7 and 5.1.8. */
 function isOfRecipient({ responseCode = 0, command, response = '' }: SmtpError): boolean {
@@ -71,7 +78,7 @@ export class Mailer {
   /** Resolves with the server's answer. Throws MailRefused. */
   async send(mail: Mail): Promise<string> {
     try {
-      const answer = await this.#send(mail);
+      const answer = await traced(mailSpan, () => this.#send(mail));
       measure('mail', { outcome: 'sent' });
       return answer;
     } catch (error) {

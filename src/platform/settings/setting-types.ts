@@ -75,3 +75,20 @@ export const hosts = () =>
     .transform((s) => s.split(',').flatMap((host) => host.trim() || []))
     .refine((list) => list.every(hostAndPort), 'must be a comma list of host:port, IPv6 as [::1]:8443')
     .transform((list) => list.flatMap((host) => hostAndPort(host) ?? []));
+
+const header = /^[\w-]+=[\x21-\x2b\x2d-\x7e]+$/;
+
+/** As OpenTelemetry has them: `api-key=…,x-team=…`. */
+export const headerList = () =>
+  z
+    .string()
+    .optional()
+    .refine((s) => (s ?? '').split(',').every((one) => s === undefined || header.test(one.trim())), {
+      error: 'must be a comma list of name=value',
+      abort: true,
+    })
+    .transform((s) => {
+      if (s === undefined) return undefined;
+      const pairs = s.split(',').map((one) => one.trim().split(/=(.*)/s) as [string, string]);
+      return Object.fromEntries(pairs.map(([name, value]) => [name, decodeURIComponent(value)]));
+    });

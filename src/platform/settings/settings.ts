@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   baseUrl,
   contactUrl,
+  headerList,
   hosts,
   integerSetting,
   mailSender,
@@ -228,6 +229,17 @@ export const settingGroups = {
       .describe(
         'Port of `/metrics` for Prometheus, of web and worker. With `npm start`, the worker has the next one. Without it, off',
       ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl()
+      .optional()
+      .describe(
+        'OpenTelemetry receiver (OTLP over HTTP) for traces of web and worker, such as `http://127.0.0.1:4318`',
+      ),
+    OTEL_EXPORTER_OTLP_HEADERS: headerList().describe(
+      'Headers for that receiver: `name=value`, comma-separated, values percent-encoded',
+    ),
+    TRACE_PERCENT: integerSetting(1, 100)
+      .default(100)
+      .describe('Requests and scheduled tasks that are traced, in percent'),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
       .default('info')
@@ -264,6 +276,7 @@ const requirements: readonly [given: readonly SettingName[], required: readonly 
   [['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], ['S3_BUCKET']],
   [['TRANSCRIPTION_API_KEY'], ['TRANSCRIPTION_BASE_URL']],
   [whatsapp, whatsapp],
+  [['OTEL_EXPORTER_OTLP_HEADERS'], ['OTEL_EXPORTER_OTLP_ENDPOINT']],
   [['WORKER_DATABASE_ROLE'], ['WEB_DATABASE_ROLE']],
 ];
 

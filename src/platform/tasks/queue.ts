@@ -11,6 +11,7 @@ import { Unavailable } from '../errors.ts';
 import type { Event } from '../events/event.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
+import { currentTraceparent } from '../telemetry/tracing.ts';
 import { FailedTasks } from './failed-tasks.ts';
 import { queueOptionsOf } from './queue-options.ts';
 import { deadLetterQueue, QueueStateRepository, type QueueStatus, queueSchema } from './queue-state.repository.ts';
@@ -161,7 +162,7 @@ export class TaskQueue {
       const id = task.kind && organizationId ? newId() : undefined;
       if (id && organizationId) records.push({ id, organizationId, subject: task.subject?.(data) ?? {} });
       return {
-        data: withLink(data, { id, group, cause }),
+        data: withLink(data, { id, group, cause, trace: currentTraceparent() }),
         ...(id && { id }),
         ...(organizationId && this.#placeOf(task, organizationId)),
         ...(options.delaySeconds && { startAfter: options.delaySeconds }),

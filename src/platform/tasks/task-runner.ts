@@ -2,6 +2,7 @@ import type { Resolve } from '../container.ts';
 import { isTooManyConnections } from '../database/failure.ts';
 import { type Logger, messageOf, withLogContext } from '../log.ts';
 import { type Measurements, measure } from '../telemetry/measurements.ts';
+import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { secondsBeforeRetry } from './retry.ts';
 import { RunRecorder } from './run-recorder.ts';
 import { failureMessage, taskMessages } from './task.messages.ts';
@@ -30,6 +31,13 @@ const secondsBeforeConnecting = (): number => 3 + Math.ceil(Math.random() * 7);
 const uncountedReason = (error: unknown): string =>
   isTooManyConnections(error) ? taskMessages.busy : taskMessages.stopped;
 
+const spanOf = (queue: string, { data, failures }: FetchedTask): SpanStart => ({
+  name: `process ${queue}`,
+  kind: 'consumer',
+  parent: linkOf(data).trace,
+  attributes: { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue, 'task.attempt': failures + 1 },
+});
+
 function outcomeName(outcome: RunOutcome, { failures, maxFailures }: FetchedTask): Measurements['task']['outcome'] {
   if (outcome.status === 'completed') return 'completed';
   if (outcome.status === 'failed' && outcome.isUncounted) return 'handed_back';
@@ -49,18 +57,30 @@ export class TaskRunner {
   /** Never throws. */
   async run(handler: TaskHandler, fetched: FetchedTask, resolve: Resolve): Promise<RunOutcome> {
     const since = performance.now();
-    const outcome = await this.#runInScope(handler, fetched, resolve);
+    const outcome = await traced(
+      () => spanOf(handler.task.name, fetched),
+      async (span) => {
+        const ended = await this.#runInScope(handler, fetched, resolve, span?.traceId);
+        if (ended.status !== 'completed') span?.fail(outcomeName(ended, fetched));
+        return ended;
+      },
+    );
     const seconds = (performance.now() - since) / 1000;
     measure('task', { task: handler.task.name, outcome: outcomeName(outcome, fetched), seconds });
     return outcome;
   }
 
-  #runInScope(handler: TaskHandler, fetched: FetchedTask, resolve: Resolve): Promise<RunOutcome> {
+  #runInScope(
+    handler: TaskHandler,
+    fetched: FetchedTask,
+    resolve: Resolve,
+    trace_id: string | undefined,
+  ): Promise<RunOutcome> {
     const { task } = handler;
     const link = linkOf(fetched.data);
     const { organizationId } = fetched.data as { organizationId?: string };
     const attempt = fetched.failures + 1;
-    const fields = { task: task.name, task_id: link.id ?? fetched.id };
+    const fields = { task: task.name, task_id: link.id ?? fetched.id, ...(trace_id && { trace_id }) };
     const scope = { group: link.group, cause: link.id ?? link.cause, enqueued: 0 };
     return withLogContext({ ...fields, ...(organizationId && { organization_id: organizationId }) }, () =>
       withScope(scope, async (): Promise<RunOutcome> => {

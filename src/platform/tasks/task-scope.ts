@@ -19,11 +19,17 @@ export const asPublic = <T>(work: () => T): T =>
   withScope({ group: undefined, cause: undefined, enqueued: 0, isPublic: true }, work);
 
 /** Stored in a property of the task's data that no payload has. */
-export type TaskLink = { id?: string | undefined; group?: string | undefined; cause?: string | undefined };
+export type TaskLink = {
+  id?: string | undefined;
+  group?: string | undefined;
+  cause?: string | undefined;
+  /** `traceparent` of the span that enqueued the task. */
+  trace?: string | undefined;
+};
 const property = '$task';
 
 export const withLink = (data: object, link: TaskLink): object =>
-  link.id || link.group || link.cause ? { ...data, [property]: link } : data;
+  link.id || link.group || link.cause || link.trace ? { ...data, [property]: link } : data;
 
 /** Empty for untracked tasks. */
 export const linkOf = (data: object): TaskLink => (data as { [property]?: TaskLink })[property] ?? {};

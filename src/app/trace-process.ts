@@ -1,0 +1,13 @@
+import type { Config } from '#platform/config.ts';
+import type { Logger } from '#platform/log.ts';
+
+/** Returns the function that exports what is left. Loads its libraries only with an endpoint. */
+export async function traceProcess(
+  { traces }: Config,
+  kind: 'web' | 'worker',
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (!traces) return () => Promise.resolve();
+  const { startTracing } = await import('#platform/telemetry/trace-export.ts');
+  return startTracing(traces, `recruitment-${kind}`, log);
+}

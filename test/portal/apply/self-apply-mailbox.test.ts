@@ -202,6 +202,26 @@ test('delete what is not confirmed within 48 hours, its file and links included'
   expect(await find(email)).toEqual([]);
 });
 
+test('show the same page for an address that the mail server refuses, and leave no failed task', async () => {
+  const email = anEmail();
+  smtp.control.refuse = (recipient) => (recipient === email ? 550 : undefined);
+  const sent = await apply(await aJob(), { email });
+  expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/check-email$/)]);
+  await app.idle();
+  smtp.control.refuse = () => undefined;
+  expect(smtp.to(email)).toEqual([]);
+  expect(await app.rows(`select name from pgboss.job where name = 'portal.send-confirmation.dead'`)).toEqual([]);
+});
+
+test('ask again after a temporary refusal', async () => {
+  const email = anEmail();
+  let refusals = 0;
+  smtp.control.refuse = (recipient) => (recipient === email && refusals++ === 0 ? 450 : undefined);
+  await apply(await aJob(), { email });
+  await app.idle();
+  expect([refusals, smtp.to(email).length]).toEqual([2, 1]);
+});
+
 test('keep nothing personal of a confirmed application', async () => {
   const jobId = await aJob();
   const email = anEmail();

@@ -23,7 +23,7 @@ export class ConfirmationMailService {
   }
 
   /**
-   * Does nothing when it is sent or no longer needed. If a worker dies before it records the mail server's answer, it is
+   * Does nothing when it is sent or no longer needed, and if the mail server refuses the address. If a worker dies before it records the mail server's answer, it is
    * sent again, with the same Message-ID. Throws PermanentFailure, and MailRefused for a temporary refusal.
    */
   async send(organizationId: string, id: string): Promise<void> {
@@ -41,7 +41,10 @@ export class ConfirmationMailService {
     try {
       await this.#mailer.send(this.#mailOf(id, data, `${this.#config.baseUrl}/confirm/${token}`));
     } catch (error) {
-      throw error instanceof MailRefused && error.permanent ? new PermanentFailure(error.message) : error;
+      if (!(error instanceof MailRefused && error.permanent)) throw error;
+      // Strangers mistype and invent addresses: no fault for an operator to look at.
+      if (error.ofRecipient) return;
+      throw new PermanentFailure(error.message);
     }
     await this.#pending.markMailSent(organizationId, id);
   }

@@ -23,8 +23,9 @@ export class ConfirmationMailService {
   }
 
   /**
-   * Does nothing when it is sent or no longer needed, and if the mail server refuses the address. If a worker dies before it records the mail server's answer, it is
-   * sent again, with the same Message-ID. Throws PermanentFailure, and MailRefused for a temporary refusal.
+   * Does nothing when it is sent or no longer needed, and if the mail server refuses the address. If a worker dies before
+   * it records the mail server's answer, it is sent again, with the same Message-ID. Throws PermanentFailure, and
+   * MailRefused for a temporary refusal.
    */
   async send(organizationId: string, id: string): Promise<void> {
     const isFree = await this.#exclusive.run(`pending application ${id}`, async () => {

@@ -82,7 +82,8 @@ browserTest('Retry a failed task live, and keep the focus and open details', asy
   await expectAccessible(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Retry Email: Meera Nair, Data Engineer' }).click();
-  await page.getByText('1 task will be retried.').waitFor();
+  await page.getByText('Updates live.').waitFor();
+  expect(await page.getByText('1 task will be retried.').isVisible()).toBe(true);
   await expect.poll(() => done.textContent(), { timeout: 20_000 }).toBe('2');
   await page.getByText('Nothing in progress').first().waitFor();
   expect(await page.getByRole('heading', { name: '1 failed task' }).count()).toBe(0);

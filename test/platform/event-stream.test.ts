@@ -1,4 +1,5 @@
 import { h, type JSX } from 'preact';
+import { render } from 'preact-render-to-string';
 import { afterAll, expect, test } from 'vitest';
 import { loadConfig } from '../../src/platform/config.ts';
 import { createHttpApp } from '../../src/platform/http/pipeline.ts';
@@ -134,6 +135,22 @@ test('Share one poll among all readers, and stop polling when they leave', async
   const again = await open();
   expect((await again.event(0)).html).toBe('<b>two</b>');
   for (const stream of [neighbour, again]) stream.leave();
+});
+
+test('Start with content that is not older than the request', async () => {
+  const log = createLogger({ environment: 'production', logLevel: 'silent' }, 'web');
+  let shown = 'one';
+  const poller = new ViewPoller(async () => h('b', null, shown), log, 20);
+  const gone = new AbortController();
+  const shownTo = async (views: AsyncGenerator<JSX.Element, void>) =>
+    render((await views.next()).value ?? h('i', null));
+  const [early, late] = [poller.follow('north', gone.signal), poller.follow('north', gone.signal)];
+  expect(await shownTo(early)).toBe('<b>one</b>');
+  shown = 'two';
+  expect(await shownTo(late)).toBe('<b>two</b>');
+  const unchanged = poller.follow('north', gone.signal);
+  expect(await shownTo(unchanged)).toBe('<b>two</b>');
+  gone.abort();
 });
 
 test('Keep the last content after a failed poll until the next one succeeds', async () => {

@@ -4,7 +4,15 @@ import type { JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 import { type Logger, messageOf } from '../log.ts';
 
-type Watched = { followers: number; latest: JSX.Element | undefined; html: string; changes: EventEmitter };
+type Watched = {
+  followers: number;
+  latest: JSX.Element | undefined;
+  html: string;
+  /** Loads that have started, and the last one that has succeeded. */
+  started: number;
+  loaded: number;
+  loads: EventEmitter;
+};
 
 /** Once for all followers of a key in this process. */
 export class ViewPoller {
@@ -18,14 +26,17 @@ export class ViewPoller {
     this.#everyMs = everyMs;
   }
 
-  /** The current view, then each change; slow followers get the latest only. */
+  /**
+   * The view, then each change; slow followers get the latest only. Never a view from before the call: the page that
+   * follows it may be newer.
+   */
   async *follow(key: string, signal: AbortSignal): AsyncGenerator<JSX.Element, void> {
-    const watched = this.#join(key);
+    const [watched, before] = this.#join(key);
     try {
       let sent: JSX.Element | undefined;
       while (!signal.aborted) {
-        if (watched.latest === undefined || watched.latest === sent) {
-          await once(watched.changes, 'change', { signal });
+        if (watched.latest === undefined || watched.latest === sent || watched.loaded <= before) {
+          await once(watched.loads, 'loaded', { signal });
         } else {
           sent = watched.latest;
           yield sent;
@@ -38,27 +49,29 @@ export class ViewPoller {
     }
   }
 
-  #join(key: string): Watched {
+  /** With the number of loads that started before. */
+  #join(key: string): [Watched, number] {
     const known = this.#watched.get(key);
     if (known) {
       known.followers += 1;
-      return known;
+      return [known, known.started];
     }
-    const watched = { followers: 1, latest: undefined, html: '', changes: new EventEmitter().setMaxListeners(0) };
+    const loads = new EventEmitter().setMaxListeners(0);
+    const watched = { followers: 1, latest: undefined, html: '', started: 0, loaded: 0, loads };
     this.#watched.set(key, watched);
     void this.#poll(key, watched);
-    return watched;
+    return [watched, 0];
   }
 
   async #poll(key: string, watched: Watched): Promise<void> {
     while (watched.followers > 0) {
+      watched.started += 1;
       try {
         const view = await this.#load(key);
         const html = render(view);
-        if (html !== watched.html) {
-          Object.assign(watched, { latest: view, html });
-          watched.changes.emit('change');
-        }
+        if (html !== watched.html) Object.assign(watched, { latest: view, html });
+        watched.loaded = watched.started;
+        watched.loads.emit('loaded');
       } catch (error) {
         // Followers keep the last view.
         this.#log.warn({ reason: messageOf(error) }, 'a live view could not be loaded');

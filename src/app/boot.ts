@@ -27,6 +27,7 @@ import { Idempotency } from '#platform/http/api/idempotency.ts';
 import { dashboardSurface, operatorConnectionLimit, operatorSignInLimit } from '#platform/http/dashboard.ts';
 import { health } from '#platform/http/health.ts';
 import { limitNetworkFailures } from '#platform/http/limits/address-limit.ts';
+import { BodyMemory } from '#platform/http/limits/body-memory.ts';
 import { RateLimitRepository } from '#platform/http/limits/rate-limit.repository.ts';
 import { limitRate } from '#platform/http/limits/rate-limit.ts';
 import { SharedBuckets } from '#platform/http/limits/shared-buckets.ts';
@@ -188,6 +189,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
             limitRate: limitRate(limits, 'api key', config.rateLimit),
             idempotency,
             audit,
+            uploads: new BodyMemory(config.uploadMemoryBytes),
           }),
           documentation(() => apiDocument(config.baseUrl)),
           pages({

@@ -64,10 +64,13 @@ export type Config = {
   trustedProxies: number;
   apiKeyPrefix: string;
   rateLimit: { perMinute: number; burst: number };
+  /** For forms of visitors, and likewise for uploads through the API. */
+  uploadMemoryBytes: number;
   selfApplyLimit: { perMinute: number; burst: number };
   selfApplyLimits: { pendingPerMailbox: number; emailsPerMailboxAndDay: number; perJobAndHour: number };
   /** Of an organization, per day (UTC). */
   automaticInterviewCredits: number;
+  selfApplyAtOnce: number;
   /** Of a recruiter in the console, within 24 hours. */
   recruiterLimits: { reveals: number; interviews: number };
   /** `host:port`, always with the port. */
@@ -178,6 +181,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: e.TRUSTED_PROXIES ?? (isProduction ? 1 : 0),
     apiKeyPrefix: e.API_KEY_PREFIX,
     rateLimit: { perMinute: e.RATE_LIMIT_PER_MINUTE, burst: e.RATE_LIMIT_BURST },
+    uploadMemoryBytes: e.UPLOAD_MEMORY_MIB * 1024 * 1024,
     selfApplyLimit: { perMinute: e.SELF_APPLY_PER_MINUTE, burst: e.SELF_APPLY_PER_MINUTE },
     selfApplyLimits: {
       pendingPerMailbox: e.SELF_APPLY_PENDING_PER_MAILBOX,
@@ -185,6 +189,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       perJobAndHour: e.SELF_APPLY_PER_JOB_PER_HOUR,
     },
     automaticInterviewCredits: e.AUTOMATIC_INTERVIEW_CREDITS_PER_DAY,
+    selfApplyAtOnce: e.SELF_APPLY_AT_ONCE,
     recruiterLimits: { reveals: e.RECRUITER_REVEALS_PER_DAY, interviews: e.RECRUITER_INTERVIEWS_PER_DAY },
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),

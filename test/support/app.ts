@@ -120,8 +120,9 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
     ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DATA_DIR: dataDir }),
     databaseUrl: urls.web,
     databasePoolMax: 8,
-    // so that only the tests of it meet the limit
+    // so that only the tests of them meet the limits
     rateLimit: { perMinute: 1_000_000, burst: 1_000_000 },
+    selfApplyAtOnce: 1_000,
     ...options.config,
   };
   const clock = new TestClock();

@@ -19,6 +19,10 @@ export const portalMessages = {
       title: 'Too many requests',
       text: 'We got more requests than we can take. Nothing was saved. Wait a while, then try again.',
     },
+    busy: {
+      title: 'We’re very busy right now',
+      text: 'What you sent wasn’t saved. Wait a minute, then go back and send it again.',
+    },
     tooLarge: {
       title: 'That file is too large',
       text: 'A file can be up to 10 MB. Go back and choose a smaller one.',

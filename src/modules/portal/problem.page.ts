@@ -1,5 +1,6 @@
 import { h, type JSX } from 'preact';
 import type { AppError } from '#platform/errors.ts';
+import { BodyMemoryFull } from '#platform/http/limits/body-memory.ts';
 import { JobNotOpen } from './apply/job-not-open.ts';
 import { layout } from './layout.ts';
 import { portalMessages } from './portal.messages.ts';
@@ -7,6 +8,7 @@ import { portalMessages } from './portal.messages.ts';
 function messagesFor(error: AppError) {
   const { problem, job } = portalMessages;
   if (error instanceof JobNotOpen) return job.notOpen;
+  if (error instanceof BodyMemoryFull) return problem.busy;
   if (error.status === 404) return problem.notFound;
   if (error.status === 429) return problem.tooMany;
   if (error.status === 413) return problem.tooLarge;

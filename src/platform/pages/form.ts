@@ -32,7 +32,8 @@ const maxTextBytes = 512 * 1024;
 /** Of one field beside a file, so that all fields fit into memory. */
 const maxFieldBytes = 32 * 1024;
 
-const urlencoded = express.text({ type: 'application/x-www-form-urlencoded', limit: maxTextBytes });
+// Browsers never compress forms.
+const urlencoded = express.text({ type: 'application/x-www-form-urlencoded', limit: maxTextBytes, inflate: false });
 const withFiles = (maxFileBytes: number) =>
   multer({
     storage: multer.memoryStorage(),
@@ -56,7 +57,10 @@ const isTooLarge = (error: unknown): boolean =>
 
 const unreadable = () => new BadRequest('validation_error', 'The form could not be read.');
 
-/** Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. */
+/** A form's most bytes: its file, other fields, and what is around them. */
+export const maxFormBytes = (maxFileBytes = 0): number => maxFileBytes + 2 * maxTextBytes;
+
+/** Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. Begins to read synchronously. */
 export function formReader(maxFileBytes: number | undefined) {
   const multipart = maxFileBytes === undefined ? undefined : withFiles(maxFileBytes);
   return async (req: Request, res: Response): Promise<Form> => {

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import type { Resolve } from '../container.ts';
 import { fileReader } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { perNetwork } from '../http/limits/address-limit.ts';
+import { networkOf, perNetwork } from '../http/limits/address-limit.ts';
+import type { BodyMemory } from '../http/limits/body-memory.ts';
 import { limitInFlight } from '../http/limits/in-flight.ts';
 import type { RateLimit } from '../http/limits/rate-limit.repository.ts';
 import type { LimitRate } from '../http/limits/rate-limit.ts';
@@ -12,7 +13,7 @@ import { refuseForeignForms } from '../http/same-origin.ts';
 import type { Logger } from '../log.ts';
 import { asPublic } from '../tasks/task-scope.ts';
 import type { StreamOptions } from './event-stream.ts';
-import { formReader, noForm } from './form.ts';
+import { formReader, maxFormBytes, noForm } from './form.ts';
 import type { PageContext, PageDefinition, PageReply, Site } from './page.ts';
 import { PageSession, type SessionOptions } from './session.ts';
 
@@ -31,12 +32,16 @@ export type RunPage = (exchange: Exchange, params: Record<string, string>) => Pr
 /** With more concurrent forms, most would not get a database connection in time. Two connections stay free. */
 export const formTurns = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(1, databasePoolMax - 2));
 
-export function pageRunner(page: PageDefinition, options: PageOptions, turns: LimitFunction): RunPage {
+/** Shared by all pages of a process. `memory` is for forms of visitors who are not signed in. */
+export type FormLimits = { turns: LimitFunction; memory: BodyMemory };
+
+export function pageRunner(page: PageDefinition, options: PageOptions, { turns, memory }: FormLimits): RunPage {
   const { resolve, config } = options;
   const readForm = formReader(page.maxFileBytes);
   const readBytes = page.data && fileReader(page.data.maxBytes);
   const { atOnce } = page.data ?? {};
   const limitAtOnce = atOnce && limitInFlight(atOnce.most);
+  const limitNetwork = page.atOncePerNetwork && limitInFlight(page.atOncePerNetwork(config));
   const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
   const limit = allowed && perNetwork(options.limit(`${page.method} ${page.path}`, allowed));
   return async ({ req, res, path, search }, params) => {
@@ -47,20 +52,25 @@ export function pageRunner(page: PageDefinition, options: PageOptions, turns: Li
     const session = 'session' in req ? new PageSession(req) : undefined;
     const nothing = { form: noForm, body: Buffer.alloc(0) };
     const context: PageContext = { path, params, query, ...nothing, headers: req.headers, address, session, resolve };
-    const read = async (): Promise<Partial<PageContext>> => {
-      if (!readBytes) return { form: await readForm(req, res) };
-      await readBytes(req, res);
-      return { body: req.body as Buffer };
+    const handleForm = async (reading = readForm(req, res)): Promise<PageReply> => {
+      const form = await reading;
+      return turns(() => page.handler({ ...context, form }));
     };
     const handle = async (): Promise<PageReply> => {
       await page.data?.admit(context);
       if (page.method === 'get') return page.handler(context);
-      const sent = await read();
-      // Data may wait for the file store: forms must not wait behind it.
-      if (page.data) return page.handler({ ...context, ...sent });
-      return turns(() => page.handler({ ...context, ...sent }));
+      if (readBytes) {
+        await readBytes(req, res);
+        // Data may wait for the file store: forms must not wait behind it.
+        return page.handler({ ...context, body: req.body as Buffer });
+      }
+      if (session?.user) return handleForm();
+      return memory.hold(req, maxFormBytes(page.maxFileBytes), (count) => handleForm(count(() => readForm(req, res))));
     };
-    const inTurn = () => (limitAtOnce && atOnce ? limitAtOnce(params[atOnce.parameter] ?? '', handle) : handle());
+    const inTurn = (): Promise<PageReply> => {
+      if (limitAtOnce && atOnce) return limitAtOnce(params[atOnce.parameter] ?? '', handle);
+      return limitNetwork ? limitNetwork(networkOf(address), handle) : handle();
+    };
     const reply = await (session ? inTurn() : asPublic(inTurn));
     await session?.save();
     return reply;

@@ -53,6 +53,8 @@ export type PageDefinition = {
   personal: boolean;
   /** Requests from one address. */
   limit?: RateLimit | ((config: Config) => RateLimit);
+  /** Concurrent requests of one network, uploads included. */
+  atOncePerNetwork?: (config: Config) => number;
   /** Without it the form accepts no file. */
   maxFileBytes?: number;
   /** Mail programs may send this form (RFC 8058), from any origin. */

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { MethodNotAllowed, NotFound } from '../errors.ts';
 import { applyHeaders, type Exchange, html, json, sendAnswer } from '../http/exchange.ts';
+import { BodyMemory } from '../http/limits/body-memory.ts';
 import { runMiddleware } from '../http/middleware.ts';
 import { type Responder, type Surface, showJson } from '../http/pipeline.ts';
 import { methodOf, routes } from '../http/routes.ts';
@@ -8,7 +9,7 @@ import { EventStreams } from './event-stream.ts';
 import { sendFile } from './file-reply.ts';
 import type { PageReply, Site } from './page.ts';
 import { pageHeaders } from './page-headers.ts';
-import { formTurns, type PageOptions, pageRunner } from './page-runner.ts';
+import { type FormLimits, formTurns, type PageOptions, pageRunner } from './page-runner.ts';
 import { pageRenderer, type RenderPage } from './render.ts';
 
 const sendDocument = (exchange: Exchange, render: RenderPage, status: number, document: JSX.Element): Promise<void> =>
@@ -30,9 +31,9 @@ async function send(exchange: Exchange, reply: PageReply, { root, render, stream
 /** Assets are many, and alike. */
 const assetRoute = 'asset';
 
-function siteSurface(site: Site, options: PageOptions, replying: Replying, turns: ReturnType<typeof formTurns>) {
+function siteSurface(site: Site, options: PageOptions, replying: Replying, limits: FormLimits) {
   const { root, render } = replying;
-  const find = routes(site.pages, (page) => pageRunner(page, options, turns));
+  const find = routes(site.pages, (page) => pageRunner(page, options, limits));
   const headersOf = pageHeaders(site);
   const sessions =
     site.session &&
@@ -94,8 +95,9 @@ export function pages(options: PageOptions): Surface {
     render,
     streams: new EventStreams(render, options.log, options.streaming),
   };
-  const turns = formTurns(options.config);
-  const sites = options.sites.map((site) => siteSurface(site, options, replying, turns));
+  const { config } = options;
+  const limits = { turns: formTurns(config), memory: new BodyMemory(config.uploadMemoryBytes) };
+  const sites = options.sites.map((site) => siteSurface(site, options, replying, limits));
   return (path) =>
     (sites.find((site) => site.has(path)) ?? sites.find((site) => site.hasBelow(path)))?.responderOf(path);
 }

@@ -62,6 +62,11 @@ export const settingGroups = {
     WORKER_QUEUE_POOL_MAX: integerSetting(2, 50)
       .default(6)
       .describe('Connections of a worker for the queue, which it keeps. One more listens for new tasks'),
+    UPLOAD_MEMORY_MIB: integerSetting(16, 65_536)
+      .default(128)
+      .describe(
+        'MiB that a web process holds of forms of visitors who are not signed in, and as much of uploads by API',
+      ),
     DATA_DIR: z
       .string()
       .default('.data')
@@ -112,6 +117,9 @@ export const settingGroups = {
       .describe(
         'Credits that an organization spends on automatic video interviews per day (UTC). Further invites wait until the next day',
       ),
+    SELF_APPLY_AT_ONCE: integerSetting(1, 1_000)
+      .default(5)
+      .describe('Applications from one address that may be on their way at once on job pages'),
     RECRUITER_REVEALS_PER_DAY: integerSetting(0, 1_000_000)
       .default(50)
       .describe(

@@ -75,6 +75,7 @@ export const publicJobPages = [
     personal: true,
     maxFileBytes: maxResumeBytes,
     limit: (config) => config.selfApplyLimit,
+    atOncePerNetwork: (config) => config.selfApplyAtOnce,
     handler: async ({ params, form, resolve }) => {
       const job = await activeJob(resolve, params['id']);
       const showAgain = (problems: Map<string, string>) => ({

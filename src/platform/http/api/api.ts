@@ -8,6 +8,7 @@ import { addLogContext } from '../../log.ts';
 import { validateAll } from '../../schema/validate.ts';
 import { bytesOf, readJson } from '../body.ts';
 import { type Exchange, json, sendAnswer } from '../exchange.ts';
+import type { BodyMemory } from '../limits/body-memory.ts';
 import type { LimitRate } from '../limits/rate-limit.ts';
 import type { Surface } from '../pipeline.ts';
 import { methodOf, routes } from '../routes.ts';
@@ -18,7 +19,7 @@ import { isCurrent, tagsIn } from './entity-tag.ts';
 import type { Idempotency, KeyedAnswer } from './idempotency.ts';
 import { presenter } from './present.ts';
 import { checkFieldScopes, scopeCheck } from './scope.ts';
-import { uploadReader } from './upload.ts';
+import { maxUploadBytes, uploadReader } from './upload.ts';
 
 export type ApiOptions = {
   resolve: Resolve;
@@ -27,6 +28,7 @@ export type ApiOptions = {
   limitRate: LimitRate;
   idempotency: Idempotency;
   audit: AuditTrail;
+  uploads: BodyMemory;
 };
 
 const noParameters = z.strictObject({});
@@ -105,7 +107,7 @@ const auditActorOf = ({ apiKeyId }: Actor, { address }: Exchange): AuditActor =>
 
 /** A POST with an Idempotency-Key runs once: a repeat gets the first response again. */
 function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
-  const { resolve, idempotency, audit } = options;
+  const { resolve, idempotency, audit, uploads } = options;
   const { params: pathSchema, query: querySchema = noParameters, body: bodySchema, file } = endpoint.request;
   const isKeyed = endpoint.method === 'post' && endpoint.access === 'api-key';
   const readBody = file ? uploadReader(file.maxBytes) : bodySchema && readJson;
@@ -116,12 +118,12 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
   const checkScope = scopeCheck(endpoint.scope);
   const { fieldScopes } = endpoint;
 
-  return async ({ exchange, actor, params: pathParams }) => {
+  const run = async ({ exchange, actor, params: pathParams }: ApiCall, read?: () => Promise<void>): Promise<void> => {
     const { req, res } = exchange;
     if (endpoint.access === 'api-key') checkScope(actor.scopes, exchange.search);
     const search = parseQuery(exchange.search);
     if (fieldScopes) checkFieldScopes(fieldScopes, actor.scopes, search);
-    await readBody?.(req, res);
+    await read?.();
     if (fieldScopes && bodySchema) checkFieldScopes(fieldScopes, actor.scopes, req.body);
     const key = isKeyed ? req.get('idempotency-key') : undefined;
     const inputs: [z.ZodType, unknown][] = [[querySchema, search]];
@@ -143,11 +145,11 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
       resolve,
     };
     const prepare = async () => endpoint.prepare?.(context);
-    const run = (seesContact: boolean): Promise<KeyedAnswer> =>
+    const change = (seesContact: boolean): Promise<KeyedAnswer> =>
       answerIfMatch && ifMatch !== undefined ? answerIfMatch(context, ifMatch) : answer(context, seesContact);
     // The unit of work of every write: no endpoint can forget its audit entries.
     const work = (seesContact: boolean): Promise<KeyedAnswer> =>
-      isWrite ? audit.audited(auditActorOf(actor, exchange), () => run(seesContact)) : run(seesContact);
+      isWrite ? audit.audited(auditActorOf(actor, exchange), () => change(seesContact)) : change(seesContact);
     if (key === undefined) {
       await prepare();
       // The caller has left and will repeat the request: do not create, or charge for, what nobody receives.
@@ -158,6 +160,13 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
     const stored = await idempotency.once({ ...request, body: bytesOf(req) }, prepare, () => work(true));
     if (stored.replayed) exchange.headers.push('Idempotency-Replayed', 'true');
     await reply(exchange, storedAnswer(stored, actor.seesContact), isTagged(endpoint));
+  };
+  if (!readBody) return run;
+  return async (call) => {
+    const { req, res } = call.exchange;
+    const read = () => readBody(req, res);
+    if (!file) return run(call, read);
+    return uploads.hold(req, maxUploadBytes(file.maxBytes), (count) => run(call, () => count(read)));
   };
 }
 

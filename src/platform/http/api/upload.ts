@@ -10,12 +10,16 @@ export const fileField = 'file';
 /** Boundaries and headers beside the bytes of the file. */
 const maxEnvelopeBytes = 16 * 1024;
 
+/** Textual parts beside the file are read only to name them in the error. */
+const textLimits = { fields: 20, fieldSize: 8 * 1024, fieldNestingDepth: 0, parts: 22 };
+
+/** Of a body with a file, and with fields that only the error names. */
+export const maxUploadBytes = (maxFileBytes: number): number =>
+  maxFileBytes + maxEnvelopeBytes + textLimits.fields * textLimits.fieldSize;
+
 const wrong = (path: string, code: string, message: string) => new ValidationError([{ path, code, message }]);
 const unknownField = (path: string) =>
   wrong(path, 'unknown_field', `is not a known field. The file goes in ${fileField}`);
-
-/** Textual parts beside the file are read only to name them in the error. */
-const textLimits = { fields: 20, fieldSize: 8 * 1024, fieldNestingDepth: 0, parts: 22 };
 
 function problemWith(error: unknown, tooLarge: () => Error): Error {
   if (!(error instanceof MulterError)) {

@@ -8,7 +8,7 @@ import type { SharedBuckets } from './shared-buckets.ts';
  * The network to count by. For IPv6, the first half of the address (/64): a subscriber has all addresses of the
  * second half.
  */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain) || plain.includes('.')) return plain;
   const [head = [], tail = []] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));

@@ -83,6 +83,23 @@ browserTest('Reveal a talent pool profile after a confirmation, and show the con
   expectClean(view);
 });
 
+browserTest('Keep typed notes when a video interview is started', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const applicationId = await apply(await candidate({ full_name: 'Asha Rao' }), await job({ title: 'Data Engineer' }));
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  const path = `/console/applications/${applicationId}`;
+  await view.go(path);
+  await page.getByLabel('Notes').fill('Call on Monday');
+  await page.getByText('Start video interview (10 credits)').click();
+  await page.getByRole('heading', { name: 'Start video interview' }).waitFor();
+  await expectAccessible(page);
+  await view.go(path);
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Call on Monday');
+  expectClean(view);
+});
+
 async function withBoard(tenant: Tenant) {
   const { job, candidate, apply } = pipelineOf(app, tenant);
   const jobId = await job({ title: 'Data Engineer', skip_ai_enrichment: true });

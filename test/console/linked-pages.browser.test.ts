@@ -45,14 +45,15 @@ const shapeOf = (path: string): string =>
 browserTest('Keep every linked page small, accessible and within its content security policy', async () => {
   const tenant = await app.tenant();
   const { job, candidate, apply } = pipelineOf(app, tenant);
-  await apply(await candidate(), await job({ skip_ai_enrichment: true }), { match_score: 90 });
+  const appliedId = await apply(await candidate(), await job({ skip_ai_enrichment: true }), { match_score: 90 });
   await app.masked(tenant.organizationId, { resume_url: unreachable });
   await withInterview(tenant);
   await app.idle();
   const view = await openConsole(tenant);
   const { page } = view;
-  const left = ['/console'];
-  const seen = new Set(left);
+  // A button leads to the second one.
+  const left = ['/console', `/console/applications/${appliedId}/interview`];
+  const seen = new Set(left.map(shapeOf));
   for (let path = left.pop(); path !== undefined; path = left.pop()) {
     const response = await page.goto(new URL(path, app.base).href);
     expect([path, response?.status()]).toEqual([path, 200]);

@@ -133,9 +133,17 @@ test('Keep typed notes with every action of the page, and move nothing where the
     return [status, notes];
   };
   expect(await stored()).toEqual(['Shortlisted', 'Call on Monday']);
+  const known = /name="seen" value="([^"]+)"/.exec((await browser.get(pathOf(one))).text)?.[1] ?? '';
+  const asking = await browser.post(pathOf(one, '/notes'), {
+    next: 'interview',
+    notes: 'Call on Tuesday',
+    seen: known,
+  });
+  expect([asking.status, asking.location]).toEqual([303, pathOf(one, '/interview')]);
+  expect(await stored()).toEqual(['Shortlisted', 'Call on Tuesday']);
   const late = await browser.post(pathOf(one, '/move'), { status: 'hired', notes: 'Mine', seen });
   expect([late.status, visibleText(late.text).includes('Mine')]).toEqual([409, true]);
-  expect(await stored()).toEqual(['Shortlisted', 'Call on Monday']);
+  expect(await stored()).toEqual(['Shortlisted', 'Call on Tuesday']);
 });
 
 test('Show on the application and on the board that a candidate has declined', async () => {

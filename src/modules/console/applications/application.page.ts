@@ -61,7 +61,10 @@ async function saveTypedNotes(context: ConsoleContext, id: string): Promise<Cons
 
 async function saveNotes(context: ConsoleContext): Promise<ConsoleReply> {
   const id = pathId(context);
-  return (await saveTypedNotes(context, id)) ?? { redirect: applicationPath(id), notice: t.notes.done };
+  const problem = await saveTypedNotes(context, id);
+  if (problem) return problem;
+  if (context.form.value('next') === 'interview') return { redirect: `${applicationPath(id)}/interview` };
+  return { redirect: applicationPath(id), notice: t.notes.done };
 }
 
 async function move(context: ConsoleContext): Promise<ConsoleReply> {

@@ -151,14 +151,19 @@ function historySection({ events, users }: ApplicationDetail): JSX.Element {
   ]);
 }
 
+/** Leads to the page that asks, with the typed notes saved. */
+function interviewButton({ application: { id }, interviewPrice }: ApplicationDetail): JSX.Element {
+  const target = { name: 'next', value: 'interview', form, formAction: actionOf(id, 'notes') } as const;
+  return h('p', null, h('button', { type: 'submit', class: 'other', ...target }, t.startInterview(interviewPrice)));
+}
+
 function sidebar(detail: ApplicationDetail): JSX.Element {
-  const interviewPath = `/console/applications/${detail.application.id}/interview`;
   return h('aside', { 'aria-label': t.details }, [
     screenedOffer(detail),
     moveFields(detail),
     applicationFacts(detail),
     screeningFields(detail),
-    h('p', null, h('a', { class: 'button other', href: interviewPath }, t.startInterview(detail.interviewPrice))),
+    interviewButton(detail),
     notesForm(detail),
   ]);
 }

@@ -253,6 +253,47 @@ describe('talent-pool', () => {
     expect(await get()).toMatchObject({ ...person, talent_pool_status: 'revealed' });
   });
 
+  test('link shows no contact data from any field, and reveal shows the fields as they were sent', async () => {
+    const email = 'ada.iyer@mail.example';
+    const person = {
+      full_name: `Ada Iyer (${email})`,
+      email,
+      phone_number: '+91 98450 12345',
+      location: 'Pune linkedin.com/in/ada-iyer',
+      preferred_location: 'Goa',
+      primary_skills: ['Kafka', email],
+      current_company: 'Acme, +91 98450 12345',
+      current_designation: `Backend Engineer (${email})`,
+      source: 'ada.iyer [at] mail [dot] example',
+      tags: ['pool', '9845012345'],
+      metadata: {
+        ats_id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+        level: 3,
+        contact: { note: `Write to ${email}`, phones: [919845012345] },
+        [email]: true,
+      },
+    };
+    const { candidate_id } = await linked(person);
+    const get = async () => (await tenant.api.get(`/candidates/${candidate_id}`)).body.data;
+    const masked = await get();
+    expect(masked).toMatchObject({
+      full_name: 'Ada Iyer',
+      location: 'Pune',
+      preferred_location: 'Goa',
+      primary_skills: ['Kafka'],
+      current_company: 'Acme',
+      current_designation: 'Backend Engineer',
+      source: null,
+      tags: ['pool'],
+      metadata: { ats_id: person.metadata.ats_id, level: 3, contact: { note: 'Write to', phones: [null] } },
+    });
+    const shown = JSON.stringify([masked, await app.rows('select * from candidates where id = $1', [candidate_id])]);
+    expect(shown).not.toMatch(/ada\.iyer|mail\.example|98450|linkedin/i);
+    await tenant.api.put(`/candidates/${candidate_id}`, { current_company: 'Initech' });
+    await command('talent-pool reveal', { candidate: candidate_id });
+    expect(await get()).toMatchObject({ ...person, current_company: 'Initech' });
+  });
+
   test('refused with each wrong field by its name, and with what is wrong with the file, without quoting it', async () => {
     const wrong = { email: 'nobody', current_ctc: -1, application: {}, tag: [], resume_path: '' };
     const file = await fileWith('wrong.json', wrong);

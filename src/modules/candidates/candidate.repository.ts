@@ -79,7 +79,7 @@ export class CandidateRepository {
   }
 
   /** Throws RetryTransaction when another candidate has just got the email. */
-  async reveal(candidate: Candidate, hidden: HiddenFields): Promise<void> {
+  async reveal(candidate: Candidate, hidden: HiddenFields & Partial<VisibleFields>): Promise<void> {
     try {
       await this.#db.save(candidate, { ...hidden, talent_pool_status: 'revealed' });
     } catch (error) {

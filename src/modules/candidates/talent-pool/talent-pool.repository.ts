@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { join, raw, sql } from '#platform/database/sql.ts';
 import { type HiddenFields, hiddenFields } from './talent-pool.schemas.ts';
+import type { WithheldValues } from './talent-pool-mask.ts';
 
 const hiddenColumns = raw(hiddenFields.join(', '));
 
@@ -27,10 +28,16 @@ export class TalentPoolRepository {
   }
 
   /** False when the organization has a profile with this email. */
-  async insertUnlessKnown(organizationId: string, candidateId: string, hidden: HiddenFields): Promise<boolean> {
+  async insertUnlessKnown(
+    organizationId: string,
+    candidateId: string,
+    hidden: HiddenFields,
+    withheld: WithheldValues,
+  ): Promise<boolean> {
+    const values = hiddenFields.map((field) => hidden[field] ?? null);
     const rows = await this.#db.rows(
-      sql`insert into talent_pool_profiles (candidate_id, organization_id, ${hiddenColumns})
-        values (${candidateId}, ${organizationId}, ${join(hiddenFields.map((field) => hidden[field] ?? null))})
+      sql`insert into talent_pool_profiles (candidate_id, organization_id, ${hiddenColumns}, withheld)
+        values (${candidateId}, ${organizationId}, ${join(values)}, ${withheld})
         on conflict (organization_id, lower(email)) do nothing returning 1`,
     );
     return rows.length > 0;
@@ -41,6 +48,14 @@ export class TalentPoolRepository {
       sql`select ${hiddenColumns} from talent_pool_profiles
         where organization_id = ${organizationId} and candidate_id = ${candidateId}`,
     );
+  }
+
+  async withheld(organizationId: string, candidateId: string): Promise<WithheldValues> {
+    const row = await this.#db.row<{ withheld: WithheldValues | null }>(
+      sql`select withheld from talent_pool_profiles
+        where organization_id = ${organizationId} and candidate_id = ${candidateId}`,
+    );
+    return row?.withheld ?? {};
   }
 
   async markRevealed(organizationId: string, candidateId: string): Promise<void> {

@@ -9,6 +9,7 @@ import { resumeSource } from '../candidate.service.ts';
 import type { CandidateResumes } from '../resumes/candidate-resumes.ts';
 import type { TalentPoolRepository } from './talent-pool.repository.ts';
 import type { TalentPoolProfile } from './talent-pool.schemas.ts';
+import { maskProfile, unmaskedFields } from './talent-pool-mask.ts';
 
 export class TalentPoolService {
   readonly #db: Database;
@@ -34,12 +35,13 @@ export class TalentPoolService {
   }
 
   /**
-   * Creates a masked candidate from the profile. Returns its id, or that of the candidate already linked to a profile
-   * with this email. Throws NotFound (organization, resume_path).
+   * Creates a masked candidate from the profile, without contact data in any field. Returns its id, or that of the
+   * candidate already linked to a profile with this email. Throws NotFound (organization, resume_path).
    */
   async link(organizationId: string, profile: TalentPoolProfile): Promise<string> {
-    const { email, phone_number, whatsapp_number, resume_url, current_ctc, expected_ctc, ...shown } = profile;
+    const { email, phone_number, whatsapp_number, resume_url, current_ctc, expected_ctc, ...visible } = profile;
     const hidden = { email, phone_number, whatsapp_number, resume_url, current_ctc, expected_ctc };
+    const { shown, withheld } = maskProfile(visible, hidden);
     return this.#db.transaction(async () => {
       await this.#organizations.get(organizationId);
       await this.#resumes.checkPath(organizationId, shown.resume_path);
@@ -47,7 +49,7 @@ export class TalentPoolService {
       if (known) return known;
       const id = await this.#candidates.insertMasked(organizationId, shown);
       // The same profile was linked concurrently: start over to return that candidate.
-      if (!(await this.#profiles.insertUnlessKnown(organizationId, id, hidden))) throw new RetryTransaction();
+      if (!(await this.#profiles.insertUnlessKnown(organizationId, id, hidden, withheld))) throw new RetryTransaction();
       const source = resumeSource(shown);
       if (source) await this.#resumes.sourceChanged(organizationId, id, source);
       return id;
@@ -69,8 +71,8 @@ export class TalentPoolService {
   }
 
   /**
-   * Copies the masked fields to the candidate. Returns false if it was revealed before. Throws NotFound, and Conflict
-   * if the candidate has no talent-pool profile or another candidate has the email.
+   * Copies the masked fields to the candidate, and values that had contact data as they were sent. Returns false if it
+   * was revealed before. Throws NotFound, and Conflict if the candidate has no talent-pool profile or another candidate has the email.
    */
   async reveal(organizationId: string, candidateId: string): Promise<boolean> {
     return this.#db.transaction(async () => {
@@ -86,7 +88,8 @@ export class TalentPoolService {
           `Candidate ${other} already has this email. Change one of the two, then reveal the profile.`,
         );
       const before = resumeSource(candidate);
-      await this.#candidates.reveal(candidate, hidden);
+      const unmasked = unmaskedFields(candidate, await this.#profiles.withheld(organizationId, candidateId));
+      await this.#candidates.reveal(candidate, { ...hidden, ...unmasked });
       await this.#profiles.markRevealed(organizationId, candidateId);
       const source = resumeSource(candidate);
       if (source && source !== before) await this.#resumes.sourceChanged(organizationId, candidateId, source);

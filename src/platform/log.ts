@@ -25,7 +25,8 @@ const secretNames =
 const patterns: [RegExp, string][] = [
   [/\b[a-z0-9]{2,16}_live_[A-Za-z0-9]+/g, '[key]'],
   [/[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+\.[^\s<>"'(),:;@]+/g, '[email]'],
-  [/\b(interest|screening|interview|unsubscribe|sign-in)\/[A-Za-z0-9_-]{43}/g, '$1/[token]'],
+  // Every link of a candidate or user ends with one.
+  [/\/[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, '/[token]'],
   [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s@/]+@/g, '$1://[credentials]@'],
   [/(?<![\w-])\+?\d[\d\s().-]{8,}\d(?![\w-])/g, '[phone]'],
 ];

@@ -131,7 +131,7 @@ test('Log nothing of candidates, keys or links in web and worker', async () => {
   await call('GET', `/api/v1/${secrets.email}`);
   await call('GET', `/api/v1/${secrets.email.replace('@', '%40')}`);
   await call('GET', `/api/v1/%61${secrets.email.slice(1).replace('@', '%2540')}`);
-  for (const path of ['/interest', '/console/sign-in']) {
+  for (const path of ['/interest', '/confirm', '/console/sign-in']) {
     const token = 'Tt0-_'.repeat(9).slice(0, 43);
     await call('GET', `${path}/${token}`);
     await call('GET', `${path}/%54${token.slice(1)}`);

@@ -1,11 +1,14 @@
 import { channel } from 'node:diagnostics_channel';
 
+export const taskOutcomes = ['completed', 'failed', 'dead_lettered', 'handed_back'] as const;
+export const mailOutcomes = ['sent', 'refused', 'failed'] as const;
+
 /** What code reports for metrics. All texts are from short closed lists: never ids, addresses or paths. */
 export type Measurements = {
   /** `seconds` is undefined for event streams. */
   request: { method: string; route: string; status: string; seconds: number | undefined };
-  task: { task: string; outcome: 'completed' | 'failed' | 'dead_lettered' | 'handed_back'; seconds: number };
-  mail: { outcome: 'sent' | 'refused' | 'failed' };
+  task: { task: string; outcome: (typeof taskOutcomes)[number]; seconds: number };
+  mail: { outcome: (typeof mailOutcomes)[number] };
   reading: { kind: 'resume' | 'recording'; change: 1 | -1 };
   file: { kind: 'resume' | 'recording'; outcome: string };
   credits: { reason: string; amount: number };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import { onMeasurement } from './measurements.ts';
+import { mailOutcomes, onMeasurement, taskOutcomes } from './measurements.ts';
 import { mostCounted, type QueueDepth, QueueDepthQueries } from './queue-depth.queries.ts';
 
 export type MetricsOptions = {
@@ -88,6 +88,8 @@ export class Metrics {
     ]);
     const labels = ['queue'] as const;
     const time = this.#histogram('recruitment_task_duration_seconds', 'Duration of task runs.', labels, taskSeconds);
+    // From 0, so that the first failure shows as an increase.
+    for (const queue of this.#queues) for (const outcome of taskOutcomes) count.inc({ queue, outcome }, 0);
     this.#ends.push(
       onMeasurement('task', ({ task, outcome, seconds: duration }) => {
         count.inc({ queue: task, outcome });
@@ -112,6 +114,7 @@ export class Metrics {
   #countMailsAndCredits(): void {
     const mails = this.#counter('recruitment_mails_total', 'Emails, by outcome.', ['outcome']);
     const credits = this.#counter('recruitment_credits_charged_total', 'Credits charged, by reason.', ['reason']);
+    for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
     this.#ends.push(
       onMeasurement('mail', (labels) => mails.inc(labels)),
       onMeasurement('credits', ({ reason, amount }) => credits.inc({ reason }, amount)),

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/each-file.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     // Processes rather than threads: tests open servers and worker threads of their own, and one crash ends one file.
     pool: 'forks',

@@ -2,13 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 
 /** Where processes keep the compiled sources for the next ones: half of a start is compiling. */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'recruitment-pipeline-compile-cache') };
 
 /** A process of the service on its own, so that it can be killed or told to stop. `output` is all it has printed. */
 export type Child = { process: ChildProcess; output(): string; exit(): Promise<[number | null, string | null]> };
+
+const children = new Set<ChildProcess>();
+
+/** For the end of a test file: hooks that a running test adds are ignored. */
+export function killChildren(): void {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+}
 
 /** Starts `node <file>` with these settings and none of the test run's own. Killed when the test file ends. */
 export function startChild(file: string, settings: Record<string, string>, args: string[] = []): Child {
@@ -24,6 +31,6 @@ export function startChild(file: string, settings: Record<string, string>, args:
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
-  afterAll(() => child.kill('SIGKILL'));
+  children.add(child);
   return { process: child, output: () => output, exit: () => exited };
 }

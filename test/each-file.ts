@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { killChildren } from './support/child.ts';
+
+afterAll(killChildren);

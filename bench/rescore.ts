@@ -2,18 +2,13 @@
  * How fast a change of one job is followed by new scores of all its applications, by the real processes: one web, and
  * one worker or two. Every candidate has a resume of some 4,000 characters.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { openSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { childEnvironment } from '../src/platform/child-environment.ts';
 import { newId } from '../src/platform/ids.ts';
 import { skillLexicon } from '../src/readers/skills/skill-lexicon.ts';
 import { type BenchDatabase, openDatabase } from './data/database.ts';
 import type { Place } from './data/place.ts';
-import { startService } from './servers.ts';
+import { startService, startWorker } from './servers.ts';
 
 const applications = 10_000;
 const words = 'led built moved wrote measured planned taught repaired sold served designed kept found joined'.split(
@@ -50,22 +45,6 @@ async function addJob({ client }: BenchDatabase, organization: string): Promise<
   return job;
 }
 
-function startWorker(url: string, folder: string, name: string): { stop(): Promise<void> } {
-  const output = openSync(path.join(folder, `${name}.log`), 'w');
-  const child = spawn(process.execPath, ['worker/main.ts'], {
-    cwd: path.join(import.meta.dirname, '..'),
-    env: childEnvironment({ NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: path.join(folder, name) }),
-    stdio: ['ignore', output, output],
-  });
-  return {
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
 async function untilScored(client: pg.Client, job: string, since: Date): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ n: number }>(
@@ -86,7 +65,7 @@ export async function rescore(place: Place): Promise<void> {
   );
   const job = await addJob(database, rows[0]?.id ?? '');
   const web = await startService(database.url, place.folder, 'rescore-web', []);
-  const workers = [startWorker(database.url, place.folder, 'rescore-worker-1')];
+  const workers = [await startWorker(database.url, place.folder, 'rescore-worker-1')];
   const change = async (skill: string) => {
     const since = new Date();
     const began = performance.now();
@@ -107,7 +86,7 @@ export async function rescore(place: Place): Promise<void> {
     await delay(2000); // both have started
     await change('Spark');
     await change('Kafka');
-    workers.push(startWorker(database.url, place.folder, 'rescore-worker-2'));
+    workers.push(await startWorker(database.url, place.folder, 'rescore-worker-2'));
     await delay(2000);
     await change('Airflow');
   } finally {

@@ -5,6 +5,7 @@
  *                    [--data DIR | --keep | --database URL] [--profile]
  *   npm run bench -- plans [--size 1m]
  *   npm run bench -- rescore
+ *   npm run bench -- worker [--count 1000] [--seconds 10]
  *   npm run bench -- console [--size 150k]
  *   npm run bench -- interviews [--seconds 2] [--rounds 1]
  *
@@ -22,6 +23,7 @@ import { startLoader } from './load/loader.ts';
 import { growthTable, shareTable } from './report.ts';
 import { rescore } from './rescore.ts';
 import { type Choice, shares } from './shares.ts';
+import { measureWorker } from './worker/worker.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,6 +31,7 @@ const { values, positionals } = parseArgs({
     size: { type: 'string' },
     all: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '2' },
+    count: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     json: { type: 'string' },
@@ -39,7 +42,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function numberOf(name: 'seconds' | 'rounds'): number {
+function numberOf(name: 'seconds' | 'rounds' | 'count'): number {
   const number = Number(values[name]);
   if (!(number > 0)) throw new Error(`--${name} takes a number above 0`);
   return number;
@@ -118,16 +121,20 @@ async function interviews(place: Place): Promise<void> {
   }
 }
 
+const worker = (place: Place): Promise<void> =>
+  measureWorker(place, { count: numberOf('count'), seconds: numberOf('seconds') });
+
 const commands: Record<string, (place: Place) => Promise<void>> = {
   '': speed,
   plans,
   rescore,
+  worker,
   console: pages,
   interviews,
 };
 const command = commands[positionals.join(' ')];
 if (!command)
-  throw new Error(`There is no ${positionals.join(' ')}: give nothing, plans, rescore, console or interviews`);
+  throw new Error(`There is no ${positionals.join(' ')}: give nothing, plans, rescore, worker, console or interviews`);
 
 const place = await openPlace({
   keep: values.keep,

@@ -79,6 +79,41 @@ export async function startService(url: string, folder: string, name: string, fl
   });
 }
 
+/** `worker/main.ts`, once it runs tasks. */
+export async function startWorker(
+  url: string,
+  folder: string,
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<Server> {
+  const log = path.join(folder, `${name}.log`);
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, ['worker/main.ts'], {
+    cwd: root,
+    env: childEnvironment({
+      NODE_ENV: 'production',
+      BASE_URL: 'https://bench.example',
+      DATABASE_URL: url,
+      DATA_DIR: path.join(folder, name),
+      ...settings,
+    }),
+    stdio: ['ignore', output, output],
+  });
+  while (!readFileSync(log, 'utf8').includes('worker is running')) {
+    if (child.exitCode !== null) throw new Error(`the worker ended; see ${log}`);
+    await delay(50);
+  }
+  return {
+    port: 0,
+    cpu: () => cpuOf(child.pid),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
 export async function startFloor(url: string, folder: string, flags: string[]): Promise<Server> {
   const port = await freePort();
   const args = [...flags, 'bench/floor/floor.ts', '--database', url, '--port', String(port)];

@@ -227,6 +227,6 @@ test('Do not send an invite that waits for its interview', async () => {
   await pipelineOf(app, tenant).apply(c, j);
   const waiting = async () => (await app.rows('select * from outbound_messages where job_id = $1', [j]))[0];
   const before = await waiting();
-  await app.web.resolve(DeliveryService).deliver(tenant.organizationId, before.id, false);
+  await app.web.resolve(DeliveryService).deliver(tenant.organizationId, before.id, { lastAttempt: false });
   expect(await waiting()).toEqual(before);
 });

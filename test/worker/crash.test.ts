@@ -40,10 +40,15 @@ test('Complete each task after a worker is killed during 100 emails, repeating a
   // Missed sooner than usual: the test waits for it.
   await app.rows('update pgboss.queue set heartbeat_seconds = 5 where heartbeat_seconds is not null');
   const jobId = await applyAll(await addCandidates(100, 'killed'));
+  // the rest must not be sent before the worker is killed
+  const killed = Promise.withResolvers<void>();
+  smtp.control.beforeYes = async () => smtp.mails.length > 15 && killed.promise;
   const first = startWorkerProcess();
   await until(async () => smtp.mails.length >= 20, '20 emails');
   first.process.kill('SIGKILL');
   await first.exit();
+  delete smtp.control.beforeYes;
+  killed.resolve();
   const before = smtp.mails.length;
   expect(before).toBeLessThan(100);
   const second = startWorkerProcess();

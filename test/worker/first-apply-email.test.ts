@@ -168,7 +168,7 @@ test('Skip a message that another worker is sending', async () => {
   delete smtp.control.beforeYes;
   const message = await messageOf(candidateId);
   const other = await boot(app.config, 'worker');
-  const again = other.resolve(DeliveryService).deliver(tenant.organizationId, message.id, false);
+  const again = other.resolve(DeliveryService).deliver(tenant.organizationId, message.id, { lastAttempt: false });
   await expect(again).rejects.toThrow('another worker is sending this message');
   wave?.();
   await until(() => sentAt(tenant, application.id), 'outreach_sent_at');

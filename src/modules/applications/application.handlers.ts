@@ -1,4 +1,4 @@
-import { messageSent } from '#modules/outreach';
+import { messagesSent } from '#modules/outreach';
 import { subscribe } from '#platform/events/event.ts';
 import { defineHandler } from '#platform/tasks/task.ts';
 import { ApplicationService } from './application.service.ts';
@@ -8,12 +8,12 @@ import { fixFormerStatuses } from './pipeline/pipeline.tasks.ts';
 export const applicationHandlers = [
   defineHandler(fixFormerStatuses, ({ resolve }) => resolve(PipelineService).fixFormerStatuses()),
   subscribe(
-    messageSent,
+    messagesSent,
     {
       task: 'applications.record-message-sent',
       retry: { limit: 10, delaySeconds: 1, delayMaxSeconds: 3600 },
       timeoutSeconds: 60,
     },
-    ({ payload, resolve }) => resolve(ApplicationService).recordSent(payload.organizationId, payload),
+    ({ payload, resolve }) => resolve(ApplicationService).recordSent(payload.organizationId, payload.messages),
   ),
 ];

@@ -141,16 +141,20 @@ export class ApplicationRepository {
 
   async recordSent(
     organizationId: string,
-    candidateId: string,
-    jobId: string,
     column: SentColumn,
-    messageId: string,
+    messages: readonly { messageId: string; candidateId: string; jobId: string | null }[],
   ): Promise<void> {
     await this.#db.rows(
-      sql`update candidate_jobs a set ${raw(column)} = m.sent_at, updated_at = now() from outbound_messages m
-        where a.organization_id = ${organizationId} and a.candidate_id = ${candidateId} and a.job_id = ${jobId}
-          and a.${raw(column)} is null
-          and m.organization_id = ${organizationId} and m.id = ${messageId} and m.sent_at is not null`,
+      named(
+        `record-${column}`,
+        sql`update candidate_jobs a set ${raw(column)} = m.sent_at, updated_at = now()
+          from unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
+              ${messages.map(({ candidateId }) => candidateId)}::uuid[], ${messages.map(({ jobId }) => jobId)}::uuid[])
+            as n (message_id, candidate_id, job_id)
+            join outbound_messages m on m.organization_id = ${organizationId} and m.id = n.message_id
+          where a.organization_id = ${organizationId} and a.candidate_id = n.candidate_id and a.job_id = n.job_id
+            and a.${raw(column)} is null and m.sent_at is not null`,
+      ),
     );
   }
 }

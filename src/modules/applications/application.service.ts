@@ -1,4 +1,5 @@
 import type { OrganizationService } from '#modules/organizations';
+import type { SentMessage } from '#modules/outreach';
 import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction } from '#platform/database/failure.ts';
 import { NotFound, ValidationError } from '#platform/errors.ts';
@@ -126,13 +127,13 @@ export class ApplicationService {
   }
 
   /** Ignores messages that belong to no application. */
-  async recordSent(
-    organizationId: string,
-    message: { messageId: string; kind: string; candidateId: string; jobId: string | null },
-  ): Promise<void> {
-    const column = sentColumns[message.kind];
-    if (message.jobId === null || !column) return;
-    await this.#applications.recordSent(organizationId, message.candidateId, message.jobId, column, message.messageId);
+  async recordSent(organizationId: string, messages: readonly SentMessage[]): Promise<void> {
+    await this.#db.transaction(async () => {
+      for (const [kind, some] of Map.groupBy(messages, (message) => message.kind)) {
+        const column = sentColumns[kind];
+        if (column) await this.#applications.recordSent(organizationId, column, some);
+      }
+    });
   }
 
   async #change(

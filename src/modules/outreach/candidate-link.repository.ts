@@ -28,17 +28,24 @@ export class CandidateLinkRepository {
     this.#db = db;
   }
 
-  async insert(tokenHash: Buffer, link: NewLink): Promise<void> {
-    const { organizationId, purpose, candidateId, jobId, expiresAt } = link;
-    const { messageId = null, interviewId = null, screeningSessionId = null } = link;
-    const [timestamp, days] = typeof expiresAt === 'string' ? [expiresAt, null] : [null, expiresAt.afterDays];
+  async insert(links: readonly (NewLink & { tokenHash: Buffer })[]): Promise<void> {
+    const column = (valueOf: (link: NewLink & { tokenHash: Buffer }) => unknown) =>
+      links.map((link) => valueOf(link) ?? null);
     await this.#db.rows(
       named(
-        'insert-candidate-link',
+        'insert-candidate-links',
         sql`insert into candidate_links (token_hash, organization_id, purpose, candidate_id, job_id, message_id,
               interview_id, screening_session_id, expires_at)
-            values (${tokenHash}, ${organizationId}, ${purpose}, ${candidateId}, ${jobId}, ${messageId},
-              ${interviewId}, ${screeningSessionId}, coalesce(${timestamp}, now() + make_interval(days => ${days})))`,
+            select token_hash, organization_id, purpose, candidate_id, job_id, message_id, interview_id,
+              screening_session_id, coalesce(expires_at, now() + make_interval(days => days))
+            from unnest(${column((l) => l.tokenHash)}::bytea[], ${column((l) => l.organizationId)}::uuid[],
+                ${column((l) => l.purpose)}::text[], ${column((l) => l.candidateId)}::uuid[],
+                ${column((l) => l.jobId)}::uuid[], ${column((l) => l.messageId)}::uuid[],
+                ${column((l) => l.interviewId)}::uuid[], ${column((l) => l.screeningSessionId)}::uuid[],
+                ${column((l) => (typeof l.expiresAt === 'string' ? l.expiresAt : null))}::timestamptz[],
+                ${column((l) => (typeof l.expiresAt === 'string' ? null : l.expiresAt.afterDays))}::int[])
+              as n (token_hash, organization_id, purpose, candidate_id, job_id, message_id, interview_id,
+                screening_session_id, expires_at, days)`,
       ),
     );
   }

@@ -10,6 +10,7 @@ import { CandidateLinkService } from './candidate-link.service.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { EmailPreparation } from './delivery/email-preparation.ts';
 import { EmailTransfer } from './delivery/email-transfer.ts';
+import { SendingRepository } from './delivery/sending.repository.ts';
 import { messageHandlers } from './messages/message.handlers.ts';
 import { MessageQueries } from './messages/message.queries.ts';
 import { MessageRepository } from './messages/message.repository.ts';
@@ -42,8 +43,9 @@ export const outreach: Module = {
     provide(c, TemplateRepository, [Database]);
     provide(c, TemplateService, [TemplateRepository, OrganizationService, configToken]);
     provide(c, OutreachService, [MessageRepository, CandidateLinkService, TaskQueue]);
-    provide(c, EmailPreparation, [Database, MessageRepository, CandidateLinkService, configToken]);
-    provide(c, EmailTransfer, [Database, MessageRepository, SuppressionRepository, Mailer]);
-    provide(c, DeliveryService, [Exclusive, EmailPreparation, EmailTransfer, MessageRepository, TaskQueue]);
+    provide(c, SendingRepository, [Database]);
+    provide(c, EmailPreparation, [Database, SendingRepository, CandidateLinkService, configToken]);
+    provide(c, EmailTransfer, [Database, SendingRepository, SuppressionRepository, Mailer, configToken]);
+    provide(c, DeliveryService, [Exclusive, EmailPreparation, EmailTransfer, SendingRepository, TaskQueue]);
   },
 };

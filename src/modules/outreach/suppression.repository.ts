@@ -54,10 +54,14 @@ export class SuppressionRepository {
     return { rows, total: counted?.n ?? 0 };
   }
 
-  async clearBounce(organizationId: string, address: string): Promise<void> {
+  async clearBounces(of: readonly { organizationId: string; address: string }[]): Promise<void> {
     await this.#db.rows(
-      sql`delete from suppressed_addresses
-          where organization_id = ${organizationId} and address = lower(${address}) and reason = 'bounced'`,
+      named(
+        'clear-bounces',
+        sql`delete from suppressed_addresses s using unnest(${of.map((one) => one.organizationId)}::uuid[],
+              ${of.map((one) => one.address)}::text[]) as a (organization_id, address)
+            where s.organization_id = a.organization_id and s.address = lower(a.address) and s.reason = 'bounced'`,
+      ),
     );
   }
 }

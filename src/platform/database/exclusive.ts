@@ -1,6 +1,9 @@
-import pLimit from 'p-limit';
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
+import { Grouped } from './grouped.ts';
+
+const statementOf = (lock: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): string =>
+  `select ${lock}(hashtextextended(key, 0)) as done from unnest($1::text[]) as key`;
 
 /**
  * Runs work one at a time across all processes, for work that is too long for a transaction. Holds advisory locks
@@ -9,7 +12,14 @@ import type { Database } from './database.ts';
 export class Exclusive {
   readonly #db: Database;
   readonly #held = new Set<string>();
-  readonly #inTurn = pLimit(1);
+  readonly #locks = new Grouped<string, { connection: PoolClient; isFree: boolean }>(
+    { size: 200, waitMs: 0, concurrency: 1 },
+    (keys) => this.#lock(keys),
+  );
+  readonly #unlocks = new Grouped<{ connection: PoolClient; key: string }>(
+    { size: 200, waitMs: 0, concurrency: 1 },
+    (held) => this.#unlock(held),
+  );
   #connection: Promise<PoolClient> | undefined;
   #release: () => void = () => {};
 
@@ -23,21 +33,32 @@ export class Exclusive {
     if (this.#held.has(key)) return false;
     this.#held.add(key);
     try {
-      const connection = await this.#connect();
-      const ask = (lock: string) =>
-        this.#inTurn(() => connection.query(`select ${lock}(hashtextextended($1, 0)) as done`, [key]));
-      const { rows } = await ask('pg_try_advisory_lock');
-      if (!(rows[0] as { done: boolean }).done) return false;
+      const { connection, isFree } = await this.#locks.run(key);
+      if (!isFree) return false;
       try {
         await work();
       } finally {
         // A closed connection has released the lock.
-        await ask('pg_advisory_unlock').catch(() => {});
+        await this.#unlocks.run({ connection, key }).catch(() => {});
       }
       return true;
     } finally {
       this.#held.delete(key);
     }
+  }
+
+  async #lock(keys: readonly string[]): Promise<{ connection: PoolClient; isFree: boolean }[]> {
+    const connection = await this.#connect();
+    const { rows } = await connection.query<{ done: boolean }>(statementOf('pg_try_advisory_lock'), [keys]);
+    return rows.map(({ done }) => ({ connection, isFree: done }));
+  }
+
+  /** On the connections that hold the locks. */
+  async #unlock(held: readonly { connection: PoolClient; key: string }[]): Promise<void[]> {
+    for (const [connection, some] of Map.groupBy(held, (one) => one.connection)) {
+      await connection.query(statementOf('pg_advisory_unlock'), [some.map(({ key }) => key)]);
+    }
+    return [];
   }
 
   #connect(): Promise<PoolClient> {

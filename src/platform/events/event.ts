@@ -7,7 +7,13 @@ export type Event<P extends z.ZodType<object> = any> = { name: string; payload: 
 
 export const defineEvent = <const P extends z.ZodType<object>>(event: Event<P>): Event<P> => event;
 
-type Subscription<Data> = Tracking<Data> & { task: string; retry: Retry; timeoutSeconds: number };
+type Subscription<Data> = Tracking<Data> & {
+  task: string;
+  retry: Retry;
+  timeoutSeconds: number;
+  /** Announcements that it does not want get no task. */
+  wants?: (payload: Data) => boolean;
+};
 
 /** A handler that runs after each announcement of the event. `task` names its queue. */
 export function subscribe<P extends z.ZodType<object>>(
@@ -15,7 +21,7 @@ export function subscribe<P extends z.ZodType<object>>(
   subscription: Subscription<z.output<P>>,
   run: TaskHandler<P>['run'],
 ): TaskHandler<P> {
-  const { task: name, ...rest } = subscription;
+  const { task: name, wants, ...rest } = subscription;
   const task: Task<P> = { name, payload: event.payload, ...rest };
-  return { task, event: event.name, run };
+  return { task, event: { name: event.name, wants }, run };
 }

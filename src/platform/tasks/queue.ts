@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pRetry from 'p-retry';
-import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import type { Database } from '../database/database.ts';
@@ -31,12 +31,22 @@ export type QueueOptions = {
   log: Logger;
 };
 
+/** An organization that enqueues more tasks of a kind with batches has a backlog, which others pass. */
+const manyPerSecond = 20;
+
+/** Some workers only take tasks that are part of no backlog, and one only others, so neither wait for the other kind. */
+function batchWorkers(workers: number): WorkOptions[] {
+  const ready = { minPriority: 0 };
+  const backlog = { maxPriority: -1 };
+  return Array.from({ length: workers }, (_, n) => (workers === 1 || n === 2 ? {} : n === 1 ? backlog : ready));
+}
+
 /** The task queue on pg-boss, whose jobs are called tasks here. No other file imports pg-boss. */
 export class TaskQueue {
   readonly #boss: PgBoss;
   readonly #db: Database;
   readonly #log: Logger;
-  readonly #subscribers = new Map<string, Task[]>();
+  readonly #subscribers = new Map<string, TaskHandler[]>();
   readonly #handlers: readonly TaskHandler[];
   readonly #stopping = new AbortController();
   readonly #records: TaskRecordRepository;
@@ -93,10 +103,11 @@ export class TaskQueue {
     this.#boss.on('error', (error) => this.#log.error({ error }, 'queue error'));
     this.#handlers = handlers;
     const names = new Set<string>();
-    for (const { task, event } of handlers) {
+    for (const handler of handlers) {
+      const { task, event } = handler;
       if (names.has(task.name)) throw new Error(`Two handlers for the task ${task.name}`);
       names.add(task.name);
-      if (event) this.#subscribers.set(event, [...(this.#subscribers.get(event) ?? []), task]);
+      if (event) this.#subscribers.set(event.name, [...(this.#subscribers.get(event.name) ?? []), handler]);
     }
   }
 
@@ -178,7 +189,13 @@ export class TaskQueue {
   }
 
   /** A flood of one tenant must not starve the others. */
-  #placeOf({ name, turnSeconds }: Task, organizationId: string): { group: { id: string }; priority?: number } {
+  #placeOf(
+    { name, turnSeconds, batchSize }: Task,
+    organizationId: string,
+  ): { group: { id: string }; priority?: number } {
+    if (batchSize !== undefined) {
+      return { group: { id: organizationId }, priority: this.#turns.nextOfMany(name, organizationId, manyPerSecond) };
+    }
     if (turnSeconds === undefined) return { group: { id: organizationId } };
     const isPublic = currentScope()?.isPublic ?? false;
     const lane = laneOf(organizationId, isPublic);
@@ -193,38 +210,47 @@ export class TaskQueue {
     return { result, enqueued: scope.enqueued };
   }
 
-  /** Enqueues a task for each subscriber of the event, in the current transaction. */
+  /** Enqueues a task for each subscriber that wants the event, in the current transaction. */
   async announce<P extends z.ZodType<object>>(event: Event<P>, payload: z.input<P>): Promise<void> {
-    for (const task of this.#subscribers.get(event.name) ?? []) await this.enqueue(task, payload);
+    for (const { task, event: { wants } = {} } of this.#subscribers.get(event.name) ?? []) {
+      if (!wants || wants(event.payload.parse(payload))) await this.enqueue(task, payload);
+    }
   }
 
   /**
-   * Starts running tasks: for each kind `concurrency` workers with two tasks each. An organization gets at most
-   * `concurrency - 1` tasks, so one worker is free for the others.
+   * Starts running tasks: for each kind `concurrency` workers with two tasks each, or a batch. An organization gets at
+   * most `concurrency - 1` tasks, so one worker is free for the others. For batches see `batchWorkers`.
    */
   async work(resolve: Resolve, concurrency: number): Promise<void> {
     for (const handler of this.#handlers) {
-      const { maxConcurrency = concurrency, turnSeconds } = handler.task;
-      const loops = Math.min(concurrency, maxConcurrency);
-      const isShared = loops > 2 || (turnSeconds !== undefined && loops > 1);
-      await this.#boss.work<object, JobResult[]>(
-        handler.task.name,
-        {
-          // One notification wakes one fetch, so a full batch fetches again at once.
-          batchSize: 2,
-          burstWhenBatchFull: true,
-          localConcurrency: loops,
-          localGroupConcurrency: isShared ? loops - 1 : loops,
-          perJobResults: true,
-          includeMetadata: true,
-          pollingIntervalSeconds: 0.5,
-          // Retries and delayed tasks send no notification.
-          notifyPollingIntervalSeconds: 2,
-        },
-        ((batch: JobWithMetadata<object>[]) =>
-          Promise.all(batch.map((one) => this.#run(handler, one, resolve)))) as never,
-      );
+      const { maxConcurrency = concurrency, turnSeconds, batchSize } = handler.task;
+      const workers = Math.min(concurrency, maxConcurrency);
+      if (batchSize !== undefined) {
+        for (const options of batchWorkers(workers)) await this.#work(handler, resolve, { batchSize, ...options });
+        continue;
+      }
+      const isShared = workers > 2 || (turnSeconds !== undefined && workers > 1);
+      const localGroupConcurrency = isShared ? workers - 1 : workers;
+      await this.#work(handler, resolve, { batchSize: 2, localConcurrency: workers, localGroupConcurrency });
     }
+  }
+
+  async #work(handler: TaskHandler, resolve: Resolve, options: WorkOptions & { batchSize: number }): Promise<void> {
+    await this.#boss.work<object, JobResult[]>(
+      handler.task.name,
+      {
+        ...options,
+        // One notification wakes one fetch, so a full batch fetches again at once.
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        includeMetadata: true,
+        pollingIntervalSeconds: 0.5,
+        // Retries and delayed tasks send no notification.
+        notifyPollingIntervalSeconds: 2,
+      },
+      ((batch: JobWithMetadata<object>[]) =>
+        Promise.all(batch.map((one) => this.#run(handler, one, resolve)))) as never,
+    );
   }
 
   async #run(handler: TaskHandler, job: JobWithMetadata<object>, resolve: Resolve): Promise<JobResult> {

@@ -10,6 +10,7 @@ export class RunRecorder {
   readonly #records: TaskRecordRepository;
   readonly #run: RunKey;
   readonly #log: Logger;
+  readonly #writeDelayMs: number;
   readonly #startedAt = new Date();
   // A handler may report progress within a transaction, which must not hold the record's write.
   readonly #outside = AsyncLocalStorage.snapshot();
@@ -18,10 +19,11 @@ export class RunRecorder {
   #hasEnded = false;
   #written: Promise<void> = Promise.resolve();
 
-  constructor(records: TaskRecordRepository, run: RunKey, log: Logger) {
+  constructor(records: TaskRecordRepository, run: RunKey, log: Logger, delayMs = writeDelayMs) {
     this.#records = records;
     this.#run = run;
     this.#log = log;
+    this.#writeDelayMs = delayMs;
     this.#plan();
   }
 
@@ -42,7 +44,7 @@ export class RunRecorder {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#outside(() => this.#write(() => this.#records.markRunning(this.#run, this.#startedAt, this.#progress)));
-    }, writeDelayMs);
+    }, this.#writeDelayMs);
   }
 
   /** A schedule repairs failed writes. */

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { named, type Sql, shared, sql } from '../database/sql.ts';
+import { Grouped } from '../database/grouped.ts';
+import { named, type Sql, sql } from '../database/sql.ts';
 import type { TaskSubject } from './task.ts';
 
 export type NewRecord = { id: string; organizationId: string; subject: TaskSubject };
@@ -15,6 +16,8 @@ export type RunEnd =
   | { state: 'failed'; error: string }
   | { state: 'retrying'; error: string; inSeconds: number };
 
+type EndedRun = RunKey & { startedAt: Date; progress: Progress | undefined; ending: RunEnd };
+
 /** Dismissed ones too: an operator may have requeued them. */
 const isWritable = ({ organizationId, id, attempt }: RunKey): Sql =>
   sql`organization_id = ${organizationId} and id = ${id} and attempts <= ${attempt} and state <> 'done'`;
@@ -22,6 +25,7 @@ const isWritable = ({ organizationId, id, attempt }: RunKey): Sql =>
 /** Shows tracked tasks to people. The queue alone decides which tasks run. */
 export class TaskRecordRepository {
   readonly #db: Database;
+  readonly #ends = new Grouped<EndedRun>({ size: 200, waitMs: 0 }, (runs) => this.#markEnded(runs));
   constructor(db: Database) {
     this.#db = db;
   }
@@ -63,26 +67,35 @@ export class TaskRecordRepository {
     );
   }
 
-  /** Progress that a last step has completed stays complete. */
+  /** Runs that end at the same time share a statement. Progress that a last step has completed stays complete. */
   async markEnded(run: RunKey, startedAt: Date, progress: Progress | undefined, ending: RunEnd): Promise<void> {
-    const error = 'error' in ending ? ending.error : null;
-    const inSeconds = 'inSeconds' in ending ? ending.inSeconds : null;
-    const { step = null, total = null } = progress ?? {};
-    const done = shared(progress?.done ?? null);
-    const state = shared(ending.state);
+    await this.#ends.run({ ...run, startedAt, progress, ending });
+  }
+
+  async #markEnded(runs: readonly EndedRun[]): Promise<void[]> {
+    const columnOf = (value: (run: EndedRun) => unknown): unknown[] => runs.map((run) => value(run) ?? null);
     await this.#db.rows(
       named(
-        'mark-task-ended',
-        sql`update tasks set state = ${state}, attempts = ${run.attempt}, max_attempts = ${run.maxAttempts},
-            started_at = ${startedAt}, error = ${error}, next_attempt_at = now() + ${inSeconds}::int * interval '1 s',
-            finished_at = case when ${state} = 'retrying' then null else now() end,
-            step = case when done = total and ${state} = 'done' then null else ${step} end,
-            done = case when ${state} <> 'done' then coalesce(${done}, done)
-              when done = total or ${done} is null then total else ${done} end,
-            total = coalesce(${total}, total)
-          where ${isWritable(run)}`,
+        'mark-tasks-ended',
+        sql`update tasks t set state = e.state, attempts = e.attempt, max_attempts = e.max_attempts,
+            started_at = e.started_at, error = e.error, next_attempt_at = now() + e.in_seconds * interval '1 s',
+            finished_at = case when e.state = 'retrying' then null else now() end,
+            step = case when t.done = t.total and e.state = 'done' then null else e.step end,
+            done = case when e.state <> 'done' then coalesce(e.done, t.done)
+              when t.done = t.total or e.done is null then t.total else e.done end,
+            total = coalesce(e.total, t.total)
+          from unnest((select ${columnOf((r) => r.id)}::uuid[]), ${columnOf((r) => r.organizationId)}::uuid[],
+              ${columnOf((r) => r.attempt)}::int[], ${columnOf((r) => r.maxAttempts)}::int[],
+              ${columnOf((r) => r.startedAt)}::timestamptz[], ${columnOf((r) => r.ending.state)}::text[],
+              ${columnOf((r) => ('error' in r.ending ? r.ending.error : null))}::text[],
+              ${columnOf((r) => ('inSeconds' in r.ending ? r.ending.inSeconds : null))}::int[],
+              ${columnOf((r) => r.progress?.step)}::text[], ${columnOf((r) => r.progress?.done)}::int[],
+              ${columnOf((r) => r.progress?.total)}::int[])
+            as e (id, organization_id, attempt, max_attempts, started_at, state, error, in_seconds, step, done, total)
+          where t.organization_id = e.organization_id and t.id = e.id and t.attempts <= e.attempt and t.state <> 'done'`,
       ),
     );
+    return [];
   }
 
   /** `step` is the last step of the cause. */

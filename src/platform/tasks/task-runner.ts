@@ -26,6 +26,9 @@ export type RunOutcome =
   | { status: 'deadletter'; reason: string }
   | { status: 'failed'; reason: string; retryInSeconds: number; isUncounted: boolean };
 
+/** Most runs of a batch end sooner. */
+const slowBatchMs = 2_000;
+
 // At random, so that tasks do not ask for connections all at once.
 const secondsBeforeConnecting = (): number => 3 + Math.ceil(Math.random() * 7);
 const uncountedReason = (error: unknown): string =>
@@ -85,7 +88,7 @@ export class TaskRunner {
     return withLogContext({ ...fields, ...(organizationId && { organization_id: organizationId }) }, () =>
       withScope(scope, async (): Promise<RunOutcome> => {
         const since = performance.now();
-        const record = this.#recordOf(link, organizationId, attempt, fetched.maxFailures + 1);
+        const record = this.#recordOf(task, link, organizationId, fetched);
         try {
           await handler.run({
             payload: task.payload.parse(fetched.data),
@@ -109,9 +112,10 @@ export class TaskRunner {
     );
   }
 
-  #recordOf(link: TaskLink, organizationId: string | undefined, attempt: number, maxAttempts: number) {
-    if (!link.id || !organizationId) return undefined;
-    return new RunRecorder(this.#records, { id: link.id, organizationId, attempt, maxAttempts }, this.#log);
+  #recordOf(task: Task, { id }: TaskLink, organizationId: string | undefined, { failures, maxFailures }: FetchedTask) {
+    if (!id || !organizationId) return undefined;
+    const run = { id, organizationId, attempt: failures + 1, maxAttempts: maxFailures + 1 };
+    return new RunRecorder(this.#records, run, this.#log, task.batchSize === undefined ? undefined : slowBatchMs);
   }
 
   async #completeCause({ kind, lastStep }: Task, { cause }: TaskLink, organizationId: string | undefined) {

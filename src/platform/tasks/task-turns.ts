@@ -3,6 +3,8 @@ const start = Date.UTC(2026, 0, 1) / 1000;
 /** How long tasks of the public wait behind others, at most. */
 const publicDelaySeconds = 3600;
 const maxLanes = 10_000;
+/** Tasks that a lane may enqueue at once before others pass. */
+const few = 8;
 
 /** Who shares a lane: an organization, or the public on its pages. */
 export const laneOf = (organizationId: string, isPublic: boolean): string =>
@@ -20,11 +22,25 @@ export class TaskTurns {
   /** Returns the priority of the lane's next task: higher runs first. */
   next(queue: string, lane: string, secondsApart: number, isPublic: boolean): number {
     const now = Date.now() / 1000 - start;
-    const key = `${queue} ${lane}`;
+    const turn = this.#take(`${queue} ${lane}`, now, secondsApart);
+    return -Math.round(turn + (isPublic ? publicDelaySeconds : 0));
+  }
+
+  /**
+   * Returns the priority of the next of many short tasks: 0, and below 0 while the lane enqueues more than a few at once
+   * and `perSecond` in the long run.
+   */
+  nextOfMany(queue: string, lane: string, perSecond: number): number {
+    const now = Date.now() / 1000 - start;
+    const ahead = this.#take(`${queue} ${lane}`, now, 1 / perSecond) - now;
+    return ahead * perSecond < few ? 0 : -Math.ceil(ahead);
+  }
+
+  #take(key: string, now: number, secondsApart: number): number {
     const turn = Math.max(now, (this.#last.get(key) ?? 0) + secondsApart);
     if (this.#last.size >= maxLanes) this.#forgetBefore(now);
     this.#last.set(key, turn);
-    return -Math.round(turn + (isPublic ? publicDelaySeconds : 0));
+    return turn;
   }
 
   #forgetBefore(now: number): void {

@@ -36,6 +36,11 @@ export type Task<P extends Payload = any> = Tracking<z.output<P>> & {
   /** Limits the concurrency of a process. */
   maxConcurrency?: number;
   /**
+   * For short tasks that come in large numbers: how many a worker fetches, runs at the same time and ends together. Their
+   * handlers share statements (`Grouped`). Tasks of an organization with a backlog let those of others pass.
+   */
+  batchSize?: number;
+  /**
    * For work on files of strangers: organizations take turns, one task each in about this many seconds, and tasks caused
    * by the public wait behind others. About as long as a hostile file takes.
    */
@@ -68,7 +73,7 @@ export type TaskRun<P> = {
 export type TaskHandler<P extends Payload = any> = {
   task: Task<P>;
   /** For subscriptions: the event that enqueues it. */
-  event?: string;
+  event?: { name: string; wants?: ((payload: z.output<P>) => boolean) | undefined };
   run(run: TaskRun<z.output<P>>): Promise<void>;
 };
 

@@ -36,11 +36,6 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'the token is what decides the organization',
   },
   {
-    pattern: /^update outbound_messages set state = .* where id = \$\d+ and state = 'sending'/,
-    tables: ['outbound_messages'],
-    reason: 'by the id of the message that the delivery has marked under its organization',
-  },
-  {
     pattern:
       /from \(select \*, changed_at as created_at from candidate_job_status_events\) e where e\.organization_id = \$\d+/,
     tables: ['candidate_job_status_events'],

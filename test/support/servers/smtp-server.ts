@@ -12,7 +12,7 @@ export async function startSmtpServer() {
     /** What the refusal says after its code. */
     says?: string;
     refuseSender?: () => number | undefined;
-    beforeYes?: () => Promise<unknown>;
+    beforeYes?: (mail: Email) => Promise<unknown>;
   } = {};
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -32,7 +32,7 @@ export async function startSmtpServer() {
         PostalMime.parse(Buffer.concat(chunks))
           .then((mail) => {
             mails.push(mail);
-            return control.beforeYes?.();
+            return control.beforeYes?.(mail);
           })
           .then(() => callback(), callback);
       });

@@ -1,23 +1,30 @@
 import type { Exclusive } from '#platform/database/exclusive.ts';
+import { Grouped } from '#platform/database/grouped.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
-import { messageSent } from '../messages/message.events.ts';
-import type { MessageRepository } from '../messages/message.repository.ts';
+import { messagesSent, type SentMessage } from '../messages/message.events.ts';
 import type { EmailPreparation } from './email-preparation.ts';
-import type { EmailTransfer } from './email-transfer.ts';
+import type { Delivery, EmailTransfer } from './email-transfer.ts';
+import type { MessageKey, SendingRepository } from './sending.repository.ts';
 
-/** Sends each message to its candidate once. */
+/**
+ * Sends each message to its candidate once. Each message goes its own way, and those that are on their way at the same
+ * time share statements.
+ */
 export class DeliveryService {
   readonly #exclusive: Exclusive;
   readonly #preparation: EmailPreparation;
   readonly #transfer: EmailTransfer;
-  readonly #messages: MessageRepository;
+  readonly #messages: SendingRepository;
   readonly #tasks: TaskQueue;
+  readonly #announcements = new Grouped<SentMessage & MessageKey>({ size: 100, waitMs: 20 }, (sent) =>
+    this.#announce(sent),
+  );
   constructor(
     exclusive: Exclusive,
     preparation: EmailPreparation,
     transfer: EmailTransfer,
-    messages: MessageRepository,
+    messages: SendingRepository,
     tasks: TaskQueue,
   ) {
     this.#exclusive = exclusive;
@@ -32,23 +39,30 @@ export class DeliveryService {
    * and Error while another worker sends it. If a worker dies before recording the mail server's answer, it is sent
    * again, with the same Message-ID. Returns whether it has been sent, now or before.
    */
-  async deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<boolean> {
+  async deliver(organizationId: string, messageId: string, delivery: Delivery): Promise<boolean> {
     let isSent = false;
     // A worker that missed its heartbeat may still talk to the mail server while another one gets its task.
     const isFree = await this.#exclusive.run(`message ${messageId}`, async () => {
-      isSent = await this.#deliver(organizationId, messageId, lastAttempt);
+      isSent = await this.#deliver({ organizationId, messageId }, delivery);
     });
     if (!isFree) throw new Error('another worker is sending this message');
     return isSent;
   }
 
-  async #deliver(organizationId: string, messageId: string, lastAttempt: boolean): Promise<boolean> {
-    const prepared = await this.#preparation.prepare(organizationId, messageId);
+  async #deliver(key: MessageKey, delivery: Delivery): Promise<boolean> {
+    const prepared = await this.#preparation.prepare(key);
     if (prepared && 'refused' in prepared) throw new PermanentFailure(prepared.refused);
-    if (prepared) await this.#transfer.send(organizationId, prepared.email, lastAttempt);
+    const sent = prepared && (await this.#transfer.send(prepared.email, delivery));
     // Also if an earlier attempt died before this line. Subscribers ignore a repeated event.
-    const subject = await this.#messages.findSent(organizationId, messageId);
-    if (subject) await this.#tasks.announce(messageSent, { organizationId, messageId, ...subject });
+    const subject = sent ?? (await this.#messages.findSent([key]))[0];
+    if (subject) await this.#announcements.run(subject);
     return subject !== undefined;
+  }
+
+  async #announce(sent: readonly (SentMessage & MessageKey)[]): Promise<void[]> {
+    for (const [organizationId, messages] of Map.groupBy(sent, (one) => one.organizationId)) {
+      await this.#tasks.announce(messagesSent, { organizationId, messages });
+    }
+    return [];
   }
 }

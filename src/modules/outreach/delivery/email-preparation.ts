@@ -1,27 +1,32 @@
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { Grouped } from '#platform/database/grouped.ts';
 import { envelopeOf } from '#platform/mail/envelope.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import type { LinkPurpose } from '../candidate-link.repository.ts';
+import type { NewLink } from '../candidate-link.repository.ts';
 import type { CandidateLinkService } from '../candidate-link.service.ts';
 import { type EmailLinks, renderEmail } from '../messages/email.view.ts';
-import type { MessageRepository, MessageToSend } from '../messages/message.repository.ts';
 import { messageKindRules } from '../messages/message-kinds.ts';
+import type { MessageKey, MessageToSend, SendingRepository } from './sending.repository.ts';
 
 const interestLinkDays = 30;
 /** People clean up old emails late. */
 const unsubscribeLinkDays = 730;
 
 type Deliverable = { message: MessageToSend & { recipient: string }; links: EmailLinks };
+type Refused = { refused: string };
 
-export type PreparedEmail = { messageId: string; recipient: string; mail: Mail };
+export type PreparedEmail = MessageKey & { recipient: string; mail: Mail };
 
 export class EmailPreparation {
   readonly #db: Database;
-  readonly #messages: MessageRepository;
+  readonly #messages: SendingRepository;
   readonly #links: CandidateLinkService;
   readonly #config: Config;
-  constructor(db: Database, messages: MessageRepository, links: CandidateLinkService, config: Config) {
+  readonly #beginnings = new Grouped<MessageKey, Deliverable | Refused | undefined>({ size: 100, waitMs: 0 }, (keys) =>
+    this.#begin(keys),
+  );
+  constructor(db: Database, messages: SendingRepository, links: CandidateLinkService, config: Config) {
     this.#db = db;
     this.#messages = messages;
     this.#links = links;
@@ -29,53 +34,67 @@ export class EmailPreparation {
   }
 
   /** Marks the message as being sent. Undefined when nothing is left to send, `refused` when it can never be sent. */
-  async prepare(
-    organizationId: string,
-    messageId: string,
-  ): Promise<{ email: PreparedEmail } | { refused: string } | undefined> {
-    const begun = await this.#begin(organizationId, messageId);
+  async prepare(key: MessageKey): Promise<{ email: PreparedEmail } | Refused | undefined> {
+    const begun = await this.#beginnings.run(key);
     if (!begun || 'refused' in begun) return begun;
     const { message, links } = begun;
-    return { email: { messageId, recipient: message.recipient, mail: mailOf(message, links, this.#config.mailFrom) } };
+    return { email: { ...key, recipient: message.recipient, mail: mailOf(message, links, this.#config.mailFrom) } };
   }
 
-  #begin(organizationId: string, messageId: string): Promise<Deliverable | { refused: string } | undefined> {
+  #begin(keys: readonly MessageKey[]): Promise<(Deliverable | Refused | undefined)[]> {
     return this.#db.transaction(async () => {
-      const message = await this.#messages.takeForSending(organizationId, messageId);
-      if (!message) return undefined;
-      const skipped = skipReason(message);
-      if (skipped) {
-        await this.#messages.markUnsent(messageId, { state: 'skipped', error: skipped });
-        return undefined;
-      }
-      const { recipient } = message;
-      if (!recipient) return this.#refuse(messageId, 'the candidate has no email address');
-      if (message.linkExpired)
-        return this.#refuse(messageId, `the ${messageKindRules[message.kind].opens} has expired`);
-      return { message: { ...message, recipient }, links: await this.#createLinks(organizationId, message) };
+      const taken = await this.#messages.take(keys);
+      const skipped = taken.flatMap((message) => {
+        const error = skipReason(message);
+        return error === undefined ? [] : [{ ...message, state: 'skipped' as const, error }];
+      });
+      const isSkipped = new Set(skipped.map(({ messageId }) => messageId));
+      const needed = taken.filter(({ messageId }) => !isSkipped.has(messageId));
+      const refused = needed.flatMap((message) => {
+        const error = refusalOf(message);
+        return error === undefined ? [] : [{ ...message, state: 'failed' as const, error }];
+      });
+      await this.#messages.markUnsent([...skipped, ...refused]);
+      const begun = new Map<string, Deliverable | Refused>(
+        refused.map((one) => [one.messageId, { refused: one.error }]),
+      );
+      const deliverable = needed.filter(isDeliverable).filter(({ messageId }) => !begun.has(messageId));
+      const links = await this.#createLinks(deliverable);
+      for (const [i, message] of deliverable.entries())
+        begun.set(message.messageId, { message, links: links[i] as EmailLinks });
+      return keys.map(({ messageId }) => begun.get(messageId));
     });
   }
 
-  async #refuse(messageId: string, refused: string): Promise<{ refused: string }> {
-    await this.#messages.markUnsent(messageId, { state: 'failed', error: refused });
-    return { refused };
-  }
-
   /** Only hashes of links are stored, so each attempt gets new links. Earlier ones keep working. */
-  async #createLinks(organizationId: string, message: MessageToSend): Promise<EmailLinks> {
-    const { opens, isTransactional } = messageKindRules[message.kind];
-    const { id: messageId, candidateId, jobId, interviewId, screeningSessionId, linkExpiresAt } = message;
-    const target = { organizationId, messageId, candidateId, jobId, interviewId, screeningSessionId };
-    const urlOf = async (purpose: LinkPurpose, expiresAt: string | { afterDays: number }) =>
-      (await this.#links.create({ ...target, purpose, expiresAt })).url;
-    const main = await urlOf(opens, linkExpiresAt ?? { afterDays: interestLinkDays });
-    return {
-      main,
-      opened: opens === 'screening' && this.#config.trackEmailOpens ? `${main}/opened.gif` : undefined,
-      unsubscribe: isTransactional ? undefined : await urlOf('unsubscribe', { afterDays: unsubscribeLinkDays }),
-    };
+  async #createLinks(messages: readonly MessageToSend[]): Promise<EmailLinks[]> {
+    const wanted = messages.map((message) => {
+      const { opens, isTransactional } = messageKindRules[message.kind];
+      const main: NewLink = {
+        ...message,
+        purpose: opens,
+        expiresAt: message.linkExpiresAt ?? { afterDays: interestLinkDays },
+      };
+      const unsubscribe: NewLink = {
+        ...message,
+        purpose: 'unsubscribe',
+        expiresAt: { afterDays: unsubscribeLinkDays },
+      };
+      return isTransactional ? [main] : [main, unsubscribe];
+    });
+    const created = (await this.#links.createAll(wanted.flat())).values();
+    return wanted.map(([main, unsubscribe]) => {
+      const url = created.next().value?.url ?? '';
+      return {
+        main: url,
+        opened: main?.purpose === 'screening' && this.#config.trackEmailOpens ? `${url}/opened.gif` : undefined,
+        unsubscribe: unsubscribe && created.next().value?.url,
+      };
+    });
   }
 }
+
+const isDeliverable = (message: MessageToSend): message is Deliverable['message'] => message.recipient !== null;
 
 /** Why the message is no longer needed, although nothing failed. */
 function skipReason({ kind, suppression, screeningOver }: MessageToSend): string | undefined {
@@ -83,10 +102,16 @@ function skipReason({ kind, suppression, screeningOver }: MessageToSend): string
   return screeningOver ? 'the screening is over' : undefined;
 }
 
+/** Why the message can never be sent. */
+function refusalOf({ kind, recipient, linkExpired }: MessageToSend): string | undefined {
+  if (!recipient) return 'the candidate has no email address';
+  return linkExpired ? `the ${messageKindRules[kind].opens} has expired` : undefined;
+}
+
 function mailOf(message: Deliverable['message'], links: EmailLinks, mailFrom: string): Mail {
   return {
     ...renderEmail(message, links),
-    ...envelopeOf(message.id, mailFrom, message),
+    ...envelopeOf(message.messageId, mailFrom, message),
     to: message.recipient,
     ...(links.unsubscribe !== undefined && { headers: unsubscribeHeaders(links.unsubscribe) }),
   };

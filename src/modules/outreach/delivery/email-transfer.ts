@@ -1,45 +1,82 @@
 import pRetry from 'p-retry';
+import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { Grouped } from '#platform/database/grouped.ts';
 import { type Mailer, MailRefused } from '#platform/mail/mailer.ts';
+import { FairSlots } from '#platform/tasks/fair-slots.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
-import type { MessageRepository } from '../messages/message.repository.ts';
+import type { SentMessage } from '../messages/message.events.ts';
 import type { SuppressionRepository } from '../suppression.repository.ts';
 import type { PreparedEmail } from './email-preparation.ts';
+import type { Acceptance, MessageKey, SendingRepository } from './sending.repository.ts';
+
+/** `signal`: an email that has not begun is not sent. */
+export type Delivery = { lastAttempt: boolean; signal?: AbortSignal };
+
+type Sent = SentMessage & MessageKey;
 
 export class EmailTransfer {
   readonly #db: Database;
-  readonly #messages: MessageRepository;
+  readonly #messages: SendingRepository;
   readonly #suppressions: SuppressionRepository;
   readonly #mailer: Mailer;
-  constructor(db: Database, messages: MessageRepository, suppressions: SuppressionRepository, mailer: Mailer) {
+  /** The mail server's connections, shared by the organizations. */
+  readonly #slots: FairSlots;
+  // Short: until a message is recorded, a killed worker's successor would send it again.
+  readonly #acceptances = new Grouped<Acceptance, Sent | undefined>({ size: 100, waitMs: 5 }, async (accepted) => {
+    const sent = new Map((await this.#messages.markSent(accepted)).map((one) => [one.messageId, one]));
+    return accepted.map(({ messageId }) => sent.get(messageId));
+  });
+  readonly #deliveries = new Grouped<{ organizationId: string; address: string }>(
+    { size: 100, waitMs: 20 },
+    async (delivered) => {
+      await this.#suppressions.clearBounces(delivered);
+      return [];
+    },
+  );
+  constructor(
+    db: Database,
+    messages: SendingRepository,
+    suppressions: SuppressionRepository,
+    mailer: Mailer,
+    { workerConcurrency }: Pick<Config, 'workerConcurrency'>,
+  ) {
     this.#db = db;
     this.#messages = messages;
     this.#suppressions = suppressions;
     this.#mailer = mailer;
+    this.#slots = new FairSlots(2 * workerConcurrency);
   }
 
-  /** Throws PermanentFailure for a permanent refusal and MailRefused for a temporary one. */
-  async send(organizationId: string, email: PreparedEmail, lastAttempt: boolean): Promise<void> {
-    const providerId = await this.#submit(organizationId, email, lastAttempt);
+  /**
+   * Throws PermanentFailure for a permanent refusal and MailRefused for a temporary one. Undefined if the acceptance may
+   * have been recorded before.
+   */
+  async send(email: PreparedEmail, delivery: Delivery): Promise<Sent | undefined> {
+    const { organizationId, messageId, recipient, mail } = email;
+    const providerId = await this.#slots.run(organizationId, () => this.#submit(email, delivery));
+    const accepted = { organizationId, messageId, subject: mail.subject, providerId };
     // In a statement of its own, at once, and retried: until it succeeds, another attempt would send the email again.
-    await pRetry(() => this.#messages.markSent(email.messageId, { subject: email.mail.subject, providerId }), {
+    const sent = await pRetry(() => this.#acceptances.run(accepted), {
       retries: 12,
       minTimeout: 100,
       maxTimeout: 10_000,
     });
     // A successful delivery clears the bounce.
-    await this.#suppressions.clearBounce(organizationId, email.recipient);
+    await this.#deliveries.run({ organizationId, address: recipient });
+    return sent;
   }
 
-  async #submit(organizationId: string, { messageId, mail }: PreparedEmail, lastAttempt: boolean): Promise<string> {
+  async #submit({ mail, ...key }: PreparedEmail, { lastAttempt, signal }: Delivery): Promise<string> {
+    signal?.throwIfAborted();
     try {
       return await this.#mailer.send(mail);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       await this.#db.transaction(async () => {
-        if (error.ofRecipient) await this.#suppressions.insert(organizationId, messageId, 'bounced');
+        if (error.ofRecipient) await this.#suppressions.insert(key.organizationId, key.messageId, 'bounced');
         const state = error.permanent || lastAttempt ? 'failed' : 'queued';
-        await this.#messages.markUnsent(messageId, { state, error: error.message, subject: mail.subject });
+        await this.#messages.markUnsent([{ ...key, state, error: error.message, subject: mail.subject }]);
       });
       throw error.permanent ? new PermanentFailure(error.message) : error;
     }

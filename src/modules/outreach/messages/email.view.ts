@@ -1,9 +1,9 @@
 import { greetingName } from '#platform/mail/greeting-name.ts';
 import { type MailLayout, mailText, oneLine, renderMail, subjectLine } from '#platform/mail/mail-layout.ts';
 import { formatLongDay } from '#platform/pages/format.ts';
+import type { MessageToSend } from '../delivery/sending.repository.ts';
 import { emailMessages } from './email.messages.ts';
 import { type EmailTemplate, fillPlaceholders, mentionsJob, type PlaceholderValues } from './email-template.ts';
-import type { MessageToSend } from './message.repository.ts';
 
 export type EmailLinks = {
   main: string;

@@ -2,15 +2,24 @@ import { z } from 'zod';
 import { defineEvent } from '#platform/events/event.ts';
 import { messageKinds } from './message-kinds.ts';
 
-export const messageSent = defineEvent({
+const sentMessage = z.object({
+  messageId: z.guid(),
+  kind: z.enum(messageKinds),
+  candidateId: z.guid(),
+  jobId: z.guid().nullable(),
+  // missing in events from before screening messages
+  screeningSessionId: z.guid().nullable().default(null),
+});
+export type SentMessage = z.output<typeof sentMessage>;
+
+/** Messages that mail servers accepted at about the same time. May be announced again. */
+export const messagesSent = defineEvent({
   name: 'outreach.message-sent',
-  payload: z.object({
-    organizationId: z.guid(),
-    messageId: z.guid(),
-    kind: z.enum(messageKinds),
-    candidateId: z.guid(),
-    jobId: z.guid().nullable(),
-    // missing in events from before screening messages
-    screeningSessionId: z.guid().nullable().default(null),
-  }),
+  payload: z.union([
+    z.object({ organizationId: z.guid(), messages: z.array(sentMessage).min(1) }),
+    // from before they were announced together
+    sentMessage
+      .extend({ organizationId: z.guid() })
+      .transform(({ organizationId, ...message }) => ({ organizationId, messages: [message] })),
+  ]),
 });

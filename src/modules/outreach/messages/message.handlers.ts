@@ -3,8 +3,9 @@ import { DeliveryService } from '../delivery/delivery.service.ts';
 import { deliverMessage } from './message.tasks.ts';
 
 export const messageHandlers = [
-  defineHandler(deliverMessage, async ({ payload, lastAttempt, progress, resolve }) => {
+  defineHandler(deliverMessage, async ({ payload, lastAttempt, signal, progress, resolve }) => {
     const { organizationId, messageId } = payload;
-    if (!(await resolve(DeliveryService).deliver(organizationId, messageId, lastAttempt))) progress(0, 1, skippedStep);
+    const isSent = await resolve(DeliveryService).deliver(organizationId, messageId, { lastAttempt, signal });
+    if (!isSent) progress(0, 1, skippedStep);
   }),
 ];

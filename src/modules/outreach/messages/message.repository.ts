@@ -1,8 +1,6 @@
-import { publicCompanyName } from '#modules/jobs';
 import type { Database } from '#platform/database/database.ts';
 import { named, type Sql, type Statement, sql } from '#platform/database/sql.ts';
-import { type Suppression, suppressionOf } from '../suppression.repository.ts';
-import type { EmailTemplate } from './email-template.ts';
+import { suppressionOf } from '../suppression.repository.ts';
 import { type MessageKind, messageKindRules } from './message-kinds.ts';
 
 export type JobApplicant = { candidateId: string; jobId: string };
@@ -12,35 +10,6 @@ export type FirstApplyMessage = JobApplicant & {
   kind: MessageKind;
   /** Why not to send it; null to send it. */
   skipped: string | null;
-};
-
-export type MessageToSend = {
-  id: string;
-  kind: MessageKind;
-  candidateId: string;
-  jobId: string | null;
-  interviewId: string | null;
-  screeningSessionId: string | null;
-  screeningOver: boolean;
-  /** When its link expires, if that is fixed already. */
-  linkExpiresAt: string | null;
-  linkExpired: boolean;
-  recipient: string | null;
-  candidateName: string;
-  jobTitle: string | null;
-  companyName: string;
-  organizationName: string;
-  senderName: string | null;
-  replyTo: string | null;
-  suppression: Suppression | null;
-  template: EmailTemplate | null;
-};
-
-export type SentMessage = {
-  kind: MessageKind;
-  candidateId: string;
-  jobId: string | null;
-  screeningSessionId: string | null;
 };
 
 export type InvitedInterview = { id: string; candidateId: string; jobId: string | null; expiresAt: string };
@@ -168,64 +137,6 @@ export class MessageRepository {
       sql`update outbound_messages
           set interview_id = ${interview.id}, link_expires_at = ${interview.expiresAt}, updated_at = now()
           where organization_id = ${organizationId} and id = ${messageId}`,
-    );
-  }
-
-  /** Marks the message as `sending`; undefined when it is sent, skipped, or waits for its interview. */
-  takeForSending(organizationId: string, messageId: string): Promise<MessageToSend | undefined> {
-    return this.#db.record(
-      sql`with m as (
-            update outbound_messages set state = 'sending', attempts = attempts + 1, updated_at = now(),
-              recipient = (select email from candidates
-                where candidates.organization_id = ${organizationId} and candidates.id = outbound_messages.candidate_id)
-            where organization_id = ${organizationId} and id = ${messageId} and state in ('queued', 'sending', 'failed')
-              and (kind <> 'video_interview_invite' or interview_id is not null) returning *)
-          select m.id, m.kind, m.candidate_id, m.job_id, m.interview_id, m.screening_session_id,
-            coalesce(s.status in ('completed', 'expired', 'cancelled'), false) as screening_over, m.link_expires_at,
-            coalesce(m.link_expires_at <= now(), false) as link_expired, m.recipient, c.full_name as candidate_name,
-            j.title as job_title, coalesce(o.public_name, o.name) as organization_name,
-            ${publicCompanyName('k')} as company_name, o.sender_name, o.reply_to,
-            ${suppressionOf(sql`m.organization_id`, sql`m.recipient`, sql`m.id`)} as suppression,
-            case when t.kind is not null
-              then jsonb_build_object('subject', t.subject, 'before', t.before, 'after', t.after) end as template
-          from m join organizations o on o.id = m.organization_id
-            join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
-            left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id
-            left join clients k on k.organization_id = j.organization_id and k.id = j.client_id
-            left join screening_sessions s on s.organization_id = m.organization_id and s.id = m.screening_session_id
-            left join message_templates t on t.organization_id = m.organization_id and t.kind = m.kind`,
-    );
-  }
-
-  async markSent(messageId: string, { subject, providerId }: { subject: string; providerId: string }): Promise<void> {
-    await this.#db.rows(
-      sql`update outbound_messages set state = 'sent', sent_at = now(), subject = ${subject},
-            provider_id = ${providerId}, error = null, updated_at = now()
-          where id = ${messageId} and state = 'sending'`,
-    );
-  }
-
-  /** Undefined unless the message is sent. */
-  findSent(organizationId: string, messageId: string): Promise<SentMessage | undefined> {
-    return this.#db.record(
-      sql`select kind, candidate_id, job_id, screening_session_id from outbound_messages
-          where organization_id = ${organizationId} and id = ${messageId} and state = 'sent'`,
-    );
-  }
-
-  /** Stores why the message was not sent. `queued` allows a retry; `failed` and `skipped` are final. */
-  async markUnsent(
-    messageId: string,
-    {
-      state,
-      error,
-      subject = null,
-    }: { state: 'queued' | 'failed' | 'skipped'; error: string; subject?: string | null },
-  ): Promise<void> {
-    await this.#db.rows(
-      sql`update outbound_messages
-          set state = ${state}, error = ${error.slice(0, 1000)}, subject = coalesce(${subject}, subject), updated_at = now()
-          where id = ${messageId} and state = 'sending'`,
     );
   }
 }

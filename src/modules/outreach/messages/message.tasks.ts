@@ -15,4 +15,5 @@ export const deliverMessage = defineTask({
   subject: ({ candidateId, jobId }) => ({ candidateId, jobId }),
   retry: { delays: [5, 30, 120, 600, 3600, 21_600] },
   timeoutSeconds: 600,
+  batchSize: 50,
 });

@@ -1,4 +1,4 @@
-import { messageSent } from '#modules/outreach';
+import { messagesSent } from '#modules/outreach';
 import { subscribe } from '#platform/events/event.ts';
 import { defineHandler } from '#platform/tasks/task.ts';
 import { ReminderService } from './reminder.service.ts';
@@ -7,14 +7,17 @@ import { expireSessions, remindSessions } from './session.tasks.ts';
 
 export const sessionHandlers = [
   subscribe(
-    messageSent,
+    messagesSent,
     {
       task: 'screenings.record-message-sent',
       retry: { limit: 10, delaySeconds: 1, delayMaxSeconds: 3600 },
       timeoutSeconds: 60,
+      wants: ({ messages }) => messages.some(({ screeningSessionId }) => screeningSessionId),
     },
-    async ({ payload: { organizationId, screeningSessionId }, resolve }) => {
-      if (screeningSessionId) await resolve(SessionService).recordSent(organizationId, screeningSessionId);
+    async ({ payload: { organizationId, messages }, resolve }) => {
+      for (const { screeningSessionId } of messages) {
+        if (screeningSessionId) await resolve(SessionService).recordSent(organizationId, screeningSessionId);
+      }
     },
   ),
   defineHandler(remindSessions, ({ signal, resolve }) => resolve(ReminderService).remind(signal)),

@@ -1,0 +1,125 @@
+import { publicCompanyName } from '#modules/jobs';
+import type { Database } from '#platform/database/database.ts';
+import { named, type Sql, sql } from '#platform/database/sql.ts';
+import type { EmailTemplate } from '../messages/email-template.ts';
+import type { SentMessage } from '../messages/message.events.ts';
+import type { MessageKind } from '../messages/message-kinds.ts';
+import { type Suppression, suppressionOf } from '../suppression.repository.ts';
+
+export type MessageKey = { organizationId: string; messageId: string };
+
+export type MessageToSend = MessageKey & {
+  kind: MessageKind;
+  candidateId: string;
+  jobId: string | null;
+  interviewId: string | null;
+  screeningSessionId: string | null;
+  screeningOver: boolean;
+  /** When its link expires, if that is fixed already. */
+  linkExpiresAt: string | null;
+  linkExpired: boolean;
+  recipient: string | null;
+  candidateName: string;
+  jobTitle: string | null;
+  companyName: string;
+  organizationName: string;
+  senderName: string | null;
+  replyTo: string | null;
+  suppression: Suppression | null;
+  template: EmailTemplate | null;
+};
+
+export type Acceptance = MessageKey & { subject: string; providerId: string };
+
+/** `queued` allows a retry; `failed` and `skipped` are final. */
+export type Unsent = MessageKey & {
+  state: 'queued' | 'failed' | 'skipped';
+  error: string;
+  subject?: string | null;
+};
+
+/** SQL: the keys as rows `k (organization_id, id)`, in the order in which all senders lock messages. */
+const rowsOf = (keys: readonly MessageKey[]): Sql =>
+  sql`(select * from unnest(${keys.map((key) => key.organizationId)}::uuid[], ${keys.map((key) => key.messageId)}::uuid[])
+      as n (organization_id, id) order by id) as k`;
+
+const sentColumns = sql`m.organization_id, m.id as message_id, m.kind, m.candidate_id, m.job_id, m.screening_session_id`;
+
+/** What a sender reads and writes, for many messages at once, also of several organizations. */
+export class SendingRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Marks the messages as `sending`. Leaves out those that are sent, skipped, or wait for their interview. */
+  take(keys: readonly MessageKey[]): Promise<MessageToSend[]> {
+    return this.#db.records(
+      named(
+        'take-messages',
+        sql`with m as (
+            update outbound_messages o set state = 'sending', attempts = attempts + 1, updated_at = now(),
+              recipient = (select email from candidates c
+                where c.organization_id = o.organization_id and c.id = o.candidate_id)
+            from ${rowsOf(keys)}
+            where o.organization_id = k.organization_id and o.id = k.id and o.state in ('queued', 'sending', 'failed')
+              and (o.kind <> 'video_interview_invite' or o.interview_id is not null) returning o.*)
+          select m.organization_id, m.id as message_id, m.kind, m.candidate_id, m.job_id, m.interview_id,
+            m.screening_session_id, coalesce(s.status in ('completed', 'expired', 'cancelled'), false) as screening_over,
+            m.link_expires_at, coalesce(m.link_expires_at <= now(), false) as link_expired, m.recipient,
+            c.full_name as candidate_name, j.title as job_title, coalesce(o.public_name, o.name) as organization_name,
+            ${publicCompanyName('k')} as company_name, o.sender_name, o.reply_to,
+            ${suppressionOf(sql`m.organization_id`, sql`m.recipient`, sql`m.id`)} as suppression,
+            case when t.kind is not null
+              then jsonb_build_object('subject', t.subject, 'before', t.before, 'after', t.after) end as template
+          from m join organizations o on o.id = m.organization_id
+            join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
+            left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id
+            left join clients k on k.organization_id = j.organization_id and k.id = j.client_id
+            left join screening_sessions s on s.organization_id = m.organization_id and s.id = m.screening_session_id
+            left join message_templates t on t.organization_id = m.organization_id and t.kind = m.kind`,
+      ),
+    );
+  }
+
+  /** Returns those that it changed. */
+  markSent(accepted: readonly Acceptance[]): Promise<(SentMessage & MessageKey)[]> {
+    return this.#db.records(
+      named(
+        'mark-messages-sent',
+        sql`update outbound_messages m set state = 'sent', sent_at = now(), subject = a.subject,
+            provider_id = a.provider_id, error = null, updated_at = now()
+          from unnest(${accepted.map((one) => one.organizationId)}::uuid[], ${accepted.map((one) => one.messageId)}::uuid[],
+              ${accepted.map((one) => one.subject)}::text[], ${accepted.map((one) => one.providerId)}::text[])
+            as a (organization_id, id, subject, provider_id)
+          where m.organization_id = a.organization_id and m.id = a.id and m.state = 'sending' returning ${sentColumns}`,
+      ),
+    );
+  }
+
+  /** Leaves out those that are not sent. */
+  findSent(keys: readonly MessageKey[]): Promise<(SentMessage & MessageKey)[]> {
+    return this.#db.records(
+      named(
+        'find-sent-messages',
+        sql`select ${sentColumns} from outbound_messages m join ${rowsOf(keys)}
+            on m.organization_id = k.organization_id and m.id = k.id where m.state = 'sent'`,
+      ),
+    );
+  }
+
+  async markUnsent(unsent: readonly Unsent[]): Promise<void> {
+    if (unsent.length === 0) return;
+    await this.#db.rows(
+      named(
+        'mark-messages-unsent',
+        sql`update outbound_messages m
+          set state = u.state, error = u.error, subject = coalesce(u.subject, m.subject), updated_at = now()
+          from unnest(${unsent.map((one) => one.organizationId)}::uuid[], ${unsent.map((one) => one.messageId)}::uuid[],
+              ${unsent.map((one) => one.state)}::text[], ${unsent.map((one) => one.error.slice(0, 1000))}::text[],
+              ${unsent.map((one) => one.subject ?? null)}::text[]) as u (organization_id, id, state, error, subject)
+          where m.organization_id = u.organization_id and m.id = u.id and m.state = 'sending'`,
+      ),
+    );
+  }
+}

@@ -87,14 +87,14 @@ export function placeGlyphs(
 }
 
 function advance(state: TextState, by: number): void {
-  const [a, b, c, d, e, f] = state.text;
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = state.text;
   const x = state.font.vertical ? 0 : by * state.scale;
   const y = state.font.vertical ? by : 0;
   state.text = [a, b, c, d, a * x + c * y + e, b * x + d * y + f];
 }
 
 function placedGlyph(state: TextState, page: Matrix, text: string, width: number, height: number): PlacedGlyph {
-  const [a, b, c, d, e, f] = multiply(state.text, page);
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = multiply(state.text, page);
   const foot: [number, number] = [e + c * state.rise, f + d * state.rise];
   const turn = state.font.vertical ? 1 : (Math.round((Math.atan2(b, a) * 2) / Math.PI) + 4) % 4;
   return {

@@ -50,21 +50,28 @@ export class LetterCollector {
     this.#leastSize = leastSize * Math.min(1, Math.max(page.x1 / paperWidth, page.y1 / paperHeight));
   }
 
-  add({ text, foot, centre, width, size, turn }: PlacedGlyph, { clip, ...style }: LetterStyle): void {
+  /** Without spreads, which are slow: this runs for every letter. */
+  add({ text, foot, centre, width, size, turn }: PlacedGlyph, style: LetterStyle): void {
     if (this.#letters.length >= maxLetters) return;
+    const { clip, mode, bold, paint, alpha } = style;
     const isBlank = text.trim() === '';
     // A letter cut off at the edge is not hidden.
-    if (size < this.#leastSize || !clip || !contains(enlarge(clip, size), ...centre)) {
+    if (size < this.#leastSize || !clip || !contains(enlarge(clip, size), centre[0], centre[1])) {
       if (!isBlank) this.#hidden += 1;
       return;
     }
+    const { x, y } = turnUpright(turn, foot[0], foot[1]);
     this.#letters.push({
       text: isBlank ? ' ' : text,
-      ...turnUpright(turn, ...foot),
+      x,
+      y,
       width,
       size,
       turn,
-      ...style,
+      mode,
+      bold,
+      paint,
+      alpha,
       centre,
       depth: this.#background.depth,
       isDrawn: false,

@@ -8,6 +8,7 @@
  *   npm run bench -- worker [--count 1000] [--seconds 10]
  *   npm run bench -- console [--size 150k]
  *   npm run bench -- interviews [--seconds 2] [--rounds 1]
+ *   npm run bench -- readers [--rounds 1]
  *
  * What it shows and how to read it is in bench/README.md.
  */
@@ -20,6 +21,7 @@ import { nameOf, openPlace, type Place } from './data/place.ts';
 import { growth } from './growth.ts';
 import { interviewTable, measureInterviews } from './interviews/interviews.ts';
 import { startLoader } from './load/loader.ts';
+import { measureReaders, readerTable } from './readers/reader-speed.ts';
 import { growthTable, shareTable } from './report.ts';
 import { rescore } from './rescore.ts';
 import { type Choice, shares } from './shares.ts';
@@ -124,6 +126,13 @@ async function interviews(place: Place): Promise<void> {
 const worker = (place: Place): Promise<void> =>
   measureWorker(place, { count: numberOf('count'), seconds: numberOf('seconds') });
 
+/** Needs no database. */
+async function readers(): Promise<void> {
+  const rows = await measureReaders(numberOf('rounds'));
+  console.log(readerTable(rows));
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+}
+
 const commands: Record<string, (place: Place) => Promise<void>> = {
   '': speed,
   plans,
@@ -132,9 +141,14 @@ const commands: Record<string, (place: Place) => Promise<void>> = {
   console: pages,
   interviews,
 };
-const command = commands[positionals.join(' ')];
+const name = positionals.join(' ');
+if (name === 'readers') {
+  await readers();
+  process.exit();
+}
+const command = commands[name];
 if (!command)
-  throw new Error(`There is no ${positionals.join(' ')}: give nothing, plans, rescore, worker, console or interviews`);
+  throw new Error(`There is no ${name}: give nothing, plans, rescore, worker, console, interviews or readers`);
 
 const place = await openPlace({
   keep: values.keep,

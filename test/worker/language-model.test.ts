@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ResumeEnricher } from '../../src/modules/candidates/resumes/resume-enricher.ts';
 import type { AiSettings } from '../../src/platform/config.ts';
-import { readResumeFile } from '../../src/readers/resume/index.ts';
+import { readResumeFile } from '../../src/readers/resume/extract.ts';
 import { answerAlways, askedText } from '../support/ai-reader.ts';
 import { aCandidate, startApp, type Tenant, type TestApp } from '../support/app.ts';
 import { makePdfWithContent } from '../support/resume-files.ts';

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { confirmationPath } from '../portal/apply/self-apply-form.ts';
 import { aCandidate, startApp, type Tenant, until } from '../support/app.ts';
 import { makePdf, makePdfWithContent } from '../support/resume-files.ts';
 
@@ -19,6 +21,33 @@ async function send(app: TestService, tenant: Tenant, file: Buffer): Promise<str
   const { data } = (await upload.json()) as { data: { resume_path: string } };
   const { body } = await tenant.api.post('/candidates', aCandidate({ resume_path: data.resume_path }));
   return body.data.id;
+}
+
+/** By a job page, with a confirmed mailbox. */
+async function applyPublicly(app: TestService, jobId: string, n: number): Promise<void> {
+  const form = new FormData();
+  const email = `public.${n}@example.com`;
+  form.set('full_name', 'Asha Rao');
+  form.set('email', email);
+  form.set('resume', new Blob([new Uint8Array(copyOf(normal, n))], { type: 'application/pdf' }), 'resume.pdf');
+  const reply = await fetch(`${app.base}/jobs/${jobId}`, { method: 'POST', body: form, redirect: 'manual' });
+  expect(reply.status).toBe(303);
+  await fetch(app.base + (await confirmationPath(app, email)), { method: 'POST', redirect: 'manual' });
+}
+
+/** Process ids of this process's readers that run now. */
+function readers(kind: 'shared' | 'once'): string[] {
+  const tasks = readdirSync(`/proc/${process.pid}/task`);
+  const children = tasks.flatMap((task) =>
+    readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').trim().split(' '),
+  );
+  return children.filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').endsWith(`extract-worker.ts\0${kind}\0`);
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** The candidates of the organizations, in the order in which their resumes were read. */
@@ -66,14 +95,7 @@ test('Read uploads of integrations before uploads of the public', async () => {
   const tenant = await app.tenant();
   const other = await app.tenant();
   const job = (await tenant.api.post('/jobs', { title: 'Engineer', status: 'active' })).body.data;
-  for (let n = 0; n < 3; n++) {
-    const form = new FormData();
-    form.set('full_name', 'Asha Rao');
-    form.set('email', `public.${n}@example.com`);
-    form.set('resume', new Blob([new Uint8Array(copyOf(normal, n))], { type: 'application/pdf' }), 'resume.pdf');
-    const reply = await fetch(`${app.base}/jobs/${job.id}`, { method: 'POST', body: form, redirect: 'manual' });
-    expect(reply.status).toBe(303);
-  }
+  for (let n = 0; n < 3; n++) await applyPublicly(app, job.id, n);
   for (let n = 3; n < 6; n++) {
     await send(app, tenant, copyOf(normal, n));
     await send(app, other, copyOf(normal, n));
@@ -99,3 +121,23 @@ test.runIf(mostSeconds)('Do not read the same hostile bytes again', async () => 
   expect(performance.now() - since).toBeLessThan((since - began) / 2);
   expect((await failed()).map(({ candidate_id }) => candidate_id).sort()).toEqual([first, second].sort());
 });
+
+test.runIf(process.platform === 'linux')(
+  'Read uploads of an integration in one process, and each upload of the public in its own',
+  async () => {
+    const app = await startApp({ resumeProcess: true, worker: false, config: { resumeReaders: 1 } });
+    const tenant = await app.tenant();
+    const job = (await tenant.api.post('/jobs', { title: 'Engineer', status: 'active' })).body.data;
+    for (let n = 0; n < 2; n++) await applyPublicly(app, job.id, n);
+    for (let n = 2; n < 5; n++) await send(app, tenant, copyOf(normal, n));
+    await app.startWorker();
+    const [shared, once] = [new Set<string>(), new Set<string>()];
+    const allRead = async () => {
+      for (const pid of readers('shared')) shared.add(pid);
+      for (const pid of readers('once')) once.add(pid);
+      return (await readOrder(app)).length === 5;
+    };
+    await until(allRead, 'all resumes to be read');
+    expect([shared.size, once.size]).toEqual([1, 2]);
+  },
+);

@@ -4,7 +4,7 @@ import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { readResumeFile } from '#readers/resume';
+import { ReaderPool } from '#readers/resume';
 import { Candidate } from './candidate.entity.ts';
 import { CandidateRepository } from './candidate.repository.ts';
 import { CandidateService } from './candidate.service.ts';
@@ -35,7 +35,8 @@ export const candidates: Module = {
     provide(c, UploadRepository, [Database]);
     provide(c, ResumeDownloader, [configToken]);
     provide(c, ResumeEnricher, [LanguageModel]);
-    c.registerInstance(resumeFileReaderToken, readResumeFile);
+    provide(c, ReaderPool, [configToken]);
+    c.register(resumeFileReaderToken, { useFactory: (r) => r.resolve(ReaderPool).read });
     provide(c, ResumeReader, [
       Database,
       ResumeRepository,

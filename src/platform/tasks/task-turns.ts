@@ -10,6 +10,9 @@ const few = 8;
 export const laneOf = (organizationId: string, isPublic: boolean): string =>
   isPublic ? `${organizationId}:public` : organizationId;
 
+/** Also of a task without a lane, as old ones may be. */
+export const isPublicLane = (lane: string, organizationId: string): boolean => lane !== laneOf(organizationId, false);
+
 /**
  * Gives each lane's tasks turns that are some seconds apart, so a backlog of one lane lets the others pass. Turns only order
  * tasks: idle workers run later ones at once. As time goes by, every turn comes.

@@ -29,6 +29,14 @@ async function readLines(bytes: Buffer): Promise<DocumentLines> {
   return { lines, format: 'text', pages: null, hiddenCharacters: 0 };
 }
 
+/** Loads what reading would load on demand. Throws ReaderUnavailable. */
+export async function loadLibraries(): Promise<void> {
+  const { loadPdfLibraries, stubBrowserGlobals } = await import('./pdf/pdf-reader.ts').catch(throwUnavailable);
+  stubBrowserGlobals();
+  const libraries = [loadPdfLibraries(), import('pdf-parse'), import('./docx/docx-reader.ts'), import('mammoth')];
+  await Promise.all(libraries).catch(throwUnavailable);
+}
+
 async function readPdfFile(bytes: Buffer): Promise<DocumentLines> {
   const { readPdf, stubBrowserGlobals } = await import('./pdf/pdf-reader.ts').catch(throwUnavailable);
   stubBrowserGlobals();

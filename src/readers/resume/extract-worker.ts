@@ -1,20 +1,38 @@
-// Reads one resume: bytes on stdin, reply as JSON on file descriptor 3. extract.ts starts it with reading rights only.
+// Reads resumes, one after the other: a frame of bytes on stdin, a frame of JSON on file descriptor 3. Ends with stdin.
+// reader-process.ts starts it with reading rights only.
 import { Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { ReaderUnavailable, readDocument } from './document-reader.ts';
-import type { ExtractionReply } from './extract.ts';
+import { loadLibraries, ReaderUnavailable, readDocument } from './document-reader.ts';
 import { ResumeFailure } from './failure.ts';
+import { Frame, frameOf } from './frame.ts';
+import { globalState, isSameState } from './global-state.ts';
+import type { ReaderReply } from './reader-process.ts';
 
-// For when the parent, which enforces the timeout, is gone.
-setTimeout(() => process.exit(71), Number(process.argv[2]) + 2_000).unref();
+const isShared = process.argv[2] === 'shared';
+const output = new Socket({ fd: 3 });
 
-let reply: ExtractionReply;
-try {
-  reply = { ok: true, ...(await readDocument(await buffer(process.stdin))) };
-} catch (error) {
-  // The exit code tells that the failure is not the file's.
-  if (error instanceof ReaderUnavailable) process.exit(70);
-  reply = { ok: false, reason: error instanceof ResumeFailure ? error.reason : 'corrupt' };
+async function replyTo(bytes: Buffer): Promise<ReaderReply> {
+  try {
+    return { ok: true, ...(await readDocument(bytes)) };
+  } catch (error) {
+    // The exit code tells that the failure is not the file's.
+    if (error instanceof ReaderUnavailable) process.exit(70);
+    return { ok: false, reason: error instanceof ResumeFailure ? error.reason : 'corrupt' };
+  }
+}
+
+// Libraries add to global objects when they load. Later, nothing may.
+if (isShared) await loadLibraries().catch(() => process.exit(70));
+const before = isShared ? globalState() : undefined;
+
+let frame = new Frame();
+for await (const piece of process.stdin) {
+  frame.add(piece);
+  if (frame.missing !== 0) continue;
+  const reply = await replyTo(frame.content());
+  frame = new Frame();
+  const isLast = before === undefined || !isSameState(before, globalState());
+  const sent = frameOf(Buffer.from(JSON.stringify({ ...reply, isLast })));
+  await new Promise<void>((resolve) => output.write(sent, () => resolve()));
 }
 // Exits even if a library is still busy.
-new Socket({ fd: 3 }).end(JSON.stringify(reply), () => process.exit(0));
+process.exit(0);

@@ -3,8 +3,9 @@ import type { Config } from '#platform/config.ts';
 import type { InjectionToken } from '#platform/container.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FairSlots } from '#platform/tasks/fair-slots.ts';
+import { isPublicLane } from '#platform/tasks/task-turns.ts';
 import { measuredReading } from '#platform/telemetry/measurements.ts';
-import { ResumeFailure, type ResumeFailureReason, type readResumeFile } from '#readers/resume';
+import { type ReaderPool, ResumeFailure, type ResumeFailureReason } from '#readers/resume';
 import { isUploadedFile } from '../uploads/upload.repository.ts';
 import type { ResumeRepository, SuccessfulReading } from './resume.repository.ts';
 import type { ResumeDownloader } from './resume-download.ts';
@@ -15,8 +16,8 @@ const lasting: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'co
 
 const outcomeOf = (error: unknown): string => (error instanceof ResumeFailure ? error.reason : 'interrupted');
 
-export type ResumeFileReader = typeof readResumeFile;
-export const resumeFileReaderToken: InjectionToken<ResumeFileReader> = Symbol('readResumeFile');
+export type ResumeFileReader = ReaderPool['read'];
+export const resumeFileReaderToken: InjectionToken<ResumeFileReader> = Symbol('resumeFileReader');
 
 /** Reads the same bytes only once, and files of all lanes in turn. */
 export class ResumeReader {
@@ -58,9 +59,11 @@ export class ResumeReader {
     const known = await this.#resumes.findText(organizationId, contentHash);
     if (known?.failure) throw new ResumeFailure(known.failure as ResumeFailureReason);
     if (known?.profile) return { state: 'ok', contentHash, quality: known.quality ?? 'ok', profile: known.profile };
+    // Strangers' uploads share no reader, not even with each other.
+    const owner = isPublicLane(lane, organizationId) ? undefined : organizationId;
     try {
       const read = await this.#slots.run(lane, () =>
-        measuredReading('resume', () => this.#readFile(bytes, { signal }), outcomeOf),
+        measuredReading('resume', () => this.#readFile(bytes, { owner, signal }), outcomeOf),
       );
       const { vector, ...enrichment } = await this.#enricher.enrich(read, { organizationId, signal });
       await this.#db.transaction(async () => {

@@ -36,9 +36,17 @@ type PdfParser = new (
 
 export type PdfText = { lines: ResumeLine[]; pages: number; hiddenCharacters: number };
 
+const pdfjs = join(createRequire(import.meta.resolve('pdf-parse')).resolve('pdfjs-dist/package.json'), '..');
+const moduleOf = (name: string): string => pathToFileURL(join(pdfjs, 'legacy/build', name)).href;
+
+/** Loads pdf.js with the part that it loads for the first file. */
+export async function loadPdfLibraries(): Promise<void> {
+  await import(moduleOf('pdf.mjs'));
+  await import(moduleOf('pdf.worker.mjs'));
+}
+
 /** Reads 30 pages at most. Throws ResumeFailure `encrypted` or `corrupt`; other errors mean a damaged file too. */
 export async function readPdf(bytes: Uint8Array, PDFParse: PdfParser): Promise<PdfText> {
-  const pdfjs = join(createRequire(import.meta.resolve('pdf-parse')).resolve('pdfjs-dist/package.json'), '..');
   const parser = new PDFParse({
     data: new Uint8Array(bytes),
     verbosity: 0,
@@ -58,7 +66,7 @@ export async function readPdf(bytes: Uint8Array, PDFParse: PdfParser): Promise<P
     const { total } = await parser.getInfo();
     // pdf-parse's own text lacks positions and sizes.
     const { doc } = parser as unknown as { doc: PdfDocument };
-    const { OPS } = await import(pathToFileURL(join(pdfjs, 'legacy/build/pdf.mjs')).href);
+    const { OPS } = await import(moduleOf('pdf.mjs'));
     const pages = await readPages(doc, OPS, Math.min(total, maxPages));
     return { ...assemble(pages), pages: total };
   } catch (error) {
@@ -69,19 +77,19 @@ export async function readPdf(bytes: Uint8Array, PDFParse: PdfParser): Promise<P
   }
 }
 
+const browserGlobals = {
+  DOMMatrix: class {},
+  ImageData: class {},
+  Path2D: class {},
+  FontFace: class {
+    loaded = Promise.resolve();
+  },
+  document: { fonts: { add() {}, delete() {} } },
+};
+
 /** Defines browser classes that pdf.js expects but does not need here. */
 export function stubBrowserGlobals(): void {
-  class FontFace {
-    loaded = Promise.resolve();
-  }
-  const fonts = { add() {}, delete() {} };
-  Object.assign(globalThis, {
-    DOMMatrix: class {},
-    ImageData: class {},
-    Path2D: class {},
-    FontFace,
-    document: { fonts },
-  });
+  Object.assign(globalThis, browserGlobals);
 }
 
 async function readPages(doc: PdfDocument, codes: Record<string, number>, count: number): Promise<VisibleText[]> {

@@ -1,0 +1,115 @@
+import { checkResumeSize, readResumeFile, resumeOf } from './extract.ts';
+import type { ResumeFailureReason } from './failure.ts';
+import { type ReaderOptions, type ReaderOutcome, ReaderProcess, readerLimits } from './reader-process.ts';
+import type { ReadResume } from './resume-document.ts';
+
+type PoolOptions = Omit<ReaderOptions, 'isShared'> & {
+  /** CPU time of a file. */
+  cpuMs?: number;
+  idleMs?: number;
+  /** A reader ends after this many files. */
+  maxFiles?: number;
+};
+
+type IdleReader = { owner: string; reader: ReaderProcess; timer: NodeJS.Timeout };
+
+/** More organizations than this have files at once: readers start more often. */
+const idlePerSlot = 2;
+/** Bounds how many files a reader that was taken over could see. */
+const maxAgeMs = 60_000;
+/** Leaves a file its 8 s before the system's limit. */
+const maxCpuMs = 20_000;
+const maxMemoryMb = 448;
+/** Failures that are found before a library reads the content. Others may have left something behind. */
+const harmless: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'no_text'];
+
+/**
+ * Readers that stay warm for the next file of the same owner, as starting one costs many times as much as reading. Files
+ * without an owner get a reader of their own.
+ */
+export class ReaderPool {
+  readonly #maxIdle: number;
+  readonly #idleMs: number;
+  readonly #maxFiles: number;
+  readonly #options: Omit<PoolOptions, 'idleMs' | 'maxFiles'>;
+  /** The longest idle first. */
+  #idle: IdleReader[] = [];
+
+  constructor(
+    { resumeReaders }: { resumeReaders: number },
+    { idleMs = 10_000, maxFiles = 100, ...options }: PoolOptions = {},
+  ) {
+    this.#maxIdle = idlePerSlot * resumeReaders;
+    this.#idleMs = idleMs;
+    this.#maxFiles = maxFiles;
+    this.#options = options;
+  }
+
+  /** As `readResumeFile`. Only a reader that has read nothing else may fail a file. */
+  readonly read = async (
+    bytes: Uint8Array,
+    { owner, signal }: { owner?: string | undefined; signal?: AbortSignal } = {},
+  ): Promise<ReadResume> => {
+    if (owner === undefined) return readResumeFile(bytes, { ...this.#options, signal });
+    signal?.throwIfAborted();
+    checkResumeSize(bytes);
+    const { limitsComputing, ...limits } = await readerLimits();
+    const readBy = (reader: ReaderProcess) =>
+      this.#readBy(reader, owner, bytes, { ...limits, ...this.#options, signal });
+    const warm = this.#take(owner);
+    const outcome = warm && (await readBy(warm).catch(() => undefined));
+    if (outcome?.reply.ok) return resumeOf(outcome, limitsComputing);
+    signal?.throwIfAborted();
+    return resumeOf(await readBy(await ReaderProcess.start({ ...this.#options, isShared: true })), limitsComputing);
+  };
+
+  async #readBy(
+    reader: ReaderProcess,
+    owner: string,
+    bytes: Uint8Array,
+    limits: Parameters<ReaderProcess['read']>[1],
+  ): Promise<ReaderOutcome> {
+    const outcome = await reader.read(bytes, limits);
+    if (this.#isReusable(reader, outcome)) this.#keep(owner, reader);
+    else await reader.end();
+    return outcome;
+  }
+
+  #isReusable(reader: ReaderProcess, { reply, isLast }: ReaderOutcome): boolean {
+    const { files, ageMs, usage } = reader;
+    if (isLast || reader.hasEnded || !usage) return false;
+    // A fresh reader found it, too.
+    if (!reply.ok && (files > 1 || !harmless.includes(reply.reason))) return false;
+    const { cpuMs, memoryMb } = usage;
+    return files < this.#maxFiles && ageMs < maxAgeMs && cpuMs < maxCpuMs && memoryMb < maxMemoryMb;
+  }
+
+  #keep(owner: string, reader: ReaderProcess): void {
+    const timer = setTimeout(() => this.#drop(reader), this.#idleMs).unref();
+    this.#idle.push({ owner, reader, timer });
+    const [longest] = this.#idle;
+    if (longest && this.#idle.length > this.#maxIdle) this.#drop(longest.reader);
+  }
+
+  /** The owner's reader that was idle for the shortest time. */
+  #take(owner: string): ReaderProcess | undefined {
+    for (;;) {
+      const found = this.#idle.findLast((idle) => idle.owner === owner);
+      if (!found) return undefined;
+      this.#remove(found);
+      if (!found.reader.hasEnded && found.reader.ageMs < maxAgeMs) return found.reader;
+      void found.reader.end();
+    }
+  }
+
+  #drop(reader: ReaderProcess): void {
+    const found = this.#idle.find((idle) => idle.reader === reader);
+    if (found) this.#remove(found);
+    void reader.end();
+  }
+
+  #remove(idle: IdleReader): void {
+    clearTimeout(idle.timer);
+    this.#idle = this.#idle.filter((other) => other !== idle);
+  }
+}

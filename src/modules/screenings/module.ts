@@ -41,7 +41,7 @@ export const screenings: Module = {
     provide(c, SessionRepository, [Database]);
     provide(c, ScreeningService, [ScreeningQueries]);
     provide(c, SessionOpeningService, [SessionRepository, configToken]);
-    provide(c, ScreeningInviteService, [OutreachService, WhatsappOutbox, TaskQueue]);
+    provide(c, ScreeningInviteService, [OutreachService, WhatsappOutbox]);
     provide(c, ScreeningStartService, [
       Database,
       SessionRepository,

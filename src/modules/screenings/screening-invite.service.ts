@@ -1,6 +1,4 @@
 import type { OutreachService } from '#modules/outreach';
-import type { TaskQueue } from '#platform/tasks/queue.ts';
-import { screeningStarted } from './sessions/session.events.ts';
 import type { SessionSubject } from './sessions/session.repository.ts';
 import type { OpenedSession } from './sessions/session-opening.service.ts';
 import type { WhatsappOutbox } from './whatsapp/whatsapp-outbox.service.ts';
@@ -8,22 +6,17 @@ import type { WhatsappOutbox } from './whatsapp/whatsapp-outbox.service.ts';
 export class ScreeningInviteService {
   readonly #outreach: OutreachService;
   readonly #whatsapp: WhatsappOutbox;
-  readonly #tasks: TaskQueue;
-  constructor(outreach: OutreachService, whatsapp: WhatsappOutbox, tasks: TaskQueue) {
+  constructor(outreach: OutreachService, whatsapp: WhatsappOutbox) {
     this.#outreach = outreach;
     this.#whatsapp = whatsapp;
-    this.#tasks = tasks;
   }
 
   /** Once for each session, in the caller's transaction. Throws what `WhatsappOutbox.invite` throws. */
   async invite(subject: SessionSubject, { id: sessionId, expiresAt, isNew }: OpenedSession): Promise<void> {
     const { organizationId, candidateId, jobId, channel } = subject;
     if (channel === 'whatsapp') await this.#whatsapp.invite({ organizationId, sessionId, candidateId, jobId });
-    if (!isNew) return;
-    if (channel === 'email') {
-      const kind = 'screening_invite';
-      await this.#outreach.queueScreening(organizationId, { sessionId, candidateId, jobId, expiresAt, kind });
-    }
-    await this.#tasks.announce(screeningStarted, { organizationId, sessionId, channel });
+    if (!isNew || channel !== 'email') return;
+    const kind = 'screening_invite';
+    await this.#outreach.queueScreening(organizationId, { sessionId, candidateId, jobId, expiresAt, kind });
   }
 }

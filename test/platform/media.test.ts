@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -241,6 +241,21 @@ describe('without a working ffmpeg', () => {
     const merging = new MediaMerger({ ffmpegPath }, new MediaReader(), log);
     const merged = await merging.merge(await runs({ seconds: 1 }), freshPath(), signal);
     expect(merged?.by).toBe('embedded');
+  });
+
+  test.each([
+    ['a link to another file', 'ln -s "$other"'],
+    ['a pipe', 'mkfifo'],
+    ['a folder', 'mkdir'],
+  ])('Use the built-in merger if ffmpeg leaves %s', async (_name, make) => {
+    const pieces = await runs({ seconds: 1 });
+    const merged = await merger('none').merge(pieces, freshPath(), signal);
+    const other = `other='${merged?.file.path}'`;
+    const fake = fileOf(Buffer.from(`#!/bin/sh\n${other}\nfor last; do :; done\nexec ${make} "$last"\n`));
+    chmodSync(fake, 0o755);
+    const target = freshPath();
+    expect((await merger(fake).merge(pieces, target, signal))?.by).toBe('embedded');
+    expect(lstatSync(target).isFile()).toBe(true);
   });
 
   test('Kill a hanging ffmpeg on abort', async () => {

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Transcriber } from '../../src/platform/ai/transcriber.ts';
 import type { TranscriptionSettings } from '../../src/platform/config.ts';
+import { UnsafeFile } from '../../src/platform/isolation/made-file.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { MediaReader } from '../../src/platform/media/media-reader.ts';
 import { UnreadableMedia } from '../../src/platform/media/media-types.ts';
@@ -149,6 +150,15 @@ test('Send nothing of a file over 25 MB', async () => {
   await truncate(file.path, 25_000_001);
   server.always(hears('Never'));
   expect(await transcriberWith().transcribe(file, asked())).toEqual({ refusal: 'too_large' });
+  expect(server.requests).toEqual([]);
+});
+
+test('Send nothing of what a link leads to', async () => {
+  const file = await sound();
+  const link = path.join(folder, 'link');
+  await symlink(file.path, link);
+  server.always(hears('A secret'));
+  await expect(transcriberWith().transcribe({ ...file, path: link }, asked())).rejects.toThrow(UnsafeFile);
   expect(server.requests).toEqual([]);
 });
 

@@ -1,11 +1,10 @@
-import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
 import type { TranscriptionSettings } from '../config.ts';
 import { NoAnswer } from './no-answer.ts';
 import { failureOf, OpenAiClient } from './openai.client.ts';
 
 /** Endpoints read the format from the extension of `name`. */
-export type SoundFile = { path: string; name: string; type: string };
+export type SentSound = { bytes: Buffer<ArrayBuffer>; name: string; type: string };
 
 const Reply = z.object({ text: z.string() });
 
@@ -19,10 +18,10 @@ export class OpenAiTranscription {
     this.#endpoint = new OpenAiClient({ ...settings, timeoutSeconds });
   }
 
-  /** Streams the file from disk. Throws NoAnswer, also after an abort by the signal, and errors of opening the file. */
-  async transcribe({ path, name, type }: SoundFile, signal: AbortSignal): Promise<string> {
+  /** Throws NoAnswer, also after an abort by the signal. */
+  async transcribe({ bytes, name, type }: SentSound, signal: AbortSignal): Promise<string> {
     const { sdk, client } = await this.#endpoint.load();
-    const file = new File([await openAsBlob(path, { type })], name, { type });
+    const file = new File([bytes], name, { type });
     try {
       const { model } = this.#settings;
       const reply: unknown = await client.audio.transcriptions.create(

@@ -1,12 +1,15 @@
 import { setMaxListeners } from 'node:events';
-import { stat } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { openMade } from '../isolation/made-file.ts';
 import type { Logger } from '../log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { NoAnswer } from './no-answer.ts';
-import { OpenAiTranscription, type SoundFile } from './openai-transcription.ts';
+import { OpenAiTranscription } from './openai-transcription.ts';
 import { visible } from './prompt.ts';
+
+/** `name`: as it is sent. */
+type SoundFile = { path: string; name: string; type: string };
 
 type TranscriptionRequest = {
   /** For the log. */
@@ -44,13 +47,16 @@ export class Transcriber {
   /**
    * 60,000 characters at most, none for silence. Not in a transaction. Throws NoAnswer and the signal's reason.
    */
-  async transcribe(sound: SoundFile, { purpose, signal }: TranscriptionRequest): Promise<TranscriptionResult> {
+  async transcribe(
+    { path, ...sound }: SoundFile,
+    { purpose, signal }: TranscriptionRequest,
+  ): Promise<TranscriptionResult> {
     const provider = this.#provider;
     if (!provider) throw new Error('transcription is not configured');
     signal.throwIfAborted();
-    const { size: bytes } = await stat(sound.path);
-    if (bytes > maxBytes) {
-      this.#log.warn({ purpose, bytes, reason: 'too_large' }, 'not transcribed');
+    const { size, contents } = await readSound(path);
+    if (!contents) {
+      this.#log.warn({ purpose, bytes: size, reason: 'too_large' }, 'not transcribed');
       return { refusal: 'too_large' };
     }
     const since = performance.now();
@@ -58,10 +64,10 @@ export class Transcriber {
     const both = AbortSignal.any([signal, timeout]);
     // The SDK adds a listener for each attempt.
     setMaxListeners(50, both);
-    const facts = () => ({ purpose, bytes, ms: Math.round(performance.now() - since) });
+    const facts = () => ({ purpose, bytes: size, ms: Math.round(performance.now() - since) });
     try {
       this.#breaker.check();
-      const text = visible(await provider.transcribe(sound, both), maxCharacters).trim();
+      const text = visible(await provider.transcribe({ ...sound, bytes: contents }, both), maxCharacters).trim();
       this.#breaker.succeeded();
       this.#log.info({ ...facts(), characters: text.length }, 'transcribed');
       return { text };
@@ -75,5 +81,16 @@ export class Transcriber {
       if (reason === 'http_error' && aboutTheFile.has(status ?? 0)) return { refusal: 'not_taken' };
       throw failure;
     }
+  }
+}
+
+/** `contents` is undefined for a file that is too large. */
+async function readSound(path: string) {
+  const file = await openMade(path);
+  try {
+    const { size } = await file.stat();
+    return { size, contents: size > maxBytes ? undefined : await file.readFile() };
+  } finally {
+    await file.close();
   }
 }

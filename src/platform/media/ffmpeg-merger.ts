@@ -2,9 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram } from '../isolation/find-program.ts';
 import { startIsolated } from '../isolation/isolated-process.ts';
+import { checkMade } from '../isolation/made-file.ts';
 import { replyStdio, resultOf } from '../isolation/process-result.ts';
+import { mostBytes } from './media-process.ts';
 import type { MediaReader } from './media-reader.ts';
-import type { MediaContainer, MediaFile } from './media-types.ts';
+import { type MediaContainer, type MediaFile, UnreadableMedia } from './media-types.ts';
 import type { RecordingMerger } from './recording-merger.ts';
 
 const timeoutMs = 10 * 60_000;
@@ -34,6 +36,11 @@ export class FfmpegMerger implements RecordingMerger {
 
   async join(pieces: readonly MediaFile[], target: string, signal: AbortSignal): Promise<MediaFile> {
     await this.#write(pieces, target, signal);
+    try {
+      await checkMade(target, await mostBytes({ join: pieces, target }));
+    } catch (error) {
+      throw new UnreadableMedia('ffmpeg made no recording', { cause: error });
+    }
     return this.#reader.inspect(target, signal);
   }
 
@@ -60,7 +67,9 @@ export class FfmpegMerger implements RecordingMerger {
         list.push(`file ${name}`, `duration ${piece.seconds.toFixed(3)}`);
       }
       const listed = `${target}.list`;
-      await writeFile(listed, `${list.join('\n')}\n`);
+      // The program may have left a link to a file of ours there.
+      await rm(listed, { force: true });
+      await writeFile(listed, `${list.join('\n')}\n`, { flag: 'wx' });
       const all = kinds.flatMap((_, at) => ['-map', `0:${at}`]);
       await run([...before, ...fromFile('concat'), '-i', listed, ...all, ...copied, ...as(first.container), target]);
     } finally {

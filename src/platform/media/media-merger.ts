@@ -43,7 +43,7 @@ export class MediaMerger {
     const of = largestKind(pieces);
     if (of.length === 0) return undefined;
     for (const merger of this.#mergers) {
-      await rm(target, { force: true });
+      await rm(target, { recursive: true, force: true });
       try {
         const file = await merger.join(of, target, signal);
         checkWhole(of, file);

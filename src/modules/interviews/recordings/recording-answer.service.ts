@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { openMade } from '#platform/isolation/made-file.ts';
 import type { MediaMerger } from '#platform/media/media-merger.ts';
 import { containerOf, type MediaFile, mimeTypes } from '#platform/media/media-types.ts';
 import type { RecordingRepository, RecordingRun, StoredChunk, StoredRecording } from './recording.repository.ts';
@@ -82,7 +83,8 @@ export class RecordingAnswerService {
     const key = `${interviewFolderOf(organizationId, interviewId)}/${name}.${file.container}`;
     const mimeType = mimeTypes[file.container];
     const sha256 = await hashOf(file.path, signal);
-    const bytes = await this.#files.put(key, createReadStream(file.path, { signal }), mimeType);
+    const contents = (await openMade(file.path)).createReadStream({ signal });
+    const bytes = await this.#files.put(key, contents, mimeType).finally(() => contents.destroy());
     // Recorders count milliseconds; finer digits are rounding errors.
     const seconds = Math.round(file.seconds * 1000) / 1000;
     return { index, key, mimeType, bytes, seconds, sha256 };
@@ -99,7 +101,9 @@ export class RecordingAnswerService {
     const stream = recording && (await this.#files.read(recording.key));
     if (!stream) return undefined;
     const target = path.join(folder, `answer-${index}`);
-    await pipeline(stream, createWriteStream(target), { signal });
+    // A reader of another recording may have left something there.
+    await rm(target, { force: true });
+    await pipeline(stream, createWriteStream(target, { flags: 'wx' }), { signal });
     if ((await hashOf(target, signal)).equals(recording.sha256)) return this.#merger.inspect(target, signal);
     return undefined;
   }
@@ -141,6 +145,6 @@ export class RecordingAnswerService {
 
 async function hashOf(file: string, signal: AbortSignal): Promise<Buffer> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash, { signal });
+  await pipeline((await openMade(file)).createReadStream(), hash, { signal });
   return hash.digest();
 }

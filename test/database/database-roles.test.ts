@@ -36,6 +36,8 @@ describe.each(['web', 'worker'] as const)('the role of %s', (process) => {
     `update audit_entries set action = 'nothing'`,
     'delete from audit_entries',
     'truncate audit_entries',
+    'update credit_entries set amount = 1',
+    'delete from credit_entries',
     'create table notes (id int)',
     'create schema notes',
     'alter table candidates add column note text',

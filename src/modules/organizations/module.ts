@@ -1,5 +1,6 @@
 import { provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
+import { appendOnly } from '#platform/database/server/table-rights.ts';
 import type { Module } from '#platform/module.ts';
 import { CreditQueries } from './credit.queries.ts';
 import { CreditLedger } from './credit-ledger.ts';
@@ -13,6 +14,7 @@ import { UserService } from './user.service.ts';
 export const organizations: Module = {
   name: 'organizations',
   entities: [Organization],
+  tableRights: { credit_entries: { web: appendOnly, worker: appendOnly } },
   endpoints: organizationEndpoints,
   register(c) {
     provide(c, OrganizationRepository, [Database]);

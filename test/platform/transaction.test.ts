@@ -53,3 +53,20 @@ test('Keep connections usable after more failures than there are connections', a
   await db.transaction(() => db.rows(insert(id, 5)));
   expect(await made(id)).toBe(1);
 });
+
+test('Act after the commit, and not after a rollback', async () => {
+  const seen: string[] = [];
+  await db.transaction(async () => {
+    const id = randomUUID();
+    db.afterCommit(() => seen.push('committed'));
+    await db.rows(insert(id, 7));
+    expect(seen).toEqual([]);
+  });
+  const failing = db.transaction(async () => {
+    db.afterCommit(() => seen.push('rolled back'));
+    await db.rows(insert(randomUUID(), 1000));
+  });
+  await expect(failing).rejects.toMatchObject({ constraint: 'marks_n_check' });
+  db.afterCommit(() => seen.push('outside'));
+  expect(seen).toEqual(['committed', 'outside']);
+});

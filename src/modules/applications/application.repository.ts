@@ -145,16 +145,13 @@ export class ApplicationRepository {
     messages: readonly { messageId: string; candidateId: string; jobId: string | null }[],
   ): Promise<void> {
     await this.#db.rows(
-      named(
-        `record-${column}`,
-        sql`update candidate_jobs a set ${raw(column)} = m.sent_at, updated_at = now()
+      sql`update candidate_jobs a set ${raw(column)} = m.sent_at, updated_at = now()
           from unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
               ${messages.map(({ candidateId }) => candidateId)}::uuid[], ${messages.map(({ jobId }) => jobId)}::uuid[])
             as n (message_id, candidate_id, job_id)
             join outbound_messages m on m.organization_id = ${organizationId} and m.id = n.message_id
           where a.organization_id = ${organizationId} and a.candidate_id = n.candidate_id and a.job_id = n.job_id
             and a.${raw(column)} is null and m.sent_at is not null`,
-      ),
     );
   }
 }

@@ -56,12 +56,9 @@ export class SuppressionRepository {
 
   async clearBounces(of: readonly { organizationId: string; address: string }[]): Promise<void> {
     await this.#db.rows(
-      named(
-        'clear-bounces',
-        sql`delete from suppressed_addresses s using unnest(${of.map((one) => one.organizationId)}::uuid[],
+      sql`delete from suppressed_addresses s using unnest(${of.map((one) => one.organizationId)}::uuid[],
               ${of.map((one) => one.address)}::text[]) as a (organization_id, address)
             where s.organization_id = a.organization_id and s.address = lower(a.address) and s.reason = 'bounced'`,
-      ),
     );
   }
 }

@@ -74,17 +74,16 @@ export class TaskRecordRepository {
 
   async #markEnded(runs: readonly EndedRun[]): Promise<void[]> {
     const columnOf = (value: (run: EndedRun) => unknown): unknown[] => runs.map((run) => value(run) ?? null);
+    // Not prepared: a plan of a small table would be used long after it has grown.
     await this.#db.rows(
-      named(
-        'mark-tasks-ended',
-        sql`update tasks t set state = e.state, attempts = e.attempt, max_attempts = e.max_attempts,
+      sql`update tasks t set state = e.state, attempts = e.attempt, max_attempts = e.max_attempts,
             started_at = e.started_at, error = e.error, next_attempt_at = now() + e.in_seconds * interval '1 s',
             finished_at = case when e.state = 'retrying' then null else now() end,
             step = case when t.done = t.total and e.state = 'done' then null else e.step end,
             done = case when e.state <> 'done' then coalesce(e.done, t.done)
               when t.done = t.total or e.done is null then t.total else e.done end,
             total = coalesce(e.total, t.total)
-          from unnest((select ${columnOf((r) => r.id)}::uuid[]), ${columnOf((r) => r.organizationId)}::uuid[],
+          from unnest(${columnOf((r) => r.id)}::uuid[], ${columnOf((r) => r.organizationId)}::uuid[],
               ${columnOf((r) => r.attempt)}::int[], ${columnOf((r) => r.maxAttempts)}::int[],
               ${columnOf((r) => r.startedAt)}::timestamptz[], ${columnOf((r) => r.ending.state)}::text[],
               ${columnOf((r) => ('error' in r.ending ? r.ending.error : null))}::text[],
@@ -93,7 +92,6 @@ export class TaskRecordRepository {
               ${columnOf((r) => r.progress?.total)}::int[])
             as e (id, organization_id, attempt, max_attempts, started_at, state, error, in_seconds, step, done, total)
           where t.organization_id = e.organization_id and t.id = e.id and t.attempts <= e.attempt and t.state <> 'done'`,
-      ),
     );
     return [];
   }

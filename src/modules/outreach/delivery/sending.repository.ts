@@ -1,6 +1,6 @@
 import { publicCompanyName } from '#modules/jobs';
 import type { Database } from '#platform/database/database.ts';
-import { named, type Sql, sql } from '#platform/database/sql.ts';
+import { type Sql, sql } from '#platform/database/sql.ts';
 import type { EmailTemplate } from '../messages/email-template.ts';
 import type { SentMessage } from '../messages/message.events.ts';
 import type { MessageKind } from '../messages/message-kinds.ts';
@@ -45,7 +45,10 @@ const rowsOf = (keys: readonly MessageKey[]): Sql =>
 
 const sentColumns = sql`m.organization_id, m.id as message_id, m.kind, m.candidate_id, m.job_id, m.screening_session_id`;
 
-/** What a sender reads and writes, for many messages at once, also of several organizations. */
+/**
+ * What a sender reads and writes, for many messages at once, also of several organizations. Nothing is prepared: plans of
+ * a small table would be used long after it has grown.
+ */
 export class SendingRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -55,9 +58,7 @@ export class SendingRepository {
   /** Marks the messages as `sending`. Leaves out those that are sent, skipped, or wait for their interview. */
   take(keys: readonly MessageKey[]): Promise<MessageToSend[]> {
     return this.#db.records(
-      named(
-        'take-messages',
-        sql`with m as (
+      sql`with m as (
             update outbound_messages o set state = 'sending', attempts = attempts + 1, updated_at = now(),
               recipient = (select email from candidates c
                 where c.organization_id = o.organization_id and c.id = o.candidate_id)
@@ -78,48 +79,38 @@ export class SendingRepository {
             left join clients k on k.organization_id = j.organization_id and k.id = j.client_id
             left join screening_sessions s on s.organization_id = m.organization_id and s.id = m.screening_session_id
             left join message_templates t on t.organization_id = m.organization_id and t.kind = m.kind`,
-      ),
     );
   }
 
   /** Returns those that it changed. */
   markSent(accepted: readonly Acceptance[]): Promise<(SentMessage & MessageKey)[]> {
     return this.#db.records(
-      named(
-        'mark-messages-sent',
-        sql`update outbound_messages m set state = 'sent', sent_at = now(), subject = a.subject,
+      sql`update outbound_messages m set state = 'sent', sent_at = now(), subject = a.subject,
             provider_id = a.provider_id, error = null, updated_at = now()
           from unnest(${accepted.map((one) => one.organizationId)}::uuid[], ${accepted.map((one) => one.messageId)}::uuid[],
               ${accepted.map((one) => one.subject)}::text[], ${accepted.map((one) => one.providerId)}::text[])
             as a (organization_id, id, subject, provider_id)
           where m.organization_id = a.organization_id and m.id = a.id and m.state = 'sending' returning ${sentColumns}`,
-      ),
     );
   }
 
   /** Leaves out those that are not sent. */
   findSent(keys: readonly MessageKey[]): Promise<(SentMessage & MessageKey)[]> {
     return this.#db.records(
-      named(
-        'find-sent-messages',
-        sql`select ${sentColumns} from outbound_messages m join ${rowsOf(keys)}
+      sql`select ${sentColumns} from outbound_messages m join ${rowsOf(keys)}
             on m.organization_id = k.organization_id and m.id = k.id where m.state = 'sent'`,
-      ),
     );
   }
 
   async markUnsent(unsent: readonly Unsent[]): Promise<void> {
     if (unsent.length === 0) return;
     await this.#db.rows(
-      named(
-        'mark-messages-unsent',
-        sql`update outbound_messages m
+      sql`update outbound_messages m
           set state = u.state, error = u.error, subject = coalesce(u.subject, m.subject), updated_at = now()
           from unnest(${unsent.map((one) => one.organizationId)}::uuid[], ${unsent.map((one) => one.messageId)}::uuid[],
               ${unsent.map((one) => one.state)}::text[], ${unsent.map((one) => one.error.slice(0, 1000))}::text[],
               ${unsent.map((one) => one.subject ?? null)}::text[]) as u (organization_id, id, state, error, subject)
           where m.organization_id = u.organization_id and m.id = u.id and m.state = 'sending'`,
-      ),
     );
   }
 }

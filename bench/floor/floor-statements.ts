@@ -23,7 +23,6 @@ const insertFrom = (source: string): string => {
      select q.name, r.data, $1::uuid::text, q.expire_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 s',
        q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds
      from pgboss.queue q, (${rows}) as r (data) where q.name = '${name}'`;
-  const channel = `'pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24)`;
   return `with given (id, candidate_id, event_id, message_id) as (${source}),
     a as (insert into candidate_jobs as a (id, organization_id, candidate_id, job_id, status, notes, metadata)
       select id, $1::uuid, candidate_id, $2::uuid, 'Applied', $7::text, $8::jsonb from given order by candidate_id
@@ -35,9 +34,8 @@ const insertFrom = (source: string): string => {
         a.job_id, 'queued' from a join given g on g.id = a.id
       on conflict (organization_id, dedupe_key) do nothing returning id),
     deliveries as (${task('outreach.deliver-message', `select jsonb_build_object('organizationId', $1::uuid, 'messageId', id) from messages`)}),
-    scores as (${task('matching.score', `select jsonb_build_object('organizationId', $1::uuid, 'applicationIds', jsonb_agg(id)) from a having count(*) > 0`)}),
-    told as materialized (select pg_notify(${channel}, 'outreach.deliver-message'), pg_notify(${channel}, 'matching.score'))
-    select a.* from a, told`;
+    scores as (${task('matching.score', `select jsonb_build_object('organizationId', $1::uuid, 'applicationIds', jsonb_agg(id)) from a having count(*) > 0`)})
+    select a.* from a`;
 };
 
 // Ids first, by the trigram indexes of each table; one pass over them gives the page and the total.

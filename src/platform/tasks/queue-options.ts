@@ -18,7 +18,8 @@ export function queueOptionsOf({ name, retry, timeoutSeconds }: Task) {
       retentionSeconds: 365 * day,
       deleteAfterSeconds: 2 * day,
       deadLetter: deadLetterQueue(name),
-      notify: true,
+      // `WakeUps` notifies, outside the transactions.
+      notify: false,
     },
   };
 }

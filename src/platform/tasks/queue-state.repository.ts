@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { empty, raw, type Sql, sql } from '../database/sql.ts';
+import { empty, named, raw, type Sql, sql } from '../database/sql.ts';
 import { taskMessages } from './task.messages.ts';
 
 export const queueSchema = 'pgboss';
@@ -57,6 +57,19 @@ export class QueueStateRepository {
         oldest_seconds: mine.length > 0 ? Math.round(Math.max(...mine.map((row) => row.oldest))) : null,
       };
     });
+  }
+
+  /** Those with tasks that are due. */
+  async ready(queues: readonly string[]): Promise<string[]> {
+    const rows = await this.#db.rows<{ name: string }>(
+      named(
+        'ready-queues',
+        sql`select q.name from unnest(${queues}::text[]) as q (name) where exists (
+          select 1 from ${jobTable} j where j.name = q.name and j.state < 'active' and not j.blocked
+            and j.start_after <= now())`,
+      ),
+    );
+    return rows.map(({ name }) => name);
   }
 
   /** Newest first. */

@@ -21,6 +21,8 @@ import { type NewRecord, TaskRecordRepository } from './task-record.repository.t
 import { type RunOutcome, TaskRunner } from './task-runner.ts';
 import { currentScope, withLink, withScope } from './task-scope.ts';
 import { laneOf, TaskTurns } from './task-turns.ts';
+import { WakeUps } from './waking/wake-ups.ts';
+import { Waker } from './waking/waker.ts';
 
 export type QueueOptions = {
   server: DatabaseServer;
@@ -55,6 +57,8 @@ export class TaskQueue {
   readonly #failedTasks: FailedTasks;
   readonly #kept: number;
   readonly #turns = new TaskTurns();
+  readonly #wakeUps: WakeUps;
+  readonly #waker: Waker;
   #started = false;
 
   /** For pg-boss's long inserts in the current transaction: prepared, they are planned once. */
@@ -84,10 +88,11 @@ export class TaskQueue {
       createSchema: false,
       supervise: worker,
       schedule: worker,
-      useListenNotify: worker,
       // Tasks of a killed worker run again after about 20 s, when their heartbeat is missed.
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
+      // Unused.
+      flowIntervalSeconds: 600,
     });
     this.#kept = worker ? options.connections : 0;
     this.#db = db;
@@ -100,6 +105,16 @@ export class TaskQueue {
       remove: async (queue, ids) =>
         void (await this.#boss.deleteJob(deadLetterQueue(queue), ids, { db: this.#inTransactionWithRows })),
     });
+    this.#wakeUps = new WakeUps(db);
+    this.#waker = new Waker(
+      {
+        all: () => this.#boss.getWipData(),
+        notify: (id) => this.#boss.notifyWorker(id),
+        listen: async (channel, onPayload) => this.#boss.getDb().listen?.(channel, onPayload, () => {}),
+        readyQueues: () => this.#state.ready(handlers.map(({ task }) => task.name)),
+      },
+      options.log,
+    );
     this.#boss.on('error', (error) => this.#log.error({ error }, 'queue error'));
     this.#handlers = handlers;
     const names = new Set<string>();
@@ -184,6 +199,7 @@ export class TaskQueue {
       this.#records.insert(kind, records, { group, cause, delaySeconds: options.delaySeconds });
     }
     await this.#boss.insert(task.name, tasks, this.#db.inTransaction() ? { db: this.#inTransaction } : undefined);
+    if (!options.delaySeconds) this.#wakeUps.request(task.name);
     const scope = currentScope();
     if (scope) scope.enqueued += tasks.length;
   }
@@ -233,6 +249,7 @@ export class TaskQueue {
       const localGroupConcurrency = isShared ? workers - 1 : workers;
       await this.#work(handler, resolve, { batchSize: 2, localConcurrency: workers, localGroupConcurrency });
     }
+    await this.#waker.start();
   }
 
   async #work(handler: TaskHandler, resolve: Resolve, options: WorkOptions & { batchSize: number }): Promise<void> {
@@ -240,16 +257,16 @@ export class TaskQueue {
       handler.task.name,
       {
         ...options,
-        // One notification wakes one fetch, so a full batch fetches again at once.
         burstWhenBatchFull: true,
         perJobResults: true,
         includeMetadata: true,
-        pollingIntervalSeconds: 0.5,
-        // Retries and delayed tasks send no notification.
-        notifyPollingIntervalSeconds: 2,
+        // The waker looks for tasks.
+        pollingIntervalSeconds: 600,
       },
-      ((batch: JobWithMetadata<object>[]) =>
-        Promise.all(batch.map((one) => this.#run(handler, one, resolve)))) as never,
+      ((batch: JobWithMetadata<object>[]) => {
+        this.#waker.fetched(handler.task.name, batch.length >= options.batchSize);
+        return Promise.all(batch.map((one) => this.#run(handler, one, resolve)));
+      }) as never,
     );
   }
 
@@ -286,6 +303,8 @@ export class TaskQueue {
   async stop(seconds: number): Promise<void> {
     const abort = () => this.#stopping.abort(new ProcessStopping('the process stops'));
     if (!this.#started) abort();
+    await this.#wakeUps.flush();
+    await this.#waker.stop();
     const timer = setTimeout(abort, seconds * 800);
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
     clearTimeout(timer);

@@ -80,12 +80,13 @@ export function formReader(maxFileBytes: number | undefined) {
 }
 
 function fromText(text: string): Form {
-  const fields = new Map<string, string[]>();
-  let count = 0;
-  for (const [name, value] of new URLSearchParams(text)) {
+  // Counted first: parsing 250,000 short ones would occupy the process for seconds.
+  let count = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
     if (++count > maxFields) throw new PayloadTooLarge('What was sent has too many fields.');
-    add(fields, name, value);
   }
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(text)) add(fields, name, value);
   return new Form(fields, new Map());
 }
 

@@ -58,6 +58,15 @@ test.each([
   expect(sent.html).toContain('</html>');
 });
 
+test('reject a form of 250,000 fields with a 413 page, without parsing it', async () => {
+  const url = `${app.base}/jobs/${await aJob()}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const since = process.cpuUsage();
+  const refused = await fetch(url, { method: 'POST', body: 'a&'.repeat(250_000), headers });
+  expect(refused.status).toBe(413);
+  expect(process.cpuUsage(since).user).toBeLessThan(600_000);
+});
+
 test('reject a form of another site', async () => {
   const jobId = await aJob();
   for (const headers of [

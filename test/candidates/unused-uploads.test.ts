@@ -11,7 +11,8 @@ async function upload(text: string): Promise<string> {
     headers: { authorization: `Bearer ${tenant.key}`, 'content-type': 'text/plain' },
     body: text,
   });
-  return ((await response.json()) as any).data.resume_path;
+  const { data } = (await response.json()) as { data: { resume_path: string } };
+  return data.resume_path;
 }
 const age = (paths: string[]) =>
   app.rows(`update resume_files set created_at = now() - interval '8 days' where path = any($1)`, [paths]);

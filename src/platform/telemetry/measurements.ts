@@ -37,7 +37,9 @@ export function onMeasurement<N extends keyof Measurements>(
 ): () => void {
   const heard = (measurement: unknown) => listener(measurement as Measurements[N]);
   channels[name].subscribe(heard);
-  return () => void channels[name].unsubscribe(heard);
+  return () => {
+    channels[name].unsubscribe(heard);
+  };
 }
 
 /** Counts a file that is read, and the readers that are busy. `outcomeOf` names a failure in one of a few words. */

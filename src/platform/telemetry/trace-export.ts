@@ -42,13 +42,14 @@ function spanContextOf(traceparent: string | undefined): SpanContext | undefined
 /** A code or a class. Messages may quote personal data. */
 function typeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
-  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : String(name ?? 'error');
+  if (typeof code === 'string' && /^\w{1,40}$/.test(code)) return code;
+  return typeof name === 'string' ? name : 'error';
 }
 
 const handleOf = (span: OtelSpan): Span => ({
   traceId: span.spanContext().traceId,
   rename: (name) => void span.updateName(name),
-  set: (attributes) => void span.setAttributes(attributes as Attributes),
+  set: (attributes) => void span.setAttributes(attributes),
   fail: (type) => void span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type),
 });
 

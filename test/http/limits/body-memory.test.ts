@@ -35,7 +35,14 @@ const head = (name: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="cv.txt"\r\nContent-Type: text/plain\r\n\r\n`;
 
 /** Begins a body whose end comes later. */
-function begin(path: string, { address = newAddress(), headers = {} as Record<string, string>, file = '' } = {}) {
+function begin(
+  path: string,
+  {
+    address = newAddress(),
+    headers = {},
+    file = '',
+  }: { address?: string; headers?: Record<string, string>; file?: string } = {},
+) {
   const sent = request(app.base + path, {
     method: 'POST',
     headers: {

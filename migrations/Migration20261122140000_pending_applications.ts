@@ -20,10 +20,11 @@ export class Migration20261122140000_pending_applications extends Migration {
         resume bytea,
         mail_sent_at timestamptz(3),
         confirmed_at timestamptz(3),
-        outcome text check (outcome in ('applied', 'applied_before')),
+        outcome text check (outcome in ('applied', 'applied_before', 'discarded')),
         candidate_id uuid,
         created_at timestamptz(3) not null default now(),
         expires_at timestamptz(3) not null,
+        unique (organization_id, id),
         foreign key (organization_id, job_id) references jobs (organization_id, id) on delete cascade,
         foreign key (organization_id, candidate_id) references candidates (organization_id, id) on delete cascade
       )`);
@@ -41,10 +42,14 @@ export class Migration20261122140000_pending_applications extends Migration {
     this.addSql(`
       create table pending_application_links (
         token_hash bytea primary key,
-        pending_application_id uuid not null references pending_applications (id) on delete cascade
+        organization_id uuid not null,
+        pending_application_id uuid not null,
+        foreign key (organization_id, pending_application_id) references pending_applications (organization_id, id)
+          on delete cascade
       )`);
     this.addSql(
-      `create index pending_application_links_application_idx on pending_application_links (pending_application_id)`,
+      `create index pending_application_links_application_idx on pending_application_links
+        (organization_id, pending_application_id)`,
     );
     // Credits spent on automatic interviews, by day in UTC.
     this.addSql(`

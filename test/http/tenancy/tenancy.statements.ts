@@ -37,6 +37,33 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
   },
   {
     pattern:
+      /from jobs j join organizations o on o\.id = j\.organization_id .* where j\.id = \$\d+ and j\.status = 'active'$/,
+    tables: ['jobs', 'clients'],
+    reason: 'the public page of a job: its id is what decides the organization',
+  },
+  {
+    pattern: /from pending_application_links l join pending_applications p .* where l\.token_hash = \$\d+/,
+    tables: ['pending_application_links', 'pending_applications'],
+    reason: 'the token is what decides the organization',
+  },
+  {
+    pattern: /from pending_applications, lateral .* where mailbox = \$\d+/,
+    tables: ['pending_applications'],
+    reason: 'one mailbox counts in all organizations: its owner is protected, not an organization',
+  },
+  {
+    pattern:
+      /^delete from pending_applications where id in \( select id from pending_applications where expires_at <= /,
+    tables: ['pending_applications'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^select f\.id, f\.created_at, not exists .* from resume_files f where f\.created_at < /,
+    tables: ['resume_files', 'candidates', 'candidate_jobs'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern:
       /from \(select \*, changed_at as created_at from candidate_job_status_events\) e where e\.organization_id = \$\d+/,
     tables: ['candidate_job_status_events'],
     reason: 'narrowed outside the parentheses',

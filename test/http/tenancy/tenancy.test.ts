@@ -12,6 +12,7 @@ import {
 } from '../../../src/modules/outreach/index.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { clientOf, recorded } from '../../interviews/room/room.ts';
+import { confirmationPath } from '../../portal/apply/self-apply-form.ts';
 import { rowsOf } from '../../screenings/rows.ts';
 import { type Answer, aCandidate, startApp } from '../../support/app.ts';
 import { operations } from '../../support/contract.ts';
@@ -113,6 +114,18 @@ async function leaveInterview(organizationId: string, { candidate, job }: World[
   ]);
 }
 
+/** Two applications, of which one is confirmed. */
+async function applyOnJobPage({ job }: World['own']): Promise<void> {
+  for (const email of [`first.${job}@example.com`, `second.${job}@example.com`]) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ full_name: 'Visitor', email })) form.set(name, value);
+    form.set('resume', new Blob(['Visitor, engineer']), 'resume.txt');
+    expect((await fetch(`${app.base}/jobs/${job}`, { method: 'POST', body: form })).status).toBe(200);
+  }
+  const path = await confirmationPath(app, `second.${job}@example.com`);
+  expect((await fetch(app.base + path, { method: 'POST' })).status).toBe(200);
+}
+
 const theirs = await worldOf('zqxtheirs');
 const mine = await worldOf('qwymine');
 // Schedules run here and now rather than by the minute.
@@ -143,6 +156,7 @@ for (const { tenant, own } of [theirs, mine]) {
   const words = { subject: 'S', before: 'B', after: 'A' };
   await app.web.resolve(TemplateService).save(organizationId, 'interest_outreach', words, null);
   await leaveInterview(tenant.organizationId, own);
+  await applyOnJobPage(own);
 }
 await app.web.queue.enqueue(abandonInterviews, {});
 await app.idle();

@@ -8,8 +8,8 @@ type FormFields = Record<string, string | string[] | Buffer>;
 export async function confirmationPath(app: TestApp, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const links = await app.rows(
-    `insert into pending_application_links (token_hash, pending_application_id)
-     select $1, id from pending_applications where lower(email) = lower($2) order by created_at desc, id desc limit 1
+    `insert into pending_application_links (token_hash, organization_id, pending_application_id)
+     select $1, organization_id, id from pending_applications where lower(email) = lower($2) order by created_at desc, id desc limit 1
      returning 1`,
     [hash('sha256', token, 'buffer'), email],
   );

@@ -110,7 +110,8 @@ export class PendingApplicationRepository {
   find(tokenHash: Buffer): Promise<LinkedApplication | undefined> {
     return this.#db.record(
       sql`select p.id, p.organization_id, p.job_id, p.candidate_id, p.outcome
-        from pending_application_links l join pending_applications p on p.id = l.pending_application_id
+        from pending_application_links l
+          join pending_applications p on p.organization_id = l.organization_id and p.id = l.pending_application_id
         where l.token_hash = ${tokenHash} and p.expires_at > now()`,
     );
   }
@@ -146,9 +147,10 @@ export class PendingApplicationRepository {
     );
   }
 
-  async insertLink(id: string, tokenHash: Buffer): Promise<void> {
+  async insertLink(organizationId: string, id: string, tokenHash: Buffer): Promise<void> {
     await this.#db.rows(
-      sql`insert into pending_application_links (token_hash, pending_application_id) values (${tokenHash}, ${id})`,
+      sql`insert into pending_application_links (token_hash, organization_id, pending_application_id)
+        values (${tokenHash}, ${organizationId}, ${id})`,
     );
   }
 

@@ -47,7 +47,7 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'the token is what decides the organization',
   },
   {
-    pattern: /from pending_applications, lateral .* where mailbox = \$\d+/,
+    pattern: /from pending_applications where mailbox = \$\d+/,
     tables: ['pending_applications'],
     reason: 'one mailbox counts in all organizations: its owner is protected, not an organization',
   },

@@ -10,10 +10,16 @@ export const confirmationMessages = {
     'Then submit the form again.',
   confirm: 'Confirm your application',
   confirmText: ({ title, company }: About) =>
-    `Somebody applied for “${title}” at ${company} with your email address. If it was you, confirm it.`,
-  notYou:
-    'If it wasn’t you, close this page. Without a confirmation, everything that was sent is deleted after 48 hours.',
+    `Somebody applied for “${title}” at ${company} with your email address. ` +
+    'If it was you and these details are yours, confirm the application.',
+  name: 'Full name',
+  phone: 'Phone number',
+  resume: 'Resume',
+  notYou: 'If it wasn’t you, tell us, and we delete what was sent. If you do nothing, we delete it within 48 hours.',
   action: 'Confirm application',
+  discard: 'It wasn’t me',
+  discarded: 'The application is deleted',
+  discardedText: 'Thank you for telling us. We deleted what was sent with your email address.',
   applied: 'Thank you for applying',
   appliedText: ({ title, company }: About) => `We received your application for “${title}” at ${company}.`,
   invite: 'We’ll email you a link to the next step: a short video interview.',

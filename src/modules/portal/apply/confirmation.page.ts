@@ -32,7 +32,9 @@ export const confirmationPages = [
     method: 'post',
     handler: async (context) => {
       const { token, application } = await openConfirmation(context);
-      await context.resolve(ConfirmationService).confirm(application);
+      const service = context.resolve(ConfirmationService);
+      if (context.form.value('answer') === 'discard') await service.discard(application);
+      else await service.confirm(application);
       return { redirect: `/confirm/${token}` };
     },
   }),

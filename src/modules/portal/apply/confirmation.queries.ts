@@ -12,6 +12,10 @@ export type ConfirmationView = {
   isOpen: boolean;
   /** Whether an invite is made already, or can be paid for. */
   getsInvite: boolean;
+  /** What was sent, until it is confirmed. */
+  fullName: string | null;
+  phoneNumber: string | null;
+  resumeBytes: number | null;
 };
 
 export class ConfirmationQueries {
@@ -24,7 +28,7 @@ export class ConfirmationQueries {
     return this.#db.record(
       sql`select p.outcome, j.title as job_title, ${publicCompanyName('c')} as company_name,
           coalesce(o.public_name, o.name) as organization_name, j.status = 'active' as is_open,
-          ${canGetInvite('p')} as gets_invite
+          ${canGetInvite('p')} as gets_invite, p.full_name, p.phone_number, octet_length(p.resume) as resume_bytes
         from pending_applications p join organizations o on o.id = p.organization_id
           join jobs j on j.organization_id = p.organization_id and j.id = p.job_id
           left join clients c on c.organization_id = j.organization_id and c.id = j.client_id

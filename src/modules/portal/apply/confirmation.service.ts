@@ -28,6 +28,14 @@ export class ConfirmationService {
     return /^[\w-]{43}$/.test(token) ? this.#pending.find(hash('sha256', token, 'buffer')) : undefined;
   }
 
+  /** For somebody else's form: nothing is made of it, and it no longer counts. Does nothing when it is confirmed. */
+  async discard({ organizationId, id }: LinkedApplication): Promise<void> {
+    await this.#db.transaction(async () => {
+      if (!(await this.#pending.lockUnconfirmed(organizationId, id))) return;
+      await this.#pending.markConfirmed(organizationId, id, 'discarded', null);
+    });
+  }
+
   /** All or nothing. Does nothing when it is confirmed already. Throws JobNotOpen. */
   async confirm({ organizationId, jobId, id }: LinkedApplication): Promise<void> {
     await this.#db.transaction(async () => {

@@ -1,4 +1,6 @@
 import { h, type JSX } from 'preact';
+import { factList } from '#platform/pages/fact-list.ts';
+import { formatBytes } from '#platform/pages/format.ts';
 import { layout } from '../layout.ts';
 import { portalMessages } from '../portal.messages.ts';
 import type { ConfirmationView } from './confirmation.queries.ts';
@@ -23,6 +25,7 @@ export function confirmationPage(token: string, view: ConfirmationView): JSX.Ele
   if (view.outcome === 'applied_before') {
     return page(messages.appliedBefore, about, messages.appliedBeforeText(about));
   }
+  if (view.outcome === 'discarded') return page(messages.discarded, about, messages.discardedText);
   if (view.outcome === 'applied') {
     const next = view.getsInvite ? messages.invite : messages.noInvite(view.organizationName);
     return page(messages.applied, about, `${messages.appliedText(about)} ${next}`);
@@ -31,7 +34,15 @@ export function confirmationPage(token: string, view: ConfirmationView): JSX.Ele
     messages.confirm,
     about,
     messages.confirmText(about),
-    h('form', { method: 'post', action: `/confirm/${token}` }, h('button', { type: 'submit' }, messages.action)),
-    h('p', { class: 'quiet' }, messages.notYou),
+    factList([
+      [messages.name, view.fullName ?? undefined],
+      [messages.phone, view.phoneNumber ?? undefined],
+      [messages.resume, view.resumeBytes === null ? undefined : formatBytes(view.resumeBytes)],
+    ]),
+    messages.notYou,
+    h('form', { method: 'post', action: `/confirm/${token}`, class: 'actions' }, [
+      h('button', { type: 'submit' }, messages.action),
+      h('button', { type: 'submit', name: 'answer', value: 'discard', class: 'other' }, messages.discard),
+    ]),
   );
 }

@@ -15,7 +15,8 @@ export type FormFields = {
   answers: FormAnswers;
 };
 
-export type Outcome = 'applied' | 'applied_before';
+/** `discarded`: the owner of the mailbox did not apply. */
+export type Outcome = 'applied' | 'applied_before' | 'discarded';
 
 /** What the links in the email lead to. */
 export type LinkedApplication = {
@@ -37,14 +38,8 @@ export type ConfirmationMailData = {
   expiresAt: string;
 };
 
-export type MailboxUse = {
-  pending: number;
-  /** Seconds until one pending application expires. */
-  pendingEndsIn: number;
-  mails: number;
-  /** Seconds until one mail is a day old. */
-  mailsEndIn: number;
-};
+/** `mails`: of the last 24 hours. */
+export type MailboxUse = { pending: number; mails: number };
 
 export class PendingApplicationRepository {
   readonly #db: Database;
@@ -64,14 +59,9 @@ export class PendingApplicationRepository {
   /** In all organizations. */
   async mailboxUse(mailbox: Buffer): Promise<MailboxUse> {
     const use = await this.#db.record<MailboxUse>(
-      sql`select count(*) filter (where is_pending)::int as pending,
-          coalesce(ceil(extract(epoch from min(expires_at) filter (where is_pending) - now())), 0)::int as pending_ends_in,
-          count(*) filter (where is_of_today)::int as mails,
-          coalesce(ceil(extract(epoch from
-            min(created_at) filter (where is_of_today) + interval '1 day' - now())), 0)::int as mails_end_in
-        from pending_applications, lateral (select confirmed_at is null and expires_at > now() as is_pending,
-          created_at > now() - interval '1 day' as is_of_today) as p
-        where mailbox = ${mailbox}`,
+      sql`select count(*) filter (where confirmed_at is null and expires_at > now())::int as pending,
+          count(*) filter (where created_at > now() - interval '1 day')::int as mails
+        from pending_applications where mailbox = ${mailbox}`,
     );
     return use as MailboxUse;
   }
@@ -125,7 +115,7 @@ export class PendingApplicationRepository {
     );
   }
 
-  /** Empties the fields that the applicant sent. */
+  /** Empties the fields that were sent. */
   async markConfirmed(organizationId: string, id: string, outcome: Outcome, candidateId: string | null): Promise<void> {
     await this.#db.rows(
       sql`update pending_applications set confirmed_at = now(), outcome = ${outcome}, candidate_id = ${candidateId},

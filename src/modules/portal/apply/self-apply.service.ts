@@ -12,6 +12,9 @@ import { sendConfirmation } from './pending-application.tasks.ts';
 /** A pending application and its link. */
 const pendingHours = 48;
 
+/** In seconds. */
+const mailboxWait = 3600;
+
 type Limits = Config['selfApplyLimits'];
 
 /** Takes the form of the public job page. Nothing else happens before the mailbox is proven. */
@@ -56,7 +59,7 @@ export class SelfApplyService {
     const job = await this.#pending.jobUse(organizationId, jobId);
     if (job.applications >= perJobAndHour) throw new RateLimited(Math.max(1, job.endsIn));
     const use = await this.#pending.mailboxUse(mailbox);
-    if (use.pending >= pendingPerMailbox) throw new RateLimited(Math.max(1, use.pendingEndsIn));
-    if (use.mails >= emailsPerMailboxAndDay) throw new RateLimited(Math.max(1, use.mailsEndIn));
+    // An exact time would tell a stranger when the owner of the mailbox applied.
+    if (use.pending >= pendingPerMailbox || use.mails >= emailsPerMailboxAndDay) throw new RateLimited(mailboxWait);
   }
 }

@@ -279,6 +279,7 @@ describe('the list', () => {
 const exempt: Record<string, string> = {
   ai_usage: 'the use of a language model by the worker',
   audit_entries: 'the log itself',
+  automatic_interview_budgets: 'what the worker spends on invites, each with an entry of credits',
   candidate_job_status_events: 'the history of an application, which has the entry',
   candidate_links: 'tokens of messages',
   candidate_resumes: 'the reading of a resume, by the worker',
@@ -290,6 +291,8 @@ const exempt: Record<string, string> = {
   match_scores: 'computed by the worker',
   message_templates: 'a changed template has an entry by name',
   outbound_messages: 'messages that a change causes',
+  pending_application_links: 'tokens of messages',
+  pending_applications: 'sent by visitors; the application has no actor',
   rate_limits: 'counts of requests',
   resume_texts: 'read by the worker',
   resume_vectors: 'computed by the worker',

@@ -8,6 +8,14 @@ export const unknownId = (): string => randomUUID();
 export const together = <T>(n: number, call: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, index) => call(index)));
 
+/** Repeats a call while the service is too busy for it, which changes nothing. */
+export async function patiently(call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+  }
+}
+
 export function expectError(answer: Answer, status: number, code: string): void {
   expect([answer.status, answer.body?.error?.code]).toEqual([status, code]);
 }

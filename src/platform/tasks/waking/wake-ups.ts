@@ -27,7 +27,7 @@ export class WakeUps {
   request(queue: string): void {
     this.#db.afterCommit(() => {
       this.#queues.add(queue);
-      this.#timer ??= outside(() => setTimeout(() => this.flush(), collectMs));
+      this.#timer ??= outside(() => setTimeout(() => void this.flush(), collectMs));
     });
   }
 

@@ -5,7 +5,7 @@ const application = `a.id, a.candidate_id, a.job_id, a.organization_id, a.status
   a.outreach_sent_at, a.interest_clicked_at, a.video_interview_invite_sent_at, a.whatsapp_started_at, a.closed_at,
   a.closed_by_user_id, a.metadata, a.created_at, a.updated_at`;
 const enriched = `${application}, j.title as job_title, j.status as job_status, c.full_name as candidate_full_name,
-  c.email as candidate_email`;
+  c.email as candidate_email, a.interest_declined_at`;
 // By id alone: foreign keys keep tenants apart, and offered organization_id too, the planner may read all of its jobs.
 const joins = 'join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id';
 

@@ -28,6 +28,8 @@ const newEntryId = raw(`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid
   'hex')::uuid`);
 
 const start = sql`select set_config('app.audit', 'on', true), set_config('app.changes', '', true)`;
+/** Counters of jobs change at the commit, once for each application: nobody would read the notes of that. */
+const stop = sql`select set_config('app.audit', '', true)`;
 
 /**
  * Writes an entry for each changed record, and the named one. What the console names is one entry with the record that
@@ -88,6 +90,7 @@ export class AuditTrail {
       this.#db.send(start);
       const result = await work();
       this.#db.send(entriesOf(actor, named?.(result)));
+      this.#db.send(stop);
       return result;
     });
   }

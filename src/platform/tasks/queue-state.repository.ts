@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { empty, named, raw, type Sql, sql } from '../database/sql.ts';
+import { empty, raw, type Sql, sql } from '../database/sql.ts';
 import { taskMessages } from './task.messages.ts';
 
 export const queueSchema = 'pgboss';
@@ -33,6 +33,14 @@ const isLetterOf = (letter: string, queue: string, id: string): Sql =>
     and ${unindexed(`${letter}.state`)} = 'created'`);
 
 /** Reads pg-boss's tables for what its API does not offer. */
+/** Of these queues, those with tasks that are due. For a connection of the queue: others may all be in use. */
+export const readyQueues = (queues: readonly string[]): { text: string; values: unknown[] } => ({
+  text: `select q.name from unnest($1::text[]) as q (name) where exists (
+    select 1 from ${queueSchema}.job j where j.name = q.name and j.state < 'active' and not j.blocked
+      and j.start_after <= now())`,
+  values: [queues],
+});
+
 export class QueueStateRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -57,19 +65,6 @@ export class QueueStateRepository {
         oldest_seconds: mine.length > 0 ? Math.round(Math.max(...mine.map((row) => row.oldest))) : null,
       };
     });
-  }
-
-  /** Those with tasks that are due. */
-  async ready(queues: readonly string[]): Promise<string[]> {
-    const rows = await this.#db.rows<{ name: string }>(
-      named(
-        'ready-queues',
-        sql`select q.name from unnest(${queues}::text[]) as q (name) where exists (
-          select 1 from ${jobTable} j where j.name = q.name and j.state < 'active' and not j.blocked
-            and j.start_after <= now())`,
-      ),
-    );
-    return rows.map(({ name }) => name);
   }
 
   /** Newest first. */

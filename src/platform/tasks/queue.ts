@@ -14,7 +14,13 @@ import type { Logger } from '../log.ts';
 import { currentTraceparent } from '../telemetry/tracing.ts';
 import { FailedTasks } from './failed-tasks.ts';
 import { queueOptionsOf } from './queue-options.ts';
-import { deadLetterQueue, QueueStateRepository, type QueueStatus, queueSchema } from './queue-state.repository.ts';
+import {
+  deadLetterQueue,
+  QueueStateRepository,
+  type QueueStatus,
+  queueSchema,
+  readyQueues,
+} from './queue-state.repository.ts';
 import { retriesOf } from './retry.ts';
 import { ProcessStopping, type Task, type TaskHandler } from './task.ts';
 import { type NewRecord, TaskRecordRepository } from './task-record.repository.ts';
@@ -111,7 +117,7 @@ export class TaskQueue {
         all: () => this.#boss.getWipData(),
         notify: (id) => this.#boss.notifyWorker(id),
         listen: async (channel, onPayload) => this.#boss.getDb().listen?.(channel, onPayload, () => {}),
-        readyQueues: () => this.#state.ready(handlers.map(({ task }) => task.name)),
+        readyQueues: () => this.#readyQueues(),
       },
       options.log,
     );
@@ -157,6 +163,12 @@ export class TaskQueue {
         await delay(1_000, undefined, { signal: this.#stopping.signal }).catch(() => {});
       }
     }
+  }
+
+  async #readyQueues(): Promise<string[]> {
+    const { text, values } = readyQueues(this.#handlers.map(({ task }) => task.name));
+    const { rows } = await this.#boss.getDb().executeSql(text, values);
+    return (rows as { name: string }[]).map(({ name }) => name);
   }
 
   /** Adds a task, in the current transaction if there is one. */

@@ -66,12 +66,6 @@ export async function selfApplyOf(app: TestApp, tenant: Tenant) {
     apply,
     /** Opens the link of the latest application with this address, and confirms. Returns the page that is shown then. */
     confirm,
-    /** Submits a valid form, and confirms it. */
-    applyAndConfirm: async (jobId: string, fields: FormFields & { email: string }) => {
-      const sent = await apply(jobId, fields);
-      if (sent.status !== 303) throw new Error(`the form was answered with ${sent.status}`);
-      return confirm(fields.email);
-    },
     detail: async (email: string) => (await tenant.api.get(`/candidates/${(await find(email))[0].id}`)).body.data,
     filesKept: async (): Promise<number> => (await app.rows('select count(*)::int as n from resume_files'))[0].n,
   };

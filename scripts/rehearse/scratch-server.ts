@@ -1,20 +1,11 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, chownSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { chooseUser, makePrivateFolder, serverEnvironment } from '../../src/development/embedded-installation.ts';
+import { freePort } from '../../src/development/embedded-server.ts';
 
 const superuser = 'recruitment';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** PostgreSQL servers of the rehearsal: in one folder, for this machine only, removed afterwards. */
 export class ScratchServers {

@@ -68,7 +68,7 @@ export function createCluster({ binaries, user, home, passwordFile, sync }: Crea
   renameSync(folder, path.join(home, 'cluster'));
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -39,12 +39,12 @@ test('keep applications over the day’s credits, let their invites wait for the
 
   await until(async () => smtp.to('asha@owner.example').length > 0, 'the admin to be told');
   const [mail] = smtp.to('asha@owner.example');
-  expect(mail?.subject).toBe('Automatic video interviews wait until tomorrow');
+  expect(mail?.subject).toBe('Automatic video interviews are paused until tomorrow');
   expect(mail?.text).toContain('50 credits');
   expect((await (await signIn(app, tenant)).get('/console')).text).toContain(
-    'Automatic video interviews wait until tomorrow.',
+    'Automatic video interviews are paused until 00:00 UTC.',
   );
-  expect((await (await signIn(app, other.tenant)).get('/console')).text).not.toContain('wait until tomorrow');
+  expect((await (await signIn(app, other.tenant)).get('/console')).text).not.toContain('are paused until');
 
   // Another organization has a budget of its own.
   const { id } = await other.own.apply(await other.own.job({ direct_video_interview_on_apply: true }));

@@ -17,7 +17,9 @@ export const portalMessages = {
     },
     tooMany: {
       title: 'Too many requests',
-      text: 'We got more requests than we can take. Nothing was saved. Wait a while, then try again.',
+      text:
+        'We got too many requests from your network, or for this job or email address. Nothing was saved. ' +
+        'Wait a while, then try again.',
     },
     busy: {
       title: 'We’re very busy right now',

@@ -6,7 +6,7 @@ import type { ResumeFormat } from '#readers/resume';
 const folder = 'resumes/';
 const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 'txt' };
 
-/** The downloader accepts no link that begins like this. */
+/** The downloader rejects links with this prefix. */
 export const isUploadedFile = (source: string): boolean => source.startsWith(folder);
 
 /** Long enough for an import that uploads everything first. */
@@ -38,7 +38,7 @@ export class UploadRepository {
     return path;
   }
 
-  /** The file stays until the transaction ends. False without such a file. */
+  /** Locks the file against deletion until the transaction ends. False without such a file. */
   async keep(organizationId: string, path: string): Promise<boolean> {
     const rows = await this.#db.rows(
       sql`select 1 from resume_files where organization_id = ${organizationId} and path = ${path} for key share`,
@@ -61,7 +61,7 @@ export class UploadRepository {
     const unused = old.filter((file) => file.isUnused).map(({ id }) => id);
     if (unused.length > 0) {
       await this.#db.rows(sql`select 1 from resume_files where id = any(${unused}::uuid[]) order by id for update`);
-      // Looks again: a candidate may have got one before it was locked.
+      // Checks again: a candidate may have got one before it was locked.
       await this.#db.rows(sql`delete from resume_files f where f.id = any(${unused}::uuid[]) and ${isUnused}`);
     }
     return old.length === limit ? old.at(-1) : undefined;

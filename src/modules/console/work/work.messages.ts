@@ -47,10 +47,10 @@ export const workCopy = {
     candidates: 'View candidates',
   },
   budget: {
-    title: 'Automatic video interviews wait until tomorrow.',
+    title: 'Automatic video interviews are paused until 00:00 UTC.',
     text: (credits: number) =>
-      `Today’s limit of ${formatNumber(credits)} credits is used up. Applications still come in. ` +
-      'Their interview invitations wait until 00:00 UTC.',
+      `You’ve reached today’s limit of ${formatNumber(credits)} credits for them. You still receive applications. ` +
+      'We’ll send their interview invitations after that. To raise the limit, contact the operator of this service.',
   },
   bulks: {
     title: 'Bulk applications',

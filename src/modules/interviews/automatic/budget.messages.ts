@@ -2,11 +2,11 @@ import { formatNumber } from '#platform/pages/format.ts';
 
 export const budgetMessages = {
   language: 'en',
-  subject: 'Automatic video interviews wait until tomorrow',
+  subject: 'Automatic video interviews are paused until tomorrow',
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
   before: (credits: number) =>
-    `Your organization has spent ${formatNumber(credits)} credits on automatic video interviews today, which is the daily limit. ` +
-    'Applications still come in. Their interview invitations wait until 00:00 UTC.',
+    `Your organization has reached today’s limit of ${formatNumber(credits)} credits for automatic video interviews. ` +
+    'You still receive applications. We’ll send their interview invitations after 00:00 UTC.',
   button: 'View credits',
   after:
     'The limit protects your credits if somebody floods a job page with applications. ' +

@@ -5,7 +5,7 @@ import { inviteApplicant, tellBudgetReached } from '../interview.tasks.ts';
 import { interviewPrice } from '../interview-price.ts';
 import type { InterviewBudgetRepository } from './interview-budget.repository.ts';
 
-/** So that a day's invites do not all begin in its first second. */
+/** Spreads waiting invites over the first minute of the day. */
 const spreadSeconds = 60;
 
 export type WaitingInvite = { candidateId: string; jobId: string; via: 'apply' | 'portal' };
@@ -30,7 +30,7 @@ export class InterviewBudget {
 
   /**
    * Reserves the price of an interview, in the caller's transaction. False over the day's limit: the invite is tried
-   * again the next day (UTC), and admins are told, once a day.
+   * again the next day (UTC), and admins get one email a day.
    */
   async reserve(organizationId: string, invite: WaitingInvite): Promise<boolean> {
     if (await this.#repository.spend(organizationId, interviewPrice, this.#creditsPerDay)) return true;

@@ -9,7 +9,7 @@ import { PermanentFailure } from '#platform/tasks/task.ts';
 import { portalMessages } from '../portal.messages.ts';
 import type { ConfirmationMailData, PendingApplicationRepository } from './pending-application.repository.ts';
 
-/** Asks the owner of the mailbox to confirm. The email has nothing in it that the applicant typed. */
+/** Asks the owner of the mailbox to confirm. The email contains no text from the form. */
 export class ConfirmationMailService {
   readonly #exclusive: Exclusive;
   readonly #pending: PendingApplicationRepository;
@@ -43,7 +43,7 @@ export class ConfirmationMailService {
       await this.#mailer.send(this.#mailOf(id, data, `${this.#config.baseUrl}/confirm/${token}`));
     } catch (error) {
       if (!(error instanceof MailRefused && error.permanent)) throw error;
-      // Strangers mistype and invent addresses: no fault for an operator to look at.
+      // Strangers mistype and invent addresses: operators must not be alerted.
       if (error.ofRecipient) return;
       throw new PermanentFailure(error.message);
     }

@@ -15,11 +15,13 @@ export const confirmationMessages = {
   name: 'Full name',
   phone: 'Phone number',
   resume: 'Resume',
-  notYou: 'If it wasn’t you, tell us, and we delete what was sent. If you do nothing, we delete it within 48 hours.',
+  notYou:
+    'If it wasn’t you, select “It wasn’t me”, and we delete the application now. ' +
+    'If you do nothing, it expires after 48 hours, and we delete it.',
   action: 'Confirm application',
   discard: 'It wasn’t me',
   discarded: 'The application is deleted',
-  discardedText: 'Thank you for telling us. We deleted what was sent with your email address.',
+  discardedText: 'Thank you for telling us. We deleted the application that used your email address.',
   applied: 'Thank you for applying',
   appliedText: ({ title, company }: About) => `We received your application for “${title}” at ${company}.`,
   invite: 'We’ll email you a link to the next step: a short video interview.',
@@ -36,7 +38,7 @@ export const confirmationMessages = {
     button: 'Confirm application',
     after: (organization: string, validUntil: string) => [
       `The link works until ${validUntil}.`,
-      'If it wasn’t you, ignore this email. Without a confirmation, everything that was sent is deleted.',
+      'If it wasn’t you, ignore this email. If nobody confirms it, we delete the application.',
       `Kind regards,\n${organization}`,
     ],
   },

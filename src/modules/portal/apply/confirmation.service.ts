@@ -5,7 +5,7 @@ import { JobNotOpen } from './job-not-open.ts';
 import type { LinkedApplication, PendingApplicationRepository } from './pending-application.repository.ts';
 import type { PublicApplicationWriter } from './public-application-writer.ts';
 
-/** Turns a pending application into a real one, once its mailbox is proven. */
+/** Turns a pending application into a real one, once its email address is confirmed. */
 export class ConfirmationService {
   readonly #db: Database;
   readonly #jobs: PublicJobQueries;
@@ -28,7 +28,7 @@ export class ConfirmationService {
     return /^[\w-]{43}$/.test(token) ? this.#pending.find(hash('sha256', token, 'buffer')) : undefined;
   }
 
-  /** For somebody else's form: nothing is made of it, and it no longer counts. Does nothing when it is confirmed. */
+  /** Deletes what was sent and frees one pending slot of the mailbox. Does nothing when it is confirmed. */
   async discard({ organizationId, id }: LinkedApplication): Promise<void> {
     await this.#db.transaction(async () => {
       if (!(await this.#pending.lockUnconfirmed(organizationId, id))) return;

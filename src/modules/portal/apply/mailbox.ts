@@ -6,7 +6,7 @@ const ignoresDots = new Map([
   ['googlemail.com', 'gmail.com'],
 ]);
 
-/** What limits count by: addresses that lead to one mailbox have one. `+tag` is dropped at every domain. */
+/** The key of the limits by mailbox: addresses of one mailbox share it. `+tag` is dropped at every domain. */
 export function mailboxOf(email: string): string {
   const address = email.normalize('NFKC').toLowerCase();
   const at = address.lastIndexOf('@');
@@ -16,5 +16,5 @@ export function mailboxOf(email: string): string {
   return shared ? `${name.replaceAll('.', '')}@${shared}` : `${name}@${domain}`;
 }
 
-/** 32 bytes. The table must not show which addresses applied once their applications are confirmed. */
+/** 32 bytes. Hides the address in rows of confirmed applications. */
 export const mailboxHash = (email: string): Buffer => hash('sha256', mailboxOf(email), 'buffer');

@@ -38,7 +38,7 @@ export type ConfirmationMailData = {
   expiresAt: string;
 };
 
-/** `mails`: of the last 24 hours. */
+/** `mails`: applications of the last 24 hours. Each sends one. */
 export type MailboxUse = { pending: number; mails: number };
 
 export class PendingApplicationRepository {
@@ -47,9 +47,9 @@ export class PendingApplicationRepository {
     this.#db = db;
   }
 
-  /** Applications for the job and from the mailbox come one after the other, until the transaction ends. */
+  /** Until the transaction ends, other applications for the job or from the mailbox wait. */
   async lock(jobId: string, mailbox: Buffer): Promise<void> {
-    // In one order, so that no two wait for each other.
+    // A fixed order prevents deadlocks.
     await this.#db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`apply to ${jobId}`}, 0))`);
     await this.#db.rows(
       sql`select pg_advisory_xact_lock(hashtextextended(${`apply from ${mailbox.toString('hex')}`}, 0))`,
@@ -66,7 +66,7 @@ export class PendingApplicationRepository {
     return use as MailboxUse;
   }
 
-  /** Of the last hour, with the seconds until the first of them is an hour old. */
+  /** Counts applications of the last hour. `endsIn`: seconds until the oldest leaves it. */
   async jobUse(organizationId: string, jobId: string): Promise<{ applications: number; endsIn: number }> {
     const use = await this.#db.record<{ applications: number; endsIn: number }>(
       sql`select count(*)::int as applications,
@@ -115,7 +115,7 @@ export class PendingApplicationRepository {
     );
   }
 
-  /** Empties the fields that were sent. */
+  /** Also clears everything that was sent. */
   async markConfirmed(organizationId: string, id: string, outcome: Outcome, candidateId: string | null): Promise<void> {
     await this.#db.rows(
       sql`update pending_applications set confirmed_at = now(), outcome = ${outcome}, candidate_id = ${candidateId},
@@ -151,7 +151,7 @@ export class PendingApplicationRepository {
     );
   }
 
-  /** Up to `limit` of all organizations, with their files and links. Returns their number. */
+  /** Deletes up to `limit` of all organizations, with their files and links. Returns their number. */
   async deleteExpired(limit: number): Promise<number> {
     const deleted = await this.#db.rows(
       sql`delete from pending_applications where id in (

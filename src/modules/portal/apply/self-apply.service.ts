@@ -9,15 +9,15 @@ import { mailboxHash } from './mailbox.ts';
 import type { FormFields, PendingApplicationRepository } from './pending-application.repository.ts';
 import { sendConfirmation } from './pending-application.tasks.ts';
 
-/** A pending application and its link. */
+/** How long a pending application and its link are valid. */
 const pendingHours = 48;
 
-/** In seconds. */
+/** `Retry-After` of the limits by mailbox, in seconds. */
 const mailboxWait = 3600;
 
 type Limits = Config['selfApplyLimits'];
 
-/** Takes the form of the public job page. Nothing else happens before the mailbox is proven. */
+/** Stores the form of the public job page. Nothing else happens until the email address is confirmed. */
 export class SelfApplyService {
   readonly #db: Database;
   readonly #jobs: PublicJobQueries;
@@ -39,8 +39,8 @@ export class SelfApplyService {
   }
 
   /**
-   * Stores the form and queues the email that asks for confirmation. It never looks whether the address is known, so no
-   * answer tells. Throws JobNotOpen, RateLimited, and UnsupportedMediaType for the file.
+   * Stores the form and queues the email that asks for confirmation. It never looks the address up, so no response
+   * reveals whether it is known. Throws JobNotOpen, RateLimited, and UnsupportedMediaType for the file.
    */
   async submit({ organizationId, id: jobId }: PublicJob, form: FormFields): Promise<void> {
     await resumeFormatOf(form.resume);

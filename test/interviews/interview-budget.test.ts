@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellBudgetReached } from '../../src/modules/interviews/interview.tasks.ts';
+import { continueWaitingInvites, tellBudgetReached } from '../../src/modules/interviews/interview.tasks.ts';
 import { signIn } from '../console/console-client.ts';
 import { outreachOf } from '../outreach/support.ts';
 import { startApp, until } from '../support/app.ts';
@@ -15,12 +15,42 @@ async function organization(admin: string) {
   return { tenant, own: outreachOf(app, tenant) };
 }
 
-const waiting = (organizationId: string) =>
-  app.rows(
-    `select start_after > now() as later, start_after < date_trunc('day', now() at time zone 'utc') + interval '25 hours' as soon
-     from pgboss.job where name = 'interviews.invite-applicant' and data ->> 'organizationId' = $1 and state = 'created'`,
+/** The candidates whose invites wait. */
+const waiting = async (organizationId: string): Promise<string[]> => {
+  const rows = await app.rows(
+    'select candidate_id from waiting_invites where organization_id = $1 order by waiting_since',
     [organizationId],
   );
+  return rows.map((row) => row.candidate_id);
+};
+
+/** Another day has come, and the minute's look at waiting invites. */
+async function nextDay(organizationId: string) {
+  await app.rows(`update automatic_interview_budgets set day = day - 10 where organization_id = $1`, [organizationId]);
+  await app.web.queue.enqueue(continueWaitingInvites, {});
+  await app.idle();
+}
+
+/** A job with invites at once, 5 of 5 + `count` sent today. Returns the candidates who wait, oldest first. */
+async function overLimit(own: ReturnType<typeof outreachOf>, organizationId: string, count: number) {
+  const jobId = await own.job({ direct_video_interview_on_apply: true });
+  for (let n = 0; n < 5; n++) await own.apply(jobId);
+  await app.idle();
+  for (let n = 0; n < count; n++) {
+    await own.apply(jobId);
+    await app.idle();
+  }
+  const candidates = await waiting(organizationId);
+  expect(candidates).toHaveLength(count);
+  return { jobId, candidates };
+}
+
+const skipped = async (organizationId: string) =>
+  (
+    await app.rows(`select error from outbound_messages where organization_id = $1 and state = 'skipped'`, [
+      organizationId,
+    ])
+  ).map((row) => row.error);
 
 test('keep applications over the day’s credits, let their invites wait for the next day, and tell admins once', async () => {
   const { tenant, own } = await organization('asha@owner.example');
@@ -33,7 +63,9 @@ test('keep applications over the day’s credits, let their invites wait for the
   };
   await until(async () => (await invited()) === 5, 'five invites to be sent');
   await until(async () => (await waiting(tenant.organizationId)).length === 3, 'three invites to wait');
-  expect(await waiting(tenant.organizationId)).toEqual(Array(3).fill({ later: true, soon: true }));
+  await app.web.queue.enqueue(continueWaitingInvites, {});
+  await app.idle();
+  expect(await waiting(tenant.organizationId)).toHaveLength(3);
   expect(await own.balance()).toBe(150);
   expect((await tenant.api.get(`/applications?job_id=${jobId}`)).body.meta.total).toBe(8);
 
@@ -50,13 +82,7 @@ test('keep applications over the day’s credits, let their invites wait for the
   const { id } = await other.own.apply(await other.own.job({ direct_video_interview_on_apply: true }));
   await until(async () => (await other.own.application(id)).video_interview_invite_sent_at, 'the other’s invite');
 
-  // The next day
-  await app.rows(`update automatic_interview_budgets set day = day - 1 where organization_id = $1`, [
-    tenant.organizationId,
-  ]);
-  await app.rows(
-    `update pgboss.job set start_after = now() where name = 'interviews.invite-applicant' and state = 'created'`,
-  );
+  await nextDay(tenant.organizationId);
   await until(async () => (await invited()) === 8, 'the waiting invites to be sent');
   await app.idle();
   expect(await own.balance()).toBe(120);
@@ -90,4 +116,39 @@ test('interviews that people start do not count', async () => {
   }
   expect(await waiting(tenant.organizationId)).toEqual([]);
   expect(await own.balance()).toBe(140);
+});
+
+test('send the oldest waiting invites first, as many as each day pays for', async () => {
+  const { tenant, own } = await organization('order@owner.example');
+  const { candidates } = await overLimit(own, tenant.organizationId, 7);
+  await nextDay(tenant.organizationId);
+  expect(await waiting(tenant.organizationId)).toEqual(candidates.slice(5));
+  await nextDay(tenant.organizationId);
+  expect(await waiting(tenant.organizationId)).toEqual([]);
+  expect(await own.balance()).toBe(80);
+});
+
+test('no second interview for a candidate who was given one while the invite waited', async () => {
+  const { tenant, own } = await organization('second@owner.example');
+  const { jobId, candidates } = await overLimit(own, tenant.organizationId, 1);
+  const made = await tenant.api.post('/video-interviews', {
+    candidate_id: candidates[0],
+    question_source: 'job',
+    job_id: jobId,
+  });
+  expect(made.status).toBe(201);
+  await nextDay(tenant.organizationId);
+  expect(await own.interviews(candidates[0] as string)).toHaveLength(1);
+  expect(await own.balance()).toBe(140);
+  expect(await skipped(tenant.organizationId)).toEqual(['an interview was started meanwhile']);
+});
+
+test('no interview for a job that was closed while the invite waited', async () => {
+  const { tenant, own } = await organization('closed@owner.example');
+  const { jobId, candidates } = await overLimit(own, tenant.organizationId, 1);
+  expect((await tenant.api.put(`/jobs/${jobId}`, { status: 'closed' })).status).toBe(200);
+  await nextDay(tenant.organizationId);
+  expect(await own.interviews(candidates[0] as string)).toEqual([]);
+  expect(await own.balance()).toBe(150);
+  expect(await skipped(tenant.organizationId)).toEqual(['the job was closed meanwhile']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApplicationService, ApplicationStepService } from '../../src/modules/applications/index.ts';
 import { ApplicantInviteService } from '../../src/modules/interviews/automatic/applicant-invite.service.ts';
+import { inviteApplicant } from '../../src/modules/interviews/interview.tasks.ts';
 import { OrganizationService } from '../../src/modules/organizations/index.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { together } from '../applications/pipeline.ts';
@@ -187,11 +188,16 @@ test('send one invite after an application in the portal, with an interview init
   expect((await own.application(first.application.id)).video_interview_invite_sent_at).not.toBeNull();
 });
 
-test('create the interview of an invite queued before `initiated_via` was recorded', async () => {
+test('create the interview of an invite whose task names no origin', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const own = outreachOf(app, tenant);
   const { candidateId, jobId } = await own.apply(await own.job({ direct_video_interview_on_apply: true }));
-  await app.web.resolve(ApplicantInviteService).invite(tenant.organizationId, { candidateId, jobId });
+  await app.web
+    .resolve(ApplicantInviteService)
+    .invite(
+      tenant.organizationId,
+      inviteApplicant.payload.parse({ organizationId: tenant.organizationId, candidateId, jobId }),
+    );
   await app.idle();
   expect(await own.interviews(candidateId)).toMatchObject([{ initiated_via: 'apply' }]);
 });

@@ -4,8 +4,15 @@ import { TaskQueue } from '#platform/tasks/queue.ts';
 import { defineHandler, skippedStep } from '#platform/tasks/task.ts';
 import { ApplicantInviteService } from './automatic/applicant-invite.service.ts';
 import { BudgetMailService } from './automatic/budget-mail.service.ts';
+import { InterviewBudget } from './automatic/interview-budget.service.ts';
 import { InterviewService } from './interview.service.ts';
-import { abandonInterviews, expireInterviews, inviteApplicant, tellBudgetReached } from './interview.tasks.ts';
+import {
+  abandonInterviews,
+  continueWaitingInvites,
+  expireInterviews,
+  inviteApplicant,
+  tellBudgetReached,
+} from './interview.tasks.ts';
 import { InterviewAbandonService } from './interview-abandon.service.ts';
 
 const { retry, timeoutSeconds } = inviteApplicant;
@@ -25,6 +32,7 @@ export const interviewHandlers = [
     if (outcome === 'waits') progress(0, 1, skippedStep);
   }),
   defineHandler(tellBudgetReached, ({ payload, resolve }) => resolve(BudgetMailService).send(payload)),
+  defineHandler(continueWaitingInvites, ({ signal, resolve }) => resolve(InterviewBudget).continueWaiting(signal)),
   defineHandler(expireInterviews, ({ signal, resolve }) => resolve(InterviewService).expire(signal)),
   defineHandler(abandonInterviews, ({ signal, resolve }) => resolve(InterviewAbandonService).abandon(signal)),
 ];

@@ -69,6 +69,23 @@ export class InterviewRepository {
     );
   }
 
+  /** Why an invite that has waited since then must not be sent. */
+  async whyNotAfter(
+    organizationId: string,
+    { candidateId, jobId }: { candidateId: string; jobId: string },
+    since: string,
+  ): Promise<string | undefined> {
+    const row = await this.#db.row<{ reason: string | null }>(
+      sql`select case
+            when exists (select 1 from video_interviews where organization_id = ${organizationId}
+              and candidate_id = ${candidateId} and job_id = ${jobId} and created_at >= ${since})
+              then 'an interview was started meanwhile'
+            when exists (select 1 from jobs where organization_id = ${organizationId} and id = ${jobId}
+              and status in ('closed', 'filled')) then 'the job was closed meanwhile' end as reason`,
+    );
+    return row?.reason ?? undefined;
+  }
+
   /** Stores `expired` in up to `limit` interviews of all organizations. Skips locked ones. Returns their number. */
   async expireOverdue(limit: number): Promise<number> {
     const expired = await this.#db.rows(

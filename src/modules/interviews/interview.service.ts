@@ -50,6 +50,7 @@ export class InterviewService {
   async create(organizationId: string, input: CreateInterview): Promise<CreatedInterview> {
     return this.#db.transaction(async () => {
       const job = await this.#check(organizationId, input);
+      if (input.job_id) await this.#lockApplication(organizationId, input.candidate_id, input.job_id);
       const interview = await this.#interviews.insert(organizationId, {
         candidateId: input.candidate_id,
         jobId: input.job_id ?? null,
@@ -79,6 +80,7 @@ export class InterviewService {
     return this.#db.transaction(async () => {
       const job = await this.#check(organizationId, { candidate_id: candidateId, job_id: jobId });
       if (!job) throw new NotFound('The job (job_id)');
+      await this.#lockApplication(organizationId, candidateId, jobId);
       const interview = await this.#interviews.insert(organizationId, {
         id,
         candidateId,
@@ -110,6 +112,11 @@ export class InterviewService {
     if (input.job_id && !job) throw new NotFound('The job (job_id)');
     if (status === 'masked') throw revealRequired();
     return job;
+  }
+
+  /** An automatic invite that waited sees this interview, and is not sent too. */
+  async #lockApplication(organizationId: string, candidateId: string, jobId: string): Promise<void> {
+    await this.#interviews.lockApplication(organizationId, { candidateId, jobId });
   }
 
   async #questions(

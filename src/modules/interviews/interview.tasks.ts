@@ -8,7 +8,8 @@ export const inviteApplicant = defineTask({
     organizationId: z.guid(),
     candidateId: z.guid(),
     jobId: z.guid(),
-    via: z.enum(['apply', 'portal']).optional(),
+    via: z.enum(['apply', 'portal']).default('apply'),
+    waitingSince: z.iso.datetime().optional(),
   }),
   kind: 'questions',
   subject: ({ candidateId, jobId }) => ({ candidateId, jobId }),
@@ -33,4 +34,5 @@ const everyMinute = {
   maxConcurrency: 1,
 };
 export const expireInterviews = defineTask({ name: 'interviews.expire', ...everyMinute });
+export const continueWaitingInvites = defineTask({ name: 'interviews.continue-waiting', ...everyMinute });
 export const abandonInterviews = defineTask({ name: 'interviews.abandon', ...everyMinute });

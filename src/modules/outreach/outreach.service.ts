@@ -73,9 +73,9 @@ export class OutreachService {
     await this.#tasks.enqueue(deliverMessage, { organizationId, messageId, candidateId, jobId });
   }
 
-  /** For an invite that must not get an interview: the application is closed, or the candidate has declined. */
-  skipWaitingInvite(organizationId: string, messageId: string): Promise<void> {
-    return this.#messages.skipWaitingInvite(organizationId, messageId, 'the application is closed or was declined');
+  /** For an invite that must not get an interview. */
+  skipWaitingInvite(organizationId: string, messageId: string, reason: string): Promise<void> {
+    return this.#messages.skipWaitingInvite(organizationId, messageId, reason);
   }
 
   async queueInvite(organizationId: string, interview: InvitedInterview): Promise<void> {

@@ -112,10 +112,10 @@ export const settingGroups = {
     SELF_APPLY_PER_JOB_PER_HOUR: integerSetting(1, 10_000_000)
       .default(200)
       .describe('Applications per hour on one job page'),
-    AUTOMATIC_INTERVIEW_CREDITS_PER_DAY: integerSetting(0, 1_000_000_000)
+    AUTOMATIC_INTERVIEW_CREDITS_PER_DAY: integerSetting(10, 1_000_000_000)
       .default(500)
       .describe(
-        'Credits that an organization spends on automatic video interviews per day (UTC). Further invites wait until the next day',
+        'Credits that an organization spends on automatic video interviews per day (UTC). Further invites wait, oldest first',
       ),
     SELF_APPLY_AT_ONCE: integerSetting(1, 1_000)
       .default(5)

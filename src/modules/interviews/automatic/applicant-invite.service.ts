@@ -7,9 +7,8 @@ import { Forbidden, NotFound } from '#platform/errors.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import type { InterviewRepository } from '../interview.repository.ts';
 import { chargeInterview, interviewPrice } from '../interview-price.ts';
+import type { ApplicantInvite } from './applicant-invite.ts';
 import type { InterviewBudget } from './interview-budget.service.ts';
-
-export type ApplicantInvite = { candidateId: string; jobId: string; via?: 'apply' | 'portal' | undefined };
 
 export class ApplicantInviteService {
   readonly #db: Database;
@@ -35,8 +34,9 @@ export class ApplicantInviteService {
   }
 
   /**
-   * Does nothing when the interview exists or the application is gone; skips the invite of one that is closed or was
-   * declined. `waits`: over the day's limit, it is tried again the next day. Throws PermanentFailure without credits.
+   * Does nothing when the interview exists or the application is gone. Skips the invite of a closed or declined
+   * application and, after it has waited, of a closed job or a candidate who was given an interview meanwhile.
+   * `waits`: it is over the day's limit. Throws PermanentFailure without credits.
    */
   async invite(organizationId: string, request: ApplicantInvite): Promise<'done' | 'waits'> {
     try {
@@ -49,21 +49,21 @@ export class ApplicantInviteService {
     }
   }
 
-  async #invite(
-    organizationId: string,
-    { candidateId, jobId, via = 'apply' }: ApplicantInvite,
-  ): Promise<'done' | 'waits'> {
-    const pair = { candidateId, jobId };
+  async #invite(organizationId: string, invite: ApplicantInvite): Promise<'done' | 'waits'> {
+    const { via, waitingSince, ...pair } = invite;
     const application = await this.#interviews.lockApplication(organizationId, pair);
     if (!application) return 'done';
     const inviteId = await this.#outreach.lockWaitingInvite(organizationId, pair);
     if (!inviteId) return 'done';
-    if (!application.canInvite) {
-      await this.#outreach.skipWaitingInvite(organizationId, inviteId);
+    const skipped = application.canInvite
+      ? waitingSince && (await this.#interviews.whyNotAfter(organizationId, pair, waitingSince))
+      : 'the application is closed or was declined';
+    if (skipped) {
+      await this.#outreach.skipWaitingInvite(organizationId, inviteId, skipped);
       return 'done';
     }
-    if (!(await this.#budget.reserve(organizationId, { ...pair, via }))) return 'waits';
-    const job = await this.#interviews.job(organizationId, jobId);
+    if (!(await this.#budget.reserve(organizationId, invite))) return 'waits';
+    const job = await this.#interviews.job(organizationId, pair.jobId);
     if (!job) throw new NotFound('The job');
     const interview = await this.#interviews.insert(organizationId, {
       ...pair,

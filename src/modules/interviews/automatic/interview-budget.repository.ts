@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { sql } from '#platform/database/sql.ts';
+import type { ApplicantInvite } from './applicant-invite.ts';
 
 const today = sql`(now() at time zone 'utc')::date`;
 
@@ -41,11 +42,34 @@ export class InterviewBudgetRepository {
     return rows.length > 0;
   }
 
-  async secondsToNextDay(): Promise<number> {
-    const row = await this.#db.row<{ seconds: number }>(
-      sql`select ceil(extract(epoch from date_trunc('day', utc) + interval '1 day' - utc))::int as seconds
-          from (select now() at time zone 'utc' as utc) as n`,
+  async insertWaiting(organizationId: string, invite: ApplicantInvite): Promise<void> {
+    const { candidateId, jobId, via, waitingSince = null } = invite;
+    await this.#db.rows(
+      sql`insert into waiting_invites (organization_id, candidate_id, job_id, via, waiting_since)
+          values (${organizationId}, ${candidateId}, ${jobId}, ${via}, coalesce(${waitingSince}::timestamptz, now()))
+          on conflict do nothing`,
     );
-    return row?.seconds ?? 0;
+  }
+
+  /**
+   * Deletes and returns up to `size` waiting invites of all organizations: each organization's oldest ones that the
+   * rest of its day's limit pays for. Skips locked ones.
+   */
+  takePayable(credits: number, limit: number, size: number): Promise<(ApplicantInvite & { organizationId: string })[]> {
+    return this.#db.records(
+      sql`with payable as materialized (
+            select w.organization_id, w.candidate_id, w.job_id
+            from (select distinct organization_id from waiting_invites) as o
+              left join automatic_interview_budgets b on b.organization_id = o.organization_id and b.day = ${today}
+              cross join lateral (
+                select organization_id, candidate_id, job_id from waiting_invites
+                where organization_id = o.organization_id
+                order by waiting_since limit greatest(0, (${limit}::int - coalesce(b.credits, 0)) / ${credits}::int)
+                for update skip locked) as w
+            limit ${size})
+          delete from waiting_invites w using payable p
+          where w.organization_id = p.organization_id and w.candidate_id = p.candidate_id and w.job_id = p.job_id
+          returning w.organization_id, w.candidate_id, w.job_id, w.via, w.waiting_since`,
+    );
   }
 }

@@ -1,27 +1,28 @@
 import type { UserService } from '#modules/organizations';
 import type { Config } from '#platform/config.ts';
+import { inBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { inviteApplicant, tellBudgetReached } from '../interview.tasks.ts';
 import { interviewPrice } from '../interview-price.ts';
+import type { ApplicantInvite } from './applicant-invite.ts';
 import type { InterviewBudgetRepository } from './interview-budget.repository.ts';
-
-/** Spreads waiting invites over the first minute of the day. */
-const spreadSeconds = 60;
-
-export type WaitingInvite = { candidateId: string; jobId: string; via: 'apply' | 'portal' };
 
 /** Limits what automatic interviews cost an organization in a day, however many people apply. */
 export class InterviewBudget {
+  readonly #db: Database;
   readonly #repository: InterviewBudgetRepository;
   readonly #users: UserService;
   readonly #tasks: TaskQueue;
   readonly #creditsPerDay: number;
   constructor(
+    db: Database,
     repository: InterviewBudgetRepository,
     users: UserService,
     tasks: TaskQueue,
     { automaticInterviewCredits }: Pick<Config, 'automaticInterviewCredits'>,
   ) {
+    this.#db = db;
     this.#repository = repository;
     this.#users = users;
     this.#tasks = tasks;
@@ -29,15 +30,25 @@ export class InterviewBudget {
   }
 
   /**
-   * Reserves the price of an interview, in the caller's transaction. False over the day's limit: the invite is tried
-   * again the next day (UTC), and admins get one email a day.
+   * Reserves the price of an interview, in the caller's transaction. False over the day's limit: the invite waits until
+   * `continueWaiting`, and admins get one email a day.
    */
-  async reserve(organizationId: string, invite: WaitingInvite): Promise<boolean> {
+  async reserve(organizationId: string, invite: ApplicantInvite): Promise<boolean> {
     if (await this.#repository.spend(organizationId, interviewPrice, this.#creditsPerDay)) return true;
-    const delaySeconds = (await this.#repository.secondsToNextDay()) + Math.ceil(Math.random() * spreadSeconds);
-    await this.#tasks.enqueue(inviteApplicant, { organizationId, ...invite }, { delaySeconds });
+    await this.#repository.insertWaiting(organizationId, invite);
     if (await this.#repository.markReached(organizationId)) await this.#tellAdmins(organizationId);
     return false;
+  }
+
+  /** Queues the oldest waiting invites of all organizations, as many as today's limits pay for. */
+  async continueWaiting(signal: AbortSignal): Promise<void> {
+    await inBatches(signal, (size) =>
+      this.#db.transaction(async () => {
+        const invites = await this.#repository.takePayable(interviewPrice, this.#creditsPerDay, size);
+        await this.#tasks.enqueueAll(inviteApplicant, invites);
+        return invites.length;
+      }),
+    );
   }
 
   /** The day's limit if invites wait for the next day, else undefined. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { parseDatabaseUrl } from './database/server/database-url.ts';
 import { Settings } from './settings/settings.ts';
 
 type Environment = z.output<typeof Settings>;
@@ -145,7 +146,7 @@ function transcriptionOf(e: Environment): TranscriptionSettings | undefined {
 }
 
 function databaseRolesOf(e: Environment): { web: string; worker: string } | undefined {
-  const user = e.MIGRATE_DATABASE_URL && URL.parse(e.DATABASE_URL ?? '')?.username;
+  const user = e.MIGRATE_DATABASE_URL && parseDatabaseUrl(e.DATABASE_URL ?? '')?.url.username;
   const web = e.WEB_DATABASE_ROLE ?? (user ? decodeURIComponent(user) : undefined);
   return web === undefined ? undefined : { web, worker: e.WORKER_DATABASE_ROLE ?? web };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { noteConnectionFailure } from './failure.ts';
 import { ReadConnections } from './read-connections.ts';
 import { type DatabaseServer, withOptions } from './server/database-server.ts';
 
@@ -11,6 +12,23 @@ import { type DatabaseServer, withOptions } from './server/database-server.ts';
  */
 class BatchingClient extends pg.Client {
   #isCorked = false;
+
+  constructor(config: pg.ClientConfig) {
+    super(config);
+    this.on('error', noteConnectionFailure);
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- as below
+  override connect(callback?: any): any {
+    const connected = super.connect();
+    connected.catch(noteConnectionFailure);
+    if (!callback) return connected;
+    connected.then(
+      () => callback(null, this),
+      (error: Error) => callback(error),
+    );
+    return undefined;
+  }
 
   #cork(): void {
     if (this.#isCorked) return;

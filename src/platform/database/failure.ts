@@ -24,10 +24,34 @@ export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includ
 /** The role or the server takes no more connections: wait for others to end. */
 export const isTooManyConnections = (error: unknown): boolean => codeOf(error) === '53300';
 
+const ofConnections = new WeakSet<object>();
+
+/** Marks an error of a connection to PostgreSQL. ECONNREFUSED may be anybody's. */
+export function noteConnectionFailure(error: unknown): void {
+  if (typeof error === 'object' && error !== null) ofConnections.add(error);
+}
+
+const isConnectionFailure = (error: Error): boolean =>
+  ofConnections.has(error) ||
+  /^connection terminated|^timeout exceeded when trying to connect|query read timeout|not queryable/i.test(
+    error.message,
+  );
+
+/** PostgreSQL is away, full, or a standby now. Nothing is wrong with the work itself. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (/^(57P0[1-3]|53300|08\d{3}|25006)$/.test(codeOf(error) ?? '')) return true;
+  for (let e = error, depth = 0; e instanceof Error && depth < 5; depth++) {
+    if (isConnectionFailure(e)) return true;
+    e = e.cause;
+  }
+  return false;
+}
+
 const socketCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
 const messages = [
   'connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'query read timeout',
   'not queryable',
   'connection ended',
@@ -40,8 +64,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof RetryTransaction || isDeadlock(error)) return true;
   const code = codeOf(error);
   // 57P0x: shutting down or starting up; 57014: statement timeout; 53300: too many connections; 08xxx: connection
-  // exceptions; 25P03 and 25P04: a transaction idle or open for too long
-  if (code && (/^(57P0\d|57014|53\d{3}|08\d{3}|25P0[34])$/.test(code) || socketCodes.includes(code))) return true;
+  // exceptions; 25006: a standby now; 25P03 and 25P04: a transaction idle or open for too long
+  if (code && (/^(57P0\d|57014|53\d{3}|08\d{3}|25006|25P0[34])$/.test(code) || socketCodes.includes(code))) return true;
   if (!(error instanceof Error)) return false;
   const message = error.message.toLowerCase();
   return messages.some((text) => message.includes(text));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDatabaseUrl } from '../database/server/database-url.ts';
 import { isPrivateHost } from '../private-host.ts';
 
 // Their metadata has the bounds for the documentation.
@@ -22,6 +23,15 @@ export const url = (...protocols: string[]) =>
       abort: true,
     })
     .refine(hasHost, `must name a host: ${protocols[0]}//host`);
+
+/** May name several hosts. */
+export const databaseUrl = () =>
+  z
+    .string()
+    .refine((s) => /^postgres(ql)?:/i.test(s), { error: 'must be a postgres: or postgresql: URL', abort: true })
+    .refine((s) => !/\s/.test(s) && (parseDatabaseUrl(s)?.addresses.every(({ host }) => host !== '') ?? false), {
+      error: 'must name a host: postgres://host',
+    });
 
 const isBase = (s: string): boolean => {
   const parsed = URL.parse(s);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   baseUrl,
   contactUrl,
+  databaseUrl,
   headerList,
   hosts,
   integerSetting,
@@ -35,16 +36,19 @@ export const settingGroups = {
       description: 'Number of proxies in front of the web process. Their X-Forwarded-For is trusted',
       defaultText: '`0`, in production `1`',
     }),
-    DATABASE_URL: url('postgres:', 'postgresql:').optional().meta({
-      description:
-        'PostgreSQL 15 or newer: `postgres://user:password@host/database`, with `?sslmode=` as libpq has it, or `no-verify`',
-      defaultText: 'required; `npm start` brings its own',
-    }),
+    DATABASE_URL: databaseUrl()
+      .optional()
+      .meta({
+        description:
+          'PostgreSQL 15 or newer: `postgres://user:password@host/database`, with `?sslmode=` as libpq has it, or `no-verify`. ' +
+          'A replicated one: `postgres://…@one:5432,two:5432/database?target_session_attrs=read-write`',
+        defaultText: 'required; `npm start` brings its own',
+      }),
     DATABASE_CA_FILE: z.string().optional().meta({
       description: 'PEM file of the certificate authority of PostgreSQL, as `sslrootcert` in the URL',
       defaultText: "Node's authorities",
     }),
-    MIGRATE_DATABASE_URL: url('postgres:', 'postgresql:').optional().meta({
+    MIGRATE_DATABASE_URL: databaseUrl().optional().meta({
       description: 'For `migrate` alone: the same database with the role that owns the tables',
       defaultText: '`DATABASE_URL`',
     }),

@@ -4,7 +4,7 @@ import { type Job, type JobResult, type JobWithMetadata, PgBoss, type WorkOption
 import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import type { Database } from '../database/database.ts';
-import { isTooManyConnections } from '../database/failure.ts';
+import { isDatabaseUnavailable } from '../database/failure.ts';
 import { type DatabaseServer, withOptions } from '../database/server/database-server.ts';
 import { namedByText } from '../database/sql.ts';
 import { Unavailable } from '../errors.ts';
@@ -304,10 +304,12 @@ export class TaskQueue {
       retry_limit = retry_limit + $2 where name = $3 and id = $4`;
     const values = [retryInSeconds, isUncounted ? 1 : 0, job.name, job.id];
     await pRetry(() => this.#boss.getDb().executeSql(statement, values), {
-      retries: 10,
+      // As long as a failover takes.
+      retries: 60,
       minTimeout: 250,
       maxTimeout: 2_000,
-      shouldRetry: ({ error }) => isTooManyConnections(error),
+      unref: true,
+      shouldRetry: ({ error }) => isDatabaseUnavailable(error),
     });
   }
 

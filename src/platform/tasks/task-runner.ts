@@ -1,5 +1,5 @@
 import type { Resolve } from '../container.ts';
-import { isTooManyConnections } from '../database/failure.ts';
+import { isDatabaseAway, isTooManyConnections } from '../database/failure.ts';
 import { type Logger, messageOf, withLogContext } from '../log.ts';
 import { type Measurements, measure } from '../telemetry/measurements.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
@@ -31,8 +31,10 @@ const slowBatchMs = 2_000;
 
 // At random, so that tasks do not ask for connections all at once.
 const secondsBeforeConnecting = (): number => 3 + Math.ceil(Math.random() * 7);
-const uncountedReason = (error: unknown): string =>
-  isTooManyConnections(error) ? taskMessages.busy : taskMessages.stopped;
+function uncountedReason(error: unknown): string {
+  if (isTooManyConnections(error)) return taskMessages.busy;
+  return isDatabaseAway(error) ? taskMessages.away : taskMessages.stopped;
+}
 
 const spanOf = (queue: string, { data, failures }: FetchedTask): SpanStart => ({
   name: `process ${queue}`,
@@ -137,7 +139,7 @@ export class TaskRunner {
     }
     this.#log.warn({ error, attempt }, 'task failed');
     if (this.#stopping.aborted) return { status: 'failed', reason, retryInSeconds: 0, isUncounted: true };
-    const isUncounted = isTooManyConnections(error);
+    const isUncounted = isDatabaseAway(error);
     const retryInSeconds = isUncounted ? secondsBeforeConnecting() : secondsBeforeRetry(task.retry, failures);
     return { status: 'failed', reason, retryInSeconds, isUncounted };
   }

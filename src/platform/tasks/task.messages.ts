@@ -9,6 +9,7 @@ export const taskMessages = {
   timedOut: 'The task timed out. Retry it. If it fails again, send its ID to your operator.',
   stopped: 'The service restarted. The task continues automatically.',
   busy: 'The database is busy. The task continues automatically.',
+  away: 'The database is unavailable. The task continues automatically.',
   lost: 'The worker stopped unexpectedly. The task continues automatically.',
   lostForGood: 'The worker stopped unexpectedly, and no attempts are left. Retry the task.',
   cancelled: 'An operator cancelled the task.',

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type net from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { ConfigError } from '../../config.ts';
-import { isLoopback } from '../../private-host.ts';
-import { OfferedTls } from './offered-tls.ts';
+import { type Address, parseDatabaseUrl } from './database-url.ts';
+import { type DatabaseUrlOptions, encryption, type Parameters } from './encryption.ts';
+import { type SessionKind, sessionKinds } from './server-role.ts';
+import type { Place } from './server-socket.ts';
+import { ServerStream } from './server-stream.ts';
 
-const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'] as const;
-type SslMode = (typeof sslModes)[number];
+export type { DatabaseUrlOptions };
 
 /** Where a database is, as every client of the process gets it: pools, listeners, migrations. */
 export type DatabaseServer = {
+  /** With several hosts, the first: `stream` finds the one to use. */
   host: string;
   port: number;
   database: string;
@@ -22,10 +24,6 @@ export type DatabaseServer = {
   enableChannelBinding?: true;
   stream?: () => net.Socket;
 };
-
-export type DatabaseUrlOptions = { caFile?: string | undefined; setting?: string };
-
-type Parameters = { get(name: string): string | undefined; unused(): string[] };
 
 // The name that each process gives its connections wins.
 const harmless = new Set(['application_name']);
@@ -41,83 +39,6 @@ function parametersOf(url: URL): Parameters {
   };
 }
 
-function readPem(setting: string, name: string, file: string | undefined): string | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new ConfigError(`${setting}: the file of ${name} cannot be read (${(error as NodeJS.ErrnoException).code})`);
-  }
-}
-
-/** `ssl=true`, as other clients write it, verifies. */
-function modeOf(parameters: Parameters, setting: string): SslMode | undefined {
-  const given = parameters.get('sslmode') ?? parameters.get('ssl');
-  if (given === undefined) return undefined;
-  if (['true', '1'].includes(given)) return 'verify-full';
-  if (['false', '0'].includes(given)) return 'disable';
-  if (!(sslModes as readonly string[]).includes(given))
-    throw new ConfigError(`${setting}: sslmode must be one of ${sslModes.join(', ')}`);
-  return given as SslMode;
-}
-
-/** The mode without one in the URL: encrypt across a network where the server can, verify where an authority is given. */
-const defaultMode = (host: string, hasAuthority: boolean): SslMode => {
-  if (hasAuthority) return 'verify-full';
-  return host.startsWith('/') || isLoopback(host) ? 'disable' : 'prefer';
-};
-
-type Encryption = Pick<DatabaseServer, 'ssl' | 'sslnegotiation' | 'stream'>;
-
-function encryptionOf(parameters: Parameters, host: string, { caFile, setting = 'DATABASE_URL' }: DatabaseUrlOptions) {
-  const named = parameters.get('sslrootcert');
-  const isSystem = named === 'system';
-  const [authoritySetting, authorityFile] = named ? [setting, named] : ['DATABASE_CA_FILE', caFile];
-  const given = modeOf(parameters, setting);
-  const mode = given ?? defaultMode(host, isSystem || authorityFile !== undefined);
-  const [certificateFile, keyFile] = [parameters.get('sslcert'), parameters.get('sslkey')];
-  const passphrase = parameters.get('sslpassword');
-  const negotiation = parameters.get('sslnegotiation');
-
-  if (!certificateFile !== !keyFile) throw new ConfigError(`${setting}: sslcert and sslkey belong together`);
-  if (isSystem && mode !== 'verify-full') throw new ConfigError(`${setting}: sslrootcert=system needs verify-full`);
-  if (mode === 'verify-ca' && !authorityFile)
-    throw new ConfigError(`${setting}: verify-ca needs sslrootcert, or DATABASE_CA_FILE; else use verify-full`);
-  if (authorityFile && !isSystem && ['disable', 'prefer', 'no-verify'].includes(mode))
-    throw new ConfigError(`${authoritySetting}: nothing is verified with sslmode=${mode}; use verify-full`);
-  if (negotiation !== undefined && !['postgres', 'direct'].includes(negotiation))
-    throw new ConfigError(`${setting}: sslnegotiation must be postgres or direct`);
-  if (negotiation === 'direct' && (mode === 'disable' || mode === 'prefer'))
-    throw new ConfigError(`${setting}: sslnegotiation=direct needs sslmode=require or stronger`);
-
-  const ca = isSystem ? undefined : readPem(authoritySetting, 'the certificate authority', authorityFile);
-  const certificate = {
-    cert: readPem(setting, 'sslcert', certificateFile),
-    key: readPem(setting, 'sslkey', keyFile),
-    passphrase,
-  };
-  const own: TlsOptions =
-    certificate.cert === undefined
-      ? {}
-      : Object.fromEntries(Object.entries(certificate).filter(([, value]) => value !== undefined));
-  return { mode, ca, own, negotiation };
-}
-
-function encryption(parameters: Parameters, host: string, options: DatabaseUrlOptions): Encryption {
-  const { mode, ca, own, negotiation } = encryptionOf(parameters, host, options);
-  // libpq ignores TLS on a socket of the same machine.
-  if (mode === 'disable' || host.startsWith('/')) return { ssl: false };
-  const unverified = { ...own, rejectUnauthorized: false };
-  if (mode === 'prefer') return { ssl: false, stream: () => new OfferedTls(unverified) as never };
-  const direct = negotiation === 'direct' ? { sslnegotiation: 'direct' as const } : {};
-  // As in libpq, `require` verifies the chain where an authority is given.
-  const verified = ca === undefined ? own : { ...own, ca };
-  if (mode === 'verify-full') return { ssl: verified, ...direct };
-  if (mode === 'verify-ca' || (mode === 'require' && ca !== undefined))
-    return { ssl: { ...verified, checkServerIdentity: () => undefined }, ...direct };
-  return { ssl: unverified, ...direct };
-}
-
 function portOf(given: string | undefined, setting: string): number {
   const port = Number(given ?? 5432);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -125,17 +46,55 @@ function portOf(given: string | undefined, setting: string): number {
   return port;
 }
 
+/** `host` and `port` among the parameters win, and may be lists. */
+function addressesOf(parameters: Parameters, inAuthority: readonly Address[], setting: string): Address[] {
+  const hosts = parameters.get('host')?.split(',');
+  const addresses = hosts?.map((host, n) => ({ host, port: inAuthority[n]?.port })) ?? [...inAuthority];
+  const ports = parameters.get('port')?.split(',');
+  if (ports && ports.length > 1 && ports.length !== addresses.length)
+    throw new ConfigError(`${setting}: port must be one, or one for each host`);
+  return ports ? addresses.map(({ host }, n) => ({ host, port: ports[ports.length > 1 ? n : 0] })) : addresses;
+}
+
+function sessionKindOf(parameters: Parameters, setting: string): SessionKind {
+  const given = parameters.get('target_session_attrs') ?? 'any';
+  const kind = sessionKinds.find((one) => one === given);
+  if (!kind) throw new ConfigError(`${setting}: target_session_attrs must be one of ${sessionKinds.join(', ')}`);
+  return kind;
+}
+
+/** pg waits 5 s for a connection, whatever the number of servers. */
+function timeoutOf(parameters: Parameters, servers: number, setting: string): number {
+  const usual = Math.min(2_000, 4_500 / servers);
+  const seconds = Number(parameters.get('connect_timeout') ?? 0);
+  if (!(seconds >= 0)) throw new ConfigError(`${setting}: connect_timeout must be a number of seconds`);
+  return seconds > 0 ? seconds * 1000 : usual;
+}
+
+/** pg itself connects to one server, except with sslmode=prefer. */
+function connectionTo(places: readonly Place[], kind: SessionKind, timeout: () => number) {
+  const [first] = places as [Place];
+  const { host, port, tls, tlsOptions } = first;
+  if (places.length > 1 || kind !== 'any' || tls === 'offered') {
+    const search = { places, kind, timeoutMs: places.length > 1 ? timeout() : 0, last: 0 };
+    return { host, port, ssl: false as const, stream: () => new ServerStream(search) as never };
+  }
+  if (tls === 'none') return { host, port, ssl: false as const };
+  return { host, port, ssl: tlsOptions, ...(tls === 'direct' && { sslnegotiation: tls }) };
+}
+
 /**
- * Reads a database URL, its TLS parameters with the meanings of libpq. Throws ConfigError, which names the setting and
- * never the URL. `unused` are parameters without an effect.
+ * Reads a database URL, its hosts, session and TLS parameters with the meanings of libpq. Throws ConfigError, which names
+ * the setting and never the URL. `unused` are parameters without an effect.
  */
 export function databaseServerOf(
   databaseUrl: string,
   options: DatabaseUrlOptions = {},
 ): { server: DatabaseServer; unused: string[] } {
   const setting = options.setting ?? 'DATABASE_URL';
-  const url = URL.parse(databaseUrl);
-  if (!url) throw new ConfigError(`${setting}: must be a postgres: URL`);
+  const parsed = parseDatabaseUrl(databaseUrl);
+  if (!parsed) throw new ConfigError(`${setting}: must be a postgres: URL`);
+  const { url, addresses } = parsed;
   const parameters = parametersOf(url);
   const decode = (text: string): string | undefined => {
     try {
@@ -144,21 +103,23 @@ export function databaseServerOf(
       throw new ConfigError(`${setting}: has a % that encodes nothing; write %25`);
     }
   };
-  const host = parameters.get('host') ?? decode(url.hostname.replace(/^\[(.+)\]$/, '$1')) ?? 'localhost';
+  const places = addressesOf(parameters, addresses, setting).map((address): Place => {
+    const host = decode(address.host) ?? 'localhost';
+    return { host, port: portOf(address.port, setting), ...encryption(parameters, host, options) };
+  });
   const user = parameters.get('user') ?? decode(url.username);
   const password = parameters.get('password') ?? decode(url.password);
   const database = parameters.get('dbname') ?? decode(url.pathname.slice(1)) ?? user ?? 'postgres';
   const serverOptions = parameters.get('options');
   const binding = parameters.get('channel_binding');
+  const kind = sessionKindOf(parameters, setting);
   const server: DatabaseServer = {
-    host,
-    port: portOf(parameters.get('port') ?? (url.port || undefined), setting),
+    ...connectionTo(places, kind, () => timeoutOf(parameters, places.length, setting)),
     database,
     ...(user !== undefined && { user }),
     ...(password !== undefined && { password }),
     ...(serverOptions !== undefined && { options: serverOptions }),
     ...(binding !== undefined && binding !== 'disable' && { enableChannelBinding: true as const }),
-    ...encryption(parameters, host, options),
   };
   return { server, unused: parameters.unused() };
 }

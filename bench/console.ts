@@ -89,7 +89,7 @@ async function addTasks(client: pg.Client, organization: string): Promise<void> 
 }
 
 /** Signs the organization's admin in. Returns the cookie. */
-async function signIn(url: string, folder: string, { port }: Server, organization: string): Promise<string> {
+export async function signIn(url: string, folder: string, { port }: Server, organization: string): Promise<string> {
   const printed = execFileSync(process.execPath, ['src/cli.ts', 'console', 'link', '--organization', organization], {
     cwd: path.join(import.meta.dirname, '..'),
     env: childEnvironment({ NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') }),
@@ -104,7 +104,7 @@ async function signIn(url: string, folder: string, { port }: Server, organizatio
 
 type Page = { name: string; path: string };
 
-async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]> {
+export async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]> {
   const one = async (sql: string): Promise<string> =>
     (await client.query<{ v: string }>(sql, [sample.organization])).rows[0]?.v ?? '';
   const hot = sample.jobs.at(-1) ?? '';

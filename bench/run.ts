@@ -4,6 +4,7 @@
  *   npm run bench -- [--size 100k] [--seconds 2] [--rounds 1] [--only TEXT] [--all] [--json FILE]
  *                    [--data DIR | --keep | --database URL] [--profile]
  *   npm run bench -- plans [--size 1m]
+ *   npm run bench -- million [--size 10m] [--only TEXT] --keep
  *   npm run bench -- rescore
  *   npm run bench -- worker [--count 1000] [--seconds 10]
  *   npm run bench -- console [--size 150k]
@@ -16,9 +17,10 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkPlans } from './check-plans.ts';
 import { consoleTable, measurePages } from './console.ts';
+import { organizationNames } from './data/data.ts';
 import { openDatabase } from './data/database.ts';
 import { nameOf, openPlace, type Place } from './data/place.ts';
-import { growth } from './growth.ts';
+import { type Growth, growth, growthOfAll } from './growth.ts';
 import { interviewTable, measureInterviews } from './interviews/interviews.ts';
 import { startLoader } from './load/loader.ts';
 import { measureReaders, readerTable } from './readers/reader-speed.ts';
@@ -95,6 +97,28 @@ async function speed(place: Place): Promise<void> {
   }
 }
 
+/** At a million applications and at ten times as many. */
+async function million(place: Place): Promise<void> {
+  const sizes = [large, sizeOf(values.size ?? '10m')] as const;
+  const choice: Choice = {
+    pace: { seconds: numberOf('seconds'), rounds: numberOf('rounds') },
+    wanted: (name) => name.includes(values.only),
+  };
+  const loader = startLoader();
+  const figures: Record<string, Growth> = {};
+  try {
+    for (const [kind, organization] of Object.entries(organizationNames)) {
+      const grown = await growthOfAll(place, loader, sizes, choice, organization);
+      figures[kind] = { rows: grown.rows, absent: grown.absent };
+      console.log(`\n\nA ${kind} organization\n\n${growthTable(grown.rows, nameOf(sizes[0]), nameOf(sizes[1]))}`);
+      if (grown.absent.length > 0) console.log(`\nNot measured, not answered by 200: ${grown.absent.join('; ')}`);
+    }
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ sizes, ...figures }, null, 2)}\n`);
+  } finally {
+    loader.stop();
+  }
+}
+
 async function pages(place: Place): Promise<void> {
   const size = sizeOf(values.size ?? '150k');
   const loader = startLoader();
@@ -136,6 +160,7 @@ async function readers(): Promise<void> {
 const commands: Record<string, (place: Place) => Promise<void>> = {
   '': speed,
   plans,
+  million,
   rescore,
   worker,
   console: pages,
@@ -148,10 +173,11 @@ if (name === 'readers') {
 }
 const command = commands[name];
 if (!command)
-  throw new Error(`There is no ${name}: give nothing, plans, rescore, worker, console, interviews or readers`);
+  throw new Error(`There is no ${name}: give nothing, plans, million, rescore, worker, console, interviews or readers`);
 
 const place = await openPlace({
   keep: values.keep,
+  isQuick: command === million,
   ...(values.data !== undefined && { data: values.data }),
   ...(values.database !== undefined && { url: values.database }),
 });

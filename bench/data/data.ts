@@ -1,7 +1,7 @@
 /**
- * Made-up organizations of any size, by set-based SQL straight into the tables: 10 organizations, one of them with 70 % of
- * the rows; candidates are half as many as applications, jobs a hundredth, clients a tenth of the jobs. The same size
- * gives the same rows.
+ * Made-up organizations by set-based SQL straight into the tables: a large one with 70 % of the rows, which grows with the
+ * size, and small ones of 333 applications each, whose number grows. Candidates are half as many as applications, jobs a
+ * hundredth, clients a tenth of the jobs. The same size gives the same rows.
  *
  * Everything follows from a number: the n-th candidate's organization, time and id are functions of n, so that rows can
  * refer to each other without being looked up. Of each ten numbers seven belong to organization 1.
@@ -9,12 +9,13 @@
 import pg from 'pg';
 import { known, words } from './names.ts';
 
-export type Sizes = { applications: number; candidates: number; jobs: number; clients: number };
+export type Sizes = { applications: number; candidates: number; jobs: number; clients: number; small: number };
 
 export const sizesOf = (applications: number): Sizes => {
   // Every organization needs three jobs at least, so that its candidates can apply twice.
   const jobs = Math.max(100, Math.round(applications / 100));
-  return { applications, candidates: Math.round(applications / 2), jobs, clients: Math.round(jobs / 10) };
+  const small = Math.max(9, Math.floor((applications * 9) / 10_000));
+  return { applications, candidates: Math.round(applications / 2), jobs, clients: Math.round(jobs / 10), small };
 };
 
 /** Triggers and foreign keys are off while loading, so what triggers keep is filled in here too. */
@@ -32,17 +33,18 @@ const loaded = [
   'list_counts',
 ];
 
-const functions = `
+/** Organization 1 is the large one. */
+const functions = ({ small }: Sizes) => `
   create function pg_temp.org(n bigint) returns bigint immutable language sql as
-    $$ select case when n % 10 < 7 then 1 else 2 + ((n / 10) * 3 + n % 10 - 7) % 9 end $$;
+    $$ select case when n % 10 < 7 then 1 else 2 + ((n / 10) * 3 + n % 10 - 7) % ${small} end $$;
   -- the how-manieth of its organization, from 0, and back
   create function pg_temp.place(n bigint) returns bigint immutable language sql as
-    $$ select case when n % 10 < 7 then (n / 10) * 7 + n % 10 else ((n / 10) * 3 + n % 10 - 7) / 9 end $$;
+    $$ select case when n % 10 < 7 then (n / 10) * 7 + n % 10 else ((n / 10) * 3 + n % 10 - 7) / ${small} end $$;
   create function pg_temp.nth(org bigint, place bigint) returns bigint immutable language sql as
     $$ select case when org = 1 then (place / 7) * 10 + place % 7
-         else ((place * 9 + org - 2) / 3) * 10 + 7 + (place * 9 + org - 2) % 3 end $$;
+         else ((place * ${small} + org - 2) / 3) * 10 + 7 + (place * ${small} + org - 2) % 3 end $$;
   create function pg_temp.many(org bigint, total bigint) returns bigint immutable language sql as
-    $$ select case when org = 1 then total * 7 / 10 else (total * 3 / 10 - (org - 2) + 8) / 9 end $$;
+    $$ select case when org = 1 then total * 7 / 10 else (total * 3 / 10 - (org - 2) + ${small - 1}) / ${small} end $$;
   create function pg_temp.moment(n bigint, total bigint) returns timestamptz immutable language sql as
     $$ select date_trunc('milliseconds', to_timestamp(1740787200 + n * (580 * 86400.0 / total))) $$;
   create function pg_temp.id(kind text, n bigint, at timestamptz) returns uuid immutable language sql as
@@ -53,17 +55,17 @@ const functions = `
   create function pg_temp.org_id(org bigint) returns uuid immutable language sql as
     $$ select pg_temp.id('organization', org, timestamptz '2025-01-01T00:00Z') $$`;
 
-const organizations = `
+const organizations = ({ small }: Sizes) => `
   insert into organizations (id, name, public_name, plan, pipeline_statuses, credit_balance, created_at, updated_at)
   select pg_temp.org_id(o), 'Recruiting ' || o, null, 'paid',
     '{Applied,Shortlisted,screening,screened,hired,rejected,Candidate joined}', 100000,
     timestamptz '2025-01-01T00:00Z', timestamptz '2025-01-01T00:00Z'
-  from generate_series(1, 10) o;
+  from generate_series(1, ${small + 1}) o;
   insert into users (id, organization_id, email, full_name, role)
   select pg_temp.id('user', o * 2 + i, timestamptz '2025-01-01T00:00Z'), pg_temp.org_id(o),
-    'user' || i || '@recruiting' || o || '.test', pg_temp.pick(w.first, i * 0.3) || ' ' || pg_temp.pick(w.last, o / 11.0),
+    'user' || i || '@recruiting' || o || '.test', pg_temp.pick(w.first, i * 0.3) || ' ' || pg_temp.pick(w.last, o % 10 / 10.0),
     case i when 1 then 'admin' else 'recruiter' end
-  from words w, generate_series(1, 10) o, generate_series(1, 2) i`;
+  from words w, generate_series(1, ${small + 1}) o, generate_series(1, 2) i`;
 
 const clients = (s: Sizes) => `
   insert into clients (id, organization_id, name, email, phone, address, contact_person, website, industry, status, tags,
@@ -196,8 +198,10 @@ const counters = `
   insert into list_counts (organization_id, list, status, slot, n)
   select organization_id, 'applications', status, 0, count(*) from applied group by organization_id, status
   union all select organization_id, 'candidates', '', 0, count(*) from people group by organization_id
-  union all select organization_id, 'screening_sessions', '', 0, count(*) from screening_sessions group by organization_id
-  union all select organization_id, 'video_interviews', '', 0, count(*) from video_interviews group by organization_id`;
+  union all select organization_id, 'screening_channels', channel, 0, count(*) from screening_sessions group by 1, 3
+  ${['screening_sessions', 'video_interviews', 'jobs', 'clients']
+    .map((list) => `union all select organization_id, '${list}', status, 0, count(*) from ${list} group by 1, 3`)
+    .join('\n')}`;
 
 /** The indexes that are no constraint's: built after the load they cost a third of the time. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
@@ -222,14 +226,14 @@ export async function generate(url: string, size: number): Promise<void> {
       set maintenance_work_mem = '512MB'; set temp_buffers = '256MB'; set max_parallel_workers_per_gather = 0;
       select setseed(0.42)`);
     const indexes = await dropIndexes(client);
-    await client.query(functions);
+    await client.query(functions(sizes));
     const names = Object.keys(words).map((name) => `"${name}"`);
     await client.query(
       `create temp table words as select ${names.map((name, i) => `$${i + 1}::text[] as ${name}`).join(', ')}`,
       Object.values(words),
     );
     for (const sql of [
-      organizations,
+      organizations(sizes),
       clients(sizes),
       jobs(sizes),
       candidates(sizes),
@@ -246,9 +250,11 @@ export async function generate(url: string, size: number): Promise<void> {
   }
 }
 
-/** The large organization's id. */
-export async function largeOrganization(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(`select id from organizations where name = 'Recruiting 1'`);
+/** The name of the large organization, and of one of the small ones: the first has a client. */
+export const organizationNames = { large: 'Recruiting 1', small: 'Recruiting 2' };
+
+export async function organizationNamed(client: pg.Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select id from organizations where name = $1', [name]);
   if (!rows[0]) throw new Error('the database was not made by bench/data/data.ts');
   return rows[0].id;
 }

@@ -2,23 +2,23 @@ import pg from 'pg';
 import { hashKey, makeKey } from '../../src/modules/access/api-keys/api-key-secret.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { type Sample, takeSample } from '../lists.ts';
-import { largeOrganization } from './data.ts';
+import { organizationNamed, organizationNames } from './data.ts';
 import type { Place } from './place.ts';
 
 export type BenchDatabase = {
   url: string;
   client: pg.Client;
-  /** The large organization's. The service and the floor both take it, until `close`. */
+  /** The organization's. The service and the floor both take it, until `close`. */
   key: string;
   sample: Sample;
   close(): Promise<void>;
 };
 
-export async function openDatabase(place: Place, size: number): Promise<BenchDatabase> {
+export async function openDatabase(place: Place, size: number, name = organizationNames.large): Promise<BenchDatabase> {
   const url = await place.database(size);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const organization = await largeOrganization(client);
+  const organization = await organizationNamed(client, name);
   const key = makeKey('rps');
   await client.query('insert into api_keys (id, organization_id, name, hash, last_four) values ($1, $2, $3, $4, $5)', [
     newId(),

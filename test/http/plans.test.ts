@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { generate, largeOrganization } from '../../bench/data/data.ts';
+import { generate, organizationNamed, organizationNames } from '../../bench/data/data.ts';
 import { changes, type ListRequest, lists, nextPage, searches, takeSample } from '../../bench/lists.ts';
 import { scans, statementsOf } from '../../bench/plans.ts';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
@@ -15,7 +15,7 @@ afterAll(() => client.end());
 // Tables are small here and read whole for that reason: what is still read whole now has no index to go by.
 await client.query('set enable_seqscan = off');
 
-const organizationId = await largeOrganization(client);
+const organizationId = await organizationNamed(client, organizationNames.large);
 const sample = await takeSample(client, organizationId);
 const { apiKey } = await app.web
   .resolve(ApiKeyService)

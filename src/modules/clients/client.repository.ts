@@ -1,7 +1,7 @@
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { readList } from '#platform/database/list.ts';
+import { readList, storedCount } from '#platform/database/list.ts';
 import { named, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
@@ -35,7 +35,9 @@ export class ClientRepository {
         likePattern(query.search),
         (pattern) => sql`(c.name ilike ${pattern} or c.email ilike ${pattern} or c.contact_person ilike ${pattern})`,
       );
-    return readList(this.#db, list, where, query);
+    const hasCount = query.industry === undefined && !where.isSearch;
+    const total = hasCount ? storedCount(organizationId, 'clients', query.status) : undefined;
+    return readList(this.#db, list, where, query, total);
   }
 
   async insert(organizationId: string, input: CreateClient): Promise<string> {

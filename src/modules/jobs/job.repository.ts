@@ -2,7 +2,7 @@ import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { readList } from '#platform/database/list.ts';
+import { readList, storedCount } from '#platform/database/list.ts';
 import { named, sql } from '#platform/database/sql.ts';
 import { NotFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -48,7 +48,9 @@ export class JobRepository {
       .and(query.status, (status) => sql`j.status = ${status}`)
       .and(query.client_id, (clientId) => sql`j.client_id = ${clientId}`)
       .andSearch(likePattern(query.search), (pattern) => sql`j.title ilike ${pattern}`);
-    return readList(this.#db, list, where, query);
+    const hasCount = query.client_id === undefined && !where.isSearch;
+    const total = hasCount ? storedCount(organizationId, 'jobs', query.status) : undefined;
+    return readList(this.#db, list, where, query, total);
   }
 
   async insert(organizationId: string, input: CreateJob): Promise<string> {

@@ -1,9 +1,10 @@
 import { candidateSearch } from '#modules/candidates';
 import { isAbandoned } from '#modules/interviews';
-import { positionSql, settledUntil } from '#platform/database/changes.ts';
+import { countFromNearerEnd, positionSql, settledUntil } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
+import { storedCount } from '#platform/database/list.ts';
 import { empty, join, named, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
 import {
@@ -75,6 +76,27 @@ function statusIs({ ends }: Kind, status: string): Sql {
   if (end) return sql`(r.status = ${status} or (r.status in ${literals(end.open)} and ${end.isOver('r')}))`;
   const open = ends.find((one) => one.open.includes(status));
   return open ? sql`r.status = ${status} and not ${open.isOver('r')}` : sql`r.status = ${status}`;
+}
+
+/** By the stored counts: rows whose time is over, but which a schedule has still to end, are few. */
+function countOfStatus(kind: Kind, organizationId: string, status: string): Sql {
+  const stored = storedCount(organizationId, kind.table, status);
+  const late = ({ open, isOver }: Kind['ends'][number]) =>
+    sql`(select count(*) from ${raw(kind.table)} r where r.organization_id = ${organizationId}
+      and r.status in ${literals(open)} and ${isOver('r')})`;
+  const end = kind.ends.find(({ shown }) => shown === status);
+  if (end) return sql`(${stored}) + ${late(end)}`;
+  const open = kind.ends.find((one) => one.open.includes(status));
+  return open ? sql`(${stored}) - ${late({ ...open, open: [status] })}` : sql`(${stored})`;
+}
+
+/** The number of rows before and after any position. */
+function countOf(kind: Kind, organizationId: string, query: ScreeningQuery, where: Sql): Sql {
+  const { status, channel, job_id: jobId, candidate_id: candidateId, search } = query;
+  const counted = sql`(select count(*) from ${raw(kind.table)} r where ${where})`;
+  if (jobId || candidateId || search || (status && channel)) return counted;
+  if (channel) return sql`(${storedCount(organizationId, 'screening_channels', channel)})`;
+  return status ? countOfStatus(kind, organizationId, status) : sql`(${storedCount(organizationId, kind.table)})`;
 }
 
 /** The reply's schema drops the columns of the other type. */
@@ -151,20 +173,19 @@ export class ScreeningQueries {
     const settled = after && (await settledUntil(this.#db));
     const parts = kindsOf(query).map((kind) => ({ ...kind, where: filtered(kind, organizationId, query, reader) }));
     if (parts.length === 0) return { rows: [], total: 0, ...(after && { next: after }) };
-    const { status, job_id: jobId, candidate_id: candidateId, channel, search } = query;
-    const isCounted = !after && ![status, jobId, candidateId, channel, search].some(Boolean);
-    const counts = parts.map(({ table, where }) =>
-      isCounted
-        ? sql`(select coalesce(sum(n), 0) from list_counts
-            where organization_id = ${organizationId} and list = '${raw(table)}')`
-        : sql`(select count(*) from ${raw(table)} r where ${where})`,
-    );
+    const counts = parts.map(({ where, ...kind }) => {
+      const total = countOf(kind, organizationId, query, where);
+      if (!after) return total;
+      const some = sql`select 1 from ${raw(kind.table)} r where ${where} and (r.updated_at, r.id)`;
+      return countFromNearerEnd(sql`${some} > ${positionSql(after)}`, sql`${some} <= ${positionSql(after)}`, total);
+    });
     const direction = after ? 'asc' : 'desc';
     const order = (row: string) => raw(`order by ${row}.updated_at ${direction}, ${row}.id ${direction}`);
-    const until = settled ? sql`and r.updated_at < ${settled}` : empty;
+    const within =
+      after && settled ? sql`and (r.updated_at, r.id) > ${positionSql(after)} and r.updated_at < ${settled}` : empty;
     const cut = parts.map(
       ({ type, table, where }) =>
-        sql`(select '${raw(type)}' as type, r.id, r.updated_at from ${raw(table)} r where ${where} ${until}
+        sql`(select '${raw(type)}' as type, r.id, r.updated_at from ${raw(table)} r where ${where} ${within}
           ${order('r')} limit ${limit + offset})`,
     );
     const [rows, total] = await Promise.all([
@@ -194,5 +215,4 @@ const filtered = (kind: Kind, organizationId: string, query: ScreeningQuery, rea
     .and(query.job_id, (jobId) => sql`r.job_id = ${jobId}`)
     .and(query.candidate_id, (candidateId) => sql`r.candidate_id = ${candidateId}`)
     .and(query.channel, (channel) => sql`r.channel = ${channel}`)
-    .and(likePattern(query.search), (pattern) => kind.matching(organizationId, pattern, reader))
-    .and(query.after, (position) => sql`(r.updated_at, r.id) > ${positionSql(position)}`).sql;
+    .and(likePattern(query.search), (pattern) => kind.matching(organizationId, pattern, reader)).sql;

@@ -75,7 +75,7 @@ export async function readChanges<T extends { id: string }>(
  * Counts the rows ahead from the nearer end: a client is at the beginning once and at the end from then on, perhaps with
  * a million rows on the other side.
  */
-function countFromNearerEnd(ahead: Sql, behind: Sql, total: Sql): Sql {
+export function countFromNearerEnd(ahead: Sql, behind: Sql, total: Sql): Sql {
   const near = 1_000;
   const countUpTo = (rows: Sql) => sql`(select count(*) from (${rows} limit ${near + 1}) as near)`;
   return sql`(select case when a.n <= ${near} then a.n else (

@@ -17,6 +17,12 @@ export const readList = <T extends { id: string }>(
     ? readChanges(db, list, where, { limit, offset, after }, total)
     : readPage(db, list, where, { limit, offset }, total);
 
+/** The number of rows that triggers keep in `list_counts`, of one status or of all. */
+export const storedCount = (organizationId: string, list: string, status?: string): Sql =>
+  sql`select coalesce(sum(n), 0) from list_counts
+    where organization_id = ${organizationId} and list = '${raw(list)}'
+      ${status === undefined ? empty : sql`and status = ${status}`}`;
+
 /**
  * Newest first, with the number of rows on all pages. `total` selects that number, where it need not be counted.
  */

@@ -500,6 +500,28 @@ describe('the database', () => {
     expect(loose).toEqual([]);
   });
 
+  test('Store the numbers of rows that the lists have', async () => {
+    const counted = {
+      applications: ['candidate_jobs', 'status'],
+      candidates: ['candidates', `''`],
+      clients: ['clients', 'status'],
+      jobs: ['jobs', 'status'],
+      screening_channels: ['screening_sessions', 'channel'],
+      screening_sessions: ['screening_sessions', 'status'],
+      video_interviews: ['video_interviews', 'status'],
+    };
+    const rowsOf = ([list, [table, by]]: [string, string[]]) =>
+      `select organization_id, '${list}' as list, ${by} as status, count(*)::int as n from ${table} group by 1, 3`;
+    const actual = await app.rows(
+      `select * from (${Object.entries(counted).map(rowsOf).join(' union all ')}) r order by 1, 2, 3`,
+    );
+    const stored = await app.rows(
+      `select organization_id, list, status, sum(n)::int as n from list_counts group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`,
+    );
+    expect(stored).toEqual(actual);
+    expect(new Set(stored.map(({ list }) => list))).toEqual(new Set(Object.keys(counted)));
+  });
+
   // What was done or computed is kept when who did it, or what it was for, is removed. A request's work is known by the
   // name of the request alone, and what led to a task may be forgotten before it.
   // A seat is a browser's tab, and in no table.

@@ -2,7 +2,7 @@ import type { JobView } from '#modules/jobs';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { readPage } from '#platform/database/list.ts';
+import { readPage, storedCount } from '#platform/database/list.ts';
 import { named, sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
 
@@ -42,7 +42,8 @@ export class JobListQueries {
       .and(status, (value) => sql`j.status = ${value}`)
       .and(client, (id) => sql`j.client_id = ${id}`)
       .andSearch(likePattern(search), (pattern) => sql`j.title ilike ${pattern}`);
-    return readPage(this.#db, list, where, { limit, offset });
+    const total = client || where.isSearch ? undefined : storedCount(organizationId, 'jobs', status);
+    return readPage(this.#db, list, where, { limit, offset }, total);
   }
 
   /** By id. */

@@ -38,12 +38,19 @@ function settings(): Config {
 }
 
 async function migrateDatabase(): Promise<void> {
-  const { databaseUrl, databaseCaFile, migration } = settings();
-  const url = migration.databaseUrl ?? databaseUrl;
-  if (!url) throw new Error('DATABASE_URL is not set.');
+  const { databaseUrl, databaseCaFile, databasePooling, migration } = settings();
+  const candidates = {
+    MIGRATE_DATABASE_URL: migration.databaseUrl,
+    DATABASE_DIRECT_URL: databasePooling.directUrl,
+    DATABASE_URL: databasePooling.mode === 'transaction' ? undefined : databaseUrl,
+  };
+  const [setting, url] = Object.entries(candidates).find(([, given]) => given) ?? [];
+  if (!url && databaseUrl)
+    throw new Error('DATABASE_DIRECT_URL is not set. Migrations need a session, which a pooler does not keep.');
+  if (!url || !setting) throw new Error('DATABASE_URL is not set.');
   await migrate(url, {
     caFile: databaseCaFile,
-    setting: migration.databaseUrl ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL',
+    setting,
     roles: migration.roles,
     onWait: () => console.error('Another migration is running; waiting for it to end.'),
   });

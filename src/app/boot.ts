@@ -5,7 +5,7 @@ import { TokenBudget } from '#platform/ai/token-budget.ts';
 import { Transcriber } from '#platform/ai/transcriber.ts';
 import { AuditTrail } from '#platform/audit-trail.ts';
 import { Clock } from '#platform/clock.ts';
-import { type Config, ConfigError } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import {
   type Container,
   configToken,
@@ -18,8 +18,7 @@ import {
 import { connect, createReadConnections } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
-import { isMigrated, ownsSchema } from '#platform/database/schema-state.ts';
-import { databaseServerOf } from '#platform/database/server/database-server.ts';
+import { isMigrated } from '#platform/database/schema-state.ts';
 import { Unavailable } from '#platform/errors.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { api } from '#platform/http/api/api.ts';
@@ -44,6 +43,7 @@ import { TaskQueue } from '#platform/tasks/queue.ts';
 import type { TaskHandler } from '#platform/tasks/task.ts';
 import type { MetricsServer } from '#platform/telemetry/metrics-server.ts';
 import { apiDocument, apiEndpoints } from './api-document.ts';
+import { type DatabaseServers, databaseServersOf, lockConnectionsOf, warnOfDatabase } from './database-servers.ts';
 import { modules } from './modules.ts';
 import { productionWarnings } from './production.ts';
 import { securityContact } from './security-contact.ts';
@@ -65,30 +65,22 @@ export type App = {
 
 type Overrides = { clock?: Clock; log?: Logger };
 
-type Connections = Record<'transactions' | 'reads' | 'queue' | 'listen' | 'dashboard', number>;
+type Connections = Record<'transactions' | 'reads' | 'queue' | 'listen' | 'locks' | 'dashboard', number>;
 
 /** The most connections that a process opens. docs/operations.md has the sum. */
-function connectionsOf({ databasePoolMax, queuePoolMax, operatorPassword }: Config, kind: ProcessKind): Connections {
+function connectionsOf(config: Config, { server, direct }: DatabaseServers, kind: ProcessKind): Connections {
+  const { databasePoolMax, queuePoolMax, operatorPassword } = config;
   const transactions = kind === 'operator' ? 2 : databasePoolMax;
   return {
     transactions,
     reads: Math.max(1, Math.floor(transactions / 3)),
     queue: kind === 'worker' ? queuePoolMax.worker : queuePoolMax.web,
-    listen: kind === 'worker' ? 1 : 0,
+    listen: kind === 'worker' && direct ? 1 : 0,
+    locks: server.isPooled && direct ? 1 : 0,
     dashboard: kind === 'web' && operatorPassword ? 3 : 0,
   };
 }
 const totalOf = (connections: Connections): number => Object.values(connections).reduce((sum, n) => sum + n, 0);
-
-/** An owner may change tables and the audit log. Web and worker need neither. */
-function warnOfOwner(db: Database, log: Logger): void {
-  ownsSchema(db).then(
-    (isOwner) =>
-      isOwner &&
-      log.warn('this process uses the role that owns the tables: see "Database roles" in docs/operations.md'),
-    () => {},
-  );
-}
 
 /** Loads its library only where it is used. */
 async function startMetrics(
@@ -108,12 +100,10 @@ async function startMetrics(
 
 /** Wires the modules for one process. Throws ConfigError without a database. */
 export async function boot(config: Config, kind: ProcessKind, overrides: Overrides = {}): Promise<App> {
-  const { databaseUrl } = config;
-  if (!databaseUrl) throw new ConfigError('DATABASE_URL: is required (npm start brings its own database)');
   const log = overrides.log ?? createLogger(config, kind);
-  const { server, unused } = databaseServerOf(databaseUrl, { caFile: config.databaseCaFile });
-  if (unused.length > 0) log.warn({ parameters: unused }, 'DATABASE_URL: these parameters have no effect');
-  const connections = connectionsOf(config, kind);
+  const servers = databaseServersOf(config, log);
+  const { server, direct = server } = servers;
+  const connections = connectionsOf(config, servers, kind);
   log.info({ connections, total: totalOf(connections) }, 'database connections at most');
   const connection = {
     server,
@@ -124,11 +114,12 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   };
   const orm = connect(connection);
   const reads = createReadConnections(connection, connections.reads);
-  const db = new Database(orm, reads);
+  const db = new Database(orm, reads, config.databasePooling);
   const handlers = modules.flatMap((m) => m.handlers ?? []);
   const queue = new TaskQueue(
     {
-      server,
+      // A worker must be able to record what its tasks did, and it listens.
+      server: kind === 'worker' ? direct : server,
       connections: connections.queue,
       role: kind === 'worker' ? 'worker' : 'sender',
       name: kind,
@@ -148,7 +139,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(configToken, config);
   container.registerInstance(loggerToken, log);
   container.registerInstance(Database, db);
-  const exclusive = new Exclusive(db);
+  const exclusive = new Exclusive(lockConnectionsOf(db, servers, kind));
   container.registerInstance(Exclusive, exclusive);
   const idempotency = new Idempotency(db, exclusive);
   container.registerInstance(Idempotency, idempotency);
@@ -171,7 +162,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   if (kind !== 'operator') for (const warning of productionWarnings(config)) log.warn(warning);
   const metrics = kind === 'operator' ? undefined : await startMetrics(config, kind, db, handlers);
   await queue.start(kind);
-  if (config.environment === 'production' && kind !== 'operator') warnOfOwner(db, log);
+  if (config.environment === 'production' && kind !== 'operator') void warnOfDatabase(db, servers, config, log);
   return {
     config,
     log,

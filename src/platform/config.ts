@@ -56,6 +56,13 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseCaFile: string | undefined;
+  databasePooling: {
+    /** The same database without a pooler. */
+    directUrl: string | undefined;
+    /** `transaction`: a pooler lends connections for a transaction. Undefined: no pooler that we know of. */
+    mode: 'session' | 'transaction' | undefined;
+    preparesStatements: boolean;
+  };
   /** For migrations. Without roles, web and worker use the owner. */
   migration: { databaseUrl: string | undefined; roles: { web: string; worker: string } | undefined };
   databasePoolMax: number;
@@ -151,6 +158,16 @@ function databaseRolesOf(e: Environment): { web: string; worker: string } | unde
   return web === undefined ? undefined : { web, worker: e.WORKER_DATABASE_ROLE ?? web };
 }
 
+function poolingOf(e: Environment): Config['databasePooling'] {
+  const mode = e.DATABASE_POOL_MODE ?? (e.DATABASE_DIRECT_URL ? 'transaction' : undefined);
+  const prepared = e.DATABASE_PREPARED_STATEMENTS ?? (mode === 'transaction' ? 'off' : 'on');
+  return {
+    directUrl: e.DATABASE_DIRECT_URL,
+    mode,
+    preparesStatements: prepared === 'on',
+  };
+}
+
 /** The message names each invalid setting, without its value. */
 export class ConfigError extends Error {}
 
@@ -173,6 +190,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databaseCaFile: e.DATABASE_CA_FILE && path.resolve(e.DATABASE_CA_FILE),
+    databasePooling: poolingOf(e),
     migration: { databaseUrl: e.MIGRATE_DATABASE_URL, roles: databaseRolesOf(e) },
     databasePoolMax: e.DATABASE_POOL_MAX,
     queuePoolMax: { web: e.WEB_QUEUE_POOL_MAX, worker: e.WORKER_QUEUE_POOL_MAX },

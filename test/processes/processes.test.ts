@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net';
-import net from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startApp, until } from '../support/app.ts';
 import { startChild } from '../support/child.ts';
+import { freePort } from '../support/servers/free-port.ts';
 
 const app = await startApp({ worker: false });
 const tenant = await app.tenant();
@@ -14,13 +13,6 @@ const settings = {
   DATA_DIR: app.config.dataDir,
 };
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 async function startWeb() {
   const port = await freePort();
   const child = startChild('src/main.ts', { ...settings, PORT: String(port) });

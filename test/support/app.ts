@@ -33,7 +33,7 @@ export type Answer = { status: number; body: any; headers: Headers };
 export type Tenant = { organizationId: string; userIds: string[]; key: string; api: Api };
 export type Api = ReturnType<typeof apiOf>;
 
-function apiOf(base: string, key: string | undefined) {
+export function apiOf(base: string, key: string | undefined) {
   const call = async (
     method: string,
     url: string,

@@ -11,6 +11,7 @@ import { developmentRoles, ensureRoles } from '../../src/development/embedded-ro
 import { plainHost } from './browser-host.ts';
 import { noBrowser, program } from './find-browser.ts';
 import { noFfmpeg } from './find-ffmpeg.ts';
+import { noPgBouncer } from './servers/find-pgbouncer.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -104,6 +105,7 @@ async function startBrowser(): Promise<BrowserServer | undefined> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (noBrowser) console.warn(noBrowser);
   if (noFfmpeg) console.warn(noFfmpeg);
+  if (noPgBouncer) console.warn(noPgBouncer);
   const began = performance.now();
   const [server, browser] = await Promise.all([startServer(), startBrowser()]);
   const stop = () => Promise.all([server.stop(), browser?.close()]);

@@ -4,13 +4,14 @@ import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { noteConnectionFailure } from './failure.ts';
 import { ReadConnections } from './read-connections.ts';
-import { type DatabaseServer, withOptions } from './server/database-server.ts';
+import type { DatabaseServer } from './server/database-server.ts';
+import { sessionOf, UtcClient } from './server/session-settings.ts';
 
 /**
  * Sends all statements of one turn of the event loop as one packet: a packet wakes PostgreSQL, which costs more than a hot
  * statement.
  */
-class BatchingClient extends pg.Client {
+class BatchingClient extends UtcClient {
   #isCorked = false;
 
   constructor(config: pg.ClientConfig) {
@@ -92,19 +93,19 @@ export type ConnectionOptions = {
 
 const timeLimits = {
   statement_timeout: 30_000,
-  // For a database that goes silent without closing the connection.
-  query_timeout: 35_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
 const settings = ({ server, name, hasTimeLimits = true }: ConnectionOptions) => ({
-  ...withOptions(server, '-c timezone=UTC'),
+  ...sessionOf(server, hasTimeLimits ? timeLimits : {}),
+  Client: BatchingClient,
   types,
   // The next statement is sent before the last is answered.
   pipeline: true,
   application_name: name,
   connectionTimeoutMillis: 5_000,
-  ...(hasTimeLimits && timeLimits),
+  // For a database that goes silent without closing the connection.
+  ...(hasTimeLimits && { query_timeout: 35_000 }),
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });
@@ -128,7 +129,6 @@ export function connect(options: ConnectionOptions): MikroORM {
       allOrNothing: true,
     },
     driverOptions: {
-      Client: BatchingClient,
       max: options.poolMax,
       ...settings(options),
     },

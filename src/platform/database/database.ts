@@ -59,13 +59,15 @@ function ignoringFailure<T>(promise: Promise<T>): Promise<T> {
 export class Database {
   readonly #orm: MikroORM;
   readonly #reads: ReadConnections;
+  readonly #preparesStatements: boolean;
   readonly #open = new AsyncLocalStorage<OpenTransaction>();
   #pool: Pool | undefined;
   #isClosed = false;
 
-  constructor(orm: MikroORM, reads: ReadConnections) {
+  constructor(orm: MikroORM, reads: ReadConnections, { preparesStatements }: { preparesStatements: boolean }) {
     this.#orm = orm;
     this.#reads = reads;
+    this.#preparesStatements = preparesStatements;
   }
 
   /**
@@ -145,7 +147,7 @@ export class Database {
     const statement = statementOf(query);
     const sent = traced(
       () => sqlSpan(statement.text),
-      () => open.client.query(statement),
+      () => open.client.query(this.#sendable(statement)),
     );
     open.sent.push(ignoringFailure(sent));
   }
@@ -164,9 +166,15 @@ export class Database {
 
   async #rowsOf<T>(statement: Statement): Promise<T[]> {
     const open = this.#open.getStore();
-    if (open) return (await open.client.query(statement)).rows as T[];
-    if (statement.name !== undefined && !this.#isClosed) return (await this.#reads.rows(statement)) as T[];
-    return (await (await this.#native()).query(statement)).rows as T[];
+    const sendable = this.#sendable(statement);
+    if (open) return (await open.client.query(sendable)).rows as T[];
+    if (statement.name !== undefined && !this.#isClosed) return (await this.#reads.rows(sendable)) as T[];
+    return (await (await this.#native()).query(sendable)).rows as T[];
+  }
+
+  /** Some poolers give the next statement to a connection that has not prepared it. */
+  #sendable({ name, ...unnamed }: Statement): Statement {
+    return name !== undefined && this.#preparesStatements ? { name, ...unnamed } : unnamed;
   }
 
   async row<T>(query: Query): Promise<T | undefined> {

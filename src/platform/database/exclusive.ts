@@ -1,30 +1,26 @@
-import type { PoolClient } from 'pg';
-import type { Database } from './database.ts';
 import { Grouped } from './grouped.ts';
-
-const statementOf = (lock: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): string =>
-  `select ${lock}(hashtextextended(key, 0)) as done from unnest($1::text[]) as key`;
+import { type LockConnections, LockSession } from './server/lock-session.ts';
 
 /**
  * Runs work one at a time across all processes, for work that is too long for a transaction. Holds advisory locks
  * on one connection, so that a killed process holds none.
  */
 export class Exclusive {
-  readonly #db: Database;
+  readonly #connections: LockConnections;
   readonly #held = new Set<string>();
-  readonly #locks = new Grouped<string, { connection: PoolClient; isFree: boolean }>(
+  readonly #locks = new Grouped<string, { session: LockSession; isFree: boolean }>(
     { size: 200, waitMs: 0, concurrency: 1 },
     (keys) => this.#lock(keys),
   );
-  readonly #unlocks = new Grouped<{ connection: PoolClient; key: string }>(
+  readonly #unlocks = new Grouped<{ session: LockSession; key: string }>(
     { size: 200, waitMs: 0, concurrency: 1 },
     (held) => this.#unlock(held),
   );
-  #connection: Promise<PoolClient> | undefined;
+  #session: Promise<LockSession> | undefined;
   #release: () => void = () => {};
 
-  constructor(db: Database) {
-    this.#db = db;
+  constructor(connections: LockConnections) {
+    this.#connections = connections;
   }
 
   /** Returns false, without waiting, while work with this key runs elsewhere. */
@@ -33,13 +29,13 @@ export class Exclusive {
     if (this.#held.has(key)) return false;
     this.#held.add(key);
     try {
-      const { connection, isFree } = await this.#locks.run(key);
+      const { session, isFree } = await this.#locks.run(key);
       if (!isFree) return false;
       try {
         await work();
       } finally {
         // A closed connection has released the lock.
-        await this.#unlocks.run({ connection, key }).catch(() => {});
+        await this.#unlocks.run({ session, key }).catch(() => {});
       }
       return true;
     } finally {
@@ -47,28 +43,34 @@ export class Exclusive {
     }
   }
 
-  async #lock(keys: readonly string[]): Promise<{ connection: PoolClient; isFree: boolean }[]> {
-    const connection = await this.#connect();
-    const { rows } = await connection.query<{ done: boolean }>(statementOf('pg_try_advisory_lock'), [keys]);
-    return rows.map(({ done }) => ({ connection, isFree: done }));
+  async #lock(keys: readonly string[]): Promise<{ session: LockSession; isFree: boolean }[]> {
+    const session = await this.#connect();
+    try {
+      return (await session.lock(keys)).map((isFree) => ({ session, isFree }));
+    } catch (error) {
+      // A failed transaction would fail all that follow.
+      if (this.#connections.arePooled) this.#release();
+      throw error;
+    }
   }
 
   /** On the connections that hold the locks. */
-  async #unlock(held: readonly { connection: PoolClient; key: string }[]): Promise<void[]> {
-    for (const [connection, some] of Map.groupBy(held, (one) => one.connection)) {
-      await connection.query(statementOf('pg_advisory_unlock'), [some.map(({ key }) => key)]);
+  async #unlock(held: readonly { session: LockSession; key: string }[]): Promise<void[]> {
+    for (const [session, some] of Map.groupBy(held, (one) => one.session)) {
+      await session.unlock(some.map(({ key }) => key));
     }
     return [];
   }
 
-  #connect(): Promise<PoolClient> {
-    if (this.#connection) return this.#connection;
-    const connecting = this.#db.dedicatedConnection();
-    this.#connection = connecting;
+  #connect(): Promise<LockSession> {
+    if (this.#session) return this.#session;
+    const { connect, arePooled } = this.#connections;
+    const connecting = connect().then((connection) => new LockSession(connection, arePooled));
+    this.#session = connecting;
     const forget = () => {
-      if (this.#connection === connecting) this.#connection = undefined;
+      if (this.#session === connecting) this.#session = undefined;
     };
-    connecting.then((connection) => {
+    connecting.then(({ connection }) => {
       // A broken connection emits both `error` and `end`, but can be released only once.
       let released = false;
       const release = () => {
@@ -84,7 +86,7 @@ export class Exclusive {
   }
 
   async close(): Promise<void> {
-    await this.#connection?.catch(() => {});
-    if (this.#connection) this.#release();
+    await this.#session?.catch(() => {});
+    if (this.#session) this.#release();
   }
 }

@@ -1,17 +1,22 @@
+type Failure = { code?: unknown; constraint?: unknown; routine?: unknown; message?: unknown; cause?: unknown };
+
+/** The error and its causes. */
+function* causesOf(error: unknown): Generator<Failure> {
+  let e = error as Failure | undefined;
+  for (let depth = 0; e && depth < 5; depth++) {
+    yield e;
+    e = e.cause as Failure | undefined;
+  }
+}
+
 /** PostgreSQL's or the system's code, of the error or its cause. */
 export function codeOf(error: unknown): string | undefined {
-  for (let e = error as { code?: unknown; cause?: unknown } | undefined, depth = 0; e && depth < 5; depth++) {
-    if (typeof e.code === 'string') return e.code;
-    e = e.cause as typeof e;
-  }
+  for (const { code } of causesOf(error)) if (typeof code === 'string') return code;
   return undefined;
 }
 
 export function violates(error: unknown, constraint: string): boolean {
-  for (let e = error as { constraint?: unknown; cause?: unknown } | undefined, depth = 0; e && depth < 5; depth++) {
-    if (e.constraint === constraint) return true;
-    e = e.cause as typeof e;
-  }
+  for (const e of causesOf(error)) if (e.constraint === constraint) return true;
   return false;
 }
 
@@ -21,8 +26,21 @@ export class RetryTransaction extends Error {}
 /** PostgreSQL ended the transaction in favour of another, so it may be retried. */
 export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error) ?? '');
 
-/** The role or the server takes no more connections: wait for others to end. */
-export const isTooManyConnections = (error: unknown): boolean => codeOf(error) === '53300';
+/** PgBouncer has one code for its errors, that of invalid messages. PostgreSQL's errors name the routine too. */
+function poolerMessage(error: unknown): string | undefined {
+  for (const e of causesOf(error)) if (e.code === '08P01' && e.routine === undefined) return String(e.message);
+  return undefined;
+}
+
+const isPoolerFull = (message = ''): boolean =>
+  ['query_wait_timeout', 'no more connections', 'connections exceeded'].some((text) => message.includes(text));
+
+/** The role, the server or a pooler gives no more connections: wait for others to end. */
+export const isTooManyConnections = (error: unknown): boolean =>
+  codeOf(error) === '53300' || isPoolerFull(poolerMessage(error));
+
+/** Limits of a pooler for slow work. */
+const poolerLimits = /^(query|transaction|idle.transaction).timeout/;
 
 const ofConnections = new WeakSet<object>();
 
@@ -40,6 +58,8 @@ const isConnectionFailure = (error: Error): boolean =>
 /** PostgreSQL is away, full, or a standby now. Nothing is wrong with the work itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (/^(57P0[1-3]|53300|08\d{3}|25006)$/.test(codeOf(error) ?? '')) return true;
+  const message = poolerMessage(error);
+  if (message !== undefined) return !poolerLimits.test(message);
   for (let e = error, depth = 0; e instanceof Error && depth < 5; depth++) {
     if (isConnectionFailure(e)) return true;
     e = e.cause;
@@ -61,7 +81,7 @@ const messages = [
 
 /** Unavailable or overloaded: the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof RetryTransaction || isDeadlock(error)) return true;
+  if (error instanceof RetryTransaction || isDeadlock(error) || poolerMessage(error) !== undefined) return true;
   const code = codeOf(error);
   // 57P0x: shutting down or starting up; 57014: statement timeout; 53300: too many connections; 08xxx: connection
   // exceptions; 25006: a standby now; 25P03 and 25P04: a transaction idle or open for too long

@@ -48,9 +48,22 @@ export const settingGroups = {
       description: 'PEM file of the certificate authority of PostgreSQL, as `sslrootcert` in the URL',
       defaultText: "Node's authorities",
     }),
+    DATABASE_DIRECT_URL: databaseUrl().optional().meta({
+      description:
+        'Behind a pooler such as PgBouncer: the same database and role without the pooler, for what needs a session',
+      defaultText: '`DATABASE_URL`',
+    }),
+    DATABASE_POOL_MODE: z.enum(['session', 'transaction']).optional().meta({
+      description: '`transaction`: `DATABASE_URL` leads to a pooler that lends connections for a transaction',
+      defaultText: '`transaction` if `DATABASE_DIRECT_URL` is set, otherwise `session`',
+    }),
+    DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off']).optional().meta({
+      description: 'Name prepared statements. Behind a pooler in transaction mode, only some can: PgBouncer from 1.21',
+      defaultText: '`off` with `DATABASE_POOL_MODE=transaction`, otherwise `on`',
+    }),
     MIGRATE_DATABASE_URL: databaseUrl().optional().meta({
       description: 'For `migrate` alone: the same database with the role that owns the tables',
-      defaultText: '`DATABASE_URL`',
+      defaultText: '`DATABASE_DIRECT_URL` or `DATABASE_URL`',
     }),
     WEB_DATABASE_ROLE: roleName().optional().meta({
       description: 'For `migrate` alone: role of web and operator commands, which gets the rights that they need',

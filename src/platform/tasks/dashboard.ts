@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LoadHookSync, registerHooks } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DatabaseServer, withOptions } from '../database/server/database-server.ts';
+import type { DatabaseServer } from '../database/server/database-server.ts';
+import { sessionOf } from '../database/server/session-settings.ts';
 import { newId } from '../ids.ts';
 
 export type DashboardOptions = {
@@ -58,9 +59,8 @@ const withChanges: LoadHookSync = (url, context, next) => {
 
 /** Names the connections, and limits how long a slow page holds one. */
 const withLimits = (server: DatabaseServer): object => ({
-  ...withOptions(server, '-c timezone=UTC'),
+  ...sessionOf(server, { statement_timeout: 15_000 }),
   application_name: 'web-dashboard',
-  statement_timeout: 15_000,
 });
 
 /**

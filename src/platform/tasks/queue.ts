@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/failure.ts';
-import { type DatabaseServer, withOptions } from '../database/server/database-server.ts';
+import type { DatabaseServer } from '../database/server/database-server.ts';
+import { sessionOf } from '../database/server/session-settings.ts';
 import { namedByText } from '../database/sql.ts';
 import { Unavailable } from '../errors.ts';
 import type { Event } from '../events/event.ts';
@@ -83,7 +84,7 @@ export class TaskQueue {
   constructor(options: QueueOptions, db: Database, handlers: readonly TaskHandler[]) {
     const worker = options.role === 'worker';
     this.#boss = new PgBoss({
-      ...withOptions(options.server, '-c timezone=UTC'),
+      ...sessionOf(options.server),
       schema: queueSchema,
       application_name: `${options.name}-queue`,
       instanceName: options.name,
@@ -116,7 +117,8 @@ export class TaskQueue {
       {
         all: () => this.#boss.getWipData(),
         notify: (id) => this.#boss.notifyWorker(id),
-        listen: async (channel, onPayload) => this.#boss.getDb().listen?.(channel, onPayload, () => {}),
+        listen: async (channel, onPayload) =>
+          options.server.isPooled ? undefined : this.#boss.getDb().listen?.(channel, onPayload, () => {}),
         readyQueues: () => this.#readyQueues(),
       },
       options.log,

@@ -19,6 +19,8 @@ export type DatabaseServer = {
   password?: string;
   /** Additional command-line options for the server, as in `-c search_path=app`. */
   options?: string;
+  /** Behind a pooler, which lends connections for a transaction. */
+  isPooled?: true;
   ssl: false | TlsOptions;
   sslnegotiation?: 'direct';
   enableChannelBinding?: true;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type DatabaseServer, withOptions } from './database-server.ts';
+import { sessionOf, UtcClient } from './session-settings.ts';
 
 const lockName = 'recruitment-pipeline migrations';
 const pauseMs = 500;
@@ -26,8 +27,8 @@ export class MigrationSession {
 
   constructor(server: DatabaseServer) {
     this.#server = server;
-    this.client = new pg.Client({
-      ...withOptions(server, '-c timezone=UTC'),
+    this.client = new UtcClient({
+      ...sessionOf(server),
       application_name: 'migrate',
       connectionTimeoutMillis: 30_000,
       keepAlive: true,

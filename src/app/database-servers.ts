@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { type Config, ConfigError } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { ownsSchema } from '#platform/database/schema-state.ts';
+import { type DatabaseServer, databaseServerOf } from '#platform/database/server/database-server.ts';
+import type { LockConnections } from '#platform/database/server/lock-session.ts';
+import { poolerFacts } from '#platform/database/server/pooler-facts.ts';
+import { sessionOf } from '#platform/database/server/session-settings.ts';
+import type { Logger } from '#platform/log.ts';
+
+/** `direct` leads past a pooler that lends connections for a transaction. Undefined where no setting says how. */
+export type DatabaseServers = { server: DatabaseServer; direct: DatabaseServer | undefined };
+
+/** Throws ConfigError. */
+export function databaseServersOf(config: Config, log: Logger): DatabaseServers {
+  const { databaseUrl, databaseCaFile: caFile, databasePooling } = config;
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL: is required (npm start brings its own database)');
+  const read = (url: string, setting: string): DatabaseServer => {
+    const { server, unused } = databaseServerOf(url, { caFile, setting });
+    if (unused.length > 0) log.warn({ parameters: unused }, `${setting}: these parameters have no effect`);
+    return server;
+  };
+  const server = read(databaseUrl, 'DATABASE_URL');
+  if (databasePooling.mode !== 'transaction') return { server, direct: server };
+  const { directUrl } = databasePooling;
+  return {
+    server: { ...server, isPooled: true },
+    direct: directUrl ? read(directUrl, 'DATABASE_DIRECT_URL') : undefined,
+  };
+}
+
+/** Locks belong to a session. Without a pooler one of the pool serves. */
+export function lockConnectionsOf(db: Database, { server, direct }: DatabaseServers, process: string): LockConnections {
+  if (!server.isPooled || !direct)
+    return { connect: () => db.dedicatedConnection(), arePooled: server.isPooled ?? false };
+  const pool = new pg.Pool({
+    ...sessionOf(direct),
+    application_name: `${process}-locks`,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 35_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  return { connect: () => pool.connect(), arePooled: false };
+}
+
+const noDirectServer =
+  'DATABASE_DIRECT_URL is not set: workers look for new tasks once a second instead of being notified, the queue shares ' +
+  'the connections of the pooler, and each process keeps one of them while it holds a lock';
+
+/** Logs what is missing or dangerous in the way to PostgreSQL. A database that is unavailable is not looked at again. */
+export async function warnOfDatabase(db: Database, { direct }: DatabaseServers, config: Config, log: Logger) {
+  if (!direct) log.warn(noDirectServer);
+  const { mode } = config.databasePooling;
+  try {
+    const { isPooled, role, hasTimeLimits } = await poolerFacts(db);
+    if (isPooled && mode === undefined)
+      log.warn(
+        'DATABASE_URL leads to a pooler. If it lends connections for a transaction, set DATABASE_DIRECT_URL; otherwise set ' +
+          'DATABASE_POOL_MODE=session',
+      );
+    if (mode === 'transaction' && !hasTimeLimits)
+      log.warn(
+        `statements have no time limit behind the pooler. Run: alter role ${role} set statement_timeout = '30s'`,
+      );
+    // An owner may change tables and the audit log. Web and worker need neither.
+    if (await ownsSchema(db))
+      log.warn('this process uses the role that owns the tables: see "Database roles" in docs/operations.md');
+  } catch (error) {
+    if (/unsupported startup parameter/.test(String(error)))
+      log.error(
+        'DATABASE_URL leads to a pooler that refuses our settings: set DATABASE_DIRECT_URL, without the pooler',
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import type { PoolClient } from 'pg';
+
+const statementOf = (lock: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): string =>
+  `select ${lock}(hashtextextended(key, 0)) as done from unnest($1::text[]) as key`;
+
+export type LockConnections = {
+  connect(): Promise<PoolClient>;
+  /** Of a pooler, which takes a connection back at the end of a transaction. */
+  arePooled: boolean;
+};
+
+/** Advisory locks of one connection. A pooler's is kept by a transaction, as long as it holds any. */
+export class LockSession {
+  readonly connection: PoolClient;
+  readonly #isPooled: boolean;
+  #locks = 0;
+
+  constructor(connection: PoolClient, isPooled: boolean) {
+    this.connection = connection;
+    this.#isPooled = isPooled;
+  }
+
+  /** Which of the keys it locked. */
+  async lock(keys: readonly string[]): Promise<boolean[]> {
+    if (this.#locks === 0) this.#sendIfPooled('begin; set local idle_in_transaction_session_timeout = 0');
+    this.#locks += keys.length;
+    const { rows } = await this.connection.query<{ done: boolean }>(statementOf('pg_try_advisory_lock'), [keys]);
+    this.#drop(rows.filter(({ done }) => !done).length);
+    return rows.map(({ done }) => done);
+  }
+
+  async unlock(keys: readonly string[]): Promise<void> {
+    const unlocked = this.connection.query(statementOf('pg_advisory_unlock'), [keys]);
+    this.#drop(keys.length);
+    await unlocked;
+  }
+
+  #drop(locks: number): void {
+    this.#locks -= locks;
+    if (locks > 0 && this.#locks === 0) this.#sendIfPooled('commit');
+  }
+
+  /** Without waiting: connections answer in order. The statement that is waited for shows a failure. */
+  #sendIfPooled(statement: string): void {
+    if (this.#isPooled) this.connection.query(statement).catch(() => {});
+  }
+}

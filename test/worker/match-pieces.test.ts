@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { scoreRequested } from '../../src/modules/applications/application.events.ts';
 import { deleteOldScores } from '../../src/modules/matching/match.tasks.ts';
 import { MatchRetentionService } from '../../src/modules/matching/match-retention.service.ts';
+import { Database } from '../../src/platform/database/database.ts';
 import { firstIdOf, newId } from '../../src/platform/ids.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
@@ -22,6 +23,10 @@ const apply = async (jobId: string, fields = {}) =>
 const scoreOf = async (id: string) => (await api.get(`/applications/${id}`)).body.data.match_score as number | null;
 const explain = async (id: string) => (await api.get(`/applications/${id}/match`)).body.data;
 const kept = (id: string) => app.rows('select * from match_scores where application_id = $1 order by id', [id]);
+
+const waitingForRows = () =>
+  app.rows(`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`);
 
 /** Candidates with an application each, made by SQL: thousands are too many requests. */
 async function many(jobId: string, n: number, mark: string): Promise<void> {
@@ -56,6 +61,92 @@ test('Score all other applications of a job if one can’t be scored', async () 
   );
   expect(dead).toEqual([{ message: expect.stringContaining(first.id) }]);
   await app.rows("delete from pgboss.job where name like 'matching.%.dead'");
+});
+
+test('Store scores of many applications together, all but one that can’t be computed', async () => {
+  const job = await aJob();
+  await app.idle();
+  await many(job.id, 40, 'together');
+  const applications = await app.rows('select id, candidate_id from candidate_jobs where job_id = $1', [job.id]);
+  const [broken] = applications;
+  await app.rows("update candidates set primary_skills = '{NULL}' where id = $1", [broken.candidate_id]);
+  await app.web.resolve(Database).transaction(async () => {
+    for (const { id } of applications) {
+      await queue.announce(scoreRequested, { organizationId, applicationIds: [id], jobId: job.id });
+    }
+  });
+  await app.idle();
+  const scores = await app.rows(
+    `select count(*)::int as n, count(distinct s.xmin::text)::int as transactions
+     from match_scores s join candidate_jobs a on a.id = s.application_id where a.job_id = $1`,
+    [job.id],
+  );
+  expect(scores).toEqual([{ n: 39, transactions: expect.any(Number) }]);
+  expect(scores[0].transactions).toBeLessThan(10);
+  const tasks = await app.rows(
+    `select state, count(*)::int as n from tasks where queue = 'matching.score' and job_id = $1 group by 1 order by 1`,
+    [job.id],
+  );
+  expect(tasks).toEqual([
+    { state: 'done', n: 39 },
+    { state: 'failed', n: 1 },
+  ]);
+  const dead = await app.rows(
+    "select source_output->>'message' as message from pgboss.job where name = 'matching.score.dead'",
+  );
+  expect(dead).toEqual([{ message: expect.stringContaining(broken.id) }]);
+  await app.rows("delete from pgboss.job where name = 'matching.score.dead'");
+});
+
+test('Score the first application of an organization while a backlog of another waits', async () => {
+  const [large, small] = [await aJob(), await app.tenant()];
+  await app.idle();
+  await many(large.id, 120, 'backlog');
+  const applications = await app.rows('select id from candidate_jobs where job_id = $1', [large.id]);
+  const other = await app.db.connect();
+  try {
+    await other.query('begin');
+    await other.query('select 1 from candidate_jobs where job_id = $1 for update', [large.id]);
+    await app.web.resolve(Database).transaction(async () => {
+      for (const { id } of applications) await queue.announce(scoreRequested, { organizationId, applicationIds: [id] });
+    });
+    await until(async () => (await waitingForRows()).length > 0, 'the backlog to wait for its rows');
+    const job = (await small.api.post('/jobs', { title: 'Engineer', required_skills: ['PostgreSQL'] })).body.data;
+    const candidate = aCandidate({ primary_skills: ['PostgreSQL'], application: { job_id: job.id } });
+    const [{ id }] = (await small.api.post('/candidates', candidate)).body.data.applications;
+    const score = async () => (await small.api.get(`/applications/${id}`)).body.data.match_score as number | null;
+    await until(async () => (await score()) !== null, 'the score of the other organization');
+    expect(
+      await app.rows('select 1 from candidate_jobs where job_id = $1 and match_score is not null', [large.id]),
+    ).toEqual([]);
+    await other.query('commit');
+  } finally {
+    other.release();
+  }
+  await app.idle();
+  const [counts] = await app.rows('select count(match_score)::int as n from candidate_jobs where job_id = $1', [
+    large.id,
+  ]);
+  expect(counts).toEqual({ n: 120 });
+});
+
+test('Fetch tasks that come soon after each other together', async () => {
+  const job = await aJob();
+  await app.idle();
+  await many(job.id, 80, 'soon');
+  const applications = await app.rows('select id from candidate_jobs where job_id = $1', [job.id]);
+  const since = performance.now();
+  for (const { id } of applications) {
+    await queue.announce(scoreRequested, { organizationId, applicationIds: [id], jobId: job.id });
+  }
+  await app.idle();
+  const seconds = (performance.now() - since) / 1000;
+  const [{ fetches }] = await app.rows(
+    `select count(distinct started_on)::int as fetches from pgboss.job
+     where name = 'matching.score' and data->>'jobId' = $1`,
+    [job.id],
+  );
+  expect(fetches).toBeLessThan(10 + 20 * seconds);
 });
 
 test('Score the last state of a large job that changes while applications come and go', async () => {
@@ -110,15 +201,7 @@ test('Store the score of the new state if a job changes during scoring', async (
     await other.query('begin');
     await other.query('select 1 from candidate_jobs where id = $1 for update', [id]);
     await queue.announce(scoreRequested, { organizationId, applicationIds: [id] });
-    await until(
-      async () =>
-        (
-          await app.rows(
-            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'",
-          )
-        )[0],
-      'the score to wait for the row',
-    );
+    await until(async () => (await waitingForRows()).length > 0, 'the score to wait for the row');
     await other.query("update jobs set required_skills_weighted = '[]', required_skills = '{COBOL}' where id = $1", [
       job.id,
     ]);

@@ -16,6 +16,7 @@ export const matchHandlers = [
     {
       task: 'matching.score',
       ...options,
+      batchSize: 50,
       subject: ({ jobId, candidateId, applicationIds }) => ({
         jobId,
         candidateId,

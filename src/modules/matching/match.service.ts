@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
+import { Grouped } from '#platform/database/grouped.ts';
 import { NotFound } from '#platform/errors.ts';
+import { FairSlots } from '#platform/tasks/fair-slots.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure, type TaskRun } from '#platform/tasks/task.ts';
 import type { ApplicationRange, MatchRepository, ScoreTarget } from './match.repository.ts';
@@ -16,8 +18,13 @@ const batchSize = 200;
 const pieceSize = 1000;
 
 // Small, so that a bulk apply shows progress.
-const progressBatchSize = 25;
+const progressBatchSize = 50;
 
+// One computes while the others wait for PostgreSQL.
+const batchesAtOnce = 3;
+
+type Part = { organizationId: string; applicationIds: readonly string[] };
+type BrokenScores = Map<string, unknown>;
 type ReportProgress = TaskRun<unknown>['progress'];
 type Computation = { input: ScoreTarget; version: string; result: MatchResult };
 
@@ -29,16 +36,24 @@ export class MatchService {
   readonly #db: Database;
   readonly #matches: MatchRepository;
   readonly #tasks: TaskQueue;
+  readonly #slots = new FairSlots(batchesAtOnce);
+  readonly #parts = new Grouped<Part, BrokenScores>(
+    { size: 1000, waitMs: 0, concurrency: Number.POSITIVE_INFINITY },
+    (parts) => this.#scoreGroup(parts),
+  );
   constructor(db: Database, matches: MatchRepository, tasks: TaskQueue) {
     this.#db = db;
     this.#matches = matches;
     this.#tasks = tasks;
   }
 
-  /** Idempotent, without locks; skips scores that the integration set. Computes again if the inputs have changed. */
-  async #scoreBatch(organizationId: string, applicationIds: readonly string[]): Promise<void> {
+  /**
+   * Idempotent, without locks; skips scores that the integration set. Computes again if the inputs have changed. Returns
+   * why applications could not be scored.
+   */
+  async #scoreBatch(organizationId: string, applicationIds: readonly string[]): Promise<BrokenScores> {
     let pending = applicationIds;
-    const broken = new Map<string, unknown>();
+    const broken: BrokenScores = new Map();
     for (let attempt = 1; pending.length > 0; attempt++) {
       if (attempt > 5) throw new Error('the inputs of match scores keep changing');
       const computed = await this.#compute(organizationId, pending, broken);
@@ -55,13 +70,31 @@ export class MatchService {
         return [...now.keys()].filter((id) => !done.has(id) && !broken.has(id));
       });
     }
-    for (const [id, error] of broken) {
-      const message = `Application ${id} could not be scored; all others were. Ask the operator and quote the id of this task.`;
-      throw new PermanentFailure(message, { cause: error });
-    }
+    return broken;
   }
 
-  async #compute(organizationId: string, ids: readonly string[], broken: Map<string, unknown>): Promise<Computation[]> {
+  /** Organizations in turns: a backlog of one must not delay the scores of another. */
+  async #scoreGroup(parts: readonly Part[]): Promise<BrokenScores[]> {
+    const broken: BrokenScores = new Map();
+    const batches = [...Map.groupBy(parts, ({ organizationId }) => organizationId)].flatMap(
+      ([organizationId, some]) => {
+        const ids = [...new Set(some.flatMap(({ applicationIds }) => applicationIds))];
+        return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, n) =>
+          ids.slice(n * batchSize, (n + 1) * batchSize),
+        ).map((batch) =>
+          this.#slots.run(organizationId, async () => {
+            for (const [id, error] of await this.#scoreBatch(organizationId, batch)) broken.set(id, error);
+          }),
+        );
+      },
+    );
+    await Promise.all(batches);
+    return parts.map(
+      ({ applicationIds }) => new Map(applicationIds.flatMap((id) => (broken.has(id) ? [[id, broken.get(id)]] : []))),
+    );
+  }
+
+  async #compute(organizationId: string, ids: readonly string[], broken: BrokenScores): Promise<Computation[]> {
     const inputs = await this.#matches.scoreTargets(organizationId, ids);
     const unique = (key: 'jobId' | 'candidateId') => [...new Set(inputs.map((input) => input[key]))];
     const [jobRows, candidateRows] = await Promise.all([
@@ -105,30 +138,14 @@ export class MatchService {
   /** Throws PermanentFailure if an application can't be scored, after scoring all others. */
   async rescoreRange(organizationId: string, range: ApplicationRange, report: ReportProgress): Promise<void> {
     const ids = await this.#matches.ids(organizationId, range);
-    await this.#scoreInBatches(organizationId, ids, batchSize, report);
+    await scoreInParts(ids, batchSize, report, (part) => this.#scoreBatch(organizationId, part));
   }
 
-  /** Throws like `rescoreRange`. */
-  scoreApplications(organizationId: string, applicationIds: readonly string[], report: ReportProgress): Promise<void> {
-    return this.#scoreInBatches(organizationId, applicationIds, progressBatchSize, report);
-  }
-
-  async #scoreInBatches(
-    organizationId: string,
-    ids: readonly string[],
-    size: number,
-    report: ReportProgress,
-  ): Promise<void> {
-    let broken: PermanentFailure | undefined;
-    for (let done = 0; done < ids.length; done += size) {
-      report(done, ids.length);
-      await this.#scoreBatch(organizationId, ids.slice(done, done + size)).catch((error: unknown) => {
-        if (!(error instanceof PermanentFailure)) throw error;
-        broken ??= error;
-      });
-    }
-    if (ids.length > 0) report(ids.length, ids.length);
-    if (broken) throw broken;
+  /** Throws like `rescoreRange`. Concurrent calls share statements. */
+  scoreApplications(organizationId: string, ids: readonly string[], report: ReportProgress): Promise<void> {
+    return scoreInParts(ids, progressBatchSize, report, (applicationIds) =>
+      this.#parts.run({ organizationId, applicationIds }),
+    );
   }
 
   /** Without `seesContact`, no component names the candidate's pay. Throws NotFound. */
@@ -154,4 +171,23 @@ export class MatchService {
       components: seesContact ? components : components.map(withoutPay),
     };
   }
+}
+
+async function scoreInParts(
+  ids: readonly string[],
+  size: number,
+  report: ReportProgress,
+  score: (ids: readonly string[]) => Promise<BrokenScores>,
+): Promise<void> {
+  let broken: [id: string, error: unknown] | undefined;
+  for (let done = 0; done < ids.length; done += size) {
+    if (ids.length > 1) report(done, ids.length);
+    const [first] = await score(ids.slice(done, done + size));
+    broken ??= first;
+  }
+  if (ids.length > 0) report(ids.length, ids.length);
+  if (!broken) return;
+  const [id, cause] = broken;
+  const message = `Application ${id} could not be scored; all others were. Ask the operator and quote the id of this task.`;
+  throw new PermanentFailure(message, { cause });
 }

@@ -11,6 +11,7 @@ type Subscription<Data> = Tracking<Data> & {
   task: string;
   retry: Retry;
   timeoutSeconds: number;
+  batchSize?: number;
   /** Announcements that it does not want get no task. */
   wants?: (payload: Data) => boolean;
 };

@@ -43,6 +43,9 @@ export type QueueOptions = {
 /** An organization that enqueues more tasks of a kind with batches has a backlog, which others pass. */
 const manyPerSecond = 20;
 
+/** A handful of statements for a batch costs more than this delay. */
+const batchCollectMs = 100;
+
 /** Some workers only take tasks that are part of no backlog, and one only others, so neither wait for the other kind. */
 function batchWorkers(workers: number): WorkOptions[] {
   const ready = { minPriority: 0 };
@@ -120,6 +123,7 @@ export class TaskQueue {
         listen: async (channel, onPayload) =>
           options.server.isPooled ? undefined : this.#boss.getDb().listen?.(channel, onPayload, () => {}),
         readyQueues: () => this.#readyQueues(),
+        collectMs: (queue) => (this.#takesBatches(queue) ? batchCollectMs : 0),
       },
       options.log,
     );
@@ -353,6 +357,10 @@ export class TaskQueue {
 
   forgetRecords(): Promise<void> {
     return this.#records.deleteFinished();
+  }
+
+  #takesBatches(queue: string): boolean {
+    return this.#handlers.some(({ task }) => task.name === queue && task.batchSize !== undefined);
   }
 
   has(queue: string): boolean {

@@ -10,10 +10,11 @@ export class RunRecorder {
   readonly #records: TaskRecordRepository;
   readonly #run: RunKey;
   readonly #log: Logger;
-  readonly #writeDelayMs: number;
   readonly #startedAt = new Date();
   // A handler may report progress within a transaction, which must not hold the record's write.
   readonly #outside = AsyncLocalStorage.snapshot();
+  /** Until the first progress, which somebody watches. */
+  #delayMs: number;
   #progress: Progress | undefined;
   #timer: NodeJS.Timeout | undefined;
   #hasEnded = false;
@@ -23,12 +24,17 @@ export class RunRecorder {
     this.#records = records;
     this.#run = run;
     this.#log = log;
-    this.#writeDelayMs = delayMs;
+    this.#delayMs = delayMs;
     this.#plan();
   }
 
   progress(done: number, total: number, step?: string): void {
     this.#progress = { done, total, step };
+    if (this.#delayMs > writeDelayMs) {
+      this.#delayMs = writeDelayMs;
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    }
     this.#plan();
   }
 
@@ -44,7 +50,7 @@ export class RunRecorder {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#outside(() => this.#write(() => this.#records.markRunning(this.#run, this.#startedAt, this.#progress)));
-    }, this.#writeDelayMs);
+    }, this.#delayMs);
   }
 
   /** A schedule repairs failed writes. */

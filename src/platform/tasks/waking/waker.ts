@@ -2,11 +2,21 @@ import type { Logger } from '../../log.ts';
 import { wakeChannel } from './wake-ups.ts';
 
 const lookMs = 1_000;
-/** A worker that starts a task this soon after a notification may have left others. */
+/** A worker that starts a task this soon after a notification may have left others that its limits allow. */
 const recentMs = 100;
 
-/** Fetches tasks of a queue that have a priority in its range. `count`: those that it runs. */
-type Worker = { id: string; name: string; count: number; options: { minPriority?: number; maxPriority?: number } };
+/**
+ * Fetches tasks of a queue that have a priority in its range. `count`: those that it runs. `lastFetchedOn`: when its last
+ * fetch ended, as `Date.now()`.
+ */
+type Worker = {
+  id: string;
+  name: string;
+  count: number;
+  lastFetchedOn: number | null;
+  /** `localGroupConcurrency`: at most so many tasks of an organization. */
+  options: { minPriority?: number; maxPriority?: number; localGroupConcurrency?: unknown };
+};
 
 export type Workers = {
   all(): readonly Worker[];
@@ -15,9 +25,19 @@ export type Workers = {
   listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> } | undefined>;
   /** Queues with tasks that are due. */
   readyQueues(): Promise<string[]>;
+  /** Notifications of this queue within so many ms wake workers once, so that they find more tasks to run together. */
+  collectMs(queue: string): number;
 };
 
-const rangeOf = ({ options: { minPriority, maxPriority } }: Worker): string => `${minPriority} ${maxPriority}`;
+/** A task of each kind that some workers leave to others. */
+const priorities = [0, -1];
+const takes = ({
+  options: { minPriority = Number.NEGATIVE_INFINITY, maxPriority = Number.POSITIVE_INFINITY },
+}: Worker) => {
+  return (priority: number): boolean => minPriority <= priority && priority <= maxPriority;
+};
+const isLimited = ({ options }: Worker): boolean => options.localGroupConcurrency !== undefined;
+const takesAll = (worker: Worker): boolean => priorities.every(takes(worker));
 
 /**
  * Makes this process's workers fetch: when they are notified, and those of queues that have tasks to run every second, in
@@ -26,7 +46,11 @@ const rangeOf = ({ options: { minPriority, maxPriority } }: Worker): string => `
 export class Waker {
   readonly #workers: Workers;
   readonly #log: Logger;
+  /** When the workers of a queue were woken. */
   readonly #wokenAt = new Map<string, number>();
+  readonly #collecting = new Map<string, NodeJS.Timeout>();
+  /** When a worker was notified. */
+  readonly #notifiedAt = new Map<string, number>();
   #listening: { close(): Promise<void> } | undefined;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
@@ -50,25 +74,56 @@ export class Waker {
 
   /** To be called when a worker has fetched tasks: wakes another one if there may be more. */
   fetched(queue: string, isFull: boolean): void {
+    const workers = this.#of(queue);
     const isRecent = performance.now() - (this.#wokenAt.get(queue) ?? Number.NEGATIVE_INFINITY) < recentMs;
-    if (isFull || isRecent) this.#notifyIdle(this.#of(queue));
+    if (isFull || (isRecent && workers.some(isLimited))) this.#notifyFree(workers);
   }
 
+  /** At once, unless it has woken workers of this queue a moment ago. */
   #wake(queue: string): void {
+    if (this.#isStopped || this.#collecting.has(queue)) return;
+    const waitMs = (this.#wokenAt.get(queue) ?? 0) + this.#workers.collectMs(queue) - performance.now();
+    if (waitMs <= 0) return this.#wakeNow(queue);
+    this.#collecting.set(
+      queue,
+      setTimeout(() => this.#wakeNow(queue), waitMs),
+    );
+  }
+
+  #wakeNow(queue: string): void {
+    this.#collecting.delete(queue);
     this.#wokenAt.set(queue, performance.now());
     const workers = this.#of(queue);
-    this.#notifyIdle(workers);
-    for (const { id, count } of workers) if (count > 0) this.#workers.notify(id);
+    const woken = this.#notifyFree(workers);
+    // The others fetch again after their tasks.
+    for (const worker of workers) {
+      const isNeeded =
+        isLimited(worker) || !priorities.filter(takes(worker)).every((one) => woken.some((w) => takes(w)(one)));
+      if (isNeeded && !woken.includes(worker)) this.#workers.notify(worker.id);
+    }
   }
 
   #of(queue: string): Worker[] {
     return this.#workers.all().filter(({ name }) => name === queue);
   }
 
-  /** One of each range. */
-  #notifyIdle(workers: readonly Worker[]): void {
-    const idle = workers.filter(({ count }) => count === 0);
-    for (const [first] of Map.groupBy(idle, rangeOf).values()) if (first) this.#workers.notify(first.id);
+  /** Notifies one that takes all tasks, or one for each kind of priority. Returns them. */
+  #notifyFree(workers: readonly Worker[]): Worker[] {
+    const free = workers.filter((worker) => this.#isFree(worker));
+    const first = free.find(takesAll);
+    const woken = first
+      ? [first]
+      : priorities.flatMap((priority) => free.find((worker) => takes(worker)(priority)) ?? []);
+    for (const { id } of woken) {
+      this.#notifiedAt.set(id, Date.now());
+      this.#workers.notify(id);
+    }
+    return woken;
+  }
+
+  /** A fetch that is under way may miss tasks that are committed meanwhile, so its worker is not free. */
+  #isFree({ id, count, lastFetchedOn }: Worker): boolean {
+    return count === 0 && (this.#notifiedAt.get(id) ?? 0) <= (lastFetchedOn ?? 0);
   }
 
   #plan(): void {
@@ -89,6 +144,7 @@ export class Waker {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    for (const timer of this.#collecting.values()) clearTimeout(timer);
     await Promise.all([this.#looking, this.#listening?.close()]);
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from './database/database.ts';
-import { raw, type Sql, shared, sql } from './database/sql.ts';
+import { empty, named, raw, type Sql, type Statement, shared, sql } from './database/sql.ts';
 import { currentLogContext } from './log.ts';
 import { plainAddress } from './network.ts';
 
@@ -27,51 +27,72 @@ const newEntryId = raw(`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid
   placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
   'hex')::uuid`);
 
-const start = sql`select set_config('app.audit', 'on', true), set_config('app.changes', '', true)`;
-/** Counters of jobs change at the commit, once for each application: nobody would read the notes of that. */
-const stop = sql`select set_config('app.audit', '', true)`;
+const start = named(
+  'audit-start',
+  sql`select set_config('app.audit', 'on', true), set_config('app.changes', '', true)`,
+);
 
-/**
- * Writes an entry for each changed record, and the named one. What the console names is one entry with the record that
- * the name is about; the settings that it changes have no entry of their own.
- */
-function entriesOf({ type, id, email, ip }: AuditActor, entry: NamedEntry | undefined): Sql {
-  const action = shared(entry?.action ?? null);
-  const subject = shared(entry?.subject ?? null);
-  const details = shared(entry?.details ?? null);
-  const userId = type === 'key' ? null : id;
-  const requestId = currentLogContext().request_id ?? null;
-  return sql`with note as (
+/** Of the records that the call has changed: one change each, whatever the number of their notes. */
+const changes = (condition: Sql): Sql => sql`note as (
       select * from rows from (
         jsonb_to_recordset(coalesce(nullif(current_setting('app.changes', true), ''), '[]')::jsonb)
           as (o uuid, t text, id uuid, v text, c jsonb, b jsonb, a jsonb)) with ordinality
-        as n (o, t, id, v, c, b, a, at)
-      where ${action}::text is null or t not in ('organization', 'user')),
+        as n (o, t, id, v, c, b, a, at) ${condition}),
     change as (
       select o, t, id, named, bool_or(v = 'create') as is_new, bool_or(v = 'delete') as is_gone,
         jsonb_merge(c) as changed, jsonb_merge(b order by at desc) as before, jsonb_merge(a order by at) as after
       from (select *, case when strpos(v, '.') > 0 then v end as named from note) as n
-      group by o, t, id, named),
-    entry as (
-      select o, case when id::text = ${subject}::text then ${action}::text
-          when named is not null then named
-          when is_new then t || '.create'
-          when is_gone then t || '.delete'
-          when t = 'api_key' and changed ? 'revoked_at' then 'api_key.revoke'
-          else t || '.update' end as action,
-        t, id::text as subject,
-        case when is_new or is_gone then '{}' else array(select jsonb_object_keys(changed) order by 1) end as changed,
-        case when not is_new then before end as before, case when not is_gone then after end as after,
-        case when id::text = ${subject}::text then ${details}::jsonb end as details
-      from change
-      union all
-      select ${entry?.organizationId ?? null}::uuid, ${action}::text, null, ${subject}::text, '{}', null, null, ${details}::jsonb
-      where ${action}::text is not null and not exists (select from change where id::text = ${subject}::text))
+      group by o, t, id, named)`;
+const action = raw(`case when named is not null then named
+      when is_new then t || '.create'
+      when is_gone then t || '.delete'
+      when t = 'api_key' and changed ? 'revoked_at' then 'api_key.revoke'
+      else t || '.update' end`);
+const values = raw(`t, id::text as subject,
+    case when is_new or is_gone then '{}' else array(select jsonb_object_keys(changed) order by 1) end as changed,
+    case when not is_new then before end as before, case when not is_gone then after end as after`);
+// Counters of jobs change at the commit: nobody would read the notes of that.
+const stop = raw(`stop as materialized (select set_config('app.audit', '', true))`);
+
+/** Writes `entry`, and ends the notes. */
+function insertion({ type, id, email, ip }: AuditActor, entry: Sql): Sql {
+  const userId = type === 'key' ? null : id;
+  const requestId = currentLogContext().request_id ?? null;
+  return sql`with ${entry}, ${stop}
     insert into audit_entries (id, organization_id, actor_type, actor_id, user_id, user_email, action, subject_type, subject,
       changed, before, after, details, address, request_id)
     select ${newEntryId}, o, ${type}, ${id}::uuid, ${userId}::uuid, ${email ?? null}, action, t, subject, changed, before,
       after, details, ${ip && plainAddress(ip)}, ${requestId}
-    from entry`;
+    from entry, stop`;
+}
+
+const entriesOf = (actor: AuditActor): Statement =>
+  named(
+    'audit-entries',
+    insertion(
+      actor,
+      sql`${changes(empty)}, entry as (select o, ${action} as action, ${values}, null::jsonb as details from change)`,
+    ),
+  );
+
+/**
+ * What the console names is one entry with the record that the name is about; the settings that it changes have no entry
+ * of their own.
+ */
+function namedEntriesOf(actor: AuditActor, entry: NamedEntry): Sql {
+  const subject = shared(entry.subject ?? null);
+  const details = shared(entry.details ?? null);
+  return insertion(
+    actor,
+    sql`${changes(sql`where t not in ('organization', 'user')`)},
+    entry as (
+      select o, case when id::text = ${subject}::text then ${entry.action}::text else ${action} end as action, ${values},
+        case when id::text = ${subject}::text then ${details}::jsonb end as details
+      from change
+      union all
+      select ${entry.organizationId}::uuid, ${entry.action}::text, null, ${subject}::text, '{}', null, null, ${details}::jsonb
+      where not exists (select from change where id::text = ${subject}::text))`,
+  );
 }
 
 /** One append-only log for keys, users and operators. */
@@ -82,15 +103,15 @@ export class AuditTrail {
   }
 
   /**
-   * Runs `work` in a transaction, and writes an entry for each record that it changes, in one statement. `named`: what the
-   * change is called, made from the result.
+   * Runs `work` in a transaction, and writes an entry for each record that it changes, in one statement. `nameOf`: what
+   * the change is called, made from the result.
    */
-  audited<T>(actor: AuditActor, work: () => Promise<T>, named?: (result: T) => NamedEntry | undefined): Promise<T> {
+  audited<T>(actor: AuditActor, work: () => Promise<T>, nameOf?: (result: T) => NamedEntry | undefined): Promise<T> {
     return this.#db.transaction(async () => {
       this.#db.send(start);
       const result = await work();
-      this.#db.send(entriesOf(actor, named?.(result)));
-      this.#db.send(stop);
+      const entry = nameOf?.(result);
+      this.#db.send(entry ? namedEntriesOf(actor, entry) : entriesOf(actor));
       return result;
     });
   }

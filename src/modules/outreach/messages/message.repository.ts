@@ -42,7 +42,7 @@ function insertFirstApply(organizationId: string, messages: readonly FirstApplyM
         from (
           select m.id, kind, key, candidate_id, job_id, coalesce(skipped,
             case when kind = 'interest_outreach' then ${skipReason(organizationId, sql`candidate_id`)} end) as skipped
-          from unnest(${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
+          from unnest((select ${column(({ id }) => id)}::uuid[]), ${column(({ kind }) => kind)}::text[],
               ${column(firstApplyKey)}::text[], ${column(({ candidateId }) => candidateId)}::uuid[],
               ${column(({ jobId }) => jobId)}::uuid[], ${column(({ skipped }) => skipped)}::text[])
             as m (id, kind, key, candidate_id, job_id, skipped)) as n

@@ -22,6 +22,9 @@ export type NamedEntry = {
   details?: object | undefined;
 };
 
+/** The request that changed a record, by the record's id. */
+type RequestIds = ReadonlyMap<string, string | undefined>;
+
 /** A UUIDv7: entries are made in SQL, whatever their number. */
 const newEntryId = raw(`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
   placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
@@ -54,24 +57,26 @@ const values = raw(`t, id::text as subject,
 // Counters of jobs change at the commit: nobody would read the notes of that.
 const stop = raw(`stop as materialized (select set_config('app.audit', '', true))`);
 
-/** Writes `entry`, and ends the notes. */
-function insertion({ type, id, email, ip }: AuditActor, entry: Sql): Sql {
+/** Writes `entry`, and ends the notes. `requests`: by the subject's id, where calls share a transaction. */
+function insertion({ type, id, email, ip }: AuditActor, entry: Sql, requests?: RequestIds): Sql {
   const userId = type === 'key' ? null : id;
   const requestId = currentLogContext().request_id ?? null;
+  const requestIds = requests && JSON.stringify(Object.fromEntries(requests));
   return sql`with ${entry}, ${stop}
     insert into audit_entries (id, organization_id, actor_type, actor_id, user_id, user_email, action, subject_type, subject,
       changed, before, after, details, address, request_id)
     select ${newEntryId}, o, ${type}, ${id}::uuid, ${userId}::uuid, ${email ?? null}, action, t, subject, changed, before,
-      after, details, ${ip && plainAddress(ip)}, ${requestId}
+      after, details, ${ip && plainAddress(ip)}, coalesce(${requestIds ?? null}::jsonb ->> subject, ${requestId})
     from entry, stop`;
 }
 
-const entriesOf = (actor: AuditActor): Statement =>
+const entriesOf = (actor: AuditActor, requests?: RequestIds): Statement =>
   named(
     'audit-entries',
     insertion(
       actor,
       sql`${changes(empty)}, entry as (select o, ${action} as action, ${values}, null::jsonb as details from change)`,
+      requests,
     ),
   );
 
@@ -112,6 +117,16 @@ export class AuditTrail {
       const result = await work();
       const entry = nameOf?.(result);
       this.#db.send(entry ? namedEntriesOf(actor, entry) : entriesOf(actor));
+      return result;
+    });
+  }
+
+  /** As `audited`, for the work of several requests of one actor. `requestsOf`: of each record, from the result. */
+  auditedTogether<T>(actor: AuditActor, work: () => Promise<T>, requestsOf: (result: T) => RequestIds): Promise<T> {
+    return this.#db.transaction(async () => {
+      this.#db.send(start);
+      const result = await work();
+      this.#db.send(entriesOf(actor, requestsOf(result)));
       return result;
     });
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Answer, startApp, until } from '../support/app.ts';
-import { pipelineOf, together } from './pipeline.ts';
+import { pipelineOf, together, unknownId } from './pipeline.ts';
 
 const app = await startApp({ worker: false });
 const tenant = await app.tenant();
 const { api } = tenant;
-const { job, candidate, candidates, apply, applicationRow, events, counts, messages } = pipelineOf(app, tenant);
+const { job, candidate, candidates, masked, apply, applicationRow, events, counts, messages } = pipelineOf(app, tenant);
 
 const statuses = ['Applied', 'Shortlisted', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'];
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -58,6 +58,62 @@ test('200 for 20 overlapping bulks in different orders, with every application o
   expect(await counts(jobId)).toEqual(await counted(jobId));
   expect(await messages(jobId)).toHaveLength(rows.length);
   for (const { id } of rows) await expectChain(id);
+  expect(await deadlocks()).toBe(before);
+});
+
+test('answer concurrent creates as if each were alone, in few transactions', async () => {
+  const [plain, inviting] = [await job(), await job({ direct_video_interview_on_apply: true })];
+  const [known, twice, invited, ...fresh] = (await candidates(28)) as [string, string, string, ...string[]];
+  const [first] = fresh as [string];
+  await apply(known, plain);
+  const before = await deadlocks();
+  const calls: { status: number; code?: string; body: object }[] = [
+    { status: 404, code: 'not_found', body: { candidate_id: unknownId(), job_id: plain } },
+    { status: 404, code: 'not_found', body: { candidate_id: first, job_id: unknownId() } },
+    { status: 400, code: 'invalid_pipeline_status', body: { candidate_id: first, job_id: plain, status: 'Gone' } },
+    { status: 403, code: 'talent_pool_reveal_required', body: { candidate_id: await masked(), job_id: plain } },
+    { status: 201, body: { candidate_id: invited, job_id: inviting } },
+    { status: 200, body: { candidate_id: known, job_id: plain, notes: 'Again' } },
+    ...fresh.map((candidate_id, i) => ({
+      status: 201,
+      body: {
+        ...{ candidate_id, job_id: plain, status: pick(statuses), notes: String(i), metadata: { i } },
+        match_score: i % 2 ? i : null,
+      },
+    })),
+  ];
+  const send = (i: number, body: object) =>
+    api.call('POST', '/api/v1/applications', body, { 'x-request-id': `create-${i}` });
+  const [answers, both] = await Promise.all([
+    together(calls.length, (i) => send(i, calls[i]?.body ?? {})),
+    together(2, (i) =>
+      send(99, { candidate_id: twice, job_id: plain, ...(i === 0 ? { notes: 'Kept' } : { match_score: 70 }) }),
+    ),
+  ]);
+  for (const [i, { status, code, body }] of calls.entries()) {
+    const { status: got, body: answer } = answers[i] as Answer;
+    expect([got, answer.error?.code], JSON.stringify(answer)).toEqual([status, code]);
+    if (!code) expect(answers[i]?.body.data).toMatchObject(body);
+  }
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+  expect(both[0]?.body.data.id).toBe(both[1]?.body.data.id);
+  expect(await applicationRow(both[0]?.body.data.id)).toMatchObject({ notes: 'Kept', match_score: 70 });
+
+  const created = new Map(
+    answers.flatMap(({ status, body }, i) => (status === 201 ? [[body.data.id, `create-${i}`]] : [])),
+  );
+  for (const id of created.keys()) await expectChain(id);
+  const [{ n }] = await app.rows('select count(distinct xmin::text)::int as n from candidate_jobs where job_id = $1', [
+    plain,
+  ]);
+  expect(n).toBeLessThan(20);
+  const entries = await app.rows(
+    `select subject, request_id from audit_entries where action = 'application.create' and subject = any($1)`,
+    [[...created.keys()]],
+  );
+  expect(new Map(entries.map((entry) => [entry.subject, entry.request_id]))).toEqual(created);
+  expect(await messages(plain)).toHaveLength(fresh.length + 2);
+  expect(await counts(plain)).toEqual(await counted(plain));
   expect(await deadlocks()).toBe(before);
 });
 

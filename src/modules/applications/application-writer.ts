@@ -16,6 +16,25 @@ function checkTarget<T extends ApplyTarget>(target: T | undefined, status: strin
   return target;
 }
 
+type NewItem = ApplicationKey & ApplicationChange;
+
+/** Without error, and without an invite to wait for. */
+const isSimple = (
+  { candidateStatus, directInterview, pipelineStatuses }: ApplyTarget & { candidateStatus: string },
+  status: string | undefined,
+): boolean =>
+  candidateStatus !== 'masked' && !directInterview && (status === undefined || pipelineStatuses.includes(status));
+
+const newApplicationOf = ({ candidateId, jobId, ...fields }: NewItem) => ({
+  ...{ candidateId, jobId },
+  matchScore: fields.match_score ?? null,
+  status: fields.status ?? firstStatus,
+  notes: fields.notes ?? null,
+  metadata: fields.metadata ?? null,
+});
+
+const pairOf = (candidateId: string, jobId: string): string => `${candidateId} ${jobId}`;
+
 /** Building blocks of use cases that write applications, in the caller's transaction. */
 export class ApplicationWriter {
   readonly #applications: ApplicationRepository;
@@ -43,6 +62,49 @@ export class ApplicationWriter {
     const target = checkTarget(found, status);
     if (found.candidateStatus === 'masked') throw revealRequired();
     return target;
+  }
+
+  /**
+   * Adds many new applications with as few statements as one. Returned by index. Those that need more are left out: with
+   * an error, existing, or to a job that invites immediately.
+   */
+  async insertNew(organizationId: string, items: readonly NewItem[]): Promise<(ApplicationView | undefined)[]> {
+    const targets = await this.#applications.targetsFor(organizationId, items);
+    const simple = new Map<string, NewItem>();
+    for (const target of targets) {
+      const item = items[target.index];
+      if (!item || !isSimple(target, item.status)) continue;
+      const pair = pairOf(item.candidateId, item.jobId);
+      // A second one of the same pair changes what the first one adds.
+      if (!simple.has(pair)) simple.set(pair, item);
+    }
+    if (simple.size === 0) return [];
+    const added = await this.#applications.insertAll(organizationId, [...simple.values()].map(newApplicationOf));
+    if (added.length === 0) return [];
+    await this.#queueAll(
+      organizationId,
+      added,
+      targets.some(({ outreachEnabled }) => outreachEnabled),
+    );
+    const byPair = new Map(added.map((one) => [pairOf(one.candidate_id, one.job_id), one]));
+    return items.map((item) => {
+      const pair = pairOf(item.candidateId, item.jobId);
+      return simple.get(pair) === item ? byPair.get(pair) : undefined;
+    });
+  }
+
+  async #queueAll(organizationId: string, added: readonly ApplicationView[], outreachEnabled: boolean): Promise<void> {
+    const keys = added.map(({ candidate_id: candidateId, job_id: jobId }) => ({ candidateId, jobId }));
+    const unscored = added.filter((application) => application.match_score === null);
+    await Promise.all([
+      this.#outreach.queueInterestEmails(organizationId, keys, outreachEnabled),
+      this.#tasks.announceAll(
+        scoreRequested,
+        unscored.map(({ id, candidate_id: candidateId, job_id: jobId }) => ({
+          ...{ organizationId, applicationIds: [id], jobId, candidateId },
+        })),
+      ),
+    ]);
   }
 
   /** Adds those that do not exist yet, and queues emails and scores. The candidates must exist and be unmasked. */

@@ -11,6 +11,7 @@ export type ApplyTarget = {
   directInterview: boolean | null;
 };
 export type NewApplication = { candidateId: string; matchScore: number | null };
+export type ApplicationFields = { status: string; notes: string | null; metadata: Record<string, unknown> | null };
 export type LockedApplication = {
   matchScore: number | null;
   matchScoreSource: 'computed' | 'integration';
@@ -60,6 +61,24 @@ export class ApplicationRepository {
     );
   }
 
+  /** Of each pair, in their order. Without those of which the organization lacks the candidate or the job. */
+  targetsFor(
+    organizationId: string,
+    pairs: readonly { candidateId: string; jobId: string }[],
+  ): Promise<(ApplyTarget & { index: number; candidateStatus: string })[]> {
+    return this.#db.records(
+      named(
+        'apply-targets',
+        sql`select p.n::int - 1 as index, ${targetColumns}, c.talent_pool_status as candidate_status
+          from unnest(${pairs.map(({ jobId }) => jobId)}::uuid[],
+              ${pairs.map(({ candidateId }) => candidateId)}::uuid[]) with ordinality as p (job_id, candidate_id, n)
+            join organizations o on o.id = ${organizationId}
+            join jobs j on j.organization_id = o.id and j.id = p.job_id
+            join candidates c on c.organization_id = o.id and c.id = p.candidate_id`,
+      ),
+    );
+  }
+
   /** Of those candidates that the organization has. */
   async candidateStatuses(organizationId: string, candidateIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.#db.records<{ id: string; status: string }>(
@@ -95,9 +114,29 @@ export class ApplicationRepository {
     organizationId: string,
     jobId: string,
     items: readonly NewApplication[],
-    fields: { status: string; notes: string | null; metadata: Record<string, unknown> | null },
+    { status, notes, metadata }: ApplicationFields,
   ): Promise<ApplicationView[]> {
-    return this.#db.rows(named('apply', insertion(organizationId, jobId, items, fields)));
+    const given = sql`select i.*, ${jobId}::uuid as job_id, ${status}::text as status, ${notes}::text as notes,
+        ${metadata}::jsonb as metadata
+      from unnest(${items.map(() => newId())}::uuid[], ${items.map(() => newId())}::uuid[],
+        ${items.map((item) => item.candidateId)}::uuid[], ${items.map((item) => item.matchScore)}::float8[])
+        as i (id, event_id, candidate_id, match_score)`;
+    return this.#db.rows(named('apply', insertion(organizationId, given)));
+  }
+
+  /** As `insert`, each with its own job and fields. */
+  insertAll(
+    organizationId: string,
+    items: readonly (NewApplication & ApplicationFields & { jobId: string })[],
+  ): Promise<ApplicationView[]> {
+    const given = sql`select id, event_id, candidate_id, match_score, job_id, status, notes, metadata::jsonb
+      from unnest(${items.map(() => newId())}::uuid[], ${items.map(() => newId())}::uuid[],
+        ${items.map((item) => item.candidateId)}::uuid[], ${items.map((item) => item.matchScore)}::float8[],
+        ${items.map((item) => item.jobId)}::uuid[], ${items.map((item) => item.status)}::text[],
+        ${items.map((item) => item.notes)}::text[],
+        ${items.map((item) => item.metadata && JSON.stringify(item.metadata))}::text[])
+        as i (id, event_id, candidate_id, match_score, job_id, status, notes, metadata)`;
+    return this.#db.rows(named('apply-together', insertion(organizationId, given)));
   }
 
   /** Undefined when the organization has no such application. */
@@ -156,34 +195,23 @@ export class ApplicationRepository {
   }
 }
 
-/** In candidate order, so that overlapping bulks wait for each other in one direction only. */
-function insertion(
-  organizationId: string,
-  jobId: string,
-  items: readonly NewApplication[],
-  fields: { status: string; notes: string | null; metadata: Record<string, unknown> | null },
-): Sql {
+/** In one order, so that overlapping inserts wait for each other in one direction only. */
+function insertion(organizationId: string, given: Sql): Sql {
   const tenant = shared(organizationId);
-  const ids = shared(items.map(() => newId()));
-  const status = shared(fields.status);
-  return sql`with inserted as (
+  return sql`with given as (${given}),
+    inserted as (
       insert into candidate_jobs as a (id, organization_id, candidate_id, job_id, status, notes, metadata, match_score,
         match_score_source, screening_started_at, screening_completed_at, closed_at)
-      select i.id, ${tenant}, i.candidate_id, ${jobId}, ${status}::text, ${fields.notes}::text,
-        ${fields.metadata}::jsonb, i.match_score,
-        case when i.match_score is null then 'computed' else 'integration' end,
-        case when ${status} = 'screening' then now() end, case when ${status} = 'screened' then now() end,
-        case when ${status} in ${closed} then now() end
-      from unnest(${ids}::uuid[], ${items.map((item) => item.candidateId)}::uuid[],
-        ${items.map((item) => item.matchScore)}::float8[]) as i (id, candidate_id, match_score)
-      order by i.candidate_id
+      select id, ${tenant}, candidate_id, job_id, status, notes, metadata, match_score,
+        case when match_score is null then 'computed' else 'integration' end,
+        case when status = 'screening' then now() end, case when status = 'screened' then now() end,
+        case when status in ${closed} then now() end
+      from given order by candidate_id, job_id
       on conflict (organization_id, candidate_id, job_id) do nothing
       returning ${applicationColumns}),
     history as (
       insert into candidate_job_status_events (id, organization_id, application_id, to_status, changed_at)
-      select e.event_id, ${tenant}, a.id, a.status, a.status_date
-      from inserted a join unnest(${ids}::uuid[], ${items.map(() => newId())}::uuid[]) as e (application_id, event_id)
-        on e.application_id = a.id)
+      select g.event_id, ${tenant}, a.id, a.status, a.status_date from inserted a join given g on g.id = a.id)
     select * from inserted`;
 }
 

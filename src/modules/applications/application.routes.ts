@@ -61,6 +61,13 @@ export const applicationEndpoints = [
       const { application, created } = await resolve(ApplicationService).apply(actor.organizationId, body);
       return { status: created ? 201 : 200, body: { data: application } };
     },
+    together: async ({ actor, resolve }, bodies) => {
+      const applications = await resolve(ApplicationService).applyTogether(actor.organizationId, bodies);
+      return bodies.map((_, i) => {
+        const data = applications[i];
+        return data && { subject: data.id, reply: { status: 201, body: { data } } };
+      });
+    },
   }),
   defineEndpoint({
     method: 'post',

@@ -98,6 +98,19 @@ export class ApplicationService {
     });
   }
 
+  /** As `apply` for concurrent calls, in one transaction. Undefined for a call that `apply` has to answer. */
+  async applyTogether(
+    organizationId: string,
+    calls: readonly CreateApplication[],
+  ): Promise<(ApplicationView | undefined)[]> {
+    const items = calls.map(({ candidate_id, job_id, ...fields }) => ({
+      candidateId: candidate_id,
+      jobId: job_id,
+      ...fields,
+    }));
+    return this.#db.transaction(() => this.#writer.insertNew(organizationId, items));
+  }
+
   /** Until the current transaction ends. */
   async lock(organizationId: string, id: string): Promise<void> {
     await this.#applications.lock(organizationId, id);

@@ -32,26 +32,33 @@ export class OutreachService {
    * email is an invite: it waits for its interview (`queueWaitingInvite`), and is sent even if outreach is off.
    */
   async queueFirstApply(organizationId: string, apply: FirstApply): Promise<string[]> {
-    const skipped = apply.directInterview || apply.outreachEnabled ? null : 'outreach is turned off';
-    const messages = apply.candidateIds.map((candidateId) => ({
-      id: newId(),
-      kind: apply.directInterview ? ('video_interview_invite' as const) : ('interest_outreach' as const),
-      candidateId,
-      jobId: apply.jobId,
-      skipped,
-    }));
-    if (apply.directInterview) {
-      const queued = await this.#messages.insertFirstInvites(organizationId, messages);
-      return queued.map((message) => message.candidateId);
+    const applicants = apply.candidateIds.map((candidateId) => ({ candidateId, jobId: apply.jobId }));
+    if (!apply.directInterview) {
+      await this.queueInterestEmails(organizationId, applicants, apply.outreachEnabled);
+      return [];
     }
+    const kind = 'video_interview_invite';
+    const messages = applicants.map((applicant) => ({ ...applicant, id: newId(), kind, skipped: null }) as const);
+    const queued = await this.#messages.insertFirstInvites(organizationId, messages);
+    return queued.map((message) => message.candidateId);
+  }
+
+  /** For first applies to jobs that invite to no interview immediately. */
+  async queueInterestEmails(
+    organizationId: string,
+    applicants: readonly JobApplicant[],
+    outreachEnabled: boolean,
+  ): Promise<void> {
+    const kind = 'interest_outreach';
+    const skipped = outreachEnabled ? null : 'outreach is turned off';
+    const messages = applicants.map((applicant) => ({ ...applicant, id: newId(), kind, skipped }) as const);
     this.#messages.insertInterestEmails(organizationId, messages);
-    if (skipped !== null) return [];
+    if (skipped !== null) return;
     // For an earlier applicant no message was inserted: the task finds nothing to do.
     await this.#tasks.enqueueAll(
       deliverMessage,
       messages.map(({ id, candidateId, jobId }) => ({ organizationId, messageId: id, candidateId, jobId })),
     );
-    return [];
   }
 
   /**

@@ -246,8 +246,14 @@ export class TaskQueue {
 
   /** Enqueues a task for each subscriber that wants the event, in the current transaction. */
   async announce<P extends z.ZodType<object>>(event: Event<P>, payload: z.input<P>): Promise<void> {
+    await this.announceAll(event, [payload]);
+  }
+
+  /** As `announce`, in one statement for each subscriber. */
+  async announceAll<P extends z.ZodType<object>>(event: Event<P>, payloads: readonly z.input<P>[]): Promise<void> {
     for (const { task, event: { wants } = {} } of this.#subscribers.get(event.name) ?? []) {
-      if (!wants || wants(event.payload.parse(payload))) await this.enqueue(task, payload);
+      const wanted = wants ? payloads.filter((payload) => wants(event.payload.parse(payload))) : payloads;
+      await this.enqueueAll(task, wanted);
     }
   }
 

@@ -19,6 +19,7 @@ import { isCurrent, tagsIn } from './entity-tag.ts';
 import type { Idempotency, KeyedAnswer } from './idempotency.ts';
 import { presenter } from './present.ts';
 import { checkFieldScopes, scopeCheck } from './scope.ts';
+import { SharedCalls, type SharedReply } from './shared-calls.ts';
 import { maxUploadBytes, uploadReader } from './upload.ts';
 
 export type ApiOptions = {
@@ -64,14 +65,20 @@ function presentersOf(endpoint: Endpoint) {
   return (status: number, seesContact: boolean) => (seesContact ? forAll : withoutContact).get(status);
 }
 
+/** Presents a reply. */
+function answerer(endpoint: Endpoint) {
+  const presenterOf = presentersOf(endpoint);
+  return ({ status, body }: SharedReply, seesContact: boolean): KeyedAnswer => {
+    const show = presenterOf(status, seesContact);
+    return { status, text: show ? JSON.stringify(show(body)) : '' };
+  };
+}
+
 /** Calls the handler and presents its reply. */
 function answerOf(endpoint: Endpoint): AnswerTo {
-  const presenterOf = presentersOf(endpoint);
-  return async (context, seesContact) => {
-    const reply = (await endpoint.handler(context)) as unknown as { status: number; body: unknown };
-    const show = presenterOf(reply.status, seesContact);
-    return { status: reply.status, text: show ? JSON.stringify(show(reply.body)) : '' };
-  };
+  const present = answerer(endpoint);
+  return async (context, seesContact) =>
+    present((await endpoint.handler(context)) as unknown as SharedReply, seesContact);
 }
 
 /** Stored answers have all fields: a repetition may come from a key that does not see contact data. */
@@ -115,6 +122,7 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
   const answer = answerOf(endpoint);
   const answerIfMatch = changeIfMatch(endpoint, options, answer);
   const storedAnswer = storedAnswerOf(endpoint);
+  const calls = endpoint.together && new SharedCalls(endpoint, options, answerer(endpoint));
   const checkScope = scopeCheck(endpoint.scope);
   const { fieldScopes } = endpoint;
 
@@ -150,6 +158,10 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
     // The unit of work of every write: no endpoint can forget its audit entries.
     const work = (seesContact: boolean): Promise<KeyedAnswer> =>
       isWrite ? audit.audited(auditActorOf(actor, exchange), () => change(seesContact)) : change(seesContact);
+    if (calls && key === undefined) {
+      const alone = () => work(actor.seesContact);
+      return reply(exchange, await calls.run(actor, auditActorOf(actor, exchange), body, alone), false);
+    }
     if (key === undefined) {
       await prepare();
       // The caller has left and will repeat the request: do not create, or charge for, what nobody receives.

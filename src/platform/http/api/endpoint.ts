@@ -61,6 +61,14 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
    */
   lock?(context: Context<S>): Promise<unknown>;
   handler(context: Context<S>): Promise<Reply<R>>;
+  /**
+   * Answers concurrent calls of one key in one transaction, in their order, so that they share statements and a commit.
+   * `subject`: the id of the record that a call has changed. Undefined for a call that `handler` has to answer alone.
+   */
+  together?(
+    context: Pick<Context<S>, 'actor' | 'resolve'>,
+    bodies: readonly Infer<S, 'body'>[],
+  ): Promise<({ subject: string; reply: Reply<R> } | undefined)[]>;
 };
 
 /** Whether the endpoint returns one resource by its id: such answers have an ETag. */

@@ -30,6 +30,6 @@ export function findPrograms(given: string | undefined): string {
   throw new Error(
     `The rehearsal needs the programs of one PostgreSQL. Missing in ${best}: ${missingIn(best).join(', ')}. ` +
       'The PostgreSQL that npm start brings has no pg_dump, pg_restore and pg_basebackup. Install one (apt install postgresql, ' +
-      'brew install postgresql@18) or name its folder: npm run rehearse:restore -- --bin /usr/lib/postgresql/18/bin',
+      'brew install postgresql@18) or name its folder: add -- --bin /usr/lib/postgresql/18/bin',
   );
 }

@@ -1,6 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, chownSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chooseUser, makePrivateFolder, serverEnvironment } from '../../src/development/embedded-installation.ts';
 import { freePort } from '../../src/development/embedded-server.ts';
@@ -89,12 +89,26 @@ export class ScratchServers {
     this.#running.delete(data);
   }
 
+  /** As the kernel does when memory runs out: nothing is flushed, no connection is closed properly. */
+  kill(data: string): void {
+    const [pid] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    this.#running.delete(data);
+  }
+
   stopAll(): void {
     for (const data of [...this.#running]) this.stop(data, 'immediate');
   }
 
   url(port: number, database: string): string {
     return `postgres://${superuser}:${this.#password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+  }
+
+  /** Of whichever of these servers takes writes. */
+  replicatedUrl(ports: readonly number[], database: string): string {
+    const hosts = ports.map((port) => `127.0.0.1:${port}`).join();
+    const session = 'sslmode=disable&target_session_attrs=read-write';
+    return `postgres://${superuser}:${this.#password}@${hosts}/${database}?${session}`;
   }
 
   /** Arguments of PostgreSQL's programs that connect to a server. */

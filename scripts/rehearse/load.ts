@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** `at`, `ms`: when the acknowledgment came, and how long its request took, from performance.now(). */
+export type Acknowledged = { at: number; ms: number };
+
+const clients = 4;
+const batch = 5;
+const retryMs = 100;
+
+type Results = { data: { candidate_id: string; application: { id: string } | null }[] };
+
+/**
+ * Writes until it is stopped: creates candidates, then applies them in bulk. A write that is refused, or whose answer is
+ * lost, is repeated with its Idempotency-Key until it is acknowledged.
+ */
+export class Load {
+  readonly #base: string;
+  readonly #key: string;
+  readonly #jobId: string;
+  #isStopped = false;
+  #running: Promise<unknown> = Promise.resolve();
+  /** Ids by email. */
+  readonly candidates = new Map<string, string>();
+  /** Ids by candidate. */
+  readonly applications = new Map<string, string>();
+  readonly writes: Acknowledged[] = [];
+  /** When requests were refused, or their answer lost. */
+  readonly refusals: number[] = [];
+
+  constructor(base: string, key: string, jobId: string) {
+    this.#base = base;
+    this.#key = key;
+    this.#jobId = jobId;
+  }
+
+  start(): void {
+    this.#running = Promise.all(Array.from({ length: clients }, () => this.#client()));
+    // `stop` throws it.
+    this.#running.catch(() => {});
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running;
+  }
+
+  async #client(): Promise<void> {
+    while (!this.#isStopped) {
+      const ids: string[] = [];
+      for (let n = 0; n < batch; n++) {
+        const email = `failover.${randomUUID()}@example.com`;
+        const body = { full_name: 'Rehearsal', email, primary_skills: ['PostgreSQL'] };
+        const { data } = await this.#write<{ data: { id: string } }>('/candidates', body);
+        this.candidates.set(email, data.id);
+        ids.push(data.id);
+      }
+      const { data } = await this.#write<Results>('/applications/bulk', { job_id: this.#jobId, candidate_ids: ids });
+      for (const { candidate_id, application } of data)
+        this.applications.set(candidate_id, application?.id ?? 'failed');
+    }
+  }
+
+  async #write<T>(path: string, body: object): Promise<T> {
+    const headers = {
+      authorization: `Bearer ${this.#key}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    };
+    for (;;) {
+      const since = performance.now();
+      const answer = await fetch(`${this.#base}/api/v1${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      const at = performance.now();
+      const reply = (await answer.json()) as T;
+      if (answer.ok) {
+        this.writes.push({ at, ms: at - since });
+        return reply;
+      }
+      // 409: the first request with this key still runs.
+      if (answer.status !== 503 && answer.status !== 409)
+        throw new Error(`POST ${path} answered ${answer.status}: ${JSON.stringify(reply)}`);
+      if (answer.status === 503 && !answer.headers.has('retry-after')) throw new Error('503 without Retry-After');
+      this.refusals.push(at);
+      await sleep(retryMs);
+    }
+  }
+}
+
+/** In milliseconds. */
+export function percentiles(writes: readonly Acknowledged[]): string {
+  const sorted = writes.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(0);
+  return `${sorted.length} writes, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnvironment } from '../../src/platform/child-environment.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Web and worker as in production, with these settings and none of the caller's. */
+export class ServiceProcesses {
+  readonly #folder: string;
+  readonly #settings: Record<string, string>;
+  readonly #children: ChildProcess[] = [];
+
+  constructor(folder: string, settings: Record<string, string>) {
+    this.#folder = folder;
+    this.#settings = settings;
+  }
+
+  start(name: 'web' | 'worker'): void {
+    const log = openSync(path.join(this.#folder, `${name}.log`), 'a');
+    const { PATH = '', HOME = '' } = childEnvironment({});
+    const child = spawn(process.execPath, [name === 'web' ? 'src/main.ts' : 'worker/main.ts'], {
+      cwd: root,
+      env: { PATH, HOME, ...this.#settings },
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    this.#children.push(child);
+  }
+
+  /** Nothing was restarted. */
+  areAlive(): boolean {
+    return this.#children.every((child) => child.exitCode === null && child.signalCode === null);
+  }
+
+  log(name: 'web' | 'worker'): string {
+    return readFileSync(path.join(this.#folder, `${name}.log`), 'utf8');
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#children) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      if (!(await Promise.race([exited, sleep(20_000, undefined, { ref: false })]))) child.kill('SIGKILL');
+    }
+  }
+}

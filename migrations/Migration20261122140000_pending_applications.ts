@@ -60,15 +60,5 @@ export class Migration20261122140000_pending_applications extends Migration {
         reached_at timestamptz(3),
         primary key (organization_id, day)
       )`);
-    // For finding uploads that nothing refers to.
-    this.addSql(
-      `create index candidates_resume_path_idx on candidates (organization_id, resume_path) where resume_path is not null`,
-    );
-    this.addSql(
-      `create index candidate_jobs_applied_as_idx on candidate_jobs
-        (organization_id, (metadata -> 'applied_as' ->> 'resume_path'))
-        where metadata -> 'applied_as' ->> 'resume_path' is not null`,
-    );
-    this.addSql(`create index resume_files_created_idx on resume_files (created_at)`);
   }
 }

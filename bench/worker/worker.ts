@@ -58,7 +58,8 @@ async function untilDone({ database, sink }: Bench, candidates: readonly string[
       `select (select count(*) from candidate_jobs where candidate_id = any($1)
           and (match_score is null or outreach_sent_at is null))
         + (select count(*) from pgboss.job where state < 'completed' and name in
-          ('outreach.deliver-message', 'matching.score', 'applications.record-message-sent')) as left`,
+          ('outreach.deliver-message', 'matching.score', 'applications.record-messages-sent',
+            'applications.record-message-sent')) as left`,
       [candidates],
     );
     if (Number(rows[0]?.left) === 0) return;

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '#platform/database/connection.ts';
+import { codeOf } from '#platform/database/failure.ts';
 import { type DatabaseUrlOptions, databaseServerOf } from '#platform/database/server/database-server.ts';
 import { checkMigrationRights } from '#platform/database/server/migration-rights.ts';
 import { MigrationSession } from '#platform/database/server/migration-session.ts';
@@ -37,25 +39,44 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   }
 }
 
+/**
+ * While a statement waits for the lock of a table, all others wait behind it. Shorter than `deadlock_timeout` (1 s), so
+ * that a migration gives way before PostgreSQL ends a request.
+ */
+const lockWaitMs = 500;
+
 const tableRights = (): TableRights => Object.assign({}, ...modules.map((m) => m.tableRights ?? {})) as TableRights;
 
 async function applyMigrations(session: MigrationSession, searchPath: string): Promise<void> {
-  const server = session.server(searchPath);
   const orm = connect({
-    server,
-    poolMax: 3,
+    server: session.server(searchPath, `${lockWaitMs}ms`),
+    // Settings of a migration outside a transaction hold for its next statement.
+    poolMax: 1,
     entities: modules.flatMap((m) => m.entities ?? []) as never,
     name: 'migrate',
     hasTimeLimits: false,
     onWarning: () => {},
   });
   try {
-    await orm.migrator.up();
-    await prepareQueues(
-      server,
-      modules.flatMap((m) => m.handlers ?? []),
-    );
+    await unblocked(() => orm.migrator.up());
   } finally {
     await orm.close();
+  }
+  await prepareQueues(
+    session.server(searchPath),
+    modules.flatMap((m) => m.handlers ?? []),
+  );
+}
+
+/** Repeats `migrateUp` until it gets its locks. Each migration is a transaction: those that are applied stay. */
+async function unblocked(migrateUp: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await migrateUp();
+      return;
+    } catch (error) {
+      if (codeOf(error) !== '55P03') throw error;
+      await delay(lockWaitMs * (1 + Math.random()));
+    }
   }
 }

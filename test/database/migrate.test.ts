@@ -71,6 +71,29 @@ test('Migrate with pg_trgm in a schema outside the search path, once its role ma
   expect(rows[0].n).toBeGreaterThan(2);
 });
 
+test('Let requests pass while a migration waits for the lock of a table', async () => {
+  const { superuser, run } = await emptyDatabase();
+  await migrate(superuser);
+  const again = 'Migration20261122100000_api_key_scopes';
+  await run('alter table api_keys drop column scopes');
+  await run(`delete from schema_migrations where name = '${again}'`);
+  const [reader, other] = [new pg.Client(superuser), new pg.Client(superuser)];
+  for (const client of [reader, other]) await client.connect();
+  await reader.query('begin; select from api_keys');
+  const migrating = migrate(superuser);
+  const waits = `select 1 from pg_stat_activity
+    where datname = current_database() and application_name like 'migrate%' and wait_event_type = 'Lock'`;
+  await until(async () => (await run(waits)).rowCount === 1, 'it to wait');
+  // It waits behind the migration, no longer than that does.
+  await other.query(`set statement_timeout = '10s'`);
+  await other.query('select from api_keys');
+  await reader.query('commit');
+  await migrating;
+  expect((await run(`select 1 from schema_migrations where name = '${again}'`)).rowCount).toBe(1);
+  await reader.end();
+  await other.end();
+});
+
 describe('without time limits', async () => {
   const { name, role, url, superuser, run } = await emptyDatabase();
   await migrate(superuser);
@@ -128,7 +151,7 @@ describe('without time limits', async () => {
         (await admin.query(`select now() > $1::timestamptz + interval '3 seconds' as late`, [since])).rows[0].late,
       'three seconds to pass',
     );
-    expect(await waiting()).toBe(1);
+    await until(async () => (await waiting()) === 1, 'it to wait still');
     await other.query(`insert into schema_migrations (name) values ('${last}')`);
     await other.query('commit');
     await other.end();

@@ -2,7 +2,7 @@ export type { LinkPurpose } from './candidate-link.repository.ts';
 export { CandidateLinkService } from './candidate-link.service.ts';
 export { placeholderHelp } from './messages/email.messages.ts';
 export { type EmailTemplate, placeholdersOf } from './messages/email-template.ts';
-export { messagesSent, type SentMessage } from './messages/message.events.ts';
+export { messageSent, messagesSent, type SentMessage } from './messages/message.events.ts';
 export { MessageQueries, type MessageView, messageStates } from './messages/message.queries.ts';
 export type { MessageKind } from './messages/message-kinds.ts';
 export { OutreachService } from './outreach.service.ts';

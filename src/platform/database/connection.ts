@@ -126,7 +126,7 @@ export function connect(options: ConnectionOptions): MikroORM {
       tableName: 'schema_migrations',
       snapshot: false,
       transactional: true,
-      allOrNothing: true,
+      allOrNothing: false,
     },
     driverOptions: {
       max: options.poolMax,

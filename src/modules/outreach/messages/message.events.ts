@@ -14,12 +14,14 @@ export type SentMessage = z.output<typeof sentMessage>;
 
 /** Messages that mail servers accepted at about the same time. May be announced again. */
 export const messagesSent = defineEvent({
+  name: 'outreach.messages-sent',
+  payload: z.object({ organizationId: z.guid(), messages: z.array(sentMessage).min(1) }),
+});
+
+/** What workers of release 0.1.0 announce, while they run beside those of this one. */
+export const messageSent = defineEvent({
   name: 'outreach.message-sent',
-  payload: z.union([
-    z.object({ organizationId: z.guid(), messages: z.array(sentMessage).min(1) }),
-    // from before they were announced together
-    sentMessage
-      .extend({ organizationId: z.guid() })
-      .transform(({ organizationId, ...message }) => ({ organizationId, messages: [message] })),
-  ]),
+  payload: sentMessage
+    .extend({ organizationId: z.guid() })
+    .transform(({ organizationId, ...message }) => ({ organizationId, messages: [message] })),
 });

@@ -70,9 +70,10 @@ export class MigrationSession {
     }
   }
 
-  /** For the other connections of the migration: without time limits too. */
-  server(searchPath: string): DatabaseServer {
-    return withOptions(this.#server, [...this.#options, optionOf('search_path', searchPath)].join(' '));
+  /** For the other connections of the migration: without time limits, except for locks if `lockTimeout` is given. */
+  server(searchPath: string, lockTimeout = '0'): DatabaseServer {
+    const options = [...this.#options, optionOf('search_path', searchPath), optionOf('lock_timeout', lockTimeout)];
+    return withOptions(this.#server, options.join(' '));
   }
 
   async close(): Promise<void> {

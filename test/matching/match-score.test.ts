@@ -291,6 +291,26 @@ describe('explanations', () => {
     expect(required.status).toBe('partial');
   });
 
+  it('meet a demand with any of its alternatives, and name the one that does', () => {
+    const requiredSkills = [
+      { skill: 'AWS', weight: 0.2, alternatives: ['Azure'] },
+      { skill: 'Azure', weight: 0.2, alternatives: ['AWS'] },
+      { skill: 'Java', weight: 0.6 },
+    ];
+    const scoreWith = (...primarySkills: string[]) => {
+      const candidate = { ...emptyCandidate, primarySkills };
+      return component(
+        scoreMatch({ job: { ...emptyJob, requiredSkills }, candidate, similarity: null }),
+        'required_skills',
+      );
+    };
+    const one = scoreWith('azure');
+    expect(one.evidence).toEqual(['AWS or Azure, met by Azure: listed in primary skills']);
+    expect(one.missing).toEqual(['Java']);
+    expect(scoreWith('azure', 'aws').contribution).toBe(one.contribution);
+    expect(scoreWith('Excel').missing).toEqual(['AWS or Azure', 'Java']);
+  });
+
   it('give a related skill partial credit, and list the skill as missing', () => {
     const related = score({ requiredSkills: ['PostgreSQL'] }, { primarySkills: ['MySQL'] });
     const none = score({ requiredSkills: ['PostgreSQL'] }, { primarySkills: ['Nursing'] });

@@ -4,7 +4,7 @@ export { type JobView, jobStatuses } from './job.schemas.ts';
 export { JobService } from './job.service.ts';
 export { descriptionHtml } from './job-description.ts';
 export { publicCompanyName } from './public-company.queries.ts';
-export { jobQuestions } from './questions/job-question.ts';
+export { generateJobQuestions, jobQuestions } from './questions/job-question.ts';
 export {
   cleanName,
   displaySkills,

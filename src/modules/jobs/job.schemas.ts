@@ -13,6 +13,7 @@ import {
 } from '#platform/schema/fields.ts';
 import { metadata, storedJson } from '#platform/schema/metadata.ts';
 import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
+import { demandRules } from '#readers/posting';
 import { screeningQuestion } from './questions/screening-question.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed', 'filled'] as const;
@@ -110,11 +111,30 @@ export type JobQuery = z.output<typeof JobQuery>;
 
 const weightedSkill = z
   .object({
-    skill: z.string().describe('Name of the skill.'),
+    skill: z.string().describe('Name of the skill, as listed or as the description spells it.'),
     weight: z.number().describe('Weight from 0 to 1. The weights of an array add up to 1.'),
     source: z
       .enum(['listed', 'description'])
       .describe('`listed`: from the skill lists of the job. `description`: from its description.'),
+    alternatives: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Other skills of the array that meet the same demand. They share its weight. Omitted if there are none.',
+      ),
+    evidence: z
+      .object({
+        rule: z
+          .enum(demandRules)
+          .describe(
+            'Why the skill counts. `title`: the job title names it. `requirement`: under a heading for requirements. ' +
+              '`phrase`: beside words such as "experience with". `list`: in a line of skills. `duty`: the work involves ' +
+              'it. `preferred`: nice to have. `language_model`: suggested by a language model and found in the line.',
+          ),
+        line: z.string().describe('Line of the description that names the skill. At most 300 characters.'),
+      })
+      .optional()
+      .describe('Where the skill was found. Omitted for listed skills.'),
   })
   .meta({ id: 'WeightedSkill', description: 'A skill and its weight.' });
 const interviewQuestion = z

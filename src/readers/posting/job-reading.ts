@@ -1,12 +1,14 @@
 import { instructsModel } from '#platform/ai/instruction.ts';
 import { canonicalSkill, suggestedSkills } from '#readers/skills';
+import { withoutOthers } from './demand/clause-subject.ts';
+import { addSuggested, readDemand } from './demand/skill-demand.ts';
+import { type JobSkill, weighSkills } from './demand/skill-weights.ts';
 import { readPlaces } from './job-places.ts';
 import { readYears } from './job-years.ts';
-import { readClauses } from './posting-clauses.ts';
+import { type PostingClause, readClauses } from './posting-clauses.ts';
 import { readSections } from './posting-sections.ts';
 import { type Posting, readHtml, readPlain } from './posting-text.ts';
-import { addSuggested, readDemand } from './skill-demand.ts';
-import { type JobSkill, weighSkills } from './skill-weights.ts';
+
 import type { WorkMode } from './work-mode.ts';
 
 /** The fields of a job as the integration sent them. `jd_text` is HTML or plain text. */
@@ -29,7 +31,7 @@ export type JobReading = {
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 2;
+export const readingVersion = 3;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 
@@ -50,11 +52,8 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
   const sections = readSections(lines);
   const clauses = readClauses(sections);
   const demand = readDemand(sources.title, clauses, sources.required_skills.length > 0);
-  const names = new Map<string, string>();
   for (const kind of suggested ? (['required', 'preferred'] as const) : []) {
-    const skills = suggestedSkills(suggested?.[kind] ?? [], postingText(sources));
-    addSuggested(demand, kind, skills);
-    for (const { key, name } of skills) names.set(key, name);
+    addSuggested(demand, kind, inClauses(suggested?.[kind] ?? [], clauses));
   }
   const listed = {
     required: new Set(sources.required_skills.map(canonicalSkill)),
@@ -66,11 +65,20 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
   const places = readPlaces(sources.title, lines, shown);
   const locations = [...new Set(structured.locations)].slice(0, maxLocations);
   return {
-    required: weighSkills(sources.required_skills, demand.required, onlyPreferred, names),
-    preferred: weighSkills(sources.preferred_skills, demand.preferred, listed.required, names),
+    required: weighSkills(sources.required_skills, demand.required, onlyPreferred),
+    preferred: weighSkills(sources.preferred_skills, demand.preferred, listed.required),
     minExperienceYears: years.min,
     maxExperienceYears: years.max,
     locations: locations.length > 0 ? locations : places.locations,
     workMode: structured.remote ? 'remote' : places.workMode,
   };
+}
+
+/** A suggested skill counts where a line names it that may demand something. */
+function inClauses(names: readonly string[], clauses: readonly PostingClause[]) {
+  const lines = clauses.map(({ text, line: { kind } }) => withoutOthers(text, kind));
+  return suggestedSkills(names, lines.join('\n')).flatMap((skill) => {
+    const at = lines.findIndex((line) => suggestedSkills([skill.name], line).length > 0);
+    return at < 0 ? [] : [{ ...skill, line: clauses[at]?.text ?? '' }];
+  });
 }

@@ -1,9 +1,11 @@
+import { findSkills } from '#readers/skills';
 import {
   headingRegex,
   headingWords,
   inlineHeadingRegex,
   neverHeadingsAlone,
   sectionLineRegex,
+  smallWords,
 } from './lexicon/headings.lexicon.ts';
 import type { PostingLine } from './posting-text.ts';
 
@@ -28,18 +30,32 @@ const maxHeading = 70;
 const maxWords = 9;
 const maxPlainWords = 5;
 const maxLabelWords = 6;
+const maxItemWords = 3;
 const wordCount = (text: string): number => text.split(/\s+/).length;
 
-/** Without numbering and closing punctuation; undefined for other lines. */
-function headingOf({ text, heading, item }: PostingLine): string | undefined {
+/** Without numbering and closing punctuation; undefined for other lines. `next` is the line after it. */
+function headingOf({ text, heading, item }: PostingLine, next: PostingLine | undefined): string | undefined {
   const bare = text.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/[\s:：\-–—*]+$/u, '');
   if (bare === '' || bare.length > maxHeading || wordCount(bare) > maxWords) return undefined;
   if (heading === 'tag' || (heading === 'bold' && !item)) return bare;
   if (/[:：]\s*[-–—*]*$/u.test(text)) return bare;
-  if (item || /[.,;!?|/]/.test(bare) || /\d/.test(bare)) return undefined;
+  if (!item && bare.endsWith('?') && sectionOfHeading(bare) !== undefined) return bare;
+  if (/[.,;!?|]/.test(bare) || /\d/.test(bare)) return undefined;
   const words = bare.toLowerCase();
-  if (wordCount(bare) > maxPlainWords || (wordCount(bare) === 1 && neverHeadingsAlone.has(words))) return undefined;
-  return isPlainHeading(words) ? bare : undefined;
+  if (item) return wordCount(bare) <= maxItemWords && next?.item === true && isPlainHeading(words) ? bare : undefined;
+  if (isPlainHeading(words) && wordCount(bare) <= maxPlainWords)
+    return wordCount(bare) === 1 && neverHeadingsAlone.has(words) ? undefined : bare;
+  return looksLikeHeading(bare, next) ? bare : undefined;
+}
+
+/** A short line in capitals or title case above a longer line or a list, which names no skill. */
+function looksLikeHeading(bare: string, next: PostingLine | undefined): boolean {
+  if (next === undefined || wordCount(bare) > maxPlainWords + 1 || sectionLineRegex.quality.test(bare)) return false;
+  if (!next.item && next.text.length <= bare.length) return false;
+  const isKnown = sectionOfHeading(bare) !== undefined;
+  if (sectionLineRegex.opening.test(bare) && isKnown) return true;
+  const isTitle = bare.split(/\s+/).every((word) => /^[\p{Lu}&/+-]/u.test(word) || smallWords.has(word));
+  return isTitle && (isKnown || (next.item && wordCount(bare) > 1)) && findSkills(bare).size === 0;
 }
 
 const isPlainHeading = (words: string): boolean =>
@@ -54,16 +70,24 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   const sections: SectionLine[] = [];
   const seen = new Set<string>();
   let kind: PostingSectionKind | undefined;
+  let isClosed = false;
   let label: string | null = null;
-  for (const line of lines.flatMap(splitLine)) {
-    const heading = headingOf(line);
+  const all = lines.flatMap(splitLine);
+  for (const [n, line] of all.entries()) {
+    const heading = headingOf(line, all[n + 1]);
     if (heading !== undefined) {
-      kind = sectionOfHeading(heading) ?? (line.heading === 'tag' && kind === 'ignored' ? 'overview' : kind);
+      kind = sectionOfHeading(heading) ?? kindAfterUnknown(line, kind);
+      isClosed = false;
       label = heading;
       if (kind !== 'ignored') sections.push({ text: line.text, kind, label: null, item: false });
       continue;
     }
-    if (sectionLineRegex.closing.test(line.text)) kind = 'ignored';
+    if (sectionLineRegex.closing.test(line.text)) {
+      kind = 'ignored';
+      isClosed = true;
+    }
+    // A section about the company ends with the first line that demands something.
+    if (kind === 'ignored' && !isClosed && sectionLineRegex.demand.test(line.text)) kind = 'overview';
     const own = labelledSection(line, kind);
     if (own?.continues) kind = own.kind;
     const key = `${own?.kind ?? kind} ${line.text.toLowerCase()}`;
@@ -80,6 +104,13 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   }
   return sections;
 }
+
+/** It may be a heading within the section, unless nothing counts there. */
+const kindAfterUnknown = (
+  { text, heading }: PostingLine,
+  kind: PostingSectionKind | undefined,
+): PostingSectionKind | undefined =>
+  kind === 'ignored' && (heading === 'tag' || heading === 'bold' || !/[:：]/.test(text)) ? 'overview' : kind;
 
 // Above this length a line is split at unmarked headings too.
 const unstructuredLine = 400;

@@ -4,13 +4,16 @@ export {
   containsPhrase,
   countPhrase,
   countSkill,
+  findMentions,
   findSkills,
   readSkillText,
   relatedSkills,
   relativesOf,
+  type SkillMention,
   type SkillText,
   separateSkills,
   skillCategory,
   skillName,
 } from './skill-matcher.ts';
 export { suggestedSkills } from './skill-suggestion.ts';
+export { normalizeText } from './skill-text.ts';

@@ -90,3 +90,9 @@ export const degreeNouns = wordSet('skills skill expertise proficiency');
 
 /** Skills that are given names too: "Ruby, Julia" may be a list of people. */
 export const givenNames = wordSet('ruby julia jasmine sage maya karma travis cassandra delphi');
+
+/** What may be joined to a skill by a hyphen: "Java-based", "AWS-certified". */
+export const hyphenated = wordSet(`
+  based certified related driven like style powered enabled specific compatible centric oriented trained heavy stack
+  developer developers engineer engineers programming development testing experience skills expert side and or
+`);

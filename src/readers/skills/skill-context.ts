@@ -12,8 +12,10 @@ import {
   programmingWords,
   skillHeadingWords,
 } from './skill-context.lexicon.ts';
-import type { Tokens } from './skill-text.ts';
+import type { Tokens, WordGap } from './skill-text.ts';
 import { type StrictForm, skillIndex } from './skill-trie.ts';
+
+const isJoined = (gap: WordGap | undefined): boolean => gap === 'glue' || gap === 'hyphen';
 
 export const areGivenNames = (one: StrictForm, other: StrictForm): boolean =>
   givenNames.has(one.word) && givenNames.has(other.word);
@@ -21,7 +23,7 @@ export const areGivenNames = (one: StrictForm, other: StrictForm): boolean =>
 /** Whether the words directly beside the form at `at` show that it is meant as a skill. */
 export function isCued(form: StrictForm, tokens: Tokens, at: number): boolean {
   const { words, gaps } = tokens;
-  if (gaps[at] === 'glue' || gaps[at + 1] === 'glue') return false;
+  if (isJoined(gaps[at]) || isJoined(gaps[at + 1])) return false;
   const before = words[at - 1] ?? '';
   const after = gaps[at + 1] === 'space' ? (words[at + 1] ?? '') : '';
   if (gaps[at] === 'slash' && isFittingWord(form, before)) return true;
@@ -52,7 +54,7 @@ function isClaimed({ words, gaps }: Tokens, at: number): boolean {
 
 /** An edge, a joining word or another skill on both sides. */
 export function isListItem(form: StrictForm, { words, gaps }: Tokens, at: number): boolean {
-  if (gaps[at] === 'glue' || gaps[at + 1] === 'glue') return false;
+  if (isJoined(gaps[at]) || isJoined(gaps[at + 1])) return false;
   const before = gaps[at] === 'space' ? (words[at - 1] ?? '') : '';
   const after = gaps[at + 1] === 'space' ? (words[at + 1] ?? '') : '';
   return (before === '' || listWords.before.has(before) || isFittingWord(form, before)) && endsItem(form, after);

@@ -63,6 +63,19 @@ export const relativesOf = (key: string): ReadonlySet<string> => skillIndex.rela
  */
 export const findSkills = (text: string): Set<string> => new Set(scan(tokenize(text)).keys());
 
+/** A skill as the text spells it, with its place in the text. */
+export type SkillMention = { key: string; word: string; at: number; end: number };
+
+/** In text order. The text must be normalized (`normalizeText`). */
+export function findMentions(text: string): SkillMention[] {
+  const tokens = tokenize(text);
+  return scanSkills(tokens).map((hit) => {
+    const at = tokens.starts[hit.at] ?? 0;
+    const end = tokens.ends[hit.end - 1] ?? at;
+    return { key: hit.key, word: text.slice(at, end), at, end };
+  });
+}
+
 /** For its skills and for phrase search. */
 export function readSkillText(text: string): SkillText {
   const tokens = tokenize(text);

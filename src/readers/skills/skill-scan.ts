@@ -1,3 +1,4 @@
+import { hyphenated } from './skill-context.lexicon.ts';
 import { areGivenNames, fitsBeside, isCued, isListItem } from './skill-context.ts';
 import { skillTextRegex, topLevelDomains } from './skill-text.lexicon.ts';
 import type { Tokens } from './skill-text.ts';
@@ -27,7 +28,7 @@ export function scanSkills(tokens: Tokens): SkillHit[] {
       continue;
     }
     at = longest.end;
-    if (longest.key === '' || inAddress(tokens, at)) continue;
+    if (longest.key === '' || inAddress(tokens, at) || isPartOfWord(tokens, longest, candidates.at(-1))) continue;
     candidates.push(longest);
     if (longest.doubt !== undefined) doubts += 1;
   }
@@ -57,6 +58,18 @@ function child(node: TrieNode, word: string): TrieNode | undefined {
 
 const inAddress = ({ words, gaps }: Tokens, end: number): boolean =>
   gaps[end] === 'glue' && topLevelDomains.has(words[end] ?? '');
+
+/** "pre-sales" is not sales, "go-live" not Go; "Java-based" and "HTML-CSS" name skills. */
+function isPartOfWord({ words, gaps }: Tokens, { at, end }: SkillHit, previous: SkillHit | undefined): boolean {
+  if (gaps[at] === 'hyphen' && previous?.end !== at) return true;
+  const after = words[end] ?? '';
+  return (
+    gaps[end] === 'hyphen' &&
+    !hyphenated.has(after) &&
+    !/^\d/.test(after) &&
+    child(skillIndex.root, after) === undefined
+  );
+}
 
 function strictAt(form: StrictForm, tokens: Tokens, at: number): Candidate | undefined {
   const raw = tokens.raws[at] ?? '';

@@ -1,10 +1,13 @@
 import { initialPairs, skillTextRegex } from './skill-text.lexicon.ts';
 
 /** Phrases continue over all but `hard`. `line`, `slash` and `hard` are the edges of items of a list. */
-export type WordGap = 'space' | 'line' | 'slash' | 'glue' | 'hard';
+export type WordGap = 'space' | 'line' | 'slash' | 'hyphen' | 'glue' | 'hard';
 
-/** `words` in lower case, `raws` as written. `gaps[i]` precedes word i, `gaps[words.length]` follows the last. */
-export type Tokens = { words: string[]; raws: string[]; gaps: WordGap[] };
+/**
+ * `words` in lower case, `raws` as written. `gaps[i]` precedes word i, `gaps[words.length]` follows the last. `starts` and
+ * `ends` are places in the normalized text.
+ */
+export type Tokens = { words: string[]; raws: string[]; gaps: WordGap[]; starts: number[]; ends: number[] };
 
 // Each Han or kana character is a word, because no spaces separate them: "熟悉Java" contains Java.
 const wordPattern =
@@ -24,6 +27,8 @@ export function tokenize(text: string): Tokens {
   const words: string[] = [];
   const raws: string[] = [];
   const gaps: WordGap[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
   let end = 0;
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(source); match !== null; match = wordPattern.exec(source)) {
@@ -51,10 +56,12 @@ export function tokenize(text: string): Tokens {
     }
     words.push(word);
     raws.push(raw);
+    starts.push(word === '.net' ? match.index - 1 : match.index);
+    ends.push(end);
     gaps.push(words.length === 1 ? 'hard' : gapOf(between));
   }
   gaps.push('hard');
-  return { words, raws, gaps };
+  return { words, raws, gaps, starts, ends };
 }
 
 /** The sign of a language name: `++17` after C, `#` after at most two letters. */
@@ -67,7 +74,8 @@ function signAt(source: string, at: number, letters: number): string {
 function gapOf(between: string): WordGap {
   if (between === ' ' || between === '') return 'space';
   if (between === ', ' || between === '. ' || between === ',') return 'hard'; // the most frequent first
-  if (between.length === 1 && "-._'’‐‑–&".includes(between)) return 'glue';
+  if (between.length === 1 && '-‐‑'.includes(between)) return 'hyphen';
+  if (between.length === 1 && "._'’–&".includes(between)) return 'glue';
   if (spaces.test(between)) return 'space';
   if (oneLineBreak.test(between)) return 'line';
   return slashed.test(between) ? 'slash' : 'hard';

@@ -1,5 +1,8 @@
-/** A required or preferred skill in any spelling, with a positive weight relative to its list. */
-export type SkillWeight = { skill: string; weight: number };
+/**
+ * A required or preferred skill in any spelling, with a positive weight relative to its list. `alternatives` are skills of
+ * the list that meet the same demand; each has its share of the weight.
+ */
+export type SkillWeight = { skill: string; weight: number; alternatives?: readonly string[] };
 
 /**
  * Without name, contact data, age, gender, photo and current pay. Money in LPA, experience in years, notice in days,

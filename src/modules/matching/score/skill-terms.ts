@@ -2,8 +2,8 @@ import { canonicalSkill, countSkill, relativesOf, type SkillCategory, skillCateg
 import type { MatchCandidate, MatchJob, SkillWeight, TermFinding } from './score-types.ts';
 import { type MatchText, readMatchText } from './text-cache.ts';
 
-/** A skill of the job: canonical key and positive weight relative to its list. */
-export type RequestedSkill = { key: string; weight: number };
+/** A skill of the job: canonical key and positive weight relative to its list. Any of the `alternatives` meets it too. */
+export type RequestedSkill = { key: string; weight: number; alternatives?: readonly string[] };
 
 /** The job's two lists without duplicates. A skill in both is required. */
 export type JobSkills = { required: RequestedSkill[]; preferred: RequestedSkill[] };
@@ -19,20 +19,37 @@ export const creditOfMentions = (mentions: number): number => Math.min(1, (1.2 *
 export const canonicalSet = (names: string[]): string[] =>
   [...new Set(names.map(canonicalSkill))].filter((key) => key !== '').sort();
 
-/** As `canonicalSet`, with weights. Of two spellings of a skill the heavier one counts. */
-export function canonicalWeights(skills: SkillWeight[]): RequestedSkill[] {
+/** As `canonicalSet`, with weights. Of two spellings of a skill the heavier one counts. Alternatives become one demand. */
+export function canonicalWeights(skills: readonly SkillWeight[]): RequestedSkill[] {
   const weights = new Map<string, number>();
   for (const { skill, weight } of skills) {
     const key = canonicalSkill(skill);
     if (key !== '' && weight > 0) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
   }
-  return [...weights].map(([key, weight]) => ({ key, weight })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const demands: RequestedSkill[] = [];
+  for (const { skill, alternatives = [] } of skills) {
+    const keys = canonicalSet([skill, ...alternatives]).filter((key) => weights.has(key));
+    const [key, ...others] = keys;
+    if (key === undefined || !weights.has(canonicalSkill(skill))) continue;
+    const weight = keys.reduce((sum, one) => sum + (weights.get(one) ?? 0), 0);
+    for (const one of keys) weights.delete(one);
+    demands.push({ key, weight, ...(others.length > 0 && { alternatives: others }) });
+  }
+  return demands.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
+
+/** Any of them meets the demand. */
+const keysOf = ({ key, alternatives = [] }: RequestedSkill): readonly string[] => [key, ...alternatives];
 
 export function jobSkills(job: MatchJob): JobSkills {
   const required = canonicalWeights(job.requiredSkills);
-  const requiredKeys = new Set(required.map(({ key }) => key));
-  return { required, preferred: canonicalWeights(job.preferredSkills).filter(({ key }) => !requiredKeys.has(key)) };
+  const requiredKeys = new Set(required.flatMap(keysOf));
+  return {
+    required,
+    preferred: canonicalWeights(job.preferredSkills).filter(
+      (skill) => !keysOf(skill).some((key) => requiredKeys.has(key)),
+    ),
+  };
 }
 
 export function candidateSkills(candidate: MatchCandidate): CandidateSkills {
@@ -57,34 +74,49 @@ export function scoreSkills(requested: RequestedSkill[], has: CandidateSkills): 
   const missing: string[] = [];
   let gained = 0;
   let total = 0;
-  for (const { key, weight } of requested) {
-    const found = findSkill(key, has) ?? findRelative(key, has);
-    total += weight;
+  for (const demand of requested) {
+    const found = bestOf(keysOf(demand), has);
+    total += demand.weight;
     if (found !== undefined) {
-      gained += weight * found.credit;
-      evidence.push(`${skillName(key)}: ${found.where}`);
+      gained += demand.weight * found.credit;
+      evidence.push(`${nameOf(demand, found)}: ${found.where}`);
     }
-    if (found === undefined || found.related) missing.push(skillName(key));
+    if (found === undefined || found.related) missing.push(keysOf(demand).map(skillName).join(' or '));
   }
   const status = missing.length === 0 ? 'met' : gained > 0 ? 'partial' : 'missing';
   return { credit: Math.min(1, gained / total), status, evidence, missing };
 }
 
-type FoundSkill = { credit: number; where: string; related: boolean };
+type FoundSkill = { key: string; credit: number; where: string; related: boolean };
+
+function bestOf(keys: readonly string[], has: CandidateSkills): FoundSkill | undefined {
+  const found = keys.flatMap((key) => findSkill(key, has) ?? findRelative(key, has) ?? []);
+  return found.reduce<FoundSkill | undefined>(
+    (best, one) => (best && best.credit >= one.credit ? best : one),
+    undefined,
+  );
+}
+
+/** "AWS or Azure, met by Azure" */
+function nameOf(demand: RequestedSkill, { key, related }: FoundSkill): string {
+  const keys = keysOf(demand);
+  const name = keys.map(skillName).join(' or ');
+  return keys.length === 1 || related ? name : `${name}, met by ${skillName(key)}`;
+}
 
 function findSkill(key: string, { primary, secondary, resume }: CandidateSkills): FoundSkill | undefined {
-  if (primary.has(key)) return { credit: 1, where: 'listed in primary skills', related: false };
-  if (secondary.has(key)) return { credit: 1, where: 'listed in secondary skills', related: false };
+  if (primary.has(key)) return { key, credit: 1, where: 'listed in primary skills', related: false };
+  if (secondary.has(key)) return { key, credit: 1, where: 'listed in secondary skills', related: false };
   const mentions = resume === null ? 0 : countSkill(resume, key);
   if (mentions === 0) return undefined;
   const where = mentions === 1 ? 'found in the resume' : `found in the resume ${mentions} times`;
-  return { credit: creditOfMentions(mentions), where, related: false };
+  return { key, credit: creditOfMentions(mentions), where, related: false };
 }
 
 function findRelative(key: string, has: CandidateSkills): FoundSkill | undefined {
   for (const other of [...relativesOf(key)].sort()) {
     if (findSkill(other, has) === undefined) continue;
-    return { credit: relatedCredit, where: `has the related ${skillName(other)}`, related: true };
+    return { key, credit: relatedCredit, where: `has the related ${skillName(other)}`, related: true };
   }
   return undefined;
 }
@@ -102,9 +134,9 @@ const shownOthers = 6;
  * it slightly. Undefined without a resume or a requested skill.
  */
 export function scoreFocus({ required, preferred }: JobSkills, { resume }: CandidateSkills): TermFinding | undefined {
-  const requested = [...required, ...preferred.map(({ key, weight }) => ({ key, weight: weight * preferredShare }))];
+  const requested = [...required, ...preferred.map((skill) => ({ ...skill, weight: skill.weight * preferredShare }))];
   if (resume === null || requested.length === 0) return undefined;
-  const keys = new Set(requested.map(({ key }) => key));
+  const keys = new Set(requested.flatMap(keysOf));
   const others = [...resume.skills]
     .filter(([key]) => !keys.has(key))
     .map(([key, mentions]) => ({

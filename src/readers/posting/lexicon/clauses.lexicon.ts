@@ -7,13 +7,14 @@ const praise = regexPart`
 export const clausePatterns = {
   sentenceEnd: {
     pattern: regex('u')`
-      (?<=[.!?;。；])\s+(?=[\p{Lu}\p{N}#•(])|
+      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|vs|incl|approx|Sr|Jr)\.)\s+(?=[\p{Lu}\p{N}#•(])|
       (?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}{3,}\s)|
+      (?<=\p{L}{3})(?=\d{1,2}\. ?\p{Lu}\p{Ll})|
       \s*[;•▪●|]\s+|
       \s\*\s
     `,
-    examples: ['Know Java. Know SQL.', 'Know Java.Write code', 'Java; SQL', 'Java * SQL'],
-    counterexamples: ['Node.js', 'e.g. java', 'Java, SQL'],
+    examples: ['Know Java. Know SQL.', 'Know Java.Write code', 'Java; SQL', 'Java * SQL', 'a field2. Good knowledge'],
+    counterexamples: ['Node.js', 'e.g. Java', 'Java, SQL'],
   },
   /** A skill near these words is preferred, not required. */
   preference: {
@@ -27,7 +28,8 @@ export const clausePatterns = {
       \bbonus(?: points?)?:|\bbonus points?|
       \bnot (?:mandatory|required|essential)|
       \bwould be (?:nice|great|good|appreciated|welcome)|
-      \b(?:is|are) (?:welcome|appreciated)\b
+      \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bdesired\W*$|
+      \bappreciated\W*$
     `,
     examples: ['Kafka is a plus', 'a huge advantage', 'nice-to-have', 'Go (preferred)', 'not mandatory', 'SQL plus'],
     counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office'],

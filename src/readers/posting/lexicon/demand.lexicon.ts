@@ -1,10 +1,48 @@
 import { regex, regexesOf } from '#readers/patterns';
 
 export const demandPatterns = {
+  /** Outside a section of requirements a skill counts beside one of these. */
+  phrase: {
+    pattern: regex('i')`
+      \b(?:must|mandatory|required(?! to)|requires?|essential|prerequisite|
+      experience[ds]?|experiance|exp|expertise|experts?|
+      knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
+      proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|command (?:of|over)|grasp|background|well[- ]versed|
+      hands[- ]on|certifi\w+|licen[sc]ed?|qualified|qualifications?|trained in|adept|
+      able to (?:use|work|read|operate|write|speak)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|
+      looking for|seeking|hiring|need(?:ed|s)?|wanted|(?:somebody|someone|anybody|person|people|candidates?|applicants?) who|
+      should (?:have|be|know)|comfortable (?:with|in|using)|good (?:at|in|with)|strong in|sound in|worked (?:on|with|in)|
+      \d\+? ?(?:years?|yrs?)|tech(?:nology)? stack)\b
+    `,
+    examples: ['must have Java', 'Experience in payroll', 'well versed with Tally', 'Somebody who writes Go', '3+ yrs'],
+    counterexamples: ['Deploy with Docker', 'Java', 'We sell bread'],
+  },
+  /** Among duties only these demand. */
+  phraseOfDuty: {
+    pattern: regex('i')`
+      \b(?:must (?:have|know|be)|mandatory|experience (?:in|with|of|on|using)|knowledge (?:of|in)|understanding of|proficien\w*|
+      hands[- ]on|well[- ]versed|familiar\w* with|expertise (?:in|with)|skilled in|command (?:of|over)|
+      \d\+? ?(?:years?|yrs?))\b
+    `,
+    examples: ['must have Java', 'with knowledge of payroll', 'experience in sales'],
+    counterexamples: ['as required to support users', 'gather requirements'],
+  },
+  /** The work of this person. */
+  duty: {
+    pattern: regex('i')`
+      \byou(?:['’]ll| will| would| are)\b|\b(?:will be|responsib\w+|responsibility|duties|role (?:involves|includes|is)|to join)\b|
+      ^\W*(?:[A-Z][\w-]+ly )?(?:develop|design|build|creat|maintain|manag|implement|prepar|perform|handl|ensur|conduct|assist|support|
+      coordinat|monitor|analy[sz]|test|writ|deliver|provid|develop|plan|lead|review|execut|operat|install|repair|
+      administ|deploy|integrat|configur|optimi[sz]|process|record|teach|cook|drive|load|pack|assess|train|document)
+      (?:e|es|s|ing|ting|ning|er)?\b
+    `,
+    examples: ['You will run payroll', 'Developing REST APIs', 'Prepare monthly reports', 'Responsible for audits'],
+    counterexamples: ['Java', 'A bakery that loves jokes'],
+  },
   strong: {
     pattern: regex('i')`
       \b(?:must|mandatory|required|essential|strong|solid|expert\w*|proficien\w*|
-      hands[- ]on|in-depth|extensive|deep|advanced)\b
+      hands[- ]on|in-depth|extensive|deep|advanced|excellent|thorough)\b
     `,
     examples: ['must have Java', 'strong SQL', 'in-depth knowledge'],
     counterexamples: ['Java', 'strongly typed'],
@@ -12,69 +50,15 @@ export const demandPatterns = {
   slight: {
     pattern: regex('i')`
       \b(?:familiar\w*|exposure|awareness|basic|
-      some (?:knowledge|experience|understanding)|such as|e\.g\.?|for example)\b
+      some (?:knowledge|experience|understanding))\b
     `,
-    examples: ['familiarity with Go', 'basic SQL', 'tools such as Jira', 'some experience'],
+    examples: ['familiarity with Go', 'basic SQL', 'some experience'],
     counterexamples: ['some tools', 'basics'],
-  },
-  /** Fields of study are not skills. */
-  degree: {
-    pattern: regex('gi')`
-      \b(?:bachelor\w*|master['’]?s|master of|degree|
-      b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|mca|bca|mba|phd|ph\.d|
-      diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+)\b\.?
-      .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|\d|\bexperience\b|\bmust\b|[.;]|$)
-    `,
-    examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
-    counterexamples: ['Computer Science', 'a major release'],
   },
   years: {
     pattern: /(\d{1,2})\s*\+?\s*(?:-|–|to)?\s*(?:\d{1,2})?\s*\+?\s*(?:years?|yrs?)/i,
     examples: ['5 years', '3+ yrs', '3 - 5 years'],
     counterexamples: ['5 days', 'years'],
-  },
-  /** "At Oracle, we", "an HR interview" */
-  employer: {
-    pattern: regex('gu')`
-      (?<!\b(?:good|great|proficient|experts?|skilled|adept|excellent|strong|experienced|comfortable) )
-      \b[Aa]t \p{Lu}[\p{L}\p{N}.]+|
-      \bHR (?:interview|round|discussion|team|department|contact)\b
-    `,
-    examples: ['At Oracle, we build', 'an HR interview'],
-    counterexamples: ['good at Java', 'at home', 'HR policies'],
-  },
-  address: {
-    pattern: /[\w.+-]{1,64}@\S{1,100}|(?:https?:\/\/|www\.)\S+/giu,
-    examples: ['jobs@example.com', 'https://example.com/git', 'www.example.com'],
-    counterexamples: ['@home', 'example.com'],
-  },
-  /** Companies name skills when they describe themselves. */
-  ofCompany: {
-    pattern: regex('i')`
-      \b(?:we are|we're|we have|
-      our (?:clients?|company|team|mission|products?|customers)|
-      is an? (?:leading|global|fast|growing)|founded|headquartered|leader in|leading)\b
-    `,
-    examples: ['We are an AI company', 'Acme is a leading vendor', 'our mission'],
-    counterexamples: ['You are', 'Know Java'],
-  },
-  ofCandidate: {
-    pattern: regex('i')`
-      \b(?:you|your|candidates?|looking for|seeking|hiring|role|position|
-      experience|skills?|knowledge|responsible|developer|engineer)\b
-    `,
-    examples: ['you will', 'We are looking for', 'experience'],
-    counterexamples: ['We are an AI company'],
-  },
-  oneOf: {
-    pattern: /\b(?:any(?: one)?|one(?: or more)?|at least one|either)(?: of)?\b/i,
-    examples: ['any of Java, Go', 'one or more of', 'either Java'],
-    counterexamples: ['company', 'all of'],
-  },
-  betweenLists: {
-    pattern: /\b(?:and|with|in|using|including)\b|[;:()]/i,
-    examples: ['Java and SQL', 'Tools: Jira'],
-    counterexamples: ['Java, SQL', 'Java or Go'],
   },
 };
 export const demandRegex = regexesOf(demandPatterns);

@@ -20,6 +20,7 @@ export const headingPatterns = {
       contact (?:us|person|details|information)|^contact$|^language$|
       licence|license|perks|speak with|
       physical demands|work environment|working conditions|visa|travel\b|clearance|
+      behaviou?rs|attributes|personality|traits|
       ways we work|in store for you|you can expect from us|got you covered|powered by|
       ^industry$|^department$|reference|^grade\b|\bdate$|^date\b|
       housing|health (?:insurance|benefits)|covid)
@@ -137,6 +138,11 @@ const inlineNames = regexPart`
   Location|Work Location|Job Location|Experience|Equal Opportunity)
   (?: Skills)?
 `;
+/** Belong to the heading after them. */
+const beforeName = regexPart`
+  (?:Key|Job|Technical|Basic|Minimum|Preferred|Required|Additional|Desired|Desirable|Mandatory|Essential|Other|Educational|
+  Professional|Work|Relevant|Total|Prior|and|&|of|your|our|the)
+`;
 const unmarkedQualifications = '(?:minimum|basic|required|preferred|desired) (?:qualifications?|skills?)';
 const unmarkedDuties = 'essential (?:dut(?:y|ies)|functions?)';
 const unmarkedOpportunity = 'equal (?:employment )?opportunity';
@@ -146,12 +152,12 @@ export const inlineHeadingPatterns = {
   /** Text pasted onto one line: a colon follows, or a capital letter without a space. */
   glued: {
     pattern: regex('g')`
-      (?<=[\s.;,•])(?=${inlineNames} ?[:：])|
+      (?<=[\s.;,•])(?<!\b${beforeName} )(?=${inlineNames} ?[:：])|
       (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
       (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z][a-z]{2})
     `,
     examples: ['Build apps. Requirements: Java', 'Build apps.RequirementsFive years', 'RequirementsFive years'],
-    counterexamples: ['Requirements', 'The requirements are high', 'Benefits of Java'],
+    counterexamples: ['Requirements', 'The requirements are high', 'Benefits of Java', 'Basic Qualifications:'],
   },
   unmarked: {
     pattern: regex('gi')`
@@ -177,6 +183,45 @@ export const sectionLinePatterns = {
     examples: ['Must have: Docker', '1. Tools - Jira', 'Education:- B.Tech'],
     counterexamples: ['Docker', 'Five years, Java', 'Must have:'],
   },
+  /** Starts of headings. */
+  opening: {
+    pattern: regex('i')`
+      ^(?:what (?:you|we|will|do|makes|it)|who (?:you|we|are)|how (?:you|we)|why |about |your |our |key |main |core |primary |
+      desired |required |preferred |minimum |basic |additional |other |job |role |technical |professional |educational? |
+      non-technical |mandatory |essential |candidate |the |this |responsibilit|requirement|qualification|skills? (?:and|&|required)|
+      must|nice|good to|bonus|certification)
+    `,
+    examples: ['What you will bring to the table', 'About you', 'Non-Technical Skills'],
+    counterexamples: ['Wound care', 'Strong knowledge'],
+  },
+  /** Lines about a person rather than headings. */
+  quality: {
+    pattern: regex('i')`
+      ^(?:good|strong|excellent|great|proven|solid|sound|ability|able|experience (?:in|with|of|on|as|using)|knowledge (?:of|in)|
+      understanding|familiar|proficien|hands[- ]on|fluent|willing|must (?:have|be) [a-z]|\d|experienced|skilled|expert(?:ise)? in|
+      minimum \d|attention|self|team player|basic (?:knowledge|understanding)|no |should)
+    `,
+    examples: ['Good communication skills', 'Experience with Payroll', 'Must have a licence'],
+    counterexamples: ['Experience', 'Must have', 'Skills Required'],
+  },
+  /** Even in a section about the company these words are about the candidate. */
+  demand: {
+    pattern: regex('i')`
+      \b(?:you (?:must|should|need to|will need to) (?:have|be|know)|must have|
+      \d\+? ?(?:-|–|to)? ?\d* ?\+? ?(?:years?|yrs?)['’]? (?:of )?(?:[\w-]+ ){0,3}(?:experience|exp)|
+      (?:strong|good|sound|solid|hands[- ]on|in-depth|working|proven|excellent|thorough) (?:[\w-]+ )?
+      (?:knowledge|experience|understanding|command) (?:of|in|with|on)|
+      (?:we are|we['’]re|is) (?:currently )?(?:looking|searching) for (?:an?|our)|the ideal candidate|
+      the successful candidate|proficien(?:t|cy) (?:in|with))\b
+    `,
+    examples: [
+      'You must have a licence',
+      '3+ years of experience',
+      'Good knowledge of GST',
+      'The ideal candidate is calm',
+    ],
+    counterexamples: ['We have 30 years behind us', 'our experience'],
+  },
   labelIsRequired: {
     pattern: /must|mandatory|required/i,
     examples: ['Must have', 'Mandatory skills'],
@@ -194,3 +239,8 @@ export const sectionLinePatterns = {
   },
 };
 export const sectionLineRegex = regexesOf(sectionLinePatterns);
+
+/** In lower case within a heading. */
+export const smallWords = wordSet(
+  'a an and are as at be for from in is it of on or our the to we what who will with you your',
+);

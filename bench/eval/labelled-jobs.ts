@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateJobQuestions, type JobReading, readJob } from '../../src/modules/jobs/index.ts';
+import { canonicalSkill, skillCategory } from '../../src/readers/skills/index.ts';
+
+/** A demand, or alternatives of which any suffices. */
+type Demand = string | string[];
+
+/** What two people read in a description. `used`: not a condition, but plainly part of the work. */
+export type JobLabels = {
+  half: 'build' | 'held';
+  demanded: Demand[];
+  used: Demand[];
+  preferred: Demand[];
+  min_years: number | null;
+  max_years: number | null;
+  places: string[];
+  work_mode: string | null;
+};
+
+export type JobText = { title: string; jd: string };
+
+export const textId = ({ title, jd }: JobText): string =>
+  createHash('sha256').update(`${title}\n${jd}`).digest('hex').slice(0, 12);
+
+export const readLabels = (): Record<string, JobLabels> =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, 'job-labels.json'), 'utf8')) as Record<string, JobLabels>;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+#]+/u)
+    .filter(Boolean)
+    .map((word) => (word.length > 3 ? word.replace(/(?:ie)?s$/, '') : word));
+
+/** The same word, name or alias; a longer form of one that the lexicon lacks is the same too. */
+export function isSameSkill(read: string, labelled: string): boolean {
+  const [a, b] = [canonicalSkill(read), canonicalSkill(labelled)];
+  if (a === b) return true;
+  const [short = [], long = []] = [wordsOf(read), wordsOf(labelled)].toSorted((x, y) => x.length - y.length);
+  if (short.join(' ') === long.join(' ')) return true;
+  if (skillCategory(a) !== undefined && skillCategory(b) !== undefined) return false;
+  return short.length > 0 && long.length <= 5 && ` ${long.join(' ')} `.includes(` ${short.join(' ')} `);
+}
+
+/** Years are read with one decimal. */
+const isSameNumber = (read: number | null, labelled: number | null): boolean =>
+  read === labelled || (read !== null && labelled !== null && Math.abs(read - labelled) <= 0.05);
+
+const listOf = (demand: Demand): string[] => (typeof demand === 'string' ? [demand] : demand);
+const isIn = (skill: string, demands: readonly Demand[]): boolean =>
+  demands.some((demand) => listOf(demand).some((labelled) => isSameSkill(skill, labelled)));
+const isMet = (demand: Demand, skills: readonly { skill: string }[]): boolean =>
+  listOf(demand).some((labelled) => skills.some(({ skill }) => isSameSkill(skill, labelled)));
+
+/** One description: what was read, what of it is right, and what is missing. */
+export type JudgedJob = {
+  id: string;
+  title: string;
+  labels: JobLabels;
+  reading: JobReading;
+  right: string[];
+  strict: string[];
+  wrong: string[];
+  missed: Demand[];
+  missedPreferred: Demand[];
+  heaviestDemanded: boolean | undefined;
+  sameYears: boolean;
+  placesFound: number;
+  sameWorkMode: boolean;
+  asksOnDuty: boolean;
+};
+
+export function judgeJob(id: string, { title, jd }: JobText, labels: JobLabels): JudgedJob {
+  const reading = readJob({ title, jd_text: jd, description: null, required_skills: [], preferred_skills: [] });
+  const names = reading.required.map(({ skill }) => skill);
+  const strict = names.filter((skill) => isIn(skill, labels.demanded));
+  const right = names.filter((skill) => isIn(skill, [...labels.demanded, ...labels.used]));
+  const heaviest = names.slice(0, 5);
+  const questions = generateJobQuestions(title, reading);
+  const known = [...labels.demanded, ...labels.used, ...labels.preferred];
+  return {
+    id,
+    title,
+    labels,
+    reading,
+    right,
+    strict,
+    wrong: names.filter((skill) => !right.includes(skill)),
+    missed: labels.demanded.filter((demand) => !isMet(demand, reading.required)),
+    missedPreferred: labels.preferred.filter((demand) => !isMet(demand, reading.preferred)),
+    heaviestDemanded: heaviest.length === 0 ? undefined : heaviest.every((skill) => isIn(skill, labels.demanded)),
+    sameYears:
+      isSameNumber(reading.minExperienceYears, labels.min_years) &&
+      isSameNumber(reading.maxExperienceYears, labels.max_years),
+    placesFound: labels.places.filter((place) =>
+      reading.locations.some((location) => location.toLowerCase().includes(place.toLowerCase())),
+    ).length,
+    sameWorkMode: reading.workMode === labels.work_mode,
+    asksOnDuty: questions.every(({ skill }) => !skill || isIn(skill, known)),
+  };
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 1 : Math.round((part / whole) * 1000) / 1000);
+const sum = (jobs: readonly JudgedJob[], of: (job: JudgedJob) => number): number =>
+  jobs.reduce((total, job) => total + of(job), 0);
+const shareOf = (jobs: readonly JudgedJob[], holds: (job: JudgedJob) => boolean): number =>
+  share(jobs.filter(holds).length, jobs.length);
+
+export function figuresOf(half: string, jobs: readonly JudgedJob[]) {
+  const read = sum(jobs, ({ reading }) => reading.required.length);
+  const demanded = sum(jobs, ({ labels }) => labels.demanded.length);
+  const preferred = sum(jobs, ({ labels }) => labels.preferred.length);
+  const places = sum(jobs, ({ labels }) => labels.places.length);
+  const counts = jobs.map(({ reading }) => reading.required.length).toSorted((a, b) => a - b);
+  return {
+    half,
+    jobs: jobs.length,
+    precision: share(
+      sum(jobs, ({ right }) => right.length),
+      read,
+    ),
+    strict: share(
+      sum(jobs, ({ strict }) => strict.length),
+      read,
+    ),
+    recall: share(demanded - sum(jobs, ({ missed }) => missed.length), demanded),
+    top5: shareOf(
+      jobs.filter(({ heaviestDemanded }) => heaviestDemanded !== undefined),
+      ({ heaviestDemanded }) => heaviestDemanded === true,
+    ),
+    median: counts[Math.floor(counts.length / 2)] ?? 0,
+    max: counts.at(-1) ?? 0,
+    preferred: share(preferred - sum(jobs, ({ missedPreferred }) => missedPreferred.length), preferred),
+    years: shareOf(jobs, ({ sameYears }) => sameYears),
+    places: share(
+      sum(jobs, ({ placesFound }) => placesFound),
+      places,
+    ),
+    workMode: shareOf(jobs, ({ sameWorkMode }) => sameWorkMode),
+    questions: shareOf(jobs, ({ asksOnDuty }) => asksOnDuty),
+  };
+}

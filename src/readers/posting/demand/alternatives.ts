@@ -1,0 +1,48 @@
+import { alternativeRegex } from '../lexicon/alternatives.lexicon.ts';
+
+type Named = { key: string; at: number; end: number };
+
+/** Longer enumerations of examples are cut. */
+const mostAlternatives = 6;
+
+/**
+ * For each mention the keys of the alternatives it belongs to. "Kafka, RabbitMQ or SQS", "AWS/GCP", "one of Java, Go" and
+ * "version control such as Git, SVN" are one demand each. The mentions are in text order.
+ */
+export function groupAlternatives(text: string, mentions: readonly Named[]): (readonly string[] | undefined)[] {
+  const groups: (readonly string[] | undefined)[] = mentions.map(() => undefined);
+  const link = (i: number): string => text.slice(mentions[i - 1]?.end ?? 0, mentions[i]?.at);
+  for (let from = 0; from < mentions.length; ) {
+    let to = from + 1;
+    while (to < mentions.length && alternativeRegex.link.test(link(to))) to += 1;
+    for (const [first, end] of alternativesIn(from, to, link)) {
+      const keys = [...new Set(mentions.slice(first, end).map(({ key }) => key))].slice(0, mostAlternatives);
+      if (keys.length > 1) groups.fill(keys, first, end);
+    }
+    from = to;
+  }
+  return groups;
+}
+
+type Range = readonly [from: number, to: number];
+
+/** Of an enumeration, which only commas, slashes, "and" or "or" separate; with the name before "such as". */
+function alternativesIn(from: number, to: number, link: (i: number) => string): Range[] {
+  const before = link(from);
+  if (alternativeRegex.examples.test(before)) {
+    return [[from > 0 && alternativeRegex.namedBefore.test(before) ? from - 1 : from, to]];
+  }
+  if (alternativeRegex.oneOf.test(before)) return [[from, to]];
+  return partsBetween(from, to, (i) => alternativeRegex.and.test(link(i))).flatMap(([first, end]) => {
+    const hasOr = range(first + 1, end).some((i) => alternativeRegex.or.test(link(i)));
+    return hasOr ? [[first, end] as const] : partsBetween(first, end, (i) => !link(i).includes('/'));
+  });
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
+
+function partsBetween(from: number, to: number, isBreak: (i: number) => boolean): Range[] {
+  const breaks = [from, ...range(from + 1, to).filter(isBreak), to];
+  return breaks.slice(1).map((end, n) => [breaks[n] ?? from, end]);
+}

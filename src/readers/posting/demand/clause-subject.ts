@@ -1,0 +1,26 @@
+import { subjectRegex } from '../lexicon/subject.lexicon.ts';
+import type { PostingSectionKind } from '../posting-sections.ts';
+
+/** The text without what belongs to somebody else or is not demanded: the company, other teams, things to learn. */
+export function withoutOthers(text: string, kind: PostingSectionKind | undefined): string {
+  if (kind !== 'required' && kind !== 'preferred' && isAboutCompany(text)) return '';
+  if (subjectRegex.formField.test(text)) return '';
+  let rest = text;
+  for (const part of [
+    'address',
+    'degree',
+    'employer',
+    'colleagues',
+    'teams',
+    'learning',
+    'clients',
+    'industries',
+  ] as const)
+    rest = rest.replace(subjectRegex[part], (found) =>
+      part === 'degree' ? ' ; '.padEnd(found.length) : ' '.repeat(found.length),
+    );
+  return rest;
+}
+
+const isAboutCompany = (text: string): boolean =>
+  subjectRegex.ofCompany.test(text) && !subjectRegex.ofCandidate.test(text);

@@ -1,0 +1,169 @@
+import { findMentions, normalizeText, skillCategory, skillName } from '#readers/skills';
+import { demandRegex } from '../lexicon/demand.lexicon.ts';
+import { mentionRegex } from '../lexicon/mention.lexicon.ts';
+import type { PostingClause } from '../posting-clauses.ts';
+import { type ClauseMention, demandOf, type demandRules, skillIn } from './skill-mention.ts';
+
+/** `rule`: why the skill counts (see DemandRule). `line`: as the posting has it. */
+export type SkillEvidence = { rule: (typeof demandRules)[number]; line: string };
+
+/** `strength`: of the demand; alternatives share it. `group`: keys of the alternatives, including its own. */
+export type DemandedSkill = {
+  key: string;
+  word: string;
+  strength: number;
+  group: readonly string[];
+  evidence: SkillEvidence;
+};
+
+/** Strongest first. No skill is in both lists. */
+export type SkillDemand = { required: DemandedSkill[]; preferred: DemandedSkill[] };
+
+const ruleStrength: Record<SkillEvidence['rule'], number> = {
+  title: 3,
+  requirement: 1,
+  preferred: 1,
+  phrase: 0.9,
+  list: 0.9,
+  duty: 0.3,
+  language_model: 0.5,
+};
+/** The title names a trade ("Database Administrator"), which its skills describe better. */
+const roleStrength = 0.4;
+const strongFactor = 1.3;
+const slightFactor = 0.7;
+const repetitionBonus = 0.25;
+const maxRepetitions = 4;
+/** Nearly every posting demands these, so they hardly tell candidates apart. */
+const officeFactor = 0.4;
+const generalFactor = 0.4;
+/** What the lexicon lacks: a name, a phrase in lower case. */
+const nameFactor = 0.6;
+const phraseFactor = 0.5;
+const mostSkills = 15;
+const mostPreferred = 25;
+/** Duties add skills only where little is demanded outright. */
+const enoughDemanded = 4;
+
+type Mention = ClauseMention & { strength: number; evidence: SkillEvidence };
+
+/** `isListed`: the integration lists the required skills; others in the title only describe the job. */
+export function readDemand(title: string, clauses: readonly PostingClause[], isListed: boolean): SkillDemand {
+  const required: Mention[] = [];
+  const preferred: Mention[] = [];
+  for (const clause of clauses) {
+    const demand = demandOf(clause);
+    if (demand === undefined) continue;
+    const rule = clause.preferred ? 'preferred' : demand.rule;
+    const strength = strengthOf(clause, rule);
+    for (const mention of demand.mentions) {
+      const own = strength * factorOf(mention);
+      (clause.preferred ? preferred : required).push({
+        ...mention,
+        strength: own,
+        evidence: { rule, line: demand.text },
+      });
+    }
+  }
+  const named = new Set(required.map(({ key }) => key));
+  for (const { key, word } of findMentions(normalizeText(title))) {
+    if (isListed && !named.has(key)) continue;
+    const name = skillIn({ key, word });
+    const mention = { key, word: name ?? word, known: true, group: undefined };
+    const strength = (name === undefined ? roleStrength : ruleStrength.title) * factorOf(mention);
+    required.unshift({ ...mention, strength, evidence: { rule: 'title', line: title } });
+  }
+  return withoutRepeats(merged(required), merged(preferred));
+}
+
+const isGeneral = (key: string): boolean => mentionRegex.general.test(skillName(key));
+
+function factorOf({ key, word, known }: Pick<ClauseMention, 'key' | 'word' | 'known'>): number {
+  if (!known) return /\p{Lu}/u.test(word) ? nameFactor : phraseFactor;
+  const category = skillCategory(key);
+  if (category === 'soft') return 0;
+  return (category === 'office' ? officeFactor : 1) * (isGeneral(key) ? generalFactor : 1);
+}
+
+function strengthOf({ text, position }: PostingClause, rule: SkillEvidence['rule']): number {
+  const years = Math.min(10, Number(demandRegex.years.exec(text)?.[1] ?? 0));
+  return (
+    ruleStrength[rule] *
+    (demandRegex.strong.test(text) ? strongFactor : 1) *
+    (demandRegex.slight.test(text) ? slightFactor : 1) *
+    (1 + years / 20) *
+    (1.2 - 0.4 * position)
+  );
+}
+
+/** One per skill: its strongest mention, raised for each repetition. Demanded alone, it is no alternative. */
+function merged(mentions: readonly Mention[]): DemandedSkill[] {
+  const byKey = new Map<string, Mention[]>();
+  for (const mention of mentions) {
+    if (mention.strength <= 0) continue;
+    const all = byKey.get(mention.key);
+    if (all) all.push(mention);
+    else byKey.set(mention.key, [mention]);
+  }
+  const skills = [...byKey].map(([key, all]): DemandedSkill => {
+    const best = all.reduce((best, one) => (one.strength > best.strength ? one : best));
+    const alone = all.some(({ group }) => group === undefined);
+    const lines = new Set(all.map(({ evidence }) => evidence.line)).size;
+    return {
+      key,
+      word: best.evidence.rule === 'title' ? (all.find((one) => one !== best)?.word ?? best.word) : best.word,
+      strength: best.strength * (1 + repetitionBonus * Math.min(maxRepetitions, lines - 1)),
+      group: alone ? [] : (best.group ?? []),
+      evidence: best.evidence,
+    };
+  });
+  const grouped = new Set(skills.filter(({ group }) => group.length > 0).map(({ key }) => key));
+  return skills.map((skill) => {
+    const group = skill.group.filter((key) => grouped.has(key));
+    return { ...skill, group: group.length > 1 ? group : [] };
+  });
+}
+
+const isFirm = ({ strength, evidence: { rule } }: DemandedSkill): boolean =>
+  rule !== 'duty' && (rule !== 'title' || strength > roleStrength);
+
+function withoutRepeats(required: readonly DemandedSkill[], preferred: readonly DemandedSkill[]): SkillDemand {
+  const firm = new Set(required.filter(isFirm).map(({ key }) => key));
+  const welcome = new Set(preferred.map(({ key }) => key));
+  return {
+    required: salient(required.filter((skill) => firm.has(skill.key) || !welcome.has(skill.key))),
+    preferred: salient(
+      preferred.filter(({ key }) => !firm.has(key)),
+      mostPreferred,
+    ),
+  };
+}
+
+/** At most 15. */
+function salient(skills: readonly DemandedSkill[], most = mostSkills): DemandedSkill[] {
+  const ordered = skills.toSorted((a, b) => b.strength - a.strength);
+  const firm = ordered.filter(isFirm).length;
+  const room = Math.max(0, enoughDemanded - firm);
+  let duties = 0;
+  const kept = ordered.filter((skill) => isFirm(skill) || duties++ < room).slice(0, most);
+  const keys = new Set(kept.map(({ key }) => key));
+  return kept.map((skill) => {
+    const group = skill.group.filter((key) => keys.has(key));
+    return { ...skill, group: group.length > 1 ? group : [] };
+  });
+}
+
+/** Adds skills that a language model suggests and the text has. It does not tell how strongly it demands them. */
+export function addSuggested(
+  { required, preferred }: SkillDemand,
+  kind: keyof SkillDemand,
+  skills: readonly { key: string; name: string; line: string }[],
+): void {
+  const known = new Set([...required, ...preferred].map(({ key }) => key));
+  const list = kind === 'required' ? required : preferred;
+  for (const { key, name, line } of skills) {
+    if (known.has(key) || list.length >= mostSkills || skillCategory(key) === 'soft') continue;
+    const evidence = { rule: 'language_model', line } as const;
+    list.push({ key, word: name, strength: ruleStrength.language_model, group: [], evidence });
+  }
+}

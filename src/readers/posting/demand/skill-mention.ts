@@ -1,0 +1,66 @@
+import { canonicalSkill, findMentions, normalizeText, skillCategory } from '#readers/skills';
+import { demandRegex } from '../lexicon/demand.lexicon.ts';
+import { mentionRegex } from '../lexicon/mention.lexicon.ts';
+import type { PostingClause } from '../posting-clauses.ts';
+import { groupAlternatives } from './alternatives.ts';
+import { withoutOthers } from './clause-subject.ts';
+import { findPhrases } from './skill-phrase.ts';
+
+/**
+ * Why a skill counts. `requirement`: in a section of requirements. `phrase`: "experience with", "must know". `list`: a line
+ * that only lists skills. `duty`: the person will work with it.
+ */
+export const demandRules = ['title', 'requirement', 'phrase', 'list', 'duty', 'preferred', 'language_model'] as const;
+export type DemandRule = Extract<(typeof demandRules)[number], 'requirement' | 'phrase' | 'list' | 'duty'>;
+
+/** `word` as the posting spells it. `group`: the keys of the alternatives that one demand names. */
+export type ClauseMention = { key: string; word: string; known: boolean; group: readonly string[] | undefined };
+
+export type ClauseDemand = { rule: DemandRule; text: string; mentions: ClauseMention[] };
+
+/** "Kotlin developer" names Kotlin; "product owner" names a colleague. Undefined for a role alone. */
+export function skillIn({ key, word }: { key: string; word: string }): string | undefined {
+  const name = word.replace(/\s+/g, ' ');
+  const rest = name.replace(mentionRegex.roleAtEnd, '');
+  if (rest === name) return name;
+  return rest !== '' && canonicalSkill(rest) === key ? rest : undefined;
+}
+
+/** What a clause demands; undefined if nothing. */
+export function demandOf(clause: PostingClause): ClauseDemand | undefined {
+  const text = withoutOthers(normalizeText(clause.text), clause.line.kind);
+  if (text.trim() === '') return undefined;
+  const found = findMentions(text).flatMap((mention) => {
+    const word = skillCategory(mention.key) === 'soft' ? undefined : skillIn(mention);
+    return word === undefined ? [] : [{ ...mention, word }];
+  });
+  const rule = ruleOf(clause, text, found);
+  if (rule === undefined) return undefined;
+  const phrases = rule === 'duty' ? [] : findPhrases(text, found);
+  const all = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].toSorted((a, b) => a.at - b.at);
+  if (all.length === 0) return undefined;
+  const groups = groupAlternatives(text, all);
+  const mentions = all.map(({ key, word, known }, i) => ({ key, word, known, group: groups[i] }));
+  return { rule, text: clause.text, mentions };
+}
+
+type Span = { at: number; end: number };
+
+function ruleOf(
+  { line: { kind, item }, preferred }: PostingClause,
+  text: string,
+  found: readonly Span[],
+): DemandRule | undefined {
+  if (kind === 'required' || kind === 'preferred' || preferred) return 'requirement';
+  if (demandRegex[kind === 'duties' ? 'phraseOfDuty' : 'phrase'].test(text)) return 'phrase';
+  if (kind !== 'duties' && isList(text, found, item)) return 'list';
+  if (kind === 'duties' || demandRegex.duty.test(text)) return 'duty';
+  return undefined;
+}
+
+/** Most of its letters belong to skills. */
+function isList(text: string, found: readonly Span[], item: boolean): boolean {
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
+  const named = found.reduce((sum, { at, end }) => sum + (end - at), 0);
+  return named >= letters * (item ? 0.5 : 0.6);
+}

@@ -1,0 +1,84 @@
+import { canonicalSkill, type SkillMention } from '#readers/skills';
+import {
+  fillers,
+  firstWords,
+  notSkillNames,
+  phraseRegex,
+  separators,
+  skillHeads,
+  soleHeads,
+  vagueWords,
+} from '../lexicon/phrases.lexicon.ts';
+
+export type NamedPhrase = SkillMention & { known: false };
+
+const mostWords = 4;
+
+/**
+ * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), and
+ * phrases that end in a word for trade knowledge ("wound dressing", "query languages").
+ */
+export function findPhrases(text: string, found: readonly SkillMention[]): NamedPhrase[] {
+  const chunks = chunksOf(text);
+  const words = text.split(' ');
+  const isHeadline = words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7;
+  return chunks.flatMap((chunk): NamedPhrase[] => {
+    const phrase = trimmed(chunk);
+    const [first, last] = [phrase[0], phrase.at(-1)];
+    if (first === undefined || last === undefined || phrase.length > mostWords) return [];
+    const { at } = first;
+    const end = last.at + last.word.length;
+    if (found.some((mention) => mention.at < end && at < mention.end)) return [];
+    const word = text.slice(at, end);
+    const key = canonicalSkill(word);
+    const before = text.slice(0, at);
+    const isListed = !isHeadline && found.length > 0 && phraseRegex.listedBefore.test(before);
+    const isFirst = words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
+    return key !== '' && isSkill(word, { isHeadline, isListed, isFirst }) ? [{ key, word, at, end, known: false }] : [];
+  });
+}
+
+type PlacedWord = { word: string; at: number };
+
+/** Words between punctuation and small words. */
+function chunksOf(text: string): PlacedWord[][] {
+  const chunks: PlacedWord[][] = [];
+  let end = -2;
+  for (const { 0: word, index } of text.matchAll(phraseRegex.word)) {
+    const continues = index === end + 1 && text[end] === ' ';
+    end = index + word.length;
+    if (separators.has(word.toLowerCase())) {
+      end = -2;
+      continue;
+    }
+    const chunk = { word, at: index };
+    if (continues) chunks.at(-1)?.push(chunk);
+    else chunks.push([chunk]);
+  }
+  return chunks;
+}
+
+/** Without words that say how well or that it is knowledge: "good understanding", "… concepts". Empty if vague. */
+function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
+  const lower = chunk.map(({ word }) => word.toLowerCase());
+  let first = 0;
+  let last = lower.length - 1;
+  while (first <= last && (firstWords.has(lower[first] ?? '') || /^\d+\+?$/.test(lower[first] ?? ''))) first += 1;
+  while (last >= first && fillers.has(lower[last] ?? '')) last -= 1;
+  const isVague = lower.slice(first, last + 1).some((word) => vagueWords.has(word));
+  return isVague ? [] : chunk.slice(first, last + 1);
+}
+
+/** `isFirst`: at the start of a sentence, where the company's name may stand. */
+type Setting = { isHeadline: boolean; isListed: boolean; isFirst: boolean };
+
+/** A capital letter is enough only for an item of a list that names skills. */
+function isSkill(word: string, { isHeadline, isListed, isFirst }: Setting): boolean {
+  const words = word.split(' ');
+  if (words.some((one) => notSkillNames.has(one.toLowerCase()))) return false;
+  if (!isHeadline && !isFirst && words.some((one) => phraseRegex.abbreviation.test(one)) && word.length > 1)
+    return true;
+  if (isListed && words.every((one) => phraseRegex.capitalized.test(one)) && word.length > 2) return true;
+  const head = (words.at(-1) ?? '').toLowerCase();
+  return words.length === 1 ? soleHeads.has(head) : skillHeads.has(head) || soleHeads.has(head);
+}

@@ -1,0 +1,21 @@
+import { regex, regexesOf } from '#readers/patterns';
+
+export const mentionPatterns = {
+  roleAtEnd: {
+    pattern: regex('iu')`
+      [\s-]*\b(?:developers?|engineers?|programmers?|experts?|specialists?|analysts?|architects?|administrators?|admins?|
+      managers?|executives?|owners?|testers?|designers?|consultants?|recruiters?|accountants?|technicians?|officers?|
+      assistants?|coordinators?|supervisors?|operators?|scientists?|teachers?|nurses?|chefs?|cooks?|drivers?|clerks?|
+      representatives?|advis[eo]rs?|writers?|editors?|masters?|leads?|interns?|skills?|knowledge|experience|certified|programming|language)$
+    `,
+    examples: ['Laravel Developer', 'product owners', 'recruiter', 'SQL skills'],
+    counterexamples: ['engineering', 'Java', 'administration'],
+  },
+  /** Everyone in the trade has it. */
+  general: {
+    pattern: / development$|^(?:programming|software|information technology)$/i,
+    examples: ['Web Development', 'Software'],
+    counterexamples: ['Development', 'Java'],
+  },
+};
+export const mentionRegex = regexesOf(mentionPatterns);

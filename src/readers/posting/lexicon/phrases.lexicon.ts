@@ -1,0 +1,148 @@
+import { regexesOf, wordSet } from '#readers/patterns';
+
+export const phrasePatterns = {
+  word: {
+    pattern: /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}+#'’.&-]*[\p{L}\p{N}+#])?/gu,
+    examples: ['Java', 'C++', 'self-service', 'Node.js'],
+    counterexamples: [' ', '- '],
+  },
+  /** Capital letters or digits within: DMZ, IntSights, P2P. */
+  abbreviation: {
+    pattern:
+      /^(?:\p{Lu}[\p{Lu}\p{N}&+#-]{2,5}s?|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?=.*\p{Lu})(?=.*\d)[\p{L}\d-]{2,10})$/u,
+    examples: ['DMZ', 'IntSights', 'P2P', 'POCs', 'ISO9001'],
+    counterexamples: ['Java', 'welding', '2020', 'REGULATIONS'],
+  },
+  capitalized: { pattern: /^\p{Lu}/u, examples: ['Prometheus'], counterexamples: ['tools', '3D'] },
+  /** At the end of the text before an item of a list. */
+  listedBefore: {
+    pattern: /(?:[,/(]|\band|\bor|\blike|\bas|\be\.?g\.?,?)\s*$/i,
+    examples: ['Nessus, ', 'Nagios and ', 'such as '],
+    counterexamples: ['experience with ', '. '],
+  },
+};
+export const phraseRegex = regexesOf(phrasePatterns);
+
+/** Small words that separate phrases. */
+export const separators = wordSet(`
+  and or in on of with using for to from by as via through including include includes included such like within across at into
+  the a an is are be been being has have had will would should must can could may might any all our your you we their its it
+  that this these those which who whose e.g i.e etc i other others both between per vs not no than more most least about over
+  under when where how what if but also so then one two three four five each every only versed plus prefer
+  preferred preferable preferably equivalent related relevant similar while during after before against among along without
+  upon onto off out up down do does did doing he she they his her them us me my
+`);
+
+/** Left out at the start of a phrase. */
+export const firstWords = wordSet(`
+  good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
+  prior previous relevant demonstrated demonstrable some various different modern current latest new common popular general
+  overall full complete high high-level low-level key core major main multiple several many large small complex efficient
+  effective clean safe secure robust scalable best minimum maximum least proficient proficiency expert expertise experienced
+  experience knowledge understanding familiarity familiar exposure awareness ability skilled skills fluency fluent command
+  grasp background certified certification writing building developing designing creating managing maintaining implementing
+  handling performing preparing conducting providing supporting using leading executing delivering driving ensuring
+  working worked work understand know knowing use develop build design create manage maintain implement handle perform
+  prepare conduct provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
+  valid extra additional significant real genuine clear comprehensive specific essential mandatory required desired
+  preferred must strongly highly technical industry leading commercial enterprise sr senior junior jr min max etc
+`);
+
+/** Left out at the end of a phrase. */
+export const fillers = wordSet(`
+  skills skill knowledge experience experiences expertise concepts concept techniques technique tools tool technologies technology
+  fundamentals basics principles practices practice procedures understanding proficiency software applications application
+  environment environments platform platforms solutions solution products product required mandatory must preferred
+  etc background exposure related processes process methods method certification certifications certificate certified
+  functions issues tasks activities work usage use needs
+`);
+
+/** A phrase with one of these names no skill. */
+export const vagueWords = wordSet(`
+  ability abilities able team teams company companies client clients customer customers candidate candidates applicant
+  applicants role roles position positions job jobs degree degrees bachelor bachelors bachelor's master masters master's
+  university college graduate graduates graduation diploma school education field fields discipline year years yr yrs month
+  months day days week weeks hour hours time times deadline deadlines pressure schedule shift shifts salary pay benefits
+  bonus office location locations country countries city india usa uk us asia europe people person individual
+  individuals member members colleague colleagues manager managers engineer engineers developer developers analyst analysts
+  designer designers lead leads stakeholder stakeholders user users vendor vendors organization organisation organizations
+  business businesses industry industries sector domain environment world team-player attitude mindset approach passion
+  passionate interest motivation motivated enthusiasm initiative integrity confidence energy energetic creative creativity
+  attention detail details communication verbal written oral interpersonal presentation leadership teamwork
+  collaboration problem problem-solving thinking decision decisions multitask organized organised independent
+  independently self self-motivated self-starter flexible flexibility adaptable adaptability dynamic fast-paced quick
+  learner learning-attitude level levels range variety number part parts areas area way ways things thing ideas idea
+  results result goals goal success opportunity opportunities responsibility responsibilities requirement requirements
+  qualification qualifications plus advantage bonus interview resume cv email phone contact apply website page
+  employee employees employer employment equal race gender age religion status law-abiding travel willing willingness
+  available availability immediate notice period joiner joiners full-time part-time permanent contract contractual
+  minimum maximum equivalent similar related relevant following above below non-technical english-speaking strong excellent
+  good great best successful ideal quality-of-life value values culture growth career lot lots success project-based
+  monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
+  november december am pm ist ctc lpa inr usd hr-team walk-in date posted fresher freshers total overall
+  mind eye ear hand hands body heart head nature personality sense manner manners judgment judgement discretion
+  exp experience experienced knowledge understanding please required requires preferred mandatory note yes
+`);
+
+/** Words for trade knowledge: a phrase that ends in one names a skill. */
+export const skillHeads = wordSet(`
+  accounting administration algebra algorithms analysis analytics animation api apis architecture architectures assembly
+  assessment assessments assurance audits auditing authentication authorization automation backup backups baking balancing
+  billing bookkeeping branding budgeting budgets calibration campaigns care carpentry catering ceramics charting
+  cleaning closing coding compliance composition computing configuration configurations construction containers
+  contracts control controls conversion cooking copywriting costing counseling counselling credit cuisine curriculum cutting
+  data databases database debugging deployment deployments design detection development diagnosis diagnostics diagrams
+  dispensing documentation documents drafting drawing drawings dressing driving editing electronics embroidery encryption
+  engineering english entry equipment estimation estimating evaluation events fabrication filing filters finance finishing
+  forecasting formulation frameworks framework french funds gardening german governance grading graphics grooming guidelines
+  handling hardware hygiene illustration images implementation infrastructure injections inspection inspections installation
+  installations instrumentation instruments insurance integration integrations interfaces inventory investigation
+  investigations invoicing japanese knitting labelling landscaping language languages laundry law laws layout layouts legislation lending
+  lesson lessons libraries library licence license licensing lifting lighting litigation loading loans logging logistics machinery
+  machines machining maintenance management manufacturing mapping marketing masonry mathematics measurement mechanics
+  medication medications medicine menu menus merchandising methodologies methodology metrics middleware migration
+  migrations mining modeling modelling models molding moulding monitoring navigation negotiation negotiations network
+  networking networks nursing nutrition onboarding operation operations optimisation optimization ordering packing
+  packaging painting parsing patterns payments payroll pharmacology photography physics pipelines piping planning plans
+  plastering plumbing policies policy polishing presses pricing printing probability procurement production profiling
+  programming programs protocol protocols prototyping psychology pumps purchasing queries recognition reconciliation
+  reconciliations records recovery recruiting recruitment refrigeration regression regulations rehabilitation rendering
+  repair repairs replication reporting reports research resuscitation retention review reviews risk routing safety sales
+  sampling sanitation scaffolding scheduling scripting scripts security segmentation semantics services sewing simulation
+  simulations sketching soldering sourcing spanish specifications spreadsheets standards statements statistics statutes
+  sterilization stitching stocktaking storage storyboards strategies strategy structures styling supervision surveying
+  surveys surgery switches switching systems tailoring taxation taxes teaching techniques telephony templates templating
+  testing tests therapy threading ticketing tiling tools trading transcription transfer translation transport
+  treasury treatment troubleshooting tuning turning typing typography underwriting upholstery valuation valuations
+  validation ventilation verification versioning virtualization virtualisation visualization visualisation visualizations
+  warehousing weaving web welding wiring wireframes workflows writing
+`);
+
+/** They name a skill alone. */
+export const soleHeads = wordSet(`
+  accessibility accounting algebra algorithms animation arabic auditing authentication authorization bookkeeping baking
+  biology biostatistics bengali blueprints branding bricklaying budgeting caching calculus calibration cantonese carpentry
+  cataloguing catering charting chemistry coding composting concurrency copywriting cooking costing counselling counseling
+  cpr cryptography curriculum debugging dispensing docker drafting drywall dutch econometrics editing electronics
+  encryption english estimating fabrication firewalls firewall forecasting forklift french fundraising gardening
+  genetics german grading gujarati hematology hindi housekeeping hydraulics illustration immunology interrupts invoicing
+  italian irrigation japanese joinery kannada korean labelling landscaping linguistics litigation logistics machining
+  malayalam mandarin marathi masonry mathematics merchandising metallurgy metrology microbiology midwifery milling
+  mixology modelling modeling moulding multithreading multi-threading negotiation negotiations oncology optics painting
+  paediatrics pediatrics pathology payroll pedagogy phlebotomy phonics photography physics physiology piping plastering
+  plumbing pneumatics polymers portuguese pricing procurement prototyping proxy psychology punjabi purchasing
+  radiology reconciliation reconciliations recruiting rigging robotics roofing routers routing russian safeguarding
+  scaffolding scheduling segmentation serialization sewing soldering spanish statistics sterilization stocktaking
+  storyboarding surveying switches tailoring tamil taxation teaching telugu telephony thermodynamics threading tiling
+  timekeeping transcription translation triage troubleshooting typing typography underwriting upholstery urdu venepuncture
+  virtualization virtualisation visualization visualisation warehousing welding wireframes wireframing wiring
+`);
+
+/** They look like names and are none. */
+export const notSkillNames = wordSet(`
+  covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur
+  lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
+  pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd bcom mcom
+  we our you your the all job jobs role share send private public challenge strive always love department development
+  gujarat maharashtra karnataka associate medium consultant world class life smart good great best web online digital
+`);

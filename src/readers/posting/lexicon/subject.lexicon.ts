@@ -1,0 +1,122 @@
+import { regex, regexesOf, regexPart } from '#readers/patterns';
+
+const people = regexPart`
+  (?:teams?|engineers|developers|designers|analysts|scientists|managers|stakeholders|departments?|architects|owners|experts|
+  specialists|partners|colleagues|testers|programmers|leads|administrators|consultants|vendors|clients|customers|
+  groups?|functions|professionals|peers|doctors|physicians|nurses|teachers|officers|marketers|accountants|auditors)
+`;
+
+/** Text about somebody else, or about what nobody demands. */
+export const subjectPatterns = {
+  address: {
+    pattern: /[\w.+-]{1,64}@\S{1,100}|(?:https?:\/\/|www\.)\S+/giu,
+    examples: ['jobs@example.com', 'https://example.com/git', 'www.example.com'],
+    counterexamples: ['@home', 'example.com'],
+  },
+  /** Fields of study are not skills. */
+  degree: {
+    pattern: regex('gi')`
+      \b(?:bachelor\w*|master['’]?s|master of|degree|
+      b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
+      diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+)\b\.?
+      .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|\d|\bexperience\b|\bmust\b|[.;]|$)
+    `,
+    examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
+    counterexamples: ['Computer Science', 'a major release'],
+  },
+  /** "At Oracle, we", "an HR interview" */
+  employer: {
+    pattern: regex('gu')`
+      (?<!\b(?:good|great|proficient|experts?|skilled|adept|excellent|strong|experienced|comfortable) )
+      \b[Aa]t \p{Lu}[\p{L}\p{N}.]+|
+      \bHR (?:interview|round|discussion|team|department|contact)\b
+    `,
+    examples: ['At Oracle, we build', 'an HR interview'],
+    counterexamples: ['good at Java', 'at home', 'HR policies'],
+  },
+  /** "work closely with data engineers and designers" */
+  colleagues: {
+    pattern: regex('gi')`
+      \b(?:work(?:ing|s)?|collaborat\w+|partner(?:ing|s)?|coordinat\w+|co-ordinat\w+|liais\w+|interact\w*|interfac\w+|
+      communicat\w+|pair(?:ing)?|engag\w+|cooperat\w+|consult\w*)
+      (?: \w+){0,4}? (?:with|alongside|across|between|to)
+      \s(?:[\w&/+'’-]+,? ){0,9}?${people}\b(?:(?:,| and| or| &) (?:[\w&/-]+ ){0,3}?${people}\b)*
+    `,
+    examples: ['work closely with data engineers', 'Collaborate with UX designers and software architects'],
+    counterexamples: ['work with Java', 'experience with React'],
+  },
+  /** "the BI and data-infra teams", unless this person leads them. */
+  teams: {
+    pattern: regex('g')`
+      (?<!\b(?:lead|leading|manage|managing|build|building|handle|handling)\b[^.]{0,40})
+      \b(?:(?:[A-Z][\w/-]*|and|&) ){1,4}(?:team|teams|department|departments)\b
+    `,
+    examples: ['Data-Infra & BI teams', 'the Sales team'],
+    counterexamples: ['leading a QA team', 'a good team'],
+  },
+  learning: {
+    pattern: regex('gi')`
+      \b(?:(?:willing\w*|eager\w*|keen\w*|able|ability|desire|want|hungry|curiosity|curious|quick|opportunity|chance|love|like) to
+      \s(?:learn|pick up|master|be trained|understand new)|
+      (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
+      interest(?:ed)? in(?: learning)?|training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about))\b
+      [^.;:]{0,160}
+    `,
+    examples: ['willing to learn Kafka', 'an interest in finance', 'You will learn Excel'],
+    counterexamples: ['machine learning', 'deep learning with Python'],
+  },
+  clients: {
+    pattern: regex('gi')`
+      \b(?:our|whose) (?:clients?|customers?|products?|partners?|solutions?|platforms?|services|portfolio)\b
+      [^.;:]{0,20}\b(?:includ\w+|are|is|range|like|such as)\b[^.;]{0,200}
+    `,
+    examples: ['Our clients include Oracle and SAP', 'our products are e-commerce sites'],
+    counterexamples: ['our clients expect Java', 'client service'],
+  },
+  industries: {
+    pattern: regex('gi')`
+      \b(?:in|for|of|across|within) (?:the )?(?:[\w&/-]+,? ){0,6}?(?:and |or )?[\w&/-]+
+      \s(?:industry|industries|sectors?|verticals?)\b
+    `,
+    examples: ['in the retail and logistics industries', 'for the insurance sector'],
+    counterexamples: ['industrial design', 'sector'],
+  },
+  /** A line of a form of a job portal. */
+  formField: {
+    pattern: regex('i')`
+      ^\W*(?:industry(?: type)?|functional area|department|role category|employment type|job type|company(?: name)?|
+      website|posted(?: on)?|share on|skill category|job category|category|job function|sector|reports? to|reporting to|
+      team|business unit|(?:job |work )?locations?|place|address|contact|
+      schedule|shift|salary|ctc|pay|education|notice period|
+      division|client|domain|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S
+    `,
+    examples: ['Industry: Information Technology', 'Functional Area - Sales', 'Reports to: Head of Finance'],
+    counterexamples: ['Skills: Java', 'client server', 'Department'],
+  },
+  /** Companies name skills when they describe themselves. */
+  ofCompany: {
+    pattern: regex('iu')`
+      \b(?:we are(?! (?:looking|seeking|hiring|in search|searching))|
+      we['’]re(?! (?:looking|seeking|hiring))|
+      we (?:have|build|use|help|offer|provide|deliver|believe|serve|work|specialize|do|
+      develop|create|make|love)|
+      our (?:clients?|company|team|mission|products?|customers|vision|story|culture|goal|platform|people|
+      employees|values|business|offices?)|
+      is (?:an?|the|one of the) (?:[\w-]+ ){0,3}(?:leading|leader|global|fast|growing|premier|provider|
+      company|firm|platform|startup|start-up|agency|brand|organi[sz]ation|manufacturer|consult\w+)|
+      founded|headquartered|leader in|leading (?:provider|company|global)|established in)\b
+    `,
+    examples: ['We are an AI company', 'Acme is a leading vendor', 'our mission', 'We build ERP software'],
+    counterexamples: ['You are', 'Know Java', 'We are looking for a cook'],
+  },
+  ofCandidate: {
+    pattern: regex('i')`
+      \b(?:you(?!['’]ll love| can be)|candidates?|applicants?|looking for|seeking|hiring|searching for|in search of|
+      must|required|needs?|responsible|proficien\w+|knowledge of|
+      experience (?:in|with|of|as|using)|years['’]? (?:of )?experience|join (?:us|our team) as)\b
+    `,
+    examples: ['you will', 'We are looking for', 'experience with Java'],
+    counterexamples: ['We are an AI company', 'your favourite bank'],
+  },
+};
+export const subjectRegex = regexesOf(subjectPatterns);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { together } from '../applications/pipeline.ts';
 import { signIn } from '../console/console-client.ts';
@@ -10,6 +11,7 @@ import { startPgBouncer } from '../support/servers/pgbouncer.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const size = 5;
+const password = 'operators-secret-of-this-test';
 
 /** Web and worker behind a small PgBouncer, as processes. `app` is on the same database, without it. */
 async function startService() {
@@ -37,7 +39,7 @@ async function startService() {
   const migrating = startChild('src/cli.ts', settings(owner), ['migrate']);
   if ((await migrating.exit())[0] !== 0) throw new Error(migrating.output());
   const processes = {
-    web: startChild('src/main.ts', { ...settings(web), PORT: String(port) }),
+    web: startChild('src/main.ts', { ...settings(web), PORT: String(port), OPERATOR_PASSWORD: password }),
     worker: startChild('worker/main.ts', settings(worker)),
   };
   await until(
@@ -97,6 +99,68 @@ test.skipIf(noPgBouncer)(
   },
 );
 
+test.skipIf(noPgBouncer)('Create one record for concurrent requests with an idempotency key', async () => {
+  const { app, api } = service;
+  const create = () => api.call('POST', '/api/v1/clients', { name: 'Once' }, { 'idempotency-key': 'pooled-once' });
+  for (const { status } of await together(10, create)) expect([201, 409]).toContain(status);
+  expect(await app.rows(`select 1 from clients where name = 'Once'`)).toHaveLength(1);
+});
+
+test.skipIf(noPgBouncer)('Serve the queue dashboard and operator commands', async () => {
+  const { app, base, pooled } = service;
+  const command = startChild('src/cli.ts', { ...pooled(app.urls.web), DATABASE_POOL_MODE: 'transaction' }, [
+    'work',
+    'status',
+  ]);
+  const authorization = `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`;
+  const page = await fetch(`${base}/operator/queues/queues`, { headers: { authorization } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('applications.record-message-sent')]);
+  expect([await command.exit(), command.output()]).toEqual([[0, null], expect.stringContaining('matching.score')]);
+});
+
+test.skipIf(noPgBouncer)(
+  'While PgBouncer is away, answer 503 and run tasks later without using up an attempt',
+  async () => {
+    const { app, api, tenant, pgBouncer, smtp, status } = service;
+    const job = (await api.post('/jobs', { title: 'Tester' })).body.data;
+    await app.idle();
+    await pgBouncer.stop();
+    expect(await status()).toBe(503);
+    const answer = await api.get('/clients');
+    expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
+    const email = 'away@example.com';
+    await tenant.api.post('/candidates', aCandidate({ email, application: { job_id: job.id } }));
+    const failed = () =>
+      app.rows(`select j.retry_limit - j.retry_count as left, q.retry_limit as all from pgboss.job j
+      join pgboss.queue q on q.name = j.name where j.retry_count > 0 and j.state in ('created', 'retry', 'active')`);
+    await until(async () => (await failed()).length > 0, 'a task to fail');
+    for (const task of await failed()) expect(task.left).toBeGreaterThanOrEqual(task.all);
+    await pgBouncer.start();
+    await until(async () => (await status()) === 200, 'web to be ready again');
+    expect((await api.get('/clients')).status).toBe(200);
+    await app.idle();
+    expect(smtp.to(email)).toHaveLength(1);
+    expect(await app.rows(`select name, output from pgboss.job where name like '%.dead'`)).toEqual([]);
+  },
+);
+
+test.skipIf(noPgBouncer)('Answer 503 while PgBouncer has no free connection', async () => {
+  const { api, app, pgBouncer, status } = service;
+  await pgBouncer.stop();
+  await pgBouncer.start({ query_wait_timeout: 1 });
+  const others = await together(size, async () => {
+    const client = new pg.Client(pgBouncer.urlOf(app.urls.web));
+    await client.connect();
+    await client.query('begin');
+    return client;
+  });
+  expect(await status()).toBe(503);
+  const answer = await api.post('/clients', { name: 'Later' });
+  expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
+  await Promise.all(others.map((client) => client.end()));
+  await until(async () => (await status()) === 200, 'web to be ready again');
+});
+
 test.skipIf(noPgBouncer)('Run tasks without DATABASE_DIRECT_URL, and hold no lock afterwards', async () => {
   const { app, api, smtp, processes, pooled } = service;
   processes.worker.process.kill('SIGTERM');
@@ -137,15 +201,4 @@ test.skipIf(noPgBouncer)('Say what is missing when nothing is set for the pooler
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
   expect(await migrating.exit()).toEqual([1, null]);
   expect(migrating.output()).toContain('DATABASE_DIRECT_URL is not set');
-});
-
-test.skipIf(noPgBouncer)('Answer 503 while PgBouncer is away, and recover', async () => {
-  const { api, pgBouncer, status } = service;
-  await pgBouncer.stop();
-  expect(await status()).toBe(503);
-  const answer = await api.get('/clients');
-  expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
-  await pgBouncer.start();
-  await until(async () => (await status()) === 200, 'web to be ready again');
-  expect((await api.get('/clients')).status).toBe(200);
 });

@@ -41,7 +41,10 @@ Object.assign(globalThis, {
  */
 const changes: readonly [from: string, to: string][] = [
   ['new PgBoss({\n\t\tconnectionString: dbUrl,', `new OurPgBoss({ max: 1, ${connection('dbUrl')},`],
-  ['connectionString,\n\t\t\tmax: 10,', `${connection('connectionString')}, max: 2,`],
+  [
+    'connectionString,\n\t\t\tmax: 10,\n\t\t\tstatement_timeout: timeoutMs,',
+    `${connection('connectionString')}, max: 2,`,
+  ],
   ['url: request.url\n\t\t}), {', `url: request.url, nonce: ${nonce} }), { nonce: ${nonce},`],
   ['jsx("script", { dangerouslySetInnerHTML', `jsx("script", { nonce: ${nonce}, dangerouslySetInnerHTML`],
 ];

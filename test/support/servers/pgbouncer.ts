@@ -20,31 +20,37 @@ const isListening = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
+type Settings = Record<string, string | number>;
+
 /** A PgBouncer in transaction mode in front of the server of these URLs, one for each role. */
-export async function startPgBouncer(databaseUrls: readonly string[], settings: Record<string, string | number> = {}) {
+export async function startPgBouncer(databaseUrls: readonly string[], settings: Settings = {}) {
   const urls = databaseUrls.map((url) => new URL(url));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-pgbouncer-'));
   chmodSync(folder, 0o711);
   const port = await freePort();
   const users = urls.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"\n`);
-  const lines = {
-    listen_addr: '127.0.0.1',
-    listen_port: port,
-    unix_socket_dir: '',
-    auth_type: 'trust',
-    auth_file: path.join(folder, 'users.txt'),
-    pool_mode: 'transaction',
-    server_login_retry: 1,
-    ...(canPrepare && { max_prepared_statements: 100 }),
-    ...settings,
-  };
   writeFileSync(path.join(folder, 'users.txt'), users.join(''));
   const ini = path.join(folder, 'pgbouncer.ini');
-  const text = Object.entries(lines).map(([name, value]) => `${name} = ${value}`);
-  writeFileSync(ini, `[databases]\n* = host=127.0.0.1 port=${urls[0]?.port}\n[pgbouncer]\n${text.join('\n')}\n`);
+  const configure = (others: Settings) => {
+    const lines = {
+      listen_addr: '127.0.0.1',
+      listen_port: port,
+      unix_socket_dir: '',
+      auth_type: 'trust',
+      auth_file: path.join(folder, 'users.txt'),
+      pool_mode: 'transaction',
+      server_login_retry: 1,
+      ...(canPrepare && { max_prepared_statements: 100 }),
+      ...settings,
+      ...others,
+    };
+    const text = Object.entries(lines).map(([name, value]) => `${name} = ${value}`);
+    writeFileSync(ini, `[databases]\n* = host=127.0.0.1 port=${urls[0]?.port}\n[pgbouncer]\n${text.join('\n')}\n`);
+  };
   let child: ChildProcess | undefined;
   let output = '';
-  const start = async () => {
+  const start = async (others: Settings = {}) => {
+    configure(others);
     child = spawn(pgBouncer ?? '', [ini], { ...nobody, stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -60,6 +66,7 @@ export async function startPgBouncer(databaseUrls: readonly string[], settings: 
     // Newer ones would wait for their clients.
     child.kill('SIGKILL');
     await exited;
+    child = undefined;
   };
   await start();
   afterAll(async () => {
@@ -75,6 +82,7 @@ export async function startPgBouncer(databaseUrls: readonly string[], settings: 
       url.host = `127.0.0.1:${port}`;
       return url.href;
     },
+    /** With these settings in place of others. */
     start,
     stop,
   };

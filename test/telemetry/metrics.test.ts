@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { recordStatements } from '../../bench/plans.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { aCandidate, cloneDatabase, startApp, until } from '../support/app.ts';
 import { makePdf } from '../support/resume-files.ts';
@@ -98,6 +100,28 @@ test('Show how much is queued and for how long, and the connections of the pools
   expect(samples.get('recruitment_database_connections_max{pool="transactions"}')).toBe(5);
   expect(samples.get('recruitment_database_waiting{pool="transactions"}')).toBe(0);
   expect(samples.get('recruitment_database_connections{pool="transactions",state="idle"}')).toBeGreaterThan(0);
+});
+
+test('Count tasks by indexes alone, with statistics of one full queue too', async () => {
+  const quiet = await startApp({ worker: false, config: { metricsPort: 0 } });
+  await quiet.rows(`insert into pgboss.job (name, data, start_after)
+    select 'matching.score', '{}', now() from generate_series(1, 15000)`);
+  await quiet.rows('analyze pgboss.job_common');
+  const { sent, stop } = recordStatements();
+  await samplesOf(quiet.web.metricsPort ?? 0);
+  stop();
+  const at = sent.findIndex(({ text }) => text.includes('as oldest_seconds'));
+  const client = new pg.Client({ connectionString: quiet.urls.admin });
+  await client.connect();
+  await client.query('begin');
+  for (const { text, parameters } of sent.slice(0, at)) {
+    if (text.includes('set_config')) await client.query(text, parameters);
+  }
+  const { rows } = await client.query(`explain ${sent[at]?.text}`, sent[at]?.parameters);
+  await client.end();
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('job_common_i11');
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
 });
 
 test('Read the queue once for many scrapes', async () => {

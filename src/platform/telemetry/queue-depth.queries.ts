@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { raw, shared, sql } from '../database/sql.ts';
+import { join, raw, type Sql, shared, sql } from '../database/sql.ts';
 import { deadLetterQueue, queueSchema } from '../tasks/queue-state.repository.ts';
 
 export type QueueDepth = {
@@ -18,6 +18,14 @@ export type QueueDepth = {
 export const mostCounted = 10_000;
 const jobTable = raw(`${queueSchema}.job`);
 
+/**
+ * The planner knows too little about a queue's table, which grows and empties within minutes. Without statistics it sorts
+ * all tasks; with those of a few full queues it reads the whole table once for each empty one.
+ */
+const indexesAlone = sql`select ${join(
+  ['seqscan', 'bitmapscan', 'sort'].map((name) => sql`set_config(${`enable_${name}`}, 'off', true)`),
+)}`;
+
 /** The state of all queues, from pg-boss's indexes of unfinished tasks alone. */
 export class QueueDepthQueries {
   readonly #db: Database;
@@ -26,9 +34,16 @@ export class QueueDepthQueries {
   }
 
   read(queues: readonly string[]): Promise<QueueDepth[]> {
-    const most = shared(mostCounted);
-    return this.#db.rows(
-      sql`select q.name as queue, w.due::int, w.delayed::int, a.active::int, d.dead::int, w.oldest_seconds
+    return this.#db.transaction(() => {
+      this.#db.send(indexesAlone);
+      return this.#db.rows(depthOf(queues));
+    });
+  }
+}
+
+function depthOf(queues: readonly string[]): Sql {
+  const most = shared(mostCounted);
+  return sql`select q.name as queue, w.due::int, w.delayed::int, a.active::int, d.dead::int, w.oldest_seconds
         from unnest(${queues}::text[], ${queues.map(deadLetterQueue)}::text[]) as q (name, dead_name)
           cross join lateral (
             select count(*) filter (where start_after <= now()) as due,
@@ -41,7 +56,5 @@ export class QueueDepthQueries {
               limit ${most}::int) as running) as a
           cross join lateral (
             select count(*) as dead from (select from ${jobTable} where name = q.dead_name and state < 'active' and not blocked
-              limit ${most}::int) as letters) as d`,
-    );
-  }
+              limit ${most}::int) as letters) as d`;
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { recordStatements } from '../../bench/plans.ts';
 import { loadConfig } from '../../src/platform/config.ts';
+import { readyQueues } from '../../src/platform/tasks/queue-state.repository.ts';
 import { aCandidate, cloneDatabase, startApp, until } from '../support/app.ts';
 import { makePdf } from '../support/resume-files.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
@@ -102,7 +103,7 @@ test('Show how much is queued and for how long, and the connections of the pools
   expect(samples.get('recruitment_database_connections{pool="transactions",state="idle"}')).toBeGreaterThan(0);
 });
 
-test('Count tasks by indexes alone, with statistics of one full queue too', async () => {
+test('Count and find tasks by indexes alone, with statistics of one full queue too', async () => {
   const quiet = await startApp({ worker: false, config: { metricsPort: 0 } });
   await quiet.rows(`insert into pgboss.job (name, data, start_after)
     select 'matching.score', '{}', now() from generate_series(1, 15000)`);
@@ -117,11 +118,17 @@ test('Count tasks by indexes alone, with statistics of one full queue too', asyn
   for (const { text, parameters } of sent.slice(0, at)) {
     if (text.includes('set_config')) await client.query(text, parameters);
   }
-  const { rows } = await client.query(`explain ${sent[at]?.text}`, sent[at]?.parameters);
+  const planOf = async (text = '', parameters: unknown[] = []) =>
+    (await client.query(`explain ${text}`, parameters)).rows.map((row) => row['QUERY PLAN']).join('\n');
+  const plans = [await planOf(sent[at]?.text, sent[at]?.parameters)];
+  await client.query('rollback');
+  const { text, values } = readyQueues(['matching.score', 'jobs.enrich']);
+  plans.push(await planOf(text, values));
   await client.end();
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('job_common_i11');
-  expect(plan).not.toMatch(/Seq Scan|Sort/);
+  for (const plan of plans) {
+    expect(plan).toContain('job_common_i11');
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  }
 });
 
 test('Read the queue once for many scrapes', async () => {

@@ -43,7 +43,13 @@ import { TaskQueue } from '#platform/tasks/queue.ts';
 import type { TaskHandler } from '#platform/tasks/task.ts';
 import type { MetricsServer } from '#platform/telemetry/metrics-server.ts';
 import { apiDocument, apiEndpoints } from './api-document.ts';
-import { type DatabaseServers, databaseServersOf, lockConnectionsOf, warnOfDatabase } from './database-servers.ts';
+import {
+  type DatabaseServers,
+  databaseServersOf,
+  lockConnectionsOf,
+  standbyReadsOf,
+  warnOfDatabase,
+} from './database-servers.ts';
 import { modules } from './modules.ts';
 import { productionWarnings } from './production.ts';
 import { securityContact } from './security-contact.ts';
@@ -114,7 +120,9 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   };
   const orm = connect(connection);
   const reads = createReadConnections(connection, connections.reads);
-  const db = new Database(orm, reads, config.databasePooling);
+  const { preparesStatements } = config.databasePooling;
+  const standby = standbyReadsOf(servers, connection, config, log);
+  const db = new Database(orm, reads, { preparesStatements, standby });
   const handlers = modules.flatMap((m) => m.handlers ?? []);
   const queue = new TaskQueue(
     {

@@ -1,19 +1,28 @@
 import pg from 'pg';
 import { type Config, ConfigError } from '#platform/config.ts';
+import { type ConnectionOptions, createStandbyReads } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ownsSchema } from '#platform/database/schema-state.ts';
 import { type DatabaseServer, databaseServerOf } from '#platform/database/server/database-server.ts';
 import type { LockConnections } from '#platform/database/server/lock-session.ts';
 import { poolerFacts } from '#platform/database/server/pooler-facts.ts';
 import { sessionOf } from '#platform/database/server/session-settings.ts';
+import type { StandbyReads } from '#platform/database/server/standby-reads.ts';
 import type { Logger } from '#platform/log.ts';
 
-/** `direct` leads past a pooler that lends connections for a transaction. Undefined where no setting says how. */
-export type DatabaseServers = { server: DatabaseServer; direct: DatabaseServer | undefined };
+/**
+ * `direct` leads past a pooler that lends connections for a transaction. Undefined where no setting says how. `standby` is
+ * for slow reads.
+ */
+export type DatabaseServers = {
+  server: DatabaseServer;
+  direct: DatabaseServer | undefined;
+  standby: DatabaseServer | undefined;
+};
 
 /** Throws ConfigError. */
 export function databaseServersOf(config: Config, log: Logger): DatabaseServers {
-  const { databaseUrl, databaseCaFile: caFile, databasePooling } = config;
+  const { databaseUrl, databaseCaFile: caFile, databasePooling, databaseReads } = config;
   if (!databaseUrl) throw new ConfigError('DATABASE_URL: is required (npm start brings its own database)');
   const read = (url: string, setting: string): DatabaseServer => {
     const { server, unused } = databaseServerOf(url, { caFile, setting });
@@ -21,12 +30,34 @@ export function databaseServersOf(config: Config, log: Logger): DatabaseServers 
     return server;
   };
   const server = read(databaseUrl, 'DATABASE_URL');
-  if (databasePooling.mode !== 'transaction') return { server, direct: server };
+  const standby = databaseReads.url ? read(databaseReads.url, 'DATABASE_READ_URL') : undefined;
+  if (databasePooling.mode !== 'transaction') return { server, direct: server, standby };
   const { directUrl } = databasePooling;
   return {
     server: { ...server, isPooled: true },
     direct: directUrl ? read(directUrl, 'DATABASE_DIRECT_URL') : undefined,
+    standby,
   };
+}
+
+/** Serves web alone: the worker reads what it is about to change. */
+export function standbyReadsOf(
+  { standby }: DatabaseServers,
+  primary: ConnectionOptions,
+  { databaseReads }: Config,
+  log: Logger,
+): StandbyReads | undefined {
+  if (!standby || primary.name !== 'web') return undefined;
+  return createStandbyReads(
+    { ...primary, server: standby, name: 'web-standby' },
+    {
+      waitMs: databaseReads.waitMs,
+      onChange: (problem) =>
+        problem
+          ? log.warn({ problem }, 'the standby does not serve reads: the primary serves them')
+          : log.info('the standby serves slow reads again'),
+    },
+  );
 }
 
 /** Locks belong to a session. Without a pooler one of the pool serves. */

@@ -63,6 +63,8 @@ export type Config = {
     mode: 'session' | 'transaction' | undefined;
     preparesStatements: boolean;
   };
+  /** On a standby. */
+  databaseReads: { url: string | undefined; waitMs: number };
   /** For migrations. Without roles, web and worker use the owner. */
   migration: { databaseUrl: string | undefined; roles: { web: string; worker: string } | undefined };
   databasePoolMax: number;
@@ -192,6 +194,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseCaFile: e.DATABASE_CA_FILE && path.resolve(e.DATABASE_CA_FILE),
     databasePooling: poolingOf(e),
     migration: { databaseUrl: e.MIGRATE_DATABASE_URL, roles: databaseRolesOf(e) },
+    databaseReads: { url: e.DATABASE_READ_URL, waitMs: e.DATABASE_READ_WAIT_MS },
     databasePoolMax: e.DATABASE_POOL_MAX,
     queuePoolMax: { web: e.WEB_QUEUE_POOL_MAX, worker: e.WORKER_QUEUE_POOL_MAX },
     smtpUrl: e.SMTP_URL,

@@ -6,6 +6,7 @@ import { noteConnectionFailure } from './failure.ts';
 import { ReadConnections } from './read-connections.ts';
 import type { DatabaseServer } from './server/database-server.ts';
 import { sessionOf, UtcClient } from './server/session-settings.ts';
+import { type StandbyOptions, StandbyReads } from './server/standby-reads.ts';
 
 /**
  * Sends all statements of one turn of the event loop as one packet: a packet wakes PostgreSQL, which costs more than a hot
@@ -113,6 +114,14 @@ const settings = ({ server, name, hasTimeLimits = true }: ConnectionOptions) => 
 /** Connects lazily. */
 export const createReadConnections = (options: ConnectionOptions, connections: number): ReadConnections =>
   new ReadConnections(() => new BatchingClient(settings(options) as pg.ClientConfig), connections);
+
+/** Connects lazily. */
+export const createStandbyReads = (options: ConnectionOptions, standby: StandbyOptions): StandbyReads =>
+  // A dead standby must not delay reads that the primary can answer.
+  new StandbyReads(
+    new pg.Pool({ ...settings(options), max: options.poolMax, connectionTimeoutMillis: 1_000 } as never),
+    standby,
+  );
 
 /** Connects lazily: a process may start while the database is unavailable. */
 export function connect(options: ConnectionOptions): MikroORM {

@@ -8,6 +8,7 @@ import { sqlSpan } from '../telemetry/sql-span.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { isDeadlock, RetryTransaction } from './failure.ts';
 import type { ReadConnections } from './read-connections.ts';
+import { type StandbyReads, writtenSoFar } from './server/standby-reads.ts';
 import { raw, type Sql, type Statement, sql, statementOf } from './sql.ts';
 
 export type { EntityManager };
@@ -60,14 +61,20 @@ export class Database {
   readonly #orm: MikroORM;
   readonly #reads: ReadConnections;
   readonly #preparesStatements: boolean;
+  readonly #standby: StandbyReads | undefined;
   readonly #open = new AsyncLocalStorage<OpenTransaction>();
   #pool: Pool | undefined;
   #isClosed = false;
 
-  constructor(orm: MikroORM, reads: ReadConnections, { preparesStatements }: { preparesStatements: boolean }) {
+  constructor(
+    orm: MikroORM,
+    reads: ReadConnections,
+    { preparesStatements, standby }: { preparesStatements: boolean; standby?: StandbyReads | undefined },
+  ) {
     this.#orm = orm;
     this.#reads = reads;
     this.#preparesStatements = preparesStatements;
+    this.#standby = standby;
   }
 
   /**
@@ -177,6 +184,24 @@ export class Database {
     return name !== undefined && this.#preparesStatements ? { name, ...unnamed } : unnamed;
   }
 
+  /**
+   * As `rows`, for reads that may be slow: on the standby, if there is one and it has replayed everything that was written
+   * before the call.
+   */
+  async slowRows<T>(query: Query): Promise<T[]> {
+    const standby = this.#standby;
+    if (this.inTransaction() || !standby?.isUsable()) return this.rows(query);
+    const written = await this.row<{ position: string | null }>(writtenSoFar);
+    const position = written?.position;
+    if (!position) return this.rows(query);
+    const statement = statementOf(query);
+    const rows = await traced(
+      () => sqlSpan(statement.text),
+      () => standby.rows(statement, position),
+    );
+    return (rows as T[] | undefined) ?? this.rows(query);
+  }
+
   async row<T>(query: Query): Promise<T | undefined> {
     return (await this.rows<T>(query))[0];
   }
@@ -232,7 +257,7 @@ export class Database {
   /** Waits for statements under way. Later ones fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#reads.close();
+    await Promise.all([this.#reads.close(), this.#standby?.close()]);
     await this.#orm.close();
   }
 
@@ -243,10 +268,10 @@ export class Database {
     else act();
   }
 
-  connections(): Record<'transactions' | 'reads', PoolState> {
+  connections(): Record<string, PoolState> {
     const { totalCount = 0, idleCount = 0, waitingCount = 0, options } = this.#pool ?? {};
     const transactions = { open: totalCount, idle: idleCount, waiting: waitingCount, max: options?.max ?? 0 };
-    return { transactions, reads: this.#reads.state() };
+    return { transactions, reads: this.#reads.state(), ...(this.#standby && { standby: this.#standby.state() }) };
   }
 
   inTransaction(): boolean {

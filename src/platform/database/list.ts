@@ -34,9 +34,9 @@ export async function readPage<T>(
   total?: Sql,
 ): Promise<Page<T>> {
   const count = total ?? sql`select count(*) from ${list.from} where ${where.sql}`;
-  const rows = await db.rows<T & { total: number }>(
-    pageOf(list, where, sql`limit ${limit} offset ${offset}`, count, offset),
-  );
+  const page = pageOf(list, where, sql`limit ${limit} offset ${offset}`, count, offset);
+  const isSlow = where.isSearch || offset >= deepOffset;
+  const rows = await (isSlow ? db.slowRows<T & { total: number }>(page) : db.rows<T & { total: number }>(page));
   if (rows[0]) return { rows, total: rows[0].total };
   if (offset === 0) return { rows, total: 0 };
   // Past the end there is no row to carry the total.

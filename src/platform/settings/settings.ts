@@ -61,6 +61,15 @@ export const settingGroups = {
       description: 'Name prepared statements. Behind a pooler in transaction mode, only some can: PgBouncer from 1.21',
       defaultText: '`off` with `DATABASE_POOL_MODE=transaction`, otherwise `on`',
     }),
+    DATABASE_READ_URL: databaseUrl().optional().meta({
+      description: 'The same database on a standby, for slow reads of web: searches, and pages far down a list',
+      defaultText: 'none; `DATABASE_URL` serves everything',
+    }),
+    DATABASE_READ_WAIT_MS: integerSetting(0, 10_000)
+      .default(100)
+      .describe(
+        'Milliseconds that a slow read waits until the standby has every earlier write. Then `DATABASE_URL` serves it',
+      ),
     MIGRATE_DATABASE_URL: databaseUrl().optional().meta({
       description: 'For `migrate` alone: the same database with the role that owns the tables',
       defaultText: '`DATABASE_DIRECT_URL` or `DATABASE_URL`',

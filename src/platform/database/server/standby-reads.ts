@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import { codeOf, isDatabaseUnavailable, isDeadlock } from '../failure.ts';
+import { named, type Statement, sql } from '../sql.ts';
+
+/** Of the primary: commits up to here may have been acknowledged. Null on a standby. */
+export const writtenSoFar = named(
+  'written-so-far',
+  sql`select case when pg_is_in_recovery() then null
+    when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
+    else pg_current_wal_flush_lsn() end::text as position`,
+);
+
+// Without a receiver it may follow nobody, or be a former primary with writes of its own.
+const replayed = `select exists (select from pg_stat_wal_receiver) and pg_is_in_recovery() as follows,
+  pg_last_wal_replay_lsn() >= $1::pg_lsn as is_current`;
+
+const lookMs = 5;
+const restMs = { unavailable: 10_000, late: 1_000 } as const;
+type Problem = keyof typeof restMs;
+
+export type StandbyOptions = {
+  /** How long a read waits for the standby to catch up. */
+  waitMs: number;
+  /** Undefined: it serves again. */
+  onChange(problem: Problem | undefined): void;
+};
+
+/** Reads that see everything that was written before them, on a standby. */
+export class StandbyReads {
+  readonly #pool: Pool;
+  readonly #options: StandbyOptions;
+  #problem: Problem | undefined;
+  #restsUntil = 0;
+
+  constructor(pool: Pool, options: StandbyOptions) {
+    this.#pool = pool;
+    this.#options = options;
+    // The next read notices.
+    pool.on('error', () => {});
+  }
+
+  /** False for a while after it was unavailable or late. */
+  isUsable(): boolean {
+    return performance.now() >= this.#restsUntil;
+  }
+
+  /** Undefined if the standby is unavailable, or has not replayed `position` in time. */
+  async rows({ text, values }: Statement, position: string): Promise<unknown[] | undefined> {
+    try {
+      const rows = await this.#withClient(async (client) => {
+        if (!(await this.#hasReplayed(client, position))) return undefined;
+        return (await client.query<object>({ text, values })).rows;
+      });
+      this.#report(rows ? undefined : 'late');
+      return rows;
+    } catch (error) {
+      // It has taken as long as a statement may.
+      if (codeOf(error) === '57014' || /query read timeout/i.test(String(error))) throw error;
+      if (isDatabaseUnavailable(error) && !isDeadlock(error)) this.#report('unavailable');
+      return undefined;
+    }
+  }
+
+  async #withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    const ignore = () => {};
+    client.on('error', ignore);
+    let isBroken = true;
+    try {
+      const result = await work(client);
+      isBroken = false;
+      return result;
+    } finally {
+      client.removeListener('error', ignore);
+      client.release(isBroken);
+    }
+  }
+
+  async #hasReplayed(client: PoolClient, position: string): Promise<boolean> {
+    const until = performance.now() + this.#options.waitMs;
+    for (;;) {
+      const { rows } = await client.query<{ follows: boolean; is_current: boolean | null }>(replayed, [position]);
+      if (!rows[0]?.follows) return false;
+      if (rows[0].is_current) return true;
+      if (performance.now() >= until) return false;
+      await delay(lookMs);
+    }
+  }
+
+  #report(problem: Problem | undefined): void {
+    if (problem) this.#restsUntil = performance.now() + restMs[problem];
+    if (problem === this.#problem) return;
+    this.#problem = problem;
+    this.#options.onChange(problem);
+  }
+
+  state(): { open: number; idle: number; waiting: number; max: number } {
+    const { totalCount, idleCount, waitingCount, options } = this.#pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount, max: options.max };
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+}

@@ -70,17 +70,16 @@ export class Migration20261122163000_lighter_triggers extends Migration {
     this.addSql(`
       create function note_applications() returns trigger language plpgsql as $$
       declare
-        earlier text := current_setting('app.changes', true);
         changes text;
-        made jsonb;
+        made text;
       begin
         if coalesce(current_setting('app.audit', true), '') = '' then return null; end if;
-        select jsonb_agg(jsonb_build_object('o', organization_id, 't', 'application', 'id', id, 'v', 'create',
-            'a', jsonb_build_object(${after})))
+        select string_agg(json_build_object('o', organization_id, 't', 'application', 'id', id, 'v', 'create',
+            'a', json_build_object(${after}))::text, ',')
           into made from new_rows;
         if made is null then return null; end if;
-        changes := set_config('app.changes',
-          case when coalesce(earlier, '') = '' then made else earlier::jsonb || made end::text, true);
+        changes := rtrim(coalesce(current_setting('app.changes', true), ''), ']');
+        changes := set_config('app.changes', concat(case when changes = '' then '[' else changes || ',' end, made, ']'), true);
         return null;
       end $$`);
     this.addSql(
@@ -89,33 +88,57 @@ export class Migration20261122163000_lighter_triggers extends Migration {
   }
 
   /**
-   * A transaction updates a job's counters once, whatever the number of its applications, and jobs in one order. Each
-   * row adds its change to a setting of the transaction. At the commit the first row's deferred trigger applies all.
+   * A transaction updates a job's counters once, whatever the number of its applications, and jobs in one order. Each row
+   * adds its change to a setting of the transaction. At the commit the first row's deferred trigger applies all.
    */
   #jobCounts(): void {
     this.addSql(`
       create function add_job_count() returns trigger language plpgsql as $$
       declare
-        sign integer := case tg_op when 'INSERT' then 1 else -1 end;
-        a candidate_jobs := case tg_op when 'INSERT' then new else old end;
-        changes text;
+        job text;
+        applied integer := 1;
+        filled integer;
+        pending text := coalesce(current_setting('app.job_counts', true), '');
       begin
-        changes := set_config('app.job_counts', concat(current_setting('app.job_counts', true), a.organization_id, ' ',
-          a.job_id, ' ', sign, ' ', case when a.status in ('hired', 'Candidate joined') then sign else 0 end, ';'), true);
+        if tg_op = 'INSERT' then
+          job := concat(new.organization_id, ' ', new.job_id, ' ');
+          filled := (new.status in ('hired', 'Candidate joined'))::int;
+        else
+          job := concat(old.organization_id, ' ', old.job_id, ' ');
+          applied := -1;
+          filled := -(old.status in ('hired', 'Candidate joined'))::int;
+        end if;
+        -- The latest job is the first: rows of a bulk have one.
+        if starts_with(pending, job) then
+          applied := applied + split_part(pending, ' ', 3)::int;
+          filled := filled + split_part(split_part(pending, ';', 1), ' ', 4)::int;
+          pending := substr(pending, strpos(pending, ';') + 1);
+        end if;
+        pending := set_config('app.job_counts', concat(job, applied, ' ', filled, ';', pending), true);
         return null;
       end $$`);
+    // Creating it waits for transactions that have written, so none commits with the old trigger and the new function.
+    // Triggers run in the order of their names: this one before the constraint, even if that is set to immediate.
+    this.addSql(
+      `create trigger add_job_count after insert or delete on candidate_jobs for each row execute function add_job_count()`,
+    );
     this.addSql(`
-      create function apply_job_counts() returns trigger language plpgsql as $$
+      create or replace function jobs_count_application() returns trigger language plpgsql as $$
       declare
-        pending text := current_setting('app.job_counts', true);
+        pending text := coalesce(current_setting('app.job_counts', true), '');
         job record;
       begin
-        if coalesce(pending, '') = '' then return null; end if;
-        pending := rtrim(pending, ';');
+        if tg_op = 'UPDATE' then
+          update jobs set filled_count = filled_count + (new.status in ('hired', 'Candidate joined'))::int
+            - (old.status in ('hired', 'Candidate joined'))::int
+          where organization_id = new.organization_id and id = new.job_id;
+          return null;
+        end if;
+        if pending = '' then return null; end if;
         for job in
           select split_part(c, ' ', 1)::uuid as organization_id, split_part(c, ' ', 2)::uuid as id,
             sum(split_part(c, ' ', 3)::int)::int as applied, sum(split_part(c, ' ', 4)::int)::int as filled
-          from unnest(string_to_array(pending, ';')) as c group by 1, 2 order by 1, 2
+          from unnest(string_to_array(rtrim(pending, ';'), ';')) as c group by 1, 2 order by 1, 2
         loop
           update jobs set applicant_count = applicant_count + job.applied, filled_count = filled_count + job.filled
           where organization_id = job.organization_id and id = job.id;
@@ -123,13 +146,5 @@ export class Migration20261122163000_lighter_triggers extends Migration {
         pending := set_config('app.job_counts', '', true);
         return null;
       end $$`);
-    // Triggers run in the order of their names: this one before the constraint, even if that is set to immediate.
-    this.addSql(
-      `create trigger add_job_count after insert or delete on candidate_jobs for each row execute function add_job_count()`,
-    );
-    this.addSql('drop trigger count_inserted_or_deleted on candidate_jobs');
-    this.addSql(`
-      create constraint trigger count_inserted_or_deleted after insert or delete on candidate_jobs
-      deferrable initially deferred for each row execute function apply_job_counts()`);
   }
 }

@@ -35,16 +35,21 @@ const start = named(
   sql`select set_config('app.audit', 'on', true), set_config('app.changes', '', true)`,
 );
 
-/** Of the records that the call has changed: one change each, whatever the number of their notes. */
+/** Of the records that the call has changed: one change each. Notes are merged only where a record has several. */
 const changes = (condition: Sql): Sql => sql`note as (
-      select * from rows from (
-        jsonb_to_recordset(coalesce(nullif(current_setting('app.changes', true), ''), '[]')::jsonb)
+      select *, case when strpos(v, '.') > 0 then v end as named from rows from (
+        json_to_recordset(coalesce(nullif(current_setting('app.changes', true), ''), '[]')::json)
           as (o uuid, t text, id uuid, v text, c jsonb, b jsonb, a jsonb)) with ordinality
         as n (o, t, id, v, c, b, a, at) ${condition}),
+    kind as (select count(*) = count(distinct id) as is_plain from note),
     change as (
+      select o, t, id, named, v = 'create' as is_new, v = 'delete' as is_gone,
+        coalesce(c, '{}') as changed, coalesce(b, '{}') as before, coalesce(a, '{}') as after
+      from note where (select is_plain from kind)
+      union all
       select o, t, id, named, bool_or(v = 'create') as is_new, bool_or(v = 'delete') as is_gone,
         jsonb_merge(c) as changed, jsonb_merge(b order by at desc) as before, jsonb_merge(a order by at) as after
-      from (select *, case when strpos(v, '.') > 0 then v end as named from note) as n
+      from note where not (select is_plain from kind)
       group by o, t, id, named)`;
 const action = raw(`case when named is not null then named
       when is_new then t || '.create'

@@ -117,6 +117,27 @@ test('answer concurrent creates as if each were alone, in few transactions', asy
   expect(await deadlocks()).toBe(before);
 });
 
+test.each(['deferred', 'immediate'])(
+  'count what one transaction changes in several jobs, with %s constraints',
+  async (mode) => {
+    const jobs = [await job(), await job()];
+    const ids = await candidates(4);
+    for (const jobId of jobs) await bulk(jobId, ids, { status: 'hired' });
+    const is = (n: number) => jobs.map((jobId) => `job_id = '${jobId}' and candidate_id = '${ids[n]}'`).join(' or ');
+    await app.rows(`begin; set constraints all ${mode};
+    insert into candidate_jobs (id, organization_id, candidate_id, job_id, status)
+      select gen_random_uuid(), organization_id, '${await candidate()}', job_id, 'Applied' from candidate_jobs where ${is(0)};
+    delete from candidate_jobs where ${is(0)} or ${is(1)};
+    update candidate_jobs set status = 'rejected' where ${is(2)};
+    savepoint undone; delete from candidate_jobs where ${is(3)}; rollback to undone;
+    commit`);
+    for (const jobId of jobs) {
+      expect(await counts(jobId)).toEqual({ applicant_count: 3, filled_count: 1 });
+      expect(await counted(jobId)).toEqual({ applicant_count: 3, filled_count: 1 });
+    }
+  },
+);
+
 test('keep exact counters and complete histories without deadlock under random applies, bulks, moves and deletes', async () => {
   const jobs = [await job(), await job()];
   const ids = await candidates(6);

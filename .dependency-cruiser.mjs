@@ -145,7 +145,11 @@ const forbidden = [
   owned(
     'the-orm-stays-in-storage',
     ['@mikro-orm/[^/]+', 'kysely', 'pg', '@types/pg'],
-    ['^src/modules/.+\\.(entity|repository|queries)\\.ts$', '^src/(platform/database|development)/', '^migrations/'],
+    [
+      '^src/modules/.+\\.(entity|repository|queries)\\.ts$',
+      '^src/(platform/database|development)/',
+      '^(migrations|scripts/rehearse)',
+    ],
     'Rules are read without knowing how rows are fetched.',
   ),
   owned(

@@ -1,12 +1,10 @@
-import pg from 'pg';
 import { type Config, ConfigError } from '#platform/config.ts';
 import { type ConnectionOptions, createStandbyReads } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ownsSchema } from '#platform/database/schema-state.ts';
 import { type DatabaseServer, databaseServerOf } from '#platform/database/server/database-server.ts';
-import type { LockConnections } from '#platform/database/server/lock-session.ts';
+import { directLocks, type LockConnections } from '#platform/database/server/lock-session.ts';
 import { poolerFacts } from '#platform/database/server/pooler-facts.ts';
-import { sessionOf } from '#platform/database/server/session-settings.ts';
 import type { StandbyReads } from '#platform/database/server/standby-reads.ts';
 import type { Logger } from '#platform/log.ts';
 
@@ -64,16 +62,7 @@ export function standbyReadsOf(
 export function lockConnectionsOf(db: Database, { server, direct }: DatabaseServers, process: string): LockConnections {
   if (!server.isPooled || !direct)
     return { connect: () => db.dedicatedConnection(), arePooled: server.isPooled ?? false };
-  const pool = new pg.Pool({
-    ...sessionOf(direct),
-    application_name: `${process}-locks`,
-    max: 1,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 35_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
-  return { connect: () => pool.connect(), arePooled: false };
+  return directLocks(direct, process);
 }
 
 const noDirectServer =

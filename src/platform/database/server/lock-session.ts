@@ -1,13 +1,29 @@
-import type { PoolClient } from 'pg';
+import pg, { type PoolClient } from 'pg';
+import type { DatabaseServer } from './database-server.ts';
+import { sessionOf } from './session-settings.ts';
 
 const statementOf = (lock: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): string =>
   `select ${lock}(hashtextextended(key, 0)) as done from unnest($1::text[]) as key`;
 
 export type LockConnections = {
-  connect(): Promise<PoolClient>;
+  connect: () => Promise<PoolClient>;
   /** Of a pooler, which takes a connection back at the end of a transaction. */
   arePooled: boolean;
 };
+
+/** A connection of its own past the pooler, for `process`. */
+export function directLocks(direct: DatabaseServer, process: string): LockConnections {
+  const pool = new pg.Pool({
+    ...sessionOf(direct),
+    application_name: `${process}-locks`,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 35_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  return { connect: () => pool.connect(), arePooled: false };
+}
 
 /** Advisory locks of one connection. A pooler's is kept by a transaction, as long as it holds any. */
 export class LockSession {

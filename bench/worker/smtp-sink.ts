@@ -18,6 +18,7 @@ function serve(socket: net.Socket): void {
     if (verb === 'RCPT') recipient = /<(.*)>/.exec(line)?.[1] ?? '';
     isMail = verb === 'DATA';
     if (verb === 'QUIT') socket.end();
+    if (verb === 'EHLO') return '250-sink\r\n250 PIPELINING\r\n';
     return isMail ? '354 go on\r\n' : '250 sink\r\n';
   };
   socket.on('data', (chunk: string) => {

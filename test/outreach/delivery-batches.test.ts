@@ -35,6 +35,16 @@ test('Send the first email of an organization while a backlog of another waits f
   await applyAll(small, 1, 'small');
   await until(async () => sentTo('small').length === 1, 'the email of the other organization');
   expect(sentTo('large').length).toBeLessThan(20);
+  const running = async () =>
+    (
+      await app.rows(
+        `select count(*)::int as n, count(distinct xmin::text)::int as statements from tasks
+         where state = 'running' and organization_id = $1`,
+        [large.organizationId],
+      )
+    )[0];
+  await until(async () => (await running()).n >= 40, 'the records of the waiting emails');
+  expect((await running()).statements).toBeLessThan(20);
   delete smtp.control.beforeYes;
   released.resolve();
   await app.idle();

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { Grouped } from '../database/grouped.ts';
-import { named, type Sql, sql } from '../database/sql.ts';
+import { named, sql } from '../database/sql.ts';
 import type { TaskSubject } from './task.ts';
 
 export type NewRecord = { id: string; organizationId: string; subject: TaskSubject };
@@ -16,15 +16,13 @@ export type RunEnd =
   | { state: 'failed'; error: string }
   | { state: 'retrying'; error: string; inSeconds: number };
 
-type EndedRun = RunKey & { startedAt: Date; progress: Progress | undefined; ending: RunEnd };
-
-/** Dismissed ones too: an operator may have requeued them. */
-const isWritable = ({ organizationId, id, attempt }: RunKey): Sql =>
-  sql`organization_id = ${organizationId} and id = ${id} and attempts <= ${attempt} and state <> 'done'`;
+type StartedRun = RunKey & { startedAt: Date; progress: Progress | undefined };
+type EndedRun = StartedRun & { ending: RunEnd };
 
 /** Shows tracked tasks to people. The queue alone decides which tasks run. */
 export class TaskRecordRepository {
   readonly #db: Database;
+  readonly #starts = new Grouped<StartedRun>({ size: 200, waitMs: 0 }, (runs) => this.#markRunning(runs));
   readonly #ends = new Grouped<EndedRun>({ size: 200, waitMs: 0 }, (runs) => this.#markEnded(runs));
   constructor(db: Database) {
     this.#db = db;
@@ -54,17 +52,26 @@ export class TaskRecordRepository {
     );
   }
 
+  /** Runs that are marked at the same time share a statement. */
   async markRunning(run: RunKey, startedAt: Date, progress: Progress | undefined): Promise<void> {
-    const { step = null, done = null, total = null } = progress ?? {};
+    await this.#starts.run({ ...run, startedAt, progress });
+  }
+
+  async #markRunning(runs: readonly StartedRun[]): Promise<void[]> {
+    const columnOf = (value: (run: StartedRun) => unknown): unknown[] => runs.map((run) => value(run) ?? null);
+    // Not prepared, like `markEnded`.
     await this.#db.rows(
-      named(
-        'mark-task-running',
-        sql`update tasks set state = 'running', attempts = ${run.attempt}, max_attempts = ${run.maxAttempts},
-            started_at = ${startedAt}, finished_at = null, next_attempt_at = null, error = null, step = ${step},
-            done = coalesce(${done}, done), total = coalesce(${total}, total)
-          where ${isWritable(run)}`,
-      ),
+      sql`update tasks t set state = 'running', attempts = r.attempt, max_attempts = r.max_attempts,
+            started_at = r.started_at, finished_at = null, next_attempt_at = null, error = null, step = r.step,
+            done = coalesce(r.done, t.done), total = coalesce(r.total, t.total)
+          from unnest(${columnOf((r) => r.id)}::uuid[], ${columnOf((r) => r.organizationId)}::uuid[],
+              ${columnOf((r) => r.attempt)}::int[], ${columnOf((r) => r.maxAttempts)}::int[],
+              ${columnOf((r) => r.startedAt)}::timestamptz[], ${columnOf((r) => r.progress?.step)}::text[],
+              ${columnOf((r) => r.progress?.done)}::int[], ${columnOf((r) => r.progress?.total)}::int[])
+            as r (id, organization_id, attempt, max_attempts, started_at, step, done, total)
+          where t.organization_id = r.organization_id and t.id = r.id and t.attempts <= r.attempt and t.state <> 'done'`,
     );
+    return [];
   }
 
   /** Runs that end at the same time share a statement. Progress that a last step has completed stays complete. */
@@ -91,6 +98,7 @@ export class TaskRecordRepository {
               ${columnOf((r) => r.progress?.step)}::text[], ${columnOf((r) => r.progress?.done)}::int[],
               ${columnOf((r) => r.progress?.total)}::int[])
             as e (id, organization_id, attempt, max_attempts, started_at, state, error, in_seconds, step, done, total)
+          -- Dismissed ones too: an operator may have requeued them.
           where t.organization_id = e.organization_id and t.id = e.id and t.attempts <= e.attempt and t.state <> 'done'`,
     );
     return [];

@@ -74,11 +74,11 @@ export async function warnOfDatabase(db: Database, { direct }: DatabaseServers, 
   if (!direct) log.warn(noDirectServer);
   const { mode } = config.databasePooling;
   try {
-    const { isPooled, role, hasTimeLimits } = await poolerFacts(db);
-    if (isPooled && mode === undefined)
-      log.warn(
-        'DATABASE_URL leads to a pooler. If it lends connections for a transaction, set DATABASE_DIRECT_URL; otherwise set ' +
-          'DATABASE_POOL_MODE=session',
+    const { isTransactional, role, hasTimeLimits } = await poolerFacts(db);
+    if (isTransactional && mode !== 'transaction')
+      log.error(
+        'DATABASE_URL leads to a pooler that lends connections for a transaction: set DATABASE_DIRECT_URL, without the ' +
+          'pooler. Until then, requests and tasks fail',
       );
     if (mode === 'transaction' && !hasTimeLimits)
       log.warn(

@@ -114,7 +114,7 @@ test.skipIf(noPgBouncer)('Serve the queue dashboard and operator commands', asyn
   ]);
   const authorization = `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`;
   const page = await fetch(`${base}/operator/queues/queues`, { headers: { authorization } });
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('applications.record-message-sent')]);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('access.forget-answers')]);
   expect([await command.exit(), command.output()]).toEqual([[0, null], expect.stringContaining('matching.score')]);
 });
 
@@ -185,20 +185,38 @@ test.skipIf(noPgBouncer)('Run tasks without DATABASE_DIRECT_URL, and hold no loc
 });
 
 test.skipIf(noPgBouncer)('Say what is missing when nothing is set for the pooler', async () => {
-  const { app, pooled } = service;
-  const port = await freePort();
-  const web = startChild('src/main.ts', {
-    ...pooled(app.urls.web),
-    PORT: String(port),
-    SMTP_URL: '',
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-  });
-  await until(async () => web.output().includes('set DATABASE_DIRECT_URL, without the pooler'), 'the hint');
-  const migrating = startChild('src/cli.ts', { ...pooled(app.urls.owner), DATABASE_POOL_MODE: 'transaction' }, [
+  const { app, pooled, pgBouncer } = service;
+  const startAll = async () => {
+    const port = await freePort();
+    const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SMTP_URL: '' };
+    return {
+      readyz: `http://127.0.0.1:${port}/readyz`,
+      web: startChild('src/main.ts', { ...pooled(app.urls.web), ...settings }),
+      migrating: startChild('src/cli.ts', pooled(app.urls.owner), ['migrate']),
+    };
+  };
+  const declared = startChild('src/cli.ts', { ...pooled(app.urls.owner), DATABASE_POOL_MODE: 'transaction' }, [
     'migrate',
   ]);
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
-  expect(await migrating.exit()).toEqual([1, null]);
-  expect(migrating.output()).toContain('DATABASE_DIRECT_URL is not set');
+  const refused = await startAll();
+  await until(async () => refused.web.output().includes('a pooler that refuses our settings'), 'the hint');
+  expect((await fetch(refused.readyz)).status).toBe(503);
+  expect([await refused.migrating.exit(), refused.migrating.output()]).toEqual([
+    [1, null],
+    expect.stringMatching(/set DATABASE_DIRECT_URL/),
+  ]);
+  expect([await declared.exit(), declared.output()]).toEqual([
+    [1, null],
+    expect.stringMatching(/DATABASE_DIRECT_URL is not set/),
+  ]);
+
+  await pgBouncer.stop();
+  await pgBouncer.start({ ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout,options' });
+  const ignored = await startAll();
+  const hint = /leads to a pooler that lends connections for a transaction/;
+  await until(async () => hint.test(ignored.web.output()), 'the hint');
+  expect([await ignored.migrating.exit(), ignored.migrating.output()]).toEqual([
+    [1, null],
+    expect.stringMatching(hint),
+  ]);
 });

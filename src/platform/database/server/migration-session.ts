@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { ConfigError } from '../../config.ts';
 import { type DatabaseServer, withOptions } from './database-server.ts';
+import { isBehindPooler, lendsForTransactions } from './pooler-facts.ts';
 import { sessionOf, UtcClient } from './session-settings.ts';
 
 const lockName = 'recruitment-pipeline migrations';
@@ -40,12 +42,29 @@ export class MigrationSession {
 
   async open(): Promise<void> {
     await this.client.connect();
+    if (await isBehindPooler(this.client)) await this.#refuseTransactionPooler();
     const { rows } = await this.client.query<{ name: string }>(
       `select name, set_config(name, '0', false) from pg_settings where name = any($1)`,
       [timeLimits],
     );
     this.#options = rows.map(({ name }) => optionOf(name, '0'));
     await this.#checkForKilledClients();
+  }
+
+  /** Its settings and its lock would stay on a connection that others get. */
+  async #refuseTransactionPooler(): Promise<void> {
+    const other = new UtcClient({ ...sessionOf(this.#server), connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+    other.on('error', () => {});
+    try {
+      await other.connect();
+      if (!(await lendsForTransactions(this.client, other))) return;
+    } finally {
+      await other.end();
+    }
+    throw new ConfigError(
+      'The database URL leads to a pooler that lends connections for a transaction. Migrations need a session: set ' +
+        'DATABASE_DIRECT_URL or MIGRATE_DATABASE_URL, without the pooler.',
+    );
   }
 
   /** The server ends the statement of a killed process, where its platform can notice. */

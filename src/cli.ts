@@ -53,6 +53,8 @@ async function migrateDatabase(): Promise<void> {
     setting,
     roles: migration.roles,
     onWait: () => console.error('Another migration is running; waiting for it to end.'),
+    onBlocked: () =>
+      console.error('Transactions use a table that a migration changes. Trying again until they end (see pg_locks).'),
   });
 }
 

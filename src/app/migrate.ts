@@ -18,6 +18,8 @@ type MigrateOptions = DatabaseUrlOptions & {
   /** Get the rights that web and worker need. Without them, nobody but the owner has any. */
   roles?: ProcessRoles | undefined;
   onWait?: () => void;
+  /** Called once if a migration waits for transactions that use the tables it changes. */
+  onBlocked?: () => void;
 };
 
 /**
@@ -32,7 +34,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
     const { roles } = options;
     const missing = roles ? await missingOfRoles(session.client, roles) : [];
     const searchPath = await checkMigrationRights(session.client, queueSchema, missing);
-    await applyMigrations(session, searchPath);
+    await applyMigrations(session, searchPath, options.onBlocked);
     if (roles) await grantTableRights(session.client, roles, tableRights(), queueSchema);
   } finally {
     await session.close();
@@ -47,7 +49,11 @@ const lockWaitMs = 500;
 
 const tableRights = (): TableRights => Object.assign({}, ...modules.map((m) => m.tableRights ?? {})) as TableRights;
 
-async function applyMigrations(session: MigrationSession, searchPath: string): Promise<void> {
+async function applyMigrations(
+  session: MigrationSession,
+  searchPath: string,
+  onBlocked: MigrateOptions['onBlocked'],
+): Promise<void> {
   const orm = connect({
     server: session.server(searchPath, `${lockWaitMs}ms`),
     // Settings of a migration outside a transaction hold for its next statement.
@@ -58,7 +64,7 @@ async function applyMigrations(session: MigrationSession, searchPath: string): P
     onWarning: () => {},
   });
   try {
-    await unblocked(() => orm.migrator.up());
+    await unblocked(() => orm.migrator.up(), onBlocked);
   } finally {
     await orm.close();
   }
@@ -68,15 +74,19 @@ async function applyMigrations(session: MigrationSession, searchPath: string): P
   );
 }
 
-/** Repeats `migrateUp` until it gets its locks. Each migration is a transaction: those that are applied stay. */
-async function unblocked(migrateUp: () => Promise<unknown>): Promise<void> {
-  for (;;) {
+/**
+ * Repeats `migrateUp` until it gets its locks. Each migration is a transaction: those that are applied stay. Pauses grow:
+ * a dump keeps its locks for hours, and requests must not wait for half of that time.
+ */
+async function unblocked(migrateUp: () => Promise<unknown>, onBlocked: () => void = () => {}): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
     try {
       await migrateUp();
       return;
     } catch (error) {
       if (codeOf(error) !== '55P03') throw error;
-      await delay(lockWaitMs * (1 + Math.random()));
+      if (attempt === 1) onBlocked();
+      await delay(lockWaitMs * Math.min(attempt, 20) * (1 + Math.random()));
     }
   }
 }

@@ -128,6 +128,35 @@ test('send the oldest waiting invites first, as many as each day pays for', asyn
   expect(await own.balance()).toBe(80);
 });
 
+test('continue no more waiting invites than the day pays for, however many organizations have some', async () => {
+  const pairs = await app.rows(
+    `with o as (
+       insert into organizations (id, name, pipeline_statuses)
+       select gen_random_uuid(), 'Crowd', '{Applied}' from generate_series(1, 101) returning id),
+     j as (
+       insert into jobs (id, organization_id, title) select gen_random_uuid(), id, 'Crowd' from o
+       returning id, organization_id),
+     c as (
+       insert into candidates (id, organization_id, full_name, email)
+       select gen_random_uuid(), id, 'C ' || n, n || '@example.com' from o, generate_series(1, 6) n
+       returning id, organization_id)
+     select c.organization_id, c.id as candidate_id, j.id as job_id from c join j using (organization_id)`,
+  );
+  await app.rows(
+    `insert into waiting_invites (organization_id, candidate_id, job_id, via, waiting_since)
+     select organization_id, candidate_id, job_id, 'apply', now()
+     from jsonb_to_recordset($1) as p (organization_id uuid, candidate_id uuid, job_id uuid)`,
+    [JSON.stringify(pairs)],
+  );
+  await app.web.queue.enqueue(continueWaitingInvites, {});
+  await app.idle();
+  const left = await app.rows(
+    `select count(*)::int as n from waiting_invites w join organizations o on o.id = w.organization_id
+     where o.name = 'Crowd' group by o.id`,
+  );
+  expect(left.map(({ n }) => n)).toEqual(Array.from({ length: 101 }, () => 1));
+});
+
 test('no second interview for a candidate who was given one while the invite waited', async () => {
   const { tenant, own } = await organization('second@owner.example');
   const { jobId, candidates } = await overLimit(own, tenant.organizationId, 1);

@@ -53,9 +53,12 @@ export class InterviewBudgetRepository {
 
   /**
    * Deletes and returns up to `size` waiting invites of all organizations: each organization's oldest ones that the
-   * rest of its day's limit pays for. Skips locked ones.
+   * rest of its day's limit pays for. Skips locked ones, and `served` organizations.
    */
-  takePayable(credits: number, limit: number, size: number): Promise<(ApplicantInvite & { organizationId: string })[]> {
+  takePayable(
+    { credits, limit, size }: { credits: number; limit: number; size: number },
+    served: ReadonlySet<string>,
+  ): Promise<(ApplicantInvite & { organizationId: string })[]> {
     return this.#db.records(
       sql`with payable as materialized (
             select w.organization_id, w.candidate_id, w.job_id
@@ -63,7 +66,7 @@ export class InterviewBudgetRepository {
               left join automatic_interview_budgets b on b.organization_id = o.organization_id and b.day = ${today}
               cross join lateral (
                 select organization_id, candidate_id, job_id from waiting_invites
-                where organization_id = o.organization_id
+                where organization_id = o.organization_id and organization_id <> all(${[...served]}::uuid[])
                 order by waiting_since limit greatest(0, (${limit}::int - coalesce(b.credits, 0)) / ${credits}::int)
                 for update skip locked) as w
             limit ${size})

@@ -42,13 +42,18 @@ export class InterviewBudget {
 
   /** Queues the oldest waiting invites of all organizations, as many as today's limits pay for. */
   async continueWaiting(signal: AbortSignal): Promise<void> {
-    await inBatches(signal, (size) =>
-      this.#db.transaction(async () => {
-        const invites = await this.#repository.takePayable(interviewPrice, this.#creditsPerDay, size);
-        await this.#tasks.enqueueAll(inviteApplicant, invites);
-        return invites.length;
-      }),
-    );
+    // Their tasks have yet to spend the credits. What a batch leaves of an organization is taken the next minute.
+    const served = new Set<string>();
+    await inBatches(signal, async (size) => {
+      const payable = { credits: interviewPrice, limit: this.#creditsPerDay, size };
+      const invites = await this.#db.transaction(async () => {
+        const taken = await this.#repository.takePayable(payable, served);
+        await this.#tasks.enqueueAll(inviteApplicant, taken);
+        return taken;
+      });
+      for (const { organizationId } of invites) served.add(organizationId);
+      return invites.length;
+    });
   }
 
   /** The day's limit if invites wait for the next day, else undefined. */

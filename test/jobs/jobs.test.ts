@@ -34,6 +34,7 @@ const full = {
   rate: 0.1,
   required_skills: ['TypeScript', 'C++', '"quoted"'],
   preferred_skills: ['back\\slash', '{}'],
+  only_listed_skills: true,
   screening_questions: [
     {
       id: 'q1',
@@ -79,6 +80,7 @@ describe('POST /jobs', () => {
       rate: null,
       required_skills: [],
       preferred_skills: [],
+      only_listed_skills: false,
       required_skills_weighted: [],
       preferred_skills_weighted: [],
       screening_questions: null,
@@ -130,6 +132,7 @@ describe('POST /jobs', () => {
     'ctc_not_disclosed',
     'required_skills',
     'preferred_skills',
+    'only_listed_skills',
     'skip_ai_enrichment',
   ])('400 for %s = null', async (field) => {
     const answer = await api.post('/jobs', { title: 'T', [field]: null });

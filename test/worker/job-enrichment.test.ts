@@ -192,6 +192,55 @@ test('Enrich older jobs by schedule, except those that skip it', async () => {
   expect(await get(skipping.id)).toMatchObject({ min_experience_years: null });
 });
 
+const listed = (weighted: { source: string }[]) => weighted.every(({ source }) => source === 'listed');
+
+test('Keep edited skills when the description is read while they are edited, by a new reader, and when it changes', async () => {
+  const job = await create();
+  const edit = { required_skills: ['Java', 'GraphQL'], preferred_skills: ['Kafka'], only_listed_skills: true };
+  const expectKept = async () => {
+    const now = await get(job.id);
+    expect(now).toMatchObject(edit);
+    expect(skills(now.required_skills_weighted).toSorted()).toEqual(['GraphQL', 'Java']);
+    expect(skills(now.preferred_skills_weighted)).toEqual(['Kafka']);
+    expect([...now.required_skills_weighted, ...now.preferred_skills_weighted]).toSatisfy(listed);
+    expect(sum(now.required_skills_weighted)).toBe(10_000);
+    expect(now.video_interview_questions.map((q: { skill: string | null }) => q.skill)).not.toContain('Docker');
+  };
+  const other = await app.db.connect();
+  try {
+    await other.query('update jobs set reading_version = 0 where id = $1', [job.id]);
+    await other.query('begin');
+    await other.query('select 1 from jobs where id = $1 for no key update', [job.id]);
+    await enqueue(job.id);
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'";
+    await until(async () => (await app.rows(waiting))[0], 'the task to wait for the row');
+    await other.query(
+      'update jobs set required_skills = $2, preferred_skills = $3, only_listed_skills = true where id = $1',
+      [job.id, edit.required_skills, edit.preferred_skills],
+    );
+    await other.query('commit');
+  } finally {
+    other.release();
+  }
+  await expectKept();
+  await app.rows('update jobs set reading_version = 1 where id = $1', [job.id]);
+  await app.web.resolve(TaskQueue).enqueue(enrichOutdatedJobs, {});
+  await expectKept();
+  await put(job.id, { jd_text: `${jd_text}<h3>Requirements</h3><ul><li>Terraform</li></ul>` });
+  await expectKept();
+  const added = await put(job.id, { only_listed_skills: false });
+  expect(skills(added.required_skills_weighted)).toContain('Terraform');
+});
+
+test('Keep alternatives of the description between edited skills', async () => {
+  const text = '<h3>Requirements</h3><ul><li>Experience with AWS or Azure</li><li>Kafka</li></ul>';
+  const job = await create({ jd_text: text, required_skills: ['AWS', 'Azure', 'Kafka'], only_listed_skills: true });
+  const of = (name: string) => job.required_skills_weighted.find(({ skill }: { skill: string }) => skill === name);
+  expect(of('AWS')).toMatchObject({ source: 'listed', alternatives: ['Azure'] });
+  expect(of('AWS').weight + of('Azure').weight).toBeCloseTo(of('Kafka').weight, 1);
+});
+
 test('Refuse a task for another organization’s job', async () => {
   const other = await app.tenant();
   const job = await create({ skip_ai_enrichment: true });

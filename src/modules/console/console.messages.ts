@@ -3,6 +3,7 @@ import { candidateCopy, talentPoolCopy } from './candidates/candidate.messages.t
 import { commonCopy } from './common.messages.ts';
 import { interviewCopy } from './interviews/interview.messages.ts';
 import { jobCopy } from './jobs/job.messages.ts';
+import { jobSkillsCopy } from './jobs/job-skills.messages.ts';
 import { screeningCopy } from './screenings/screening.messages.ts';
 import { settingsCopy } from './settings/settings.messages.ts';
 import { signInCopy } from './sign-in/sign-in.messages.ts';
@@ -12,7 +13,7 @@ export const copy = {
   ...commonCopy,
   signIn: signInCopy,
   work: workCopy,
-  jobs: jobCopy,
+  jobs: { ...jobCopy, skills: jobSkillsCopy },
   candidates: candidateCopy,
   talentPool: talentPoolCopy,
   applications: applicationCopy,

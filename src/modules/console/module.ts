@@ -19,6 +19,7 @@ import { boardPages } from './jobs/board.page.ts';
 import { BoardQueries } from './jobs/board.queries.ts';
 import { jobPages } from './jobs/job.page.ts';
 import { JobListQueries } from './jobs/job-list.queries.ts';
+import { jobSkillsPages } from './jobs/job-skills.page.ts';
 import { problemPage } from './problem.page.ts';
 import { screeningPages } from './screenings/screening.page.ts';
 import { accountPages } from './settings/account.page.ts';
@@ -48,6 +49,7 @@ export const console: Module = {
       ...workListPages,
       ...taskPages,
       ...jobPages,
+      ...jobSkillsPages,
       ...boardPages,
       ...candidatePages,
       ...applicationListPages,

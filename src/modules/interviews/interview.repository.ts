@@ -47,8 +47,9 @@ export class InterviewRepository {
 
   job(organizationId: string, jobId: string): Promise<InterviewJob | undefined> {
     return this.#db.row(
-      sql`select title, description, jd_text, required_skills, preferred_skills, video_interview_questions from jobs
-          where organization_id = ${organizationId} and id = ${jobId}`,
+      sql`select title, description, jd_text, required_skills, preferred_skills, only_listed_skills,
+            video_interview_questions
+          from jobs where organization_id = ${organizationId} and id = ${jobId}`,
     );
   }
 

@@ -1,7 +1,7 @@
 export { type JobReading, type JobSources, readJob } from '#readers/posting';
 export { jobRequirementsChanged } from './job.events.ts';
 export { type JobView, jobStatuses } from './job.schemas.ts';
-export { JobService } from './job.service.ts';
+export { JobService, type SkillLists } from './job.service.ts';
 export { descriptionHtml } from './job-description.ts';
 export { publicCompanyName } from './public-company.queries.ts';
 export { generateJobQuestions, jobQuestions } from './questions/job-question.ts';

@@ -32,6 +32,7 @@ const JobSchema = defineEntity({
     rate: decimal(),
     required_skills: texts(),
     preferred_skills: texts(),
+    only_listed_skills: p.boolean().default(false),
     screening_questions: p.json().$type<unknown[] | null>().nullable(),
     recruiter_id: p.uuid().nullable(),
     skip_ai_enrichment: p.boolean().default(false),

@@ -69,7 +69,8 @@ export const jobEndpoints = [
     description:
       'Updates the given fields of a job. Fields that you omit stay unchanged. `metadata` replaces the existing ' +
       'metadata. A new title, description or skill list makes the service generate weighted skills and interview ' +
-      'questions again.',
+      'questions again. To correct the skills that were read from the description, send both lists with ' +
+      '`only_listed_skills` true.',
     access: 'api-key',
     scope: 'jobs:write',
     request: { params, body: UpdateJob },

@@ -53,6 +53,9 @@ const writable = {
   rate: amount().nullable().describe('Contract rate. For `contract` jobs.'),
   required_skills: textList().describe('Required skills. At most 200, each of 1 to 200 characters.'),
   preferred_skills: textList().describe('Preferred skills. At most 200, each of 1 to 200 characters.'),
+  only_listed_skills: z
+    .boolean()
+    .describe('Whether the listed skills are final. If true, the service adds no skills from the description.'),
   screening_questions: z
     .array(screeningQuestion)
     .max(200, 'must have at most 200 items')
@@ -176,6 +179,11 @@ export const JobView = z
     rate: z.number().nullable().describe('Contract rate.'),
     required_skills: z.array(z.string()).describe('Required skills.'),
     preferred_skills: z.array(z.string()).describe('Preferred skills.'),
+    only_listed_skills: z
+      .boolean()
+      .describe(
+        'Whether the listed skills are final, so that the description adds none. True for skills edited in the console.',
+      ),
     required_skills_weighted: z
       .array(weightedSkill)
       .describe('Required skills with weights, from the list and the description. Heaviest first.'),

@@ -3,12 +3,15 @@ import type { Database } from '#platform/database/database.ts';
 import { type FieldError, NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
+import { type JobReading, readJob } from '#readers/posting';
 import { enrichJob } from './enrichment/enrichment.tasks.ts';
 import { isFilledByService } from './enrichment/enrichment.ts';
 import type { Job } from './job.entity.ts';
 import { jobRequirementsChanged } from './job.events.ts';
 import type { JobRepository } from './job.repository.ts';
 import { type CreateJob, type JobQuery, type JobView, jobRanges, type UpdateJob } from './job.schemas.ts';
+
+export type SkillLists = Pick<JobView, 'required_skills' | 'preferred_skills' | 'only_listed_skills'>;
 
 /** The fields that match scores use. */
 const requirements = new Set([
@@ -26,7 +29,14 @@ const requirements = new Set([
   'skip_ai_enrichment',
 ]);
 
-const sources = ['title', 'jd_text', 'description', 'required_skills', 'preferred_skills'] as const;
+const sources = [
+  'title',
+  'jd_text',
+  'description',
+  'required_skills',
+  'preferred_skills',
+  'only_listed_skills',
+] as const;
 const isSource = (field: string): boolean => (sources as readonly string[]).includes(field);
 
 const enrichmentFields = new Set<string>([...sources, 'skip_ai_enrichment']);
@@ -65,6 +75,12 @@ export class JobService {
     const job = await this.#jobs.find(organizationId, id);
     if (!job) throw new NotFound('The job');
     return job;
+  }
+
+  /** The skills with weights that the job would have with other lists, without those of a language model. */
+  weighSkills(job: JobView, lists: SkillLists): Pick<JobReading, 'required' | 'preferred'> {
+    const { required, preferred } = readJob({ ...job, ...lists });
+    return { required, preferred };
   }
 
   /** Throws NotFound (client_id, recruiter_id). */

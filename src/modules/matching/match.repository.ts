@@ -18,6 +18,13 @@ export type ApplicationRange = {
   after?: string | undefined;
   until?: string | undefined;
 };
+export type ScoredApplicant = {
+  applicationId: string;
+  candidateId: string;
+  name: string;
+  score: number | null;
+  isComputed: boolean;
+};
 export type ComputedScore = { applicationId: string; result: MatchResult };
 export type StoredScore = {
   matchScore: number | null;
@@ -120,6 +127,19 @@ export class MatchRepository {
           left join resume_texts t on t.organization_id = r.organization_id and t.content_hash = r.content_hash
             and r.state = 'ok' and r.quality = 'ok'
         where c.organization_id = ${organizationId} and c.id = any(${ids}::uuid[])`,
+    );
+  }
+
+  /** The best by their present score, whether computed or not. `total`: of all applications of the job. */
+  applicants(organizationId: string, jobId: string, limit: number): Promise<(ScoredApplicant & { total: number })[]> {
+    return this.#db.records(
+      sql`select a.id as application_id, a.candidate_id, c.full_name as name, a.match_score as score,
+          a.match_score_source = 'computed' as is_computed,
+          (select count(*)::int from candidate_jobs n
+           where n.organization_id = ${organizationId} and n.job_id = ${jobId}) as total
+        from candidate_jobs a join candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id
+        where a.organization_id = ${organizationId} and a.job_id = ${jobId}
+        order by a.match_score desc nulls last, a.created_at desc, a.id desc limit ${limit}`,
     );
   }
 

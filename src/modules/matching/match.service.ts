@@ -8,10 +8,9 @@ import { PermanentFailure, type TaskRun } from '#platform/tasks/task.ts';
 import type { ApplicationRange, MatchRepository, ScoreTarget } from './match.repository.ts';
 import type { MatchExplanation } from './match.schemas.ts';
 import { rescoreRange } from './match.tasks.ts';
-import { matchCandidate, matchJob } from './score/inputs.ts';
-import { scoreMatch } from './score/match-score.ts';
+import { matchJob } from './score/inputs.ts';
 import type { MatchInputs, MatchResult } from './score/score-types.ts';
-import { cosine } from './score/vectors.ts';
+import { scoreRows } from './score-rows.ts';
 
 const batchSize = 200;
 // About a second of work, so that other tasks run in between and workers share large jobs.
@@ -112,8 +111,7 @@ export class MatchService {
       try {
         const jobInput = jobInputs.get(job.id) ?? matchJob(job);
         jobInputs.set(job.id, jobInput);
-        const similarity = cosine(job.vector, candidate.vector);
-        const result = scoreMatch({ job: jobInput, candidate: matchCandidate(candidate), similarity });
+        const result = scoreRows(job, jobInput, candidate);
         computed.push({ input, version: `${job.version}/${candidate.version}`, result });
       } catch (error) {
         broken.set(input.applicationId, error);

@@ -7,6 +7,7 @@ import { matchHandlers } from './match.handlers.ts';
 import { MatchRepository } from './match.repository.ts';
 import { matchEndpoints } from './match.routes.ts';
 import { MatchService } from './match.service.ts';
+import { MatchPreviewService } from './match-preview.service.ts';
 import { MatchRetentionService } from './match-retention.service.ts';
 
 export const matching: Module = {
@@ -16,6 +17,7 @@ export const matching: Module = {
   register(c) {
     provide(c, MatchRepository, [Database, configToken]);
     provide(c, MatchService, [Database, MatchRepository, TaskQueue]);
+    provide(c, MatchPreviewService, [MatchRepository]);
     provide(c, MatchRetentionService, [MatchRepository, Clock]);
   },
 };

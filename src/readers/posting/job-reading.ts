@@ -18,6 +18,8 @@ export type JobSources = {
   description: string | null;
   required_skills: readonly string[];
   preferred_skills: readonly string[];
+  /** The texts add no skills. */
+  only_listed_skills?: boolean;
 };
 
 /** The requirements of a job. Skills heaviest first; the weights of each list sum to 1. Years 0-40, min <= max. */
@@ -48,11 +50,12 @@ export const postingText = (sources: JobSources): string =>
 
 /** Listed skills outrank those in the text; suggested ones count if the text has them. Deterministic. */
 export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): JobReading {
+  const onlyListed = sources.only_listed_skills === true;
   const { lines, structured } = readPosting(sources);
   const sections = readSections(lines);
   const clauses = readClauses(sections);
   const demand = readDemand(sources.title, clauses, sources.required_skills.length > 0);
-  for (const kind of suggested ? (['required', 'preferred'] as const) : []) {
+  for (const kind of suggested && !onlyListed ? (['required', 'preferred'] as const) : []) {
     addSuggested(demand, kind, inClauses(suggested?.[kind] ?? [], clauses));
   }
   const listed = {
@@ -65,8 +68,8 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
   const places = readPlaces(sources.title, lines, shown);
   const locations = [...new Set(structured.locations)].slice(0, maxLocations);
   return {
-    required: weighSkills(sources.required_skills, demand.required, onlyPreferred),
-    preferred: weighSkills(sources.preferred_skills, demand.preferred, listed.required),
+    required: weighSkills(sources.required_skills, demand.required, onlyPreferred, onlyListed),
+    preferred: weighSkills(sources.preferred_skills, demand.preferred, listed.required, onlyListed),
     minExperienceYears: years.min,
     maxExperienceYears: years.max,
     locations: locations.length > 0 ? locations : places.locations,

@@ -40,6 +40,7 @@ const details = ({ job, candidate, application, session, interview, masked }: ty
   [
     `jobs/${job}`,
     `jobs/${job}/board`,
+    `jobs/${job}/skills`,
     `candidates/${candidate}`,
     `candidates/${masked}`,
     `applications/${application}`,
@@ -81,6 +82,7 @@ test('Change nothing of another organization by any form', async () => {
     [`/console/applications/${world.application}/notes`, { notes: 'Mine' }],
     [`/console/applications/${world.application}/screening`, { channel: 'web_form' }],
     [`/console/applications/${world.application}/interview`, { interview: '01a1ff3c-0000-7000-8000-00000000000a' }],
+    [`/console/jobs/${world.job}/skills`, { required: 'Go', do: 'preview' }],
     [`/console/talent-pool/${world.masked}/reveal`, {}],
   ];
   for (const [path, form] of forms(theirs)) expect((await browser.post(path, form)).status, path).toBe(404);

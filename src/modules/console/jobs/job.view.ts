@@ -39,6 +39,19 @@ function skillBar({ skill, weight, source }: WeightedSkills[number], heaviest: n
   ]);
 }
 
+type SkillsOfJob = Pick<JobView, 'required_skills_weighted' | 'preferred_skills_weighted'> &
+  Partial<Pick<JobView, 'required_skills' | 'preferred_skills'>>;
+
+export function skillLists(skills: SkillsOfJob): ComponentChildren {
+  const { required_skills = [], required_skills_weighted, preferred_skills = [], preferred_skills_weighted } = skills;
+  const lists = [required_skills_weighted, preferred_skills_weighted, required_skills, preferred_skills];
+  if (lists.every((list) => list.length === 0)) return h('p', { class: 'quiet' }, t.skills.none);
+  return [
+    skillSection(t.skills.required, required_skills_weighted, required_skills),
+    skillSection(t.skills.preferred, preferred_skills_weighted, preferred_skills),
+  ];
+}
+
 function skillSection(title: string, weighted: WeightedSkills, listed: readonly string[]): ComponentChildren {
   if (weighted.length === 0 && listed.length === 0) return null;
   const heaviest = Math.max(0, ...weighted.map(({ weight }) => weight));
@@ -115,8 +128,6 @@ const tile = (value: string, label: string, href?: string): JSX.Element =>
   h('li', null, [h('strong', null, value), href ? h('a', { href }, label) : h('span', null, label)]);
 
 export function jobPage(context: ConsoleContext, job: JobView): JSX.Element {
-  const { required_skills, required_skills_weighted, preferred_skills, preferred_skills_weighted } = job;
-  const skills = [required_skills_weighted, preferred_skills_weighted, required_skills, preferred_skills];
   const applicationsPath = jobApplicationsPath(job.id);
   return consolePage(
     context,
@@ -136,12 +147,8 @@ export function jobPage(context: ConsoleContext, job: JobView): JSX.Element {
       h('section', null, [h('h2', null, t.details), jobFacts(job)]),
       h('section', null, [
         h('h2', null, t.skills.title),
-        skills.every((list) => list.length === 0)
-          ? h('p', { class: 'quiet' }, t.skills.none)
-          : [
-              skillSection(t.skills.required, required_skills_weighted, required_skills),
-              skillSection(t.skills.preferred, preferred_skills_weighted, preferred_skills),
-            ],
+        skillLists(job),
+        h('p', null, h('a', { href: `/console/jobs/${job.id}/skills` }, copy.jobs.skills.edit)),
       ]),
       h('section', null, [h('h2', null, t.screening.title), screeningQuestions(job.screening_questions)]),
       h('section', null, [h('h2', null, t.interview.title), interviewQuestions(job.video_interview_questions)]),

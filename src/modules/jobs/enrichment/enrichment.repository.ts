@@ -5,10 +5,11 @@ import type { EnrichedFields, FilledJobFields } from './enrichment.ts';
 import type { JobVector } from './job-enricher.ts';
 
 /** `version` is 0 without a reading or with changed sources. `vector_of` as in JobVector. */
-export type JobToEnrich = JobSources & EnrichedFields & { version: number; skips: boolean; vector_of: string | null };
+export type JobToEnrich = Required<JobSources> &
+  EnrichedFields & { version: number; skips: boolean; vector_of: string | null };
 
-const columns = sql`title, jd_text, description, required_skills, preferred_skills, min_experience_years,
-  max_experience_years, locations, work_mode, required_skills_weighted, preferred_skills_weighted,
+const columns = sql`title, jd_text, description, required_skills, preferred_skills, only_listed_skills,
+  min_experience_years, max_experience_years, locations, work_mode, required_skills_weighted, preferred_skills_weighted,
   video_interview_questions, filled, reading_version as version, skip_ai_enrichment as skips,
   (select concat(v.model, '/', encode(v.text_sha256, 'hex')) from job_vectors v
    where v.organization_id = jobs.organization_id and v.job_id = jobs.id) as vector_of`;

@@ -13,12 +13,13 @@ const maxRunMs = 240_000;
 /** The enriched field that match scores do not use. */
 const unscoredField = 'video_interview_questions';
 
-const sourcesOf = ({ title, jd_text, description, required_skills, preferred_skills }: JobToEnrich): JobSources => ({
-  title,
-  jd_text,
-  description,
-  required_skills,
-  preferred_skills,
+const sourcesOf = (job: JobToEnrich): JobSources => ({
+  title: job.title,
+  jd_text: job.jd_text,
+  description: job.description,
+  required_skills: job.required_skills,
+  preferred_skills: job.preferred_skills,
+  only_listed_skills: job.only_listed_skills,
 });
 const needsEnrichment = (job: JobToEnrich | undefined): job is JobToEnrich =>
   job !== undefined && !job.skips && job.version < readingVersion;

@@ -26,12 +26,14 @@ type RawWeight = Omit<JobSkill, 'weight'> & { raw: number };
 
 /**
  * The listed skills, then those from the text, 15 in total. Each listed skill weighs more than any other; the others weigh a
- * third in total. `taken` are keys of the other list.
+ * third in total. `taken` are keys of the other list. With `onlyListed` the text adds none, and listed skills that it names as
+ * alternatives are such.
  */
 export function weighSkills(
   listed: readonly string[],
   read: readonly DemandedSkill[],
   taken: ReadonlySet<string>,
+  onlyListed = false,
 ): JobSkill[] {
   const given = new Map<string, string>();
   for (const skill of listed) {
@@ -41,10 +43,14 @@ export function weighSkills(
   const strengths = new Map(read.map(({ key, strength }) => [key, strength]));
   const others = read
     .filter(({ key }) => !given.has(key) && !taken.has(key))
-    .slice(0, Math.max(0, mostSkills - given.size));
+    .slice(0, onlyListed ? 0 : Math.max(0, mostSkills - given.size));
   const strongest = Math.max(0.5, ...strengths.values());
+  const groups = new Map(onlyListed ? read.map(({ key, group }) => [key, group]) : []);
   const own = [...given].map(([key, skill]): RawWeight => {
-    return { skill, raw: 1 + 0.5 * ((strengths.get(key) ?? 0) / strongest), source: 'listed' };
+    const raw = 1 + 0.5 * ((strengths.get(key) ?? 0) / strongest);
+    const alternatives = (groups.get(key) ?? []).flatMap((other) => (other === key ? [] : (given.get(other) ?? [])));
+    if (alternatives.length === 0) return { skill, raw, source: 'listed' };
+    return { skill, raw: raw / (alternatives.length + 1), source: 'listed', alternatives };
   });
   const rest = others.map((one) => fromText(one, others, one.strength / strongest));
   const listedSum = own.reduce((sum, { raw }) => sum + raw, 0);

@@ -1,0 +1,41 @@
+import { formatNumber, pluralize } from '#platform/pages/format.ts';
+
+export const jobSkillsCopy = {
+  edit: 'Edit skills',
+  title: (job: string) => `Skills: ${job}`,
+  about:
+    'Match scores compare candidates with these skills. After you save, the lists are final. ' +
+    'The description no longer adds skills, and a new reading doesn’t change them.',
+  final: 'These lists were edited. The description doesn’t add skills.',
+  required: 'Required skills',
+  preferred: 'Preferred skills',
+  hint: 'One skill a line. To move a skill, cut it from one list and paste it into the other.',
+  weights: 'Skills and weights now',
+  addRead: 'Also add skills from the description',
+  invalid: 'must have at most 200 lines, each of at most 200 characters',
+  preview: 'Preview scores',
+  save: 'Save skills',
+  saved: 'Skills saved. Weights and scores are being updated.',
+  cancel: 'Back to the job',
+  conflict: {
+    intro: 'The skills have changed since you opened this page. Check your lists, then save again. Changes meanwhile:',
+    added: (skills: readonly string[], list: string) => `Added to ${list.toLowerCase()}: ${skills.join(', ')}`,
+    removed: (skills: readonly string[], list: string) => `Removed from ${list.toLowerCase()}: ${skills.join(', ')}`,
+  },
+  effect: {
+    title: 'Effect on scores',
+    notSaved: 'Nothing is saved yet.',
+    none: 'No applications yet, so no score changes.',
+    changed: (count: number, compared: number, points: number) =>
+      `${formatNumber(count)} of ${pluralize(compared, 'score')} would change by more than ${points} points.`,
+    directions: (up: number, down: number) => `${formatNumber(up)} would rise and ${formatNumber(down)} would fall.`,
+    compared: (shown: number, total: number) =>
+      `Only the ${formatNumber(shown)} best of ${pluralize(total, 'application')} are compared.`,
+    fixed: (count: number) =>
+      `${pluralize(count, 'score was', 'scores were')} sent through the API and would not change.`,
+    withoutModel: 'Skills that only a language model finds in the description are not included.',
+    weights: 'Weights after saving',
+    caption: 'Scores now and after saving, highest new score first',
+    columns: { candidate: 'Candidate', now: 'Now', after: 'After', change: 'Change' },
+  },
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { JobService, type JobView } from '#modules/jobs';
+import { MatchPreviewService } from '#modules/matching';
+import { textList } from '#platform/schema/fields.ts';
+import { validate } from '#platform/schema/validate.ts';
+import { runAudited } from '../audit-trail.ts';
+import { copy } from '../console.messages.ts';
+import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
+import { toFormErrors } from '../form-errors.ts';
+import { pathId } from '../path-id.ts';
+import { isSame, linesOf, listsOf, skillsOf, type TypedSkills } from './job-skills.ts';
+import { jobSkillsPage, type SkillsEffect } from './job-skills.view.ts';
+
+const { skills: t } = copy.jobs;
+const path = '/console/jobs/{id}/skills';
+
+const skills = z.array(z.string()).refine((list) => textList().safeParse(list).success, t.invalid);
+const Typed = z.strictObject({ required: skills, preferred: skills });
+
+const jobOf = (context: ConsoleContext): Promise<JobView> =>
+  context.resolve(JobService).get(context.user.organizationId, pathId(context));
+
+async function effectOf(
+  { user, resolve }: ConsoleContext,
+  job: JobView,
+  typed: TypedSkills,
+  addsRead: boolean,
+): Promise<SkillsEffect> {
+  const lists = listsOf(typed, addsRead);
+  const { required, preferred } = resolve(JobService).weighSkills(job, lists);
+  const weighted = { required_skills_weighted: required, preferred_skills_weighted: preferred };
+  const changed = { ...lists, ...weighted };
+  return { ...(await resolve(MatchPreviewService).preview(user.organizationId, job.id, changed)), weighted };
+}
+
+/** Undefined if the skills are no longer those that the form was made from. */
+function store(
+  context: ConsoleContext,
+  { was, typed, addsRead }: { was: TypedSkills; typed: TypedSkills; addsRead: boolean },
+): Promise<JobView | undefined> {
+  const { user, resolve } = context;
+  const id = pathId(context);
+  const jobs = resolve(JobService);
+  const lists = listsOf(typed, addsRead);
+  const change = async (): Promise<JobView | undefined> => {
+    await jobs.lock(user.organizationId, id);
+    const job = await jobs.get(user.organizationId, id);
+    const isStored = isSame(skillsOf(job), typed) && job.only_listed_skills === lists.only_listed_skills;
+    if (isStored) return job;
+    return isSame(skillsOf(job), was) ? jobs.update(user.organizationId, id, lists) : undefined;
+  };
+  return runAudited(context, change, () => undefined);
+}
+
+async function save(context: ConsoleContext): Promise<ConsoleReply> {
+  const { form } = context;
+  const job = await jobOf(context);
+  const typed = { required: linesOf(form.value('required')), preferred: linesOf(form.value('preferred')) };
+  const was = { required: linesOf(form.value('was_required')), preferred: linesOf(form.value('was_preferred')) };
+  const addsRead = form.value('add_read') === 'on';
+  try {
+    validate(Typed, typed);
+  } catch (error) {
+    const { status, problems } = toFormErrors(error, { required: t.required, preferred: t.preferred });
+    return { status, document: jobSkillsPage(context, job, { typed, addsRead, problems }) };
+  }
+  if (form.value('do') === 'save') {
+    if (await store(context, { was, typed, addsRead })) return { redirect: `/console/jobs/${job.id}`, notice: t.saved };
+    const now = await jobOf(context);
+    return { status: 409, document: jobSkillsPage(context, now, { typed, addsRead, meanwhile: was }) };
+  }
+  const meanwhile = isSame(skillsOf(job), was) ? undefined : was;
+  const effect = await effectOf(context, job, typed, addsRead);
+  return { document: jobSkillsPage(context, job, { typed, addsRead, meanwhile, effect }) };
+}
+
+export const jobSkillsPages = [
+  defineConsolePage({
+    method: 'get',
+    path,
+    role: 'recruiter',
+    handler: async (context) => {
+      const job = await jobOf(context);
+      return { document: jobSkillsPage(context, job, { typed: skillsOf(job), addsRead: false }) };
+    },
+  }),
+  defineConsolePage({ method: 'post', path, role: 'recruiter', handler: save }),
+];

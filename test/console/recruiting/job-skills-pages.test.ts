@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { aCandidate, startApp } from '../../support/app.ts';
+import { signIn } from '../console-client.ts';
+import { auditEntries, creatorOf, expectGuarded, expectGuardedForm, visibleText } from '../page-assertions.ts';
+
+const app = await startApp();
+const tenant = await app.tenant();
+const make = creatorOf(tenant);
+const browser = await signIn(app, tenant, 'recruiter');
+
+const description = 'Requirements:\n- Strong Java\n- Experience with Kafka\nNice to have:\n- Docker';
+const createJob = async (fields: object = {}) => {
+  const id = await make('/jobs', { title: 'Backend Engineer', description, ...fields });
+  await app.idle();
+  return id;
+};
+const pathOf = (job: string) => `/console/jobs/${job}/skills`;
+const get = async (job: string) => (await tenant.api.get(`/jobs/${job}`)).body.data;
+const names = (weighted: { skill: string }[]) => weighted.map(({ skill }) => skill).toSorted();
+
+const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+/** What a browser would send back. */
+async function formOf(job: string): Promise<Record<string, string>> {
+  const { text } = await browser.get(pathOf(job));
+  const area = (name: string) => decode(new RegExp(`name="${name}"[^>]*>([^<]*)</textarea>`).exec(text)?.[1] ?? '');
+  const hidden = (name: string) => decode(new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '');
+  return {
+    required: area('required'),
+    preferred: area('preferred'),
+    was_required: hidden('was_required'),
+    was_preferred: hidden('was_preferred'),
+  };
+}
+const apply = (job: string, fields: object) =>
+  make('/candidates', aCandidate({ current_designation: 'Backend Engineer', ...fields, application: { job_id: job } }));
+const scores = async (job: string) =>
+  (await app.rows('select match_score from candidate_jobs where job_id = $1 order by id', [job])).map(
+    (r) => r.match_score,
+  );
+
+test('Preview exactly the scores that saving gives, and store nothing before', async () => {
+  const job = await createJob();
+  await expectGuarded(app, tenant, pathOf(job));
+  await apply(job, { full_name: 'Java Person', primary_skills: ['Java', 'Kafka'] });
+  await apply(job, { full_name: 'Rust Person', primary_skills: ['Rust'] });
+  const fixed = await apply(job, { full_name: 'Fixed Person', primary_skills: ['Rust'] });
+  await app.idle();
+  const [application] = (await tenant.api.get(`/candidates/${fixed}`)).body.data.applications;
+  await tenant.api.put(`/applications/${application.id}`, { match_score: 41.5 });
+  const form = await formOf(job);
+  expect([form.required?.split('\n'), form.preferred]).toEqual([expect.arrayContaining(['Java', 'Kafka']), 'Docker']);
+  const [before, stored] = [await scores(job), await get(job)];
+
+  const edited = { ...form, required: 'Rust\r\n\r\nKafka\r\n', preferred: 'Docker' };
+  const page = visibleText((await browser.post(pathOf(job), { ...edited, do: 'preview' })).text);
+  expect(page).toContain('Nothing is saved yet.');
+  expect(page).toMatch(/2 of 2 scores would change by more than 5 points\. 1 would rise and 1 would fall\./);
+  expect(page).toContain('1 score was sent through the API and would not change.');
+  expect([await scores(job), await get(job)]).toEqual([before, stored]);
+  const shownFor = (name: string) =>
+    [...(new RegExp(`${name} ([\\d.]+) ([\\d.]+) `).exec(page) ?? [])].slice(1).map(Number);
+  const shown = ['Java Person', 'Rust Person', 'Fixed Person'].map(shownFor);
+  expect(shown.map(([now]) => now)).toEqual(before);
+
+  const saved = await browser.submit(pathOf(job), { ...edited, do: 'save' });
+  expect(visibleText(saved.text)).toContain('Skills saved.');
+  await app.idle();
+  expect(await scores(job)).toEqual(shown.map(([, after]) => after));
+  const now = await get(job);
+  expect(now).toMatchObject({
+    required_skills: ['Rust', 'Kafka'],
+    preferred_skills: ['Docker'],
+    only_listed_skills: true,
+  });
+  expect(names(now.required_skills_weighted)).toEqual(['Kafka', 'Rust']);
+  expect(now.required_skills_weighted.every((skill: { source: string }) => skill.source === 'listed')).toBe(true);
+  const [entry, ...others] = await auditEntries(app, tenant, 'job.update');
+  expect([entry, others]).toEqual([{ user_id: tenant.userIds[1], subject: job, details: null }, []]);
+  expect(visibleText((await browser.get(pathOf(job))).text)).toContain('These lists were edited.');
+});
+
+test('Show a second editor what the first one changed, and save after a second look', async () => {
+  const job = await createJob();
+  const form = await formOf(job);
+  await browser.post(pathOf(job), { ...form, required: 'Java\nGraphQL', preferred: 'Docker\nKafka', do: 'save' });
+  const refused = await browser.post(pathOf(job), { ...form, required: 'Java\nKafka\nGo', do: 'save' });
+  expect(refused.status).toBe(409);
+  const page = visibleText(refused.text);
+  expect(page).toContain('Added to required skills: GraphQL');
+  expect(page).toContain('Removed from required skills: Kafka');
+  expect(page).toContain('Added to preferred skills: Kafka');
+  expect(refused.text).toContain('>Java\nKafka\nGo</textarea>');
+  expect((await get(job)).required_skills).toEqual(['Java', 'GraphQL']);
+  const again = { required: 'Java\nGraphQL\nGo', preferred: 'Docker' };
+  const { was_required = '', was_preferred = '' } = await formOf(job);
+  expect((await browser.post(pathOf(job), { ...again, was_required, was_preferred, do: 'save' })).status).toBe(303);
+  expect((await get(job)).required_skills).toEqual(['Java', 'GraphQL', 'Go']);
+});
+
+test('Save the same form twice once, and add skills of the description again on request', async () => {
+  const job = await createJob();
+  const form = { ...(await formOf(job)), required: 'Java', do: 'save' };
+  expect((await browser.post(pathOf(job), form)).status).toBe(303);
+  await app.idle();
+  const { updated_at } = await get(job);
+  expect((await browser.post(pathOf(job), form)).status).toBe(303);
+  expect((await get(job)).updated_at).toBe(updated_at);
+  await app.idle();
+  expect(names((await get(job)).required_skills_weighted)).toEqual(['Java']);
+  await browser.post(pathOf(job), { ...(await formOf(job)), add_read: 'on', do: 'save' });
+  await app.idle();
+  expect(names((await get(job)).required_skills_weighted)).toEqual(expect.arrayContaining(['Java', 'Kafka']));
+});
+
+test('Refuse skills that are too long beside their list, and forms of others', async () => {
+  const job = await createJob();
+  await expectGuardedForm(app, pathOf(job), { required: 'Go', do: 'save' });
+  const form = await formOf(job);
+  const refused = await browser.post(pathOf(job), { ...form, preferred: 'x'.repeat(201), do: 'save' });
+  expect(refused.status).toBe(400);
+  expect(visibleText(refused.text)).toContain('Preferred skills must have at most 200 lines');
+  expect(await get(job)).toMatchObject({ required_skills: [], only_listed_skills: false });
+});

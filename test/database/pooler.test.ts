@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { together } from '../applications/pipeline.ts';
 import { signIn } from '../console/console-client.ts';
 import { aCandidate, apiOf, startApp, until } from '../support/app.ts';
@@ -36,20 +36,26 @@ async function startService() {
       (answer) => answer.status,
       () => undefined,
     );
-  const migrating = startChild('src/cli.ts', settings(owner), ['migrate']);
-  if ((await migrating.exit())[0] !== 0) throw new Error(migrating.output());
   const processes = {
+    migrating: startChild('src/cli.ts', settings(owner), ['migrate']),
     web: startChild('src/main.ts', { ...settings(web), PORT: String(port), OPERATOR_PASSWORD: password }),
     worker: startChild('worker/main.ts', settings(worker)),
   };
-  await until(
-    async () => (await status()) === 200,
-    () => `web to be ready: ${processes.web.output()}`,
-  );
   const tenant = await app.tenant();
   return { app, pgBouncer, smtp, base, status, processes, pooled, tenant, api: apiOf(base, tenant.key) };
 }
 const service = (noPgBouncer ? undefined : await startService()) as Awaited<ReturnType<typeof startService>>;
+
+// Hooks after the tests run if this fails, and end the processes.
+beforeAll(async () => {
+  if (!service) return;
+  const { migrating, web } = service.processes;
+  if ((await migrating.exit())[0] !== 0) throw new Error(migrating.output());
+  await until(
+    async () => (await service.status()) === 200,
+    () => `web to be ready: ${web.output()}`,
+  );
+});
 
 const locks = () =>
   service.app.rows(`select * from pg_locks where locktype = 'advisory' and database = (

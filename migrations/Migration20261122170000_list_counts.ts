@@ -11,9 +11,6 @@ const add = (rows: string) =>
 export class Migration20261122170000_list_counts extends Migration {
   override up(): void {
     // In the order in which the service writes them. Counting reads indexes alone, within a second for a million rows.
-    for (const table of ['screening_sessions', 'video_interviews', 'jobs', 'clients']) {
-      this.addSql(`lock table ${table} in share row exclusive mode`);
-    }
     this.addSql(`
       create function count_moved() returns trigger language plpgsql as $$
       begin
@@ -21,7 +18,6 @@ export class Migration20261122170000_list_counts extends Migration {
                from (values (old.status, -1), (new.status, 1)) as m (status, n) order by 3`)};
         return null;
       end $$`);
-    this.addSql(`delete from list_counts where list in ('screening_sessions', 'video_interviews')`);
     this.#count('screening_sessions', [
       { list: 'screening_sessions', by: 'status' },
       { list: 'screening_channels', by: 'channel' },
@@ -29,7 +25,10 @@ export class Migration20261122170000_list_counts extends Migration {
     for (const table of ['video_interviews', 'jobs', 'clients']) this.#count(table, [{ list: table, by: 'status' }]);
   }
 
+  /** Locked only now, so that writers of `jobs` do not wait while screenings are counted. */
   #count(table: string, lists: { list: string; by: string }[]): void {
+    this.addSql(`lock table ${table} in share row exclusive mode`);
+    this.addSql(`delete from list_counts where list = '${table}'`);
     const counted = (sign: string) =>
       lists
         .map(({ list, by }) =>

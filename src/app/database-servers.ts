@@ -28,7 +28,10 @@ export function databaseServersOf(config: Config, log: Logger): DatabaseServers 
     return server;
   };
   const server = read(databaseUrl, 'DATABASE_URL');
-  const standby = databaseReads.url ? read(databaseReads.url, 'DATABASE_READ_URL') : undefined;
+  const readServer = databaseReads.url ? read(databaseReads.url, 'DATABASE_READ_URL') : undefined;
+  // Primary and standby are reached in the same way.
+  const standby =
+    readServer && databasePooling.mode === 'transaction' ? { ...readServer, isPooled: true as const } : readServer;
   if (databasePooling.mode !== 'transaction') return { server, direct: server, standby };
   const { directUrl } = databasePooling;
   return {

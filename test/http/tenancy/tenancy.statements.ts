@@ -31,7 +31,7 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'the unit of work writes what Database.lock has found under the organization',
   },
   {
-    pattern: /^with payable as materialized \(select .* delete from waiting_invites/,
+    pattern: /^with payable as materialized \( ?select .* delete from waiting_invites/,
     tables: ['waiting_invites'],
     reason: 'a schedule for all organizations',
   },

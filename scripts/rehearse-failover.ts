@@ -59,6 +59,9 @@ async function failOver({ servers, data, standbyPort }: Pair, load: Load, pauseM
   load.start();
   await until(async () => load.writes.length >= 100, 'the first 100 writes');
   await sleep(3_000);
+  const reads = await standby.query(`select from pg_stat_activity where application_name = 'web-standby'`);
+  if (!reads.rowCount) throw new Error('The standby serves no searches.');
+  say(`ok    searches run on the standby (${reads.rowCount} connections)`);
   const [killedAt, killedTime] = [performance.now(), Date.now()];
   servers.kill(data);
   say(`      the primary is killed after ${load.writes.length} acknowledged writes`);
@@ -97,6 +100,14 @@ async function reportWorker(db: pg.Client, { killedAt, promotedAt, killedTime }:
   );
 }
 
+/** Notifications reach the worker again. */
+async function reportListener(db: pg.Client): Promise<void> {
+  const listens = `select from pg_stat_activity where application_name = 'worker-queue'
+    and (query like 'LISTEN%' or query like '%pg_listening_channels%')`;
+  await until(async () => (await db.query(listens)).rowCount === 1, 'the worker to listen');
+  say('ok    the worker listens on the new primary');
+}
+
 /** Throws with everything that is lost or doubled. */
 async function compare(db: pg.Client, load: Load, mails: Map<string, Map<string, number>>): Promise<void> {
   const problems: string[] = [];
@@ -126,6 +137,8 @@ async function compare(db: pg.Client, load: Load, mails: Map<string, Map<string,
     repeated += copies - 1;
   }
   say(`ok    ${load.applications.size} emails compared; ${repeated} sent twice with the same Message-ID`);
+  for (const id of load.missed) problems.push(`candidate ${id}: not found right after it was created`);
+  say(`ok    ${load.found} searches found the candidate created just before`);
   if (problems.length > 0) throw new Error(`Lost or doubled:\n${problems.slice(0, 20).join('\n')}`);
 }
 
@@ -146,6 +159,7 @@ async function rehearse(programs: string, folder: string, pauseMs: number): Prom
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       DATABASE_URL: url,
+      DATABASE_READ_URL: url.replace('=read-write', '=standby'),
       DATA_DIR: path.join(folder, 'data'),
       SMTP_URL: sink.url,
       PORT: String(port),
@@ -166,6 +180,7 @@ async function rehearse(programs: string, folder: string, pauseMs: number): Prom
     try {
       reportTimes(run);
       await reportWorker(db, run);
+      await reportListener(db);
       const isDone = async () => (await db.query<{ n: number }>(unfinished)).rows[0]?.n === 0;
       await until(isDone, 'every application to be scored and mailed', 180_000);
       say('ok    every application is scored and mailed');

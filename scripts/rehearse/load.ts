@@ -11,7 +11,7 @@ const retryMs = 100;
 type Results = { data: { candidate_id: string; application: { id: string } | null }[] };
 
 /**
- * Writes until it is stopped: creates candidates, then applies them in bulk. A write that is refused, or whose answer is
+ * Writes until it is stopped: creates candidates, searches for some, then applies them in bulk. A write that is refused, or whose answer is
  * lost, is repeated with its Idempotency-Key until it is acknowledged.
  */
 export class Load {
@@ -25,6 +25,9 @@ export class Load {
   /** Ids by candidate. */
   readonly applications = new Map<string, string>();
   readonly writes: Acknowledged[] = [];
+  /** Searches that returned the candidate created just before, and the candidates that were missed. */
+  found = 0;
+  readonly missed: string[] = [];
   /** When requests were refused, or their answer lost. */
   readonly refusals: number[] = [];
 
@@ -54,11 +57,23 @@ export class Load {
         const { data } = await this.#write<{ data: { id: string } }>('/candidates', body);
         this.candidates.set(email, data.id);
         ids.push(data.id);
+        if (n === 0) await this.#find(email, data.id);
       }
       const { data } = await this.#write<Results>('/applications/bulk', { job_id: this.#jobId, candidate_ids: ids });
       for (const { candidate_id, application } of data)
         this.applications.set(candidate_id, application?.id ?? 'failed');
     }
+  }
+
+  /** A search right after the write, which a standby may serve. */
+  async #find(email: string, id: string): Promise<void> {
+    const answer = await fetch(`${this.#base}/api/v1/candidates?search=${email}`, {
+      headers: { authorization: `Bearer ${this.#key}` },
+    });
+    const { data } = (await answer.json()) as { data?: { id: string }[] };
+    if (!answer.ok) this.refusals.push(performance.now());
+    else if (data?.[0]?.id === id) this.found++;
+    else this.missed.push(id);
   }
 
   async #write<T>(path: string, body: object): Promise<T> {

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../src/platform/config.ts';
+import { isDatabaseUnavailable } from '../../src/platform/database/failure.ts';
 import { databaseServerOf } from '../../src/platform/database/server/database-server.ts';
 import { type Answer, aCandidate, cloneDatabase, startApp, until } from '../support/app.ts';
 import { type ProxyRole, startRoleProxy } from '../support/servers/role-proxy.ts';
@@ -63,9 +64,23 @@ describe('target_session_attrs', () => {
   test('Refuse as unavailable while no host fits', async () => {
     await one.become('standby');
     await expect(hostFor(urlOf('read-write'))).rejects.toMatchObject({ code: '57P03' });
+    await one.become('dying');
+    await two.become('dying');
+    const error = await hostFor(urlOf('read-write')).catch((e: unknown) => e);
+    expect(isDatabaseUnavailable(error), String(error)).toBe(true);
     await one.become('away');
     await two.become('away');
     await expect(hostFor(urlOf('read-write'))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  test('Fail as unavailable whenever a connection is lost', async () => {
+    const clients = await Promise.all(Array.from({ length: 20 }, () => connected(urlOf('read-write'))));
+    const untilFailed = async (client: pg.Client) => {
+      for (;;) await client.query('select 1');
+    };
+    const failures = clients.map((client) => untilFailed(client).catch((error: unknown) => error));
+    one.cut();
+    for (const error of await Promise.all(failures)) expect(isDatabaseUnavailable(error), String(error)).toBe(true);
   });
 
   test('Wait for a host that does not answer only once', async () => {
@@ -145,6 +160,7 @@ describe('web and worker', async () => {
       return 451;
     };
     const clients = Array.from({ length: 3 }, client);
+    onTestFinished(() => void (done = true));
     await until(async () => failover !== undefined && refused.length >= 5, 'refused requests', 20_000);
     expect((await app.anonymous.call('GET', '/readyz')).status).toBe(503);
     const before = acknowledged.size;

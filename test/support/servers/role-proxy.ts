@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** `silent`: takes writes, but does not say what it is, as behind a pooler. `away`: refuses connections. */
-export type ProxyRole = 'primary' | 'read-only' | 'standby' | 'silent' | 'starting' | 'deaf' | 'away';
+/**
+ * `silent`: takes writes, but does not say what it is, as behind a pooler. `dying`: ends connections while they sign in.
+ * `deaf`: never answers. `away`: refuses connections.
+ */
+export type ProxyRole = 'primary' | 'read-only' | 'standby' | 'silent' | 'starting' | 'dying' | 'deaf' | 'away';
 
 const message = (type: string, body: string): Buffer => {
   const bytes = Buffer.alloc(5 + Buffer.byteLength(body));
@@ -46,10 +49,11 @@ export async function startRoleProxy(databaseUrl: string, name: string, first: P
     near.on('error', () => {});
     near.on('close', () => sockets.delete(near));
     if (role === 'deaf') return;
+    if (role === 'dying') return void near.once('data', () => near.resetAndDestroy());
     if (role === 'starting') return void near.end(message('E', 'SFATAL\0C57P03\0Mstarting up\0\0'));
     const far = net.connect(Number(target.port), target.hostname);
     far.on('error', () => {});
-    far.on('close', () => near.destroy());
+    far.on('close', () => near.resetAndDestroy());
     near.on('close', () => far.destroy());
     const settings = { 'test.host': name, ...(role === 'read-only' && { default_transaction_read_only: 'on' }) };
     near.once('data', (startup) => {
@@ -66,7 +70,7 @@ export async function startRoleProxy(databaseUrl: string, name: string, first: P
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const cut = () => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets) socket.resetAndDestroy();
   };
   afterAll(async () => {
     cut();

@@ -218,7 +218,9 @@ export class ServerStream extends Duplex {
 
   override _destroy(error: Error | null, done: Done): void {
     this.#socket?.destroy();
-    done(error);
+    // Errors of Node's streams, such as a premature close, do not say that a connection was lost.
+    const isOfStream = (error as NodeJS.ErrnoException | null)?.code?.startsWith('ERR_STREAM');
+    done(isOfStream ? new Error('Connection terminated unexpectedly', { cause: error }) : error);
   }
 
   // What pg calls on its socket.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateJobQuestions, type JobReading, readJob } from '../../src/modules/jobs/index.ts';
-import { canonicalSkill, skillCategory } from '../../src/readers/skills/index.ts';
+import { canonicalSkill, skillCategory, wholeOf } from '../../src/readers/skills/index.ts';
 
 /** A demand, or alternatives of which any suffices. */
 type Demand = string | string[];
@@ -34,13 +34,14 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => (word.length > 3 ? word.replace(/(?:ie)?s$/, '') : word));
 
-/** The same word, name or alias; a longer form of one that the lexicon lacks is the same too. */
+/** The same word, name or alias; a longer form of one, or of one that the lexicon lacks, too. */
 export function isSameSkill(read: string, labelled: string): boolean {
   const [a, b] = [canonicalSkill(read), canonicalSkill(labelled)];
   if (a === b) return true;
   const [short = [], long = []] = [wordsOf(read), wordsOf(labelled)].toSorted((x, y) => x.length - y.length);
   if (short.join(' ') === long.join(' ')) return true;
-  if (skillCategory(a) !== undefined && skillCategory(b) !== undefined) return false;
+  const areKnown = skillCategory(a) !== undefined && skillCategory(b) !== undefined;
+  if (areKnown && wholeOf(a) !== b && wholeOf(b) !== a) return false;
   return short.length > 0 && long.length <= 5 && ` ${long.join(' ')} `.includes(` ${short.join(' ')} `);
 }
 

@@ -167,6 +167,20 @@ test('Read sources again that change while being read', async () => {
   expect(await get(job.id)).toMatchObject({ min_experience_years: 9, locations: [] });
 });
 
+test('Keep the skills that a person edits through every new reading', async () => {
+  const job = await create();
+  await put(job.id, { required_skills: ['Kafka', 'Team riding'], preferred_skills: ['java'] });
+  for (const text of ['<h3>Requirements</h3><p>Java, Rust and COBOL</p>', '<p>Nice to have: Kafka</p>', null]) {
+    const { required_skills_weighted: required, preferred_skills_weighted: preferred } = await put(job.id, {
+      jd_text: text,
+    });
+    const listed = required.filter(({ source }: { source: string }) => source === 'listed');
+    expect(skills(listed).toSorted()).toEqual(['Kafka', 'Team riding']);
+    expect(skills(required)).not.toContain('Java');
+    expect(preferred).toEqual([{ skill: 'java', weight: 1, source: 'listed' }]);
+  }
+});
+
 test('Compute scores again after enrichment when a scored field changes', async () => {
   const job = await create();
   const made = await api.post(

@@ -30,14 +30,20 @@ export type JobReading = {
   maxExperienceYears: number | null;
   locations: string[];
   workMode: WorkMode | null;
+  /** Lines about the work, in the posting's order. */
+  duties: string[];
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 3;
+export const readingVersion = 4;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 
 const maxLocations = 20;
+const maxDuties = 40;
+
+const isDuty = ({ line: { kind, item }, preferred }: PostingClause): boolean =>
+  !preferred && (kind === 'duties' || (item && kind !== 'required'));
 
 function readPosting({ jd_text, description }: JobSources): Posting {
   const { lines, structured } = readHtml(jd_text ?? '');
@@ -74,6 +80,10 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
     maxExperienceYears: years.max,
     locations: locations.length > 0 ? locations : places.locations,
     workMode: structured.remote ? 'remote' : places.workMode,
+    duties: clauses
+      .filter(isDuty)
+      .slice(0, maxDuties)
+      .map(({ text }) => text),
   };
 }
 

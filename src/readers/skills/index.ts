@@ -6,6 +6,7 @@ export {
   countSkill,
   findMentions,
   findSkills,
+  partsOf,
   readSkillText,
   relatedSkills,
   relativesOf,
@@ -14,6 +15,7 @@ export {
   separateSkills,
   skillCategory,
   skillName,
+  wholeOf,
 } from './skill-matcher.ts';
 export { suggestedSkills } from './skill-suggestion.ts';
 export { normalizeText } from './skill-text.ts';

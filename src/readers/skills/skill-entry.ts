@@ -44,6 +44,8 @@ export type SkillEntry = {
   name: string;
   aliases: string[];
   category: SkillCategory;
+  /** The skill that this one is part of: iOS for Xcode. A mention of the part is one of the whole. */
+  parent?: string;
   related: string[];
   cased: string[];
   context: string[];

@@ -4,6 +4,7 @@ import { enterpriseSkills } from './lexicon/technology/enterprise.lexicon.ts';
 import { cloudSkills, devopsSkills } from './lexicon/technology/infrastructure.lexicon.ts';
 import { languageSkills } from './lexicon/technology/language.lexicon.ts';
 import { networkSkills, securitySkills } from './lexicon/technology/network.lexicon.ts';
+import { technologyParts } from './lexicon/technology/parts.lexicon.ts';
 import { productSkills } from './lexicon/technology/product.lexicon.ts';
 import { architectureSkills, blockchainSkills, testingSkills } from './lexicon/technology/software.lexicon.ts';
 import { supportSkills } from './lexicon/technology/support.lexicon.ts';
@@ -19,15 +20,12 @@ import { legalSkills } from './lexicon/trades/legal.lexicon.ts';
 import { marketingSkills } from './lexicon/trades/marketing.lexicon.ts';
 import { officeSkills } from './lexicon/trades/office.lexicon.ts';
 import { operationsSkills } from './lexicon/trades/operations.lexicon.ts';
+import { tradeParts } from './lexicon/trades/parts.lexicon.ts';
 import { salesSkills } from './lexicon/trades/sales.lexicon.ts';
 import { softSkills } from './lexicon/trades/soft.lexicon.ts';
 import type { SkillEntry } from './skill-entry.ts';
 
-/**
- * To add a skill, add an entry in the notation of `readSkillEntries`. The tests report forms with two owners, missing
- * relatives and spellings that are not found.
- */
-export const skillLexicon: readonly SkillEntry[] = [
+const wholes: readonly SkillEntry[] = [
   languageSkills,
   frontendSkills,
   backendSkills,
@@ -60,3 +58,18 @@ export const skillLexicon: readonly SkillEntry[] = [
   officeSkills,
   softSkills,
 ].flat();
+
+const categoryOf = new Map(wholes.map(({ name, category }) => [name, category]));
+
+const parts = [...technologyParts, ...tradeParts].map((part): SkillEntry => {
+  const category = categoryOf.get(part.parent);
+  if (category === undefined)
+    throw new Error(`skill lexicon: ${part.parent}, of which ${part.name} is a part, is missing`);
+  return { ...part, category };
+});
+
+/**
+ * To add a skill, add an entry in the notation of `readSkillEntries`, or a part of one in that of `readSkillParts`. The
+ * tests report forms with two owners, missing relatives and spellings that are not found.
+ */
+export const skillLexicon: readonly SkillEntry[] = [...wholes, ...parts];

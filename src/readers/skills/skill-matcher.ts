@@ -110,9 +110,23 @@ function needleOf(phrase: string): string {
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }
 
-/** By canonical key, or as a phrase if the lexicon lacks it. */
-export const countSkill = (text: SkillText, key: string): number =>
-  skillIndex.entryOfKey.has(key) ? (text.skills.get(key) ?? 0) : countPhrase(text, key);
+/** By canonical key, or as a phrase if the lexicon lacks it. Mentions of its parts are mentions of a skill. */
+export function countSkill(text: SkillText, key: string): number {
+  if (!skillIndex.entryOfKey.has(key)) return countPhrase(text, key);
+  let count = text.skills.get(key) ?? 0;
+  for (const part of partsOf(key)) count += text.skills.get(part) ?? 0;
+  return count;
+}
+
+/** Keys of the skills that are part of this one. */
+export const partsOf = (key: string): readonly string[] => skillIndex.parts.get(key) ?? noParts;
+const noParts: readonly string[] = [];
+
+/** The key of the skill that this one is part of, or its own. */
+export function wholeOf(key: string): string {
+  const parent = skillIndex.entryOfKey.get(key)?.parent;
+  return parent === undefined ? key : parent.toLowerCase();
+}
 
 function scan(tokens: Tokens): Map<string, number> {
   const found = new Map<string, number>();

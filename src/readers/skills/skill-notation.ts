@@ -33,6 +33,28 @@ function readEntry(category: SkillCategory, line: string): SkillEntry {
   return entry;
 }
 
+/** `parent`: the skill that it is part of and takes its category from. */
+export type SkillPart = Omit<SkillEntry, 'category'> & { parent: string };
+
+/** One parent per line: Parent > Name = alias, alias ; Name ; … */
+export function readSkillParts(text: string): SkillPart[] {
+  return entryList(text).flatMap((line) => {
+    const [parent = '', parts] = line.split(' > ');
+    if (parts === undefined) throw new Error(`skill lexicon: no parts in "${line}"`);
+    return parts.split(' ; ').map((part): SkillPart => {
+      const [name = '', aliases = ''] = part.split(' = ');
+      return {
+        name: name.trim(),
+        aliases: listOf(aliases),
+        parent: parent.trim(),
+        related: [],
+        cased: [],
+        context: [],
+      };
+    });
+  });
+}
+
 const listOf = (text: string): string[] =>
   text
     .split(',')

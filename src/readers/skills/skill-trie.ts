@@ -20,6 +20,8 @@ export type SkillIndex = {
   keyOfForm: Map<string, string>;
   entryOfKey: Map<string, SkillEntry>;
   relatives: Map<string, Set<string>>;
+  /** The parts of a skill, by its key. */
+  parts: Map<string, string[]>;
 };
 
 const keyOfName = (name: string): string => name.toLowerCase();
@@ -36,6 +38,7 @@ export function buildSkillIndex(lexicon: readonly SkillEntry[]): SkillIndex {
     keyOfForm: new Map(),
     entryOfKey: new Map(),
     relatives: new Map(),
+    parts: new Map(),
   };
   for (const entry of lexicon) addEntry(index, entry);
   for (const entry of lexicon) addRelatives(index, entry);
@@ -62,9 +65,10 @@ function addEntry(index: SkillIndex, entry: SkillEntry): void {
   for (const form of entry.context) addStrictForm(index, form, entry, true);
 }
 
-function addRelatives(index: SkillIndex, { name, related }: SkillEntry): void {
+function addRelatives(index: SkillIndex, { name, parent, related }: SkillEntry): void {
   const key = keyOfName(name);
-  for (const other of related.map(keyOfName)) {
+  if (parent !== undefined) index.parts.set(keyOfName(parent), [...(index.parts.get(keyOfName(parent)) ?? []), key]);
+  for (const other of [...related, ...(parent === undefined ? [] : [parent])].map(keyOfName)) {
     if (!index.entryOfKey.has(other)) throw new Error(`skill lexicon: ${other}, related to ${name}, does not exist`);
     relate(index, key, other);
     relate(index, other, key);

@@ -68,7 +68,8 @@ export const jobCopy = {
       title: 'Skills',
       required: 'Required',
       preferred: 'Preferred',
-      fromDescription: ' from the description',
+      fromDescription: (line: string | undefined) => (line ? ` from “${line}”` : ' from the description'),
+      alternatives: (others: readonly string[]) => ` or ${others.join(' or ')}`,
       none: 'No skills are listed, and none were found in the description.',
     },
     screening: {

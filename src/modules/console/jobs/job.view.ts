@@ -25,12 +25,16 @@ function payOf({ job_type, currency, rate, min_ctc, max_ctc, ctc_not_disclosed }
 
 type WeightedSkills = JobView['required_skills_weighted'];
 
-function skillBar({ skill, weight, source }: WeightedSkills[number], heaviest: number): JSX.Element {
+function skillBar(
+  { skill, weight, source, alternatives, evidence }: WeightedSkills[number],
+  heaviest: number,
+): JSX.Element {
   const width = heaviest > 0 ? (weight / heaviest) * 100 : 0;
   return h('li', null, [
     h('span', { class: 'skill' }, [
       skill,
-      source === 'description' && h('small', { class: 'quiet' }, t.skills.fromDescription),
+      alternatives && t.skills.alternatives(alternatives),
+      source === 'description' && h('small', { class: 'quiet' }, t.skills.fromDescription(evidence?.line)),
     ]),
     h('svg', { class: 'term-bar met', viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, [
       h('rect', { class: 'filled', width: formatDecimal(width), height: 8 }),

@@ -1,54 +1,92 @@
-import { type JobReading, type JobSources, readJob } from '#readers/posting';
+import { type JobReading, type JobSkill, type JobSources, readJob } from '#readers/posting';
 import { canonicalSkill, skillCategory, skillName } from '#readers/skills';
-import { generalJobQuestions, jobQuestionRegex, skillQuestions, useOfCategory } from './job-question.lexicon.ts';
+import { dutyPhrase } from './duty-phrase.ts';
+import {
+  dutyQuestions,
+  generalJobQuestions,
+  jobQuestionRegex,
+  roleQuestions,
+  type Seniority,
+  seniorityRegex,
+  skillQuestions,
+  useOfCategory,
+} from './job-question.lexicon.ts';
 import {
   cleanName,
-  displaySkills,
   firstFiveQuestions,
   type InterviewQuestion,
   type QuestionDraft,
   toInterviewQuestions,
 } from './question.ts';
 
-const isGeneral = (skill: string): boolean => {
-  const key = canonicalSkill(skill);
-  return ['soft', 'office'].includes(skillCategory(key) ?? '') || jobQuestionRegex.general.test(skillName(key));
-};
+type Requirements = Pick<JobReading, 'required' | 'preferred'> & { duties?: readonly string[] };
 
-/** The skills to ask about: listed before read ones, required before preferred, specific before general. */
-function skillsOf({ required, preferred }: Pick<JobReading, 'required' | 'preferred'>): string[] {
-  const from = (source: 'listed' | 'description') =>
-    [...required, ...preferred].filter((one) => one.source === source).map(({ skill }) => skill);
+const seniorityOf = (title: string): Seniority =>
+  seniorityRegex.junior.test(title) ? 'junior' : seniorityRegex.senior.test(title) ? 'senior' : 'usual';
+
+const isGeneral = (key: string): boolean =>
+  ['soft', 'office'].includes(skillCategory(key) ?? '') || jobQuestionRegex.general.test(skillName(key));
+
+/** As the posting spells it. In lower case it is spelled as in the lexicon: python, Python. */
+function spoken(skill: string): string | undefined {
+  const name = skillName(canonicalSkill(skill));
+  return cleanName(name.toLowerCase() === skill.toLowerCase() ? name : skill);
+}
+
+type Subject = { skill: string; text: string };
+const mostAlternatives = 3;
+
+/** What to ask about: listed before read skills, required before preferred, specific before general; a demand once. */
+function subjectsOf({ required, preferred }: Requirements): Subject[] {
+  const isSure = ({ evidence }: JobSkill): boolean => evidence?.rule !== 'duty';
+  const all = [...required.filter(isSure), ...preferred];
+  const from = (source: JobSkill['source']) => all.filter((one) => one.source === source);
   const read = from('description');
-  return displaySkills([
-    ...from('listed'),
-    ...read.filter((skill) => !isGeneral(skill)),
-    ...read.filter((skill) => isGeneral(skill)),
-  ]);
+  const general = (one: JobSkill): boolean => isGeneral(canonicalSkill(one.skill));
+  const seen = new Set<string>();
+  const subjects: Subject[] = [];
+  for (const one of [...from('listed'), ...read.filter((skill) => !general(skill)), ...read.filter(general)]) {
+    const names = [one.skill, ...(one.alternatives ?? [])];
+    const skill = spoken(one.skill);
+    if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
+    for (const name of names) seen.add(canonicalSkill(name));
+    const shown = names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []);
+    subjects.push({ skill, text: shown.length < 2 ? skill : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}` });
+  }
+  return subjects;
 }
 
-/** `n` from 0; undefined from 4. */
-function questionAboutSkill(skill: string, n: number): QuestionDraft | undefined {
-  const category = skillCategory(canonicalSkill(skill));
-  const use = (category && useOfCategory[category]) ?? 'any';
-  const isDiscipline = use === 'build' && jobQuestionRegex.discipline.test(skill);
-  const question = skillQuestions[isDiscipline ? 'method' : use][n];
-  return question === undefined ? undefined : { text: question.replaceAll('{skill}', () => skill), skill };
+/** Each with another frame, so that no two questions of a job sound alike; jobs start with different ones. */
+function questionsAbout(subjects: readonly Subject[], title: string): QuestionDraft[] {
+  const frames = Math.min(...Object.values(skillQuestions).map((all) => all.length));
+  return subjects.slice(0, frames).flatMap(({ skill, text }, n): QuestionDraft[] => {
+    const category = skillCategory(canonicalSkill(skill));
+    const use = (category && useOfCategory[category]) ?? 'any';
+    const isDiscipline = use === 'build' && jobQuestionRegex.discipline.test(skill);
+    const question = skillQuestions[isDiscipline ? 'method' : use][(n + title.length) % frames];
+    return question === undefined ? [] : [{ text: question.replaceAll('{skill}', () => text), skill }];
+  });
 }
 
-/** Five spoken questions: the first about the position, the others about one skill each. */
-export function generateJobQuestions(
-  jobTitle: string,
-  reading: Pick<JobReading, 'required' | 'preferred'>,
-): QuestionDraft[] {
+/** The first line of duties that can be read out. */
+function questionAboutDuty(duties: readonly string[], seniority: Seniority): QuestionDraft[] {
+  for (const line of duties) {
+    const duty = dutyPhrase(line);
+    if (duty) return [{ text: dutyQuestions[seniority][duty.form].replace('{duty}', () => duty.text) }];
+  }
+  return [];
+}
+
+/** Five spoken questions: about the position, the two main skills, a duty, and another skill or the way of working. */
+export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
   const title = cleanName(jobTitle);
-  const role: QuestionDraft = {
-    text: title
-      ? `What interests you in the position ${title}, and which part of your experience fits it best?`
-      : 'What interests you in this position, and which part of your experience fits it best?',
-  };
-  const ofSkills = skillsOf(reading).flatMap((skill, n) => questionAboutSkill(skill, n) ?? []);
-  return firstFiveQuestions([role, ...ofSkills, ...generalJobQuestions.map((text) => ({ text }))]);
+  const seniority = seniorityOf(jobTitle);
+  const { titled, untitled } = roleQuestions[seniority];
+  const role: QuestionDraft = { text: title ? titled.replace('{title}', () => title) : untitled };
+  const ofSkills = questionsAbout(subjectsOf(reading), jobTitle);
+  const ofDuty = questionAboutDuty(reading.duties ?? [], seniority);
+  const general = generalJobQuestions[seniority].map((text) => ({ text }));
+  return firstFiveQuestions([role, ...ofSkills.slice(0, 2), ...ofDuty, ...ofSkills.slice(2), ...general]);
 }
 
 export function jobQuestions(

@@ -1,16 +1,27 @@
-import { canonicalSkill, countSkill, relativesOf, type SkillCategory, skillCategory, skillName } from '#readers/skills';
+import {
+  canonicalSkill,
+  countSkill,
+  partsOf,
+  relativesOf,
+  type SkillCategory,
+  skillCategory,
+  skillName,
+  wholeOf,
+} from '#readers/skills';
 import type { MatchCandidate, MatchJob, SkillWeight, TermFinding } from './score-types.ts';
 import { type MatchText, readMatchText } from './text-cache.ts';
 
 /** A skill of the job: canonical key and positive weight relative to its list. Any of the `alternatives` meets it too. */
 export type RequestedSkill = { key: string; weight: number; alternatives?: readonly string[] };
 
-/** The job's two lists without duplicates. A skill in both is required. */
-export type JobSkills = { required: RequestedSkill[]; preferred: RequestedSkill[] };
+/** The job's two lists without duplicates, and all skills that title and text name. A skill in both lists is required. */
+export type JobSkills = { required: RequestedSkill[]; preferred: RequestedSkill[]; named: RequestedSkill[] };
 
 export type CandidateSkills = { primary: Set<string>; secondary: Set<string>; resume: MatchText | null };
 
 const relatedCredit = 0.3;
+/** For the skill that the requested one is part of. */
+const wholeCredit = 0.8;
 
 /** Credit for the number of mentions in a resume, 0-1: once 0.6, twice 0.8, three times 0.9, five times 1. */
 export const creditOfMentions = (mentions: number): number => Math.min(1, (1.2 * mentions) / (mentions + 1));
@@ -41,7 +52,16 @@ export function canonicalWeights(skills: readonly SkillWeight[]): RequestedSkill
 /** Any of them meets the demand. */
 const keysOf = ({ key, alternatives = [] }: RequestedSkill): readonly string[] => [key, ...alternatives];
 
+// One job is scored against many candidates.
+const readJobs = new WeakMap<MatchJob, JobSkills>();
+
 export function jobSkills(job: MatchJob): JobSkills {
+  const skills = readJobs.get(job) ?? skillsOf(job);
+  readJobs.set(job, skills);
+  return skills;
+}
+
+function skillsOf(job: MatchJob): JobSkills {
   const required = canonicalWeights(job.requiredSkills);
   const requiredKeys = new Set(required.flatMap(keysOf));
   return {
@@ -49,7 +69,24 @@ export function jobSkills(job: MatchJob): JobSkills {
     preferred: canonicalWeights(job.preferredSkills).filter(
       (skill) => !keysOf(skill).some((key) => requiredKeys.has(key)),
     ),
+    named: namedSkills(job),
   };
+}
+
+/** The weights of those in the title add up to `titleShare`, of those in the text to `textShare`. */
+function namedSkills({ title, text }: MatchJob): RequestedSkill[] {
+  const parts = [
+    { skills: readMatchText(title).skills, share: titleShare },
+    { skills: text === null ? new Map<string, number>() : readMatchText(text).skills, share: textShare },
+  ];
+  return parts.flatMap(({ skills, share }) => {
+    const counted = [...skills].map(([key, mentions]) => ({
+      key,
+      weight: creditOfMentions(mentions) * categoryWeight(key),
+    }));
+    const total = counted.reduce((sum, { weight }) => sum + weight, 0);
+    return counted.map(({ key, weight }) => ({ key, weight: (weight / total) * share }));
+  });
 }
 
 export function candidateSkills(candidate: MatchCandidate): CandidateSkills {
@@ -105,8 +142,9 @@ function nameOf(demand: RequestedSkill, { key, related }: FoundSkill): string {
 }
 
 function findSkill(key: string, { primary, secondary, resume }: CandidateSkills): FoundSkill | undefined {
-  if (primary.has(key)) return { key, credit: 1, where: 'listed in primary skills', related: false };
-  if (secondary.has(key)) return { key, credit: 1, where: 'listed in secondary skills', related: false };
+  const isIn = (list: ReadonlySet<string>): boolean => list.has(key) || partsOf(key).some((part) => list.has(part));
+  if (isIn(primary)) return { key, credit: 1, where: 'listed in primary skills', related: false };
+  if (isIn(secondary)) return { key, credit: 1, where: 'listed in secondary skills', related: false };
   const mentions = resume === null ? 0 : countSkill(resume, key);
   if (mentions === 0) return undefined;
   const where = mentions === 1 ? 'found in the resume' : `found in the resume ${mentions} times`;
@@ -114,6 +152,9 @@ function findSkill(key: string, { primary, secondary, resume }: CandidateSkills)
 }
 
 function findRelative(key: string, has: CandidateSkills): FoundSkill | undefined {
+  const whole = wholeOf(key);
+  if (whole !== key && findSkill(whole, has) !== undefined)
+    return { key, credit: wholeCredit, where: `has ${skillName(whole)}`, related: true };
   for (const other of [...relativesOf(key)].sort()) {
     if (findSkill(other, has) === undefined) continue;
     return { key, credit: relatedCredit, where: `has the related ${skillName(other)}`, related: true };
@@ -123,26 +164,28 @@ function findRelative(key: string, has: CandidateSkills): FoundSkill | undefined
 
 // Nearly every resume names these ("communication", "Microsoft Office").
 const categoryWeights: Partial<Record<SkillCategory, number>> = { soft: 0.1, office: 0.3 };
+const categoryWeight = (key: string): number => categoryWeights[skillCategory(key) ?? 'soft'] ?? 1;
 // The number of skills that a job is assumed to request, and the relative weight of other skills.
 const assumedSkills = 10;
 const otherWeight = 0.6;
 const preferredShare = 0.5;
+const titleShare = 6;
+const textShare = 1.5;
 const shownOthers = 6;
 
 /**
  * The share of the job's skills among all skills in the resume, by mentions (Tversky's ratio model). Other skills lower
  * it slightly. Undefined without a resume or a requested skill.
  */
-export function scoreFocus({ required, preferred }: JobSkills, { resume }: CandidateSkills): TermFinding | undefined {
-  const requested = [...required, ...preferred.map((skill) => ({ ...skill, weight: skill.weight * preferredShare }))];
-  if (resume === null || requested.length === 0) return undefined;
-  const keys = new Set(requested.flatMap(keysOf));
-  const others = [...resume.skills]
+export function scoreFocus(skills: JobSkills, { resume }: CandidateSkills): TermFinding | undefined {
+  const { required, preferred, named } = skills;
+  const listed = [...required, ...preferred.map((skill) => ({ ...skill, weight: skill.weight * preferredShare }))];
+  if (resume === null || listed.length === 0) return undefined;
+  const requested = [...listed, ...named];
+  const keys = new Set(requested.flatMap(keysOf).map(wholeOf));
+  const others = [...byWhole(resume.skills)]
     .filter(([key]) => !keys.has(key))
-    .map(([key, mentions]) => ({
-      key,
-      counts: creditOfMentions(mentions) * (categoryWeights[skillCategory(key) ?? 'soft'] ?? 1),
-    }))
+    .map(([key, mentions]) => ({ key, counts: creditOfMentions(mentions) * categoryWeight(key) }))
     .sort((a, b) => b.counts - a.counts || (a.key < b.key ? -1 : 1));
   const other = others.reduce((sum, { counts }) => sum + counts, 0);
   const found = scoreSkills(requested, { primary: new Set(), secondary: new Set(), resume });
@@ -155,4 +198,10 @@ export function scoreFocus({ required, preferred }: JobSkills, { resume }: Candi
     evidence: otherNames.length === 0 ? [] : [`the resume also mentions ${otherNames.join(', ')}`],
     missing: [],
   };
+}
+
+function byWhole(skills: ReadonlyMap<string, number>): Map<string, number> {
+  const wholes = new Map<string, number>();
+  for (const [key, mentions] of skills) wholes.set(wholeOf(key), (wholes.get(wholeOf(key)) ?? 0) + mentions);
+  return wholes;
 }

@@ -1,4 +1,12 @@
-import { countPhrase, countSkill, relativesOf, type SkillText, separateSkills, skillName } from '#readers/skills';
+import {
+  countPhrase,
+  countSkill,
+  relativesOf,
+  type SkillText,
+  separateSkills,
+  skillName,
+  wholeOf,
+} from '#readers/skills';
 import type { MatchCandidate, MatchJob, TermFinding } from './score-types.ts';
 import { creditOfMentions } from './skill-terms.ts';
 import { readMatchText } from './text-cache.ts';
@@ -91,7 +99,12 @@ function partsOf(title: string): TitlePart[] {
     .toLowerCase()
     .split(notLetters)
     .filter((word) => familyOf.has(word));
-  const parts: TitlePart[] = skills.map((skill) => ({ label: skillName(skill), weight: 1, skill, forms: [] }));
+  const parts: TitlePart[] = [...new Set(skills.map(wholeOf))].map((skill) => ({
+    label: skillName(skill),
+    weight: 1,
+    skill,
+    forms: [],
+  }));
   const seen = new Set<string>();
   for (const word of [...words, ...roles]) {
     const family = familyOf.get(word);

@@ -42,6 +42,7 @@ const nameFactor = 0.6;
 const phraseFactor = 0.5;
 const mostSkills = 15;
 const mostPreferred = 25;
+const fewAlternatives = 2;
 /** Duties add skills only where little is demanded outright. */
 const enoughDemanded = 4;
 
@@ -145,12 +146,26 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills): DemandedS
   const firm = ordered.filter(isFirm).length;
   const room = Math.max(0, enoughDemanded - firm);
   let duties = 0;
-  const kept = ordered.filter((skill) => isFirm(skill) || duties++ < room).slice(0, most);
+  const kept = withoutLateAlternatives(
+    ordered.filter((skill) => isFirm(skill) || duties++ < room),
+    most,
+  );
   const keys = new Set(kept.map(({ key }) => key));
   return kept.map((skill) => {
     const group = skill.group.filter((key) => keys.has(key));
     return { ...skill, group: group.length > 1 ? group : [] };
   });
+}
+
+/** Where places are short, further demands come before the third alternative of one. */
+function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number): DemandedSkill[] {
+  const counts = new Map<string, number>();
+  const isLate = skills.map(({ group }) => {
+    const demand = group.join();
+    counts.set(demand, (counts.get(demand) ?? 0) + 1);
+    return demand !== '' && (counts.get(demand) ?? 0) > fewAlternatives;
+  });
+  return [...skills.filter((_, i) => !isLate[i]), ...skills.filter((_, i) => isLate[i])].slice(0, most);
 }
 
 /** Adds skills that a language model suggests and the text has. It does not tell how strongly it demands them. */

@@ -4,8 +4,8 @@ export const enterpriseSkills = readSkillEntries(
   'enterprise',
   `
   # SAP
-  SAP = sap erp, sap r3, sap ecc, sap software, sap user, sap system, sap r 3, sap implementation, sap end user,
-    sap support, sap business one, sap basis, sap certified, sap fiori, sap modules
+  SAP = sap erp, sap r3, sap software, sap user, sap system, sap r 3, sap implementation, sap end user, sap support,
+    sap certified, sap modules
     ; near ERP, SAP S/4HANA
     ; cased SAP
   SAP S/4HANA = s 4hana, s4hana, s4 hana, s/4hana, sap s4 hana, s 4 hana, sap s4hana, sap s 4 hana ; near SAP HANA
@@ -19,12 +19,12 @@ export const enterpriseSkills = readSkillEntries(
     ; near SAP, SAP MM, Production Planning
   SAP EWM = sap wm, sap ewm module, sap tm, sap extended warehouse management, sap apo
     ; near SAP, Warehouse Management
-  SAP BW = sap bi, sap bw hana, sap bw 4hana, sap analytics cloud, sap sac, sap bw bi
+  SAP BW = sap bi, sap bw hana, sap bw 4hana, sap bw bi
     ; near SAP HANA, Business Objects, Data Warehousing
 
   # Others
   ERP = enterprise resource planning, erp systems, erp system, erp software, erp implementation, erp implementations,
-    erp package, erp solutions, infor erp, epicor, infor ln, erp next, erpnext, jd edwards, baan, syspro
+    erp package, erp solutions, infor ln, baan, syspro
     ; near Odoo, NetSuite
   Oracle EBS = oracle erp, oracle apps, oracle e business suite, oracle applications, oracle r12, oracle financials,
     oracle apps r12, oracle ebs r12, oracle ebusiness suite
@@ -35,33 +35,30 @@ export const enterpriseSkills = readSkillEntries(
   PeopleSoft = people soft, peoplesoft financials, peoplecode ; near Oracle EBS
   NetSuite = net suite, oracle netsuite, suitescript
   Odoo = openerp, odoo erp
-  Microsoft Dynamics 365 = dynamics 365, microsoft dynamics, ms dynamics, dynamics ax, dynamics nav, dynamics gp,
-    microsoft dynamics 365 finance, d365, ms dynamics 365, business central, microsoft dynamics ax, great plains,
-    microsoft dynamics nav, microsoft dynamics gp, navision, dynamics 365 finance, ms dynamics nav
+  Microsoft Dynamics 365 = dynamics 365, microsoft dynamics, ms dynamics, microsoft dynamics 365 finance, d365,
+    ms dynamics 365, dynamics 365 finance
     ; near ERP, Microsoft Dynamics CRM
-  Salesforce = salesforce crm, sfdc, salesforce administrator, salesforce.com, salesforce lightning,
-    salesforce service cloud, salesforce sales cloud, sales cloud, service cloud, salesforce platform, force.com,
+  Salesforce = salesforce crm, sfdc, salesforce administrator, salesforce.com, salesforce platform, force.com,
     salesforce flows, salesforce certified
     ; near CRM, HubSpot, Salesforce Apex
     ; cased SalesForce
-  Salesforce Apex = visualforce, lightning web components, apex classes, apex triggers, soql, apex trigger,
-    apex programming, aura components, lwc, apex code, apex class, visual force
+  Salesforce Apex = apex classes, apex triggers, apex trigger, apex programming, aura components, apex code,
+    apex class
     ; near Java
     ; context Apex
   Siebel = siebel crm, oracle siebel ; near CRM
   SharePoint = share point, microsoft sharepoint, sharepoint online, ms sharepoint, sharepoint 2013, spfx
     ; near Microsoft Power Platform
     ; context MOSS
-  Microsoft Power Platform = power automate, power apps, powerapps, ms power automate, ms power apps,
-    microsoft power automate, microsoft power apps, microsoft flow, dataverse, canvas apps
+  Microsoft Power Platform = dataverse, canvas apps
     ; near Low-Code Development, RPA
-  RPA = robotic process automation, blue prism, blueprism, rpa tools, automation anywhere, automationanywhere, aa 360
+  RPA = robotic process automation, rpa tools, aa 360
     ; near UiPath
   UiPath = ui path ; near RPA
-  Mainframe = jcl, cics, ibm mainframe, mainframes, vsam, z os, as 400, as400, ibm i, rpgle, ims db, ibm as 400,
-    ibm mainframes
+  Mainframe = ibm mainframe, mainframes, z os, ibm i, rpgle, ims db, ibm mainframes
     ; near COBOL, DB2
   Guidewire = duck creek, guidewire policycenter, guidewire claimcenter, policycenter ; near Insurance, Java
-  Core Banking Systems = temenos, temenos t24, flexcube, oracle flexcube, murex, calypso trading system ; near Banking
+  Core Banking Systems = calypso trading system
+    ; near Banking
 `,
 );

@@ -5,7 +5,7 @@ export const languageSkills = readSkillEntries(
   `
   Python = cpython, py3, python programming, python scripting, core python
   Java = core java, java se, j2se, jdk, java programming, advanced java, java 8 ; near Kotlin, Java EE, Scala
-  JavaScript = java script, js, ecmascript, es6, vanilla js, vanilla javascript, es5, javascript es6, es2015
+  JavaScript = java script, js, ecmascript, vanilla js, vanilla javascript
     ; near TypeScript
   TypeScript = type script
   C = c language, c programming, ansi c, embedded c, c programming language ; near C++ ; context C
@@ -21,7 +21,7 @@ export const languageSkills = readSkillEntries(
   Kotlin = kotlin programming, kotlin coroutines, kotlin multiplatform, kmm, kmp, kotlin multiplatform mobile
     ; near Flutter
   Scala = scala programming ; near Apache Spark ; cased Scala
-  R = r language, r programming, rstudio, r studio, ggplot, ggplot2, r shiny, dplyr, tidyverse, r programming language
+  R = r language, r programming, r programming language
     ; near Python, SAS
     ; context R
   Julia = julia lang, julia language ; near R, MATLAB ; context Julia
@@ -35,16 +35,15 @@ export const languageSkills = readSkillEntries(
   Delphi = borland delphi, embarcadero delphi, object pascal, turbo pascal ; context Delphi, Pascal
   COBOL = cobol programming
   VB.NET = visual basic, vb, visual basic .net, vb 6, vb6, visual basic 6.0 ; near VBA, .NET
-  VBA = excel macros, vb script, vbscript, excel vba, vba macros, visual basic for applications, macros in excel,
-    vba programming
+  VBA = excel vba, vba macros, visual basic for applications, vba programming
     ; near Microsoft Excel
   Groovy = apache groovy, groovy scripting ; near Java ; context Groovy
   Assembly = assembly language, x86 assembly, assembly programming, assembly language programming, arm assembly,
     assembler language
     ; near C
     ; context Assembly
-  Shell Scripting = shell script, bash, bash scripting, unix shell, unix shell scripting, shell scripts, bash script,
-    bash shell, korn shell, linux shell scripting, awk sed, linux scripting
+  Shell Scripting = shell script, unix shell, unix shell scripting, shell scripts, linux shell scripting, awk sed,
+    linux scripting
     ; near Linux
     ; context Shell
   PowerShell = power shell, powershell scripting, windows powershell ; near Shell Scripting

@@ -3,16 +3,18 @@ import { readSkillEntries } from '../../skill-notation.ts';
 export const frontendSkills = readSkillEntries(
   'frontend',
   `
-  HTML = html5, xhtml, dhtml, html 5, hyper text markup language, hypertext markup language, semantic html
+  HTML = html5, html 5, hyper text markup language, hypertext markup language
   CSS = css3, cascading style sheets, css 3, flexbox, css grid ; near HTML
   Sass = scss, sass scss, less css, lesscss ; near CSS ; cased Sass, SASS, LESS
-  React = reactjs, react.js, react hooks, react js developer, react context api, react router
+  React = reactjs, react.js, react js developer, react context api
     ; near Angular, Vue.js, Next.js, React Native, Redux
     ; cased React
-  Redux = redux toolkit, redux saga, redux thunk, reduxjs, mobx, zustand
+  Redux = redux thunk, reduxjs
   Next.js = nextjs
-  Angular = angularjs, angular.js, angular material, angular cli, rxjs, ngrx ; near Vue.js, TypeScript
-  Vue.js = vue, vuejs, vuex, vuetify, pinia, nuxt.js, nuxt, nuxtjs ; near Next.js
+  Angular = angular cli
+    ; near Vue.js, TypeScript
+  Vue.js = vue, vuejs
+    ; near Next.js
   Svelte = sveltekit, sveltejs ; near React, Vue.js
   jQuery = j query, jquery ui, jquery mobile ; near JavaScript
   Bootstrap = twitter bootstrap, bootstrap 4, bootstrap 5, react bootstrap ; near Tailwind CSS, CSS ; cased Bootstrap
@@ -20,7 +22,7 @@ export const frontendSkills = readSkillEntries(
   Material UI = mui, materialui, chakra ui, ant design, styled components ; near React, Bootstrap
   AJAX = xmlhttprequest ; near JavaScript
   Webpack = web pack ; near Front-End Build Tools, JavaScript
-  Front-End Build Tools = rollup.js, parcel bundler, gulp.js, gulp task runner, esbuild, vitejs, vite.js, babeljs
+  Front-End Build Tools = parcel bundler, babeljs
     ; cased Gulp, Grunt, Vite
     ; context Babel
   D3.js = d3, d3js, chart.js, highcharts, chartjs ; near Data Visualization, JavaScript
@@ -29,7 +31,7 @@ export const frontendSkills = readSkillEntries(
     ; near CSS
   Web Accessibility = wcag, aria roles, a11y, section 508, ada compliance web ; near HTML
   WebSockets = websocket, web sockets, socket.io, webrtc, signalr ; near Node.js
-  WordPress = word press, woocommerce, elementor, wordpress themes, wordpress plugins, wp bakery, divi
+  WordPress = word press, wordpress themes, wordpress plugins, wp bakery, divi
     ; near PHP, Drupal, Joomla
   Drupal = drupal 8 ; near Joomla
   Joomla = joomla cms
@@ -37,15 +39,13 @@ export const frontendSkills = readSkillEntries(
   Shopify = shopify liquid, shopify plus ; near WordPress
   Website Builders = webflow, wix, squarespace, wix studio ; near WordPress
   Adobe Experience Manager = aem, adobe aem ; near Content Management Systems
-  Content Management Systems = cms, content management system, strapi, contentful, headless cms, sitecore
+  Content Management Systems = cms, content management system, headless cms
     ; near WordPress
   Web Development = web developer, web application development, web applications, web technologies, web application,
-    website development, web programming, web development skills, web based applications, progressive web apps,
-    progressive web app, pwa, service workers
+    website development, web programming, web development skills, web based applications
     ; near Frontend Development
   Frontend Development = front end development, frontend developer, front end developer, ui development, ui developer,
-    front end technologies, front end engineer, frontend engineer, micro frontends, micro frontend, micro front end,
-    micro front ends, module federation, front end web development
+    front end technologies, front end engineer, frontend engineer, front end web development
     ; near Web Development
 `,
 );
@@ -67,51 +67,55 @@ export const backendSkills = readSkillEntries(
   SQLAlchemy = sql alchemy ; near Python
 
   # Java
-  Spring = spring framework, spring mvc, spring security, spring cloud, spring jpa, spring data jpa, spring core,
-    spring batch, spring ioc, spring data, spring aop
+  Spring = spring framework, spring core, spring ioc, spring aop
     ; near Java, Hibernate
     ; context Spring
   Spring Boot = springboot ; near Spring, Java
-  Hibernate = jpa, java persistence api, hibernate orm, mybatis, ibatis ; near Java ; cased Hibernate
-  Java EE = j2ee, jee, jakarta ee, ejb, servlet, jsp, jsf, jdbc, jstl, jax rs, jax ws, java server pages,
-    apache struts, quarkus and micronaut, quarkus, micronaut, vert.x
+  Hibernate = hibernate orm
+    ; near Java
+    ; cased Hibernate
+  Java EE = j2ee, jee, jakarta ee, jstl, quarkus and micronaut, micronaut
     ; near Spring, Spring Boot
     ; cased Struts
-  Enterprise Integration = apache camel, mulesoft, mule esb, tibco, biztalk, boomi, dell boomi ; near REST APIs
+  Enterprise Integration
+    ; near REST APIs
 
   # Microsoft
-  .NET = dotnet, dot net, .net core, dotnet core, .net framework, net core, wpf, winforms, wcf, windows forms,
-    net framework, dot net core
+  .NET = .net core, dotnet core, dot net core, net core, dotnet, dot net, .net framework, net framework
     ; near ASP.NET
-  ASP.NET = asp.net core, asp.net mvc, aspnet, asp net web api, asp.net web forms, classic asp, blazor ; near C#
-  Entity Framework = ef core, linq, ado.net, entity framework core ; near .NET
+  ASP.NET = aspnet, asp net web api, asp.net web forms
+    ; near C#
+  Entity Framework = ef core, entity framework core
+    ; near .NET
 
   # Ruby, PHP
   Ruby on Rails = ror, rubyonrails, ruby rails ; near Ruby, Django ; cased Rails
   Laravel = laravel framework, lumen laravel ; near PHP, Symfony, PHP Frameworks
   Symfony = symfony framework ; near PHP, PHP Frameworks
-  PHP Frameworks = codeigniter, code igniter, cakephp, cake php, yii, yii2, zend, zend framework ; near PHP, Laravel
+  PHP Frameworks
+    ; near PHP, Laravel
 
   # Interfaces and messages
-  GraphQL = graph ql, apollo graphql, apollo client, apollo server, hasura ; near REST APIs
+  GraphQL = graph ql
+    ; near REST APIs
   REST APIs = rest api, restful, restful api, restful web services, rest web services, restful services,
-    rest services, api development, web services, web api, api integration, api design, web service, api integrations,
-    rest based services, third party api, api developer
+    rest services, rest based services, third party api
     ; cased REST
   SOAP = soap web services, wsdl, soap api, soap services ; near REST APIs ; cased SOAP
-  gRPC = protobuf, protocol buffers, apache thrift, grpc services ; near REST APIs
-  API Gateway = apigee, kong api gateway, api management, aws api gateway ; near REST APIs
-  Kafka = apache kafka, kafka streams, confluent kafka ; near RabbitMQ, Message Queues
+  gRPC = grpc services
+    ; near REST APIs
+  API Gateway = kong api gateway, aws api gateway
+    ; near REST APIs
+  Kafka = apache kafka
+    ; near RabbitMQ, Message Queues
   RabbitMQ = rabbit mq, amqp ; near Message Queues
-  Message Queues = activemq, message broker, jms, sqs, amazon sqs, ibm mq, pub sub, zeromq, message queue,
-    messaging queues, mqseries
-  Event-Driven Architecture = event driven, event sourcing, cqrs, event driven architectures
+  Message Queues = message broker, message queue, messaging queues
+  Event-Driven Architecture = event driven, event driven architectures
     ; near Microservices, Kafka
   Backend Development = back end development, backend developer, back end developer, server side development,
     server side programming, backend engineer
     ; near Web Development
-  Full Stack Development = full stack, fullstack, full stack developer, mern, mean stack, mern stack, mean developer,
-    full stack web development
+  Full Stack Development = full stack, fullstack, full stack developer, mean developer, full stack web development
     ; near Backend Development, Frontend Development, Web Development
 `,
 );
@@ -119,31 +123,31 @@ export const backendSkills = readSkillEntries(
 export const mobileSkills = readSkillEntries(
   'mobile',
   `
-  Android = android development, android sdk, android app, android developer, android applications,
-    android application, android app development, android mobile, android studio, android ndk, android jetpack,
-    gradle android, jetpack compose, compose ui, jetpack components
+  Android = android development, android app, android developer, android applications, android application,
+    android app development, android mobile, gradle android, compose ui
     ; near Kotlin, Java, Flutter, iOS
-  iOS = ios development, ios developer, cocoa touch, ios app, core data, cocoapods, ios sdk, core animation,
-    iphone app, iphone development, ios app development, ios applications, ios application, swiftui, swift ui, uikit,
-    ui kit, xcode, x code, testflight, xctest
+  iOS = ios development, ios developer, ios app, iphone app, iphone development, ios app development,
+    ios applications, ios application
     ; near Swift, Objective-C
   Flutter = flutter sdk, flutter framework, flutterflow ; near Dart, React Native ; cased Flutter
   React Native = reactnative, expo react native
   Xamarin = xamarin forms, .net maui, xamarin native ; near C#
-  Ionic = ionic framework, ionic angular, cordova, apache cordova, phonegap ; near React Native ; cased Ionic
+  Ionic = ionic framework, ionic angular
+    ; near React Native
+    ; cased Ionic
   Mobile Development = mobile app development, mobile apps, mobile application development, mobile application,
     mobile app, mobile applications, mobile developer, hybrid mobile apps, mobile technologies, app store deployment,
-    app store, google play store, play store, play console, app store connect, app publishing, app store optimization
+    app publishing, app store optimization
     ; near Android, iOS, Flutter, React Native
-  Firebase = firebase cloud messaging, firebase authentication, crashlytics, firebase realtime database,
-    push notifications, firestore, cloud firestore
+  Firebase = firebase authentication, firebase realtime database
   Unity = unity3d, unity 3d, unity engine, unity game engine
     ; near C#, Unreal Engine, Game Development
     ; context Unity
   Unreal Engine = unreal, ue4, ue5 ; near Game Development
-  Game Development = game developer, game programming, gameplay programming, video game development, cocos2d, opengl,
-    directx, game art, game design, level design, game designer, game assets, godot, cryengine
+  Game Development = game developer, game programming, gameplay programming, video game development, game art,
+    game assets, cryengine
     ; near C++, Unity, 3D Modeling
-  AR/VR = augmented reality, virtual reality, arkit, arcore, ar vr, mixed reality, vr development, oculus ; near Unity
+  AR/VR = ar vr, mixed reality, vr development, oculus
+    ; near Unity
 `,
 );

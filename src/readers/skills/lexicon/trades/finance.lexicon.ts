@@ -5,32 +5,24 @@ export const financeSkills = readSkillEntries(
   `
   # Accounting
   Accounting = accountant, general accounting, financial accounting, accountancy, accounting principles,
-    accounts executive, chart of accounts, fixed assets, fixed asset accounting, fixed asset register, depreciation,
-    bookkeeping, book keeping, bookkeeper, day to day accounting
+    accounts executive, fixed asset register, day to day accounting
     ; near Financial Reporting, General Ledger
-  General Ledger = gl accounting, general ledger accounting, gl reconciliation, gl accountant, journal entries,
-    journal entry, journal vouchers, adjusting entries, accruals, accrual accounting
+  General Ledger = gl accounting, general ledger accounting, gl reconciliation, gl accountant, adjusting entries
   Month-End Close = month end closing, month end closings, monthly closing, year end close, year end closing,
     financial close, period end close, closing of books
     ; near General Ledger
-  Accounts Payable = invoice processing, ap ar, accounts payables, vendor payments, vendor invoices, ap specialist,
-    procure to pay, p2p process
+  Accounts Payable = ap ar, accounts payables, ap specialist
     ; near Accounts Receivable, Accounting
-  Accounts Receivable = accounts receivables, billing and collections, invoicing, order to cash, o2c,
-    cash application, ar specialist, customer invoices
+  Accounts Receivable = accounts receivables, billing and collections, ar specialist
     ; near Collections
   Collections = debt collection, debt recovery, credit control, credit and collections, collections management,
     recovery of dues
     ; context Collections
-  Reconciliation = bank reconciliation, account reconciliation, balance sheet reconciliation, reconciliations,
-    vendor reconciliation, ledger reconciliation, bank reconciliation statement, reconciling accounts, reconciling
+  Reconciliation = reconciliations, vendor reconciliation, reconciling accounts, reconciling
     ; near Accounting
-  Financial Reporting = financial statements, financial statement, balance sheet, income statement,
-    cash flow statements, profit and loss statement, p l statement, p&l statement, finalization of accounts,
-    finalisation of accounts, statutory reporting, management accounts, financial statement preparation,
-    revenue recognition, deferred revenue, revenue accounting, financial reports
-  Cost Accounting = product costing, costing, cost analysis, cost accountant, cost sheet, standard costing,
-    management accounting, managerial accounting, management accountant, cost and management accountant,
+  Financial Reporting = income statement, cash flow statements, profit and loss statement, p l statement,
+    p&l statement, statutory reporting, financial statement preparation, revenue accounting, financial reports
+  Cost Accounting = cost accountant, cost sheet, management accountant, cost and management accountant,
     certified management accountant, icwa, icwai
     ; context CMA
   MIS Reporting = mis report, management information system, management information systems, mis executive
@@ -38,9 +30,8 @@ export const financeSkills = readSkillEntries(
   IFRS = international financial reporting standards, ifrs 9, ifrs 15, ifrs 16 ; near US GAAP, Ind AS
   US GAAP = gaap, generally accepted accounting principles, asc 606 ; near Ind AS
   Ind AS = indian accounting standards, indian gaap, igaap
-  Treasury = treasury management, treasury operations, liquidity management, foreign exchange, forex,
-    currency trading, forex trading, fx trading, cash management, petty cash, cash flow management,
-    cash flow forecasting
+  Treasury = treasury management, treasury operations, currency trading, forex trading, fx trading,
+    cash flow management, cash flow forecasting
     ; cased Treasury
   Tally = tally erp, tally erp 9, tally prime, tally erp9, tallyprime, tally software, tally accounting
     ; near QuickBooks, Zoho Books, Busy Accounting
@@ -53,23 +44,19 @@ export const financeSkills = readSkillEntries(
   Busy Accounting = busy accounting software, busywin
 
   # Tax
-  Taxation = tax preparation, tax returns, tax return, tax planning, tax compliance, tax advisory, tax accountant,
-    tax filing, corporate tax, transfer pricing, tax law, tax litigation, tax laws, tax attorney, sales tax,
+  Taxation = tax preparation, tax advisory, tax accountant, tax law, tax litigation, tax laws, tax attorney,
     sales and use tax, use tax
     ; near Income Tax, GST, VAT, Corporate Law
-  GST = gst returns, gst return, gst filing, goods and services tax, gstr 1, gstr 3b, gstr 9, gstr, gst compliance,
-    indirect tax, indirect taxation, gst audit, gst reconciliation
+  GST = goods and services tax, gstr 1, gstr 3b, gstr 9, gstr, gst compliance, gst reconciliation
     ; near VAT, TDS
   TDS = tds returns, tds return, tax deducted at source, tds filing, form 26as, tcs returns
     ; near Income Tax
     ; cased TDS
-  Income Tax = income tax returns, income tax return, itr filing, direct tax, direct taxation, individual tax, 1040,
-    federal tax
+  Income Tax = individual tax, 1040, federal tax
   VAT = value added tax, vat returns ; cased VAT
 
   # Audit and control
-  Auditing = audit, auditor, audit planning, audit procedures, audit reports, tax audit, stock audit,
-    concurrent audit, forensic accounting, forensic audit, fraud examination
+  Auditing = audit, auditor, audit planning, audit procedures, audit reports, concurrent audit, fraud examination
     ; near Internal Audit, Statutory Audit, Accounting
   Internal Audit = internal auditing, internal auditor ; near Statutory Audit, Internal Controls
   Statutory Audit = external audit, financial audit, statutory auditing, external auditor
@@ -79,18 +66,16 @@ export const financeSkills = readSkillEntries(
     ; cased SOX
 
   # Planning and analysis
-  Financial Analysis = financial analyst, ratio analysis, financial analytics, finance analyst,
-    profitability analysis, financial performance analysis, variance analysis, budget variance,
-    budget variance analysis
+  Financial Analysis = financial analyst, financial analytics, finance analyst, profitability analysis,
+    financial performance analysis
     ; near Financial Modeling, Financial Reporting, FP&A
   Financial Modeling = financial modelling, financial model, dcf, discounted cash flow, lbo modeling,
     three statement model
     ; near Valuation
   Valuation = business valuation, company valuation, equity valuation, valuations
   FP&A = financial planning and analysis, financial planning analysis, fpna ; near Budgeting, Financial Analysis
-  Budgeting = budgets, budget management, budget planning, budget preparation, budgeting and forecasting,
-    budget control, budget analysis, annual budget, cost control, cost reduction, cost management, cost optimization,
-    cost savings, budget
+  Budgeting = budgets, budget management, budgeting and forecasting, budget control, budget analysis, annual budget,
+    cost management, cost optimization, cost savings, budget
   Forecasting = financial forecasting, sales forecasting, financial forecast, forecast models ; near Budgeting
   Financial Management = finance management, corporate finance, finance manager, financial controller,
     financial operations
@@ -99,40 +84,35 @@ export const financeSkills = readSkillEntries(
   Anaplan ; near FP&A, Hyperion
 
   # Banking and lending
-  Banking = retail banking, corporate banking, bank operations, banking operations, banker, core banking,
-    branch banking, commercial banking, finacle, teller operations, bank teller
+  Banking = bank operations, banking operations, banker, core banking, branch banking, commercial banking, finacle
   KYC = know your customer, customer due diligence, kyc verification, kyc documents ; near Anti-Money Laundering
   Anti-Money Laundering = aml, aml kyc, transaction monitoring, suspicious activity reports, sanctions screening,
     cams certified
-  Loan Processing = loans, home loans, loan origination, loan disbursement, loan officer, personal loans,
-    loan documentation, mortgage, mortgages, mortgage lending, mortgage loans, mortgage processing,
-    mortgage underwriting
+  Loan Processing = loans, loan disbursement, loan officer, personal loans, loan documentation, mortgage lending,
+    mortgage processing
     ; near Underwriting
   Underwriting = underwriter, credit underwriting, loan underwriting, insurance underwriting ; near Credit Analysis
   Credit Analysis = credit analyst, credit appraisal, credit assessment, creditworthiness, credit evaluation, lending
     ; near Credit Risk
   Credit Risk = credit risk management, credit risk modeling, credit scoring ; near Risk Management
-  Risk Management = risk assessment, risk analysis, enterprise risk management, risk mitigation, risk assessments,
-    risk manager, risk analyst, financial risk manager, market risk, value at risk, operational risk, liquidity risk,
-    basel iii, basel ii
+  Risk Management = enterprise risk management, risk mitigation, risk manager, financial risk manager, value at risk,
+    liquidity risk, basel iii, basel ii
     ; near Credit Risk
     ; context FRM
   Fraud Detection = fraud prevention, fraud investigation, fraud analysis, fraud analytics, fraud management
     ; near Anti-Money Laundering
   Trade Finance = letter of credit, letters of credit, bank guarantees ; near Banking
-  Payment Processing = payment gateway, payment gateways, payments processing, payment systems, upi payments,
-    merchant payments, swift payments, swift messages, swift mt, iso 20022
+  Payment Processing = payments processing, payment systems, upi payments, merchant payments, swift payments,
+    swift messages, swift mt
 
   # Investment
   Investment Banking = investment banker, pitch books, pitchbooks, private equity
     ; near Mergers and Acquisitions, Capital Markets, Valuation
   Mergers and Acquisitions = m&a, mergers acquisitions, mergers & acquisitions, m&a transactions, m&a advisory,
     financial due diligence
-  Capital Markets = securities trading, equity trading, stock market, options trading, equity markets, share market,
-    stock trading, fixed income
+  Capital Markets = securities trading, stock market, equity markets, share market
     ; near Portfolio Management
-  Portfolio Management = investment management, investment analysis, investment portfolio, fund management,
-    hedge funds, hedge fund
+  Portfolio Management = investment management, investment portfolio
     ; near Wealth Management
   Wealth Management = financial planning, financial advisor, private banking, financial advisory, retirement planning,
     financial planner, estate planning
@@ -141,12 +121,10 @@ export const financeSkills = readSkillEntries(
     nav accounting
 
   # Insurance
-  Insurance = general insurance, insurance policies, insurance sales, insurance agent, insurance products,
-    property and casualty, p c insurance, p&c insurance, reinsurance, bancassurance, life insurance, annuities,
-    term insurance
+  Insurance = insurance policies, insurance sales, insurance agent, insurance products, p c insurance, p&c insurance,
+    bancassurance, annuities, term insurance
     ; near Claims Processing, Underwriting
-  Claims Processing = insurance claims, claims adjudication, claims management, claims adjuster, claims handling,
-    claims settlement, claims investigation
+  Claims Processing = insurance claims, claims adjudication, claims management, claims adjuster, claims handling
   Actuarial Science = actuarial, actuary, actuarial analysis, actuarial modeling ; near Insurance
 
   # Qualifications people name as skills

@@ -4,50 +4,42 @@ export const hospitalitySkills = readSkillEntries(
   'hospitality',
   `
   # Kitchen
-  Culinary Arts = cooking, culinary, food preparation, sous chef, executive chef, line cook, head chef, commis chef,
-    chef de partie, pastry chef, commis, chef de cuisine, culinary skills, food production, knife skills,
-    personal chef, food presentation, indian cuisine, continental cuisine, chinese cuisine, prep cook,
-    catering services, catering management
+  Culinary Arts = culinary, sous chef, executive chef, line cook, head chef, commis chef, chef de partie, pastry chef,
+    commis, chef de cuisine, culinary skills, personal chef, prep cook, catering management
     ; near Food Safety, Kitchen Management
-  Baking = pastry, bakery, cake decorating, bread making, pastry arts, confectionery ; near Culinary Arts
-  Menu Planning = menu development, menu design, menu engineering, recipe development, menu creation, recipe creation
+  Baking = bakery
+    ; near Culinary Arts
+  Menu Planning = menu development, menu design, menu creation
     ; near Kitchen Management, Culinary Arts
-  Kitchen Management = kitchen manager, kitchen operations, back of house, food cost control, portion control,
-    kitchen supervisor, food costing
+  Kitchen Management = kitchen manager, kitchen operations, back of house, kitchen supervisor
     ; near Restaurant Management
-  Food Safety = servsafe, food handling, food hygiene, food safety standards, fssai, serv safe, food handlers,
-    food sanitation, kitchen sanitation
+  Food Safety = food safety standards, kitchen sanitation
     ; near HACCP
   HACCP = hazard analysis and critical control points, haccp certified, haccp compliance
   Food Technology = food processing, food science, food technologist, food quality, dairy technology
     ; near Food Safety, HACCP
 
   # Table and bar
-  Food and Beverage Service = food service, food and beverage, f&b service, waiter, waitress, table service,
-    fine dining, banquet service, f&b, banquets, food server, restaurant server, banquet, guest seating,
-    waiting tables
+  Food and Beverage Service = food service, food and beverage, f&b service, waiter, waitress, f&b, food server,
+    restaurant server, guest seating
     ; near Bartending, Hospitality
-  Bartending = bartender, mixology, cocktails, bar management, wine knowledge, sommelier, barista, mixologist
+  Bartending = bartender, bar management
   Restaurant Management = restaurant operations, quick service restaurant, food and beverage management,
     f&b management, f b manager, restaurant, qsr
     ; near Hospitality
 
   # Hotel and travel
-  Hospitality = hotel management, guest services, guest relations, hotel operations, guest service,
-    hospitality management, hotel, guest satisfaction, concierge, guest experience, hospitality industry,
-    duty manager hotel
+  Hospitality = hotel operations, hospitality management, hotel, guest satisfaction, guest experience,
+    hospitality industry, duty manager hotel
     ; near Front Desk, Customer Service
-  Housekeeping = house keeping, room cleaning, laundry operations, janitorial, cleaning services, custodial,
-    housekeeper, janitor, custodian
+  Housekeeping = house keeping, cleaning services, housekeeper, custodian
     ; near Hospitality
   Opera PMS = property management system, opera property management, micros pos, opera fidelio, fidelio
     ; near Front Desk
-  Travel Management = travel planning, travel agent, tour packages, itinerary planning, iata, tour operations,
-    travel consultant, visa processing, tour guide, airline ticketing, travel booking, tour management,
-    global distribution systems, amadeus gds, sabre gds, galileo gds, gds amadeus
+  Travel Management = travel planning, travel agent, iata, tour operations, travel consultant, tour guide,
+    travel booking, tour management, global distribution systems, galileo gds
     ; context Amadeus, Galileo, Sabre
-  Cabin Crew = flight attendant, in flight service, ground staff, airport ground handling, ground handling,
-    airport operations
+  Cabin Crew = flight attendant, in flight service, ground staff
     ; near Aviation, Customer Service
 `,
 );

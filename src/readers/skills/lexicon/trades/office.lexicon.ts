@@ -3,10 +3,8 @@ import { readSkillEntries } from '../../skill-notation.ts';
 export const officeSkills = readSkillEntries(
   'office',
   `
-  Microsoft Excel = ms excel, excel spreadsheets, pivot tables, vlookup, spreadsheets, pivot table, xlookup, hlookup,
-    v lookup, spreadsheet, microsoft office excel, excel pivot tables, microsoft excel spreadsheets, excel formulas,
-    excel functions, advanced excel, advance excel, excel advanced, advanced ms excel, adv excel, excel dashboards,
-    excel modeling, power pivot
+  Microsoft Excel = ms excel, excel spreadsheets, spreadsheets, spreadsheet, microsoft office excel,
+    microsoft excel spreadsheets, excel dashboards, excel modeling
     ; near Google Sheets, VBA
     ; context Excel
   Microsoft Word = ms word, word processing, microsoft office word, word processor
@@ -24,27 +22,22 @@ export const officeSkills = readSkillEntries(
   Microsoft Visio = ms visio, visio, lucidchart, draw.io
   Microsoft Teams = ms teams, zoom meetings, webex, google meet, skype for business ; near Slack ; context Teams
   Slack = slack channels ; context Slack
-  Google Workspace = g suite, gsuite, google suite, google apps, google drive, google workspace administration,
-    google docs, google documents, google slides, keynote presentations, prezi
+  Google Workspace = g suite, gsuite, google suite, google apps, google workspace administration,
+    keynote presentations, prezi
   Google Sheets = google spreadsheets, google spreadsheet ; near Google Workspace
   Notion = notion workspace, evernote ; context Notion
   Data Entry = data entry operator, filing and data entry, record keeping, clerical, recordkeeping, data input,
     computer operator, clerical work, clerical support, back office, back office operations, record maintenance,
-    alphanumeric data entry, document management, records management, data encoder, document control,
-    document controller, internet research, web research, online research, internet browsing, desk research
+    alphanumeric data entry, data encoder, internet browsing, desk research
     ; near Typing
   Typing = typing speed, touch typing, typing skills, stenography, wpm, typist, shorthand, typewriting ; cased Typing
-  Office Administration = administrative support, office management, administrative assistant, executive assistant,
-    office manager, office assistant, office administrator, administrative tasks, admin executive,
-    general administration, administrative duties, office operations, admin assistant, administrative management,
-    administrative executive, office coordinator, secretarial, personal assistant, administrative services,
-    virtual assistant, office support, secretary, administrative work, calendar management, scheduling meetings,
-    travel arrangements, diary management, meeting coordination, appointment setting, scheduling appointments,
-    meeting scheduling, minutes of meeting, meeting minutes, calendar scheduling, travel coordination,
-    minutes of meetings
+  Office Administration = administrative support, office management, administrative assistant, office manager,
+    office assistant, office administrator, administrative tasks, admin executive, general administration,
+    administrative duties, office operations, admin assistant, administrative management, administrative executive,
+    office coordinator, secretarial, administrative services, office support, secretary, administrative work,
+    meeting coordination, appointment setting, scheduling appointments
     ; near Front Desk
-  Front Desk = front desk operations, receptionist, front office operations, guest check in, front office executive,
-    front desk agent, night audit, front office management, front desk receptionist
+  Front Desk = front desk operations, guest check in, front office executive, front desk agent
     ; near Office Administration
   Report Writing = reports preparation, report preparation, business writing, preparing reports, report generation,
     business correspondence, email writing, report making, letter drafting, email etiquette

@@ -8,17 +8,14 @@ export const operationsSkills = readSkillEntries(
     service delivery, operations executive, operational efficiency, operations coordinator, day to day operations,
     operational management, general management, operations analyst, operations head, branch operations
     ; near Process Improvement
-  Process Improvement = continuous improvement, process optimization, business process improvement,
-    process optimisation, process reengineering, business process reengineering, process improvements,
-    process enhancement, process excellence, business process management, bpm, process automation,
-    workflow optimization, process mapping, bpmn, process flow diagrams, process flows, process modeling,
-    business process mapping, business process modeling
+  Process Improvement = process optimization, business process improvement, process optimisation,
+    process improvements, process enhancement, process excellence, process automation, workflow optimization,
+    process flow diagrams, process flows, process modeling, business process mapping, business process modeling
     ; near Lean, Six Sigma, Business Analysis
-  Six Sigma = lean six sigma, six sigma green belt, six sigma black belt, six sigma yellow belt, dmaic,
-    green belt certified, 6 sigma, black belt certified
+  Six Sigma = six sigma black belt, six sigma yellow belt, 6 sigma, black belt certified
     ; near Lean, Quality Management
-  Lean = lean manufacturing, lean management, lean principles, value stream mapping, vsm, lean production, gemba walk,
-    poka yoke, lean tools, just in time manufacturing, kaizen, kaizen events, kaizen implementation
+  Lean = lean management, lean principles, lean production, gemba walk, lean tools, just in time manufacturing,
+    kaizen implementation
     ; near 5S
     ; context Lean
   5S = 5s methodology, 5s implementation, 5s audit, 5s kaizen ; near Lean ; cased 5S
@@ -33,14 +30,13 @@ export const operationsSkills = readSkillEntries(
   Change Management = organizational change management, change management process, prosci, organizational change,
     change leadership, organisational change
     ; near Project Management
-  Facilities Management = facility management, facilities maintenance, building maintenance, soft services,
-    facility manager, facility operations, facility maintenance
+  Facilities Management = facility management, facilities maintenance, facility manager, facility operations,
+    facility maintenance
     ; near Property Management
   Business Continuity = business continuity planning, disaster recovery planning, emergency preparedness,
     emergency management
     ; near Risk Management
-  Security Guarding = security guard, physical security, cctv monitoring, security officer, access control systems,
-    crowd control, loss prevention, security management, patrolling, cctv
+  Security Guarding = security guard, security officer, access control systems, security management, patrolling
     ; near Health and Safety
 
   # Supply chain and logistics
@@ -51,43 +47,32 @@ export const operationsSkills = readSkillEntries(
   Demand Planning = demand forecasting, supply planning, s op planning, s & op, sales and operations planning,
     demand planner, material planning, materials planning
     ; near Supply Chain Management, Production Planning
-  Logistics = transportation management, logistics management, logistics operations, reverse logistics,
-    third party logistics, 3pl, distribution management logistics, last mile delivery, logistics planning,
-    transport management
+  Logistics = logistics management, logistics operations, distribution management logistics, logistics planning
     ; near Warehouse Management, Freight Forwarding
-  Warehouse Management = warehousing, warehouse operations, wms, shipping and receiving, order picking, pick and pack,
-    warehouse management system, warehouse, order fulfillment, material handling, loading and unloading,
-    packing and dispatch, stores management, store keeping, storekeeper
+  Warehouse Management = warehousing, warehouse operations, warehouse, stores management, store keeping, storekeeper
     ; near Inventory Management
   Forklift Operation = forklift, forklift operator, forklift driving, fork lift, pallet jack
     ; near Warehouse Management
-  Freight Forwarding = freight, freight management, ocean freight, air freight, freight brokerage, bill of lading,
-    cargo handling, shipping documentation, cargo, shipping lines
+  Freight Forwarding = freight, freight management, freight brokerage, shipping documentation, shipping lines
     ; near Customs Clearance
-  Customs Clearance = import export, export documentation, customs, import and export, exim, incoterms, export import,
-    custom clearance, customs compliance, customs brokerage, international trade, export management
+  Customs Clearance = customs, exim, custom clearance, customs compliance, customs brokerage, export management
     ; context Customs
-  Fleet Management = vehicle tracking, fleet operations, transport operations, dispatching, dispatcher,
-    fleet maintenance, truck dispatch, route planning, route optimization
+  Fleet Management = fleet operations, transport operations, fleet maintenance
     ; near Logistics
-  Driving = commercial driver, truck driver, cdl, truck driving, delivery driver, heavy vehicle driving, chauffeur,
-    class a cdl, driving license
+  Driving = commercial driver, delivery driver, chauffeur
     ; near Fleet Management
     ; context Driving
-  Inventory Management = inventory control, inventory, stock management, stock control, stock taking, cycle counting,
-    inventory audits, inventory planning, stock maintenance, inventory reconciliation, inventory tracking,
-    stock reconciliation, abc analysis, inventory optimization, stock audits
+  Inventory Management = inventory, inventory audits, inventory planning, stock maintenance, inventory tracking,
+    abc analysis, inventory optimization, stock audits
     ; near Logistics
-  Procurement = purchasing, purchase orders, purchase order, purchase management, procurement management,
-    material procurement, indirect procurement, direct procurement, purchase executive, e procurement,
-    purchase manager, rfq, raw material procurement, coupa, jaggaer
+  Procurement = purchase management, procurement management, material procurement, indirect procurement,
+    direct procurement, purchase executive, e procurement, purchase manager, raw material procurement, jaggaer
     ; near Strategic Sourcing, Vendor Management
   Strategic Sourcing = category sourcing, global sourcing, spend analysis, sourcing strategy, supplier sourcing,
     vendor sourcing
     ; near Vendor Management
-  Vendor Management = supplier management, vendor development, supplier relationship management, vendor relations,
-    supplier development, vendor relationship management, vendor selection, supplier evaluation, vendor coordination,
-    vendor evaluation, supplier relations, third party management
+  Vendor Management = supplier relationship management, vendor relations, vendor relationship management,
+    vendor selection, vendor coordination, supplier relations, third party management
   SAP Ariba = ariba ; near Procurement
 
   # Quality and safety
@@ -95,28 +80,22 @@ export const operationsSkills = readSkillEntries(
     quality manager, quality improvement, quality engineering, quality engineer, quality analysis
     ; near Quality Control, ISO 9001
     ; context QMS
-  Quality Control = quality inspection, quality checks, qa qc, product inspection, incoming inspection,
-    quality inspector, in process inspection, qc inspector, final inspection, quality checking, quality controller
+  Quality Control = quality checks, qa qc, product inspection, in process inspection, qc inspector, quality checking,
+    quality controller
     ; near Quality Assurance
     ; cased QC
-  ISO 9001 = iso 9000, iso 9001 2015, iso audits, iso certification, iso standards, iso 13485, iatf 16949, ts 16949,
-    internal auditor iso, iso 14001, iso 22000, as9100
-  GMP = good manufacturing practices, good manufacturing practice, cgmp, gmp compliance, glp,
-    good laboratory practice, gmp documentation, gxp, 21 cfr part 11, batch records
+  ISO 9001 = iso 9000, iso 9001 2015, iso audits, iso certification, iso standards, internal auditor iso
+  GMP = good manufacturing practices, good manufacturing practice, cgmp, gmp compliance, gmp documentation, gxp
     ; near Quality Management, Regulatory Affairs
-  Health and Safety = osha, ehs, workplace safety, occupational safety, safety management, hse, safety officer,
-    safety training, environmental health and safety, nebosh, safety audits, health safety and environment,
-    safety procedures, iso 45001, osha regulations, occupational health, safety engineer, safety compliance,
-    hazard identification, fire safety, iosh, toolbox talks
+  Health and Safety = ehs, workplace safety, occupational safety, safety management, hse, safety officer,
+    safety training, environmental health and safety, health safety and environment, safety procedures,
+    occupational health, safety engineer, safety compliance, toolbox talks
     ; near Quality Management
 
   # Land, water, environment
-  Agriculture = farming, agronomy, horticulture, irrigation, crop management, livestock, crop production,
-    plant breeding, agricultural science, soil science, dairy farming, greenhouse management, agribusiness,
-    agri inputs, pest control
-  Environmental Science = environmental management, environmental impact assessment, wastewater treatment,
-    water treatment, waste management, environmental engineering, pollution control, effluent treatment,
-    environmental compliance, esg reporting, environmental monitoring
+  Agriculture = farming, plant breeding, agricultural science, greenhouse management, agribusiness, agri inputs
+  Environmental Science = environmental management, environmental engineering, pollution control,
+    environmental compliance, esg reporting
     ; near Health and Safety
 `,
 );

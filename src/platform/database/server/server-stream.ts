@@ -216,10 +216,10 @@ export class ServerStream extends Duplex {
     else done();
   }
 
-  override _destroy(error: Error | null, done: Done): void {
+  override _destroy(error: NodeJS.ErrnoException | null, done: Done): void {
     this.#socket?.destroy();
     // Errors of Node's streams, such as a premature close, do not say that a connection was lost.
-    const isOfStream = (error as NodeJS.ErrnoException | null)?.code?.startsWith('ERR_STREAM');
+    const isOfStream = error?.code?.startsWith('ERR_STREAM');
     done(isOfStream ? new Error('Connection terminated unexpectedly', { cause: error }) : error);
   }
 

@@ -7,7 +7,8 @@
  * `min_years`, `max_years`, where said): found of expected, and those that must not be there. A skill counts as found
  * when it or a near relative's wider name (Spring for Spring Boot) is.
  * DIR/matching/jds_by_role.jsonl and rag500_pairs.jsonl (`title`, `jd`): counts for all of them, and shares for those
- * that job-labels.json knows. Two people labelled those independently; the reader was tuned on `build`, never on `held`.
+ * that job-labels.json knows. Two people labelled those independently and settled their differences; the reader was
+ * tuned on `build`, never on `held`.
  * `precision`: read as required and demanded or used in the work; `strict`: demanded; `top5`: jobs whose five heaviest
  * are all demanded; `questions`: jobs without a question about a skill that nobody mentions. `--build` lists the
  * mistakes in the half `build`.

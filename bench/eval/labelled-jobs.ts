@@ -7,7 +7,7 @@ import { canonicalSkill, skillCategory, wholeOf } from '../../src/readers/skills
 /** A demand, or alternatives of which any suffices. */
 type Demand = string | string[];
 
-/** What two people read in a description. `used`: not a condition, but plainly part of the work. */
+/** What two people read in a description and agreed on. `used`: not a condition, but plainly part of the work. */
 export type JobLabels = {
   half: 'build' | 'held';
   demanded: Demand[];
@@ -45,9 +45,9 @@ export function isSameSkill(read: string, labelled: string): boolean {
   return short.length > 0 && long.length <= 5 && ` ${long.join(' ')} `.includes(` ${short.join(' ')} `);
 }
 
-/** Years are read with one decimal. */
+/** Years are read with one decimal: 0.8 is nine months. */
 const isSameNumber = (read: number | null, labelled: number | null): boolean =>
-  read === labelled || (read !== null && labelled !== null && Math.abs(read - labelled) <= 0.05);
+  read === labelled || (read !== null && labelled !== null && Math.abs(read - labelled) < 0.051);
 
 const listOf = (demand: Demand): string[] => (typeof demand === 'string' ? [demand] : demand);
 const isIn = (skill: string, demands: readonly Demand[]): boolean =>
@@ -95,13 +95,17 @@ export function judgeJob(id: string, { title, jd }: JobText, labels: JobLabels):
     sameYears:
       isSameNumber(reading.minExperienceYears, labels.min_years) &&
       isSameNumber(reading.maxExperienceYears, labels.max_years),
-    placesFound: labels.places.filter((place) =>
+    placesFound: placesOf(labels).filter((place) =>
       reading.locations.some((location) => location.toLowerCase().includes(place.toLowerCase())),
     ).length,
     sameWorkMode: reading.workMode === labels.work_mode,
     asksOnDuty: questions.every(({ skill }) => !skill || isIn(skill, known)),
   };
 }
+
+/** "Whitefield, Bangalore (Karnataka)" names three places. */
+const placesOf = ({ places }: JobLabels): string[] =>
+  places.flatMap((place) => place.split(/[,()]/)).flatMap((place) => place.trim() || []);
 
 const share = (part: number, whole: number): number => (whole === 0 ? 1 : Math.round((part / whole) * 1000) / 1000);
 const sum = (jobs: readonly JudgedJob[], of: (job: JudgedJob) => number): number =>
@@ -113,7 +117,7 @@ export function figuresOf(half: string, jobs: readonly JudgedJob[]) {
   const read = sum(jobs, ({ reading }) => reading.required.length);
   const demanded = sum(jobs, ({ labels }) => labels.demanded.length);
   const preferred = sum(jobs, ({ labels }) => labels.preferred.length);
-  const places = sum(jobs, ({ labels }) => labels.places.length);
+  const places = sum(jobs, ({ labels }) => placesOf(labels).length);
   const counts = jobs.map(({ reading }) => reading.required.length).toSorted((a, b) => a - b);
   return {
     half,

@@ -263,6 +263,38 @@ test('more weight for the title, for years, for musts before duties, a shared on
   expect(of('Docker') + of('Communication')).toBe(0);
 });
 
+test('a demand in the section of requirements weighs more than one in the introduction', () => {
+  const { required } = read({
+    description: 'Experience with Redis is needed.\nRequirements\n- Kotlin\n- PostgreSQL\n- GraphQL\n- Linux',
+  });
+  expect(weightOf(required, 'Redis')).toBeLessThan(weightOf(required, 'Kotlin'));
+});
+
+test('duties and software development count only where fewer than four skills are demanded', () => {
+  const of = (demands: string) =>
+    names(read({ description: `Requirements\n- ${demands}\n- Software development\nDuties\n- Use Docker` }).required);
+  expect(of('Kotlin, Redis, Linux, GraphQL')).toEqual(['GraphQL', 'Kotlin', 'Linux', 'Redis']);
+  expect(of('Kotlin')).toEqual(['Docker', 'Kotlin', 'Software development']);
+});
+
+test('abbreviations count in lines in title case, and no word of a line in capitals does', () => {
+  const of = (line: string) => names(read({ description: `Requirements\n- ${line}` }).required);
+  expect(of('Firewall, Proxy and DMZ')).toContain('DMZ');
+  expect(of('KOTLIN AND GOOD LOGIC')).toEqual(['KOTLIN']);
+});
+
+test('up to 25 preferred skills', () => {
+  const many =
+    'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis, Linux, Nginx, MongoDB, MySQL';
+  expect(read({ description: `Nice to have\n- ${many}` }).preferred.length).toBeGreaterThan(15);
+});
+
+test('a number that is glued to the line before it starts a line', () => {
+  expect(names(read({ description: 'Requirements: 1. Kotlin2. Redis3. 2 years of Linux' }).required)).toContain(
+    'Redis',
+  );
+});
+
 test('listed skills outrank what was read, keep their spelling, and stay in their list', () => {
   const reading = read({
     title: 'Java Developer',
@@ -319,6 +351,8 @@ test.each<[string, number | null, number | null]>([
   ['99 years of experience', null, null],
   ['total work: 2 years (Preferred)', 2, null],
   ['Salary 5 to 8 LPA', null, null],
+  ["Bachelor's degree plus 4 years of experience or associate degree plus 6 years of experience", 4, null],
+  ["Master's degree and 2 years of experience, or bachelor's degree and 5 years of experience", 5, null],
 ])('years in %j', (description, min, max) => {
   for (const text of [description, `Requirements:\n- ${description}\n- Good manners`]) {
     const { minExperienceYears, maxExperienceYears } = read({ title: 'Clerk', description: text });

@@ -1,7 +1,7 @@
 import { instructsModel } from '#platform/ai/instruction.ts';
 import { canonicalSkill, suggestedSkills } from '#readers/skills';
 import { withoutOthers } from './demand/clause-subject.ts';
-import { addSuggested, readDemand } from './demand/skill-demand.ts';
+import { addSuggested, mostSkills, readDemand } from './demand/skill-demand.ts';
 import { type JobSkill, weighSkills } from './demand/skill-weights.ts';
 import { readPlaces } from './job-places.ts';
 import { readYears } from './job-years.ts';
@@ -35,7 +35,7 @@ export type JobReading = {
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 4;
+export const readingVersion = 5;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 
@@ -75,7 +75,13 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
   const locations = [...new Set(structured.locations)].slice(0, maxLocations);
   return {
     required: weighSkills(sources.required_skills, demand.required, onlyPreferred, onlyListed),
-    preferred: weighSkills(sources.preferred_skills, demand.preferred, listed.required, onlyListed),
+    preferred: weighSkills(
+      sources.preferred_skills,
+      demand.preferred,
+      listed.required,
+      onlyListed,
+      mostSkills.preferred,
+    ),
     minExperienceYears: years.min,
     maxExperienceYears: years.max,
     locations: locations.length > 0 ? locations : places.locations,

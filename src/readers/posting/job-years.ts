@@ -6,7 +6,10 @@ import type { PostingClause } from './posting-clauses.ts';
 export type JobYears = { min: number | null; max: number | null };
 
 /** `kind`: of the whole career, with the skills in the title, or with another skill. `firm` is false if only preferred. */
-type RequestedYears = JobYears & { kind: 'total' | 'title' | 'skill'; firm: boolean };
+type RequestedYears = JobYears & { kind: 'total' | 'title' | 'skill'; firm: boolean; beside: Degree | null };
+
+/** Postings often demand more years of those with a lesser degree. */
+type Degree = 'bachelor' | 'other';
 
 type Amount = { match: RegExpExecArray; before: string; after: string };
 
@@ -25,7 +28,7 @@ function valueOf(text: string | undefined): number | null {
  */
 export function readYears(clauses: readonly PostingClause[], title: string, months: number | null): JobYears {
   const titleSkills = findSkills(title);
-  const found = clauses.flatMap((clause) => yearsIn(clause, titleSkills));
+  const found = ofOneDegree(clauses.flatMap((clause) => yearsIn(clause, titleSkills)));
   const largest = (firm: boolean, ...kinds: RequestedYears['kind'][]): JobYears | undefined =>
     found
       .filter((one) => kinds.includes(one.kind) && one.firm === firm)
@@ -38,6 +41,17 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   // "3 years … 3-6 years of Java": the second statement adds the maximum.
   const exact = found.find((one) => one.firm && one.min === best.min && one.max !== null);
   return { min: best.min, max: best.max ?? exact?.max ?? null };
+}
+
+/** Where the years depend on the degree, those beside a bachelor's count. */
+function ofOneDegree(all: readonly RequestedYears[]): readonly RequestedYears[] {
+  const depends = (['bachelor', 'other'] as const).every((degree) => all.some(({ beside }) => beside === degree));
+  return depends ? all.filter(({ beside, kind }) => beside === 'bachelor' || kind !== 'total') : all;
+}
+
+function degreeIn(before: string): Degree | null {
+  const nearest = [...before.matchAll(is.degree)].at(-1)?.[0];
+  return nearest === undefined ? null : is.bachelor.test(nearest) ? 'bachelor' : 'other';
 }
 
 const isForFreshers = (text: string): boolean => is.fresher.test(text) && !is.fresherDenied.test(text);
@@ -60,7 +74,13 @@ function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): Reque
   // "Exp: 4 - 9"
   const [, from, plus, to] = is.labelledAmount.exec(text) ?? [];
   if (from === undefined) return [];
-  return plausible({ min: valueOf(from), max: plus ? null : valueOf(to), kind: 'total', firm: !clause.preferred });
+  return plausible({
+    min: valueOf(from),
+    max: plus ? null : valueOf(to),
+    kind: 'total',
+    firm: !clause.preferred,
+    beside: null,
+  });
 }
 
 function isExperience(before: string, after: string, clause: PostingClause, labelled: boolean): boolean {
@@ -85,6 +105,7 @@ function requestedYears(amount: Amount, clause: PostingClause, titleSkills: Read
     max: isMaximum ? low : plusAfter ? null : high,
     kind: kindOfYears(before, after, clause, titleSkills),
     firm: !clause.preferred && !is.preferredAfter.test(after),
+    beside: degreeIn(before),
   });
 }
 

@@ -30,6 +30,8 @@ const ruleStrength: Record<SkillEvidence['rule'], number> = {
 };
 /** The title names a trade ("Database Administrator"), which its skills describe better. */
 const roleStrength = 0.4;
+/** Where a section of requirements says enough, other lines weigh less. */
+const besideRequirements = 0.8;
 const strongFactor = 1.3;
 const slightFactor = 0.7;
 const repetitionBonus = 0.25;
@@ -40,10 +42,9 @@ const generalFactor = 0.4;
 /** What the lexicon lacks: a name, a phrase in lower case. */
 const nameFactor = 0.6;
 const phraseFactor = 0.5;
-const mostSkills = 15;
-const mostPreferred = 25;
+export const mostSkills = { required: 15, preferred: 25 };
 const fewAlternatives = 2;
-/** Duties add skills only where little is demanded outright. */
+/** Duties and general words add skills only where less is demanded outright. */
 const enoughDemanded = 4;
 
 type Mention = ClauseMention & { strength: number; evidence: SkillEvidence };
@@ -65,6 +66,10 @@ export function readDemand(title: string, clauses: readonly PostingClause[], isL
         evidence: { rule, line: demand.text },
       });
     }
+  }
+  const demanded = required.filter(({ evidence: { rule } }) => rule === 'requirement').length;
+  if (demanded >= enoughDemanded) {
+    for (const mention of required) if (mention.evidence.rule !== 'requirement') mention.strength *= besideRequirements;
   }
   const named = new Set(required.map(({ key }) => key));
   for (const { key, word } of findMentions(normalizeText(title))) {
@@ -125,8 +130,10 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
   });
 }
 
-const isFirm = ({ strength, evidence: { rule } }: DemandedSkill): boolean =>
-  rule !== 'duty' && (rule !== 'title' || strength > roleStrength);
+const isOfEveryone = (key: string): boolean => mentionRegex.ofEveryone.test(skillName(key));
+
+const isFirm = ({ key, strength, evidence: { rule } }: DemandedSkill): boolean =>
+  rule === 'title' ? strength > roleStrength : rule !== 'duty' && !isOfEveryone(key);
 
 function withoutRepeats(required: readonly DemandedSkill[], preferred: readonly DemandedSkill[]): SkillDemand {
   const firm = new Set(required.filter(isFirm).map(({ key }) => key));
@@ -135,19 +142,20 @@ function withoutRepeats(required: readonly DemandedSkill[], preferred: readonly 
     required: salient(required.filter((skill) => firm.has(skill.key) || !welcome.has(skill.key))),
     preferred: salient(
       preferred.filter(({ key }) => !firm.has(key)),
-      mostPreferred,
+      mostSkills.preferred,
     ),
   };
 }
 
 /** At most 15. */
-function salient(skills: readonly DemandedSkill[], most = mostSkills): DemandedSkill[] {
+function salient(skills: readonly DemandedSkill[], most = mostSkills.required): DemandedSkill[] {
   const ordered = skills.toSorted((a, b) => b.strength - a.strength);
-  const firm = ordered.filter(isFirm).length;
-  const room = Math.max(0, enoughDemanded - firm);
-  let duties = 0;
+  const firm = ordered.filter(isFirm);
+  const demands = new Set(firm.map(({ key, group }) => group.toSorted().join() || key)).size;
+  const room = (key: string): number => enoughDemanded - (isOfEveryone(key) ? demands : firm.length);
+  let weak = 0;
   const kept = withoutLateAlternatives(
-    ordered.filter((skill) => isFirm(skill) || duties++ < room),
+    ordered.filter((skill) => isFirm(skill) || weak++ < room(skill.key)),
     most,
   );
   const keys = new Set(kept.map(({ key }) => key));
@@ -177,7 +185,7 @@ export function addSuggested(
   const known = new Set([...required, ...preferred].map(({ key }) => key));
   const list = kind === 'required' ? required : preferred;
   for (const { key, name, line } of skills) {
-    if (known.has(key) || list.length >= mostSkills || skillCategory(key) === 'soft') continue;
+    if (known.has(key) || list.length >= mostSkills[kind] || skillCategory(key) === 'soft') continue;
     const evidence = { rule: 'language_model', line } as const;
     list.push({ key, word: name, strength: ruleStrength.language_model, group: [], evidence });
   }

@@ -33,8 +33,9 @@ export function findPhrases(text: string, found: readonly SkillMention[]): Named
     const key = canonicalSkill(word);
     const before = text.slice(0, at);
     const isListed = !isHeadline && found.length > 0 && phraseRegex.listedBefore.test(before);
+    const isShouted = isHeadline && !/\p{Ll}{2}/u.test(text);
     const isFirst = words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
-    return key !== '' && isSkill(word, { isHeadline, isListed, isFirst }) ? [{ key, word, at, end, known: false }] : [];
+    return key !== '' && isSkill(word, { isShouted, isListed, isFirst }) ? [{ key, word, at, end, known: false }] : [];
   });
 }
 
@@ -66,18 +67,19 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   while (first <= last && (firstWords.has(lower[first] ?? '') || /^\d+\+?$/.test(lower[first] ?? ''))) first += 1;
   while (last >= first && fillers.has(lower[last] ?? '')) last -= 1;
   const isVague = lower.slice(first, last + 1).some((word) => vagueWords.has(word));
+  // "Technical specifications": a general word alone names nothing.
+  if (first === last && first > 0 && phraseRegex.narrowing.test(lower[first - 1] ?? '')) first -= 1;
   return isVague ? [] : chunk.slice(first, last + 1);
 }
 
 /** `isFirst`: at the start of a sentence, where the company's name may stand. */
-type Setting = { isHeadline: boolean; isListed: boolean; isFirst: boolean };
+type Setting = { isShouted: boolean; isListed: boolean; isFirst: boolean };
 
 /** A capital letter is enough only for an item of a list that names skills. */
-function isSkill(word: string, { isHeadline, isListed, isFirst }: Setting): boolean {
+function isSkill(word: string, { isShouted, isListed, isFirst }: Setting): boolean {
   const words = word.split(' ');
   if (words.some((one) => notSkillNames.has(one.toLowerCase()))) return false;
-  if (!isHeadline && !isFirst && words.some((one) => phraseRegex.abbreviation.test(one)) && word.length > 1)
-    return true;
+  if (!isShouted && !isFirst && words.some((one) => phraseRegex.abbreviation.test(one)) && word.length > 1) return true;
   if (isListed && words.every((one) => phraseRegex.capitalized.test(one)) && word.length > 2) return true;
   const head = (words.at(-1) ?? '').toLowerCase();
   return words.length === 1 ? soleHeads.has(head) : skillHeads.has(head) || soleHeads.has(head);

@@ -1,5 +1,5 @@
 import { canonicalSkill } from '#readers/skills';
-import type { DemandedSkill, SkillEvidence } from './skill-demand.ts';
+import { type DemandedSkill, mostSkills, type SkillEvidence } from './skill-demand.ts';
 
 /**
  * The weights of a list sum to 1. `listed` skills come from the integration. `alternatives`: the other skills that meet the
@@ -13,7 +13,6 @@ export type JobSkill = {
   evidence?: SkillEvidence;
 };
 
-const mostSkills = 15;
 const shares = 10_000;
 /** No skill weighs more. Fewer than four cannot all weigh so little. */
 const mostShare = 0.25;
@@ -25,7 +24,7 @@ const maxLine = 300;
 type RawWeight = Omit<JobSkill, 'weight'> & { raw: number };
 
 /**
- * The listed skills, then those from the text, 15 in total. Each listed skill weighs more than any other; the others weigh a
+ * The listed skills, then those from the text, `most` in total. Each listed skill weighs more than any other; the others weigh a
  * third in total. `taken` are keys of the other list. With `onlyListed` the text adds none, and listed skills that it names as
  * alternatives are such.
  */
@@ -34,6 +33,7 @@ export function weighSkills(
   read: readonly DemandedSkill[],
   taken: ReadonlySet<string>,
   onlyListed = false,
+  most = mostSkills.required,
 ): JobSkill[] {
   const given = new Map<string, string>();
   for (const skill of listed) {
@@ -43,7 +43,7 @@ export function weighSkills(
   const strengths = new Map(read.map(({ key, strength }) => [key, strength]));
   const others = read
     .filter(({ key }) => !given.has(key) && !taken.has(key))
-    .slice(0, onlyListed ? 0 : Math.max(0, mostSkills - given.size));
+    .slice(0, onlyListed ? 0 : Math.max(0, most - given.size));
   const strongest = Math.max(0.5, ...strengths.values());
   const groups = new Map(onlyListed ? read.map(({ key, group }) => [key, group]) : []);
   const own = [...given].map(([key, skill]): RawWeight => {

@@ -9,7 +9,7 @@ export const clausePatterns = {
     pattern: regex('u')`
       (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|vs|incl|approx|Sr|Jr)\.)\s+(?=[\p{Lu}\p{N}#•(])|
       (?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}{3,}\s)|
-      (?<=\p{L}{3})(?=\d{1,2}\. ?\p{Lu}\p{Ll})|
+      (?<=\p{L}{3})(?=\d{1,2}\. ?(?:\p{Lu}\p{Ll}|\d))|
       \s*[;•▪●|]\s+|
       \s\*\s
     `,

@@ -11,6 +11,12 @@ export const mentionPatterns = {
     examples: ['Laravel Developer', 'product owners', 'recruiter', 'SQL skills'],
     counterexamples: ['engineering', 'Java', 'administration'],
   },
+  /** It says nothing beside a demand with a name. */
+  ofEveryone: {
+    pattern: /^(?:software development|software engineering|programming|coding|software|information technology)$/i,
+    examples: ['Software Development', 'Programming'],
+    counterexamples: ['Web Development', 'Java'],
+  },
   /** Everyone in the trade has it. */
   general: {
     pattern: / development$|^(?:programming|software|information technology)$/i,

@@ -13,6 +13,7 @@ export const phrasePatterns = {
     examples: ['DMZ', 'IntSights', 'P2P', 'POCs', 'ISO9001'],
     counterexamples: ['Java', 'welding', '2020', 'REGULATIONS'],
   },
+  narrowing: { pattern: /^(?:technical|enterprise|commercial)$/, examples: ['technical'], counterexamples: ['good'] },
   capitalized: { pattern: /^\p{Lu}/u, examples: ['Prometheus'], counterexamples: ['tools', '3D'] },
   /** At the end of the text before an item of a list. */
   listedBefore: {
@@ -36,7 +37,7 @@ export const separators = wordSet(`
 /** Left out at the start of a phrase. */
 export const firstWords = wordSet(`
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
-  prior previous relevant demonstrated demonstrable some various different modern current latest new common popular general
+  prior previous existing relevant demonstrated demonstrable some various different modern current latest new common popular general
   overall full complete high high-level low-level key core major main multiple several many large small complex efficient
   effective clean safe secure robust scalable best minimum maximum least proficient proficiency expert expertise experienced
   experience knowledge understanding familiarity familiar exposure awareness ability skilled skills fluency fluent command

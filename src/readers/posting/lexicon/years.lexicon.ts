@@ -110,6 +110,13 @@ export const jobYearsPatterns = {
     examples: ['total experience', 'relevant', 'commercial'],
     counterexamples: ['java', 'Sales'],
   },
+  degree: {
+    pattern:
+      /\b(?:associate['’]?s?|bachelor['’]?s?|master['’]?s|high school|diploma|doctorate|ph\.?d|\d year) ?(?:degree|diploma)?\b/g,
+    examples: ['associate degree', "bachelor's degree", 'high school diploma', "master's"],
+    counterexamples: ['degree', '6 years'],
+  },
+  bachelor: { pattern: /^bachelor/, examples: ["bachelor's degree"], counterexamples: ['associate degree'] },
   fresher: {
     pattern: regex('i')`
       \b(?:freshers?|fresh graduates?|

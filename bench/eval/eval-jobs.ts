@@ -10,7 +10,7 @@
  * that job-labels.json knows. Two people labelled those independently and settled their differences; the reader was
  * tuned on `build`, never on `held`.
  * `precision`: read as required and demanded or used in the work; `strict`: demanded; `top5`: jobs whose five heaviest
- * are all demanded; `questions`: jobs without a question about a skill that nobody mentions. `--build` lists the
+ * are all demanded; `questions`: jobs with five questions of five frames, none about a skill that nobody mentions. `--build` lists the
  * mistakes in the half `build`.
  */
 import { readdirSync, readFileSync } from 'node:fs';

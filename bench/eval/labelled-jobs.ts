@@ -55,6 +55,15 @@ const isIn = (skill: string, demands: readonly Demand[]): boolean =>
 const isMet = (demand: Demand, skills: readonly { skill: string }[]): boolean =>
   listOf(demand).some((labelled) => skills.some(({ skill }) => isSameSkill(skill, labelled)));
 
+/** Five questions that differ in more than the skill or duty they name: no two end alike. */
+function areFiveFrames(questions: readonly { text: string; skill?: string | null }[]): boolean {
+  const ends = questions.map(({ text, skill }) => {
+    const frame = skill ? text.replaceAll(skill, '') : text;
+    return frame.split(/(?<=[.?]) (?=[A-Z])/).at(-1);
+  });
+  return ends.length === 5 && new Set(ends).size === 5;
+}
+
 /** One description: what was read, what of it is right, and what is missing. */
 export type JudgedJob = {
   id: string;
@@ -99,7 +108,7 @@ export function judgeJob(id: string, { title, jd }: JobText, labels: JobLabels):
       reading.locations.some((location) => location.toLowerCase().includes(place.toLowerCase())),
     ).length,
     sameWorkMode: reading.workMode === labels.work_mode,
-    asksOnDuty: questions.every(({ skill }) => !skill || isIn(skill, known)),
+    asksOnDuty: areFiveFrames(questions) && questions.every(({ skill }) => !skill || isIn(skill, known)),
   };
 }
 

@@ -67,6 +67,81 @@ test.each([
   expect(questions.join()).not.toContain('Our team is great');
 });
 
+const sectioned = (duties: readonly string[], requirements: readonly string[]) =>
+  `Responsibilities\n${duties.map((line) => `- ${line}`).join('\n')}\nRequirements\n${requirements.map((line) => `- ${line}`).join('\n')}`;
+
+test.each([
+  ['You will inspect boilers in private homes', 'In this job you will inspect boilers in private homes.'],
+  ['To repair heating pumps on site', 'In this job you will repair heating pumps on site.'],
+  ['Responsible for the tools of two vans', 'Part of this job is the tools of two vans.'],
+  ['Checks our gas meters in spring', 'In this job you will check our gas meters in spring.'],
+  ['Supplies & repairs pumps', undefined],
+  ['Install radiators & pipes (copper)', 'In this job you will install radiators and pipes.'],
+  [
+    'Plan the weekly routes of nine fitters and their vans, including holidays, sick leave and the stand-by at weekends',
+    'In this job you will plan the weekly routes of nine fitters and their vans.',
+  ],
+  ['Prepares offers and sends them', undefined],
+  ['Report on their findings', undefined],
+  ['Change management in the workshop', undefined],
+  ['Assist team members with their questions', undefined],
+  ['Perform other duties as assigned', undefined],
+])('read out the duty %j as %j', (line, sentence) => {
+  const texts = ask({ title: 'Fitter', description: sectioned([line], ['First Aid']) }).map(({ text }) => text);
+  const about = texts.filter((text) => /^(?:In this job|Part of this job)/.test(text));
+  expect(about.map((text) => text.split(/(?<=\.) /)[0])).toEqual(sentence === undefined ? [] : [sentence]);
+});
+
+test('ask about two duties in different words, between two skills', () => {
+  const duties = ['Drive the night bus to the airport', 'Drive school classes', 'Check tickets and sell day passes'];
+  const questions = ask({ title: 'Bus Driver', description: sectioned(duties, ['First Aid', 'Customer Service']) });
+  expect(questions.map(({ skill }) => skill !== null)).toEqual([false, true, false, true, false]);
+  expect(questions[2]?.text).toMatch(/^In this job you will drive the night bus to the airport\. /);
+  expect(questions[4]?.text).toMatch(/^One of your tasks will be to check tickets and sell day passes\. /);
+  const endings = questions.map(({ text }) => text.split(/(?<=[.?]) /).at(-1));
+  expect(new Set(endings).size).toBe(5);
+});
+
+test('ask no question of 25 words or more about a description', () => {
+  const duties = ['Negotiate the yearly contracts of all regional carriers with two colleagues from purchasing'];
+  const skills = ['Kubernetes Administration, Infrastructure as Code or Continuous Integration', 'Terraform'];
+  for (const title of ['Trainee', 'Clerk', 'Senior Regional Head of Carrier Contracts and Freight Purchasing', 'Buyer'])
+    for (const { text } of ask({ title, description: sectioned(duties, skills) }))
+      expect(text.split(' ').length, text).toBeLessThan(25);
+});
+
+test('ask about no business of the customers, no phrase and no plus that everybody has', () => {
+  const description =
+    'Requirements\n- Java, Spring Boot and PostgreSQL\n- Experience with insurance\n- Experience with old ledger systems\nNice to have\n- Software development';
+  const skills = ask({ title: 'Developer', description }).flatMap(({ skill }) => skill ?? []);
+  expect(skills).toEqual(['Java', 'Spring Boot', 'PostgreSQL']);
+  const clerk = ask({ title: 'Insurance Clerk', description: 'Requirements\n- Insurance\n- Accounting' });
+  expect(clerk.map(({ skill }) => skill)).toContain('Insurance');
+});
+
+test.each([
+  ['- 4 years as dba', 'Database Administration'],
+  ['- Experience with firewall', 'Firewalls'],
+  ['- Object-oriented programming experience, multi-threaded', 'Multithreading'],
+])('name the skill of %j as a noun: %s', (line, skill) => {
+  const questions = ask({ title: 'Specialist', description: `Requirements\n${line}` });
+  expect(questions.flatMap((question) => question.skill ?? [])).toContain(skill);
+});
+
+test.each([
+  ['Cloud Engineers - Pune (night shift)', 'the position of Cloud Engineer,'],
+  ['REF-48211, Team Lead', 'to the position of Team Lead,'],
+  ['Machine Learning', 'interests you in this position,'],
+])('name the position of the title %j: %s', (title, words) => {
+  expect(ask({ title })[0]?.text).toContain(words);
+});
+
+test('ask a beginner what they have learned, not what they were responsible for', () => {
+  const description = 'Requirements\n- Recruitment\n- Payroll\n- Employee Relations';
+  expect(textOf({ title: 'HR Intern', description })).not.toMatch(/responsible for|over the years/);
+  expect(textOf({ title: 'HR Intern', description })).toMatch(/learn/);
+});
+
 test('ask beginners and leaders differently', () => {
   const of = (title: string) => textOf({ title, description: 'Requirements\n- Payroll' });
   expect(of('HR Intern')).toMatch(/prepares you for it/);

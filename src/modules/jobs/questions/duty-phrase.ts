@@ -1,25 +1,68 @@
-import { dutyRegex } from './job-question.lexicon.ts';
+import { dutyRegex } from './duty-phrase.lexicon.ts';
 import { spokenQuestionRegex } from './spoken-question.lexicon.ts';
 
-export type DutyPhrase = { form: 'infinitive' | 'gerund'; text: string };
+/** `gerund`: an -ing form, or a noun. */
+type DutyPhrase = { form: 'infinitive' | 'gerund'; text: string; verb: string };
 
 const fewestWords = 3;
-const mostWords = 16;
+const mostWords = 12;
 
-/** A line of duties for the middle of a sentence: "manage the monthly payroll". Undefined if it cannot be read out. */
-export function dutyPhrase(line: string): DutyPhrase | undefined {
+export const countWords = (text: string): number => text.split(' ').length;
+
+function cleanLine(line: string): string {
   const text = line
     .normalize('NFKC')
+    .replace(/\([^()]*\)/gu, ' ')
+    .replace(/&/gu, 'and')
     .replace(/\s+/gu, ' ')
+    .replace(/\s+(?=[,.;])/gu, '')
     .replace(/[\s.;,]+$/u, '')
     .trim();
-  const words = text.split(' ').length;
-  if (words < fewestWords || words > mostWords || !dutyRegex.opening.test(text) || dutyRegex.unfit.test(text))
+  return countWords(text) > mostWords ? text.replace(dutyRegex.tail, '') : text;
+}
+
+/** "Manage" and "manages" are "manage", unless another verb follows. */
+function infinitive(verb: string, rest: string): string | undefined {
+  if (dutyRegex.verb.test(verb)) return verb;
+  if (dutyRegex.secondVerb.test(rest)) return undefined;
+  return [verb.replace(/s$/u, ''), verb.replace(/es$/u, ''), verb.replace(/ies$/u, 'y')].find((form) =>
+    dutyRegex.verb.test(form),
+  );
+}
+
+function formOf(text: string, isNoun: boolean): DutyPhrase | undefined {
+  const [verb = ''] = text.split(' ');
+  if (verb.endsWith('ing') || isNoun) return { form: 'gerund', text, verb };
+  const rest = text.slice(verb.length);
+  const plain = infinitive(verb, rest);
+  return plain === undefined ? undefined : { form: 'infinitive', text: `${plain}${rest}`, verb: plain };
+}
+
+/** A line of duties for the middle of a sentence: "manage the monthly payroll". Undefined if it cannot be read out. */
+function dutyPhrase(line: string): DutyPhrase | undefined {
+  const clean = cleanLine(line);
+  const inCharge = clean.replace(dutyRegex.charge, '');
+  const isNoun = inCharge !== clean;
+  const bare = inCharge.replace(dutyRegex.lead, '');
+  const text = bare.charAt(0).toLowerCase() + bare.slice(1);
+  const words = countWords(text);
+  // "Responsible for Delivery Deliver applications": a label and a sentence
+  if (isNoun && /^\p{Lu}\p{Ll}/u.test(inCharge)) return undefined;
+  if (words < fewestWords || words > mostWords || !dutyRegex.opening.test(text)) return undefined;
+  if (dutyRegex.unfit.test(text) || dutyRegex.general.test(text) || dutyRegex.topic.test(text) || /[?!]/u.test(text))
     return undefined;
-  if (!spokenQuestionRegex.plainText.test(text) || /[?!]/.test(text)) return undefined;
-  if (spokenQuestionRegex.unwanted.test(text) || spokenQuestionRegex.address.test(text)) return undefined;
-  const spoken = text.charAt(0).toLowerCase() + text.slice(1);
-  const verb = spoken.split(' ')[0] ?? '';
-  if (dutyRegex.verb.test(verb)) return { form: 'infinitive', text: spoken };
-  return verb.endsWith('ing') ? { form: 'gerund', text: spoken } : undefined;
+  if (!spokenQuestionRegex.plainText.test(text) || spokenQuestionRegex.unwanted.test(text)) return undefined;
+  if (spokenQuestionRegex.address.test(text)) return undefined;
+  return formOf(text, isNoun);
+}
+
+/** Those that can be read out, plain ones first; none with the verb of another. */
+export function dutyPhrases(lines: readonly string[]): DutyPhrase[] {
+  const all = lines.flatMap((line) => dutyPhrase(line) ?? []);
+  const isPlain = ({ text }: DutyPhrase): boolean => !text.includes(',');
+  const verbs = new Set<string>();
+  return [...all.filter(isPlain), ...all.filter((one) => !isPlain(one))].filter(({ verb }) => {
+    const stem = verb.slice(0, 4);
+    return !verbs.has(stem) && verbs.add(stem);
+  });
 }

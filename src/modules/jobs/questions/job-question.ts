@@ -1,15 +1,12 @@
-import { type JobReading, type JobSkill, type JobSources, readJob } from '#readers/posting';
-import { canonicalSkill, skillCategory, skillName } from '#readers/skills';
-import { dutyPhrase } from './duty-phrase.ts';
+import { type JobReading, type JobSources, readJob } from '#readers/posting';
+import { countWords, dutyPhrases } from './duty-phrase.ts';
 import {
-  dutyQuestions,
+  dutyEndings,
+  dutyOpenings,
   generalJobQuestions,
-  jobQuestionRegex,
   roleQuestions,
   type Seniority,
   seniorityRegex,
-  skillQuestions,
-  useOfCategory,
 } from './job-question.lexicon.ts';
 import {
   cleanName,
@@ -18,75 +15,80 @@ import {
   type QuestionDraft,
   toInterviewQuestions,
 } from './question.ts';
+import { type Subject, subjectsOf } from './question-subject.ts';
+import { beginnerQuestions, jobQuestionRegex, skillQuestions } from './skill-question.lexicon.ts';
 
 type Requirements = Pick<JobReading, 'required' | 'preferred'> & { duties?: readonly string[] };
+
+/** Longer questions are hard to follow by ear. */
+const mostWords = 24;
+/** A list that a person made is sure enough for four. */
+const skillQuestionCount = (subjects: readonly Subject[]): number =>
+  subjects.some(({ isListed }) => isListed) ? 4 : 3;
 
 const seniorityOf = (title: string): Seniority =>
   seniorityRegex.junior.test(title) ? 'junior' : seniorityRegex.senior.test(title) ? 'senior' : 'usual';
 
-const isGeneral = (key: string): boolean =>
-  ['soft', 'office'].includes(skillCategory(key) ?? '') || jobQuestionRegex.general.test(skillName(key));
+const isShort = (text: string): boolean => countWords(text) <= mostWords;
 
-/** As the posting spells it. In lower case it is spelled as in the lexicon: python, Python. */
-function spoken(skill: string): string | undefined {
-  const name = skillName(canonicalSkill(skill));
-  return cleanName(name.toLowerCase() === skill.toLowerCase() ? name : skill);
+/** Another order for another title, the same for the same one. */
+function rotated<Item>(all: readonly Item[], by: number): Item[] {
+  const start = by % all.length;
+  return [...all.slice(start), ...all.slice(0, start)];
 }
 
-type Subject = { skill: string; text: string };
-const mostAlternatives = 3;
+/** "iOS Developers - Pune": "iOS Developer". Undefined if no position is named. */
+function positionOf(title: string): string | undefined {
+  const parts = title.split(/\s[-–—|]\s?|[,(:]/u).map((part) => part.trim());
+  const named = parts.find((part) => part.split(' ').some((word) => jobQuestionRegex.person.test(word)));
+  const name = cleanName(named ?? '')?.replace(
+    /(?<=(?:er|or|ist|ant|intern|nurse|executive|analyst|engineer))s$/iu,
+    '',
+  );
+  return name === undefined || /\d{2}/u.test(name) ? undefined : name;
+}
 
-/** What to ask about: listed before read skills, required before preferred, specific before general; a demand once. */
-function subjectsOf({ required, preferred }: Requirements): Subject[] {
-  const isSure = ({ evidence }: JobSkill): boolean => evidence?.rule !== 'duty';
-  const all = [...required.filter(isSure), ...preferred];
-  const from = (source: JobSkill['source']) => all.filter((one) => one.source === source);
-  const read = from('description');
-  const general = (one: JobSkill): boolean => isGeneral(canonicalSkill(one.skill));
-  const seen = new Set<string>();
-  const subjects: Subject[] = [];
-  for (const one of [...from('listed'), ...read.filter((skill) => !general(skill)), ...read.filter(general)]) {
-    const names = [one.skill, ...(one.alternatives ?? [])];
-    const skill = spoken(one.skill);
-    if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
-    for (const name of names) seen.add(canonicalSkill(name));
-    const shown = names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []);
-    subjects.push({ skill, text: shown.length < 2 ? skill : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}` });
-  }
-  return subjects;
+function questionAboutRole(title: string, seniority: Seniority): QuestionDraft {
+  const position = positionOf(title);
+  const { titled, untitled } = roleQuestions[seniority];
+  const text = position === undefined ? untitled : titled.replace('{title}', () => position);
+  return { text: isShort(text) ? text : untitled };
 }
 
 /** Each with another frame, so that no two questions of a job sound alike; jobs start with different ones. */
-function questionsAbout(subjects: readonly Subject[], title: string): QuestionDraft[] {
-  const frames = Math.min(...Object.values(skillQuestions).map((all) => all.length));
-  return subjects.slice(0, frames).flatMap(({ skill, text }, n): QuestionDraft[] => {
-    const category = skillCategory(canonicalSkill(skill));
-    const use = (category && useOfCategory[category]) ?? 'any';
-    const isDiscipline = use === 'build' && jobQuestionRegex.discipline.test(skill);
-    const question = skillQuestions[isDiscipline ? 'method' : use][(n + title.length) % frames];
-    return question === undefined ? [] : [{ text: question.replaceAll('{skill}', () => text), skill }];
+function questionsAbout(subjects: readonly Subject[], title: string, seniority: Seniority): QuestionDraft[] {
+  return subjects.slice(0, skillQuestionCount(subjects)).flatMap(({ skill, text, use }, n): QuestionDraft[] => {
+    const frames = seniority === 'junior' ? beginnerQuestions : skillQuestions[use];
+    const frame = frames[(n + title.length) % frames.length];
+    if (frame === undefined) return [];
+    const full = frame.replaceAll('{skill}', () => text);
+    return [{ text: isShort(full) ? full : frame.replaceAll('{skill}', () => skill), skill }];
   });
 }
 
-/** The first line of duties that can be read out. */
-function questionAboutDuty(duties: readonly string[], seniority: Seniority): QuestionDraft[] {
-  for (const line of duties) {
-    const duty = dutyPhrase(line);
-    if (duty) return [{ text: dutyQuestions[seniority][duty.form].replace('{duty}', () => duty.text) }];
+/** Two at most. The first ending that leaves the question short enough, and that the other does not have. */
+function questionsAboutDuties(lines: readonly string[], title: string, seniority: Seniority): QuestionDraft[] {
+  const endings = rotated(dutyEndings[seniority], title.length);
+  const questions: QuestionDraft[] = [];
+  for (const { form, text } of dutyPhrases(lines)) {
+    const opening = dutyOpenings[questions.length]?.[form];
+    if (opening === undefined) break;
+    const duty = opening.replace('{duty}', () => text);
+    const at = endings.findIndex((ending) => isShort(`${duty} ${ending}`));
+    if (at >= 0) questions.push({ text: `${duty} ${endings.splice(at, 1).join('')}` });
   }
-  return [];
+  return questions;
 }
 
-/** Five spoken questions: about the position, the two main skills, a duty, and another skill or the way of working. */
+/** Five spoken questions: about the position, two skills and two duties in turn, then the way of working. */
 export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
-  const title = cleanName(jobTitle);
   const seniority = seniorityOf(jobTitle);
-  const { titled, untitled } = roleQuestions[seniority];
-  const role: QuestionDraft = { text: title ? titled.replace('{title}', () => title) : untitled };
-  const ofSkills = questionsAbout(subjectsOf(reading), jobTitle);
-  const ofDuty = questionAboutDuty(reading.duties ?? [], seniority);
-  const general = generalJobQuestions[seniority].map((text) => ({ text }));
-  return firstFiveQuestions([role, ...ofSkills.slice(0, 2), ...ofDuty, ...ofSkills.slice(2), ...general]);
+  const role = questionAboutRole(jobTitle, seniority);
+  const skills = questionsAbout(subjectsOf(reading), jobTitle, seniority);
+  const duties = questionsAboutDuties(reading.duties ?? [], jobTitle, seniority);
+  const inTurn = [0, 1, 2, 3].flatMap((n) => [...skills.slice(n, n + 1), ...duties.slice(n, n + 1)]);
+  const general = rotated(generalJobQuestions[seniority], jobTitle.length).map((text) => ({ text }));
+  return firstFiveQuestions([role, ...inTurn, ...general]);
 }
 
 export function jobQuestions(

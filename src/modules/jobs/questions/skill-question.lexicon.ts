@@ -1,0 +1,206 @@
+import { entryList, regex, regexesOf } from '#readers/patterns';
+import type { SkillCategory } from '#readers/skills';
+
+/** What people do with a skill: nobody should ask a nurse to debug. */
+export type SkillUse =
+  | 'build'
+  | 'method'
+  | 'run'
+  | 'design'
+  | 'money'
+  | 'deal'
+  | 'staff'
+  | 'manner'
+  | 'care'
+  | 'operate'
+  | 'craft'
+  | 'serve'
+  | 'teach'
+  | 'advise'
+  | 'any';
+
+export const useOfCategory: { [category in SkillCategory]?: SkillUse } = {
+  language: 'build',
+  frontend: 'build',
+  backend: 'build',
+  mobile: 'build',
+  database: 'build',
+  data: 'build',
+  ai: 'build',
+  testing: 'method',
+  blockchain: 'build',
+  architecture: 'method',
+  cloud: 'run',
+  devops: 'run',
+  security: 'run',
+  network: 'run',
+  design: 'design',
+  finance: 'money',
+  sales: 'deal',
+  marketing: 'deal',
+  hr: 'staff',
+  soft: 'manner',
+  healthcare: 'care',
+  operations: 'operate',
+  engineering: 'craft',
+  construction: 'craft',
+  hospitality: 'serve',
+  support: 'serve',
+  education: 'teach',
+  legal: 'advise',
+  product: 'method',
+};
+
+/** For the first, second, third and fourth skill of a job. */
+export const skillQuestions: Record<SkillUse, readonly string[]> = {
+  build: entryList(`
+    Which piece of work with {skill} are you most proud of, and what was your own part in it?
+    Please describe a difficult fault in something you built with {skill}. How did you find the cause?
+    Which decision in your work with {skill} would you make differently today, and why?
+    How do you make sure that what you build with {skill} is right before others rely on it?
+  `),
+  method: entryList(`
+    On which project did {skill} matter most, and what was your own part?
+    Please describe a hard problem from your work with {skill}. How did you solve it?
+    How has your approach to {skill} changed over the years, and what made you change it?
+    How do you know that your work in {skill} is good enough for others to rely on?
+  `),
+  run: entryList(`
+    Where have you worked with {skill}, and how large were the systems?
+    Please tell us about an incident in which {skill} played a part. What changed afterwards?
+    When a change to {skill} is risky, how do you protect the people who depend on it?
+    How do you notice early that something is wrong with {skill}, and what do you do first?
+  `),
+  design: entryList(`
+    Please walk us through a design of yours that shows your {skill}, from the first idea to the release.
+    Please tell us about feedback that changed a design of yours. What part did {skill} play?
+    How do you find out whether your work with {skill} helps the people who use it?
+    Please describe a compromise between a good design and a deadline in your work with {skill}.
+  `),
+  money: entryList(`
+    What have you done with {skill}, and what amounts or volumes were involved?
+    Please describe a deadline or month end at which {skill} gave you trouble. How did you finish in time?
+    Please tell us about an error you found in your work with {skill}. How did you put it right?
+    Where {skill} is concerned, what do you check before you sign something off, and why?
+  `),
+  deal: entryList(`
+    Which deal or campaign shows best what you can do in {skill}, and what were the numbers?
+    Please tell us about a customer that you did not win. What part did {skill} play?
+    How do you plan your work in {skill} when a target seems unreachable?
+    Which customers or markets do you approach first in {skill}, and why?
+  `),
+  staff: entryList(`
+    What have you been responsible for in {skill}, and for how many people?
+    Please describe a difficult case from your work with {skill}. How did it end?
+    What have you improved in {skill}, and how did you measure it?
+    How do you stay fair and discreet in {skill} when a manager is in a hurry?
+  `),
+  manner: entryList(`
+    Please tell us about a situation at work in which {skill} made the difference.
+    Please describe a situation that put your {skill} to the test. How did it end?
+    What have you done to get better at {skill}, and how did you notice that it helped?
+    What would a former colleague say about your {skill}, and which example would they give?
+  `),
+  care: entryList(`
+    In which settings have you practised {skill}, and with which patients?
+    Please describe a demanding case that involved {skill}. What did you see, and how did you act?
+    How do you keep patients safe when {skill} has to be done under pressure of time?
+    How do you explain {skill} to a worried patient or relative?
+  `),
+  operate: entryList(`
+    Where have you been responsible for {skill}, and on what scale?
+    Please describe a day when {skill} did not go as planned. How did you get back on track?
+    What have you improved in {skill}, and how did you measure it?
+    How do you keep quality, safety and cost in balance in {skill}?
+  `),
+  craft: entryList(`
+    On which project did {skill} matter most, and what did you do yourself?
+    Please describe a problem on a project in which {skill} mattered. How did you solve it?
+    How do you check your work in {skill} before others build on it?
+    Where {skill} is concerned, how do you keep quality, safety and cost in balance?
+  `),
+  serve: entryList(`
+    Where have you worked with {skill}, and how many guests or customers did you look after in a shift?
+    Please tell us about an unhappy guest or customer. How did {skill} help you to put it right?
+    How does your work with {skill} change at the busiest hour of the day?
+    What would you show a new colleague first about {skill}, and why?
+  `),
+  teach: entryList(`
+    With which groups have you practised {skill}, and what did they achieve?
+    Please describe a learner who struggled. How did {skill} help, and what came of it?
+    How do you tell whether your {skill} works for everybody in a group?
+    How do you adapt your {skill} to a group of very different levels?
+  `),
+  advise: entryList(`
+    In which matters have you been responsible for {skill}, and what was at stake?
+    Please describe a matter in which {skill} was disputed. How did you argue, and how did it end?
+    How do you check your work in {skill} before a client relies on it?
+    How do you explain {skill} to a client who is not a lawyer and has little time?
+  `),
+  any: entryList(`
+    What have you done with {skill}, and which result are you most proud of?
+    Please describe a difficult situation in your work with {skill}, and how you solved it.
+    How do you judge whether your work with {skill} is good?
+    When did you last use {skill}, for what purpose, and what did you learn from it?
+  `),
+};
+
+/** For beginners, who have been responsible for nothing yet. */
+export const beginnerQuestions: readonly string[] = entryList(`
+  What have you learned about {skill} so far, and where have you used it?
+  How would you explain {skill} to somebody who has never heard of it?
+  Which part of {skill} do you find hardest, and what do you do about it?
+  What would you like to learn about {skill} in your first months with us?
+`);
+
+/** Uses that one trade has in common. Methods, manners and anything else belong to every trade. */
+export const tradeOfUse: { [use in SkillUse]?: string } = {
+  build: 'technology',
+  run: 'technology',
+  design: 'technology',
+  money: 'finance',
+  deal: 'sales',
+  staff: 'people',
+  care: 'care',
+  operate: 'operations',
+  craft: 'craft',
+  serve: 'service',
+  teach: 'teaching',
+  advise: 'law',
+};
+
+export const jobQuestionPatterns = {
+  /** Disciplines rather than tools: System Design, Data Analysis. */
+  discipline: {
+    pattern: regex('i')`
+      (?:design|administration|analysis|analytics|intelligence|visuali[sz]ation|warehousing|testing|
+      architecture|engineering|model(?:l)?ing|science|learning|processing|vision|
+      patterns|structures|programming|statistics|development|assurance|management|automation)$
+    `,
+    examples: ['System Design', 'Data Analysis', 'Machine Learning', 'Data Visualisation'],
+    counterexamples: ['Java', 'Design Systems', 'Kafka'],
+  },
+  /** Somebody, or where they work: Product Manager, Receptionists, Hotel. */
+  person: {
+    pattern: regex('i')`
+      \b(?:\w+(?:er|or|ist|ant)s?|nurses?|chefs?(?:\sde\s\w+)?|cooks?|interns?|clerks?|executives?|dba|technicians?|heads?|
+      hotels?|firms?|hospitals?|schools?|clinics?|restaurants?|leads?|architects?|physicians?|attendants?|
+      trainees?|associates?|officers?|analysts?)$
+    `,
+    examples: ['Product Manager', 'Receptionists', 'Staff Nurse', 'Chef de Partie', 'dba', 'Hotel'],
+    counterexamples: ['Nursing', 'Sales', 'Java'],
+  },
+  /** Not a noun: multi-threaded, cloud-native. */
+  adjective: {
+    pattern: /(?:-\w*ed|-oriented|-native|-driven|-based|responsive|full[- ]stack)$/i,
+    examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack'],
+    counterexamples: ['Java', 'Wound Care', 'front-end'],
+  },
+  /** Everyone in the trade has it: Web Development. */
+  general: {
+    pattern: / development$/i,
+    examples: ['Web Development', 'Software Development'],
+    counterexamples: ['Development', 'Java'],
+  },
+};
+export const jobQuestionRegex = regexesOf(jobQuestionPatterns);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../src/platform/config.ts';
@@ -35,6 +37,32 @@ async function hostFor(url: string, found?: pg.ClientConfig): Promise<string> {
   } finally {
     await client.end();
   }
+}
+
+/** Asks for a password, and dies while the client computes what to answer. */
+async function startDyingServer(): Promise<string> {
+  const challenge = (code: number, text: string): Buffer => {
+    const message = Buffer.alloc(9 + text.length);
+    message.write('R');
+    message.writeInt32BE(8 + text.length, 1);
+    message.writeInt32BE(code, 5);
+    message.write(text, 9);
+    return message;
+  };
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      socket.write(challenge(10, 'SCRAM-SHA-256\0\0'));
+      socket.once('data', (answer) => {
+        const [, nonce] = /r=([^,]+)$/.exec(answer.toString()) ?? [];
+        socket.end(challenge(11, `r=${nonce}x,s=c2FsdA==,i=100000`));
+      });
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => server.close());
+  return `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
 }
 
 describe('target_session_attrs', () => {
@@ -81,6 +109,16 @@ describe('target_session_attrs', () => {
     const failures = clients.map((client) => untilFailed(client).catch((error: unknown) => error));
     one.cut();
     for (const error of await Promise.all(failures)) expect(isDatabaseUnavailable(error), String(error)).toBe(true);
+  });
+
+  test('Never answer one host’s challenge to another: fail as unavailable, then begin with the other', async () => {
+    const dying = await startDyingServer();
+    const { server } = databaseServerOf(
+      urlOf('read-write').replace(one.address, dying).replace(two.address, one.address),
+    );
+    const error = await hostFor('', server).catch((e: unknown) => e);
+    expect(isDatabaseUnavailable(error), String(error)).toBe(true);
+    expect(await hostFor('', server)).toBe('one');
   });
 
   test('Wait for a host that does not answer only once', async () => {

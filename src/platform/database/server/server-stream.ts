@@ -55,6 +55,10 @@ function queryMessage(text: string): Buffer {
   return message;
 }
 
+/** A request for a password or a step of SCRAM. After others, the server goes on without an answer. */
+const isChallenge = (message: Buffer): boolean =>
+  message[0] === messageTypes.authentication && [3, 5, 10, 11].includes(message.readInt32BE(5));
+
 /** The only value of a row. */
 const valueOf = (row: Buffer): string => row.toString('utf8', 11);
 
@@ -67,6 +71,8 @@ export class ServerStream extends Duplex {
   #socket: net.Socket | undefined;
   #startup: Buffer | undefined;
   #isAnnounced = false;
+  /** pg computes the answer to a challenge, which no other server would understand. */
+  #isChallenged = false;
   #isOpen = false;
   #keepAlive: [boolean?, number?] = [];
   #isReferenced = true;
@@ -92,6 +98,11 @@ export class ServerStream extends Duplex {
         isUnfit = true;
       } catch (error) {
         problem = error;
+        if (this.#isChallenged) {
+          // The next connection begins with another server.
+          this.#search.last = (candidate.index + 1) % this.#search.places.length;
+          break;
+        }
       }
     }
     this.destroy(isUnfit ? new NoFittingServer(`none of the hosts is ${this.#search.kind}`) : (problem as Error));
@@ -166,8 +177,10 @@ export class ServerStream extends Duplex {
         }
         if (type === messageTypes.parameter) facts.note(message);
         if (type === messageTypes.row) answer = valueOf(message);
-        if (!isSignedIn) this.push(message);
-        else if (!isAsked) held.push(message);
+        if (!isSignedIn) {
+          this.#isChallenged = isChallenge(message);
+          this.push(message);
+        } else if (!isAsked) held.push(message);
         if (type !== messageTypes.ready) continue;
         const fits = isAsked ? isFitting(role, answer) : facts.fits(role);
         if (fits !== undefined) return fits ? session() : undefined;
@@ -200,6 +213,7 @@ export class ServerStream extends Duplex {
   override _write(chunk: Buffer, _: BufferEncoding, done: Done): void {
     // Each server gets it.
     this.#startup ??= chunk;
+    this.#isChallenged = false;
     if (this.#isOpen) return void this.#socket?.write(chunk, done);
     // This server may fail, and another be found.
     this.#socket?.write(chunk);

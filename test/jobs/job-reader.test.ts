@@ -295,6 +295,12 @@ test('a number that is glued to the line before it starts a line', () => {
   );
 });
 
+test('a listed skill meets the demand that names it as an alternative', () => {
+  const description = 'Requirements\n- PostgreSQL or MySQL\n- Kafka';
+  const { required } = read({ description, required_skills: ['PostgreSQL'] });
+  expect(required.map(({ skill }) => skill)).toEqual(['PostgreSQL', 'Kafka']);
+});
+
 test('listed skills outrank what was read, keep their spelling, and stay in their list', () => {
   const reading = read({
     title: 'Java Developer',

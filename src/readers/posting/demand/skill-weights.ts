@@ -42,7 +42,8 @@ export function weighSkills(
   }
   const strengths = new Map(read.map(({ key, strength }) => [key, strength]));
   const others = read
-    .filter(({ key }) => !given.has(key) && !taken.has(key))
+    // A demand that a listed skill meets is no further one.
+    .filter(({ key, group }) => ![key, ...group].some((one) => given.has(one) || taken.has(one)))
     .slice(0, onlyListed ? 0 : Math.max(0, most - given.size));
   const strongest = Math.max(0.5, ...strengths.values());
   const groups = new Map(onlyListed ? read.map(({ key, group }) => [key, group]) : []);

@@ -1,5 +1,5 @@
 // Finds changes that break clients of a released OpenAPI document. Additions do not: operations, optional request
-// fields, response fields, error statuses, enum values of responses.
+// fields, response fields, error statuses, enum values of responses, response schemas that a new parameter requests.
 
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of any document
 type Json = Record<string, any>;
@@ -38,7 +38,10 @@ class Comparison {
     // Old requests must be valid under the new schema, new responses under the old one.
     const of = (schema: Json): Json[] =>
       direction === 'request' ? alternatives(schema) : alternatives(schema).filter(isKnownValue);
-    const [olds, news] = [of(this.released(before)), of(this.current(now))];
+    const olds = of(this.released(before)).map((one) => this.released(one));
+    const news = of(this.current(now))
+      .map((one) => this.current(one))
+      .filter((one) => !isRequestedOnly(one) || olds.some(isRequestedOnly));
     const [narrow, wide] = direction === 'request' ? [olds, news] : [news, olds];
     for (const one of narrow) {
       const attempts = wide.map((other) => {
@@ -133,6 +136,9 @@ const isKnownValue = (one: Json, _index: number, all: Json[]): boolean =>
   valuesOf(one) !== undefined ||
   one['type'] !== 'string' ||
   !all.some((other) => other['type'] === 'string' && other['enum']);
+
+/** Only answers to a parameter that released clients do not send have this alternative. */
+const isRequestedOnly = (one: Json): boolean => one['x-only-with'] !== undefined;
 
 const sizes = ['int32', 'int64', 'float', 'double'];
 /** A size of numbers is a hint. A format that a response gets only says more about the same text. */

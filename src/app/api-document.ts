@@ -59,6 +59,10 @@ Pass \`updated_after\` to get only resources that changed after a timestamp, old
 \`updated_after\`. The last page has a cursor too: pass it later to get what has changed since. No change is missed or
 repeated, even while others write.
 
+With \`include_deleted=true\`, lists of clients, jobs, candidates and applications also return what was deleted, as
+\`{id, deleted_at}\` in the order of \`updated_at\` and \`deleted_at\`. After a merge, \`merged_into\` is the ID of the
+remaining resource. Remove the resource from your copy. Deletions are kept forever, so a client may be offline for any time.
+
 ## Conditional requests
 
 A single resource is returned with an \`ETag\`. Pass it as \`If-None-Match\` to get 304 without a body if the resource

@@ -301,6 +301,7 @@ const exempt: Record<string, string> = {
   sign_in_links: 'a sign-in has an entry',
   suppressed_addresses: 'choices of candidates',
   talent_pool_profiles: 'the candidate has the entry',
+  tombstones: 'what is left of a record, whose deletion has the entry',
   tasks: 'work of the worker; a retry has an entry by name',
   video_interview_answers: 'answers of candidates',
   video_interview_chunks: 'recorded by candidates',

@@ -1,10 +1,12 @@
 import { candidateSearch } from '#modules/candidates';
+import { deletedOf } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { readList } from '#platform/database/list.ts';
 import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
+import type { Tombstone } from '#platform/paging/tombstone.ts';
 import type { ApplicationFilter, EnrichedApplication, StatusEvent } from './application.schemas.ts';
 
 /** Readers who do not see emails cannot find by them. */
@@ -105,7 +107,11 @@ export class ApplicationQueries {
     );
   }
 
-  page(organizationId: string, query: ApplicationFilter, reader: Reader): Promise<Page<EnrichedApplication>> {
+  page(
+    organizationId: string,
+    query: ApplicationFilter,
+    reader: Reader,
+  ): Promise<Page<EnrichedApplication | Tombstone>> {
     const { candidate_id: candidateId, job_id: jobId, status, search, min_score: minScore } = query;
     const isSearchAlone = !candidateId && !jobId && !status && minScore === undefined && !query.after;
     const pattern = likePattern(search);
@@ -116,7 +122,10 @@ export class ApplicationQueries {
       .and(status, (value) => sql`a.status = ${value}`)
       .andSearch(minScore, (score) => sql`a.match_score >= ${score}`)
       .andSearch(pattern, (value) => matching(organizationId, value, reader));
-    return readList(this.#db, list, where, query, where.isSearch ? undefined : totalOf(organizationId, query));
+    const deleted = deletedOf(organizationId, 'application')
+      .and(candidateId, (value) => sql`t.candidate_id = ${value}`)
+      .and(jobId, (value) => sql`t.job_id = ${value}`);
+    return readList(this.#db, list, where, query, where.isSearch ? undefined : totalOf(organizationId, query), deleted);
   }
 
   async #search(

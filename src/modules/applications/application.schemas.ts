@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/paging/list-query.ts';
 import { listOf } from '#platform/paging/list-reply.ts';
+import { changingListOf } from '#platform/paging/tombstone.ts';
 import { contact, contactIn } from '#platform/schema/contact.ts';
 import { id, percentScore, text } from '#platform/schema/fields.ts';
 import { metadata, storedJson } from '#platform/schema/metadata.ts';
@@ -121,17 +122,21 @@ export const BulkApply = z
   .meta({ id: 'BulkApply', description: 'One job and up to 100 candidates.' });
 export type BulkApply = z.output<typeof BulkApply>;
 
-export const ApplicationQuery = listQuery({
-  candidate_id: id().optional().describe('Only return applications of this candidate.'),
-  job_id: id().optional().describe('Only return applications to this job.'),
-  status: text(255).optional().describe('Only return applications in this pipeline status. Case-sensitive.'),
-  search: text(200)
-    .optional()
-    .describe(
-      "Only return applications with this text in the candidate's name or email or in the job title. Case-insensitive. " +
-        'Emails are searched only with the scope `candidates.contact:read`.',
-    ),
-});
+export const ApplicationQuery = listQuery(
+  {
+    candidate_id: id().optional().describe('Only return applications of this candidate.'),
+    job_id: id().optional().describe('Only return applications to this job.'),
+    status: text(255).optional().describe('Only return applications in this pipeline status. Case-sensitive.'),
+    search: text(200)
+      .optional()
+      .describe(
+        "Only return applications with this text in the candidate's name or email or in the job title. Case-insensitive. " +
+          'Emails are searched only with the scope `candidates.contact:read`.',
+      ),
+  },
+  [],
+  { hasDeleted: true },
+);
 export type ApplicationQuery = z.output<typeof ApplicationQuery>;
 /** `min_score`: the lowest match score to return, 0-100. */
 export type ApplicationFilter = ApplicationQuery & { min_score?: number | undefined };
@@ -194,7 +199,7 @@ export type EnrichedApplication = z.output<typeof EnrichedApplication>;
 
 export const ApplicationReply = z.object({ data: ApplicationView });
 export const EnrichedApplicationReply = z.object({ data: EnrichedApplication });
-export const ApplicationList = listOf(EnrichedApplication);
+export const ApplicationList = changingListOf(EnrichedApplication);
 
 export const StatusEvent = z
   .object({

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction } from '#platform/database/failure.ts';
 import { NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
+import type { Tombstone } from '#platform/paging/tombstone.ts';
 import { metadata } from '#platform/schema/metadata.ts';
 import type { InterviewOrigin } from './application.events.ts';
 import type { ApplicationQueries } from './application.queries.ts';
@@ -25,6 +26,8 @@ function checkMergedMetadata(merged: unknown): void {
   const message = 'must be at most 64 KiB as JSON, including the stored metadata';
   throw new ValidationError([{ path: 'metadata', code: 'invalid_value', message }]);
 }
+
+type ListReader = { anyStatus?: boolean; seesContact?: boolean };
 
 /** Screening messages are recorded in their sessions. */
 const sentColumns: Record<string, SentColumn> = {
@@ -56,11 +59,21 @@ export class ApplicationService {
    * Throws InvalidPipelineStatus. `anyStatus`: accept former statuses too, which applications may still have. Without
    * `seesContact`, `search` ignores emails.
    */
+  list(
+    organizationId: string,
+    query: ApplicationFilter & { includesDeleted?: never },
+    reader?: ListReader,
+  ): Promise<Page<EnrichedApplication>>;
+  list(
+    organizationId: string,
+    query: ApplicationFilter,
+    reader?: ListReader,
+  ): Promise<Page<EnrichedApplication | Tombstone>>;
   async list(
     organizationId: string,
     query: ApplicationFilter,
-    { anyStatus = false, seesContact = true } = {},
-  ): Promise<Page<EnrichedApplication>> {
+    { anyStatus = false, seesContact = true }: ListReader = {},
+  ): Promise<Page<EnrichedApplication | Tombstone>> {
     if (query.status !== undefined && !anyStatus) await this.#organizations.checkStatus(organizationId, query.status);
     return this.#queries.page(organizationId, query, { seesContact });
   }

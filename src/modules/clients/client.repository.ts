@@ -1,3 +1,4 @@
+import { deletedOf } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
@@ -5,6 +6,7 @@ import { readList, storedCount } from '#platform/database/list.ts';
 import { named, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
+import type { Tombstone } from '#platform/paging/tombstone.ts';
 import { Client } from './client.entity.ts';
 import type { ClientQuery, ClientView, CreateClient, UpdateClient } from './client.schemas.ts';
 
@@ -27,7 +29,7 @@ export class ClientRepository {
     );
   }
 
-  page(organizationId: string, query: ClientQuery): Promise<Page<ClientView>> {
+  page(organizationId: string, query: ClientQuery): Promise<Page<ClientView | Tombstone>> {
     const where = new Conditions(sql`c.organization_id = ${organizationId}`)
       .and(query.status, (status) => sql`c.status = ${status}`)
       .and(query.industry, (industry) => sql`c.industry = ${industry}`)
@@ -37,7 +39,7 @@ export class ClientRepository {
       );
     const hasCount = query.industry === undefined && !where.isSearch;
     const total = hasCount ? storedCount(organizationId, 'clients', query.status) : undefined;
-    return readList(this.#db, list, where, query, total);
+    return readList(this.#db, list, where, query, total, deletedOf(organizationId, 'client'));
   }
 
   async insert(organizationId: string, input: CreateClient): Promise<string> {

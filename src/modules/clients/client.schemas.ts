@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/paging/list-query.ts';
-import { listOf } from '#platform/paging/list-reply.ts';
+import { changingListOf } from '#platform/paging/tombstone.ts';
 import { email, id, nonBlankText, text, textList } from '#platform/schema/fields.ts';
 import { metadata, storedJson } from '#platform/schema/metadata.ts';
 import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
@@ -42,13 +42,17 @@ export const UpdateClient = z
   .meta({ id: 'UpdateClient', description: 'The fields to update, at least one. Null clears a field.' });
 export type UpdateClient = z.output<typeof UpdateClient>;
 
-export const ClientQuery = listQuery({
-  search: text(200)
-    .optional()
-    .describe('Only return clients with this text in their name, email or contact person. Case-insensitive.'),
-  status: z.enum(clientStatuses).optional().describe('Only return clients in this status.'),
-  industry: text(255).optional().describe('Only return clients in exactly this industry. Case-sensitive.'),
-});
+export const ClientQuery = listQuery(
+  {
+    search: text(200)
+      .optional()
+      .describe('Only return clients with this text in their name, email or contact person. Case-insensitive.'),
+    status: z.enum(clientStatuses).optional().describe('Only return clients in this status.'),
+    industry: text(255).optional().describe('Only return clients in exactly this industry. Case-sensitive.'),
+  },
+  [],
+  { hasDeleted: true },
+);
 export type ClientQuery = z.output<typeof ClientQuery>;
 
 export const ClientView = z
@@ -76,4 +80,4 @@ export const ClientView = z
 export type ClientView = z.output<typeof ClientView>;
 
 export const ClientReply = z.object({ data: ClientView });
-export const ClientList = listOf(ClientView);
+export const ClientList = changingListOf(ClientView);

@@ -1,5 +1,6 @@
 import { NotFound } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
+import type { Tombstone } from '#platform/paging/tombstone.ts';
 import type { ClientRepository } from './client.repository.ts';
 import type { ClientQuery, ClientView, CreateClient, UpdateClient } from './client.schemas.ts';
 
@@ -9,7 +10,7 @@ export class ClientService {
     this.#clients = clients;
   }
 
-  list(organizationId: string, query: ClientQuery): Promise<Page<ClientView>> {
+  list(organizationId: string, query: ClientQuery): Promise<Page<ClientView | Tombstone>> {
     return this.#clients.page(organizationId, query);
   }
 

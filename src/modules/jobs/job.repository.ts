@@ -1,3 +1,4 @@
+import { deletedOf } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
@@ -7,6 +8,7 @@ import { named, sql } from '#platform/database/sql.ts';
 import { NotFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
+import type { Tombstone } from '#platform/paging/tombstone.ts';
 import { Job } from './job.entity.ts';
 import type { CreateJob, JobQuery, JobView, UpdateJob } from './job.schemas.ts';
 import { publicCompanyName } from './public-company.queries.ts';
@@ -43,14 +45,14 @@ export class JobRepository {
     );
   }
 
-  page(organizationId: string, query: JobQuery): Promise<Page<JobView>> {
+  page(organizationId: string, query: JobQuery): Promise<Page<JobView | Tombstone>> {
     const where = new Conditions(sql`j.organization_id = ${organizationId}`)
       .and(query.status, (status) => sql`j.status = ${status}`)
       .and(query.client_id, (clientId) => sql`j.client_id = ${clientId}`)
       .andSearch(likePattern(query.search), (pattern) => sql`j.title ilike ${pattern}`);
     const hasCount = query.client_id === undefined && !where.isSearch;
     const total = hasCount ? storedCount(organizationId, 'jobs', query.status) : undefined;
-    return readList(this.#db, list, where, query, total);
+    return readList(this.#db, list, where, query, total, deletedOf(organizationId, 'job'));
   }
 
   async insert(organizationId: string, input: CreateJob): Promise<string> {

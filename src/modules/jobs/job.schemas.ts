@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/paging/list-query.ts';
-import { listOf } from '#platform/paging/list-reply.ts';
+import { changingListOf } from '#platform/paging/tombstone.ts';
 import {
   amount,
   id,
@@ -105,11 +105,15 @@ export const UpdateJob = z
   .meta({ id: 'UpdateJob', description: 'The fields to update, at least one. Null clears a field.' });
 export type UpdateJob = z.output<typeof UpdateJob>;
 
-export const JobQuery = listQuery({
-  search: text(200).optional().describe('Only return jobs with this text in their title. Case-insensitive.'),
-  status: z.enum(jobStatuses).optional().describe('Only return jobs in this status.'),
-  client_id: id().optional().describe('Only return jobs of this client.'),
-});
+export const JobQuery = listQuery(
+  {
+    search: text(200).optional().describe('Only return jobs with this text in their title. Case-insensitive.'),
+    status: z.enum(jobStatuses).optional().describe('Only return jobs in this status.'),
+    client_id: id().optional().describe('Only return jobs of this client.'),
+  },
+  [],
+  { hasDeleted: true },
+);
 export type JobQuery = z.output<typeof JobQuery>;
 
 const weightedSkill = z
@@ -206,4 +210,4 @@ export const JobView = z
 export type JobView = z.output<typeof JobView>;
 
 export const JobReply = z.object({ data: JobView });
-export const JobList = listOf(JobView);
+export const JobList = changingListOf(JobView);

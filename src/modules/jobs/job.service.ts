@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database.ts';
 import { type FieldError, NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
+import type { Tombstone } from '#platform/paging/tombstone.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { type JobReading, readJob } from '#readers/posting';
 import { enrichJob } from './enrichment/enrichment.tasks.ts';
@@ -66,7 +67,7 @@ export class JobService {
     this.#tasks = tasks;
   }
 
-  list(organizationId: string, query: JobQuery): Promise<Page<JobView>> {
+  list(organizationId: string, query: JobQuery): Promise<Page<JobView | Tombstone>> {
     return this.#jobs.page(organizationId, query);
   }
 

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangePosition } from '../paging/cursor.ts';
 import type { Page } from '../paging/page.ts';
-import type { Conditions } from './conditions.ts';
+import type { Tombstone } from '../paging/tombstone.ts';
+import { Conditions } from './conditions.ts';
 import type { Database } from './database.ts';
 import type { List } from './list-source.ts';
-import { empty, named, raw, type Sql, sql } from './sql.ts';
+import { empty, join, named, raw, type Sql, sql } from './sql.ts';
 
 // No id sorts after it.
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -37,39 +38,108 @@ export async function settledUntil(db: Database): Promise<string> {
   }
 }
 
+type Resource = 'client' | 'job' | 'candidate' | 'application';
+
+/** Conditions for the tombstones of a resource, `t`. */
+export const deletedOf = (organizationId: string, resource: Resource): Conditions =>
+  new Conditions(sql`t.organization_id = ${organizationId}`).and(resource, (name) => sql`t.resource = ${name}`);
+
+type Cut = { limit: number; offset: number; after: ChangePosition };
+/** Rows with their order: `key` is their time and id, `total` selects their number. */
+type Source = { rows: Sql; at: Sql; id: Sql; total: Sql };
+
+function livingSource(list: List, where: Conditions, total: Sql | undefined): Source {
+  const rows = sql`from ${list.from} where ${where.sql}`;
+  const at = raw(`${list.alias}.${list.changedAt ?? 'updated_at'}`);
+  return { rows, at, id: raw(`${list.alias}.id`), total: total ?? sql`select count(*) ${rows}` };
+}
+
+function deletedSource(where: Conditions): Source {
+  const rows = sql`from tombstones t where ${where.sql}`;
+  return { rows, at: raw('t.deleted_at'), id: raw('t.id'), total: sql`select count(*) ${rows}` };
+}
+
+const isAfter = ({ at, id }: Source, after: ChangePosition): Sql => sql`(${at}, ${id}) > ${positionSql(after)}`;
+const orderOf = ({ at, id }: Source): Sql => sql`order by ${at}, ${id}`;
+
+function countOf(source: Source, after: ChangePosition): Sql {
+  const ahead = sql`select 1 ${source.rows} and ${isAfter(source, after)}`;
+  const behind = sql`select 1 ${source.rows} and (${source.at}, ${source.id}) <= ${positionSql(after)}`;
+  return countFromNearerEnd(ahead, behind, source.total);
+}
+
 /**
  * Rows changed after a position, oldest change first. Misses and repeats none while others write. `total` selects the
- * number of rows in the whole list, where it need not be counted.
+ * number of rows in the whole list, where it need not be counted. `deleted` adds tombstones, in the same order.
  */
 export async function readChanges<T extends { id: string }>(
   db: Database,
   list: List,
   where: Conditions,
-  { limit, offset, after }: { limit: number; offset: number; after: ChangePosition },
-  total?: Sql,
+  cut: Cut,
+  { total, deleted }: { total?: Sql | undefined; deleted?: Conditions | undefined } = {},
 ): Promise<Page<T>> {
-  const a = raw(list.alias);
-  const changedAt = raw(`${list.alias}.${list.changedAt ?? 'updated_at'}`);
+  const living = livingSource(list, where, total);
+  const gone = deleted && deletedSource(deleted);
   const settled = await settledUntil(db);
-  const matching = sql`from ${list.from} where ${where.sql}`;
-  const key = sql`(${changedAt}, ${a}.id)`;
-  const ahead = sql`select 1 ${matching} and ${key} > ${positionSql(after)}`;
-  const behind = sql`select 1 ${matching} and ${key} <= ${positionSql(after)}`;
-  const order = sql`order by ${changedAt}, ${a}.id`;
+  const counts = [living, ...(gone ? [gone] : [])].map((source) => countOf(source, cut.after));
   const [rows, counted] = await Promise.all([
-    db.rows<T & { changed_at: string }>(
-      sql`with page as (
-          select ${a}.* ${matching} and ${key} > ${positionSql(after)} and ${changedAt} < ${settled}::timestamptz
-          ${order} limit ${limit} offset ${offset})
-        select ${list.columns}, ${changedAt} as changed_at from page ${a} ${list.joins ?? empty} ${order}`,
-    ),
-    db.row<{ total: number }>(
-      sql`select ${countFromNearerEnd(ahead, behind, total ?? sql`select count(*) ${matching}`)} as total`,
-    ),
+    gone
+      ? changesWithDeleted(db, list, where, { living, gone, settled, cut })
+      : db.rows<Changed>(livingChanges(list, living, settled, cut)),
+    db.row<{ total: number }>(sql`select ${join(counts, ' + ')} as total`),
   ]);
   const last = rows.at(-1);
-  return { rows, total: counted?.total ?? 0, next: last ? { ...after, at: last.changed_at, id: last.id } : after };
+  const next = last ? { ...cut.after, at: last.changed_at, id: last.id } : cut.after;
+  return { rows: rows as (Changed & T)[], total: counted?.total ?? 0, next };
 }
+
+type Changed = { id: string; changed_at: string };
+
+function livingChanges(list: List, living: Source, settled: string, { limit, offset, after }: Cut): Sql {
+  const a = raw(list.alias);
+  return sql`with page as (
+      select ${a}.* ${living.rows} and ${isAfter(living, after)} and ${living.at} < ${settled}::timestamptz
+      ${orderOf(living)} limit ${limit} offset ${offset})
+    select ${list.columns}, ${living.at} as changed_at from page ${a} ${list.joins ?? empty} ${orderOf(living)}`;
+}
+
+type WithDeleted = { living: Source; gone: Source; settled: string; cut: Cut };
+type Merged = { changed_id: string; changed_at: string; is_deleted: boolean; merged_into: string | null };
+
+/** Cuts the page from the ids and times of both, then reads its rows. */
+async function changesWithDeleted(
+  db: Database,
+  list: List,
+  where: Conditions,
+  { living, gone, settled, cut: { limit, offset, after } }: WithDeleted,
+): Promise<Changed[]> {
+  const a = raw(list.alias);
+  const first = (source: Source, columns: Sql) =>
+    sql`(select ${source.id} as id, ${source.at} as at, ${columns} ${source.rows} and ${isAfter(source, after)}
+      and ${source.at} < ${settled}::timestamptz ${orderOf(source)} limit ${limit}::int8 + ${offset})`;
+  const page = sql`page ${a} ${list.joins ?? empty}`;
+  const rows = await db.rows<Merged>(
+    sql`with changed as (
+        ${first(living, sql`false as is_deleted, null::uuid as merged_into`)}
+        union all ${first(gone, sql`true, t.merged_into`)}),
+      cut as materialized (select * from changed order by at, id limit ${limit} offset ${offset}),
+      page as (select ${a}.* from ${list.from} join cut on ${a}.id = cut.id and not cut.is_deleted where ${where.tenant})
+    select ${list.columns}, cut.id as changed_id, cut.at as changed_at, cut.is_deleted, cut.merged_into
+    from cut left join ${list.joins ? sql`(${page})` : page} on ${a}.id = cut.id and not cut.is_deleted
+    order by cut.at, cut.id`,
+  );
+  return rows.map(({ changed_id: id, changed_at, is_deleted, merged_into, ...row }) =>
+    is_deleted ? tombstoneOf(id, changed_at, merged_into) : { ...row, id, changed_at },
+  );
+}
+
+const tombstoneOf = (id: string, at: string, mergedInto: string | null): Tombstone & Changed => ({
+  id,
+  deleted_at: at,
+  ...(mergedInto && { merged_into: mergedInto }),
+  changed_at: at,
+});
 
 /**
  * Counts the rows ahead from the nearer end: a client is at the beginning once and at the end from then on, perhaps with

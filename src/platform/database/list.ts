@@ -5,16 +5,17 @@ import type { Database } from './database.ts';
 import type { List } from './list-source.ts';
 import { empty, namedByText, raw, type Sql, type Statement, sql } from './sql.ts';
 
-/** A page by offset, or of changes, whichever the query requests. */
+/** A page by offset, or of changes, whichever the query requests. `deleted`: the tombstones that it can request. */
 export const readList = <T extends { id: string }>(
   db: Database,
   list: List,
   where: Conditions,
-  { limit, offset, after }: PageQuery,
+  { limit, offset, after, includesDeleted }: PageQuery,
   total?: Sql,
+  deleted?: Conditions,
 ): Promise<Page<T>> =>
   after
-    ? readChanges(db, list, where, { limit, offset, after }, total)
+    ? readChanges(db, list, where, { limit, offset, after }, { total, ...(includesDeleted && { deleted }) })
     : readPage(db, list, where, { limit, offset }, total);
 
 /** The number of rows that triggers keep in `list_counts`, of one status or of all. */

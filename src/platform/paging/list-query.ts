@@ -29,25 +29,52 @@ const paging = {
     ),
 };
 
+const deleted = {
+  include_deleted: z
+    .string('must be true or false')
+    .refine((value) => value === 'true' || value === 'false', {
+      message: 'must be true or false',
+      params: { code: 'invalid_value' },
+    })
+    .transform((value) => value === 'true')
+    .meta({ type: 'boolean' })
+    .optional()
+    .meta({ override: { default: false } })
+    .describe(
+      'With true, deleted resources are included as `{id, deleted_at}`, in the order of their deletion. Only with ' +
+        '`updated_after` or `cursor`. Of the filters, only `candidate_id` and `job_id` apply to them. Defaults to false.',
+    ),
+};
+
 /** A rule over several filters, as for `refine`. */
 type QueryRule = { check: (query: unknown) => boolean; params: object };
 
-export function listQuery<F extends z.core.$ZodLooseShape>(filters: F, rules: readonly QueryRule[] = []) {
-  const fields = z.strictObject({ ...filters, ...paging });
+/** `hasDeleted`: the list has tombstones. */
+export function listQuery<F extends z.core.$ZodLooseShape>(
+  filters: F,
+  rules: readonly QueryRule[] = [],
+  { hasDeleted = false } = {},
+) {
+  const fields = z.strictObject({ ...filters, ...paging, ...(hasDeleted && deleted) });
   const names = Object.keys(filters).sort();
   const checked = rules.reduce((schema, { check, params }) => schema.refine(check, params), fields);
   return checked.transform((query, context) => {
-    const { limit, offset, updated_after, cursor, ...values } = query as {
+    const { limit, offset, updated_after, cursor, include_deleted, ...values } = query as {
       limit: number;
       offset?: number;
       updated_after?: Date;
       cursor?: string;
+      include_deleted?: boolean;
     };
     const refuse = (path: string, message: string) => {
       context.addIssue({ code: 'custom', path: [path], message, params: { code: 'invalid_value' } });
       return z.NEVER;
     };
-    const list = listFingerprint(names, values);
+    if (include_deleted && updated_after === undefined && cursor === undefined) {
+      refuse('include_deleted', 'needs updated_after or cursor');
+    }
+    // Without include_deleted as before there was such a parameter: cursors stay valid.
+    const list = listFingerprint(names, include_deleted ? { ...values, include_deleted } : values);
     let after: ChangePosition | undefined = updated_after && { at: updated_after.toISOString(), id: null, list };
     if (cursor !== undefined) {
       if (updated_after !== undefined) refuse('updated_after', 'must not be sent together with cursor');
@@ -59,7 +86,7 @@ export function listQuery<F extends z.core.$ZodLooseShape>(filters: F, rules: re
         return refuse('cursor', 'belongs to another list or other filters. Send the filters that it was returned for');
       }
     }
-    return { ...values, limit, offset: offset ?? 0, after } as Omit<
+    return { ...values, limit, offset: offset ?? 0, after, ...(include_deleted && { includesDeleted: true }) } as Omit<
       z.output<z.ZodObject<F & typeof paging, z.core.$strict>>,
       keyof typeof paging
     > &

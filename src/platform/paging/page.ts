@@ -1,7 +1,13 @@
 import type { ChangePosition } from './cursor.ts';
 
 /** By offset, newest first, or with `after` the changes since, oldest change first. */
-export type PageQuery = { limit: number; offset: number; after?: ChangePosition | undefined };
+export type PageQuery = {
+  limit: number;
+  offset: number;
+  after?: ChangePosition | undefined;
+  /** Among changes. */
+  includesDeleted?: boolean;
+};
 
 export type Page<T> = {
   rows: T[];

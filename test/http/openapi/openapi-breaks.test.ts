@@ -86,6 +86,14 @@ describe('breaks', () => {
     ['an answer type widened', (d) => (output(d).properties.size.type = 'number'), /type integer became number/],
     ['an answer that may be null', (d) => (output(d).properties.size.type = ['integer', 'null']), /size: type/],
     ['an answer format changed', (d) => delete output(d).properties.id.format, /format uuid/],
+    [
+      'another kind of answer',
+      (d) => {
+        const items = { anyOf: [output(d), { type: 'object', properties: {} }] };
+        d.paths['/things'].get.responses[200] = media({ type: 'array', items });
+      },
+      /is gone/,
+    ],
     ['answer values no longer listed', (d) => delete output(d).properties.color.enum, /no longer listed/],
   ])('%s is found', (_name, change, expected) => {
     expect(after(change).join('\n')).toMatch(expected);
@@ -103,6 +111,15 @@ describe('additions', () => {
     ['null taken', (d) => (input(d).properties.name = { anyOf: [{ type: 'string' }, { type: 'null' }] })],
     ['a looser bound', (d) => (d.paths['/things'].get.parameters[0].schema.maximum = 500)],
     ['an answer field', (d) => (output(d).properties.new = { type: 'string' })],
+    [
+      'an answer that only a new parameter requests',
+      (d) => {
+        d.components.schemas.Item = output(d);
+        d.components.schemas.Gone = { type: 'object', properties: {}, 'x-only-with': 'include_deleted' };
+        const items = { anyOf: ['Item', 'Gone'].map((name) => ({ $ref: `#/components/schemas/${name}` })) };
+        d.paths['/things'].get.responses[200] = media({ type: 'array', items });
+      },
+    ],
     ['an answer value', (d) => output(d).properties.color.enum.push('green')],
     ['an answer never null', (d) => (output(d).properties.note.type = 'string')],
     ['an error status gone', (d) => delete d.paths['/things'].post.responses[400]],

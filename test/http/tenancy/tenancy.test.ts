@@ -69,6 +69,9 @@ async function worldOf(mark: string) {
       .id as string,
   };
   const application = await made('/applications', { candidate_id: own.candidate, job_id: own.job, notes: mark });
+  await api.delete(
+    `/applications/${await made('/applications', { candidate_id: await candidate(), job_id: own.job })}`,
+  );
   const bulk = await api.post('/applications/bulk', { job_id: own.job, candidate_ids: [await candidate()] });
   const group: string = bulk.body.meta.task_group;
   const task: string = (await api.get(`/tasks?task_group=${group}`)).body.data[0].id;
@@ -303,6 +306,20 @@ const unused = new Set([
   'waiting_invites',
 ]);
 
+test('Show deleted records of one organization, whatever record of the other is named', async () => {
+  const deleted = async (path: string) => {
+    const since = `${path}&updated_after=2020-01-01T00:00:00Z&include_deleted=true&limit=100`;
+    const answer = await mine.api.get(since);
+    expectNoSecret(answer);
+    return answer.body.data.filter((item: object) => 'deleted_at' in item).length;
+  };
+  expect(await deleted('/applications?')).toBe(1);
+  expect(await deleted(`/applications?job_id=${own.job}`)).toBe(1);
+  expect(await deleted(`/applications?job_id=${theirs.own.job}`)).toBe(0);
+  expect(await deleted(`/applications?candidate_id=${theirs.own.candidate}`)).toBe(0);
+  expect(await deleted(`/candidates?job_id=${theirs.own.job}`)).toBe(0);
+});
+
 test('Both organizations have a row in every table of organizations', async () => {
   const empty = (await rows.digest(theirs.tenant)).filter(
     ({ count, name }) => Number(count) === 0 && !unused.has(name),
@@ -525,13 +542,16 @@ describe('the database', () => {
 
   // What was done or computed is kept when who did it, or what it was for, is removed. A request's work is known by the
   // name of the request alone, and what led to a task may be forgotten before it.
-  // A seat is a browser's tab, and in no table.
+  // Tombstones name what may be deleted too. A seat is a browser's tab, and in no table.
   const kept = [
     'audit_entries.actor_id',
     'audit_entries.user_id',
     'match_scores.application_id',
     'tasks.caused_by',
     'tasks.task_group',
+    'tombstones.candidate_id',
+    'tombstones.job_id',
+    'tombstones.merged_into',
   ];
   test('has a foreign key for every column with a record’s id', async () => {
     const free = await app.rows(

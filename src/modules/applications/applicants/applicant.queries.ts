@@ -1,10 +1,12 @@
 import { type CandidateView, candidateSearch } from '#modules/candidates';
+import { deletedOf } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { readList } from '#platform/database/list.ts';
-import { named, sql } from '#platform/database/sql.ts';
+import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
+import { isTombstone, type Tombstone } from '#platform/paging/tombstone.ts';
 import { applicationColumns } from '../application.queries.ts';
 import type { ApplicationView } from '../application.schemas.ts';
 import type { Applicant, ApplicantQuery } from './applicant.schemas.ts';
@@ -31,6 +33,16 @@ const applicationsOf = (organizationId: string, candidateId: string) =>
   );
 const countOfAll = (organizationId: string) =>
   sql`select coalesce(sum(n), 0) from list_counts where organization_id = ${organizationId} and list = 'candidates'`;
+
+/** Of deleted candidates: by the tombstones of their applications, or of those who they were merged into. */
+function wasAppliedTo(organizationId: string, jobId: string): Sql {
+  const [tenant, job] = [shared(organizationId), shared(jobId)];
+  const former = sql`select d.candidate_id from tombstones d
+    where d.organization_id = ${tenant} and d.resource = 'application' and d.job_id = ${job}`;
+  return sql`(t.id in (${former}) or t.merged_into in (
+    ${former} union all
+    select a.candidate_id from candidate_jobs a where a.organization_id = ${tenant} and a.job_id = ${job}))`;
+}
 
 type Row = Omit<CandidateView, 'skill_array'>;
 
@@ -64,7 +76,7 @@ export class ApplicantQueries {
     organizationId: string,
     query: ApplicantQuery,
     reader: { seesContact: boolean },
-  ): Promise<Page<CandidateView>> {
+  ): Promise<Page<CandidateView | Tombstone>> {
     const where = new Conditions(sql`c.organization_id = ${organizationId}`)
       .andSearch(
         query.job_id,
@@ -75,7 +87,10 @@ export class ApplicantQueries {
       .andSearch(query.tags?.length ? query.tags : undefined, (tags) => sql`c.tags && ${tags}::text[]`)
       .andSearch(likePattern(query.search), (pattern) => candidateSearch(pattern, reader, 'c'));
     const total = where.isSearch ? undefined : countOfAll(organizationId);
-    const page = await readList<Row>(this.#db, list, where, query, total);
-    return { ...page, rows: page.rows.map(withSkills) };
+    const deleted = deletedOf(organizationId, 'candidate').and(query.job_id, (jobId) =>
+      wasAppliedTo(organizationId, jobId),
+    );
+    const page = await readList<Row | Tombstone>(this.#db, list, where, query, total, deleted);
+    return { ...page, rows: page.rows.map((row) => (isTombstone(row) ? row : withSkills(row))) };
   }
 }

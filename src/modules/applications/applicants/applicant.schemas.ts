@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CandidateView, candidateFields, candidateReadOnly, newCandidate } from '#modules/candidates';
 import { listQuery } from '#platform/paging/list-query.ts';
-import { listOf } from '#platform/paging/list-reply.ts';
+import { changingListOf } from '#platform/paging/tombstone.ts';
 import { id, text } from '#platform/schema/fields.ts';
 import { readOnlyFields, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
 import { ApplicationView, InlineApplication } from '../application.schemas.ts';
@@ -43,24 +43,28 @@ export const UpdateApplicant = z
   .meta({ id: 'UpdateCandidate', description: 'The fields to update, at least one. Null clears a field.' });
 export type UpdateApplicant = z.output<typeof UpdateApplicant>;
 
-export const ApplicantQuery = listQuery({
-  search: text(200)
-    .optional()
-    .describe(
-      'Only return candidates with this text in their name or email. Case-insensitive. Emails are searched only with ' +
-        'the scope `candidates.contact:read`.',
-    ),
-  job_id: id().optional().describe('Only return candidates who were applied to this job.'),
-  tags: text(2000)
-    .transform((s) =>
-      s
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    )
-    .optional()
-    .describe('Comma-separated tags, at most 2,000 characters. Only return candidates with any of these tags.'),
-});
+export const ApplicantQuery = listQuery(
+  {
+    search: text(200)
+      .optional()
+      .describe(
+        'Only return candidates with this text in their name or email. Case-insensitive. Emails are searched only with ' +
+          'the scope `candidates.contact:read`.',
+      ),
+    job_id: id().optional().describe('Only return candidates who were applied to this job.'),
+    tags: text(2000)
+      .transform((s) =>
+        s
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      )
+      .optional()
+      .describe('Comma-separated tags, at most 2,000 characters. Only return candidates with any of these tags.'),
+  },
+  [],
+  { hasDeleted: true },
+);
 export type ApplicantQuery = z.output<typeof ApplicantQuery>;
 
 export const Applicant = CandidateView.extend({
@@ -69,4 +73,4 @@ export const Applicant = CandidateView.extend({
 export type Applicant = z.output<typeof Applicant>;
 
 export const ApplicantReply = z.object({ data: Applicant });
-export const CandidateList = listOf(CandidateView);
+export const CandidateList = changingListOf(CandidateView);

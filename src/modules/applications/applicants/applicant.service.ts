@@ -2,6 +2,7 @@ import type { CandidateFields, CandidateService, CandidateView } from '#modules/
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
+import type { Tombstone } from '#platform/paging/tombstone.ts';
 import type { ApplicationService } from '../application.service.ts';
 import type { ApplicationWriter } from '../application-writer.ts';
 import type { ApplicantQueries } from './applicant.queries.ts';
@@ -39,7 +40,7 @@ export class ApplicantService {
   }
 
   /** Without `seesContact`, `search` ignores emails. */
-  list(organizationId: string, query: ApplicantQuery, reader: Reader): Promise<Page<CandidateView>> {
+  list(organizationId: string, query: ApplicantQuery, reader: Reader): Promise<Page<CandidateView | Tombstone>> {
     return this.#queries.page(organizationId, query, reader);
   }
 

@@ -38,6 +38,21 @@ function presentUnion(schema: z.ZodDiscriminatedUnion, reader: Reader): Present 
   };
 }
 
+/** The last option whose required fields the value has. */
+function presentByFields(schema: z.ZodUnion, reader: Reader): Present {
+  const options = (schema.options as z.ZodObject[]).toReversed().map((option) => ({
+    required: Object.entries(option.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
+      field instanceof z.ZodOptional ? [] : [name],
+    ),
+    present: presenter(option, reader),
+  }));
+  return (value) => {
+    const option = options.find(({ required }) => required.every((name) => name in (value as object)));
+    if (!option) throw new Error('A reply that has the required fields of no option');
+    return option.present(value);
+  };
+}
+
 /**
  * Makes a function that copies the schema's fields from a reply. It does not check values: parsing costs more than the
  * query of a hot read, and tests check every reply. Throws at once for a schema that needs parsing.
@@ -52,6 +67,9 @@ export function presenter(schema: z.ZodType, reader: Reader = { seesContact: tru
     return presenter(schema.unwrap() as z.ZodType, reader);
   }
   if (schema instanceof z.ZodDiscriminatedUnion) return presentUnion(schema, reader);
+  if (schema instanceof z.ZodUnion && schema.options.every((option) => option instanceof z.ZodObject)) {
+    return presentByFields(schema, reader);
+  }
   const scalars = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodCustom, z.ZodNull];
   if (scalars.some((type) => schema instanceof type) || schema instanceof z.ZodStringFormat) return asItIs;
   throw new Error(`A reply cannot be made of a ${schema.def.type}`);

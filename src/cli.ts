@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import type { Command } from '#platform/command.ts';
 import { type Config, loadConfig, loadConfigWith } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
@@ -15,6 +16,11 @@ import { failToStart } from './app/stop.ts';
 const commands: Command[] = modules.flatMap((m) => m.commands ?? []);
 
 const optionNames = (command: Command): string[] => Object.keys(command.options.shape as object);
+/** Without a value, as `--test`. */
+const isFlag = (command: Command, name: string): boolean => {
+  const field: unknown = (command.options.shape as Record<string, unknown>)[name];
+  return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodBoolean;
+};
 const usage = (): string =>
   [
     'Usage: npm run -s ops -- <command> [--option value]',
@@ -65,7 +71,10 @@ async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args: args.slice(command.name.split(' ').length),
     options: Object.fromEntries(
-      optionNames(command).map((name) => [name.replaceAll('_', '-'), { type: 'string' as const }]),
+      optionNames(command).map((name) => [
+        name.replaceAll('_', '-'),
+        { type: isFlag(command, name) ? ('boolean' as const) : ('string' as const) },
+      ]),
     ),
   });
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replaceAll('-', '_'), value]));

@@ -19,7 +19,7 @@ export async function openDatabase(place: Place, size: number, name = organizati
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const organization = await organizationNamed(client, name);
-  const key = makeKey('rps');
+  const key = makeKey('rps', 'live');
   await client.query('insert into api_keys (id, organization_id, name, hash, last_four) values ($1, $2, $3, $4, $5)', [
     newId(),
     organization,

@@ -10,7 +10,16 @@ resource is returned as \`{"data": {…}}\`, a list as \`{"data": […], "meta":
 ## Authentication
 
 Send an API key with every request: \`Authorization: Bearer <API_KEY>\` or \`X-Api-Key: <API_KEY>\`. The key
-determines the organization. Records of other organizations are not accessible. API access requires a paid plan.
+determines the organization. Records of other organizations are not accessible. Live keys require a paid plan.
+
+## Test mode
+
+Keys that begin with \`rps_test_\` open a data set of their own, on every plan. Try anything: no email or WhatsApp
+message is sent, no job has a public page, and its 1,000 credits are imaginary. \`GET /api/v1/test/messages\` lists the
+messages that were kept. With live keys, everything under \`/api/v1/test\` returns 404.
+
+\`GET /api/v1/organization\` returns the test data's own \`id\` and \`credit_balance\`. Name, plan, pipeline statuses and
+users follow those of the live organization.
 
 ## Scopes
 
@@ -92,6 +101,10 @@ const tags = [
   { name: 'Screenings', description: 'Screening sessions and video interviews. Read-only.' },
   { name: 'Video interviews', description: 'Creation of video interviews.' },
   { name: 'Audit log', description: 'Who changed what, when and from where.' },
+  {
+    name: 'Test mode',
+    description: 'What only test keys can do: read kept messages, simulate candidates, start over.',
+  },
   { name: 'Tasks', description: 'Background work that requests have started.' },
 ];
 

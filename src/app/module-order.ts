@@ -11,6 +11,7 @@ export const moduleOrder = [
   'interviews',
   'screenings',
   'work',
+  'test-data',
   'portal',
   'console',
   'operator',

@@ -12,6 +12,7 @@ import { organizations } from '../modules/organizations/module.ts';
 import { outreach } from '../modules/outreach/module.ts';
 import { portal } from '../modules/portal/module.ts';
 import { screenings } from '../modules/screenings/module.ts';
+import { testData } from '../modules/test-data/module.ts';
 import { work } from '../modules/work/module.ts';
 import { moduleOrder } from './module-order.ts';
 
@@ -27,6 +28,7 @@ const byName: Record<(typeof moduleOrder)[number], Module> = {
   interviews,
   screenings,
   work,
+  'test-data': testData,
   portal,
   console,
   operator,

@@ -7,7 +7,7 @@ import type { Resolve } from './container.ts';
 export type Command<O extends z.ZodObject = any> = {
   name: string;
   summary: string;
-  /** In snake_case (`--public-name` is `public_name`). All are strings. */
+  /** In snake_case (`--public-name` is `public_name`). Strings, or booleans, which take no value. */
   options: O;
   run(context: { options: z.output<O>; resolve: Resolve }): Promise<unknown>;
 };

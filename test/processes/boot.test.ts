@@ -104,7 +104,7 @@ describe('the demo of npm start', () => {
 
   test('is made again when its key is unknown here or its file is invalid', async () => {
     const before = await demos();
-    const stranger = JSON.stringify({ ...JSON.parse(kept), api_key: makeKey('rps') });
+    const stranger = JSON.stringify({ ...JSON.parse(kept), api_key: makeKey('rps', 'live') });
     for (const text of [stranger, '{"api_key": ', '{}']) {
       await writeFile(file, text);
       expect(await demo()).toMatchObject({ created: true });

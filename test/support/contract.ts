@@ -41,6 +41,11 @@ export const operations: Located[] = Object.entries<any>(document.paths)
   )
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
 
+/** Ids of those for test keys alone. */
+export const testOperations = new Set(
+  operations.filter(({ path }) => path.startsWith('/api/v1/test/')).map(({ operation }) => operation.operationId),
+);
+
 const compiled = new Map<string, ValidateFunction>();
 
 /** A check by a schema of the document, found by the steps to it. */

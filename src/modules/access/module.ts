@@ -1,3 +1,4 @@
+import { TestOrganizationService } from '#modules/organizations';
 import { AuditTrail } from '#platform/audit-trail.ts';
 import { Clock } from '#platform/clock.ts';
 import { configToken, loggerToken, provide } from '#platform/container.ts';
@@ -38,7 +39,7 @@ export const access: Module = {
   handlers: [...idempotencyHandlers, ...signInHandlers],
   register(c) {
     provide(c, ApiKeyRepository, [Database]);
-    provide(c, ApiKeyService, [Database, ApiKeyRepository, Clock, configToken, loggerToken]);
+    provide(c, ApiKeyService, [Database, ApiKeyRepository, TestOrganizationService, Clock, configToken, loggerToken]);
     provide(c, AuditRepository, [Database]);
     provide(c, AuditService, [AuditRepository, AuditTrail]);
     provide(c, SignInRepository, [Database]);

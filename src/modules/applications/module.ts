@@ -1,5 +1,5 @@
 import { CandidateService } from '#modules/candidates';
-import { OrganizationService } from '#modules/organizations';
+import { OrganizationService, TestOrganizationService } from '#modules/organizations';
 import { OutreachService } from '#modules/outreach';
 import { provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
@@ -46,7 +46,7 @@ export const applications: Module = {
       TaskQueue,
     ]);
     provide(c, PipelineRepository, [Database]);
-    provide(c, PipelineService, [Database, PipelineRepository, OrganizationService]);
+    provide(c, PipelineService, [Database, PipelineRepository, OrganizationService, TestOrganizationService]);
     provide(c, BulkApplyService, [Database, ApplicationRepository, ApplicationWriter, TaskQueue]);
     provide(c, ApplicantService, [Database, CandidateService, ApplicationService, ApplicationWriter, ApplicantQueries]);
   },

@@ -30,7 +30,7 @@ const scopeOptions = {
 export const apiKeyCommands = [
   defineCommand({
     name: 'api-key create',
-    summary: 'create an API key; prints the key, which is not shown again',
+    summary: 'create an API key, with --test one of test mode; prints the key, which is not shown again',
     options: z
       .strictObject({
         organization: id(),
@@ -38,6 +38,7 @@ export const apiKeyCommands = [
         expires_at: dateTime().optional(),
         ...scopeOptions,
         allowed_ips: networks,
+        test: z.boolean().optional(),
       })
       .refine(({ scopes: given, preset }) => !given || !preset, {
         path: ['preset'],
@@ -51,6 +52,7 @@ export const apiKeyCommands = [
         createdByUserId: null,
         scopes: o.scopes ?? presets[o.preset ?? 'full'],
         allowedIps: o.allowed_ips,
+        test: o.test,
       });
       return { api_key: created.apiKey, api_key_id: created.apiKeyId };
     },
@@ -66,7 +68,7 @@ export const apiKeyCommands = [
   }),
   defineCommand({
     name: 'api-key list',
-    summary: "list an organization's API keys, without their secrets",
+    summary: "list an organization's API keys, those of test mode too, without their secrets",
     options: z.strictObject({ organization: id() }),
     run: async ({ options: o, resolve }) => {
       const keys = await resolve(ApiKeyService).list(o.organization);

@@ -8,6 +8,8 @@ import { Organization } from './organization.entity.ts';
 import { OrganizationRepository } from './organization.repository.ts';
 import { organizationEndpoints } from './organization.routes.ts';
 import { OrganizationService } from './organization.service.ts';
+import { TestOrganizationRepository } from './test-organization.repository.ts';
+import { TestOrganizationService } from './test-organization.service.ts';
 import { UserRepository } from './user.repository.ts';
 import { UserService } from './user.service.ts';
 
@@ -19,6 +21,8 @@ export const organizations: Module = {
   register(c) {
     provide(c, OrganizationRepository, [Database]);
     provide(c, OrganizationService, [Database, OrganizationRepository]);
+    provide(c, TestOrganizationRepository, [Database]);
+    provide(c, TestOrganizationService, [Database, TestOrganizationRepository, OrganizationService]);
     provide(c, CreditLedger, [Database, OrganizationRepository]);
     provide(c, UserRepository, [Database]);
     provide(c, UserService, [Database, UserRepository]);

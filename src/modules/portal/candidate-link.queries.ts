@@ -29,7 +29,7 @@ export class CandidateLinkQueries {
     return this.#db.record(
       named(
         'portal-interest',
-        sql`select j.id as job_id, j.title as job_title, j.status = 'active' as is_public,
+        sql`select j.id as job_id, j.title as job_title, j.status = 'active' and o.test_of is null as is_public,
               ${publicCompanyName('c')} as company_name, coalesce(o.public_name, o.name) as organization_name,
               a.interest_clicked_at is not null as interested, a.interest_declined_at is not null as declined,
               a.closed_at is not null or a.status = 'withdrawn' as is_closed,

@@ -15,13 +15,17 @@ export class TokenBudget {
     this.#clock = clock;
   }
 
-  /** Undefined where the day's `limit` is reached. Throws in a transaction, which would hold the reservation. */
+  /**
+   * Undefined where the day's `limit` is reached, and for test data, which has none. Throws in a transaction, which would
+   * hold the reservation.
+   */
   async reserve(organizationId: string, tokens: number, limit: number): Promise<Reservation | undefined> {
     if (this.#db.inTransaction()) throw new Error('the language model must not be called in a transaction');
     const day = this.#clock.now().toISOString().slice(0, 10);
     const counted = await this.#db.record<{ requests: number }>(
       sql`insert into ai_usage as u (organization_id, day, requests, tokens)
         select ${organizationId}::uuid, ${day}::date, 1, ${tokens}::bigint where ${tokens}::bigint <= ${limit}::bigint
+          and not exists (select 1 from organizations where id = ${organizationId} and test_of is not null)
         on conflict (organization_id, day) do update set requests = u.requests + 1, tokens = u.tokens + excluded.tokens
           where u.tokens + excluded.tokens <= ${limit}::bigint
         returning requests`,

@@ -11,6 +11,17 @@ export type ChatMessage =
   /** The only message allowed to somebody who has not written for a day. */
   | { kind: 'template'; name: string; language: string; parameters: string[] };
 
+// As the operator's guide suggests; WhatsApp has the approved text.
+const templateText = ([name = '', jobTitle = '', company = '']: readonly string[]): string =>
+  `Hello ${name}, you applied for ${jobTitle} at ${company}. We have a few questions; reply to begin.`;
+
+/** A message as plain text: what a reader sees, and the choices as lines. */
+export function chatText(message: ChatMessage): string {
+  if (message.kind === 'template') return templateText(message.parameters);
+  if (message.kind === 'text') return message.text;
+  return [message.text, ...message.choices.map(({ title }) => `[${title}]`)].join('\n');
+}
+
 /** WhatsApp's limits, in characters and choices. */
 export const chatLimits = {
   text: 4096,

@@ -46,6 +46,11 @@ const deleted = {
     ),
 };
 
+/** Of a list by offset alone, without filters. */
+export const pageQuery = z
+  .strictObject({ limit: paging.limit, offset: paging.offset })
+  .transform(({ limit, offset }) => ({ limit, offset: offset ?? 0 }));
+
 /** A rule over several filters, as for `refine`. */
 type QueryRule = { check: (query: unknown) => boolean; params: object };
 

@@ -1,16 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { examplesFile } from '../../../src/app/api-document.ts';
+import { ApiKeyService } from '../../../src/modules/access/index.ts';
 import { assessInterview } from '../../../src/modules/interviews/assessment/assessment.tasks.ts';
 import type { Examples } from '../../../src/platform/http/openapi/document.ts';
 import { TaskQueue } from '../../../src/platform/tasks/queue.ts';
 import { rowsOf } from '../../screenings/rows.ts';
 import { startApp } from '../../support/app.ts';
-import { operations, validatorAt } from '../../support/contract.ts';
+import { operations, testOperations, validatorAt } from '../../support/contract.ts';
 
 // The examples of the documentation are real: this walk makes them. `npm run examples` writes them down.
 const app = await startApp();
 const { api, organizationId } = await app.tenant({ name: 'North Talent', credits: 100 });
+const { apiKey: testKey } = await app.web
+  .resolve(ApiKeyService)
+  .create({ organizationId, name: 'test', expiresAt: null, createdByUserId: null, test: true });
+const testApi = app.withKey(testKey);
 const recorded: Examples = {};
 const began: number[] = [];
 
@@ -21,7 +26,8 @@ async function record(operationId: string, body?: unknown, id = '', query = ''):
   began.push(Date.now());
   const [media] = Object.keys(found.operation.requestBody?.content ?? {});
   const headers = { ...(media && { 'content-type': media }) };
-  const answer = await api.call(found.method, found.path.replace('{id}', id) + query, body, headers);
+  const by = testOperations.has(operationId) ? testApi : api;
+  const answer = await by.call(found.method, found.path.replace('{id}', id) + query, body, headers);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   const example = (recorded[operationId] ??= { replies: {} });
   if (id) example.params = { id };
@@ -141,6 +147,14 @@ async function recordScreenings(candidateId: string, jobId: string) {
   await record('getScreening', undefined, interview.id, '?type=video_interview');
 }
 
+async function recordTestMode() {
+  const { id: job } = (await testApi.post('/jobs', { title: 'Backend engineer', client_name: 'Acme' })).body.data;
+  const candidate = { full_name: 'Asha Rao', email: 'asha.rao@example.com', application: { job_id: job } };
+  await testApi.post('/candidates', candidate);
+  await app.idle();
+  await record('listTestMessages');
+}
+
 async function walk() {
   const { client, job } = await recordClientsAndJobs();
   const { asha, ravi } = await recordCandidates(job.id);
@@ -171,6 +185,7 @@ async function walk() {
   await record('getCandidateResume', undefined, asha.id);
   await record('updateCandidate', { expected_ctc: 26, notice_period_days: 15 }, asha.id);
   await record('listCandidates', undefined, '', '?limit=10');
+  await recordTestMode();
 }
 
 const hour = 3_600_000;

@@ -11,6 +11,11 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'by the id of the key that the statement before has found',
   },
   {
+    pattern: /left join message_templates t on t\.organization_id = coalesce\(o\.test_of, o\.id\)/,
+    tables: ['message_templates'],
+    reason: 'test data has the templates of its live organization',
+  },
+  {
     pattern: /left join clients c on c\.id = j\.client_id/,
     tables: ['clients'],
     reason: 'along jobs_client_fkey, which is within an organization',
@@ -42,7 +47,7 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
   },
   {
     pattern:
-      /from jobs j join organizations o on o\.id = j\.organization_id .* where j\.id = \$\d+ and j\.status = 'active'$/,
+      /from jobs j join organizations o on o\.id = j\.organization_id .* where j\.id = \$\d+ and j\.status = 'active' and o\.test_of is null$/,
     tables: ['jobs', 'clients'],
     reason: 'the public page of a job: its id is what decides the organization',
   },

@@ -4,7 +4,9 @@ import { crc32 } from 'node:zlib';
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const secretLength = 43; // 32 bytes in base62
 const checksumLength = 6;
-const shape = new RegExp(`^([a-z0-9]{2,16}_live_[0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`);
+const shape = new RegExp(
+  `^([a-z0-9]{2,16}_(?:live|test)_[0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`,
+);
 
 const base62 = (value: bigint, length: number): string => {
   let text = '';
@@ -13,9 +15,11 @@ const base62 = (value: bigint, length: number): string => {
 };
 const checksum = (body: string): string => base62(BigInt(crc32(body)), checksumLength);
 
-/** `<prefix>_live_<secret><checksum>`: 256 random bits, and a CRC-32 that detects invalid keys without a lookup. */
-export function makeKey(prefix: string): string {
-  const body = `${prefix}_live_${base62(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength)}`;
+/**
+ * `<prefix>_live_<secret><checksum>`, or `_test_`: 256 random bits, and a CRC-32 that detects invalid keys without a lookup.
+ */
+export function makeKey(prefix: string, mode: 'live' | 'test'): string {
+  const body = `${prefix}_${mode}_${base62(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength)}`;
   return body + checksum(body);
 }
 

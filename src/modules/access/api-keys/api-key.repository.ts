@@ -32,6 +32,8 @@ export type ApiKeyRecord = {
   scopes: string[] | null;
   /** Networks in CIDR notation. Null: from anywhere. */
   allowedIps: string[] | null;
+  /** False for a key of test data. */
+  livemode: boolean;
 };
 
 export type StoredApiKey = ApiKeyRecord & {
@@ -55,7 +57,7 @@ export class ApiKeyRepository {
     return this.#db.record(
       named(
         'api-key-by-hash',
-        sql`select k.id, k.organization_id, o.plan, k.expires_at, k.scopes, k.allowed_ips
+        sql`select k.id, k.organization_id, o.plan, k.expires_at, k.scopes, k.allowed_ips, o.test_of is null as livemode
           from api_keys k join organizations o on o.id = k.organization_id
           where k.hash = ${hash} and k.revoked_at is null`,
       ),
@@ -87,23 +89,25 @@ export class ApiKeyRepository {
     }
   }
 
+  /** With those of the organization's test data. */
   list(organizationId: string): Promise<ApiKeyView[]> {
     return this.#db.rows(
       sql`select k.id, k.name, k.last_four, k.created_at, k.last_used_at, k.expires_at, k.revoked_at,
-          coalesce(k.scopes, ${scopes}::text[]) as scopes, k.allowed_ips, true as livemode, k.successor_id,
+          coalesce(k.scopes, ${scopes}::text[]) as scopes, k.allowed_ips, o.test_of is null as livemode, k.successor_id,
           u.full_name as created_by,
           case when k.by_operator then 'operator' when u.id is null then 'removed' else u.role end as creator
-        from api_keys k left join users u on u.organization_id = k.organization_id and u.id = k.created_by_user_id
-        where k.organization_id = ${organizationId} order by k.created_at desc, k.id desc`,
+        from api_keys k join organizations o on o.id = k.organization_id
+          left join users u on u.organization_id = k.organization_id and u.id = k.created_by_user_id
+        where o.id = ${organizationId} or o.test_of = ${organizationId} order by k.created_at desc, k.id desc`,
     );
   }
 
-  /** Locks the key until the transaction ends. `organizationId`: null for the operator. */
+  /** Locks the key until the transaction ends. `organizationId`: of its test data too; null for the operator. */
   lock(organizationId: string | null, id: string): Promise<StoredApiKey | undefined> {
-    const own = organizationId === null ? sql`true` : sql`k.organization_id = ${organizationId}`;
+    const own = organizationId === null ? sql`true` : sql`(o.id = ${organizationId} or o.test_of = ${organizationId})`;
     return this.#db.record(
       sql`select k.id, k.organization_id, o.plan, k.name, k.expires_at, k.scopes, k.allowed_ips, k.created_at,
-          k.revoked_at, k.successor_id
+          k.revoked_at, k.successor_id, o.test_of is null as livemode
         from api_keys k join organizations o on o.id = k.organization_id
         where k.id = ${id} and ${own} for no key update of k`,
     );
@@ -118,12 +122,13 @@ export class ApiKeyRepository {
     );
   }
 
-  /** Keys that still work. */
+  /** Keys that still work, of test data too. */
   async countOf(organizationId: string, userId: string): Promise<number> {
     const row = await this.#db.row<{ n: number }>(
-      sql`select count(*) as n from api_keys
-        where organization_id = ${organizationId} and created_by_user_id = ${userId} and revoked_at is null
-          and (expires_at is null or expires_at > now())`,
+      sql`select count(*) as n from users u
+          join api_keys k on k.organization_id = u.organization_id and k.created_by_user_id = u.id
+        where ((u.organization_id = ${organizationId} and u.id = ${userId}) or u.test_of = ${userId})
+          and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`,
     );
     return row?.n ?? 0;
   }
@@ -136,10 +141,12 @@ export class ApiKeyRepository {
     return row?.revokedAt;
   }
 
+  /** Of its test data too. */
   async revokeOwn(organizationId: string, id: string): Promise<string | undefined> {
     const row = await this.#db.record<{ revokedAt: string }>(
-      sql`update api_keys set revoked_at = coalesce(revoked_at, now())
-        where organization_id = ${organizationId} and id = ${id} returning revoked_at`,
+      sql`update api_keys k set revoked_at = coalesce(k.revoked_at, now()) from organizations o
+        where (o.id = ${organizationId} or o.test_of = ${organizationId}) and k.organization_id = o.id and k.id = ${id}
+        returning k.revoked_at`,
     );
     return row?.revokedAt;
   }
@@ -155,7 +162,7 @@ export class ApiKeyRepository {
   planUsage(organizationId: string): Promise<PlanUsage | undefined> {
     return this.#db.record(
       sql`select plan, (select count(*) from users u where u.organization_id = o.id) as users
-        from organizations o where id = ${organizationId}`,
+        from organizations o where id = ${organizationId} and test_of is null`,
     );
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { TestOrganizationService } from '#modules/organizations';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -37,9 +38,9 @@ function keyOf(headers: IncomingHttpHeaders): string {
 const storedScopes = (granted: readonly Scope[]): readonly Scope[] | null =>
   presetOf(granted) === 'full' ? null : granted;
 
-function actorOf({ id, organizationId, scopes: stored }: ApiKeyRecord): Actor {
+function actorOf({ id, organizationId, scopes: stored, livemode }: ApiKeyRecord): Actor {
   const granted = new Set(stored === null ? scopes : scopes.filter((scope) => stored.includes(scope)));
-  return { organizationId, apiKeyId: id, scopes: granted, seesContact: granted.has(contactScope) };
+  return { organizationId, apiKeyId: id, scopes: granted, seesContact: granted.has(contactScope), livemode };
 }
 
 /** `isAllowed`: undefined for a key that works from anywhere. */
@@ -48,7 +49,7 @@ type KnownKey = Pick<ApiKeyRecord, 'plan' | 'expiresAt'> & {
   isAllowed: ((address: string) => boolean) | undefined;
 };
 
-/** Why the organization can't have API keys. Undefined if it can. */
+/** Why the organization can't have live API keys. Undefined if it can. */
 export function apiKeyRestriction({ plan, users }: PlanUsage): string | undefined {
   return plan === 'paid' && users >= 2 ? undefined : 'API keys require a paid plan with at least 2 users.';
 }
@@ -61,14 +62,23 @@ const graceHours = 24;
 export class ApiKeyService {
   readonly #db: Database;
   readonly #keys: ApiKeyRepository;
+  readonly #testData: TestOrganizationService;
   readonly #clock: Clock;
   readonly #config: Config;
   readonly #log: Logger;
   readonly #cache = new Map<string, KnownKey & { until: number }>();
 
-  constructor(db: Database, keys: ApiKeyRepository, clock: Clock, config: Config, log: Logger) {
+  constructor(
+    db: Database,
+    keys: ApiKeyRepository,
+    testData: TestOrganizationService,
+    clock: Clock,
+    config: Config,
+    log: Logger,
+  ) {
     this.#db = db;
     this.#keys = keys;
+    this.#testData = testData;
     this.#clock = clock;
     this.#config = config;
     this.#log = log;
@@ -84,13 +94,14 @@ export class ApiKeyService {
     const known = await this.#find(hashKey(key));
     if (!known || (known.expiresAt && new Date(known.expiresAt) <= this.#clock.now())) throw new Unauthorized();
     if (known.isAllowed?.(address) === false) throw new Forbidden('ip_not_allowed');
-    if (known.plan !== 'paid') throw new Forbidden('upgrade_required');
+    if (known.actor.livemode && known.plan !== 'paid') throw new Forbidden('upgrade_required');
     return known.actor;
   }
 
   /**
-   * Returns the key once; only a hash is stored. Throws NotFound, Forbidden (`upgrade_required`, or `forbidden` unless
-   * the creator is an admin), ValidationError, and Conflict if `id` exists, as when a form is sent twice.
+   * Returns the key once; only a hash is stored. A test key works on every plan; the first one creates the test data.
+   * Throws NotFound, Forbidden (`upgrade_required`, or `forbidden` unless the creator is an admin), ValidationError, and
+   * Conflict if `id` exists, as when a form is sent twice.
    */
   async create(input: {
     organizationId: string;
@@ -103,27 +114,37 @@ export class ApiKeyService {
     /** An admin. Null for the operator. */
     createdByUserId: string | null;
     id?: string | undefined;
+    test?: boolean | undefined;
   }): Promise<{ apiKey: string; apiKeyId: string }> {
-    const { id = newId(), scopes: granted = scopes, allowedIps = [], ...key } = input;
+    const { id = newId(), scopes: granted = scopes, allowedIps = [], test = false, ...key } = input;
     const { organizationId, createdByUserId } = key;
     const restriction = apiKeyRestriction(await this.planUsage(organizationId));
-    if (restriction) throw new Forbidden('upgrade_required', restriction);
+    if (restriction && !test) throw new Forbidden('upgrade_required', restriction);
     if (createdByUserId !== null && !(await this.#keys.isAdmin(organizationId, createdByUserId))) {
       throw new Forbidden('forbidden', 'Only admins can create API keys.');
     }
     if (key.expiresAt && key.expiresAt <= this.#clock.now()) {
       throw new ValidationError([{ path: 'expires_at', code: 'invalid_value', message: 'must be in the future' }]);
     }
-    return this.#insert({
-      ...key,
-      id,
-      scopes: storedScopes(granted),
-      allowedIps: allowedIps.length > 0 ? allowedIps : null,
-    });
+    return this.#db.transaction(async () =>
+      this.#insert({
+        ...key,
+        ...(test && (await this.#inTestData(organizationId, createdByUserId))),
+        id,
+        scopes: storedScopes(granted),
+        allowedIps: allowedIps.length > 0 ? allowedIps : null,
+        livemode: !test,
+      }),
+    );
+  }
+
+  async #inTestData(liveId: string, userId: string | null) {
+    const organizationId = await this.#testData.ensure(liveId);
+    return { organizationId, createdByUserId: userId && (await this.#testData.userOf(organizationId, userId)) };
   }
 
   /**
-   * Makes a successor with the name, scopes and networks of the key, which works for 24 more hours. The successor lasts as
+   * Makes a successor with the name, scopes, mode and networks of the key, which works for 24 more hours. The successor lasts as
    * long as the key was made for. `organizationId` and `userId`: null for the operator. Throws NotFound, and Conflict for
    * a key that is revoked or has a successor.
    */
@@ -141,7 +162,7 @@ export class ApiKeyService {
       if (key.revokedAt) throw new Conflict('conflict', 'This key is revoked. Create another one.');
       if (key.successorId)
         throw new Conflict('conflict', 'This key was rotated already. Rotate its successor instead.');
-      const { organizationId: owner, name, scopes: granted, allowedIps, expiresAt, createdAt } = key;
+      const { organizationId: owner, name, scopes: granted, allowedIps, expiresAt, createdAt, livemode } = key;
       const lifetime = expiresAt === null ? null : new Date(expiresAt).getTime() - new Date(createdAt).getTime();
       const made = await this.#insert({
         id: successorId,
@@ -149,7 +170,8 @@ export class ApiKeyService {
         name,
         scopes: granted,
         allowedIps,
-        createdByUserId: userId,
+        createdByUserId: userId && !livemode ? await this.#testData.userOf(owner, userId) : userId,
+        livemode,
         expiresAt: lifetime === null ? null : new Date(this.#clock.now().getTime() + lifetime),
       });
       await this.#keys.replace(owner, id, made.apiKeyId, graceHours);
@@ -157,10 +179,14 @@ export class ApiKeyService {
     });
   }
 
-  async #insert(
-    key: Omit<Parameters<ApiKeyRepository['insert']>[0], 'hash' | 'lastFour'>,
-  ): Promise<{ apiKey: string; apiKeyId: string }> {
-    const apiKey = makeKey(this.#config.apiKeyPrefix);
+  async #insert({
+    livemode,
+    ...key
+  }: Omit<Parameters<ApiKeyRepository['insert']>[0], 'hash' | 'lastFour'> & { livemode: boolean }): Promise<{
+    apiKey: string;
+    apiKeyId: string;
+  }> {
+    const apiKey = makeKey(this.#config.apiKeyPrefix, livemode ? 'live' : 'test');
     try {
       await this.#keys.insert({ ...key, hash: hashKey(apiKey), lastFour: apiKey.slice(-4) });
     } catch (error) {
@@ -173,14 +199,14 @@ export class ApiKeyService {
     return { apiKey, apiKeyId: key.id };
   }
 
-  /** What `apiKeyRestriction` depends on. Throws NotFound. */
+  /** What `apiKeyRestriction` depends on. Throws NotFound, also for test data. */
   async planUsage(organizationId: string): Promise<PlanUsage> {
     const usage = await this.#keys.planUsage(organizationId);
     if (!usage) throw new NotFound('The organization');
     return usage;
   }
 
-  /** Newest first, without secrets. Throws NotFound. */
+  /** Newest first, with test keys, without secrets. Throws NotFound. */
   async list(organizationId: string): Promise<ApiKeyView[]> {
     await this.planUsage(organizationId);
     return this.#keys.list(organizationId);

@@ -42,7 +42,7 @@ export class SignInRepository {
         'console-user',
         sql`select u.id, u.organization_id, o.name as organization_name, u.email, u.full_name, u.role
           from users u join organizations o on o.id = u.organization_id
-          where u.organization_id = ${organizationId} and u.id = ${userId}`,
+          where u.organization_id = ${organizationId} and u.id = ${userId} and o.test_of is null`,
       ),
     );
   }
@@ -50,7 +50,8 @@ export class SignInRepository {
   /** The oldest admin. */
   firstAdmin(organizationId: string): Promise<{ id: string } | undefined> {
     return this.#db.record(
-      sql`select id from users where organization_id = ${organizationId} and role = 'admin' order by created_at, id limit 1`,
+      sql`select id from users where organization_id = ${organizationId} and role = 'admin' and test_of is null
+          order by created_at, id limit 1`,
     );
   }
 
@@ -61,7 +62,7 @@ export class SignInRepository {
       sql`insert into sign_in_links (id, organization_id, user_id, via, email, next)
         select (${ids}::uuid[])[(row_number() over ())::int], u.organization_id, u.id, 'email', u.email, ${next}
         from users u
-        where lower(u.email) = lower(${email})
+        where lower(u.email) = lower(${email}) and u.test_of is null
           and (select count(*) from sign_in_links l where l.organization_id = u.organization_id and l.user_id = u.id
                  and l.via = 'email' and l.created_at > now() - make_interval(mins => ${validMinutes})) < ${maxRequests}
         limit ${maxUsers}

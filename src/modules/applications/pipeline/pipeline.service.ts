@@ -1,4 +1,4 @@
-import { firstStatus, type OrganizationService } from '#modules/organizations';
+import { firstStatus, type OrganizationService, type TestOrganizationService } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
 import { Conflict, ValidationError } from '#platform/errors.ts';
 import type { FormerStatus, PipelineRepository } from './pipeline.repository.ts';
@@ -23,10 +23,17 @@ export class PipelineService {
   readonly #db: Database;
   readonly #pipeline: PipelineRepository;
   readonly #organizations: OrganizationService;
-  constructor(db: Database, pipeline: PipelineRepository, organizations: OrganizationService) {
+  readonly #testData: TestOrganizationService;
+  constructor(
+    db: Database,
+    pipeline: PipelineRepository,
+    organizations: OrganizationService,
+    testData: TestOrganizationService,
+  ) {
     this.#db = db;
     this.#pipeline = pipeline;
     this.#organizations = organizations;
+    this.#testData = testData;
   }
 
   /** In pipeline order. */
@@ -49,7 +56,10 @@ export class PipelineService {
     });
   }
 
-  /** Returns how many applications are in it. Throws ValidationError, and Conflict for a built-in or missing status. */
+  /**
+   * Also in test data. Returns how many live applications are in it. Throws ValidationError, and Conflict for a built-in or
+   * missing status.
+   */
   async rename(organizationId: string, from: string, to: string): Promise<number> {
     if (from === to) return 0;
     let renamed = 0;
@@ -63,6 +73,8 @@ export class PipelineService {
       );
       renamed = await this.#pipeline.rename(organizationId, from, to);
       await this.#pipeline.addFormer(organizationId, from, to);
+      const testId = await this.#testData.find(organizationId);
+      if (testId) await this.#pipeline.rename(testId, from, to);
       return statuses.map((status) => (status === from ? to : status));
     });
     return renamed;

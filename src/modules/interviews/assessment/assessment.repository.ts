@@ -4,7 +4,13 @@ import { sql } from '#platform/database/sql.ts';
 import type { AnswerScore } from './answer-score.ts';
 import type { ProctoringScore, SignalTotal } from './proctoring-score.ts';
 
-export type InterviewToAssess = { questions: InterviewQuestion[]; hasStarted: boolean; isProctored: boolean };
+export type InterviewToAssess = {
+  questions: InterviewQuestion[];
+  hasStarted: boolean;
+  isProctored: boolean;
+  /** False for test data, whose recordings go to no transcription service. */
+  livemode: boolean;
+};
 
 export type InterviewAnswer = {
   index: number;
@@ -27,7 +33,8 @@ export class AssessmentRepository {
   /** Undefined unless it has ended and is not assessed. */
   interviewToAssess(organizationId: string, interviewId: string): Promise<InterviewToAssess | undefined> {
     return this.#db.record(
-      sql`select questions, started_at is not null as has_started, proctoring_summary_json is not null as is_proctored
+      sql`select questions, started_at is not null as has_started, proctoring_summary_json is not null as is_proctored,
+            (select o.test_of is null from organizations o where o.id = ${organizationId}) as livemode
           from video_interviews where organization_id = ${organizationId} and id = ${interviewId}
             and status in ('completed', 'abandoned') and assessed_at is null`,
     );

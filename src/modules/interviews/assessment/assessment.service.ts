@@ -39,7 +39,9 @@ export class AssessmentService {
       await this.#interviews.saveProctoring(organizationId, interviewId, scoreProctoring(signals));
     }
     const answers = await this.#interviews.answers(organizationId, interviewId);
-    const transcribed = await this.#transcribeAll(key, answers, run);
+    const transcribed = interview.livemode
+      ? await this.#transcribeAll(key, answers, run)
+      : answers.map((answer) => ({ ...answer, noTranscript: 'not_set_up' as const }));
     await this.#score(key, interview, transcribed, run);
     // A parallel attempt may have stored other scores first.
     const scores = (await this.#interviews.answers(organizationId, interviewId)).map(({ score }) => score);

@@ -16,7 +16,7 @@ const unsubscribeLinkDays = 730;
 type Deliverable = { message: MessageToSend & { recipient: string }; links: EmailLinks };
 type Refused = { refused: string };
 
-export type PreparedEmail = MessageKey & { recipient: string; mail: Mail };
+export type PreparedEmail = MessageKey & { recipient: string; mail: Mail; livemode: boolean };
 
 export class EmailPreparation {
   readonly #db: Database;
@@ -38,7 +38,8 @@ export class EmailPreparation {
     const begun = await this.#beginnings.run(key);
     if (!begun || 'refused' in begun) return begun;
     const { message, links } = begun;
-    return { email: { ...key, recipient: message.recipient, mail: mailOf(message, links, this.#config.mailFrom) } };
+    const { recipient, livemode } = message;
+    return { email: { ...key, recipient, livemode, mail: mailOf(message, links, this.#config.mailFrom) } };
   }
 
   #begin(keys: readonly MessageKey[]): Promise<(Deliverable | Refused | undefined)[]> {

@@ -27,9 +27,12 @@ export type MessageToSend = MessageKey & {
   replyTo: string | null;
   suppression: Suppression | null;
   template: EmailTemplate | null;
+  /** False for test data: the message is kept, not sent. */
+  livemode: boolean;
 };
 
-export type Acceptance = MessageKey & { subject: string; providerId: string };
+/** `keptText`: of a message that was kept, not sent. */
+export type Acceptance = MessageKey & { subject: string; providerId: string; keptText: string | null };
 
 /** `queued` allows a retry; `failed` and `skipped` are final. */
 export type Unsent = MessageKey & {
@@ -70,6 +73,7 @@ export class SendingRepository {
             m.link_expires_at, coalesce(m.link_expires_at <= now(), false) as link_expired, m.recipient,
             c.full_name as candidate_name, j.title as job_title, coalesce(o.public_name, o.name) as organization_name,
             ${publicCompanyName('k')} as company_name, o.sender_name, o.reply_to,
+            o.test_of is null as livemode,
             ${suppressionOf(sql`m.organization_id`, sql`m.recipient`, sql`m.id`)} as suppression,
             case when t.kind is not null
               then jsonb_build_object('subject', t.subject, 'before', t.before, 'after', t.after) end as template
@@ -78,7 +82,7 @@ export class SendingRepository {
             left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id
             left join clients k on k.organization_id = j.organization_id and k.id = j.client_id
             left join screening_sessions s on s.organization_id = m.organization_id and s.id = m.screening_session_id
-            left join message_templates t on t.organization_id = m.organization_id and t.kind = m.kind`,
+            left join message_templates t on t.organization_id = coalesce(o.test_of, o.id) and t.kind = m.kind`,
     );
   }
 
@@ -86,10 +90,10 @@ export class SendingRepository {
   markSent(accepted: readonly Acceptance[]): Promise<(SentMessage & MessageKey)[]> {
     return this.#db.records(
       sql`update outbound_messages m set state = 'sent', sent_at = now(), subject = a.subject,
-            provider_id = a.provider_id, error = null, updated_at = now()
+            provider_id = a.provider_id, kept_text = a.kept_text, error = null, updated_at = now()
           from unnest(${accepted.map((one) => one.organizationId)}::uuid[], ${accepted.map((one) => one.messageId)}::uuid[],
-              ${accepted.map((one) => one.subject)}::text[], ${accepted.map((one) => one.providerId)}::text[])
-            as a (organization_id, id, subject, provider_id)
+              ${accepted.map((one) => one.subject)}::text[], ${accepted.map((one) => one.providerId)}::text[],
+              ${accepted.map((one) => one.keptText)}::text[]) as a (organization_id, id, subject, provider_id, kept_text)
           where m.organization_id = a.organization_id and m.id = a.id and m.state = 'sending' returning ${sentColumns}`,
     );
   }

@@ -31,7 +31,7 @@ export class PublicJobQueries {
     this.#db = db;
   }
 
-  /** Undefined for a job that is not active. */
+  /** Undefined for a job that is not active, and for test data. */
   find(jobId: string): Promise<PublicJob | undefined> {
     return this.#db.record(
       named(
@@ -45,7 +45,7 @@ export class PublicJobQueries {
               j.screening_questions as questions, j.created_at
             from jobs j join organizations o on o.id = j.organization_id
               left join clients c on c.organization_id = j.organization_id and c.id = j.client_id
-            where j.id = ${jobId} and j.status = 'active'`,
+            where j.id = ${jobId} and j.status = 'active' and o.test_of is null`,
       ),
     );
   }

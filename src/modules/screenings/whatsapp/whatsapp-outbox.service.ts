@@ -17,7 +17,10 @@ import {
 import { converse } from './whatsapp.tasks.ts';
 import { whatsappIdOf } from './whatsapp-number.ts';
 
-/** Stored first, then sent in order by the worker. */
+/** Of test data, which needs no approved template. */
+const testTemplate = { name: 'screening_invite', language: 'en' };
+
+/** Stored first, then sent in order by the worker. Messages of test data are kept, and count as sent. */
 export class WhatsappOutbox {
   readonly #messages: WhatsappRepository;
   readonly #sessions: SessionService;
@@ -45,15 +48,15 @@ export class WhatsappOutbox {
    * Once for each session, and again if undeliverable. Throws Conflict (not configured) and ValidationError (number).
    */
   async invite(key: ConversationSubject): Promise<void> {
-    const template = this.#cloud.settings?.template;
+    const candidate = await this.#messages.candidate(key);
+    if (!candidate) throw new NotFound('The candidate');
+    const template = this.#cloud.settings?.template ?? (candidate.livemode ? undefined : testTemplate);
     if (!template) {
       throw new Conflict(
         'conflict',
         'channel: WhatsApp is not configured. Set WHATSAPP_TOKEN and the other WhatsApp settings.',
       );
     }
-    const candidate = await this.#messages.candidate(key);
-    if (!candidate) throw new NotFound('The candidate');
     const number = whatsappIdOf(candidate.whatsappNumber, candidate.phoneNumber);
     if (!number) {
       const message = 'needs a valid WhatsApp or phone number with a country code, such as +91 98765 43210';
@@ -86,12 +89,14 @@ export class WhatsappOutbox {
   /** Returns why the message was refused for good. */
   async #sendOne(
     key: ConversationKey,
-    { id, number, content }: QueuedMessage,
+    { id, number, content, livemode }: QueuedMessage,
     lastAttempt: boolean,
     signal: AbortSignal,
   ): Promise<string | undefined> {
     try {
-      const sent = await this.#cloud.send(number, content, `${key.organizationId} ${id}`, signal);
+      const sent = livemode
+        ? await this.#cloud.send(number, content, `${key.organizationId} ${id}`, signal)
+        : { providerId: `test.${id}`, number };
       // Until this is stored, the message would be sent again.
       await pRetry(() => this.#messages.markSent(key, id, { ...sent, at: this.#clock.now() }), {
         retries: 12,

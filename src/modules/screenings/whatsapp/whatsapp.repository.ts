@@ -7,7 +7,13 @@ import { isOpenStatus } from '../sessions/session.repository.ts';
 
 export type ConversationKey = { organizationId: string; sessionId: string };
 export type ConversationSubject = ConversationKey & { candidateId: string; jobId: string };
-export type WhatsappCandidate = { name: string; whatsappNumber: string | null; phoneNumber: string | null };
+export type WhatsappCandidate = {
+  name: string;
+  whatsappNumber: string | null;
+  phoneNumber: string | null;
+  /** False for test data. */
+  livemode: boolean;
+};
 export type Conversation = {
   number: string;
   /** The last question; null before the first one and for the resume. */
@@ -17,7 +23,8 @@ export type Conversation = {
   misses: number;
 };
 export type ReceivedMessage = { id: string; content: ChatContent; sentAt: string; inReplyTo: string | null };
-export type QueuedMessage = { id: string; number: string; content: ChatMessage };
+/** Of test data, it is kept and not sent. */
+export type QueuedMessage = { id: string; number: string; content: ChatMessage; livemode: boolean };
 export type NewWhatsappMessage = {
   /** Unique in the session. */
   key: string;
@@ -84,7 +91,8 @@ export class WhatsappRepository {
                 as is_live
             from whatsapp_conversations c
               join screening_sessions s on s.organization_id = c.organization_id and s.id = c.session_id
-            where c.number = ${number}
+              join organizations o on o.id = c.organization_id
+            where c.number = ${number} and o.test_of is null
             order by (${isOpenStatus} and s.expires_at > now()) desc, c.asked_at desc, c.session_id desc limit 100`,
       ),
     );
@@ -221,7 +229,8 @@ export class WhatsappRepository {
             and m.id = (select n.id from whatsapp_messages n where n.organization_id = ${organizationId}
               and n.session_id = ${sessionId} and n.direction = 'out' and n.state in ('queued', 'sending')
               order by n.id limit 1)
-          returning m.id, c.number, m.content`,
+          returning m.id, c.number, m.content,
+            (select o.test_of is null from organizations o where o.id = m.organization_id) as livemode`,
     );
   }
 
@@ -254,8 +263,9 @@ export class WhatsappRepository {
 
   candidate({ organizationId, sessionId }: ConversationKey): Promise<WhatsappCandidate | undefined> {
     return this.#db.record(
-      sql`select c.whatsapp_number, c.phone_number, c.full_name as name
+      sql`select c.whatsapp_number, c.phone_number, c.full_name as name, o.test_of is null as livemode
           from screening_sessions s join candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
+            join organizations o on o.id = s.organization_id
           where s.organization_id = ${organizationId} and s.id = ${sessionId}`,
     );
   }

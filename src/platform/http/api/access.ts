@@ -7,6 +7,8 @@ export type Actor = {
   scopes: ReadonlySet<Scope>;
   /** Whether responses show contact data and pay of candidates. */
   seesContact: boolean;
+  /** False for a key of test data. */
+  livemode: boolean;
 };
 
 /**

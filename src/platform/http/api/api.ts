@@ -188,6 +188,9 @@ function reply(exchange: Exchange, { status, text }: KeyedAnswer, hasTag: boolea
   return sendAnswer(exchange, { status, type: text ? json : undefined, body: text, tag });
 }
 
+const isTestOnly = ({ methods }: { methods: ReadonlyMap<string, { endpoint: Endpoint }> }): boolean =>
+  methods.values().some(({ endpoint }) => endpoint.testOnly);
+
 /**
  * Everything under /api/v1 but its public document. Authenticates first: an unknown path reveals nothing to strangers.
  */
@@ -205,7 +208,7 @@ export function api(options: ApiOptions): Surface {
       addLogContext({ organization_id: actor.organizationId, key_id: actor.apiKeyId });
       await options.limitRate(actor.apiKeyId, exchange.headers);
     }
-    if (!route) throw new NotFound('The path');
+    if (!route || (actor?.livemode && isTestOnly(route))) throw new NotFound('The path');
     if (!target) throw new MethodNotAllowed(route.allow);
     // The handler of a public endpoint has no actor.
     await target.run({ exchange, actor: actor as Actor, params: route.params });

@@ -45,6 +45,8 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
   /** In Markdown: only what summary and fields do not say. */
   description?: string;
   access: 'api-key' | 'public';
+  /** For test keys only: with a live key the path does not exist. */
+  testOnly?: boolean;
   /** Of the key, checked before the body is read. It is the operation's `security` in the document. */
   scope: ScopeRule;
   /** Checked once the body is read, before its fields are. */

@@ -31,11 +31,12 @@ function runTool(name: string, ...args: string[]): Promise<Outcome> {
 }
 
 // Settings are checked in one place, at the start. Children inherit theirs through child-environment.ts; the bootstrap runs
-// before there is anything to import.
+// before there is anything to import. Samples for readers only quote it.
 const READS_ENVIRONMENT = new Set([
   'src/platform/config.ts',
   'src/platform/child-environment.ts',
   'scripts/bootstrap.mjs',
+  'src/platform/documentation/code-samples.ts',
 ]);
 
 async function checkEnvironmentReads(): Promise<Outcome> {

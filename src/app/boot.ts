@@ -19,6 +19,7 @@ import { connect, createReadConnections } from '#platform/database/connection.ts
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
 import { isMigrated } from '#platform/database/schema-state.ts';
+import { documentation } from '#platform/documentation/documentation.ts';
 import { Unavailable } from '#platform/errors.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { api } from '#platform/http/api/api.ts';
@@ -30,7 +31,6 @@ import { BodyMemory } from '#platform/http/limits/body-memory.ts';
 import { RateLimitRepository } from '#platform/http/limits/rate-limit.repository.ts';
 import { limitRate } from '#platform/http/limits/rate-limit.ts';
 import { SharedBuckets } from '#platform/http/limits/shared-buckets.ts';
-import { documentation } from '#platform/http/openapi/documentation.ts';
 import { createHttpApp } from '#platform/http/pipeline.ts';
 import { webhookSurface } from '#platform/http/webhooks.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
@@ -190,7 +190,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
             audit,
             uploads: new BodyMemory(config.uploadMemoryBytes),
           }),
-          documentation(() => apiDocument(config.baseUrl)),
+          ...documentation(() => apiDocument(config.baseUrl)),
           pages({
             resolve,
             sites: modules.flatMap((m) => m.site ?? []),

@@ -120,8 +120,15 @@ const rules = {
   dark: ['color-contrast'],
 };
 
+// In shadow trees as well. Colours that are still changing would be judged halfway.
+const endTransitions = `(function end(root) {
+  for (const one of root.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) end(shadowRoot);
+})(document)`;
+
 async function findingsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme });
+  await page.evaluate(endTransitions);
   // Evaluated from outside the page, so its policy may stay as strict as it is.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
   const { violations } = (await page.evaluate(

@@ -3,7 +3,8 @@ import type { oas31 } from 'zod-openapi';
 // oxlint-disable-next-line typescript/no-explicit-any -- schemas of any shape
 type Schema = Record<string, any>;
 
-const later = { type: 'string', description: 'A value that is added later.' };
+/** Beside the known values of an open enum. */
+export const laterValue = { type: 'string', description: 'A value that is added later.' };
 const isEnum = (schema: Schema): boolean => schema['type'] === 'string' && Array.isArray(schema['enum']);
 
 /** `anyOf` of the known values and any text, which generators know as an enum that may grow. */
@@ -11,7 +12,7 @@ function openOne(schema: Schema): void {
   const { type, enum: values } = schema;
   delete schema['type'];
   delete schema['enum'];
-  schema['anyOf'] = [{ type, enum: values }, later];
+  schema['anyOf'] = [{ type, enum: values }, laterValue];
 }
 
 /**
@@ -30,7 +31,7 @@ export function openEnums(document: oas31.OpenAPIObject): void {
     for (const choice of ['anyOf', 'oneOf', 'allOf']) {
       const options: Schema[] | undefined = schema[choice];
       if (!options) continue;
-      if (choice === 'anyOf') schema[choice] = options.flatMap((one) => (isEnum(one) ? [one, later] : [one]));
+      if (choice === 'anyOf') schema[choice] = options.flatMap((one) => (isEnum(one) ? [one, laterValue] : [one]));
       for (const one of options) if (!isEnum(one)) visit(one);
     }
     for (const property of Object.values<Schema>(schema['properties'] ?? {})) visit(property);

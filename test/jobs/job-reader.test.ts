@@ -270,7 +270,7 @@ test('a demand in the section of requirements weighs more than one in the introd
   expect(weightOf(required, 'Redis')).toBeLessThan(weightOf(required, 'Kotlin'));
 });
 
-test('duties and software development count only where fewer than four skills are demanded', () => {
+test('duties and software development count only where fewer than three skills are demanded', () => {
   const of = (demands: string) =>
     names(read({ description: `Requirements\n- ${demands}\n- Software development\nDuties\n- Use Docker` }).required);
   expect(of('Kotlin, Redis, Linux, GraphQL')).toEqual(['GraphQL', 'Kotlin', 'Linux', 'Redis']);
@@ -281,6 +281,51 @@ test('abbreviations count in lines in title case, and no word of a line in capit
   const of = (line: string) => names(read({ description: `Requirements\n- ${line}` }).required);
   expect(of('Firewall, Proxy and DMZ')).toContain('DMZ');
   expect(of('KOTLIN AND GOOD LOGIC')).toEqual(['KOTLIN']);
+});
+
+test('where places are short, further demands come before a second alternative, which still meets its demand', () => {
+  const many = 'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis';
+  const { required } = read({ description: `Requirements\n- AWS, Azure or GCP\n- ${many}\n- Linux` });
+  expect(required).toHaveLength(15);
+  expect(names(required)).toContain('Linux');
+  expect(required.filter(({ skill }) => ['AWS', 'Azure', 'GCP'].includes(skill))).toMatchObject([
+    { skill: 'AWS', alternatives: ['Azure', 'GCP'] },
+  ]);
+});
+
+test('in a long statement a demand phrase governs only what stands near it', () => {
+  const { required } = read({
+    description:
+      'The bakery runs its tills on Oracle and its vans on SAP, which four colleagues in two towns look after, and it now needs a person with good knowledge of Kotlin, PostgreSQL and Redis for the new shop.',
+  });
+  expect(names(required)).toEqual(['Kotlin', 'PostgreSQL', 'Redis']);
+});
+
+test('in a technology job words of other trades weigh less than those of its own', () => {
+  const of = (title: string) =>
+    read({ title, description: 'Requirements\n- Insurance\n- Payroll\n- Kafka\n- Redis' }).required;
+  expect(of('Kotlin Developer')[3]).toMatchObject({ skill: 'Insurance' });
+  expect(of('Payroll Clerk')[1]).toMatchObject({ skill: 'Insurance' });
+});
+
+test('names after a demand phrase count, without verbs before them', () => {
+  const of = (line: string) => names(read({ description: `Requirements\n- ${line}` }).required);
+  expect(of('You have good experience with Visual Baker and Dough Planner')).toEqual(['Dough Planner', 'Visual Baker']);
+  expect(of('Knowledge of transforming kiln data and Security')).toEqual(['kiln data']);
+  expect(of('READY FOR LOCAL REGULATIONS')).toEqual([]);
+});
+
+test('what the company says about itself after the requirements is no demand', () => {
+  const { required, preferred } = read({
+    description:
+      'Requirements\n- Kotlin\nWe offer Excel classes to everybody.\nOur bakers love SAP.\nNice to have\n- Kafka\nWe’re proud of our Oracle awards.',
+  });
+  expect([names(required), names(preferred)]).toEqual([['Kotlin'], ['Kafka']]);
+});
+
+test('symbols of a word processor separate demands', () => {
+  const { required } = read({ description: 'Requirements:\n\uF0B7 Kotlin \uF0B7 2 years of Redis \u2756 Linux' });
+  expect(required.map(({ evidence }) => evidence?.line).toSorted()).toEqual(['2 years of Redis', 'Kotlin', 'Linux']);
 });
 
 test('up to 25 preferred skills', () => {
@@ -346,6 +391,12 @@ test.each<[string, number | null, number | null]>([
   ['We are a company of 20 years', null, null],
   ['Our firm has over 25 years of experience in logistics', null, null],
   ['A 2 year contract', null, null],
+  ['Min 1 to Max 5 years’ experience', 1, 5],
+  ['1 3 yrs of experience', 1, 3],
+  ['5+ yearsWork experience', 5, null],
+  ['7 years of experience managing a team. 6 years of experience', 6, null],
+  ['Freshers also welcome', null, null],
+  ['Job Types: Full-time, Fresher', null, null],
   ['Age up to - 30 years', null, null],
   ['With 20 years of expertise in software, we lead the market', null, null],
   ['6.00-9.00 Years', 6, 9],

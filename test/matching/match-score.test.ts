@@ -293,8 +293,8 @@ describe('explanations', () => {
 
   it('meet a demand with any of its alternatives, and name the one that does', () => {
     const requiredSkills = [
-      { skill: 'AWS', weight: 0.2, alternatives: ['Azure'] },
-      { skill: 'Azure', weight: 0.2, alternatives: ['AWS'] },
+      { skill: 'AWS', weight: 0.2, alternatives: ['Azure', 'GCP'] },
+      { skill: 'Azure', weight: 0.2, alternatives: ['AWS', 'GCP'] },
       { skill: 'Java', weight: 0.6 },
     ];
     const scoreWith = (...primarySkills: string[]) => {
@@ -305,10 +305,12 @@ describe('explanations', () => {
       );
     };
     const one = scoreWith('azure');
-    expect(one.evidence).toEqual(['AWS or Azure, met by Azure: listed in primary skills']);
+    expect(one.evidence).toEqual(['AWS or Azure or Google Cloud, met by Azure: listed in primary skills']);
     expect(one.missing).toEqual(['Java']);
     expect(scoreWith('azure', 'aws').contribution).toBe(one.contribution);
-    expect(scoreWith('Excel').missing).toEqual(['AWS or Azure', 'Java']);
+    // GCP has no place of its own in the list
+    expect(scoreWith('GCP').contribution).toBe(one.contribution);
+    expect(scoreWith('Excel').missing).toEqual(['AWS or Azure or Google Cloud', 'Java']);
   });
 
   it('give a related skill partial credit, and list the skill as missing', () => {

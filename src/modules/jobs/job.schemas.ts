@@ -127,7 +127,7 @@ const weightedSkill = z
       .array(z.string())
       .optional()
       .describe(
-        'Other skills of the array that meet the same demand. They share its weight. Omitted if there are none.',
+        'Other skills that meet the same demand. Those in the array share its weight. Omitted if there are none.',
       ),
     evidence: z
       .object({

@@ -35,7 +35,7 @@ export type JobReading = {
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 6;
+export const readingVersion = 7;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 

@@ -35,8 +35,10 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
       .toSorted((a, b) => (b.min ?? -1) - (a.min ?? -1) || (b.max ?? 0) - (a.max ?? 0))[0];
   const structured = months === null ? undefined : { min: round(months / 12), max: null };
   const total = largest(true, 'total') && largest(true, 'total', 'title');
-  const fresher = clauses.some(({ text }) => isForFreshers(text)) ? { min: 0, max: null } : undefined;
-  const best = total ?? structured ?? largest(true, 'title', 'skill') ?? fresher ?? largest(false, 'total');
+  const beginners = clauses.filter(({ text }) => isForFreshers(text));
+  const fresher = beginners.some(({ text }) => !is.jobType.test(text)) ? { min: 0, max: null } : undefined;
+  const preferred = beginners.length === 0 ? largest(false, 'total') : undefined;
+  const best = total ?? structured ?? largest(true, 'title', 'skill') ?? fresher ?? preferred;
   if (!best) return { min: null, max: null };
   // "3 years … 3-6 years of Java": the second statement adds the maximum.
   const exact = found.find((one) => one.firm && one.min === best.min && one.max !== null);
@@ -59,7 +61,11 @@ const isForFreshers = (text: string): boolean => is.fresher.test(text) && !is.fr
 const round = (years: number): number => Math.round(years * 10) / 10;
 
 function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): RequestedYears[] {
-  const text = clause.text.toLowerCase().replace(/\s+/g, ' ');
+  const text = clause.text
+    .replace(is.gluedUnit, ' ')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(is.lostHyphen, (all, from: string, to: string) => (Number(from) < Number(to) ? `${from}-${to} ` : all));
   const { label } = clause.line;
   const labelled = label !== null && is.experienceLabel.test(label.toLowerCase());
   const found = [...text.matchAll(is.amount)].flatMap((match) => {
@@ -120,7 +126,7 @@ function kindOfYears(
   if (is.ofWholeCareer.test(subjectBefore) && findSkills(subjectBefore).size === 0) return 'total';
   const skills = [...findSkills(asWritten(clause, subjectAfter)), ...findSkills(asWritten(clause, subjectBefore))];
   const specific = skills.filter((skill) => !isGeneral(skill));
-  if (specific.length === 0) return 'total';
+  if (specific.length === 0) return is.ofLeading.test(after) ? 'skill' : 'total';
   return specific.every((skill) => titleSkills.has(skill)) ? 'title' : 'skill';
 }
 

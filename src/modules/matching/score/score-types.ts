@@ -1,6 +1,6 @@
 /**
- * A required or preferred skill in any spelling, with a positive weight relative to its list. `alternatives` are skills of
- * the list that meet the same demand; each has its share of the weight.
+ * A required or preferred skill in any spelling, with a positive weight relative to its list. `alternatives` meet
+ * the same demand; those in the list have their share of the weight.
  */
 export type SkillWeight = { skill: string; weight: number; alternatives?: readonly string[] };
 

@@ -39,9 +39,10 @@ export function canonicalWeights(skills: readonly SkillWeight[]): RequestedSkill
   }
   const demands: RequestedSkill[] = [];
   for (const { skill, alternatives = [] } of skills) {
-    const keys = canonicalSet([skill, ...alternatives]).filter((key) => weights.has(key));
-    const [key, ...others] = keys;
-    if (key === undefined || !weights.has(canonicalSkill(skill))) continue;
+    if (!weights.has(canonicalSkill(skill))) continue;
+    const keys = canonicalSet([skill, ...alternatives]);
+    const key = keys.find((one) => weights.has(one)) ?? '';
+    const others = keys.filter((one) => one !== key);
     const weight = keys.reduce((sum, one) => sum + (weights.get(one) ?? 0), 0);
     for (const one of keys) weights.delete(one);
     demands.push({ key, weight, ...(others.length > 0 && { alternatives: others }) });

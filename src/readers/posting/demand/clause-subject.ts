@@ -3,7 +3,8 @@ import type { PostingSectionKind } from '../posting-sections.ts';
 
 /** The text without what belongs to somebody else or is not demanded: the company, other teams, things to learn. */
 export function withoutOthers(text: string, kind: PostingSectionKind | undefined): string {
-  if (kind !== 'required' && kind !== 'preferred' && isAboutCompany(text)) return '';
+  const isDemand = kind === 'required' || kind === 'preferred';
+  if (isDemand ? isOfCompanyAlone(text) : isAboutCompany(text)) return '';
   if (subjectRegex.formField.test(text)) return '';
   let rest = text;
   for (const part of [
@@ -21,6 +22,9 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
     );
   return rest;
 }
+
+const isOfCompanyAlone = (text: string): boolean =>
+  subjectRegex.companySpeaks.test(text) && !subjectRegex.toCandidate.test(text);
 
 const isAboutCompany = (text: string): boolean =>
   subjectRegex.ofCompany.test(text) && !subjectRegex.ofCandidate.test(text);

@@ -1,18 +1,20 @@
 import { findMentions, normalizeText, skillCategory, skillName } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
-import { mentionRegex } from '../lexicon/mention.lexicon.ts';
+import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { type ClauseMention, demandOf, type demandRules, skillIn } from './skill-mention.ts';
 
 /** `rule`: why the skill counts (see DemandRule). `line`: as the posting has it. */
 export type SkillEvidence = { rule: (typeof demandRules)[number]; line: string };
 
-/** `strength`: of the demand; alternatives share it. `group`: keys of the alternatives, including its own. */
+export type Alternative = { key: string; word: string };
+
+/** `strength`: of the demand; alternatives share it. `group`: all alternatives, itself included; empty without others. */
 export type DemandedSkill = {
   key: string;
   word: string;
   strength: number;
-  group: readonly string[];
+  group: readonly Alternative[];
   evidence: SkillEvidence;
 };
 
@@ -39,15 +41,16 @@ const maxRepetitions = 4;
 /** Nearly every posting demands these, so they hardly tell candidates apart. */
 const officeFactor = 0.4;
 const generalFactor = 0.4;
+/** A trade's word in a technology job is mostly about the product or its customers. */
+const otherTradeFactor = 0.5;
 /** What the lexicon lacks: a name, a phrase in lower case. */
 const nameFactor = 0.6;
 const phraseFactor = 0.5;
 export const mostSkills = { required: 15, preferred: 25 };
-const fewAlternatives = 2;
 /** Duties and general words add skills only where less is demanded outright. */
-const enoughDemanded = 4;
+const enoughDemanded = 3;
 
-type Mention = ClauseMention & { strength: number; evidence: SkillEvidence };
+type Mention = Omit<ClauseMention, 'rule'> & { strength: number; evidence: SkillEvidence };
 
 /** `isListed`: the integration lists the required skills; others in the title only describe the job. */
 export function readDemand(title: string, clauses: readonly PostingClause[], isListed: boolean): SkillDemand {
@@ -56,16 +59,17 @@ export function readDemand(title: string, clauses: readonly PostingClause[], isL
   for (const clause of clauses) {
     const demand = demandOf(clause);
     if (demand === undefined) continue;
-    const rule = clause.preferred ? 'preferred' : demand.rule;
-    const strength = strengthOf(clause, rule);
     for (const mention of demand.mentions) {
-      const own = strength * factorOf(mention);
+      const rule = clause.preferred ? 'preferred' : mention.rule;
       (clause.preferred ? preferred : required).push({
         ...mention,
-        strength: own,
+        strength: strengthOf(clause, rule) * factorOf(mention),
         evidence: { rule, line: demand.text },
       });
     }
+  }
+  if (isTechnology(title, required)) {
+    for (const mention of [...required, ...preferred]) if (isOfTrade(mention.key)) mention.strength *= otherTradeFactor;
   }
   const demanded = required.filter(({ evidence: { rule } }) => rule === 'requirement').length;
   if (demanded >= enoughDemanded) {
@@ -80,6 +84,21 @@ export function readDemand(title: string, clauses: readonly PostingClause[], isL
     required.unshift({ ...mention, strength, evidence: { rule: 'title', line: title } });
   }
   return withoutRepeats(merged(required), merged(preferred));
+}
+
+const isOfTrade = (key: string): boolean => tradeCategories.has(skillCategory(key) ?? '');
+const isOfTechnology = (key: string): boolean => {
+  const category = skillCategory(key);
+  return category !== undefined && technologyCategories.has(category);
+};
+
+/** By the title, or by most of what is demanded. */
+function isTechnology(title: string, required: readonly Mention[]): boolean {
+  const named = findMentions(normalizeText(title)).map(({ key }) => key);
+  if (named.some(isOfTrade)) return false;
+  if (named.some(isOfTechnology)) return true;
+  const keys = [...new Set(required.map(({ key }) => key))];
+  return keys.filter(isOfTechnology).length > 2 * keys.filter(isOfTrade).length;
 }
 
 const isGeneral = (key: string): boolean => mentionRegex.general.test(skillName(key));
@@ -111,7 +130,7 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
     if (all) all.push(mention);
     else byKey.set(mention.key, [mention]);
   }
-  const skills = [...byKey].map(([key, all]): DemandedSkill => {
+  const skills = [...byKey].map(([key, all]) => {
     const best = all.reduce((best, one) => (one.strength > best.strength ? one : best));
     const alone = all.some(({ group }) => group === undefined);
     const lines = new Set(all.map(({ evidence }) => evidence.line)).size;
@@ -123,10 +142,10 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
       evidence: best.evidence,
     };
   });
-  const grouped = new Set(skills.filter(({ group }) => group.length > 0).map(({ key }) => key));
+  const words = new Map(skills.filter(({ group }) => group.length > 0).map(({ key, word }) => [key, word]));
   return skills.map((skill) => {
-    const group = skill.group.filter((key) => grouped.has(key));
-    return { ...skill, group: group.length > 1 ? group : [] };
+    const group = skill.group.flatMap((key) => (words.has(key) ? [{ key, word: words.get(key) ?? key }] : []));
+    return { ...skill, group };
   });
 }
 
@@ -147,31 +166,35 @@ function withoutRepeats(required: readonly DemandedSkill[], preferred: readonly 
   };
 }
 
-/** At most 15. */
+const demandKey = ({ key, group }: DemandedSkill): string =>
+  group
+    .map((one) => one.key)
+    .toSorted()
+    .join() || key;
+
+/** At most 15. Alternatives without a place stay in the groups of the others. */
 function salient(skills: readonly DemandedSkill[], most = mostSkills.required): DemandedSkill[] {
-  const ordered = skills.toSorted((a, b) => b.strength - a.strength);
+  const own = new Set(skills.map(({ key }) => key));
+  const ordered = skills
+    .map((skill) => ({ ...skill, group: skill.group.filter(({ key }) => own.has(key)) }))
+    .map((skill) => (skill.group.length > 1 ? skill : { ...skill, group: [] }))
+    .toSorted((a, b) => b.strength - a.strength);
   const firm = ordered.filter(isFirm);
-  const demands = new Set(firm.map(({ key, group }) => group.toSorted().join() || key)).size;
+  const demands = new Set(firm.map(demandKey)).size;
   const room = (key: string): number => enoughDemanded - (isOfEveryone(key) ? demands : firm.length);
   let weak = 0;
-  const kept = withoutLateAlternatives(
+  return withoutLateAlternatives(
     ordered.filter((skill) => isFirm(skill) || weak++ < room(skill.key)),
     most,
   );
-  const keys = new Set(kept.map(({ key }) => key));
-  return kept.map((skill) => {
-    const group = skill.group.filter((key) => keys.has(key));
-    return { ...skill, group: group.length > 1 ? group : [] };
-  });
 }
 
-/** Where places are short, further demands come before the third alternative of one. */
+/** Where places are short, further demands come before the second alternative of one. */
 function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number): DemandedSkill[] {
-  const counts = new Map<string, number>();
-  const isLate = skills.map(({ group }) => {
-    const demand = group.join();
-    counts.set(demand, (counts.get(demand) ?? 0) + 1);
-    return demand !== '' && (counts.get(demand) ?? 0) > fewAlternatives;
+  const seen = new Set<string>();
+  const isLate = skills.map((skill) => {
+    const demand = demandKey(skill);
+    return seen.has(demand) || !seen.add(demand);
   });
   return [...skills.filter((_, i) => !isLate[i]), ...skills.filter((_, i) => isLate[i])].slice(0, most);
 }

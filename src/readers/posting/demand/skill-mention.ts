@@ -14,9 +14,15 @@ export const demandRules = ['title', 'requirement', 'phrase', 'list', 'duty', 'p
 export type DemandRule = Extract<(typeof demandRules)[number], 'requirement' | 'phrase' | 'list' | 'duty'>;
 
 /** `word` as the posting spells it. `group`: the keys of the alternatives that one demand names. */
-export type ClauseMention = { key: string; word: string; known: boolean; group: readonly string[] | undefined };
+export type ClauseMention = {
+  key: string;
+  word: string;
+  known: boolean;
+  group: readonly string[] | undefined;
+  rule: DemandRule;
+};
 
-export type ClauseDemand = { rule: DemandRule; text: string; mentions: ClauseMention[] };
+export type ClauseDemand = { text: string; mentions: ClauseMention[] };
 
 /** "Kotlin developer" names Kotlin; "product owner" names a colleague. Undefined for a role alone. */
 export function skillIn({ key, word }: { key: string; word: string }): string | undefined {
@@ -40,8 +46,35 @@ export function demandOf(clause: PostingClause): ClauseDemand | undefined {
   const all = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);
-  const mentions = all.map(({ key, word, known }, i) => ({ key, word, known, group: groups[i] }));
-  return { rule, text: clause.text, mentions };
+  const isNear = rule === 'phrase' ? nearPhrases(text, all) : [];
+  const mentions = all.map(({ key, word, known }, i): ClauseMention => {
+    const own = rule === 'phrase' && isNear[i] !== true ? 'duty' : rule;
+    return { key, word, known, group: groups[i], rule: own };
+  });
+  return { text: clause.text, mentions };
+}
+
+/** Shorter statements have one subject. */
+const longStatement = 160;
+const reach = { after: 70, next: 40, before: 25 };
+
+/** In a long statement a demand phrase governs what stands near it, and the enumeration that goes on from there. */
+function nearPhrases(text: string, mentions: readonly Span[]): boolean[] {
+  if (text.length <= longStatement) return mentions.map(() => true);
+  const phrases = [...text.matchAll(demandRegex.eachPhrase)].map(({ 0: { length }, index }) => ({
+    at: index,
+    end: index + length,
+  }));
+  const isNear = mentions.map(({ at, end }) =>
+    phrases.some((phrase) =>
+      at >= phrase.end ? at - phrase.end <= reach.after : phrase.at >= end && phrase.at - end <= reach.before,
+    ),
+  );
+  for (let i = 1; i < mentions.length; i += 1) {
+    const gap = (mentions[i]?.at ?? 0) - (mentions[i - 1]?.end ?? 0);
+    isNear[i] ||= isNear[i - 1] === true && gap <= reach.next;
+  }
+  return isNear;
 }
 
 type Span = { at: number; end: number };

@@ -3,7 +3,9 @@ import {
   fillers,
   firstWords,
   notSkillNames,
+  nounsInIng,
   phraseRegex,
+  plainNames,
   separators,
   skillHeads,
   soleHeads,
@@ -22,7 +24,12 @@ export function findPhrases(text: string, found: readonly SkillMention[]): Named
   const chunks = chunksOf(text);
   const words = text.split(' ');
   const isHeadline = words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7;
+  let demandedUntil = -1;
   return chunks.flatMap((chunk): NamedPhrase[] => {
+    const start = chunk[0]?.at ?? 0;
+    const isNext = demandedUntil >= 0 && phraseRegex.nextItem.test(text.slice(demandedUntil, start));
+    const isDemanded = isNext || phraseRegex.demandedBefore.test(text.slice(Math.max(0, start - 80), start));
+    if (isDemanded) demandedUntil = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
     const phrase = trimmed(chunk);
     const [first, last] = [phrase[0], phrase.at(-1)];
     if (first === undefined || last === undefined || phrase.length > mostWords) return [];
@@ -35,9 +42,14 @@ export function findPhrases(text: string, found: readonly SkillMention[]): Named
     const isListed = !isHeadline && found.length > 0 && phraseRegex.listedBefore.test(before);
     const isShouted = isHeadline && !/\p{Ll}{2}/u.test(text);
     const isFirst = words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
-    return key !== '' && isSkill(word, { isShouted, isListed, isFirst }) ? [{ key, word, at, end, known: false }] : [];
+    return key !== '' && isSkill(word, { isShouted, isListed, isFirst, isDemanded: isDemanded && !isHeadline })
+      ? [{ key, word, at, end, known: false }]
+      : [];
   });
 }
+
+const isName = (words: readonly string[]): boolean =>
+  words.every((one) => phraseRegex.capitalized.test(one)) && !words.every((one) => plainNames.has(one.toLowerCase()));
 
 type PlacedWord = { word: string; at: number };
 
@@ -65,6 +77,8 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   let first = 0;
   let last = lower.length - 1;
   while (first <= last && (firstWords.has(lower[first] ?? '') || /^\d+\+?$/.test(lower[first] ?? ''))) first += 1;
+  // "deploying containers": the verb names no skill of its own
+  while (first < last && isVerb(lower[first] ?? '')) first += 1;
   while (last >= first && fillers.has(lower[last] ?? '')) last -= 1;
   const isVague = lower.slice(first, last + 1).some((word) => vagueWords.has(word));
   // "Technical specifications": a general word alone names nothing.
@@ -72,15 +86,21 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   return isVague ? [] : chunk.slice(first, last + 1);
 }
 
+const isVerb = (word: string): boolean =>
+  phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word));
+
 /** `isFirst`: at the start of a sentence, where the company's name may stand. */
-type Setting = { isShouted: boolean; isListed: boolean; isFirst: boolean };
+type Setting = { isShouted: boolean; isListed: boolean; isFirst: boolean; isDemanded: boolean };
 
 /** A capital letter is enough only for an item of a list that names skills. */
-function isSkill(word: string, { isShouted, isListed, isFirst }: Setting): boolean {
+function isSkill(word: string, { isShouted, isListed, isFirst, isDemanded }: Setting): boolean {
   const words = word.split(' ');
+  // "LOCAL REGULATIONS" is shouted
+  if (words.length > 1 && words.some((one) => phraseRegex.shouted.test(one))) return false;
   if (words.some((one) => notSkillNames.has(one.toLowerCase()))) return false;
   if (!isShouted && !isFirst && words.some((one) => phraseRegex.abbreviation.test(one)) && word.length > 1) return true;
   if (isListed && words.every((one) => phraseRegex.capitalized.test(one)) && word.length > 2) return true;
+  if (isDemanded && isName(words) && word.length > 2) return true;
   const head = (words.at(-1) ?? '').toLowerCase();
   return words.length === 1 ? soleHeads.has(head) : skillHeads.has(head) || soleHeads.has(head);
 }

@@ -3,7 +3,7 @@ import { type DemandedSkill, mostSkills, type SkillEvidence } from './skill-dema
 
 /**
  * The weights of a list sum to 1. `listed` skills come from the integration. `alternatives`: the other skills that meet the
- * same demand and share its weight.
+ * same demand. Those in the list share its weight.
  */
 export type JobSkill = {
   skill: string;
@@ -43,13 +43,15 @@ export function weighSkills(
   const strengths = new Map(read.map(({ key, strength }) => [key, strength]));
   const others = read
     // A demand that a listed skill meets is no further one.
-    .filter(({ key, group }) => ![key, ...group].some((one) => given.has(one) || taken.has(one)))
+    .filter(({ key, group }) => ![key, ...group.map((one) => one.key)].some((one) => given.has(one) || taken.has(one)))
     .slice(0, onlyListed ? 0 : Math.max(0, most - given.size));
   const strongest = Math.max(0.5, ...strengths.values());
   const groups = new Map(onlyListed ? read.map(({ key, group }) => [key, group]) : []);
   const own = [...given].map(([key, skill]): RawWeight => {
     const raw = 1 + 0.5 * ((strengths.get(key) ?? 0) / strongest);
-    const alternatives = (groups.get(key) ?? []).flatMap((other) => (other === key ? [] : (given.get(other) ?? [])));
+    const alternatives = (groups.get(key) ?? []).flatMap((other) =>
+      other.key === key ? [] : (given.get(other.key) ?? []),
+    );
     if (alternatives.length === 0) return { skill, raw, source: 'listed' };
     return { skill, raw: raw / (alternatives.length + 1), source: 'listed', alternatives };
   });
@@ -70,10 +72,11 @@ function fromText(
   all: readonly DemandedSkill[],
   raw: number,
 ): RawWeight {
-  const alternatives = all.filter((other) => other.key !== key && group.includes(other.key)).map((other) => other.word);
+  const alternatives = group.filter((other) => other.key !== key).map((other) => other.word);
+  const placed = all.filter((other) => other.key !== key && group.some((one) => one.key === other.key)).length;
   return {
     skill: word,
-    raw: raw / (alternatives.length + 1),
+    raw: raw / (placed + 1),
     source: 'description',
     ...(alternatives.length > 0 && { alternatives }),
     evidence: { rule, line: line.length > maxLine ? `${line.slice(0, maxLine - 1)}…` : line },

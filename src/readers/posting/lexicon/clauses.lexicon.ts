@@ -11,6 +11,7 @@ export const clausePatterns = {
       (?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}{3,}\s)|
       (?<=\p{L}{3})(?=\d{1,2}\. ?(?:\p{Lu}\p{Ll}|\d))|
       \s*[;•▪●|]\s+|
+      \s*[\uF000-\uF0FF✓✔➢❖■]+\s*|
       \s\*\s
     `,
     examples: ['Know Java. Know SQL.', 'Know Java.Write code', 'Java; SQL', 'Java * SQL', 'a field2. Good knowledge'],

@@ -1,21 +1,28 @@
-import { regex, regexesOf } from '#readers/patterns';
+import { regex, regexesOf, regexPart } from '#readers/patterns';
+
+const demandWords = regexPart`
+  \b(?:must|mandatory|required(?! to)|requires?|essential|prerequisite|
+  experience[ds]?|experiance|exp|expertise|experts?|
+  knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
+  proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|command (?:of|over)|grasp|background|well[- ]versed|
+  hands[- ]on|certifi\w+|licen[sc]ed?|qualified|qualifications?|trained in|adept|
+  able to (?:use|work|read|operate|write|speak)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|
+  looking for|seeking|hiring|need(?:ed|s)?|wanted|(?:somebody|someone|anybody|person|people|candidates?|applicants?) who|
+  should (?:have|be|know)|comfortable (?:with|in|using)|good (?:at|in|with)|strong in|sound in|worked (?:on|with|in)|
+  \d\+? ?(?:years?|yrs?)|tech(?:nology)? stack)\b
+`;
 
 export const demandPatterns = {
   /** Outside a section of requirements a skill counts beside one of these. */
   phrase: {
-    pattern: regex('i')`
-      \b(?:must|mandatory|required(?! to)|requires?|essential|prerequisite|
-      experience[ds]?|experiance|exp|expertise|experts?|
-      knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
-      proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|command (?:of|over)|grasp|background|well[- ]versed|
-      hands[- ]on|certifi\w+|licen[sc]ed?|qualified|qualifications?|trained in|adept|
-      able to (?:use|work|read|operate|write|speak)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|
-      looking for|seeking|hiring|need(?:ed|s)?|wanted|(?:somebody|someone|anybody|person|people|candidates?|applicants?) who|
-      should (?:have|be|know)|comfortable (?:with|in|using)|good (?:at|in|with)|strong in|sound in|worked (?:on|with|in)|
-      \d\+? ?(?:years?|yrs?)|tech(?:nology)? stack)\b
-    `,
+    pattern: regex('i')`${demandWords}`,
     examples: ['must have Java', 'Experience in payroll', 'well versed with Tally', 'Somebody who writes Go', '3+ yrs'],
     counterexamples: ['Deploy with Docker', 'Java', 'We sell bread'],
+  },
+  eachPhrase: {
+    pattern: regex('gi')`${demandWords}`,
+    examples: ['must have Java', 'Experience in payroll'],
+    counterexamples: ['Deploy with Docker'],
   },
   /** Among duties only these demand. */
   phraseOfDuty: {

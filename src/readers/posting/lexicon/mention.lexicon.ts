@@ -1,4 +1,4 @@
-import { regex, regexesOf } from '#readers/patterns';
+import { regex, regexesOf, wordSet } from '#readers/patterns';
 
 export const mentionPatterns = {
   roleAtEnd: {
@@ -25,3 +25,11 @@ export const mentionPatterns = {
   },
 };
 export const mentionRegex = regexesOf(mentionPatterns);
+
+/** Categories of skills that are trades of their own. */
+export const tradeCategories = wordSet(`
+  finance hr sales marketing support operations legal hospitality education healthcare engineering construction
+`);
+export const technologyCategories = wordSet(`
+  language frontend backend mobile database data ai cloud devops security network testing blockchain architecture
+`);

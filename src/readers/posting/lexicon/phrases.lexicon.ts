@@ -1,4 +1,4 @@
-import { regexesOf, wordSet } from '#readers/patterns';
+import { regex, regexesOf, wordSet } from '#readers/patterns';
 
 export const phrasePatterns = {
   word: {
@@ -15,6 +15,25 @@ export const phrasePatterns = {
   },
   narrowing: { pattern: /^(?:technical|enterprise|commercial)$/, examples: ['technical'], counterexamples: ['good'] },
   capitalized: { pattern: /^\p{Lu}/u, examples: ['Prometheus'], counterexamples: ['tools', '3D'] },
+  shouted: { pattern: /^\p{Lu}{7,}$/u, examples: ['REGULATIONS'], counterexamples: ['DMZ', 'Regulations'] },
+  verb: { pattern: /^[a-z]{3,}ing$/, examples: ['deploying', 'writing'], counterexamples: ['king', 'Java'] },
+  /** At the end of the text before what is demanded. */
+  demandedBefore: {
+    pattern: regex('i')`
+      \b(?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|hands[- ]on|command|
+      versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|fluen\w+)
+      \s(?:[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)
+      \s(?:(?:the|a|an|using|working|in|with|on|of|some|any|various|both|tools?|such|as|like)\s)*$
+    `,
+    examples: ['experience with ', 'Good knowledge of the ', 'well versed in ', 'experience working with '],
+    counterexamples: ['experience ', 'with ', 'ability to '],
+  },
+  /** Between two items that are demanded together. */
+  nextItem: {
+    pattern: /^\s*(?:,|\/|&|\band\b|\bor\b|,\s*and\b|,\s*or\b)\s*$/,
+    examples: [', ', ' and ', ', or ', '/'],
+    counterexamples: [' with ', '. ', ' and knowledge of '],
+  },
   /** At the end of the text before an item of a list. */
   listedBefore: {
     pattern: /(?:[,/(]|\band|\bor|\blike|\bas|\be\.?g\.?,?)\s*$/i,
@@ -90,7 +109,7 @@ export const skillHeads = wordSet(`
   accounting administration algebra algorithms analysis analytics animation api apis architecture architectures assembly
   assessment assessments assurance audits auditing authentication authorization automation backup backups baking balancing
   billing bookkeeping branding budgeting budgets calibration campaigns care carpentry catering ceramics charting
-  cleaning closing coding compliance composition computing configuration configurations construction containers
+  cleaning closing coding compatibility compliance composition computing configuration configurations construction containers
   contracts control controls conversion cooking copywriting costing counseling counselling credit cuisine curriculum cutting
   data databases database debugging deployment deployments design detection development diagnosis diagnostics diagrams
   dispensing documentation documents drafting drawing drawings dressing driving editing electronics embroidery encryption
@@ -137,6 +156,21 @@ export const soleHeads = wordSet(`
   storyboarding surveying switches tailoring tamil taxation teaching telugu telephony thermodynamics threading tiling
   timekeeping transcription translation triage troubleshooting typing typography underwriting upholstery urdu venepuncture
   virtualization virtualisation visualization visualisation warehousing welding wireframes wireframing wiring
+`);
+
+/** They end like verbs and begin names. */
+export const nounsInIng = wordSet(`
+  operating streaming caching clustering mirroring engineering marketing accounting banking manufacturing pricing
+  billing staffing nursing trading training processing computing
+`);
+
+/** With a capital letter too, these alone name nothing. */
+export const plainNames = wordSet(`
+  security data statistical statistics engineering metrics operations operation database databases merchant excel cloud
+  network networks networking internal external features feature systems system services service solution solutions
+  management research science sciences technical digital mobile internet web commerce marketing sales finance legal
+  banking healthcare retail insurance manufacturing education government public private global international regional
+  local corporate enterprise industrial agile advanced senior windows
 `);
 
 /** They look like names and are none. */

@@ -23,7 +23,7 @@ export const postingTextPatterns = {
     counterexamples: ['Skills\nJava', 'Skills\n-Java', '- Java'],
   },
   bullet: {
-    pattern: /^(?:[-•*·▪●◦‣–—>✓✔➢§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢]/u,
+    pattern: /^(?:[-•*·▪●◦‣–—>✓✔➢§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢❖■\uF000-\uF0FF]/u,
     examples: ['• Java', '- Java', '2) Java', '✓Java', 'o Java'],
     counterexamples: ['Java', '-Java', '2.5 years', 'of Java'],
   },

@@ -87,7 +87,7 @@ export const subjectPatterns = {
       ^\W*(?:industry(?: type)?|functional area|department|role category|employment type|job type|company(?: name)?|
       website|posted(?: on)?|share on|skill category|job category|category|job function|sector|reports? to|reporting to|
       team|business unit|(?:job |work )?locations?|place|address|contact|
-      schedule|shift|salary|ctc|pay|education|notice period|
+      schedule|shift|salary|ctc|pay|budget|education|notice period|
       division|client|domain|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S
     `,
     examples: ['Industry: Information Technology', 'Functional Area - Sales', 'Reports to: Head of Finance'],
@@ -108,6 +108,24 @@ export const subjectPatterns = {
     `,
     examples: ['We are an AI company', 'Acme is a leading vendor', 'our mission', 'We build ERP software'],
     counterexamples: ['You are', 'Know Java', 'We are looking for a cook'],
+  },
+  /** Also at the end of a list of requirements, where no heading announces it. */
+  companySpeaks: {
+    pattern: regex('iu')`
+      ^\W*(?:
+      we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|currently|also|actively|really) )*
+      (?:looking|seeking|searching|hiring|need|require|want|expect|prefer|use|using|work|working|code|write|build|are an?)\b)|
+      our (?!(?:ideal|perfect|candidate|tech\w*|stack|current|core|main|tools?|preferred|successful|requirements?)\b)|
+      why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b|
+      (?:important notice|please (?:note|be advised|do not|send|mail|share)|it has come to our))
+    `,
+    examples: ['We offer Excel classes', 'Our people love Java', 'We’re a Python house', 'Please send your CV'],
+    counterexamples: ['We are looking for Java', 'We use Java', 'Our tech stack: Java', 'Weekly reports'],
+  },
+  toCandidate: {
+    pattern: /\byou(?:['’]ll| will| have| must| should| need)\b/i,
+    examples: ['as you will', 'you must have'],
+    counterexamples: ['We offer you fruit', 'your'],
   },
   ofCandidate: {
     pattern: regex('i')`

@@ -10,11 +10,30 @@ export const jobYearsPatterns = {
   amount: {
     pattern: regex('g')`
       (?<![\d.,$₹€£%/-]|\b[a-z])${number}(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?
-      (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?${number}(?: ?\(\d{1,2}\))?( ?\+| plus)?)? ?
+      (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?(?:max(?:imum)?\.? )?${number}(?: ?\(\d{1,2}\))?( ?\+| plus)?)? ?
       (?:or (?:more|above) |plus |\+ ?)?${unit}\b
     `,
-    examples: ['5 years', 'five (5) yrs', '3+ years', '3 - 5 years', '6 months to 2 years', '3 or more years'],
+    examples: [
+      '5 years',
+      'five (5) yrs',
+      '3+ years',
+      '3 - 5 years',
+      '6 months to 2 years',
+      '3 or more years',
+      '1 to max 5 years',
+    ],
     counterexamples: ['$5 years', 'v5 years', '5 yearly', 'many years'],
+  },
+  /** The hyphen got lost: "1 3 yrs". */
+  lostHyphen: {
+    pattern: /(?<![\d.,/-] ?)\b(\d{1,2}) (\d{1,2}) ?(?=(?:years?|yrs?)\b)/g,
+    examples: ['1 3 yrs', 'of 4 8 years'],
+    counterexamples: ['1-3 years', '3 years', '2020, 3 years'],
+  },
+  gluedUnit: {
+    pattern: /(?<=\d\+? ?(?:[Yy]ears?|[Yy]rs?))(?=\p{Lu}\p{Ll})/gu,
+    examples: ['5+ yearsWork'],
+    counterexamples: ['5 years Work', 'yearsWork'],
   },
   /** "4 - 9" after a label of experience. Groups: from, plus, to. */
   labelledAmount: {
@@ -52,7 +71,7 @@ export const jobYearsPatterns = {
       last|past|within|next|every|first|after|previous|recent|nearly|almost|over the|for over|than a|about us|
       age[d]?|history of|since|each|per|of the|span of|once in|
       contract of|bond of|warranty of|company of|in business for|
-      duration:?|contract:?|length:?|
+      duration:?|contract:?|length:?|bond:|bond period:?|
       in|class|grade|in the (?:first|next|last))\W*)$
     `,
     examples: ['in the last ', 'contract: ', 'aged ', 'every '],
@@ -128,12 +147,27 @@ export const jobYearsPatterns = {
   },
   fresherDenied: {
     pattern: regex('i')`
-      \b(?:no|not|except|don['’]?t|please)\W+(?:\w+\W+){0,2}freshers?\b|
+      \b(?:no|not|except|don['’]?t|please)\W+(?:\w+\W+){0,2}freshers?\b|\bfreshers? (?:can |may )?also\b|
       \bfreshers?\b[^.]{0,20}\b(?:not|do not|don['’]?t|excuse)\b|
       supervis|mentor|train[ ]
     `,
-    examples: ['No freshers', 'Freshers please excuse', 'mentor freshers'],
+    examples: ['No freshers', 'Freshers please excuse', 'mentor freshers', 'Freshers also applied'],
     counterexamples: ['Freshers welcome'],
+  },
+  /** A box ticked in the form of a job portal. */
+  jobType: {
+    pattern: /^\W*(?:job|employment) types?\b/i,
+    examples: ['Job Types: Full-time, Fresher'],
+    counterexamples: ['Freshers welcome'],
+  },
+  /** A part of the career. */
+  ofLeading: {
+    pattern: regex('')`
+      ^\W*(?:of )?(?:experience )?(?:in |of |with )?
+      (?:managing|leading|supervising|mentoring|people management|leadership|managerial|supervisory)\b
+    `,
+    examples: [' of experience managing a team', ' of leadership'],
+    counterexamples: [' of experience in Java', ' of experience in cash management'],
   },
   preferredAfter: {
     pattern: /^[^,.;]{0,60}\bpreferred\b/,

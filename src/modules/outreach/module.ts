@@ -42,7 +42,7 @@ export const outreach: Module = {
     provide(c, SuppressionService, [SuppressionRepository]);
     provide(c, TemplateRepository, [Database]);
     provide(c, TemplateService, [TemplateRepository, OrganizationService, configToken]);
-    provide(c, OutreachService, [MessageRepository, CandidateLinkService, TaskQueue]);
+    provide(c, OutreachService, [MessageRepository, CandidateLinkService, TaskQueue, SuppressionRepository]);
     provide(c, SendingRepository, [Database]);
     provide(c, EmailPreparation, [Database, SendingRepository, CandidateLinkService, configToken]);
     provide(c, EmailTransfer, [Database, SendingRepository, SuppressionRepository, Mailer, configToken]);

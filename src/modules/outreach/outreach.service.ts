@@ -8,6 +8,7 @@ import type {
   ScreeningMessage,
 } from './messages/message.repository.ts';
 import { deliverMessage } from './messages/message.tasks.ts';
+import type { SuppressionRepository } from './suppression.repository.ts';
 
 export type FirstApply = {
   candidateIds: readonly string[];
@@ -21,10 +22,17 @@ export class OutreachService {
   readonly #messages: MessageRepository;
   readonly #links: CandidateLinkService;
   readonly #tasks: TaskQueue;
-  constructor(messages: MessageRepository, links: CandidateLinkService, tasks: TaskQueue) {
+  readonly #suppressions: SuppressionRepository;
+  constructor(
+    messages: MessageRepository,
+    links: CandidateLinkService,
+    tasks: TaskQueue,
+    suppressions: SuppressionRepository,
+  ) {
     this.#messages = messages;
     this.#links = links;
     this.#tasks = tasks;
+    this.#suppressions = suppressions;
   }
 
   /**
@@ -101,6 +109,13 @@ export class OutreachService {
     if (!(await this.#messages.insertScreening(organizationId, messageId, message))) return;
     const { candidateId, jobId } = message;
     await this.#tasks.enqueue(deliverMessage, { organizationId, messageId, candidateId, jobId });
+  }
+
+  /** A sent message came back: its address gets no more outreach. False for a message that is not sent. */
+  async recordBounce(organizationId: string, messageId: string, error: string): Promise<boolean> {
+    if (!(await this.#messages.markBounced(organizationId, messageId, error))) return false;
+    await this.#suppressions.insert(organizationId, messageId, 'bounced');
+    return true;
   }
 
   /** A link for the caller to hand out. Its token cannot be read again. */

@@ -11,3 +11,4 @@ export { ScreeningStartService } from './screening-start.service.ts';
 export { SessionService } from './sessions/session.service.ts';
 export { sessionStatuses } from './sessions/session-states.ts';
 export type { SessionView } from './sessions/session-view.ts';
+export { WhatsappInbox } from './whatsapp/whatsapp-inbox.service.ts';

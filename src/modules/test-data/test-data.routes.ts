@@ -3,6 +3,8 @@ import { pageQuery } from '#platform/paging/list-query.ts';
 import { listReply } from '#platform/paging/list-reply.ts';
 import { KeptMessageQueries } from './kept-message.queries.ts';
 import { KeptMessageList } from './kept-message.schemas.ts';
+import { Simulation, SimulationReply } from './simulation.schemas.ts';
+import { SimulationService } from './simulation.service.ts';
 
 const tag = 'Test mode';
 
@@ -24,5 +26,26 @@ export const testDataEndpoints = [
     errors: ['not_found'],
     handler: async ({ actor, query, resolve }) =>
       listReply(await resolve(KeptMessageQueries).page(actor.organizationId, query), query),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/api/v1/test/simulate',
+    operationId: 'simulate',
+    tag,
+    summary: 'Simulate a candidate',
+    description:
+      'Does what only a candidate can do. The change is made before the response; what follows from it, such as a ' +
+      'video interview’s scores, takes a few seconds. Returns 409 where the candidate could not do it, for example if ' +
+      'the screening has ended.',
+    access: 'api-key',
+    testOnly: true,
+    scope: null,
+    request: { body: Simulation },
+    replies: { 200: SimulationReply },
+    errors: ['not_found', 'conflict', 'talent_pool_reveal_required', 'insufficient_credits'],
+    handler: async ({ actor, body, resolve }) => ({
+      status: 200,
+      body: { data: await resolve(SimulationService).simulate(actor.organizationId, body) },
+    }),
   }),
 ];

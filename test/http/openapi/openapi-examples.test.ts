@@ -150,9 +150,10 @@ async function recordScreenings(candidateId: string, jobId: string) {
 async function recordTestMode() {
   const { id: job } = (await testApi.post('/jobs', { title: 'Backend engineer', client_name: 'Acme' })).body.data;
   const candidate = { full_name: 'Asha Rao', email: 'asha.rao@example.com', application: { job_id: job } };
-  await testApi.post('/candidates', candidate);
+  const { applications } = (await testApi.post('/candidates', candidate)).body.data;
   await app.idle();
   await record('listTestMessages');
+  await record('simulate', { action: 'interest_confirmed', application_id: applications[0].id });
 }
 
 async function walk() {

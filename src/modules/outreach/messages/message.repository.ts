@@ -132,6 +132,15 @@ export class MessageRepository {
     );
   }
 
+  /** False for a message that is not sent. */
+  async markBounced(organizationId: string, messageId: string, error: string): Promise<boolean> {
+    const rows = await this.#db.rows(
+      sql`update outbound_messages set state = 'failed', error = ${error}, updated_at = now()
+          where organization_id = ${organizationId} and id = ${messageId} and state = 'sent' returning 1`,
+    );
+    return rows.length > 0;
+  }
+
   async setInterview(organizationId: string, messageId: string, interview: InvitedInterview): Promise<void> {
     await this.#db.rows(
       sql`update outbound_messages

@@ -59,10 +59,23 @@ export function searches(sample: Sample): ListRequest[] {
 export function lists(sample: Sample): ListRequest[] {
   const [job, candidate] = [sample.jobs[0], sample.candidates[0]];
   const filters: Record<string, string[]> = {
-    applications: ['', `job_id=${job}`, `candidate_id=${candidate}`, 'status=screened', `job_id=${job}&status=Applied`],
-    candidates: ['', `job_id=${job}`, `tags=${known.tag}`],
-    jobs: ['', 'status=active', `client_id=${sample.client}`],
-    clients: ['', 'status=active', `industry=${known.industry}`],
+    applications: [
+      '',
+      'external_id=A-1',
+      `job_id=${job}`,
+      `candidate_id=${candidate}`,
+      'status=screened',
+      `job_id=${job}&status=Applied`,
+    ],
+    candidates: [
+      '',
+      `email=${encodeURIComponent(sample.emails[0] ?? '')}`,
+      'external_id=C-1',
+      `job_id=${job}`,
+      `tags=${known.tag}`,
+    ],
+    jobs: ['', 'external_id=J-1', 'status=active', `client_id=${sample.client}`],
+    clients: ['', 'external_id=C-1', 'status=active', `industry=${known.industry}`],
     screenings: [
       '',
       'type=session',

@@ -1,6 +1,6 @@
 /** The floor's SQL. Columns and rows are the service's; its ways of getting at them are not copied from there. */
 
-const application = `a.id, a.candidate_id, a.job_id, a.organization_id, a.status, a.screening_score, a.match_score, a.notes,
+const application = `a.id, a.candidate_id, a.job_id, a.organization_id, a.external_id, a.status, a.screening_score, a.match_score, a.notes,
   a.shortlisted_by_user_id, a.shortlisted_at, a.screening_started_at, a.screening_completed_at, a.status_date,
   a.outreach_sent_at, a.interest_clicked_at, a.video_interview_invite_sent_at, a.whatsapp_started_at, a.closed_at,
   a.closed_by_user_id, a.metadata, a.created_at, a.updated_at`;
@@ -46,7 +46,7 @@ const matching = `a.organization_id = $1 and (a.candidate_id = any(array(
 export const statements = {
   key: `select organization_id from api_keys where hash = $1 and revoked_at is null`,
   application: `select ${enriched} from candidate_jobs a ${joins} where a.organization_id = $1 and a.id = $2`,
-  job: `select j.id, j.title, j.jd_text, j.description, j.client_id, coalesce(c.name, j.client_name) as client_name,
+  job: `select j.id, j.title, j.external_id, j.jd_text, j.description, j.client_id, coalesce(c.name, j.client_name) as client_name,
       j.client_name_not_disclosed, j.direct_video_interview_on_apply, j.client_id is null as is_direct_hire,
       case when j.client_id is not null and j.client_name_not_disclosed then coalesce(o.public_name, o.name)
         else coalesce(c.name, j.client_name, o.public_name, o.name) end as public_company_name,
@@ -57,7 +57,7 @@ export const statements = {
     from jobs j join organizations o on o.id = j.organization_id
       left join clients c on c.id = j.client_id
     where j.organization_id = $1 and j.id = $2`,
-  candidate: `select c.id, c.full_name, coalesce(c.email, '') as email, c.phone_number, c.whatsapp_number, c.location,
+  candidate: `select c.id, c.full_name, coalesce(c.email, '') as email, c.external_id, c.phone_number, c.whatsapp_number, c.location,
       c.preferred_location, c.primary_skills, c.secondary_skills, c.total_experience_years, c.relevant_experience_years,
       c.current_company, c.current_designation, c.current_ctc, c.expected_ctc, c.notice_period_days, c.in_notice_period,
       c.last_working_day, c.resume_url, c.source, c.tags, c.screening_score, c.talent_pool_status, c.metadata,

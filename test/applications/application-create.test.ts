@@ -19,6 +19,7 @@ test('201 with defaults', async () => {
   expect(made.status).toBe(201);
   const { id, created_at: at, ...rest } = made.body.data;
   const nulls = [
+    'external_id',
     'screening_score',
     'match_score',
     'notes',

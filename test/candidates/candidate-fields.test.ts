@@ -36,6 +36,7 @@ const responseFields = [
   ...Object.keys(arrays),
   ...[
     'id',
+    'external_id',
     'full_name',
     'email',
     'skill_array',
@@ -54,6 +55,7 @@ test('201 with defaults for name and email alone', async () => {
   const { id, created_at, updated_at, ...rest } = made.body.data;
   expect(rest).toEqual({
     ...body,
+    external_id: null,
     ...Object.fromEntries(Object.keys(nullable).map((name) => [name, null])),
     primary_skills: [],
     secondary_skills: [],

@@ -34,6 +34,31 @@ test('search matches any part of name or email in any case, and nothing else', a
   expect(await search('')).toEqual([0, 1, 2]);
 });
 
+test('Find a candidate by the exact email in any case, and no masked one', async () => {
+  const { find, api, organizationId } = await listed(
+    { email: 'Exact.Match@example.com' },
+    { email: 'exact.match@example.com.in' },
+    { email: 'other@example.com', tags: ['one'] },
+  );
+  const masked = 'masked.match@example.com';
+  await app.masked(organizationId, { email: masked });
+  expect(await find('email=exact.MATCH%40example.com')).toEqual([0]);
+  expect(await find('email=%20exact.match%40example.com%20')).toEqual([0]);
+  expect(await find('email=other%40example.com&tags=one&search=other')).toEqual([2]);
+  expect(await find('email=other%40example.com&tags=two')).toEqual([]);
+  for (const none of ['xact.match@example.com', 'exact_match@example.com', masked]) {
+    expect(await find(`email=${encodeURIComponent(none)}`), none).toEqual([]);
+  }
+  const first = await api.get('/candidates?email=other%40example.com&updated_after=2020-01-01T00:00:00Z');
+  expect(first.body.meta.total).toBe(1);
+  const cursor = encodeURIComponent(first.body.meta.next_cursor);
+  expect((await api.get(`/candidates?email=other%40example.com&cursor=${cursor}`)).body.data).toEqual([]);
+  for (const email of ['', 'nobody', 'a@b', `${'a'.repeat(320)}@example.com`]) {
+    expectWrong(await api.get(`/candidates?email=${email}`), 'email');
+  }
+  expectWrong(await api.get('/candidates?email=nobody&limit=0&job_id=x'), 'job_id', 'email', 'limit');
+});
+
 test('search treats %, _ and \\ literally', async () => {
   const { search } = await listed(
     { full_name: '100% Sure' },

@@ -31,6 +31,7 @@ describe('POST /clients', () => {
     const { id, created_at, updated_at, ...rest } = made.body.data;
     expect(rest).toEqual({
       name: 'Acme',
+      external_id: null,
       email: null,
       phone: null,
       address: null,

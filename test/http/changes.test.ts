@@ -180,6 +180,20 @@ test('Accept the default offset beside a cursor, which imported clients send', a
   expect([next.status, next.body.data[0]?.name, next.body.meta.offset]).toEqual([200, 'Acme Two', 0]);
 });
 
+test.each([
+  ['clients', 'vE9jxILzdWp'],
+  ['jobs', 'KJbfS-13Bgg'],
+  ['candidates', 'JxjYyL3_1hg'],
+  ['applications', 'o9djqHIIVNP'],
+])('Accept a cursor of %s from before the list had more filters, without these', async (list, fingerprint) => {
+  const { api } = await app.tenant();
+  const earlier = [1, '2020-01-01T00:00:00.000Z', null, fingerprint];
+  const cursor = Buffer.from(JSON.stringify(earlier)).toString('base64url');
+  const { status, body } = await api.get(`/${list}?${query({ cursor })}`);
+  expect([status, body.meta?.next_cursor], JSON.stringify(body)).toEqual([200, cursor]);
+  expect((await api.get(`/${list}?${query({ cursor, external_id: 'x' })}`)).status).toBe(400);
+});
+
 test('Reject a cursor of another list, and one with an impossible timestamp', async () => {
   const { api } = await app.tenant();
   const { body } = await api.get(`/clients?${query({ updated_after: early })}`);

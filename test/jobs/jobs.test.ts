@@ -57,6 +57,7 @@ describe('POST /jobs', () => {
     const { id, created_at, updated_at, ...rest } = made.body.data;
     expect(rest).toEqual({
       title: 'Engineer',
+      external_id: null,
       jd_text: null,
       description: null,
       client_id: null,

@@ -16,7 +16,7 @@ const document = apiDocumentForTests();
 const namesSomething = /(^|_)(ids?|path)$/;
 
 /** Fields with the name of an id that are the caller's own text. */
-const ownText = new Set(['screening_questions.[].id']);
+const ownText = new Set(['screening_questions.[].id', 'external_id', 'application.external_id']);
 
 const unique = (places: Found[]): Found[] => [
   ...new Map(places.map((place) => [place.steps.join('.'), place])).values(),
@@ -49,6 +49,7 @@ function inBody(given: any, steps: string[] = []): Found[] {
 function inQuery({ name, schema }: any): Place['at'][] {
   if (name === 'cursor') return ['cursor'];
   if (schema.format === 'uuid') return ['filter'];
+  if (name === 'external_id') return ['text'];
   if (namesSomething.test(name)) throw new Error(`the parameter ${name} has the name of an id, but not the format`);
   return ['search', 'tags', 'industry'].includes(name) ? ['text'] : [];
 }
@@ -73,6 +74,7 @@ export const places: Place[] = operations.flatMap(({ operation }) => {
 export function placed(body: any, [step, ...rest]: string[], value: unknown): any {
   if (step === undefined) return value;
   if (step === '[]') return [...(body ?? []), placed(undefined, rest, value)];
-  if (step === '{}') return { ...body, [String(value)]: 50 };
+  // External IDs are texts, scores are numbers.
+  if (step === '{}') return { ...body, [String(value)]: typeof Object.values(body ?? {})[0] === 'string' ? 'x' : 50 };
   return { ...body, [step]: placed(body?.[step], rest, value) };
 }

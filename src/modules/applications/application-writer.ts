@@ -4,7 +4,7 @@ import type { OutreachService } from '#modules/outreach';
 import { InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { type InterviewOrigin, interviewRequested, scoreRequested } from './application.events.ts';
-import type { ApplicationRepository, ApplyTarget, NewApplication } from './application.repository.ts';
+import type { ApplicationRepository, ApplyTarget, ChangesById, NewApplication } from './application.repository.ts';
 import type { ApplicationChange, ApplicationView } from './application.schemas.ts';
 import type { ApplicationKey } from './application-step.repository.ts';
 
@@ -31,6 +31,7 @@ const newApplicationOf = ({ candidateId, jobId, ...fields }: NewItem) => ({
   status: fields.status ?? firstStatus,
   notes: fields.notes ?? null,
   metadata: fields.metadata ?? null,
+  externalId: fields.external_id ?? null,
 });
 
 const pairOf = (candidateId: string, jobId: string): string => `${candidateId} ${jobId}`;
@@ -107,7 +108,10 @@ export class ApplicationWriter {
     ]);
   }
 
-  /** Adds those that do not exist yet, and queues emails and scores. The candidates must exist and be unmasked. */
+  /**
+   * Adds those that do not exist yet and whose external IDs are free, and queues emails and scores. The candidates must exist
+   * and be unmasked.
+   */
   async insert(
     organizationId: string,
     jobId: string,
@@ -132,16 +136,19 @@ export class ApplicationWriter {
     return added;
   }
 
-  /** The applications must be locked. `shared`: the candidate or job that all have. `scores`: by application id. */
+  /**
+   * The applications must be locked. `shared`: the candidate or job that all have. Throws Conflict on another application's
+   * external ID.
+   */
   async change(
     organizationId: string,
     ids: readonly string[],
     shared: Partial<ApplicationKey>,
     fields: ApplicationChange,
-    { scores, userId = null }: { scores?: ReadonlyMap<string, number | null>; userId?: string | null } = {},
+    { scores, externalIds, userId = null }: ChangesById & { userId?: string | null } = {},
   ): Promise<void> {
     if (ids.length === 0) return;
-    await this.#applications.change(organizationId, ids, fields, { scores, userId });
+    await this.#applications.change(organizationId, ids, fields, { scores, externalIds, userId });
     const released = ids.filter((id) => (scores ? scores.get(id) === null : fields.match_score === null));
     await this.#requestScores(organizationId, released, shared);
   }

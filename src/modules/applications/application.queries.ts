@@ -12,8 +12,8 @@ import type { ApplicationFilter, EnrichedApplication, StatusEvent } from './appl
 /** Readers who do not see emails cannot find by them. */
 type Reader = { seesContact: boolean };
 
-export const applicationColumns = sql`a.id, a.candidate_id, a.job_id, a.organization_id, a.status, a.screening_score,
-  a.match_score, a.notes, a.shortlisted_by_user_id, a.shortlisted_at, a.screening_started_at, a.screening_completed_at,
+export const applicationColumns = sql`a.id, a.candidate_id, a.job_id, a.organization_id, a.external_id, a.status,
+  a.screening_score, a.match_score, a.notes, a.shortlisted_by_user_id, a.shortlisted_at, a.screening_started_at, a.screening_completed_at,
   a.status_date, a.outreach_sent_at, a.interest_clicked_at, a.video_interview_invite_sent_at, a.whatsapp_started_at,
   a.closed_at, a.closed_by_user_id, a.metadata, a.created_at, a.updated_at`;
 
@@ -77,8 +77,8 @@ const countOfJob = (organizationId: string, jobId: string) =>
 
 /** The stored count for these filters, if there is one. */
 function totalOf(organizationId: string, filter: ApplicationFilter): Sql | undefined {
-  const { candidate_id: candidateId, job_id: jobId, status } = filter;
-  if (candidateId || (jobId && status)) return undefined;
+  const { candidate_id: candidateId, job_id: jobId, status, external_id: externalId } = filter;
+  if (candidateId || externalId || (jobId && status)) return undefined;
   if (jobId) return countOfJob(organizationId, jobId);
   return status ? sql`${countOfAll(organizationId)} and status = ${status}` : countOfAll(organizationId);
 }
@@ -112,14 +112,22 @@ export class ApplicationQueries {
     query: ApplicationFilter,
     reader: Reader,
   ): Promise<Page<EnrichedApplication | Tombstone>> {
-    const { candidate_id: candidateId, job_id: jobId, status, search, min_score: minScore } = query;
-    const isSearchAlone = !candidateId && !jobId && !status && minScore === undefined && !query.after;
+    const {
+      candidate_id: candidateId,
+      job_id: jobId,
+      status,
+      search,
+      min_score: minScore,
+      external_id: externalId,
+    } = query;
+    const isSearchAlone = !candidateId && !jobId && !status && !externalId && minScore === undefined && !query.after;
     const pattern = likePattern(search);
     if (pattern && isSearchAlone) return this.#search(organizationId, pattern, query, reader);
     const where = new Conditions(sql`a.organization_id = ${organizationId}`)
       .and(candidateId, (value) => sql`a.candidate_id = ${value}`)
       .and(jobId, (value) => sql`a.job_id = ${value}`)
       .and(status, (value) => sql`a.status = ${value}`)
+      .and(externalId, (value) => sql`a.external_id = ${value}`)
       .andSearch(minScore, (score) => sql`a.match_score >= ${score}`)
       .andSearch(pattern, (value) => matching(organizationId, value, reader));
     const deleted = deletedOf(organizationId, 'application')

@@ -1,6 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
-import { named, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
+import { violates } from '#platform/database/failure.ts';
+import { empty, named, raw, type Sql, type Statement, shared, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
+import { externalIdTaken } from '#platform/schema/external-id.ts';
 import { applicationColumns } from './application.queries.ts';
 import type { ApplicationChange, ApplicationView } from './application.schemas.ts';
 
@@ -10,7 +12,7 @@ export type ApplyTarget = {
   /** Null when the organization has no such job. */
   directInterview: boolean | null;
 };
-export type NewApplication = { candidateId: string; matchScore: number | null };
+export type NewApplication = { candidateId: string; matchScore: number | null; externalId: string | null };
 export type ApplicationFields = { status: string; notes: string | null; metadata: Record<string, unknown> | null };
 export type LockedApplication = {
   matchScore: number | null;
@@ -109,7 +111,10 @@ export class ApplicationRepository {
     return new Map(rows.map(({ id, candidateId }) => [candidateId, id]));
   }
 
-  /** Adds first status events, too. Skips applications that exist or are added concurrently. */
+  /**
+   * Adds first status events, too. Skips applications that exist or are added concurrently, and those with the external ID
+   * of another.
+   */
   insert(
     organizationId: string,
     jobId: string,
@@ -119,9 +124,9 @@ export class ApplicationRepository {
     const given = sql`select i.*, ${jobId}::uuid as job_id, ${status}::text as status, ${notes}::text as notes,
         ${metadata}::jsonb as metadata
       from unnest(${items.map(() => newId())}::uuid[], ${items.map(() => newId())}::uuid[],
-        ${items.map((item) => item.candidateId)}::uuid[], ${items.map((item) => item.matchScore)}::float8[])
-        as i (id, event_id, candidate_id, match_score)`;
-    return this.#db.rows(named('apply', insertion(organizationId, given)));
+        ${items.map((item) => item.candidateId)}::uuid[], ${items.map((item) => item.matchScore)}::float8[],
+        ${items.map((item) => item.externalId)}::text[]) as i (id, event_id, candidate_id, match_score, external_id)`;
+    return this.#db.rows(insertion('apply', organizationId, items, given));
   }
 
   /** As `insert`, each with its own job and fields. */
@@ -129,14 +134,15 @@ export class ApplicationRepository {
     organizationId: string,
     items: readonly (NewApplication & ApplicationFields & { jobId: string })[],
   ): Promise<ApplicationView[]> {
-    const given = sql`select id, event_id, candidate_id, match_score, job_id, status, notes, metadata::jsonb
+    const given = sql`select id, event_id, candidate_id, match_score, external_id, job_id, status, notes, metadata::jsonb
       from unnest(${items.map(() => newId())}::uuid[], ${items.map(() => newId())}::uuid[],
         ${items.map((item) => item.candidateId)}::uuid[], ${items.map((item) => item.matchScore)}::float8[],
-        ${items.map((item) => item.jobId)}::uuid[], ${items.map((item) => item.status)}::text[],
+        ${items.map((item) => item.externalId)}::text[], ${items.map((item) => item.jobId)}::uuid[],
+        ${items.map((item) => item.status)}::text[],
         ${items.map((item) => item.notes)}::text[],
         ${items.map((item) => item.metadata && JSON.stringify(item.metadata))}::text[])
-        as i (id, event_id, candidate_id, match_score, job_id, status, notes, metadata)`;
-    return this.#db.rows(named('apply-together', insertion(organizationId, given)));
+        as i (id, event_id, candidate_id, match_score, external_id, job_id, status, notes, metadata)`;
+    return this.#db.rows(insertion('apply-together', organizationId, items, given));
   }
 
   /** Undefined when the organization has no such application. */
@@ -150,14 +156,31 @@ export class ApplicationRepository {
     );
   }
 
-  /** Lock the applications first. Also writes the event of a status change. `userId` is null for an API key. */
+  /**
+   * Lock the applications first. Also writes the event of a status change. Throws Conflict on another application's external
+   * ID.
+   */
   async change(
     organizationId: string,
     ids: readonly string[],
     fields: ApplicationChange,
-    by: { scores: ReadonlyMap<string, number | null> | undefined; userId: string | null },
+    by: ChangeOptions,
   ): Promise<void> {
-    await this.#db.rows(named('application-change', changeOf(organizationId, ids, fields, by)));
+    try {
+      await this.#db.rows(named('application-change', changeOf(organizationId, ids, fields, by)));
+    } catch (error) {
+      throw violates(error, 'candidate_jobs_external_id_key') ? externalIdTaken('application') : error;
+    }
+  }
+
+  /** Application ids, by those of the external IDs that are in use. */
+  async idsByExternalId(organizationId: string, externalIds: readonly string[]): Promise<Map<string, string>> {
+    if (externalIds.length === 0) return new Map();
+    const rows = await this.#db.records<{ id: string; externalId: string }>(
+      sql`select id, external_id from candidate_jobs
+        where organization_id = ${organizationId} and external_id = any(${externalIds}::text[])`,
+    );
+    return new Map(rows.map(({ id, externalId }) => [externalId, id]));
   }
 
   byIds(organizationId: string, ids: readonly string[]): Promise<ApplicationView[]> {
@@ -195,33 +218,42 @@ export class ApplicationRepository {
   }
 }
 
-/** In one order, so that overlapping inserts wait for each other in one direction only. */
-function insertion(organizationId: string, given: Sql): Sql {
+/** Of applications, by their ids. */
+export type ChangesById = {
+  scores?: ReadonlyMap<string, number | null> | undefined;
+  externalIds?: ReadonlyMap<string, string | null> | undefined;
+};
+/** `userId` is null for an API key. */
+type ChangeOptions = ChangesById & { userId: string | null };
+
+/**
+ * In one order, so that overlapping inserts wait for each other in one direction only. Looks for conflicts in the external
+ * IDs only where one is given.
+ */
+function insertion(name: string, organizationId: string, items: readonly NewApplication[], given: Sql): Statement {
   const tenant = shared(organizationId);
-  return sql`with given as (${given}),
+  const hasExternalId = items.some((item) => item.externalId !== null);
+  const pair = hasExternalId ? empty : sql`(organization_id, candidate_id, job_id)`;
+  const insert = sql`with given as (${given}),
     inserted as (
-      insert into candidate_jobs as a (id, organization_id, candidate_id, job_id, status, notes, metadata, match_score,
-        match_score_source, screening_started_at, screening_completed_at, closed_at)
-      select id, ${tenant}, candidate_id, job_id, status, notes, metadata, match_score,
+      insert into candidate_jobs as a (id, organization_id, external_id, candidate_id, job_id, status, notes, metadata,
+        match_score, match_score_source, screening_started_at, screening_completed_at, closed_at)
+      select id, ${tenant}, external_id, candidate_id, job_id, status, notes, metadata, match_score,
         case when match_score is null then 'computed' else 'integration' end,
         case when status = 'screening' then now() end, case when status = 'screened' then now() end,
         case when status in ${closed} then now() end
       from given order by candidate_id, job_id
-      on conflict (organization_id, candidate_id, job_id) do nothing
+      on conflict ${pair} do nothing
       returning ${applicationColumns}),
     history as (
       insert into candidate_job_status_events (id, organization_id, application_id, to_status, changed_at)
       select g.event_id, ${tenant}, a.id, a.status, a.status_date from inserted a join given g on g.id = a.id)
     select * from inserted`;
+  return named(hasExternalId ? `${name}-external` : name, insert);
 }
 
 /** Lock the rows before. statement_timestamp() is later than the change that the lock waited for, unlike now(). */
-function changeOf(
-  organizationId: string,
-  ids: readonly string[],
-  fields: ApplicationChange,
-  by: { scores: ReadonlyMap<string, number | null> | undefined; userId: string | null },
-): Sql {
+function changeOf(organizationId: string, ids: readonly string[], fields: ApplicationChange, by: ChangeOptions): Sql {
   const tenant = shared(organizationId);
   const userId = shared(by.userId);
   const status = shared(fields.status ?? null);
@@ -229,19 +261,24 @@ function changeOf(
   const metadata = { isGiven: shared(fields.metadata !== undefined), value: shared(fields.metadata ?? null) };
   const hasScore = shared(fields.match_score !== undefined || by.scores !== undefined);
   const scores = ids.map((id) => by.scores?.get(id) ?? fields.match_score ?? null);
+  const externalIds = ids.map((id) => by.externalIds?.get(id) ?? fields.external_id);
+  const hasExternalIds = ids.map((id) => by.externalIds?.has(id) ?? fields.external_id !== undefined);
   const merged = sql`case when ${metadata.value}::jsonb is null then null
     else coalesce(a.metadata, '{}') || ${metadata.value}::jsonb end`;
   const scoreSource = sql`case when w.match_score is null then 'computed' else 'integration' end`;
   const now = sql`statement_timestamp()`;
   return sql`with wanted as (
-      select a.id, a.status as old_status, i.event_id, i.match_score
+      select a.id, a.status as old_status, i.event_id, i.match_score,
+        case when i.has_external_id then i.external_id else a.external_id end as external_id
       from candidate_jobs a
-        join unnest(${ids}::uuid[], ${ids.map(() => newId())}::uuid[], ${scores}::float8[])
-          as i (id, event_id, match_score) on i.id = a.id
+        join unnest(${ids}::uuid[], ${ids.map(() => newId())}::uuid[], ${scores}::float8[],
+            ${hasExternalIds}::bool[], ${externalIds.map((value) => value ?? null)}::text[])
+          as i (id, event_id, match_score, has_external_id, external_id) on i.id = a.id
       where a.organization_id = ${tenant}),
     changed as (
       update candidate_jobs a set
         status = coalesce(${status}, a.status),
+        external_id = w.external_id,
         notes = case when ${notes.isGiven} then ${notes.value} else a.notes end,
         metadata = case when ${metadata.isGiven} then ${merged} else a.metadata end,
         match_score = case when ${hasScore} then w.match_score else a.match_score end,
@@ -259,6 +296,7 @@ function changeOf(
       from wanted w
       where a.id = w.id and a.organization_id = ${tenant} and (
         a.status <> ${status}
+        or a.external_id is distinct from w.external_id
         or (${notes.isGiven} and a.notes is distinct from ${notes.value})
         or (${metadata.isGiven} and a.metadata is distinct from ${merged})
         or (${hasScore} and (a.match_score, a.match_score_source) is distinct from (w.match_score, ${scoreSource})))

@@ -51,12 +51,12 @@ export const applicationEndpoints = [
       'before, updates the existing application with the given fields and returns 200. The first apply sends one ' +
       'email: the interest email, or the video interview invite if the job has `direct_video_interview_on_apply`. ' +
       'Later calls send no email. The job may have any status. If you omit `match_score`, it is null until the ' +
-      'service has computed it.',
+      'service has computed it. An `external_id` of another application returns 409.',
     access: 'api-key',
     scope: 'applications:write',
     request: { body: CreateApplication },
     replies: { 200: ApplicationReply, 201: ApplicationReply },
-    errors: ['not_found', 'invalid_pipeline_status', 'talent_pool_reveal_required'],
+    errors: ['not_found', 'conflict', 'invalid_pipeline_status', 'talent_pool_reveal_required'],
     handler: async ({ actor, body, resolve }) => {
       const { application, created } = await resolve(ApplicationService).apply(actor.organizationId, body);
       return { status: created ? 201 : 200, body: { data: application } };
@@ -77,7 +77,8 @@ export const applicationEndpoints = [
     summary: 'Apply up to 100 candidates to one job',
     description:
       'Applies up to 100 candidates to one job. Returns 200 with one result for each candidate, even if some or ' +
-      'all of them failed. An unknown job or an invalid status fails the whole request.',
+      'all of them failed. An unknown job or an invalid status fails the whole request. An external ID of another ' +
+      'application fails only its item, with the code `conflict`.',
     access: 'api-key',
     scope: 'applications:write',
     request: { body: BulkApply },
@@ -119,7 +120,7 @@ export const applicationEndpoints = [
     scope: 'applications:write',
     request: { params, body: UpdateApplication },
     replies: { 200: ApplicationReply },
-    errors: ['not_found', 'invalid_pipeline_status'],
+    errors: ['not_found', 'conflict', 'invalid_pipeline_status'],
     lock: ({ actor, params, resolve }) => resolve(ApplicationService).lock(actor.organizationId, params.id),
     handler: async ({ actor, params, body, resolve }) => ({
       status: 200,

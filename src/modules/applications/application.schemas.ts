@@ -3,6 +3,7 @@ import { listQuery } from '#platform/paging/list-query.ts';
 import { listOf } from '#platform/paging/list-reply.ts';
 import { changingListOf } from '#platform/paging/tombstone.ts';
 import { contact, contactIn } from '#platform/schema/contact.ts';
+import { externalId } from '#platform/schema/external-id.ts';
 import { id, percentScore, text } from '#platform/schema/fields.ts';
 import { metadata, storedJson } from '#platform/schema/metadata.ts';
 import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
@@ -16,8 +17,14 @@ const notes = () => text(20_000).nullable().describe('Notes for recruiters. At m
 const matchScore = () =>
   percentScore().nullable().describe('Match score from 0 to 100. If null or omitted, the service computes it.');
 
+const applicationExternalId = () =>
+  externalId()
+    .nullable()
+    .describe('ID of the application in your system, 1 to 255 characters. Unique among applications.');
+
 const changeable = {
   status: status().optional(),
+  external_id: applicationExternalId().optional(),
   notes: notes().optional(),
   match_score: matchScore().optional(),
   metadata: metadata()
@@ -27,6 +34,7 @@ const changeable = {
 };
 export type ApplicationChange = {
   status?: string | undefined;
+  external_id?: string | null | undefined;
   notes?: string | null | undefined;
   match_score?: number | null | undefined;
   metadata?: Record<string, unknown> | null | undefined;
@@ -107,16 +115,27 @@ export const BulkApply = z
       .record(id(), percentScore().nullable())
       .optional()
       .describe('Match scores from 0 to 100, keyed by candidate ID. Each ID must be in `candidate_ids`.'),
+    external_ids: z
+      .record(id(), externalId().nullable())
+      .optional()
+      .describe(
+        'IDs of the applications in your system, keyed by candidate ID. Each candidate must be in `candidate_ids`, and no ' +
+          'two may have the same ID.',
+      ),
   })
-  .superRefine(({ candidate_ids, match_scores }, context) => {
+  .superRefine(({ candidate_ids, match_scores, external_ids }, context) => {
     const named = new Set(candidate_ids);
-    for (const candidateId of Object.keys(match_scores ?? {})) {
-      if (named.has(candidateId)) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['match_scores', candidateId],
-        message: 'must be one of candidate_ids',
-      });
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    for (const [field, given] of Object.entries({ match_scores, external_ids })) {
+      for (const candidateId of Object.keys(given ?? {})) {
+        if (!named.has(candidateId)) refuse([field, candidateId], 'must be one of candidate_ids');
+      }
+    }
+    const seen = new Set<string>();
+    for (const [candidateId, value] of Object.entries(external_ids ?? {})) {
+      if (value === null) continue;
+      if (seen.has(value)) refuse(['external_ids', candidateId], 'must differ from the IDs of the other applications');
+      seen.add(value);
     }
   })
   .meta({ id: 'BulkApply', description: 'One job and up to 100 candidates.' });
@@ -133,9 +152,12 @@ export const ApplicationQuery = listQuery(
         "Only return applications with this text in the candidate's name or email or in the job title. Case-insensitive. " +
           'Emails are searched only with the scope `candidates.contact:read`.',
       ),
+    external_id: externalId()
+      .optional()
+      .describe('Only return the application with exactly this external ID. Case-sensitive.'),
   },
   [],
-  { hasDeleted: true },
+  { hasDeleted: true, added: ['external_id'] },
 );
 export type ApplicationQuery = z.output<typeof ApplicationQuery>;
 /** `min_score`: the lowest match score to return, 0-100. */
@@ -146,6 +168,7 @@ const applicationFields = z.object({
   candidate_id: id().describe('ID of the candidate.'),
   job_id: id().describe('ID of the job.'),
   organization_id: id().describe('ID of the organization.'),
+  external_id: z.string().nullable().describe('ID of the application in your system.'),
   status: z.string().describe('Current pipeline status.'),
   screening_score: z.number().nullable().describe('Score of the latest completed screening, from 0 to 100.'),
   match_score: z

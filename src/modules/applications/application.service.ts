@@ -5,6 +5,7 @@ import { RetryTransaction } from '#platform/database/failure.ts';
 import { NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
+import { externalIdTaken } from '#platform/schema/external-id.ts';
 import { metadata } from '#platform/schema/metadata.ts';
 import type { InterviewOrigin } from './application.events.ts';
 import type { ApplicationQueries } from './application.queries.ts';
@@ -92,7 +93,10 @@ export class ApplicationService {
     return page;
   }
 
-  /** Throws NotFound (candidate, job), InvalidPipelineStatus, Forbidden for a masked candidate, in this order. */
+  /**
+   * Throws NotFound (candidate, job), InvalidPipelineStatus, Forbidden for a masked candidate, and Conflict on another
+   * application's external ID, in this order.
+   */
   async apply(
     organizationId: string,
     { candidate_id: candidateId, job_id: jobId, ...fields }: CreateApplication,
@@ -101,12 +105,21 @@ export class ApplicationService {
     const key = { candidateId, jobId };
     return this.#db.transaction(async () => {
       const target = await this.#writer.candidateTarget(organizationId, key, fields.status);
-      const item = { candidateId, matchScore: fields.match_score ?? null };
+      const item = {
+        candidateId,
+        matchScore: fields.match_score ?? null,
+        externalId: fields.external_id ?? null,
+      };
       const [added] = await this.#writer.insert(organizationId, jobId, target, [item], fields, via);
       if (added) return { application: added, created: true };
       const existing = await this.#applications.lockExisting(organizationId, jobId, [candidateId]);
       const id = existing.get(candidateId);
-      if (!id) throw new RetryTransaction('the application was deleted between the two statements');
+      if (!id) {
+        const { external_id: externalId } = fields;
+        const taken = await this.#applications.idsByExternalId(organizationId, externalId ? [externalId] : []);
+        if (taken.size > 0) throw externalIdTaken('application');
+        throw new RetryTransaction('the application was deleted between the two statements');
+      }
       return { application: await this.#change(organizationId, id, key, fields), created: false };
     });
   }
@@ -129,7 +142,9 @@ export class ApplicationService {
     await this.#applications.lock(organizationId, id);
   }
 
-  /** `userId`: null for an API key. Throws NotFound and InvalidPipelineStatus. */
+  /**
+   * `userId`: null for an API key. Throws NotFound, InvalidPipelineStatus, and Conflict on another application's external ID.
+   */
   async update(
     organizationId: string,
     id: string,

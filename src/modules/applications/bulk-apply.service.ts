@@ -1,8 +1,9 @@
 import { revealRequired } from '#modules/candidates';
 import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction } from '#platform/database/failure.ts';
-import { type AppError, NotFound } from '#platform/errors.ts';
+import { type AppError, Conflict, NotFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { externalIdTaken } from '#platform/schema/external-id.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import type { ApplicationRepository } from './application.repository.ts';
 import type { ApplicationView, BulkApply, BulkApplyReply } from './application.schemas.ts';
@@ -34,7 +35,8 @@ export class BulkApplyService {
   }
 
   async #applyAll(organizationId: string, input: BulkApply): Promise<Outcome> {
-    const { job_id: jobId, match_scores: scores = {}, candidate_ids: ids, ...fields } = input;
+    const { job_id: jobId, match_scores: scores = {}, external_ids = {}, candidate_ids: ids, ...fields } = input;
+    const externalIds = new Map(Object.entries(external_ids));
     const unique = [...new Set(ids)];
     const [target, states] = await Promise.all([
       this.#writer.jobTarget(organizationId, jobId, fields.status),
@@ -49,33 +51,69 @@ export class BulkApplyService {
     const applicable = unique.filter((id) => !failures.has(id)).sort();
 
     // New rows first, in candidate order, then locks on existing rows in id order: overlapping bulks can't deadlock.
-    const items = applicable.map((id) => ({ candidateId: id, matchScore: scores[id] ?? null }));
+    const items = applicable.map((id) => ({
+      candidateId: id,
+      matchScore: scores[id] ?? null,
+      externalId: externalIds.get(id) ?? null,
+    }));
     const added = await this.#writer.insert(organizationId, jobId, target, items, fields);
     const created = new Set(added.map((a) => a.candidate_id));
     const rest = applicable.filter((id) => !created.has(id));
-    const known = await this.#changeExisting(organizationId, jobId, rest, fields, scores);
-    if (known.size < rest.length) throw new RetryTransaction('an application was deleted between the two statements');
+    const known = await this.#lockExisting(organizationId, jobId, rest, externalIds, failures);
+    await this.#changeExisting(organizationId, jobId, known, fields, { scores, externalIds });
     const applications = [...(await this.#applications.byIds(organizationId, [...known.values()])), ...added];
     return outcomeOf(ids, new Map(applications.map((a) => [a.candidate_id, a])), created, failures);
   }
 
-  /** Returns application ids by candidate. */
-  async #changeExisting(
+  /** Returns application ids by candidate. Adds a failure for each external ID that another application has. */
+  async #lockExisting(
     organizationId: string,
     jobId: string,
     candidateIds: readonly string[],
-    fields: { status?: string | undefined; notes?: string | null | undefined },
-    scores: Record<string, number | null>,
+    externalIds: ReadonlyMap<string, string | null>,
+    failures: Map<string, AppError>,
   ): Promise<Map<string, string>> {
     if (candidateIds.length === 0) return new Map();
     const known = await this.#applications.lockExisting(organizationId, jobId, candidateIds);
-    const scored = new Map(
-      [...known].flatMap(([candidate, id]) => (candidate in scores ? [[id, scores[candidate] ?? null]] : [])),
-    );
-    const unscored = [...known.values()].filter((id) => !scored.has(id));
-    await this.#writer.change(organizationId, [...scored.keys()], { jobId }, fields, { scores: scored });
-    await this.#writer.change(organizationId, unscored, { jobId }, fields);
+    const wanted = candidateIds.flatMap((candidateId) => externalIds.get(candidateId) ?? []);
+    const holders = await this.#applications.idsByExternalId(organizationId, wanted);
+    for (const candidateId of candidateIds) {
+      const holder = holders.get(externalIds.get(candidateId) ?? '');
+      const id = known.get(candidateId);
+      if (holder !== undefined && holder !== id) {
+        failures.set(candidateId, externalIdTaken('application'));
+        known.delete(candidateId);
+      } else if (id === undefined) {
+        throw new RetryTransaction('an application was deleted between the two statements');
+      }
+    }
     return known;
+  }
+
+  /** `known`: application ids by candidate. */
+  async #changeExisting(
+    organizationId: string,
+    jobId: string,
+    known: ReadonlyMap<string, string>,
+    fields: { status?: string | undefined; notes?: string | null | undefined },
+    given: { scores: Record<string, number | null>; externalIds: ReadonlyMap<string, string | null> },
+  ): Promise<void> {
+    const externalIds = new Map<string, string | null>();
+    const scores = new Map<string, number | null>();
+    for (const [candidateId, id] of known) {
+      const externalId = given.externalIds.get(candidateId);
+      if (externalId !== undefined) externalIds.set(id, externalId);
+      const score = given.scores[candidateId];
+      if (score !== undefined) scores.set(id, score);
+    }
+    const unscored = [...known.values()].filter((id) => !scores.has(id));
+    try {
+      await this.#writer.change(organizationId, [...scores.keys()], { jobId }, fields, { scores, externalIds });
+      await this.#writer.change(organizationId, unscored, { jobId }, fields, { externalIds });
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      throw new RetryTransaction('another application has just got the external ID');
+    }
   }
 }
 

@@ -10,6 +10,7 @@ const CandidateSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     organization_id: p.uuid(),
+    external_id: p.text().nullable(),
     full_name: p.text(),
     email: p.text().nullable(),
     phone_number: p.text().nullable(),

@@ -1,13 +1,24 @@
 import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction, violates } from '#platform/database/failure.ts';
-import { join, raw, sql } from '#platform/database/sql.ts';
+import { empty, join, raw, sql } from '#platform/database/sql.ts';
 import { Conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { externalIdTaken } from '#platform/schema/external-id.ts';
 import { Candidate } from './candidate.entity.ts';
 import type { CandidateFields, NewCandidate } from './candidate.schemas.ts';
 import type { HiddenFields, VisibleFields } from './talent-pool/talent-pool.schemas.ts';
 
 export type { Candidate };
+
+/** As an error of the API. */
+function refusalOf(error: unknown): unknown {
+  if (violates(error, 'candidates_external_id_key')) return externalIdTaken('candidate');
+  if (!violates(error, 'candidates_email_key')) return error;
+  return new Conflict(
+    'conflict',
+    'email: another candidate already has this address. Use another address, or update that candidate.',
+  );
+}
 
 export class CandidateRepository {
   readonly #db: Database;
@@ -15,14 +26,19 @@ export class CandidateRepository {
     this.#db = db;
   }
 
-  /** Undefined when the email is known. The unique index decides: concurrent calls wait for the one that adds. */
+  /**
+   * Undefined when the email or the external ID is known. The unique indexes decide: concurrent calls wait for the one that
+   * adds.
+   */
   insertUnlessKnown(organizationId: string, input: NewCandidate): Promise<string | undefined> {
     return this.#insert(organizationId, input);
   }
 
-  /** A masked candidate has no email and so cannot conflict. */
+  /** A masked candidate has no email. Throws Conflict on another candidate's external ID. */
   async insertMasked(organizationId: string, shown: VisibleFields): Promise<string> {
-    return (await this.#insert(organizationId, { ...shown, talent_pool_status: 'masked' })) as string;
+    const id = await this.#insert(organizationId, { ...shown, talent_pool_status: 'masked' });
+    if (!id) throw externalIdTaken('candidate');
+    return id;
   }
 
   async #insert(
@@ -40,7 +56,7 @@ export class CandidateRepository {
     const inserted = await this.#db.record<{ id: string }>(
       sql`insert into candidates (${raw(given.map(([name]) => name).join(', '))})
         values (${join(given.map(([, value]) => value))})
-        on conflict (organization_id, lower(email)) do nothing returning id`,
+        on conflict ${input.external_id ? empty : sql`(organization_id, lower(email))`} do nothing returning id`,
     );
     return inserted?.id;
   }
@@ -51,6 +67,13 @@ export class CandidateRepository {
       sql`select id from candidates where organization_id = ${organizationId} and lower(email) = lower(${email})`,
     );
     return row?.id;
+  }
+
+  async hasExternalId(organizationId: string, externalId: string): Promise<boolean> {
+    const row = await this.#db.row(
+      sql`select 1 from candidates where organization_id = ${organizationId} and external_id = ${externalId}`,
+    );
+    return row !== undefined;
   }
 
   async lockByEmail(organizationId: string, email: string): Promise<string | undefined> {
@@ -65,25 +88,21 @@ export class CandidateRepository {
     return this.#db.lock(Candidate, organizationId, id);
   }
 
-  /** Returns the names of the fields that differed. Throws Conflict on another candidate's email. */
+  /** Returns the names of the fields that differed. Throws Conflict on another candidate's email or external ID. */
   async save(candidate: Candidate, change: CandidateFields): Promise<string[]> {
     try {
       return await this.#db.save(candidate, change);
     } catch (error) {
-      if (!violates(error, 'candidates_email_key')) throw error;
-      throw new Conflict(
-        'conflict',
-        'email: another candidate already has this address. Use another address, or update that candidate.',
-      );
+      throw refusalOf(error);
     }
   }
 
-  /** Throws RetryTransaction when another candidate has just got the email. */
+  /** Throws RetryTransaction when another candidate has just got the email, and Conflict on its external ID. */
   async reveal(candidate: Candidate, hidden: HiddenFields & Partial<VisibleFields>): Promise<void> {
     try {
       await this.#db.save(candidate, { ...hidden, talent_pool_status: 'revealed' });
     } catch (error) {
-      throw violates(error, 'candidates_email_key') ? new RetryTransaction() : error;
+      throw violates(error, 'candidates_email_key') ? new RetryTransaction() : refusalOf(error);
     }
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contact } from '#platform/schema/contact.ts';
+import { externalId } from '#platform/schema/external-id.ts';
 import {
   amount,
   date,
@@ -21,6 +22,9 @@ export const candidateFields = z
   .strictObject({
     full_name: nonBlankText(255).describe('Full name.'),
     email: email().describe('Email address. Unique within the organization, ignoring case.'),
+    external_id: externalId()
+      .nullable()
+      .describe('ID of the candidate in your system, 1 to 255 characters. Unique among candidates.'),
     phone_number: text(255).nullable().describe('Phone number.'),
     whatsapp_number: text(255).nullable().describe('WhatsApp number.'),
     location: text(255).nullable().describe('Current location.'),
@@ -73,6 +77,7 @@ export const CandidateView = z
     id: id().describe('ID of the candidate.'),
     full_name: z.string().describe('Full name.'),
     email: contact(z.string().nullable().describe('Email address. Empty while the talent-pool profile is masked.')),
+    external_id: z.string().nullable().describe('ID of the candidate in your system.'),
     phone_number: contact(
       z.string().nullable().describe('Phone number. Null while the talent-pool profile is masked.'),
     ),

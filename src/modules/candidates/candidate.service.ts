@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
+import { externalIdTaken } from '#platform/schema/external-id.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
 import type { Candidate, CandidateRepository } from './candidate.repository.ts';
@@ -77,7 +78,13 @@ export class CandidateService {
           return { id: added, created: true };
         }
         const known = await this.#candidates.lockByEmail(organizationId, input.email);
-        if (!known) continue; // its email changed between the two statements
+        if (!known) {
+          const { external_id: externalId } = input;
+          if (externalId && (await this.#candidates.hasExternalId(organizationId, externalId))) {
+            throw externalIdTaken('candidate');
+          }
+          continue; // its email changed between the two statements
+        }
         await this.update(
           organizationId,
           known,
@@ -110,7 +117,7 @@ export class CandidateService {
   /**
    * `check` runs before any change, once the candidate and the file are known to exist. Without `seesContact`, null for
    * hidden fields changes nothing. Throws NotFound (candidate,
-   * resume_path), Conflict (email of another candidate) and Forbidden `talent_pool_reveal_required` (locked field).
+   * resume_path), Conflict (email or external ID of another candidate) and Forbidden `talent_pool_reveal_required` (locked field).
    */
   async update(
     organizationId: string,

@@ -8,6 +8,7 @@ const ClientSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     organization_id: p.uuid(),
+    external_id: p.text().nullable(),
     name: p.text(),
     email: p.text().nullable(),
     phone: p.text().nullable(),

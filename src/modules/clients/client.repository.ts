@@ -1,18 +1,28 @@
 import { deletedOf } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
+import { violates } from '#platform/database/failure.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { readList, storedCount } from '#platform/database/list.ts';
 import { named, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
+import { externalIdTaken } from '#platform/schema/external-id.ts';
 import { Client } from './client.entity.ts';
 import type { ClientQuery, ClientView, CreateClient, UpdateClient } from './client.schemas.ts';
 
-const columns = sql`c.id, c.name, c.email, c.phone, c.address, c.contact_person, c.website, c.industry, c.status, c.tags,
-  c.notes, c.metadata, c.jobs_count, c.active_jobs_count, c.created_at, c.updated_at`;
+const columns = sql`c.id, c.name, c.external_id, c.email, c.phone, c.address, c.contact_person, c.website, c.industry,
+  c.status, c.tags, c.notes, c.metadata, c.jobs_count, c.active_jobs_count, c.created_at, c.updated_at`;
 const list = { from: sql`clients c`, alias: 'c', columns };
+
+async function checkingExternalId<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw violates(error, 'clients_external_id_key') ? externalIdTaken('client') : error;
+  }
+}
 
 export class ClientRepository {
   readonly #db: Database;
@@ -33,21 +43,23 @@ export class ClientRepository {
     const where = new Conditions(sql`c.organization_id = ${organizationId}`)
       .and(query.status, (status) => sql`c.status = ${status}`)
       .and(query.industry, (industry) => sql`c.industry = ${industry}`)
+      .and(query.external_id, (externalId) => sql`c.external_id = ${externalId}`)
       .andSearch(
         likePattern(query.search),
         (pattern) => sql`(c.name ilike ${pattern} or c.email ilike ${pattern} or c.contact_person ilike ${pattern})`,
       );
-    const hasCount = query.industry === undefined && !where.isSearch;
+    const hasCount = query.industry === undefined && query.external_id === undefined && !where.isSearch;
     const total = hasCount ? storedCount(organizationId, 'clients', query.status) : undefined;
     return readList(this.#db, list, where, query, total, deletedOf(organizationId, 'client'));
   }
 
+  /** Throws Conflict on another client's external ID. */
   async insert(organizationId: string, input: CreateClient): Promise<string> {
     const id = newId();
     await this.#db.transaction(async () => {
       const em = this.#db.em();
       em.create(Client, { metadata: {}, ...input, id, organization_id: organizationId } as never);
-      await em.flush();
+      await checkingExternalId(em.flush());
     });
     return id;
   }
@@ -56,11 +68,11 @@ export class ClientRepository {
     return this.#db.lock(Client, organizationId, id);
   }
 
-  /** False when the organization has no such client. */
+  /** Throws Conflict on another client's external ID. False when the organization has no such client. */
   update(organizationId: string, id: string, input: UpdateClient): Promise<boolean> {
     return this.#db.transaction(async () => {
       const client = await this.#db.lock(Client, organizationId, id);
-      if (client) await this.#db.save(client, input);
+      if (client) await checkingExternalId(this.#db.save(client, input));
       return client !== undefined;
     });
   }

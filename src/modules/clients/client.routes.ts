@@ -29,12 +29,12 @@ export const clientEndpoints = [
     operationId: 'createClient',
     tag: 'Clients',
     summary: 'Create a client',
-    description: 'Creates a client. Names do not have to be unique.',
+    description: 'Creates a client. Names do not have to be unique. An `external_id` of another client returns 409.',
     access: 'api-key',
     scope: 'clients:write',
     request: { body: CreateClient },
     replies: { 201: ClientReply },
-    errors: [],
+    errors: ['conflict'],
     handler: async ({ actor, body, resolve }) => ({
       status: 201,
       body: { data: await resolve(ClientService).create(actor.organizationId, body) },
@@ -70,7 +70,7 @@ export const clientEndpoints = [
     scope: 'clients:write',
     request: { params, body: UpdateClient },
     replies: { 200: ClientReply },
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     lock: ({ actor, params, resolve }) => resolve(ClientService).lock(actor.organizationId, params.id),
     handler: async ({ actor, params, body, resolve }) => ({
       status: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/paging/list-query.ts';
 import { changingListOf } from '#platform/paging/tombstone.ts';
+import { externalId } from '#platform/schema/external-id.ts';
 import { email, id, nonBlankText, text, textList } from '#platform/schema/fields.ts';
 import { metadata, storedJson } from '#platform/schema/metadata.ts';
 import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
@@ -12,6 +13,9 @@ const website = () =>
 
 const writable = {
   name: nonBlankText(255).describe('Name of the client. At most 255 characters.'),
+  external_id: externalId()
+    .nullable()
+    .describe('ID of the client in your system, 1 to 255 characters. Unique among clients.'),
   email: email().nullable().describe('Contact email.'),
   phone: text(50).nullable().describe('Contact phone number. At most 50 characters.'),
   address: text(2000).nullable().describe('Postal address. May contain line breaks.'),
@@ -49,9 +53,12 @@ export const ClientQuery = listQuery(
       .describe('Only return clients with this text in their name, email or contact person. Case-insensitive.'),
     status: z.enum(clientStatuses).optional().describe('Only return clients in this status.'),
     industry: text(255).optional().describe('Only return clients in exactly this industry. Case-sensitive.'),
+    external_id: externalId()
+      .optional()
+      .describe('Only return the client with exactly this external ID. Case-sensitive.'),
   },
   [],
-  { hasDeleted: true },
+  { hasDeleted: true, added: ['external_id'] },
 );
 export type ClientQuery = z.output<typeof ClientQuery>;
 
@@ -59,6 +66,7 @@ export const ClientView = z
   .object({
     id: id().describe('ID of the client.'),
     name: z.string().describe('Name of the client.'),
+    external_id: z.string().nullable().describe('ID of the client in your system.'),
     email: z.string().nullable().describe('Contact email.'),
     phone: z.string().nullable().describe('Contact phone number.'),
     address: z.string().nullable().describe('Postal address.'),

@@ -21,6 +21,7 @@ export class ClientService {
     return client;
   }
 
+  /** Throws Conflict on another client's external ID. */
   async create(organizationId: string, input: CreateClient): Promise<ClientView> {
     return this.get(organizationId, await this.#clients.insert(organizationId, input));
   }
@@ -30,7 +31,7 @@ export class ClientService {
     await this.#clients.lock(organizationId, id);
   }
 
-  /** Throws NotFound. */
+  /** Throws NotFound, and Conflict on another client's external ID. */
   async update(organizationId: string, id: string, input: UpdateClient): Promise<ClientView> {
     if (!(await this.#clients.update(organizationId, id, input))) throw new NotFound('The client');
     return this.get(organizationId, id);

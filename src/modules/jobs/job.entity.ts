@@ -11,6 +11,7 @@ const JobSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     organization_id: p.uuid(),
+    external_id: p.text().nullable(),
     title: p.text(),
     jd_text: p.text().nullable(),
     description: p.text().nullable(),

@@ -9,12 +9,14 @@ import { NotFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
+import { externalIdTaken } from '#platform/schema/external-id.ts';
 import { Job } from './job.entity.ts';
 import type { CreateJob, JobQuery, JobView, UpdateJob } from './job.schemas.ts';
 import { publicCompanyName } from './public-company.queries.ts';
 
-const columns = sql`j.id, j.title, j.jd_text, j.description, j.client_id, coalesce(c.name, j.client_name) as client_name,
-  j.client_name_not_disclosed, j.direct_video_interview_on_apply, j.client_id is null as is_direct_hire,
+const columns = sql`j.id, j.title, j.external_id, j.jd_text, j.description, j.client_id,
+  coalesce(c.name, j.client_name) as client_name, j.client_name_not_disclosed,
+  j.direct_video_interview_on_apply, j.client_id is null as is_direct_hire,
   ${publicCompanyName('c')} as public_company_name,
   j.locations, j.work_mode, j.job_type, j.openings_count, j.filled_count, j.status, j.min_experience_years,
   j.max_experience_years, j.currency, j.min_ctc, j.max_ctc, j.ctc_not_disclosed, j.rate, j.required_skills,
@@ -24,7 +26,8 @@ const joins = sql`join organizations o on o.id = j.organization_id
   left join clients c on c.id = j.client_id`;
 const list = { from: sql`jobs j`, alias: 'j', columns, joins };
 
-function missingReference(error: unknown): unknown {
+function refusalOf(error: unknown): unknown {
+  if (violates(error, 'jobs_external_id_key')) return externalIdTaken('job');
   if (violates(error, 'jobs_client_fkey')) return new NotFound('The client (client_id)');
   if (violates(error, 'jobs_recruiter_fkey')) return new NotFound('The user (recruiter_id)');
   return error;
@@ -49,8 +52,9 @@ export class JobRepository {
     const where = new Conditions(sql`j.organization_id = ${organizationId}`)
       .and(query.status, (status) => sql`j.status = ${status}`)
       .and(query.client_id, (clientId) => sql`j.client_id = ${clientId}`)
+      .and(query.external_id, (externalId) => sql`j.external_id = ${externalId}`)
       .andSearch(likePattern(query.search), (pattern) => sql`j.title ilike ${pattern}`);
-    const hasCount = query.client_id === undefined && !where.isSearch;
+    const hasCount = query.client_id === undefined && query.external_id === undefined && !where.isSearch;
     const total = hasCount ? storedCount(organizationId, 'jobs', query.status) : undefined;
     return readList(this.#db, list, where, query, total, deletedOf(organizationId, 'job'));
   }
@@ -64,7 +68,7 @@ export class JobRepository {
         await em.flush();
       });
     } catch (error) {
-      throw missingReference(error);
+      throw refusalOf(error);
     }
     return id;
   }
@@ -78,7 +82,7 @@ export class JobRepository {
     try {
       return await this.#db.save(job, change);
     } catch (error) {
-      throw missingReference(error);
+      throw refusalOf(error);
     }
   }
 }

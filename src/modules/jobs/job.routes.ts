@@ -32,12 +32,12 @@ export const jobEndpoints = [
     description:
       'Creates a job. Unless `skip_ai_enrichment` is true, the service then generates weighted skills and ' +
       'interview questions in the background, and fills empty experience, location and work mode fields from the ' +
-      'description. Fields that you set are never overwritten.',
+      'description. Fields that you set are never overwritten. An `external_id` of another job returns 409.',
     access: 'api-key',
     scope: 'jobs:write',
     request: { body: CreateJob },
     replies: { 201: JobReply },
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     handler: async ({ actor, body, resolve }) => ({
       status: 201,
       body: { data: await resolve(JobService).create(actor.organizationId, body) },
@@ -75,7 +75,7 @@ export const jobEndpoints = [
     scope: 'jobs:write',
     request: { params, body: UpdateJob },
     replies: { 200: JobReply },
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     lock: ({ actor, params, resolve }) => resolve(JobService).lock(actor.organizationId, params.id),
     handler: async ({ actor, params, body, resolve }) => ({
       status: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/paging/list-query.ts';
 import { changingListOf } from '#platform/paging/tombstone.ts';
+import { externalId } from '#platform/schema/external-id.ts';
 import {
   amount,
   id,
@@ -23,6 +24,9 @@ const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
 
 const writable = {
   title: nonBlankText(255).describe('Job title. At most 255 characters.'),
+  external_id: externalId()
+    .nullable()
+    .describe('ID of the job in your system, 1 to 255 characters. Unique among jobs.'),
   jd_text: text(200_000).nullable().describe('Job description as HTML. Stored unchanged. At most 200,000 characters.'),
   description: text(200_000).nullable().describe('Job description as plain text. At most 200,000 characters.'),
   client_id: id().nullable().describe('ID of the client. Null for a direct hire.'),
@@ -110,9 +114,10 @@ export const JobQuery = listQuery(
     search: text(200).optional().describe('Only return jobs with this text in their title. Case-insensitive.'),
     status: z.enum(jobStatuses).optional().describe('Only return jobs in this status.'),
     client_id: id().optional().describe('Only return jobs of this client.'),
+    external_id: externalId().optional().describe('Only return the job with exactly this external ID. Case-sensitive.'),
   },
   [],
-  { hasDeleted: true },
+  { hasDeleted: true, added: ['external_id'] },
 );
 export type JobQuery = z.output<typeof JobQuery>;
 
@@ -158,6 +163,7 @@ export const JobView = z
   .object({
     id: id().describe('ID of the job.'),
     title: z.string().describe('Job title.'),
+    external_id: z.string().nullable().describe('ID of the job in your system.'),
     jd_text: z.string().nullable().describe('Job description as HTML, as sent.'),
     description: z.string().nullable().describe('Job description as plain text.'),
     client_id: id().nullable().describe('ID of the client. Null for a direct hire.'),

@@ -84,7 +84,7 @@ export class JobService {
     return { required, preferred };
   }
 
-  /** Throws NotFound (client_id, recruiter_id). */
+  /** Throws NotFound (client_id, recruiter_id), and Conflict on another job's external ID. */
   async create(organizationId: string, input: CreateJob): Promise<JobView> {
     return this.#db.transaction(async () => {
       const jobId = await this.#jobs.insert(organizationId, input);
@@ -98,7 +98,10 @@ export class JobService {
     await this.#jobs.lock(organizationId, id);
   }
 
-  /** Throws NotFound and ValidationError (minimum above maximum). Clears a bound that enrichment filled in. */
+  /**
+   * Throws NotFound, ValidationError (minimum above maximum), and Conflict on another job's external ID. Clears a bound that
+   * enrichment filled in.
+   */
   async update(organizationId: string, id: string, given: UpdateJob): Promise<JobView> {
     return this.#db.transaction(async () => {
       const job = await this.#jobs.lock(organizationId, id);

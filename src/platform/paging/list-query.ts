@@ -54,14 +54,19 @@ export const pageQuery = z
 /** A rule over several filters, as for `refine`. */
 type QueryRule = { check: (query: unknown) => boolean; params: object };
 
-/** `hasDeleted`: the list has tombstones. */
+/**
+ * `hasDeleted`: the list has tombstones. `added`: filters of a later release than the list, without which the cursors of
+ * before stay valid.
+ */
 export function listQuery<F extends z.core.$ZodLooseShape>(
   filters: F,
   rules: readonly QueryRule[] = [],
-  { hasDeleted = false } = {},
+  { hasDeleted = false, added = [] }: { hasDeleted?: boolean; added?: readonly (keyof F & string)[] } = {},
 ) {
   const fields = z.strictObject({ ...filters, ...paging, ...(hasDeleted && deleted) });
-  const names = Object.keys(filters).sort();
+  const names = Object.keys(filters)
+    .filter((name) => !added.includes(name))
+    .sort();
   const checked = rules.reduce((schema, { check, params }) => schema.refine(check, params), fields);
   return checked.transform((query, context) => {
     const { limit, offset, updated_after, cursor, include_deleted, ...values } = query as {

@@ -41,16 +41,18 @@ async function record(operationId: string, body?: unknown, id = '', query = ''):
 async function recordClientsAndJobs() {
   const client = await record('createClient', {
     name: 'Acme',
+    external_id: 'C-118',
     email: 'hiring@acme.example.com',
     phone: '+91 80 5550 0100',
     contact_person: 'Maya Iyer',
     website: 'https://acme.example.com',
     industry: 'Logistics',
     tags: ['priority'],
-    metadata: { crm_id: 'C-118' },
+    metadata: { region: 'south' },
   });
   const job = await record('createJob', {
     title: 'Backend engineer',
+    external_id: 'REQ-204',
     description: 'You build the services that our warehouses run on, with Node.js and PostgreSQL.',
     client_id: client.id,
     locations: ['Bengaluru'],
@@ -80,6 +82,7 @@ async function recordCandidates(jobId: string) {
   const body = {
     full_name: 'Asha Rao',
     email: 'asha.rao@example.com',
+    external_id: 'A-7',
     phone_number: '+91 98 5550 0123',
     location: 'Bengaluru',
     primary_skills: ['Node.js', 'PostgreSQL'],
@@ -91,7 +94,7 @@ async function recordCandidates(jobId: string) {
     expected_ctc: 24,
     notice_period_days: 30,
     tags: ['referral'],
-    metadata: { ats_id: 'A-7' },
+    metadata: { campaign: 'autumn' },
     application: { job_id: jobId, notes: 'Referred by the team' },
   };
   const asha = await record('createCandidate', body);
@@ -168,10 +171,21 @@ async function walk() {
   await record('updateJob', { status: 'paused', max_ctc: 32 }, job.id);
   await record('listJobs', undefined, '', '?status=paused');
 
-  const application = { candidate_id: ravi, job_id: job.id, match_score: 71, metadata: { source_row: 12 } };
+  const application = {
+    candidate_id: ravi,
+    job_id: job.id,
+    external_id: 'A-9-REQ-204',
+    match_score: 71,
+    metadata: { source_row: 12 },
+  };
   const { id } = await record('createApplication', application);
   await record('createApplication', application);
-  await record('bulkApply', { job_id: job.id, candidate_ids: [asha.id, ravi], status: 'Shortlisted' });
+  await record('bulkApply', {
+    job_id: job.id,
+    candidate_ids: [asha.id, ravi],
+    status: 'Shortlisted',
+    external_ids: { [asha.id]: 'A-7-REQ-204' },
+  });
   const [task] = await record('listTasks', undefined, '', `?kind=email&application_id=${id}`);
   await record('getTask', undefined, task.id);
   await record('updateApplication', { status: 'screening', metadata: { stage: 'phone' } }, id);

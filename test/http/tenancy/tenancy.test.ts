@@ -54,14 +54,20 @@ async function worldOf(mark: string) {
     });
     return answer.body.data.resume_path;
   };
-  const client = await made('/clients', { name: `${mark} client`, industry: mark, email: `${mark}@example.com` });
+  const external_id = mark;
+  const client = await made('/clients', {
+    name: `${mark} client`,
+    external_id,
+    industry: mark,
+    email: `${mark}@example.com`,
+  });
   const user = tenant.userIds[1] ?? '';
   const own = {
     client,
     user,
     resume: await resume(),
-    job: await job({ client_id: client, recruiter_id: user }),
-    candidate: await candidate({ resume_path: await resume() }),
+    job: await job({ external_id, client_id: client, recruiter_id: user }),
+    candidate: await candidate({ external_id, resume_path: await resume() }),
     masked: await app.masked(tenant.organizationId, {
       full_name: `${mark} Masked`,
       email: `${mark}.hidden@example.com`,
@@ -70,7 +76,12 @@ async function worldOf(mark: string) {
     key: (await app.rows('select id from api_keys where organization_id = $1', [tenant.organizationId]))[0]
       .id as string,
   };
-  const application = await made('/applications', { candidate_id: own.candidate, job_id: own.job, notes: mark });
+  const application = await made('/applications', {
+    candidate_id: own.candidate,
+    job_id: own.job,
+    external_id,
+    notes: mark,
+  });
   await api.delete(
     `/applications/${await made('/applications', { candidate_id: await candidate(), job_id: own.job })}`,
   );
@@ -207,7 +218,8 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
   bulkApply: [
     async () => {
       const candidate = await make.candidate();
-      return { body: { job_id: own.job, candidate_ids: [candidate], match_scores: { [candidate]: 70 } } };
+      const byCandidate = { match_scores: { [candidate]: 70 }, external_ids: { [candidate]: newId() } };
+      return { body: { job_id: own.job, candidate_ids: [candidate], ...byCandidate } };
     },
   ],
   getApplication: [() => ({ id: own.application })],
@@ -232,7 +244,7 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
 
 /** What answers a foreign value in a body with something else than 404 for the whole request. */
 const perItem = 'bulkApply candidate_ids.[]';
-const keyOfAnother = 'bulkApply match_scores.{}';
+const keysOfAnother = ['bulkApply match_scores.{}', 'bulkApply external_ids.{}'];
 
 const kinds: Record<string, (world: World) => string[]> = {
   candidate_id: ({ own: { candidate, masked } }) => [candidate, masked],
@@ -252,7 +264,10 @@ const kinds: Record<string, (world: World) => string[]> = {
 
 /** What a world has that fits the place. */
 function fitting(world: World, { steps }: Place): string[] {
-  const name = { candidate_ids: 'candidate_id', match_scores: 'candidate_id' }[steps[0] ?? ''] ?? steps.at(-1) ?? '';
+  const name =
+    { candidate_ids: 'candidate_id', match_scores: 'candidate_id', external_ids: 'candidate_id' }[steps[0] ?? ''] ??
+    steps.at(-1) ??
+    '';
   const find = kinds[name];
   if (!find) throw new Error(`what does ${steps.join('.')} name? say it in kinds`);
   return find(world);
@@ -414,7 +429,7 @@ describe.each(at('body'))('the body field %s', (name, place) => {
           ['failed', 'not_found'],
         ]);
       } else {
-        const [status, code] = name === keyOfAnother ? [400, 'validation_error'] : [404, 'not_found'];
+        const [status, code] = keysOfAnother.includes(name) ? [400, 'validation_error'] : [404, 'not_found'];
         expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
       }
     }
@@ -450,7 +465,9 @@ test.each([...several].filter(([, all]) => all.length > 1))(
         if (place.at === 'path') request = { ...request, id: value };
         else if (place.steps.includes('[]')) request.body = placed(request.body, place.steps.slice(0, -1), [value]);
         else if (place.steps.includes('{}'))
-          request.body = placed(request.body, place.steps.slice(0, -1), { [value]: 1 });
+          request.body = placed(request.body, place.steps.slice(0, -1), {
+            [value]: place.steps[0] === 'external_ids' ? 'x' : 1,
+          });
         else request.body = placed(request.body, place.steps, value);
       }
       const answer = await send(operationId, request);

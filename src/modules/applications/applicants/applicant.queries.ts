@@ -11,8 +11,8 @@ import { applicationColumns } from '../application.queries.ts';
 import type { ApplicationView } from '../application.schemas.ts';
 import type { Applicant, ApplicantQuery } from './applicant.schemas.ts';
 
-const columns = sql`c.id, c.full_name, coalesce(c.email, '') as email, c.phone_number, c.whatsapp_number, c.location,
-  c.preferred_location, c.primary_skills, c.secondary_skills, c.total_experience_years, c.relevant_experience_years,
+const columns = sql`c.id, c.full_name, coalesce(c.email, '') as email, c.external_id, c.phone_number, c.whatsapp_number,
+  c.location, c.preferred_location, c.primary_skills, c.secondary_skills, c.total_experience_years, c.relevant_experience_years,
   c.current_company, c.current_designation, c.current_ctc, c.expected_ctc, c.notice_period_days, c.in_notice_period,
   c.last_working_day, c.resume_url, c.source, c.tags, c.screening_score, c.talent_pool_status, c.metadata, c.created_at,
   c.updated_at`;
@@ -78,6 +78,8 @@ export class ApplicantQueries {
     reader: { seesContact: boolean },
   ): Promise<Page<CandidateView | Tombstone>> {
     const where = new Conditions(sql`c.organization_id = ${organizationId}`)
+      .and(query.email, (email) => sql`lower(c.email) = lower(${email})`)
+      .and(query.external_id, (externalId) => sql`c.external_id = ${externalId}`)
       .andSearch(
         query.job_id,
         (jobId) =>
@@ -86,7 +88,8 @@ export class ApplicantQueries {
       )
       .andSearch(query.tags?.length ? query.tags : undefined, (tags) => sql`c.tags && ${tags}::text[]`)
       .andSearch(likePattern(query.search), (pattern) => candidateSearch(pattern, reader, 'c'));
-    const total = where.isSearch ? undefined : countOfAll(organizationId);
+    const isNarrow = where.isSearch || query.email !== undefined || query.external_id !== undefined;
+    const total = isNarrow ? undefined : countOfAll(organizationId);
     const deleted = deletedOf(organizationId, 'candidate').and(query.job_id, (jobId) =>
       wasAppliedTo(organizationId, jobId),
     );

@@ -40,13 +40,13 @@ export const applicantEndpoints = [
       'Creates a candidate and returns 201. If the organization has a candidate with this email, updates that ' +
       'candidate with the given fields and returns 200. Emails are compared case-insensitively. Pass `application` ' +
       'to also apply the candidate to a job, like `POST /api/v1/applications`. If either part fails, nothing is ' +
-      'changed.',
+      'changed. An `external_id` of another candidate returns 409.',
     access: 'api-key',
     scope: 'candidates:write',
     fieldScopes: { application: 'applications:write' },
     request: { body: CreateApplicant },
     replies: { 200: ApplicantReply, 201: ApplicantReply },
-    errors: ['not_found', 'invalid_pipeline_status', 'talent_pool_reveal_required'],
+    errors: ['not_found', 'conflict', 'invalid_pipeline_status', 'talent_pool_reveal_required'],
     handler: async ({ actor, body, resolve }) => {
       const { applicant, created } = await resolve(ApplicantService).createOrMatch(actor.organizationId, body, actor);
       return { status: created ? 201 : 200, body: { data: applicant } };

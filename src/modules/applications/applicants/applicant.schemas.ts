@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CandidateView, candidateFields, candidateReadOnly, newCandidate } from '#modules/candidates';
 import { listQuery } from '#platform/paging/list-query.ts';
 import { changingListOf } from '#platform/paging/tombstone.ts';
-import { id, text } from '#platform/schema/fields.ts';
+import { externalId } from '#platform/schema/external-id.ts';
+import { email, id, text } from '#platform/schema/fields.ts';
 import { readOnlyFields, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
 import { ApplicationView, InlineApplication } from '../application.schemas.ts';
 
@@ -61,9 +62,18 @@ export const ApplicantQuery = listQuery(
       )
       .optional()
       .describe('Comma-separated tags, at most 2,000 characters. Only return candidates with any of these tags.'),
+    email: email()
+      .optional()
+      .describe(
+        'Only return the candidate with exactly this email. Case-insensitive. Finds no masked candidate. Needs the scope ' +
+          '`candidates.contact:read`.',
+      ),
+    external_id: externalId()
+      .optional()
+      .describe('Only return the candidate with exactly this external ID. Case-sensitive.'),
   },
   [],
-  { hasDeleted: true },
+  { hasDeleted: true, added: ['email', 'external_id'] },
 );
 export type ApplicantQuery = z.output<typeof ApplicantQuery>;
 

@@ -1,6 +1,7 @@
 import type { CandidateFields, CandidateService, CandidateView } from '#modules/candidates';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, ValidationError } from '#platform/errors.ts';
+import { contactScope } from '#platform/http/api/scope.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
 import type { ApplicationService } from '../application.service.ts';
@@ -13,6 +14,11 @@ const invalidEmail = (value: '' | null): ValidationError =>
     value === ''
       ? { path: 'email', code: 'invalid_format', message: 'must be an email address' }
       : { path: 'email', code: 'invalid_type', message: 'must not be null' },
+  ]);
+
+const emailNotSeen = (): ValidationError =>
+  new ValidationError([
+    { path: 'email', code: 'invalid_value', message: `needs an API key with the scope ${contactScope}` },
   ]);
 
 /** Those who do not see contact data and pay send back null for it, which changes nothing. */
@@ -39,8 +45,9 @@ export class ApplicantService {
     this.#queries = queries;
   }
 
-  /** Without `seesContact`, `search` ignores emails. */
-  list(organizationId: string, query: ApplicantQuery, reader: Reader): Promise<Page<CandidateView | Tombstone>> {
+  /** Without `seesContact`, `search` ignores emails, and `email` throws ValidationError. */
+  async list(organizationId: string, query: ApplicantQuery, reader: Reader): Promise<Page<CandidateView | Tombstone>> {
+    if (query.email !== undefined && !reader.seesContact) throw emailNotSeen();
     return this.#queries.page(organizationId, query, reader);
   }
 

@@ -36,6 +36,7 @@ export function maskProfile(
   const shown: VisibleFields = { ...profile, full_name: mask(profile.full_name) ?? namePlaceholder };
   for (const field of texts) if (shown[field] !== undefined) shown[field] = mask(shown[field]);
   for (const field of lists) shown[field] &&= shown[field].filter((text) => mask(text) === text);
+  if (shown.external_id && !uuid.test(shown.external_id)) shown.external_id = mask(shown.external_id);
   if (shown.metadata) shown.metadata = maskJson(shown.metadata, mask) as VisibleFields['metadata'];
   const withheld = (Object.keys(shown) as (keyof VisibleFields)[])
     .filter((field) => !isDeepStrictEqual(shown[field], profile[field]))

@@ -36,6 +36,7 @@ export const applicationCopy = {
     candidate: 'Candidate',
     email: 'Email',
     job: 'Job',
+    externalId: 'External ID',
     applied: 'Applied',
     inStatusSince: (status: string) => `In ${status} since`,
     interestSent: 'Interest email sent',

@@ -121,6 +121,7 @@ function applicationFacts({ application: a, users }: ApplicationDetail): JSX.Ele
         ')',
       ],
     ],
+    [facts.externalId, a.external_id],
     [facts.applied, showDateTime(a.created_at)],
     [facts.inStatusSince(pipelineLabel(a.status)), showDateTime(a.status_date)],
     [facts.interestSent, showDateTime(a.outreach_sent_at)],

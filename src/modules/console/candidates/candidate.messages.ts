@@ -30,6 +30,7 @@ const facts = {
   secondarySkills: 'Secondary skills',
   tags: 'Tags',
   source: 'Source',
+  externalId: 'External ID',
   talentPool: 'Talent pool',
   screeningScore: 'Screening score',
   added: 'Added',

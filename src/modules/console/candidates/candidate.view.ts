@@ -69,6 +69,7 @@ const profileFacts = (candidate: Applicant): JSX.Element =>
     [t.facts.secondarySkills, tagList(candidate.secondary_skills)],
     [t.facts.tags, tagList(candidate.tags)],
     [t.facts.source, candidate.source],
+    [t.facts.externalId, candidate.external_id],
     [t.facts.talentPool, candidate.talent_pool_status !== 'not_linked' && stateBadge(candidate.talent_pool_status)],
     [t.facts.screeningScore, candidate.screening_score !== null && scoreText(candidate.screening_score)],
     [t.facts.added, showDateTime(candidate.created_at)],

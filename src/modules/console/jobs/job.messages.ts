@@ -53,6 +53,7 @@ export const jobCopy = {
       type: 'Employment type',
       experience: 'Experience',
       pay: 'Pay',
+      externalId: 'External ID',
       onFirstApplication: 'When a candidate first applies',
       created: 'Created',
       updated: 'Updated',

@@ -122,6 +122,7 @@ function jobFacts(job: JobView): JSX.Element {
     [t.facts.type, job.job_type && (t.types[job.job_type] ?? job.job_type)],
     [t.facts.experience, years && t.years(years)],
     [t.facts.pay, payOf(job)],
+    [t.facts.externalId, job.external_id],
     [t.facts.onFirstApplication, job.direct_video_interview_on_apply ? t.sendInterview : t.sendInterest],
     [t.facts.created, showDateTime(job.created_at)],
     [t.facts.updated, showDateTime(job.updated_at)],

@@ -7,6 +7,8 @@ import { Migration } from '@mikro-orm/migrations';
 export abstract class ConcurrentIndexes extends Migration {
   /** By name: what follows `create index … on`. */
   protected abstract readonly indexes: Record<string, string>;
+  /** Fails, to be run again, where the table has two rows with the same values. */
+  protected readonly isUnique: boolean = false;
 
   override isTransactional(): boolean {
     return false;
@@ -17,7 +19,7 @@ export abstract class ConcurrentIndexes extends Migration {
     this.addSql('set lock_timeout = 0');
     for (const [name, on] of Object.entries(this.indexes)) {
       this.addSql(`drop index concurrently if exists ${name}`);
-      this.addSql(`create index concurrently ${name} on ${on}`);
+      this.addSql(`create ${this.isUnique ? 'unique ' : ''}index concurrently ${name} on ${on}`);
     }
     this.addSql('reset lock_timeout');
   }

@@ -102,6 +102,7 @@ const tags = [
   { name: 'Screenings', description: 'Screening sessions and video interviews. Read-only.' },
   { name: 'Video interviews', description: 'Creation of video interviews.' },
   { name: 'Audit log', description: 'Who changed what, when and from where.' },
+  { name: 'Request log', description: 'Requests that API keys have made.' },
   {
     name: 'Test mode',
     description: 'What only test keys can do: read kept messages, simulate candidates, start over.',

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { ApiKeyService } from '#modules/access';
+import { CallBuffer } from '#modules/integrations';
 import { LanguageModel } from '#platform/ai/language-model.ts';
 import { TokenBudget } from '#platform/ai/token-budget.ts';
 import { Transcriber } from '#platform/ai/transcriber.ts';
@@ -68,6 +69,9 @@ export type App = {
   /** Gives the queue `seconds` to finish its tasks, then closes all connections. */
   close(seconds?: number): Promise<void>;
 };
+
+/** How long a stopping process waits for the last entries of the request log. */
+const stopLogSeconds = 3;
 
 type Overrides = { clock?: Clock; log?: Logger };
 
@@ -189,6 +193,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
             idempotency,
             audit,
             uploads: new BodyMemory(config.uploadMemoryBytes),
+            logCall: resolve(CallBuffer).add,
           }),
           ...documentation(() => apiDocument(config.baseUrl)),
           pages({
@@ -228,6 +233,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       mailer.close();
       files.close();
       await limits.close();
+      if (kind === 'web') await resolve(CallBuffer).close(stopLogSeconds);
       await exclusive.close();
       await db.close();
     },

@@ -10,6 +10,7 @@ export const moduleOrder = [
   'matching',
   'interviews',
   'screenings',
+  'integrations',
   'work',
   'test-data',
   'portal',

@@ -4,6 +4,7 @@ import { applications } from '../modules/applications/module.ts';
 import { candidates } from '../modules/candidates/module.ts';
 import { clients } from '../modules/clients/module.ts';
 import { console } from '../modules/console/module.ts';
+import { integrations } from '../modules/integrations/module.ts';
 import { interviews } from '../modules/interviews/module.ts';
 import { jobs } from '../modules/jobs/module.ts';
 import { matching } from '../modules/matching/module.ts';
@@ -27,6 +28,7 @@ const byName: Record<(typeof moduleOrder)[number], Module> = {
   matching,
   interviews,
   screenings,
+  integrations,
   work,
   'test-data': testData,
   portal,

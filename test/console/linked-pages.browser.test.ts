@@ -76,6 +76,8 @@ browserTest('Keep every linked page small, accessible and within its content sec
       '/console/applications/{id}',
       '/console/interviews/{id}',
       '/console/settings/audit',
+      '/console/settings/request-log',
+      '/console/settings/request-log/{id}',
     ]),
   );
   expectClean(view);

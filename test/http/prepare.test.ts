@@ -48,6 +48,7 @@ const surface = api({
   idempotency: undefined as never, // only keyed requests need it
   audit: undefined as never, // only requests with an API key need it
   uploads: undefined as never, // only uploads need it
+  logCall: () => {},
 });
 const app = createHttpApp([surface], { log, trustedProxies: 0 });
 const server = await listen(app, 0, '127.0.0.1');

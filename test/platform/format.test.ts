@@ -30,6 +30,7 @@ const cases: Record<keyof typeof format, Example[]> = {
   formatDay: [[['2026-11-22T23:59:59.999Z'], '22 Nov 2026']],
   formatLongDay: [[[new Date('2026-11-22T23:59:59.999Z')], '22 November 2026']],
   formatDateTime: [[['2026-11-22T00:05:00.000Z'], '22 Nov 2026, 00:05 UTC']],
+  formatTimestamp: [[['2026-11-22T14:05:09.5Z'], '22 Nov 2026, 14:05:09 UTC']],
   formatDuration: [
     [[42.4], '42 s'],
     [[59.6], '1 min'],

@@ -50,6 +50,8 @@ function inQuery({ name, schema }: any): Place['at'][] {
   if (name === 'cursor') return ['cursor'];
   if (schema.format === 'uuid') return ['filter'];
   if (name === 'external_id') return ['text'];
+  // Chosen by the caller: no record has it.
+  if (name === 'request_id') return [];
   if (namesSomething.test(name)) throw new Error(`the parameter ${name} has the name of an id, but not the format`);
   return ['search', 'tags', 'industry'].includes(name) ? ['text'] : [];
 }

@@ -8,6 +8,7 @@ import { applicationPages } from './applications/application.page.ts';
 import { applicationListPages } from './applications/application-list.page.ts';
 import { messagePages } from './applications/message.page.ts';
 import { consoleAssets } from './assets.ts';
+import { auditPages } from './audit/audit.page.ts';
 import { candidatePages } from './candidates/candidate.page.ts';
 import { CandidateListQueries } from './candidates/candidate-list.queries.ts';
 import { talentPoolPages } from './candidates/talent-pool.page.ts';
@@ -21,9 +22,9 @@ import { jobPages } from './jobs/job.page.ts';
 import { JobListQueries } from './jobs/job-list.queries.ts';
 import { jobSkillsPages } from './jobs/job-skills.page.ts';
 import { problemPage } from './problem.page.ts';
+import { requestLogPages } from './request-log/request-log.page.ts';
 import { screeningPages } from './screenings/screening.page.ts';
 import { accountPages } from './settings/account.page.ts';
-import { auditPages } from './settings/audit.page.ts';
 import { creditPages } from './settings/credit.page.ts';
 import { keyPages } from './settings/key.page.ts';
 import { outreachPages } from './settings/outreach.page.ts';
@@ -66,6 +67,7 @@ export const console: Module = {
       ...outreachPages,
       ...templatePages,
       ...auditPages,
+      ...requestLogPages,
     ],
     assets: consoleAssets,
     session: { cookie: 'console', path: '/console' },

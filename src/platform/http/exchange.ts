@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import type { ErrorCode } from '../error-codes.ts';
 import { type Encoding, encodings, isKnown, tagOf } from './api/entity-tag.ts';
 
 /** A request, and the response that is being built. */
@@ -14,8 +15,12 @@ export type Exchange = {
   readonly path: string;
   /** The query string without its question mark. */
   readonly search: string;
+  /** When the request arrived, of `performance.now()`. */
+  readonly since: number;
   /** The path's template, such as `/api/v1/jobs/{id}`, once it is found. */
   route: string | undefined;
+  /** Of an error response. */
+  errorCode?: ErrorCode;
   /** Alternating names and values: Node writes one flat list faster than separate headers. */
   headers: string[];
 };

@@ -51,6 +51,7 @@ export function createHttpApp(
         address,
         path,
         search,
+        since: performance.now(),
         route: undefined,
         headers: [...responder.headers, 'X-Request-Id', requestId],
       };
@@ -78,8 +79,7 @@ function responderOf(surfaces: readonly Surface[], path: string): Responder {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 function measureWhenClosed(exchange: Exchange): void {
-  const { req, res } = exchange;
-  const since = performance.now();
+  const { req, res, since } = exchange;
   res.once('close', () => {
     const isStream = isEventStream(res);
     measure('request', {
@@ -132,6 +132,7 @@ async function answerError(exchange: Exchange, responder: Responder, error: unkn
     if (known.status === 500) log.error({ error }, 'request failed');
     else if (known.status === 503) log.warn({ reason: messageOf(error) }, 'request answered with 503');
     if (res.headersSent) return void res.destroy();
+    exchange.errorCode = known.code;
     applyHeaders(exchange);
     res.set({ ...known.headers, 'Cache-Control': 'no-store' });
     await (responder.showError ?? showJson)(exchange, known);

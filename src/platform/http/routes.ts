@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Parameters of a path are written as `{id}`. */
 type Routed = { method: string; path: string };
 type Route<E, R> = {
+  path: string;
   segments: readonly string[];
   methods: Map<string, { endpoint: E; run: R }>;
   allow: string;
@@ -36,6 +37,7 @@ export function routes<E extends Routed, R>(endpoints: readonly E[], runner: (en
     const segments = split(path);
     const mine = endpoints.filter((e) => e.path === path);
     const route = {
+      path,
       segments,
       methods: new Map(mine.map((endpoint) => [endpoint.method, { endpoint, run: runner(endpoint) }])),
       allow: mine.flatMap((e) => (e.method === 'get' ? ['GET', 'HEAD'] : [e.method.toUpperCase()])).join(', '),
@@ -54,6 +56,6 @@ export function routes<E extends Routed, R>(endpoints: readonly E[], runner: (en
     for (const [i, segment] of route.segments.entries()) {
       if (isParameter(segment)) params[segment.slice(1, -1)] = decoded(given[i] as string);
     }
-    return { methods: route.methods, allow: route.allow, params };
+    return { path: route.path, methods: route.methods, allow: route.allow, params };
   };
 }

@@ -10,6 +10,7 @@ const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
 const amount = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...utc });
 const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...utc });
+const timestamp = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', ...utc });
 const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...utc });
 
 /** `2,000` */
@@ -50,6 +51,9 @@ export const formatLongDay = (date: Date | string): string => longDay.format(new
 
 /** `22 Nov 2026, 14:05 UTC` */
 export const formatDateTime = (date: Date | string): string => `${time.format(new Date(date))} UTC`;
+
+/** `22 Nov 2026, 14:05:09 UTC` */
+export const formatTimestamp = (date: Date | string): string => `${timestamp.format(new Date(date))} UTC`;
 
 /** How long something took: `42 s`, `2 min 5 s` */
 export function formatDuration(seconds: number): string {

@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 
 export const taskOutcomes = ['completed', 'failed', 'dead_lettered', 'handed_back'] as const;
 export const mailOutcomes = ['sent', 'refused', 'failed'] as const;
+export const loggedCallOutcomes = ['stored', 'dropped'] as const;
 
 /** What code reports for metrics. All texts are from short closed lists: never ids, addresses or paths. */
 export type Measurements = {
@@ -12,6 +13,7 @@ export type Measurements = {
   reading: { kind: 'resume' | 'recording'; change: 1 | -1 };
   file: { kind: 'resume' | 'recording'; outcome: string };
   credits: { reason: string; amount: number };
+  loggedCall: { outcome: (typeof loggedCallOutcomes)[number]; count: number };
 };
 
 const nameOf = (name: keyof Measurements): string => `recruitment:${name}`;
@@ -22,6 +24,7 @@ const channels = {
   reading: channel(nameOf('reading')),
   file: channel(nameOf('file')),
   credits: channel(nameOf('credits')),
+  loggedCall: channel(nameOf('loggedCall')),
 };
 
 /** Costs a comparison unless this process exports metrics. */

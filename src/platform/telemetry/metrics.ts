@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import { mailOutcomes, onMeasurement, taskOutcomes } from './measurements.ts';
+import { loggedCallOutcomes, mailOutcomes, onMeasurement, taskOutcomes } from './measurements.ts';
 import { mostCounted, type QueueDepth, QueueDepthQueries } from './queue-depth.queries.ts';
 
 export type MetricsOptions = {
@@ -40,6 +40,7 @@ export class Metrics {
     this.#countTasks();
     this.#countFiles(resumeReaders);
     this.#countMailsAndCredits();
+    this.#countLoggedCalls();
     this.#gauges = this.#newGauges();
   }
 
@@ -119,6 +120,14 @@ export class Metrics {
       onMeasurement('mail', (labels) => mails.inc(labels)),
       onMeasurement('credits', ({ reason, amount }) => credits.inc({ reason }, amount)),
     );
+  }
+
+  #countLoggedCalls(): void {
+    const calls = this.#counter('recruitment_request_log_entries_total', 'Entries of the request log, by outcome.', [
+      'outcome',
+    ]);
+    for (const outcome of loggedCallOutcomes) calls.inc({ outcome }, 0);
+    this.#ends.push(onMeasurement('loggedCall', ({ outcome, count }) => calls.inc({ outcome }, count)));
   }
 
   #newGauges(): Gauges {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { CreditLedger, OrganizationService } from '../../../src/modules/organizations/index.ts';
 import { AuditTrail } from '../../../src/platform/audit-trail.ts';
 import { newId } from '../../../src/platform/ids.ts';
-import { startApp } from '../../support/app.ts';
+import { startApp, type Tenant, until } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
+import { visibleText } from '../page-assertions.ts';
 
 const app = await startApp({ worker: false });
 
@@ -108,5 +109,83 @@ describe('audit log', () => {
     expect(await rows('user=x')).toBe(2);
     expect(await rows('action=some_thing%00.turn')).toBe(1);
     expect((await admin.get(path)).text).toContain('Some thing: turn');
+  });
+});
+
+describe('request log', () => {
+  const path = '/console/settings/request-log';
+  const isLogged = ({ organizationId }: Tenant, count: number) =>
+    until(
+      async () =>
+        (await app.rows('select 1 from request_logs where organization_id = $1', [organizationId])).length === count,
+      'the requests to be logged',
+      5_000,
+    );
+  const rowsIn = (text: string): string[] => text.split('<tr>').slice(2).map(visibleText);
+
+  test('List requests, filter them, and explain an empty list', async () => {
+    const [tenant, other] = [await app.tenant(), await app.tenant()];
+    const { api } = tenant;
+    const admin = await signIn(app, tenant);
+    const { text: empty } = await admin.get(path);
+    expect(empty).toContain('No requests yet');
+    await other.api.get('/clients');
+    await api.call('GET', '/api/v1/jobs', undefined, { 'x-request-id': 'wanted-request' });
+    await api.get(`/jobs/${newId()}`);
+    await api.post('/clients', {});
+    await api.get('/nowhere');
+    await isLogged(tenant, 4);
+    const { text } = await admin.get(path);
+    expect(rowsIn(text)).toEqual([
+      expect.stringMatching(/UTC GET Unknown path 404 not_found test \(…\w{4}\) \d+ ms/),
+      expect.stringMatching(/ POST \/api\/v1\/clients 400 validation_error /),
+      expect.stringMatching(/ GET \/api\/v1\/jobs\/\{id\} 404 not_found /),
+      expect.stringMatching(/ GET \/api\/v1\/jobs 200 – /),
+    ]);
+    const [key] = await app.rows('select id from api_keys where organization_id = $1', [tenant.organizationId]);
+    const count = async (query: string) => rowsIn((await admin.get(`${path}?${query}`)).text).length;
+    expect(await count('status=errors')).toBe(3);
+    expect(await count('status=2xx')).toBe(1);
+    expect(await count('status=404&method=GET')).toBe(2);
+    expect(await count(`key=${key.id}&status=4xx&method=POST`)).toBe(1);
+    expect(await count('request_id=wanted-request')).toBe(1);
+    const none = await admin.get(`${path}?request_id=unknown-request`);
+    expect(visibleText(none.text)).toContain('No requests match these filters.');
+    const wrong = await admin.get(`${path}?status=9xx&key=x`);
+    expect(wrong.status).toBe(422);
+    expect(visibleText(wrong.text)).toContain('Status must be a status such as 404, or 4xx.');
+    expect((await (await signIn(app, tenant, 'recruiter')).get(path)).status).toBe(403);
+  });
+
+  test('Lead from a change in the audit log to its request, and back', async () => {
+    const tenant = await app.tenant();
+    const made = await tenant.api.post('/clients', { name: 'Secret' });
+    await tenant.api.get('/clients');
+    await isLogged(tenant, 2);
+    const admin = await signIn(app, tenant);
+    const audit = (await admin.get('/console/settings/audit')).text;
+    const link = /href="(\/console\/settings\/request-log\?request_id=[^"]+)"/.exec(audit)?.[1] ?? '';
+    const found = (await admin.get(link)).text;
+    expect(rowsIn(found)).toHaveLength(1);
+    const details = /href="(\/console\/settings\/request-log\/[^"]+)"/.exec(found)?.[1] ?? '';
+    const { text } = await admin.get(details);
+    for (const words of ['POST /api/v1/clients', 'Created a client', made.body.data.id, 'Audit log of this key'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Secret');
+    const other = await signIn(app, await app.tenant());
+    expect((await other.get(details)).status).toBe(404);
+    for (const id of ['nonsense', newId(), 'ffffffff-ffff-4fff-bfff-ffffffffffff'])
+      expect((await admin.get(`${path}/${id}`)).status).toBe(404);
+  });
+
+  test('Say why a request failed, and that it changed nothing', async () => {
+    const tenant = await app.tenant();
+    await tenant.api.get(`/jobs/${newId()}`);
+    await isLogged(tenant, 1);
+    const admin = await signIn(app, tenant);
+    const details = /href="(\/console\/settings\/request-log\/[^"]+)"/.exec((await admin.get(path)).text)?.[1] ?? '';
+    const text = visibleText((await admin.get(details)).text);
+    expect(text).toMatch(/not_found Meaning \S/);
+    expect(text).toContain('This request changed nothing that the audit log records.');
   });
 });

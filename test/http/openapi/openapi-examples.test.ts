@@ -6,7 +6,7 @@ import { assessInterview } from '../../../src/modules/interviews/assessment/asse
 import type { Examples } from '../../../src/platform/http/openapi/document.ts';
 import { TaskQueue } from '../../../src/platform/tasks/queue.ts';
 import { rowsOf } from '../../screenings/rows.ts';
-import { startApp } from '../../support/app.ts';
+import { startApp, until } from '../../support/app.ts';
 import { operations, testOperations, validatorAt } from '../../support/contract.ts';
 
 // The examples of the documentation are real: this walk makes them. `npm run examples` writes them down.
@@ -145,6 +145,9 @@ async function recordScreenings(candidateId: string, jobId: string) {
   const session = await rows.session(candidateId, jobId, { status: 'in_progress' });
   await rows.response(session, { question: 'How soon could you join?', answer: 'In 30 days' });
   await record('listAuditLog', undefined, '', '?limit=3');
+  const isLogged = `select 1 from request_logs where organization_id = $1 and path = '/api/v1/audit-log'`;
+  await until(async () => (await app.rows(isLogged, [organizationId])).length > 0, 'the request log');
+  await record('listRequestLogs', undefined, '', '?method=POST&limit=3');
   await record('listScreenings');
   await api.get(`/screenings/${session}?type=screening_session`);
   await record('getScreening', undefined, interview.id, '?type=video_interview');

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized, ValidationError } from '#platform/errors.ts';
-import type { Actor } from '#platform/http/api/access.ts';
+import { type Actor, RefusedKey } from '#platform/http/api/access.ts';
 import { contactScope, presetOf, type Scope, scopes } from '#platform/http/api/scope.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/log.ts';
@@ -85,7 +85,7 @@ export class ApiKeyService {
   }
 
   /**
-   * Throws Unauthorized, with one message for missing, malformed, unknown, expired and revoked keys, and Forbidden
+   * Throws Unauthorized, with one message for missing, malformed, unknown, expired and revoked keys, and RefusedKey
    * `ip_not_allowed` and `upgrade_required`. `address`: the caller's, by the trusted proxies.
    */
   async authenticate(headers: IncomingHttpHeaders, address: string): Promise<Actor> {
@@ -93,8 +93,8 @@ export class ApiKeyService {
     if (!isWellFormed(key)) throw new Unauthorized();
     const known = await this.#find(hashKey(key));
     if (!known || (known.expiresAt && new Date(known.expiresAt) <= this.#clock.now())) throw new Unauthorized();
-    if (known.isAllowed?.(address) === false) throw new Forbidden('ip_not_allowed');
-    if (known.actor.livemode && known.plan !== 'paid') throw new Forbidden('upgrade_required');
+    if (known.isAllowed?.(address) === false) throw new RefusedKey('ip_not_allowed', known.actor);
+    if (known.actor.livemode && known.plan !== 'paid') throw new RefusedKey('upgrade_required', known.actor);
     return known.actor;
   }
 

@@ -35,6 +35,9 @@ export type AuditQuery = {
   offset: number;
 };
 
+/** `from`, `to`: when the call ran. They and the actor find its entries by an index. */
+export type RequestOfActor = { requestId: string; actorId: string; from: Date; to: Date };
+
 const list = {
   from: sql`audit_entries e`,
   alias: 'e',
@@ -65,6 +68,15 @@ export class AuditRepository {
       .and(action, (name) => sql`e.action = ${name}`)
       .and(actorId, (id) => sql`e.actor_id = ${id}`);
     return readPage(this.#db, list, where, { limit, offset });
+  }
+
+  ofRequest(organizationId: string, { requestId, actorId, from, to }: RequestOfActor): Promise<AuditEntry[]> {
+    return this.#db.rows(
+      sql`select ${list.columns} from ${list.from} ${list.joins}
+        where e.organization_id = ${organizationId} and e.actor_id = ${actorId} and e.request_id = ${requestId}
+          and e.created_at between ${from.toISOString()} and ${to.toISOString()}
+        order by e.created_at, e.id limit 200`,
+    );
   }
 
   /** Finds today's entries by the index of their times. */

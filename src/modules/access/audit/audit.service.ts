@@ -1,7 +1,7 @@
 import type { AuditActor, AuditTrail, NamedEntry } from '#platform/audit-trail.ts';
 import { Conflict } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
-import type { AuditEntry, AuditQuery, AuditRepository, SignIn } from './audit.repository.ts';
+import type { AuditEntry, AuditQuery, AuditRepository, RequestOfActor, SignIn } from './audit.repository.ts';
 import type { AuditLogEntry, AuditLogQuery } from './audit.schemas.ts';
 
 /** Types of subjects, by the first part of the action's name where it differs. */
@@ -80,6 +80,11 @@ export class AuditService {
   /** Newest first. */
   list(organizationId: string, query: AuditQuery): Promise<Page<AuditEntry>> {
     return this.#entries.page(organizationId, query);
+  }
+
+  /** What a call has changed, oldest first, at most 200 entries. */
+  ofRequest(organizationId: string, request: RequestOfActor): Promise<AuditEntry[]> {
+    return this.#entries.ofRequest(organizationId, request);
   }
 
   actions(organizationId: string): Promise<string[]> {

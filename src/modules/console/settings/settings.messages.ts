@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { pluralize } from '#platform/pages/format.ts';
-import { auditCopy } from './audit.messages.ts';
+import { auditCopy } from '../audit/audit.messages.ts';
+import { requestLogCopy } from '../request-log/request-log.messages.ts';
 import { outreachCopy, templateCopy } from './outreach.messages.ts';
 
 const accountCopy = {
@@ -164,6 +165,7 @@ export const settingsCopy = {
     credits: creditCopy.title,
     outreach: outreachCopy.title,
     audit: auditCopy.title,
+    'request-log': requestLogCopy.title,
   },
   account: accountCopy,
   users: userCopy,
@@ -173,4 +175,5 @@ export const settingsCopy = {
   outreach: outreachCopy,
   templates: templateCopy,
   audit: auditCopy,
+  requestLog: requestLogCopy,
 };

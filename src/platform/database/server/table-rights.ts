@@ -42,11 +42,12 @@ function grantsOn(table: string, rights: RoleRights, role: string): string[] {
 
 type Table = { schema: string; name: string };
 
-/** Of the role that migrates. Other tables of the schema are none of ours. */
+/** Of the role that migrates, without partitions, which are used through their table. Others are none of ours. */
 async function ownTables(client: Client, queueSchema: string): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname in (current_schema(), $1) and pg_has_role(c.relowner, 'usage')
+       and not (c.relispartition and n.nspname <> $1)
      order by 1, 2`,
     [queueSchema],
   );

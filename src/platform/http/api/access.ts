@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Forbidden } from '../../errors.ts';
 import type { Scope } from './scope.ts';
 
 export type Actor = {
@@ -11,8 +12,17 @@ export type Actor = {
   livemode: boolean;
 };
 
+/** A valid key that the API refuses as a whole. */
+export class RefusedKey extends Forbidden {
+  readonly caller: Pick<Actor, 'organizationId' | 'apiKeyId'>;
+  constructor(code: 'ip_not_allowed' | 'upgrade_required', caller: Actor) {
+    super(code);
+    this.caller = caller;
+  }
+}
+
 /**
- * Authenticates a request by its headers and the caller's address. Throws Unauthorized, or Forbidden from another network
+ * Authenticates a request by its headers and the caller's address. Throws Unauthorized, or RefusedKey from another network
  * and where the plan has no API.
  */
 export type Authenticate = (headers: IncomingHttpHeaders, address: string) => Promise<Actor>;

@@ -13,10 +13,11 @@ import type { LimitRate } from '../limits/rate-limit.ts';
 import type { Surface } from '../pipeline.ts';
 import { methodOf, routes } from '../routes.ts';
 import { dataHeaders } from '../security-headers.ts';
-import type { Actor, Authenticate } from './access.ts';
+import { type Actor, type Authenticate, RefusedKey } from './access.ts';
 import { type Endpoint, isTagged } from './endpoint.ts';
 import { isCurrent, tagsIn } from './entity-tag.ts';
 import type { Idempotency, KeyedAnswer } from './idempotency.ts';
+import { type LogCall, logWhenClosed } from './logged-call.ts';
 import { presenter } from './present.ts';
 import { checkFieldScopes, scopeCheck } from './scope.ts';
 import { SharedCalls, type SharedReply } from './shared-calls.ts';
@@ -30,6 +31,7 @@ export type ApiOptions = {
   idempotency: Idempotency;
   audit: AuditTrail;
   uploads: BodyMemory;
+  logCall: LogCall;
 };
 
 const noParameters = z.strictObject({});
@@ -197,14 +199,26 @@ const isTestOnly = ({ methods }: { methods: ReadonlyMap<string, { endpoint: Endp
 export function api(options: ApiOptions): Surface {
   const find = routes(options.endpoints, (endpoint) => runner(endpoint, options));
 
+  /** From here on the call is in the request log, refused or not. */
+  const authenticate = async (exchange: Exchange): Promise<Actor> => {
+    try {
+      const actor = await options.authenticate(exchange.req.headers, exchange.address);
+      logWhenClosed(exchange, actor, options.logCall);
+      return actor;
+    } catch (error) {
+      if (error instanceof RefusedKey) logWhenClosed(exchange, error.caller, options.logCall);
+      throw error;
+    }
+  };
+
   const serve = async (exchange: Exchange): Promise<void> => {
     const { req } = exchange;
     const route = find(exchange.path);
     const target = route?.methods.get(methodOf(req));
-    exchange.route = target?.endpoint.path;
+    exchange.route = route?.path;
     let actor: Actor | undefined;
     if (target?.endpoint.access !== 'public') {
-      actor = await options.authenticate(req.headers, exchange.address);
+      actor = await authenticate(exchange);
       addLogContext({ organization_id: actor.organizationId, key_id: actor.apiKeyId });
       await options.limitRate(actor.apiKeyId, exchange.headers);
     }

@@ -58,7 +58,10 @@ export const auditCopy = {
     subject: 'Subject',
     details: 'Details',
     address: 'IP address',
+    request: 'Request',
   },
+  /** The end of an ID differs most. */
+  request: (id: string) => (id.length > 12 ? `…${id.slice(-8)}` : id),
   notSignedIn: 'Not signed in',
   key: (name: string | null) => `API key ${name ?? ''}`.trim(),
   /** `email`: of the user whom the operator has signed in as. */

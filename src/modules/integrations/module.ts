@@ -1,0 +1,24 @@
+import { loggerToken, provide } from '#platform/container.ts';
+import { Database } from '#platform/database/database.ts';
+import type { Module } from '#platform/module.ts';
+import { CallBuffer } from './request-log/call-buffer.ts';
+import { requestLogHandlers } from './request-log/request-log.handlers.ts';
+import { RequestLogRepository } from './request-log/request-log.repository.ts';
+import { requestLogEndpoints } from './request-log/request-log.routes.ts';
+import { RequestLogService } from './request-log/request-log.service.ts';
+
+export const integrations: Module = {
+  name: 'integrations',
+  endpoints: requestLogEndpoints,
+  tableRights: {
+    // The worker only calls the function that drops old days.
+    request_logs: { web: { select: true, insert: true }, worker: {} },
+    request_log_counts: { web: { select: true, insert: true, update: true }, worker: {} },
+  },
+  handlers: requestLogHandlers,
+  register(c) {
+    provide(c, RequestLogRepository, [Database]);
+    provide(c, RequestLogService, [RequestLogRepository]);
+    provide(c, CallBuffer, [RequestLogRepository, loggerToken]);
+  },
+};

@@ -73,6 +73,20 @@ With \`include_deleted=true\`, lists of clients, jobs, candidates and applicatio
 \`{id, deleted_at}\` in the order of \`updated_at\` and \`deleted_at\`. After a merge, \`merged_into\` is the ID of the
 remaining resource. Remove the resource from your copy. Deletions are kept forever, so a client may be offline for any time.
 
+\`GET /api/v1/sync/digest\` proves that your copy is whole. It returns the number of resources and a hash of their IDs
+and \`updated_at\`. To compare and repair a copy:
+
+1. Sync to the end, with \`include_deleted=true\`.
+2. Compute the same hash: SHA-256 of the line \`<id> <updated_at>\` and a line feed for each resource in ascending order
+   of ID. Without \`from\` and \`to\`, the range has all of them.
+3. If the hashes are equal, your copy is whole. Otherwise sync again first: somebody may have changed a resource since.
+4. Halve the range: choose an ID in the middle of your copy as \`to\` of one half and \`from\` of the other. Go on with
+   each half that differs.
+5. Once a range has few resources, retrieve each of your copy by its ID. Delete from the copy what returns 404 or 410. If
+   the range still differs, your copy lacks a resource. IDs are UUIDs of version 7, so the first 48 bits are the time of
+   creation in milliseconds: sync again with \`updated_after\` a minute before the range begins.
+
+
 ## Conditional requests
 
 A single resource is returned with an \`ETag\`. Pass it as \`If-None-Match\` to get 304 without a body if the resource
@@ -101,6 +115,7 @@ const tags = [
   { name: 'Applications', description: 'Candidates in the pipelines of jobs.' },
   { name: 'Screenings', description: 'Screening sessions and video interviews. Read-only.' },
   { name: 'Video interviews', description: 'Creation of video interviews.' },
+  { name: 'Incremental sync', description: 'Proof that a copy is whole.' },
   { name: 'Audit log', description: 'Who changed what, when and from where.' },
   { name: 'Request log', description: 'Requests that API keys have made.' },
   {

@@ -48,6 +48,8 @@ function inBody(given: any, steps: string[] = []): Found[] {
 
 function inQuery({ name, schema }: any): Place['at'][] {
   if (name === 'cursor') return ['cursor'];
+  // Bounds of a range name nothing.
+  if (['from', 'to'].includes(name)) return [];
   if (schema.format === 'uuid') return ['filter'];
   if (name === 'external_id') return ['text'];
   // Chosen by the caller: no record has it.

@@ -1,6 +1,9 @@
 import { loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
+import { DigestQueries } from './digest/digest.queries.ts';
+import { digestEndpoints } from './digest/digest.routes.ts';
+import { DigestService } from './digest/digest.service.ts';
 import { CallBuffer } from './request-log/call-buffer.ts';
 import { requestLogHandlers } from './request-log/request-log.handlers.ts';
 import { RequestLogRepository } from './request-log/request-log.repository.ts';
@@ -9,7 +12,7 @@ import { RequestLogService } from './request-log/request-log.service.ts';
 
 export const integrations: Module = {
   name: 'integrations',
-  endpoints: requestLogEndpoints,
+  endpoints: [...requestLogEndpoints, ...digestEndpoints],
   tableRights: {
     // The worker only calls the function that drops old days.
     request_logs: { web: { select: true, insert: true }, worker: {} },
@@ -17,6 +20,8 @@ export const integrations: Module = {
   },
   handlers: requestLogHandlers,
   register(c) {
+    provide(c, DigestQueries, [Database]);
+    provide(c, DigestService, [DigestQueries]);
     provide(c, RequestLogRepository, [Database]);
     provide(c, RequestLogService, [RequestLogRepository]);
     provide(c, CallBuffer, [RequestLogRepository, loggerToken]);

@@ -170,6 +170,7 @@ async function walk() {
   await record('getClient', undefined, client.id);
   await record('updateClient', { status: 'inactive', notes: 'Paused until spring' }, client.id);
   await record('listClients', undefined, '', '?search=acme&limit=10');
+  await record('getSyncDigest', undefined, '', '?resource=clients');
   await record('getJob', undefined, job.id);
   await record('updateJob', { status: 'paused', max_ctc: 32 }, job.id);
   await record('listJobs', undefined, '', '?status=paused');

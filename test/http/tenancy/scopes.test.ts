@@ -29,7 +29,7 @@ const alternatives = (operation: any): Scope[][] =>
 const knock = (by: Api, { method, path }: { method: string; path: string }, query = '') =>
   by.call(method, path.replace('{id}', newId()) + query, method === 'POST' || method === 'PUT' ? '[' : undefined);
 
-const byType = new Set(['listScreenings', 'getScreening']);
+const byType = new Set(['listScreenings', 'getScreening', 'getSyncDigest']);
 
 describe.each(operations.map((one) => [one.operation.operationId, one] as const))('%s', (id, found) => {
   const named = alternatives(found.operation);

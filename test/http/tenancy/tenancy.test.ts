@@ -337,6 +337,11 @@ test('Show deleted records of one organization, whatever record of the other is 
   expect(await deleted(`/applications?job_id=${theirs.own.job}`)).toBe(0);
   expect(await deleted(`/applications?candidate_id=${theirs.own.candidate}`)).toBe(0);
   expect(await deleted(`/candidates?job_id=${theirs.own.job}`)).toBe(0);
+  const digest = await mine.api.get(`/sync/digest?resource=jobs&from=${theirs.own.job}`);
+  const later = (await mine.api.get('/jobs?limit=100')).body.data.filter(
+    (job: { id: string }) => job.id > theirs.own.job,
+  );
+  expect(digest.body.data.count).toBe(later.length);
 });
 
 test('Both organizations have a row in every table of organizations', async () => {

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ApiKeyService } from '../../src/modules/access/index.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { encodeCursor, listFingerprint } from '../../src/platform/paging/cursor.ts';
-import { type Api, aCandidate, startApp } from '../support/app.ts';
+import { type Api, aCandidate, startApp, type Tenant } from '../support/app.ts';
 import { expectProblem } from './problem.ts';
 
 const app = await startApp({ worker: false });
@@ -243,5 +246,231 @@ describe('while others write', () => {
     expect(await follow(api, '/applications', from)).toEqual([]);
     await late.query('commit');
     expect(briefly(await follow(api, '/applications', from))).toEqual([`-${slow}`, `-${quick}`, other]);
+  });
+
+  test('End with an equal copy after creates, changes and deletions at random, some of which commit late', async () => {
+    const tenant = await app.tenant();
+    const { api } = tenant;
+    const random = randomOf(20261122);
+    const copies = new Map(kinds.map((kind) => [kind, newFollower()]));
+    let isWriting = true;
+    const followers = kinds.map(async (kind) => {
+      while (isWriting) await follow(api, `/${kind}`, copies.get(kind)!, {}, 1 + random(9));
+    });
+    const change = await writerOf(tenant, random, connect);
+    await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        for (let n = 0; n < 24; n++) await change();
+      }),
+    );
+    isWriting = false;
+    await Promise.all(followers);
+    for (const [kind, from] of copies) {
+      await follow(api, `/${kind}`, from);
+      const rows = await all(api, kind);
+      expect(rows.length, kind).toBeGreaterThan(0);
+      expect(from.copy.size, kind).toBe(rows.length);
+      for (const row of rows) expect(from.copy.get(row.id)).toMatchObject(ownFields(row));
+      const [digest, own] = [await digestOf(api, kind), digestOfCopy(from.copy.values())];
+      expect(digest, kind).toMatchObject(own);
+    }
+    const [{ n: deleted }] = await app.rows(
+      'select count(distinct resource)::int as n from tombstones where organization_id = $1',
+      [tenant.organizationId],
+    );
+    expect(deleted, 'kinds with a deletion').toBe(4);
+  });
+});
+
+/** Whole numbers below a bound, the same at every run. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** At first a record of each kind is deleted. Then each call makes one change at random. Those of a second connection stay open while others commit. */
+async function writerOf({ api }: Tenant, random: (below: number) => number, connect: () => Promise<pg.Client>) {
+  const ids: Record<Kind, string[]> = { clients: [], jobs: [], candidates: [], applications: [] };
+  const some = (kind: Kind) => ids[kind][random(ids[kind].length)];
+  const made = async (kind: Kind, body: unknown) => {
+    const answer = await api.post(`/${kind}`, body);
+    if (answer.status < 300) ids[kind].push(answer.body.data.id);
+  };
+  const make: Record<Kind, () => Promise<void>> = {
+    clients: () => made('clients', { name: 'Acme' }),
+    jobs: () => made('jobs', { title: 'Welder', ...(random(2) && some('clients') && { client_id: some('clients') }) }),
+    candidates: () => made('candidates', aCandidate()),
+    applications: async () => {
+      const [candidate_id, job_id] = [some('candidates'), some('jobs')];
+      if (candidate_id && job_id) await made('applications', { candidate_id, job_id });
+    },
+  };
+  const texts = { clients: 'notes', jobs: 'description', candidates: 'location', applications: 'notes' };
+  const late = async (kind: Kind, id: string) => {
+    const client = await connect();
+    const isChange = kind !== 'applications' || random(2) === 0;
+    await client.query('begin');
+    await client.query(
+      isChange
+        ? `update ${tables[kind]} set ${texts[kind]} = 'late' where id = $1`
+        : `delete from ${tables[kind]} where id = $1`,
+      [id],
+    );
+    for (const other of kinds) await make[other]();
+    await client.query(random(4) ? 'commit' : 'rollback');
+  };
+  // Others may refer to it by now.
+  const remove = async (kind: Kind, id: string) => {
+    if (kind === 'applications') await api.delete(`/applications/${id}`);
+    else await removeRow(kind, id).catch((error: pg.DatabaseError) => expect(['23503', '40P01']).toContain(error.code));
+  };
+  for (const kind of kinds) for (let n = 0; n < 3; n++) await make[kind]();
+  for (const kind of kinds) {
+    await make[kind]();
+    await remove(kind, ids[kind].at(-1)!);
+  }
+  return async () => {
+    const kind = kinds[random(4)]!;
+    const id = some(kind);
+    const what = random(10);
+    if (!id || what < 4) await make[kind]();
+    else if (what < 7) await api.put(`/${kind}/${id}`, { [texts[kind]]: `text ${random(1_000)}` });
+    else if (what < 9) await remove(kind, id);
+    else await late(kind, id);
+  };
+}
+
+/** Names and emails of other records do not move `updated_at`, nor do counts. */
+function ownFields(row: any): object {
+  const counts = ['jobs_count', 'active_jobs_count', 'applicant_count', 'filled_count'];
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !counts.includes(name)));
+}
+
+async function all(api: Api, kind: Kind): Promise<any[]> {
+  const rows: any[] = [];
+  for (;;) {
+    const { body } = await api.get(`/${kind}?limit=100&offset=${rows.length}`);
+    rows.push(...body.data);
+    if (rows.length >= body.meta.total) return rows;
+  }
+}
+
+type Row = { id: string; updated_at: string };
+type Range = { from?: string; to?: string };
+
+async function digestOf(api: Api, resource: Kind, range: Range = {}): Promise<any> {
+  const { status, body } = await api.get(`/sync/digest?${query({ resource, ...range })}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.data).toMatchObject({ resource, from: range.from ?? null, to: range.to ?? null });
+  return body.data;
+}
+
+/** As an integration computes it from its copy. */
+function digestOfCopy(rows: Iterable<Row>, { from = '', to = 'g' }: Range = {}): { count: number; hash: string } {
+  const inRange = [...rows].filter(({ id }) => id >= from && id < to).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const hash = createHash('sha256');
+  for (const { id, updated_at } of inRange) hash.update(`${id} ${updated_at}\n`);
+  return { count: inRange.length, hash: hash.digest('hex') };
+}
+
+describe('digest', () => {
+  test.each(kinds)('Count and hash the living %s of one organization, in any range', async (kind) => {
+    const [mine, other] = [await recordsOf(kind), await recordsOf(kind)];
+    for (let n = 0; n < 6; n++) for (const one of [mine, other]) await one.make();
+    if (kind === 'candidates') await app.masked(mine.organizationId);
+    await mine.remove(await mine.make());
+    const rows = await all(mine.api, kind);
+    expect(await digestOf(mine.api, kind)).toMatchObject(digestOfCopy(rows));
+    const ids = rows.map(({ id }) => id).toSorted();
+    const ranges = [
+      { from: ids[2] },
+      { to: ids[2] },
+      { from: ids[1], to: ids[4] },
+      { from: ids[1], to: ids[1] },
+      { from: '00000000-0000-0000-0000-000000000000', to: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+      { from: newId() },
+    ];
+    for (const range of ranges) {
+      expect(await digestOf(mine.api, kind, range)).toMatchObject(digestOfCopy(rows, range));
+    }
+    const empty = await digestOf((await app.tenant()).api, kind);
+    expect([empty.count, empty.hash]).toEqual([0, createHash('sha256').digest('hex')]);
+  });
+
+  test('Hash as many records as there are, part by part', async () => {
+    const { api, organizationId } = await app.tenant();
+    await app.rows(
+      `insert into clients (id, organization_id, name)
+       select ('0199f3a2-7c41-7' || to_char(n % 1000, 'FM000') || '-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'C'
+       from generate_series(1, 20500) n`,
+      [organizationId],
+    );
+    const rows = (
+      await app.rows('select id, updated_at from clients where organization_id = $1 order by id', [organizationId])
+    ).map(({ id, updated_at }) => ({ id, updated_at: new Date(updated_at).toISOString() }));
+    expect(await digestOf(api, 'clients')).toMatchObject(digestOfCopy(rows));
+    const twoParts = { to: rows[20_000]!.id };
+    expect(await digestOf(api, 'clients', twoParts)).toMatchObject(digestOfCopy(rows, twoParts));
+  });
+
+  test('Find one changed and one missing record by halving the range', async () => {
+    const { api, make, change } = await recordsOf('clients');
+    for (let n = 0; n < 40; n++) await make();
+    const copy = new Map((await all(api, 'clients')).map((row) => [row.id as string, row as Row]));
+    const [changed, missing] = [[...copy.keys()][11]!, [...copy.keys()][30]!];
+    await change(changed, 'changed');
+    copy.delete(missing);
+    let calls = 0;
+    const differing = async (range: Range): Promise<Range[]> => {
+      calls++;
+      const own = digestOfCopy(copy.values(), range);
+      const digest = await digestOf(api, 'clients', range);
+      if (digest.count === own.count && digest.hash === own.hash) return [];
+      const inside = [...copy.keys()].filter((id) => id >= (range.from ?? '') && id < (range.to ?? 'g')).toSorted();
+      const middle = inside[Math.ceil(inside.length / 2)];
+      if (!middle || inside.length < 2) return [range];
+      return [...(await differing({ ...range, to: middle })), ...(await differing({ ...range, from: middle }))];
+    };
+    const found = await differing({});
+    const isIn = (id: string) => found.some(({ from = '', to = 'g' }) => id >= from && id < to);
+    expect([found.length, isIn(changed), isIn(missing)]).toEqual([2, true, true]);
+    expect(calls).toBeLessThan(30);
+  });
+
+  test('Need the scope to read the resource', async () => {
+    const { organizationId } = await app.tenant();
+    const keys = app.web.resolve(ApiKeyService);
+    const made = { organizationId, name: 'jobs', expiresAt: null, createdByUserId: null };
+    const reader = app.withKey((await keys.create({ ...made, scopes: ['jobs:read'] })).apiKey);
+    expect((await reader.get('/sync/digest?resource=jobs')).status).toBe(200);
+    const refused = await reader.get('/sync/digest?resource=candidates');
+    expectProblem(refused, 403, 'insufficient_scope');
+    expect(refused.body.error.required_scope).toBe('candidates:read');
+  });
+
+  test.each([
+    ['', [['resource', 'required']]],
+    ['resource=users', [['resource', 'invalid_value']]],
+    ['resource=jobs&limit=3', [['limit', 'unknown_field']]],
+    [
+      'resource=jobs&from=x&to=',
+      [
+        ['from', 'invalid_format'],
+        ['to', 'invalid_format'],
+      ],
+    ],
+    [
+      `resource=x&from=${'f'.repeat(8)}-ffff-ffff-ffff-ffffffffffff&to=AAAAAAAA-0000-0000-0000-000000000000`,
+      [
+        ['resource', 'invalid_value'],
+        ['to', 'invalid_value'],
+      ],
+    ],
+  ] as [string, [string, string][]][])('Name each wrong parameter of "%s"', async (parameters, details) => {
+    const { api } = await app.tenant();
+    expectProblem(await api.get(`/sync/digest?${parameters}`), 400, 'validation_error', details);
   });
 });

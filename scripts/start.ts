@@ -1,7 +1,8 @@
 // `npm start`: the whole service on one machine: database, migrations, a demo organization, one web and one worker
 // process. All of it stops together; a process that ends alone is started again.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -149,6 +150,17 @@ async function startDatabase(config: Config): Promise<DatabaseSettings> {
   return { migrate, web: { DATABASE_URL: urls.web }, worker: { DATABASE_URL: urls.worker } };
 }
 
+/** The secrets of webhook endpoints must stay readable, so the key stays with the data. Production has a key of its own. */
+function webhookKey(config: Config): NodeJS.ProcessEnv {
+  if (config.webhooks.secretKeys.length > 0 || config.environment === 'production') return {};
+  const file = path.join(config.dataDir, 'webhook-secret-key');
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return { WEBHOOK_SECRET_KEY: readFileSync(file, 'utf8').trim() };
+}
+
 type Step = { file: string; args?: string[]; ms?: number };
 
 /** Runs a program of this project to its end. Returns its output. */
@@ -268,8 +280,13 @@ async function start(): Promise<void> {
   await assertPortFree(config, hasPredecessor ? PREDECESSOR_MS : 0);
   watchSurroundings();
   const settings = await startDatabase(config);
+  const keys = webhookKey(config);
   const environmentOf = (process: keyof DatabaseSettings) =>
-    childEnvironment({ ...settings[process], NODE_COMPILE_CACHE: path.join(config.dataDir, '.compile-cache') });
+    childEnvironment({
+      ...settings[process],
+      ...keys,
+      NODE_COMPILE_CACHE: path.join(config.dataDir, '.compile-cache'),
+    });
   if (stopping) return;
   // Without a time limit: a migration may rewrite a large table.
   await runStep(environmentOf('migrate'), { file: 'src/cli.ts', args: ['migrate'] });

@@ -18,7 +18,7 @@ try {
     await app.close(config.stopSeconds);
     await endTraces();
   });
-  await app.queue.work(app.resolve, config.workerConcurrency);
+  await app.work();
   const { outbox } = app.resolve(Mailer);
   if (outbox) log.warn({ outbox }, 'SMTP_URL is not set: emails are stored as files and not sent');
   const { limited, unlimited } = await findIsolation();

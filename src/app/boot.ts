@@ -66,6 +66,8 @@ export type App = {
   /** Undefined without metrics. */
   metricsPort: number | undefined;
   http(): RequestListener;
+  /** Starts running tasks, and the loops of modules. */
+  work(): Promise<void>;
   /** Gives the queue `seconds` to finish its tasks, then closes all connections. */
   close(seconds?: number): Promise<void>;
 };
@@ -173,6 +175,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const limits = new SharedBuckets(new RateLimitRepository(db), log);
   if (kind !== 'operator') for (const warning of productionWarnings(config)) log.warn(warning);
   const metrics = kind === 'operator' ? undefined : await startMetrics(config, kind, db, handlers);
+  const loops = kind === 'worker' ? modules.flatMap((m) => m.loops ?? []).map((loop) => loop(resolve)) : [];
   await queue.start(kind);
   if (config.environment === 'production' && kind !== 'operator') void warnOfDatabase(db, servers, config, log);
   return {
@@ -226,8 +229,12 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
         ],
         { log, trustedProxies: config.trustedProxies },
       ),
+    work: async () => {
+      await queue.work(resolve, config.workerConcurrency);
+      for (const loop of loops) loop.start();
+    },
     close: async (seconds = 5) => {
-      await queue.stop(seconds);
+      await Promise.all([queue.stop(seconds), ...loops.map((loop) => loop.stop(seconds))]);
       await metrics?.close();
       await operator?.dashboard.close();
       mailer.close();

@@ -47,6 +47,15 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
+export type WebhookSettings = {
+  /** The first one encrypts, all decrypt. Empty: endpoints cannot be created. */
+  secretKeys: readonly Buffer[];
+  concurrency: number;
+  /** `host:port`, always with the port. */
+  allowHosts: readonly string[];
+  caFile: string | undefined;
+};
+
 /** settings.ts describes these. Directories are absolute, URLs have no slash at the end. */
 export type Config = {
   environment: 'development' | 'production' | 'test';
@@ -93,6 +102,7 @@ export type Config = {
   interviewDays: number;
   ai: AiSettings | undefined;
   whatsapp: WhatsappSettings | undefined;
+  webhooks: WebhookSettings;
   operatorPassword: string | undefined;
   securityContact: string | undefined;
   /** Undefined: recordings are in a folder of `dataDir`. */
@@ -222,6 +232,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     interviewDays: e.INTERVIEW_DAYS,
     ai: aiOf(e),
     whatsapp: whatsappOf(e),
+    webhooks: {
+      secretKeys: e.WEBHOOK_SECRET_KEY ?? [],
+      concurrency: e.WEBHOOK_CONCURRENCY,
+      allowHosts: e.WEBHOOK_ALLOW_HOSTS,
+      caFile: e.WEBHOOK_CA_FILE && path.resolve(e.WEBHOOK_CA_FILE),
+    },
     operatorPassword: e.OPERATOR_PASSWORD,
     securityContact: e.SECURITY_CONTACT,
     s3: s3Of(e),

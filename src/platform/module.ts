@@ -1,10 +1,17 @@
 import type { Command } from './command.ts';
-import type { Container } from './container.ts';
+import type { Container, Resolve } from './container.ts';
 import type { TableRights } from './database/server/table-rights.ts';
 import type { Endpoint } from './http/api/endpoint.ts';
 import type { Webhook } from './http/webhooks.ts';
 import type { Site } from './pages/page.ts';
 import type { TaskHandler } from './tasks/task.ts';
+
+/** Work that a worker does all the time, beside tasks. */
+export type Loop = {
+  start(): void;
+  /** Gives current work `seconds` to end. */
+  stop(seconds: number): Promise<void>;
+};
 
 export type Module = {
   name: string;
@@ -14,6 +21,7 @@ export type Module = {
   endpoints?: Endpoint[];
   webhooks?: Webhook[];
   handlers?: TaskHandler[];
+  loops?: readonly ((resolve: Resolve) => Loop)[];
   commands?: Command[];
   site?: Site;
   register(container: Container): void;

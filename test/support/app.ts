@@ -116,13 +116,15 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
   const given = options.config?.databaseUrl;
   const urls = given ? { admin: given, owner: given, web: given, worker: given } : await cloneDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-data-'));
+  const defaults = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DATA_DIR: dataDir });
   const config: Config = {
-    ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DATA_DIR: dataDir }),
+    ...defaults,
     databaseUrl: urls.web,
     databasePoolMax: 8,
     // so that only the tests of them meet the limits
     rateLimit: { perMinute: 1_000_000, burst: 1_000_000 },
     selfApplyAtOnce: 1_000,
+    webhooks: { ...defaults.webhooks, secretKeys: [randomBytes(32)] },
     ...options.config,
   };
   const clock = new TestClock();
@@ -142,7 +144,7 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
   const startWorker = async () => {
     worker = await boot({ ...config, databaseUrl: urls.worker }, 'worker', { clock });
     readInThisProcess(worker);
-    await worker.queue.work(worker.resolve, config.workerConcurrency);
+    await worker.work();
   };
   if (options.worker !== false) await startWorker();
 

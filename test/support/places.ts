@@ -50,7 +50,7 @@ function inQuery({ name, schema }: any): Place['at'][] {
   if (name === 'cursor') return ['cursor'];
   // Bounds of a range name nothing.
   if (['from', 'to'].includes(name)) return [];
-  if (schema.format === 'uuid') return ['filter'];
+  if (schema.format === 'uuid' || schema.pattern?.startsWith('^evt_')) return ['filter'];
   if (name === 'external_id') return ['text'];
   // Chosen by the caller: no record has it.
   if (name === 'request_id') return [];

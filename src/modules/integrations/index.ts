@@ -2,3 +2,10 @@ export { CallBuffer } from './request-log/call-buffer.ts';
 export type { RequestLogRow, StatusRange } from './request-log/request-log.repository.ts';
 export { callMethods } from './request-log/request-log.schemas.ts';
 export { RequestLogService } from './request-log/request-log.service.ts';
+export {
+  type WebhookDeliveryView,
+  type WebhookTest,
+} from './webhooks/deliveries/delivery.schemas.ts';
+export { WebhookDeliveryService } from './webhooks/deliveries/delivery.service.ts';
+export type { WebhookEndpointView, WebhookEndpointWithSecret } from './webhooks/endpoint.schemas.ts';
+export { WebhookEndpointService } from './webhooks/endpoint.service.ts';

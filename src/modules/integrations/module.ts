@@ -9,17 +9,21 @@ import { requestLogHandlers } from './request-log/request-log.handlers.ts';
 import { RequestLogRepository } from './request-log/request-log.repository.ts';
 import { requestLogEndpoints } from './request-log/request-log.routes.ts';
 import { RequestLogService } from './request-log/request-log.service.ts';
+import { webhooks } from './webhooks/webhook-parts.ts';
 
 export const integrations: Module = {
   name: 'integrations',
-  endpoints: [...requestLogEndpoints, ...digestEndpoints],
+  endpoints: [...requestLogEndpoints, ...digestEndpoints, ...webhooks.endpoints],
   tableRights: {
+    ...webhooks.tableRights,
     // The worker only calls the function that drops old days.
     request_logs: { web: { select: true, insert: true }, worker: {} },
     request_log_counts: { web: { select: true, insert: true, update: true }, worker: {} },
   },
-  handlers: requestLogHandlers,
+  handlers: [...requestLogHandlers, ...webhooks.handlers],
+  loops: webhooks.loops,
   register(c) {
+    webhooks.register(c);
     provide(c, DigestQueries, [Database]);
     provide(c, DigestService, [DigestQueries]);
     provide(c, RequestLogRepository, [Database]);

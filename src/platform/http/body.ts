@@ -31,14 +31,22 @@ const parseJson = express.json({
   },
 });
 
+const isEmpty = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+
 /** Checks media type, size and syntax, in this order. */
 export const readJson: ReadBody = async (req, res) => {
-  const empty = req.headers['transfer-encoding'] === undefined && Number(req.headers['content-length'] ?? 0) === 0;
-  if (empty) throw invalidJson();
+  if (isEmpty(req)) throw invalidJson();
   if (!req.is(['json', '+json'])) throw new UnsupportedMediaType();
   await runMiddleware(parseJson, req, res);
   const body: unknown = req.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidJson();
+};
+
+/** As `readJson`. Without a body, it is `{}`. */
+export const readOptionalJson: ReadBody = async (req, res) => {
+  if (isEmpty(req)) req.body = {};
+  else await readJson(req, res);
 };
 
 /** Any bytes of any declared type; empty without a body. */

@@ -86,6 +86,18 @@ export const hosts = () =>
     .refine((list) => list.every(hostAndPort), 'must be a comma list of host:port, IPv6 as [::1]:8443')
     .transform((list) => list.flatMap((host) => hostAndPort(host) ?? []));
 
+const keyOf = (s: string): Buffer => Buffer.from(s.trim(), 'base64');
+
+/** Keys of AES-256. They become buffers. */
+export const encryptionKeys = () =>
+  z
+    .string()
+    .refine((s) => s.split(',').every((key) => keyOf(key).length === 32 && /^\s*[\w+/-]{43}=?\s*$/.test(key)), {
+      error: 'must be 32 bytes in base64',
+      abort: true,
+    })
+    .transform((s) => s.split(',').map(keyOf));
+
 const header = /^[\w-]+=[\x21-\x2b\x2d-\x7e]+$/;
 
 /** As OpenTelemetry has them: `api-key=…,x-team=…`. */

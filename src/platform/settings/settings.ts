@@ -3,6 +3,7 @@ import {
   baseUrl,
   contactUrl,
   databaseUrl,
+  encryptionKeys,
   headerList,
   hosts,
   integerSetting,
@@ -243,6 +244,25 @@ export const settingGroups = {
       .default('https://graph.facebook.com/v23.0')
       .describe('Address of the API, with its version'),
   },
+  Webhooks: {
+    WEBHOOK_SECRET_KEY: encryptionKeys()
+      .optional()
+      .meta({
+        description:
+          'Key that encrypts the secrets of webhook endpoints: 32 bytes in base64 (`openssl rand -base64 32`). To replace ' +
+          'it, put the new key in front: `new,old`. Without it, endpoints cannot be created',
+        defaultText: '`npm start` makes one in DATA_DIR',
+      }),
+    WEBHOOK_CONCURRENCY: integerSetting(1, 1000)
+      .default(100)
+      .describe(
+        'Webhooks that a worker sends at once. Those that wait longer than a second for an answer do not count',
+      ),
+    WEBHOOK_ALLOW_HOSTS: hosts().describe(
+      'Comma-separated `host:port` (`[::1]:8443`) with private addresses that webhooks may still be sent to',
+    ),
+    WEBHOOK_CA_FILE: z.string().optional().describe('PEM file of a certificate authority to trust for webhooks'),
+  },
   Operation: {
     OPERATOR_PASSWORD: z
       .string()
@@ -290,6 +310,7 @@ const schemas = {
   ...settingGroups['Speech to text'],
   ...settingGroups['Language model'],
   ...settingGroups.WhatsApp,
+  ...settingGroups.Webhooks,
   ...settingGroups.Operation,
 };
 

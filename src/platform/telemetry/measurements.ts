@@ -10,6 +10,9 @@ export type Measurements = {
   request: { method: string; route: string; status: string; seconds: number | undefined };
   task: { task: string; outcome: (typeof taskOutcomes)[number]; seconds: number };
   mail: { outcome: (typeof mailOutcomes)[number] };
+  webhook: { outcome: string };
+  /** Of all endpoints. `oldestSeconds`: how long the oldest delivery that is due has waited. */
+  webhooksDue: { due: number; oldestSeconds: number };
   reading: { kind: 'resume' | 'recording'; change: 1 | -1 };
   file: { kind: 'resume' | 'recording'; outcome: string };
   credits: { reason: string; amount: number };
@@ -21,6 +24,8 @@ const channels = {
   request: channel(nameOf('request')),
   task: channel(nameOf('task')),
   mail: channel(nameOf('mail')),
+  webhook: channel(nameOf('webhook')),
+  webhooksDue: channel(nameOf('webhooksDue')),
   reading: channel(nameOf('reading')),
   file: channel(nameOf('file')),
   credits: channel(nameOf('credits')),
@@ -32,6 +37,9 @@ export function measure<N extends keyof Measurements>(name: N, measurement: Meas
   const target = channels[name];
   if (target.hasSubscribers) target.publish(measurement);
 }
+
+/** Whether this process exports metrics. For measurements that cost more than a comparison. */
+export const isMeasured = (name: keyof Measurements): boolean => channels[name].hasSubscribers;
 
 /** Returns the function that ends the subscription. */
 export function onMeasurement<N extends keyof Measurements>(

@@ -41,6 +41,7 @@ export class Metrics {
     this.#countFiles(resumeReaders);
     this.#countMailsAndCredits();
     this.#countLoggedCalls();
+    this.#countWebhooks();
     this.#gauges = this.#newGauges();
   }
 
@@ -128,6 +129,20 @@ export class Metrics {
     ]);
     for (const outcome of loggedCallOutcomes) calls.inc({ outcome }, 0);
     this.#ends.push(onMeasurement('loggedCall', ({ outcome, count }) => calls.inc({ outcome }, count)));
+  }
+
+  #countWebhooks(): void {
+    const webhooks = this.#counter('recruitment_webhooks_total', 'Attempts to send webhooks, by outcome.', ['outcome']);
+    webhooks.inc({ outcome: 'succeeded' }, 0);
+    const due = this.#gauge('recruitment_webhooks_due', `Webhooks that are due; counted up to ${mostCounted}.`);
+    const oldest = this.#gauge('recruitment_webhooks_due_seconds', 'Time that the oldest due webhook has waited.');
+    this.#ends.push(
+      onMeasurement('webhook', (labels) => webhooks.inc(labels)),
+      onMeasurement('webhooksDue', (state) => {
+        due.set(state.due);
+        oldest.set(state.oldestSeconds);
+      }),
+    );
   }
 
   #newGauges(): Gauges {

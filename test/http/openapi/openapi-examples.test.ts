@@ -1,16 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { examplesFile } from '../../../src/app/api-document.ts';
 import { ApiKeyService } from '../../../src/modules/access/index.ts';
 import { assessInterview } from '../../../src/modules/interviews/assessment/assessment.tasks.ts';
 import type { Examples } from '../../../src/platform/http/openapi/document.ts';
+import { newId } from '../../../src/platform/ids.ts';
 import { TaskQueue } from '../../../src/platform/tasks/queue.ts';
 import { rowsOf } from '../../screenings/rows.ts';
 import { startApp, until } from '../../support/app.ts';
 import { operations, testOperations, validatorAt } from '../../support/contract.ts';
+import { startHttpsServer } from '../../support/servers/https-server.ts';
 
 // The examples of the documentation are real: this walk makes them. `npm run examples` writes them down.
-const app = await startApp();
+const receiver = await startHttpsServer((_request, response) => void response.end('ok'));
+afterAll(() => receiver.close());
+const webhooks = {
+  secretKeys: [randomBytes(32)],
+  concurrency: 1,
+  allowHosts: [receiver.host],
+  caFile: receiver.caFile,
+};
+const app = await startApp({ config: { webhooks } });
 const { api, organizationId } = await app.tenant({ name: 'North Talent', credits: 100 });
 const { apiKey: testKey } = await app.web
   .resolve(ApiKeyService)
@@ -153,6 +164,29 @@ async function recordScreenings(candidateId: string, jobId: string) {
   await record('getScreening', undefined, interview.id, '?type=video_interview');
 }
 
+async function recordWebhooks() {
+  const endpoint = await record('createWebhookEndpoint', {
+    url: receiver.url('/webhooks'),
+    types: ['application.created', 'application.status_changed'],
+    description: 'ATS',
+  });
+  await record('listWebhookEndpoints');
+  await record('getWebhookEndpoint', undefined, endpoint.id);
+  await record('updateWebhookEndpoint', { types: ['application.status_changed'] }, endpoint.id);
+  await record('rotateWebhookSecret', {}, endpoint.id);
+  await record('testWebhookEndpoint', {}, endpoint.id);
+  const id = newId();
+  await app.rows(
+    `insert into webhook_deliveries (id, organization_id, endpoint_id, event_id, type, body, state, attempts,
+       last_attempt_at, last_status, last_response)
+     values ($1, $2, $3, $4, 'application.status_changed', '{}', 'succeeded', 1, now(), 200, 'ok')`,
+    [id, organizationId, endpoint.id, newId()],
+  );
+  await record('listWebhookDeliveries', undefined, endpoint.id, '?state=succeeded');
+  await record('retryWebhookDelivery', {}, id);
+  await record('deleteWebhookEndpoint', undefined, endpoint.id);
+}
+
 async function recordTestMode() {
   const { id: job } = (await testApi.post('/jobs', { title: 'Backend engineer', client_name: 'Acme' })).body.data;
   const candidate = { full_name: 'Asha Rao', email: 'asha.rao@example.com', application: { job_id: job } };
@@ -200,6 +234,7 @@ async function walk() {
   await record('deleteApplication', undefined, id);
 
   await recordScreenings(asha.id, job.id);
+  await recordWebhooks();
   await record('getCandidate', undefined, asha.id);
   await record('getCandidateResume', undefined, asha.id);
   await record('updateCandidate', { expected_ctc: 26, notice_period_days: 15 }, asha.id);
@@ -224,6 +259,10 @@ function settled(examples: Examples): Examples {
         ids.set(id, known);
         return known;
       })
+      .replace(/whsec_[\w+/]{43}=/g, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw7nPvQSn3k5E=')
+      .replaceAll(receiver.host, 'ats.example.com')
+      .replace(/evt_[0-9a-f]{32}/g, 'evt_019aa5e1c2d37f8e9a0b1c2d3e4f5a6b')
+      .replace(/"duration_ms":\d+/g, '"duration_ms":38')
       // the tokens of links
       .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'nR4vTq0sXb7LkWc2JyHd9mPz6FgUa1EoVi3SwBt8QxY')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => {

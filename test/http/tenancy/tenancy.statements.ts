@@ -149,6 +149,31 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     tables: ['idempotency_keys'],
     reason: 'a schedule for all organizations',
   },
+  {
+    pattern: /^with recursive waiting as \( \(select endpoint_id from webhook_deliveries where state = 'pending'/,
+    tables: ['webhook_deliveries', 'webhook_endpoints'],
+    reason: 'sends the webhooks of all organizations',
+  },
+  {
+    pattern: /^with r as \(select \*, case when succeeded .* update webhook_deliveries d set/,
+    tables: ['webhook_deliveries'],
+    reason: 'by ids that the sending of webhooks has claimed',
+  },
+  {
+    pattern: /^with h as \(select endpoint_id, bool_or\(succeeded\) .* update webhook_endpoints e set/,
+    tables: ['webhook_endpoints'],
+    reason: 'endpoints of deliveries that the sending of webhooks has claimed',
+  },
+  {
+    pattern: /from webhook_endpoints e where e\.id = any\(\$\d+::uuid\[\]\) and e\.enabled and e\.failing_since <= /,
+    tables: ['webhook_endpoints'],
+    reason: 'endpoints of deliveries that the sending of webhooks has claimed',
+  },
+  {
+    pattern: /^delete from webhook_deliveries where id in \( ?select id from webhook_deliveries where created_at < /,
+    tables: ['webhook_deliveries'],
+    reason: 'a schedule for all organizations',
+  },
 ];
 
 const keywords =

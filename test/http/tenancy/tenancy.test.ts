@@ -92,13 +92,25 @@ async function worldOf(mark: string) {
   const session = await stored.session(own.candidate, own.job);
   await stored.response(session, { question: mark, answer: mark });
   await stored.conversation(session, numberOfBoth, { kind: 'text', text: mark });
+  // Its host does not exist.
+  const hook = await made('/webhook-endpoints', {
+    url: `https://${mark}.invalid/`,
+    description: mark,
+    types: ['credits.low'],
+  });
+  const delivery = newId();
+  await app.rows(
+    `insert into webhook_deliveries (id, organization_id, endpoint_id, event_id, type, body, state)
+     values ($1, $2, $3, $1, 'credits.low', '{}', 'succeeded')`,
+    [delivery, tenant.organizationId, hook],
+  );
   const interview = await stored.interview(own.candidate, own.job);
   await stored.answer(interview, { question_index: 0, question_text: mark });
   return {
     mark,
     tenant,
     api,
-    own: { ...own, application, session, interview, group, task },
+    own: { ...own, application, session, interview, group, task, hook, delivery },
     make: { candidate, job, resume, made },
   };
 }
@@ -236,6 +248,22 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
     () => ({ id: own.session, query: { type: 'screening_session' } }),
     () => ({ id: own.interview, query: { type: 'video_interview' } }),
   ],
+  listWebhookEndpoints: [() => ({})],
+  createWebhookEndpoint: [() => ({ body: { url: 'https://nobody.invalid/' } })],
+  getWebhookEndpoint: [() => ({ id: own.hook })],
+  updateWebhookEndpoint: [() => ({ id: own.hook, body: { description: newId() } })],
+  deleteWebhookEndpoint: [
+    async () => {
+      // There can be 20.
+      const { data } = (await mine.api.get('/webhook-endpoints')).body;
+      for (const { id } of data) if (id !== own.hook) await mine.api.delete(`/webhook-endpoints/${id}`);
+      return { id: await make.made('/webhook-endpoints', { url: 'https://nobody.invalid/' }) };
+    },
+  ],
+  rotateWebhookSecret: [() => ({ id: own.hook, body: {} })],
+  testWebhookEndpoint: [() => ({ id: own.hook, body: {} })],
+  listWebhookDeliveries: [() => ({ id: own.hook })],
+  retryWebhookDelivery: [() => ({ id: own.delivery, body: {} })],
   createVideoInterview: [
     () => interview({ question_source: 'job' }),
     () => interview({ question_source: 'resume' }),
@@ -261,6 +289,7 @@ const kinds: Record<string, (world: World) => string[]> = {
   subject_id: ({ own: { candidate, job, application } }) => [candidate, job, application],
   actor_id: ({ own: { key } }) => [key],
   api_key_id: ({ own: { key } }) => [key],
+  event_id: ({ own: { delivery } }) => [`evt_${delivery.replaceAll('-', '')}`],
   id: ({ own: { application: a, candidate, job, client } }) => [a, candidate, job, client],
 };
 
@@ -568,7 +597,7 @@ describe('the database', () => {
 
   // What was done or computed is kept when who did it, or what it was for, is removed. A request's work is known by the
   // name of the request alone, and what led to a task may be forgotten before it.
-  // Tombstones name what may be deleted too. A seat is a browser's tab, and in no table.
+  // Tombstones name what may be deleted too, and webhooks events that are dropped earlier. A seat is a browser's tab, and in no table.
   const kept = [
     'audit_entries.actor_id',
     'audit_entries.user_id',
@@ -585,6 +614,7 @@ describe('the database', () => {
     'tombstones.merged_into',
     // The live user whose copy this is: of another organization row.
     'users.test_of',
+    'webhook_deliveries.event_id',
   ];
   test('has a foreign key for every column with a record’s id', async () => {
     const free = await app.rows(

@@ -6,7 +6,7 @@ import type { Resolve } from '../../container.ts';
 import { MethodNotAllowed, NotFound, PreconditionFailed } from '../../errors.ts';
 import { addLogContext } from '../../log.ts';
 import { validateAll } from '../../schema/validate.ts';
-import { bytesOf, readJson } from '../body.ts';
+import { bytesOf, readJson, readOptionalJson } from '../body.ts';
 import { type Exchange, json, sendAnswer } from '../exchange.ts';
 import type { BodyMemory } from '../limits/body-memory.ts';
 import type { LimitRate } from '../limits/rate-limit.ts';
@@ -117,9 +117,15 @@ const auditActorOf = ({ apiKeyId }: Actor, { address }: Exchange): AuditActor =>
 /** A POST with an Idempotency-Key runs once: a repeat gets the first response again. */
 function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
   const { resolve, idempotency, audit, uploads } = options;
-  const { params: pathSchema, query: querySchema = noParameters, body: bodySchema, file } = endpoint.request;
+  const {
+    params: pathSchema,
+    query: querySchema = noParameters,
+    body: bodySchema,
+    file,
+    isBodyOptional,
+  } = endpoint.request;
   const isKeyed = endpoint.method === 'post' && endpoint.access === 'api-key';
-  const readBody = file ? uploadReader(file.maxBytes) : bodySchema && readJson;
+  const readBody = file ? uploadReader(file.maxBytes) : bodySchema && (isBodyOptional ? readOptionalJson : readJson);
   const isWrite = endpoint.method !== 'get' && endpoint.access === 'api-key';
   const answer = answerOf(endpoint);
   const answerIfMatch = changeIfMatch(endpoint, options, answer);

@@ -9,13 +9,15 @@ type Request = {
   params?: z.ZodObject;
   query?: Schema;
   body?: Schema;
+  /** A request without a body is one with `{}`. */
+  isBodyOptional?: true;
   /** The body is a file, raw or multipart; empty without a body. `types` are for the document: the bytes decide. */
   file?: { maxBytes: number; types: readonly string[] };
 };
 type Infer<S, K extends 'params' | 'query' | 'body'> = S extends { [P in K]: infer Z extends Schema }
   ? z.output<Z>
   : undefined;
-type Replies = { [status in 200 | 201 | 204]?: Schema | null };
+type Replies = { [status in 200 | 201 | 202 | 204]?: Schema | null };
 export type Reply<R extends Replies> = {
   [S in keyof R]: { status: S; body: R[S] extends Schema ? z.input<R[S]> : null };
 }[keyof R];

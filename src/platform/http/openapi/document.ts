@@ -60,14 +60,15 @@ const fileContent = (types: readonly string[]) => ({
   },
 });
 
-const bodyOf = ({ body, file }: Endpoint['request'], example: unknown) => {
+const bodyOf = ({ body, file, isBodyOptional }: Endpoint['request'], example: unknown) => {
   if (file) return { requestBody: { required: true, content: fileContent(file.types) } };
-  return body ? { requestBody: { required: true, content: json(body, example) } } : {};
+  return body ? { requestBody: { required: !isBodyOptional, content: json(body, example) } } : {};
 };
 
 const successes: Record<string, string> = {
   200: 'Success.',
   201: 'Created.',
+  202: 'Accepted. The work goes on in the background.',
   204: 'Success. The response has no body.',
 };
 

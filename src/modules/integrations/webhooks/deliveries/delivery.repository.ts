@@ -1,0 +1,81 @@
+import { Conditions } from '#platform/database/conditions.ts';
+import type { Database } from '#platform/database/database.ts';
+import { readList } from '#platform/database/list.ts';
+import { sql } from '#platform/database/sql.ts';
+import type { Page } from '#platform/paging/page.ts';
+import type { WebhookDeliveryQuery, WebhookDeliveryView } from './delivery.schemas.ts';
+
+const columns = sql`d.id, d.endpoint_id, 'evt_' || replace(d.event_id::text, '-', '') as event_id, d.type, d.state, d.attempts,
+  d.last_attempt_at, d.last_status, d.last_error, d.last_response, d.next_attempt_at, d.created_at, d.updated_at`;
+const list = { from: sql`webhook_deliveries d`, alias: 'd', columns };
+
+/** `body`: the event as JSON, as it is signed and sent. */
+export type NewDelivery = {
+  id: string;
+  organizationId: string;
+  endpointId: string;
+  eventId: string;
+  type: string;
+  body: string;
+};
+
+export class WebhookDeliveryRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  page(organizationId: string, endpointId: string, query: WebhookDeliveryQuery): Promise<Page<WebhookDeliveryView>> {
+    const where = new Conditions(sql`d.organization_id = ${organizationId}`)
+      .and(endpointId, (id) => sql`d.endpoint_id = ${id}`)
+      .and(query.state, (state) => sql`d.state = ${state}`)
+      .and(query.event_id, (id) => sql`d.event_id = ${id}`);
+    return readList(this.#db, list, where, query);
+  }
+
+  find(organizationId: string, id: string): Promise<WebhookDeliveryView | undefined> {
+    return this.#db.row(
+      sql`select ${columns} from webhook_deliveries d where d.organization_id = ${organizationId} and d.id = ${id}`,
+    );
+  }
+
+  /** Due at once. */
+  async insert(deliveries: readonly NewDelivery[], now: Date): Promise<void> {
+    if (deliveries.length === 0) return;
+    const of = <K extends keyof NewDelivery>(key: K) => deliveries.map((one) => one[key]);
+    await this.#db.rows(
+      sql`insert into webhook_deliveries (id, organization_id, endpoint_id, event_id, type, body, next_attempt_at, due_at)
+        select n.*, ${now}::timestamptz, ${now}::timestamptz
+        from unnest(${of('id')}::uuid[], ${of('organizationId')}::uuid[], ${of('endpointId')}::uuid[],
+          ${of('eventId')}::uuid[], ${of('type')}::text[], ${of('body')}::text[]) as n`,
+    );
+  }
+
+  /** Sent at once, with all attempts of the schedule. */
+  async retry(organizationId: string, id: string, now: Date): Promise<void> {
+    await this.#db.rows(
+      sql`update webhook_deliveries set state = 'pending', step = 0, next_attempt_at = ${now}, due_at = ${now}
+        where organization_id = ${organizationId} and id = ${id}`,
+    );
+  }
+
+  /** Of a disabled endpoint. */
+  async failPending(organizationId: string, endpointId: string): Promise<void> {
+    await this.#db.rows(
+      sql`update webhook_deliveries set state = 'failed', last_error = 'endpoint_disabled', next_attempt_at = null,
+          due_at = null
+        where organization_id = ${organizationId} and endpoint_id = ${endpointId} and state = 'pending'`,
+    );
+  }
+
+  /** Returns the number of deleted ones. */
+  async deleteOlderThan(days: number, limit: number): Promise<number> {
+    const deleted = await this.#db.rows(
+      sql`delete from webhook_deliveries where id in (
+          select id from webhook_deliveries where created_at < now() - ${days} * interval '1 day' order by created_at
+          limit ${limit})
+        returning id`,
+    );
+    return deleted.length;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Clock } from '#platform/clock.ts';
+import { inBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Conflict, NotFound } from '#platform/errors.ts';
+import type { Page } from '#platform/paging/page.ts';
+import type { WebhookEndpointRepository } from '../endpoint.repository.ts';
+import type { WebhookEndpointService } from '../endpoint.service.ts';
+import type { DeliveryAttempt } from '../sending/delivery-attempt.ts';
+import type { WebhookDeliveryRepository } from './delivery.repository.ts';
+import type { WebhookDeliveryQuery, WebhookDeliveryView, WebhookTest } from './delivery.schemas.ts';
+import { type EventActor, testEvent } from './test-event.ts';
+
+const keptDays = 30;
+
+const disabled = () => new Conflict('conflict', 'The webhook endpoint is disabled. Enable it first.');
+
+/** Deliveries to endpoints: their outcome, and sending them again. */
+export class WebhookDeliveryService {
+  readonly #db: Database;
+  readonly #deliveries: WebhookDeliveryRepository;
+  readonly #endpoints: WebhookEndpointService;
+  readonly #signing: WebhookEndpointRepository;
+  readonly #attempt: DeliveryAttempt;
+  readonly #clock: Clock;
+  constructor(
+    db: Database,
+    deliveries: WebhookDeliveryRepository,
+    endpoints: WebhookEndpointService,
+    signing: WebhookEndpointRepository,
+    attempt: DeliveryAttempt,
+    clock: Clock,
+  ) {
+    this.#db = db;
+    this.#deliveries = deliveries;
+    this.#endpoints = endpoints;
+    this.#signing = signing;
+    this.#attempt = attempt;
+    this.#clock = clock;
+  }
+
+  /** Throws NotFound when the organization has no such endpoint. */
+  async page(
+    organizationId: string,
+    endpointId: string,
+    query: WebhookDeliveryQuery,
+  ): Promise<Page<WebhookDeliveryView>> {
+    await this.#endpoints.get(organizationId, endpointId);
+    return this.#deliveries.page(organizationId, endpointId, query);
+  }
+
+  /** Throws NotFound. */
+  async get(organizationId: string, id: string): Promise<WebhookDeliveryView> {
+    const delivery = await this.#deliveries.find(organizationId, id);
+    if (!delivery) throw new NotFound('The webhook delivery');
+    return delivery;
+  }
+
+  /** Throws NotFound, or Conflict if the endpoint is disabled. */
+  async retry(organizationId: string, id: string): Promise<WebhookDeliveryView> {
+    return this.#db.transaction(async () => {
+      const { endpoint_id: endpointId } = await this.get(organizationId, id);
+      // Nobody can disable it meanwhile, which would leave a pending delivery.
+      await this.#endpoints.lock(organizationId, endpointId);
+      if (!(await this.#endpoints.get(organizationId, endpointId)).enabled) throw disabled();
+      await this.#deliveries.retry(organizationId, id, this.#clock.now());
+      return this.get(organizationId, id);
+    });
+  }
+
+  /** Sends a test event now, once, also to a disabled endpoint. Not for a transaction. Throws NotFound. */
+  async sendTest(organizationId: string, endpointId: string, actor: EventActor): Promise<WebhookTest> {
+    const endpoint = await this.#endpoints.get(organizationId, endpointId);
+    const now = this.#clock.now();
+    const signing = await this.#signing.signing(organizationId, endpointId, now);
+    if (!signing) throw new NotFound('The webhook endpoint');
+    const event = testEvent(endpointId, actor, { isLive: signing.isLive, now });
+    const { succeeded, status, error, response, durationMs } = await this.#attempt.send({
+      endpointId,
+      url: endpoint.url,
+      eventId: event.id,
+      body: JSON.stringify(event),
+      secret: signing.secret,
+      previousSecret: signing.previousSecret,
+    });
+    return { event_id: event.id, succeeded, status, error, response, duration_ms: durationMs };
+  }
+
+  deleteOld(signal: AbortSignal): Promise<void> {
+    return inBatches(signal, (size) => this.#deliveries.deleteOlderThan(keptDays, size));
+  }
+}

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { Config } from '#platform/config.ts';
+import { Unavailable } from '#platform/errors.ts';
+
+const prefix = 'whsec_';
+const cipher = 'aes-256-gcm';
+const [nonceBytes, tagBytes] = [12, 16];
+
+/** The secrets that endpoints verify webhooks with. They are stored encrypted, each for its endpoint. */
+export class EndpointSecrets {
+  readonly #keys: readonly Buffer[];
+  constructor({ webhooks }: Pick<Config, 'webhooks'>) {
+    this.#keys = webhooks.secretKeys;
+  }
+
+  get hasKey(): boolean {
+    return this.#keys.length > 0;
+  }
+
+  /** As it is shown, once, and as it is stored. Throws Unavailable without a key. */
+  create(endpointId: string): { secret: string; sealed: Buffer } {
+    const bytes = randomBytes(32);
+    return { secret: prefix + bytes.toString('base64'), sealed: this.#seal(bytes, endpointId) };
+  }
+
+  #seal(secret: Buffer, endpointId: string): Buffer {
+    const [key] = this.#keys;
+    if (!key) {
+      throw new Unavailable(
+        'This service has no key to encrypt webhook secrets. Ask its operator to set WEBHOOK_SECRET_KEY.',
+        60,
+      );
+    }
+    const nonce = randomBytes(nonceBytes);
+    const encryption = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(endpointId));
+    return Buffer.concat([nonce, encryption.update(secret), encryption.final(), encryption.getAuthTag()]);
+  }
+
+  /** The secret's bytes. Throws if it was encrypted with none of the keys. */
+  open(sealed: Buffer, endpointId: string): Buffer {
+    const nonce = sealed.subarray(0, nonceBytes);
+    const tag = sealed.subarray(-tagBytes);
+    for (const key of this.#keys) {
+      const decryption = createDecipheriv(cipher, key, nonce).setAAD(Buffer.from(endpointId)).setAuthTag(tag);
+      const secret = decryption.update(sealed.subarray(nonceBytes, -tagBytes));
+      try {
+        return Buffer.concat([secret, decryption.final()]);
+      } catch {
+        // Encrypted with another key.
+      }
+    }
+    throw new Error('WEBHOOK_SECRET_KEY has no key that decrypts the secret of this endpoint');
+  }
+}
+
+/** As Standard Webhooks 1.0 has it: a signature for each secret, separated by spaces. */
+export const signatureOf = (secrets: readonly Buffer[], id: string, timestamp: number, body: string): string =>
+  secrets
+    .map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`)
+    .join(' ');

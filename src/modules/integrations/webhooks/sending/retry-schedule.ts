@@ -1,0 +1,27 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** After each failed attempt. After the last one, the delivery has failed. */
+const delays = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+const jitter = 0.2;
+const maxRetryAfter = 24 * hour;
+
+/**
+ * When to try again, counted from the end of the attempt. `step`: the number of failed attempts before it. `retryAfterMs`
+ * only moves it later. Undefined after the last attempt.
+ */
+export function nextAttempt(step: number, ended: Date, retryAfterMs = 0): Date | undefined {
+  const delay = delays[step];
+  if (delay === undefined) return undefined;
+  const spread = delay * (1 - jitter + Math.random() * 2 * jitter);
+  return new Date(ended.getTime() + Math.max(spread, Math.min(retryAfterMs, maxRetryAfter)));
+}
+
+/** Of a header in seconds, or with a date. Undefined for anything else. */
+export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * second;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+}

@@ -4,5 +4,5 @@ export { firstStatus } from './organization.schemas.ts';
 export { OrganizationService } from './organization.service.ts';
 export { isOneLine, replyTo, senderName, statusName, userFields, userRoles } from './organization-fields.ts';
 export { TestOrganizationService, testCredits } from './test-organization.service.ts';
-export type { UserView } from './user.repository.ts';
-export { UserService } from './user.service.ts';
+export type { UserView } from './users/user.repository.ts';
+export { UserService } from './users/user.service.ts';

@@ -8,16 +8,19 @@ import { Organization } from './organization.entity.ts';
 import { OrganizationRepository } from './organization.repository.ts';
 import { organizationEndpoints } from './organization.routes.ts';
 import { OrganizationService } from './organization.service.ts';
+import { PipelineStatusQueries } from './statuses/pipeline-status.queries.ts';
+import { pipelineStatusEndpoints } from './statuses/pipeline-status.routes.ts';
 import { TestOrganizationRepository } from './test-organization.repository.ts';
 import { TestOrganizationService } from './test-organization.service.ts';
-import { UserRepository } from './user.repository.ts';
-import { UserService } from './user.service.ts';
+import { UserRepository } from './users/user.repository.ts';
+import { userEndpoints } from './users/user.routes.ts';
+import { UserService } from './users/user.service.ts';
 
 export const organizations: Module = {
   name: 'organizations',
   entities: [Organization],
   tableRights: { credit_entries: { web: appendOnly, worker: appendOnly } },
-  endpoints: organizationEndpoints,
+  endpoints: [...organizationEndpoints, ...userEndpoints, ...pipelineStatusEndpoints],
   register(c) {
     provide(c, OrganizationRepository, [Database]);
     provide(c, OrganizationService, [Database, OrganizationRepository]);
@@ -26,6 +29,7 @@ export const organizations: Module = {
     provide(c, CreditLedger, [Database, OrganizationRepository]);
     provide(c, UserRepository, [Database]);
     provide(c, UserService, [Database, UserRepository]);
+    provide(c, PipelineStatusQueries, [Database]);
     provide(c, CreditQueries, [Database]);
   },
 };

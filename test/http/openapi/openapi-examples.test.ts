@@ -201,6 +201,8 @@ async function walk() {
   const { asha, ravi } = await recordCandidates(job.id);
 
   await record('getOrganization');
+  await record('listUsers');
+  await record('listPipelineStatuses');
   await record('getClient', undefined, client.id);
   await record('updateClient', { status: 'inactive', notes: 'Paused until spring' }, client.id);
   await record('listClients', undefined, '', '?search=acme&limit=10');

@@ -243,6 +243,8 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
   listRequestLogs: [() => ({})],
   listTasks: [() => ({})],
   getTask: [() => ({ id: own.task })],
+  listUsers: [() => ({})],
+  listPipelineStatuses: [() => ({})],
   listScreenings: [() => ({})],
   getScreening: [
     () => ({ id: own.session, query: { type: 'screening_session' } }),

@@ -1,8 +1,12 @@
+import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
+import { readList } from '#platform/database/list.ts';
 import { sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
-import type { UserFields, UserRole } from './organization-fields.ts';
+import type { Page } from '#platform/paging/page.ts';
+import type { UserFields, UserRole } from '../organization-fields.ts';
+import type { ListedUser, UserQuery } from './user.schemas.ts';
 
 export type UserView = {
   id: string;
@@ -14,7 +18,13 @@ export type UserView = {
   created_at: string;
 };
 
-const columns = sql`id, full_name, email, role, lower(email) like '%.invalid' as is_placeholder, created_at`;
+const isPlaceholder = sql`lower(email) like '%.invalid'`;
+const columns = sql`id, full_name, email, role, ${isPlaceholder} as is_placeholder, created_at`;
+const listed = {
+  from: sql`users u`,
+  alias: 'u',
+  columns: sql`id, full_name, case when ${isPlaceholder} then null else email end as email, role, created_at, updated_at`,
+};
 
 /** By another user of the organization, ignoring case. */
 export class EmailTaken extends Error {}
@@ -39,6 +49,11 @@ export class UserRepository {
     return this.#db.rows(
       sql`select ${columns} from users where organization_id = ${organizationId} order by role, lower(full_name), id`,
     );
+  }
+
+  /** Newest first. */
+  page(organizationId: string, query: UserQuery): Promise<Page<ListedUser>> {
+    return readList(this.#db, listed, new Conditions(sql`u.organization_id = ${organizationId}`), query);
   }
 
   find(organizationId: string, id: string): Promise<UserView | undefined> {

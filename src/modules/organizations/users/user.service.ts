@@ -1,7 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
 import { Conflict, NotFound, ValidationError } from '#platform/errors.ts';
-import type { UserFields } from './organization-fields.ts';
+import type { Page } from '#platform/paging/page.ts';
+import type { UserFields } from '../organization-fields.ts';
 import { EmailTaken, type UserRepository, type UserView } from './user.repository.ts';
+import type { ListedUser, UserQuery } from './user.schemas.ts';
 
 const lastAdmin = (): Conflict => new Conflict('conflict', 'This is the only admin. Make another user an admin first.');
 
@@ -23,6 +25,11 @@ export class UserService {
   /** Admins first, then by name. */
   list(organizationId: string): Promise<UserView[]> {
     return this.#users.list(organizationId);
+  }
+
+  /** As the API shows them, newest first. */
+  page(organizationId: string, query: UserQuery): Promise<Page<ListedUser>> {
+    return this.#users.page(organizationId, query);
   }
 
   /** Throws NotFound. */

@@ -16,6 +16,7 @@ try {
   const server = await listen(app.http(), config.port, config.host, { log });
   log.info({ port: server.port, host: config.host }, 'web is listening');
   stopBy(log, config.stopSeconds + 5, async () => {
+    app.answerHeld();
     await server.stop(config.stopSeconds);
     await app.close();
     await endTraces();

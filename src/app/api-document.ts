@@ -116,6 +116,7 @@ const tags = [
   { name: 'Screenings', description: 'Screening sessions and video interviews. Read-only.' },
   { name: 'Video interviews', description: 'Creation of video interviews.' },
   { name: 'Incremental sync', description: 'Proof that a copy is whole.' },
+  { name: 'Events', description: 'What happened, in order, without gaps.' },
   { name: 'Webhooks', description: 'Endpoints that receive events, and the deliveries to them.' },
   { name: 'Audit log', description: 'Who changed what, when and from where.' },
   { name: 'Request log', description: 'Requests that API keys have made.' },

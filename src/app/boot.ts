@@ -22,6 +22,8 @@ import { Exclusive } from '#platform/database/exclusive.ts';
 import { isMigrated } from '#platform/database/schema-state.ts';
 import { documentation } from '#platform/documentation/documentation.ts';
 import { Unavailable } from '#platform/errors.ts';
+import { EventLog } from '#platform/events/event-log.ts';
+import { EventWatch } from '#platform/events/event-watch.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { api } from '#platform/http/api/api.ts';
 import { Idempotency } from '#platform/http/api/idempotency.ts';
@@ -68,6 +70,8 @@ export type App = {
   http(): RequestListener;
   /** Starts running tasks, and the loops of modules. */
   work(): Promise<void>;
+  /** Requests that wait for events are answered now, and wait no more. */
+  answerHeld(): void;
   /** Gives the queue `seconds` to finish its tasks, then closes all connections. */
   close(seconds?: number): Promise<void>;
 };
@@ -159,6 +163,10 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(Idempotency, idempotency);
   const audit = new AuditTrail(db);
   container.registerInstance(AuditTrail, audit);
+  const eventLog = new EventLog(db);
+  container.registerInstance(EventLog, eventLog);
+  const holding = new AbortController();
+  container.registerInstance(EventWatch, new EventWatch(eventLog, log, holding.signal));
   container.registerInstance(TaskQueue, queue);
   container.registerInstance(Clock, overrides.clock ?? new Clock());
   const files = openFileStore(config, log);
@@ -233,7 +241,9 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
       await queue.work(resolve, config.workerConcurrency);
       for (const loop of loops) loop.start();
     },
+    answerHeld: () => holding.abort(),
     close: async (seconds = 5) => {
+      holding.abort();
       await Promise.all([queue.stop(seconds), ...loops.map((loop) => loop.stop(seconds))]);
       await metrics?.close();
       await operator?.dashboard.close();

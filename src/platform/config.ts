@@ -89,6 +89,8 @@ export type Config = {
   selfApplyLimits: { pendingPerMailbox: number; emailsPerMailboxAndDay: number; perJobAndHour: number };
   /** Of an organization, per day (UTC). */
   automaticInterviewCredits: number;
+  /** Balance below which `credits.low` is recorded. */
+  creditsLow: number;
   selfApplyAtOnce: number;
   /** Of a recruiter in the console, within 24 hours. */
   recruiterLimits: { reveals: number; interviews: number };
@@ -220,6 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       emailsPerMailboxAndDay: e.SELF_APPLY_EMAILS_PER_MAILBOX_PER_DAY,
       perJobAndHour: e.SELF_APPLY_PER_JOB_PER_HOUR,
     },
+    creditsLow: e.CREDITS_LOW,
     automaticInterviewCredits: e.AUTOMATIC_INTERVIEW_CREDITS_PER_DAY,
     selfApplyAtOnce: e.SELF_APPLY_AT_ONCE,
     recruiterLimits: { reveals: e.RECRUITER_REVEALS_PER_DAY, interviews: e.RECRUITER_INTERVIEWS_PER_DAY },

@@ -94,6 +94,12 @@ export const errorCodes = {
     when: 'The change would break uniqueness, or the first request with this Idempotency-Key is still running.',
     message: 'email: another candidate already has this address. Use another address, or update that candidate.',
   },
+  cursor_expired: {
+    status: 410,
+    retryable: false,
+    when: 'The cursor is older than the events that are kept. Compare your copy with the lists, then start without a cursor.',
+    message: 'Events after this cursor are no longer kept. Compare your copy, then start without a cursor.',
+  },
   precondition_failed: {
     status: 412,
     retryable: false,

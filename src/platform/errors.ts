@@ -91,6 +91,12 @@ export class NotFound extends AppError {
   }
 }
 
+export class CursorExpired extends AppError {
+  constructor() {
+    super('cursor_expired');
+  }
+}
+
 export class MethodNotAllowed extends AppError {
   constructor(allow: string) {
     super('method_not_allowed', `This path supports ${allow} only.`, { headers: { Allow: allow } });

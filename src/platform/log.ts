@@ -9,6 +9,8 @@ type LogContext = {
   request_id?: string;
   organization_id?: string;
   key_id?: string;
+  user_id?: string;
+  candidate_id?: string;
   task_id?: string;
   task?: string;
   trace_id?: string;

@@ -28,6 +28,7 @@ function listed(heading: string): string[] {
 
 const hasTenant = (table: string) =>
   `exists (select from pg_attribute a where a.attrelid = ${table} and a.attname = 'organization_id')`;
+// A partition is as its table.
 const inPublic = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
 const uniqueWithoutTenant = `
   from pg_class c join pg_index i on i.indrelid = c.oid and i.indisunique

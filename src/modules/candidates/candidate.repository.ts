@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction, violates } from '#platform/database/failure.ts';
-import { empty, join, raw, sql } from '#platform/database/sql.ts';
+import { empty, join, named, raw, sql } from '#platform/database/sql.ts';
 import { Conflict } from '#platform/errors.ts';
+import { sendEventType } from '#platform/events/event-hint.ts';
 import { newId } from '#platform/ids.ts';
 import { externalIdTaken } from '#platform/schema/external-id.ts';
 import { Candidate } from './candidate.entity.ts';
@@ -104,6 +105,18 @@ export class CandidateRepository {
     } catch (error) {
       throw violates(error, 'candidates_email_key') ? new RetryTransaction() : refusalOf(error);
     }
+  }
+
+  /** Counts as a change of the candidate, also where the resume fills nothing in. */
+  recordResumeRead(organizationId: string, id: string): void {
+    sendEventType(this.#db, 'candidate.resume_read');
+    this.#db.send(
+      named(
+        'candidate-resume-read',
+        sql`update candidates set updated_at = updated_at where organization_id = ${organizationId} and id = ${id}`,
+      ),
+    );
+    sendEventType(this.#db, '');
   }
 
   /** Locks the candidate, also where an earlier score stays. */

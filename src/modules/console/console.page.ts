@@ -1,5 +1,6 @@
 import { type ConsoleUser, SignInService } from '#modules/access';
 import { Forbidden } from '#platform/errors.ts';
+import { addLogContext } from '#platform/log.ts';
 import { definePage, type PageContext, type PageDefinition, type PageReply } from '#platform/pages/page.ts';
 import { copy } from './console.messages.ts';
 
@@ -38,6 +39,7 @@ export function defineConsolePage({ role, isPart = false, handler, ...page }: Co
         const address = context.query.size > 0 ? `${context.path}?${context.query.toString()}` : context.path;
         return { redirect: signInPath(page.method === 'get' ? address : undefined) };
       }
+      addLogContext({ user_id: user.id });
       if (role === 'admin' && user.role !== 'admin') throw new Forbidden('forbidden', copy.adminsOnly);
       const notice = page.method === 'get' && !isPart ? session.takeNotice() : undefined;
       const reply = await handler({ ...context, user, notice });

@@ -1,3 +1,4 @@
+import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import { measure } from '#platform/telemetry/measurements.ts';
@@ -13,8 +14,10 @@ const insufficientCredits = (amount: number): Forbidden =>
 export class CreditLedger {
   readonly #db: Database;
   readonly #organizations: OrganizationRepository;
-  constructor(db: Database, organizations: OrganizationRepository) {
+  readonly #low: number;
+  constructor(db: Database, organizations: OrganizationRepository, { creditsLow }: Pick<Config, 'creditsLow'>) {
     this.#db = db;
+    this.#low = creditsLow;
     this.#organizations = organizations;
   }
 
@@ -23,7 +26,7 @@ export class CreditLedger {
    * `insufficient_credits`: roll the transaction back.
    */
   async charge(organizationId: string, amount: number, reason: string, reference: string): Promise<void> {
-    const balance = await this.#organizations.addCreditEntry(organizationId, -amount, reason, reference);
+    const balance = await this.#organizations.addCreditEntry(organizationId, -amount, reason, reference, this.#low);
     if (balance === undefined) throw insufficientCredits(amount);
     this.#db.afterCommit(() => measure('credits', { reason, amount }));
   }

@@ -1,4 +1,4 @@
-import { provide } from '#platform/container.ts';
+import { configToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import { appendOnly } from '#platform/database/server/table-rights.ts';
 import type { Module } from '#platform/module.ts';
@@ -26,7 +26,7 @@ export const organizations: Module = {
     provide(c, OrganizationService, [Database, OrganizationRepository]);
     provide(c, TestOrganizationRepository, [Database]);
     provide(c, TestOrganizationService, [Database, TestOrganizationRepository, OrganizationService]);
-    provide(c, CreditLedger, [Database, OrganizationRepository]);
+    provide(c, CreditLedger, [Database, OrganizationRepository, configToken]);
     provide(c, UserRepository, [Database]);
     provide(c, UserService, [Database, UserRepository]);
     provide(c, PipelineStatusQueries, [Database]);

@@ -95,22 +95,32 @@ export class OrganizationRepository {
     return user !== undefined;
   }
 
-  /** Returns the new balance; undefined when it would fall below 0, or without the organization. */
+  /**
+   * A balance that falls below `low` is an event. Returns the new balance; undefined when it would fall below 0, or
+   * without the organization.
+   */
   async addCreditEntry(
     organizationId: string,
     amount: number,
     reason: string,
     reference: string | null,
+    low: number,
   ): Promise<number | undefined> {
     try {
       const row = await this.#db.record<{ creditBalance: number }>(
         sql`with changed as (
-            update organizations set credit_balance = credit_balance + ${amount}, updated_at = now()
-            where id = ${organizationId} returning credit_balance),
+            update organizations set credit_balance = credit_balance + ${amount}, updated_at = now(),
+              event_version = event_version + (credit_balance >= ${low} and credit_balance + ${amount} < ${low})::int
+            where id = ${organizationId}
+            returning credit_balance, event_version,
+              credit_balance < ${low} and credit_balance - ${amount} >= ${low} as is_low),
+          event as (
+            select write_event(${organizationId}, 'credits.low', 'organization', ${organizationId}, event_version, '{}',
+              jsonb_build_object('credit_balance', credit_balance)) from changed where is_low),
           entry as (
             insert into credit_entries (id, organization_id, amount, balance_after, reason, reference)
             select ${newId()}, ${organizationId}, ${amount}, credit_balance, ${reason}, ${reference} from changed)
-          select credit_balance from changed`,
+          select credit_balance, (select count(*) from event) from changed`,
       );
       return row?.creditBalance;
     } catch (error) {

@@ -95,7 +95,7 @@ export class OrganizationService {
 
   /** Returns the new balance. Throws NotFound. */
   async addCredits(organizationId: string, amount: number, reason: string): Promise<number> {
-    const balance = await this.#organizations.addCreditEntry(organizationId, amount, reason, null);
+    const balance = await this.#organizations.addCreditEntry(organizationId, amount, reason, null, 0);
     if (balance === undefined) throw new NotFound('The organization');
     return balance;
   }

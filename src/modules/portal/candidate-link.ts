@@ -1,5 +1,6 @@
 import { CandidateLinkService, type LinkPurpose } from '#modules/outreach';
 import { NotFound } from '#platform/errors.ts';
+import { addLogContext } from '#platform/log.ts';
 import type { PageContext } from '#platform/pages/page.ts';
 
 type OpenedLink = NonNullable<Awaited<ReturnType<CandidateLinkService['open']>>>;
@@ -15,5 +16,6 @@ export async function openLink(
   const token = params['token'] ?? '';
   const link = await resolve(CandidateLinkService).open(token, purpose);
   if (!link) throw new NotFound('The page');
+  addLogContext({ candidate_id: link.candidateId });
   return { ...link, token };
 }

@@ -22,6 +22,15 @@ const horizon = named(
 );
 const patienceMs = 1_000;
 
+async function look(db: Database): Promise<{ settled: string; now: string }> {
+  const found = await db.row<{ settled: string; now: string }>(horizon);
+  if (!found) throw new Error('no answer to a select without a condition');
+  return found;
+}
+
+/** The time before which no open transaction can add changes. */
+export const settledNow = async (db: Database): Promise<string> => (await look(db)).settled;
+
 /**
  * The time before which no open transaction can add changes. Waits, at most a second, until it is the time of the call, so
  * that callers find their own writes.
@@ -30,10 +39,9 @@ export async function settledUntil(db: Database): Promise<string> {
   const end = performance.now() + patienceMs;
   let calledAt: string | undefined;
   for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
-    const look = await db.row<{ settled: string; now: string }>(horizon);
-    if (!look) throw new Error('no answer to a select without a condition');
-    calledAt ??= look.now;
-    if (look.settled > calledAt || performance.now() > end) return look.settled;
+    const { settled, now } = await look(db);
+    calledAt ??= now;
+    if (settled > calledAt || performance.now() > end) return settled;
     await delay(pause);
   }
 }

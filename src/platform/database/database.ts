@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { currentLogContext } from '../log.ts';
 import { sqlSpan } from '../telemetry/sql-span.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { isDeadlock, RetryTransaction } from './failure.ts';
@@ -43,6 +44,18 @@ function inCamelCase(rows: readonly Record<string, unknown>[]): Record<string, u
     for (const [column, name] of names) record[name] = row[column];
     return record;
   });
+}
+
+/** In one message. Triggers write who makes a change into the event log. */
+function beginBy({
+  key_id: key,
+  user_id: user,
+  candidate_id: candidate,
+}: ReturnType<typeof currentLogContext>): string {
+  const actor = key ? `key:${key}` : user ? `user:${user}` : candidate ? `candidate:${candidate}` : undefined;
+  return actor !== undefined && /^[a-z]+:[0-9a-f-]{36}$/.test(actor)
+    ? `begin; set local app.actor = '${actor}'`
+    : 'begin';
 }
 
 const transactionSpan = (): SpanStart => ({ name: 'transaction', kind: 'internal' });
@@ -105,7 +118,7 @@ export class Database {
     client.on('error', onError);
     const open: OpenTransaction = { client, em: undefined, sent: [], afterCommit: [] };
     try {
-      open.sent.push(ignoringFailure(client.query('begin')));
+      open.sent.push(ignoringFailure(client.query(beginBy(currentLogContext()))));
       const result = await this.#open.run(open, work);
       const committed = ignoringFailure(client.query('commit'));
       await Promise.all(open.sent);

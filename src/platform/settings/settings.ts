@@ -139,6 +139,9 @@ export const settingGroups = {
     SELF_APPLY_PER_JOB_PER_HOUR: integerSetting(1, 10_000_000)
       .default(200)
       .describe('Applications per hour on one job page'),
+    CREDITS_LOW: integerSetting(0, 1_000_000_000)
+      .default(100)
+      .describe('Balance of credits below which a charge makes the event credits.low'),
     AUTOMATIC_INTERVIEW_CREDITS_PER_DAY: integerSetting(10, 1_000_000_000)
       .default(500)
       .describe(

@@ -234,6 +234,8 @@ async function walk() {
   await record('listApplicationEvents', undefined, id);
   await record('explainMatch', undefined, asha.applications[0].id);
   await record('deleteApplication', undefined, id);
+  const [event] = await record('listEvents', undefined, '', '?types=application.status_changed&limit=2');
+  await record('getEvent', undefined, event.id);
 
   await recordScreenings(asha.id, job.id);
   await recordWebhooks();
@@ -265,6 +267,11 @@ function settled(examples: Examples): Examples {
       .replaceAll(receiver.host, 'ats.example.com')
       .replace(/evt_[0-9a-f]{32}/g, 'evt_019aa5e1c2d37f8e9a0b1c2d3e4f5a6b')
       .replace(/"duration_ms":\d+/g, '"duration_ms":38')
+      .replace(/evt_[0-9a-f]{32}/g, (id) => {
+        const known = ids.get(id) ?? `evt_0199f3a27c4170008000${String(ids.size + 1).padStart(12, '0')}`;
+        ids.set(id, known);
+        return known;
+      })
       // the tokens of links
       .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'nR4vTq0sXb7LkWc2JyHd9mPz6FgUa1EoVi3SwBt8QxY')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => {

@@ -85,6 +85,7 @@ export class ResumeReadingService {
       if (outcome.state === 'ok' && outcome.quality === 'ok') {
         await this.#candidateResumes.fill(candidate, outcome.profile, filled);
       }
+      if (outcome.state === 'ok') this.#candidates.recordResumeRead(organizationId, candidateId);
       await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
     });
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database.ts';
+import { sendEventType } from '#platform/events/event-hint.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { type JobSources, readingVersion } from '#readers/posting';
 import { jobRequirementsChanged } from '../job.events.ts';
@@ -59,6 +60,7 @@ export class EnrichmentService {
         (field) => !isDeepStrictEqual(after[field], job[field]),
       );
       if (changed.length > 0) {
+        sendEventType(this.#db, 'job.enriched');
         await this.#jobs.save(organizationId, jobId, Object.fromEntries(changed.map((field) => [field, after[field]])));
       }
       const vectorChanged = await this.#keepVector(organizationId, jobId, job.vector_of, enrichment);

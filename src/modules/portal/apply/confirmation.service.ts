@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
+import { sendCandidateActor } from '#platform/events/event-hint.ts';
 import type { PublicJobQueries } from '../jobs/public-job.queries.ts';
 import { JobNotOpen } from './job-not-open.ts';
 import type { LinkedApplication, PendingApplicationRepository } from './pending-application.repository.ts';
@@ -39,6 +40,7 @@ export class ConfirmationService {
   /** All or nothing. Does nothing when it is confirmed already. Throws JobNotOpen. */
   async confirm({ organizationId, jobId, id }: LinkedApplication): Promise<void> {
     await this.#db.transaction(async () => {
+      sendCandidateActor(this.#db);
       const form = await this.#pending.lockUnconfirmed(organizationId, id);
       if (!form) return;
       if (!(await this.#jobs.lockActive(organizationId, jobId))) throw new JobNotOpen();

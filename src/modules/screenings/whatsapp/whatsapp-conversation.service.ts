@@ -2,6 +2,7 @@ import type { ApplicationStepService } from '#modules/applications';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { PayloadTooLarge, UnsupportedMediaType, ValidationError } from '#platform/errors.ts';
+import { sendCandidateActor } from '#platform/events/event-hint.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import type { PublicQuestion } from '../sessions/session-questions.ts';
 import type { SessionView } from '../sessions/session-view.ts';
@@ -52,6 +53,7 @@ export class WhatsappConversation {
       const file =
         content.kind === 'document' && view.wantsResume ? await this.#files.download(content.mediaId, run) : undefined;
       await this.#db.transaction(async () => {
+        sendCandidateActor(this.#db);
         const conversation = await this.#messages.lock(key);
         const message = await this.#messages.nextReceived(key);
         if (!conversation || message?.id !== id) return; // no longer the next message

@@ -6,7 +6,7 @@ import { EventView } from './event.schemas.ts';
 const isType = (name: string): name is EventType => (eventTypes as readonly string[]).includes(name);
 
 /** Names the first unknown type. */
-export const typeList = () =>
+const typeList = () =>
   z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { eventTypes } from '#platform/events/event-types.ts';
 import { listQuery } from '#platform/paging/list-query.ts';
 import { listOf } from '#platform/paging/list-reply.ts';
 import { id, text } from '#platform/schema/fields.ts';
 import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
 import { urlProblem } from './endpoint-url.ts';
-import { eventTypes } from './event-types.ts';
 
 export const disabledReasons = ['user', 'gone', 'failing'] as const;
 

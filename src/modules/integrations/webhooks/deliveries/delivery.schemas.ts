@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { eventTypes } from '#platform/events/event-types.ts';
 import { listQuery } from '#platform/paging/list-query.ts';
 import { listOf } from '#platform/paging/list-reply.ts';
 import { dateTime, id } from '#platform/schema/fields.ts';
 import { timestamp } from '#platform/schema/reply-fields.ts';
 import { typeList } from '../endpoint.schemas.ts';
-import { eventTypes } from '../event-types.ts';
 
 export const deliveryStates = ['pending', 'succeeded', 'failed'] as const;
 export const deliveryErrors = [

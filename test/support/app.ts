@@ -50,7 +50,12 @@ export function apiOf(base: string, key: string | undefined) {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const answer = { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const answer = {
+      status: response.status,
+      body: isJson && text ? JSON.parse(text) : text || undefined,
+      headers: response.headers,
+    };
     expectAsDocumented(method, url, answer.status, answer.body);
     return answer;
   };

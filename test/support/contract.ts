@@ -79,7 +79,8 @@ function answerFaults(found: Located | undefined, status: number, body: unknown)
   const declared = found.operation.responses[status];
   if (!declared) return ['the status is not declared'];
   const media = declared.content?.['application/json'];
-  if (!media) return body === undefined ? [] : ['there should be no body'];
+  // Another type than JSON is a file.
+  if (!media) return body === undefined || declared.content ? [] : ['there should be no body'];
   const method = found.method.toLowerCase();
   const steps = ['paths', found.path, method, 'responses', String(status), 'content', 'application/json', 'schema'];
   return [...faults(validatorAt(...steps), body), ...(status >= 400 ? errorFaults(status, body, declared) : [])];

@@ -107,12 +107,15 @@ describe.each(Object.entries(types))('%s', (path, bodyOf) => {
     expect(await found(external_id)).toHaveLength(1);
   });
 
-  test('Record changes in the audit log without the value', async () => {
+  test('Record changes in the audit log and in events, without the value', async () => {
     const { id } = await dataOf(create({ external_id: `secret ${path}` }));
     await dataOf(change(id, { external_id: `other secret ${path}` }));
     const entries = await dataOf(api.get(`/audit-log?subject_id=${id}`));
     expect(entries.map(({ changed }: any) => changed)).toEqual([['external_id'], []]);
     expect(JSON.stringify(entries)).not.toContain('secret');
+    const events = await dataOf(api.get(`/events?subject_id=${id}`));
+    expect(events.at(-1)).toMatchObject({ changed: ['external_id'] });
+    expect(JSON.stringify(events)).not.toContain('secret');
   });
 });
 

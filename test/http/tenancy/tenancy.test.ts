@@ -207,6 +207,7 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
   listCandidates: [() => ({})],
   getCandidate: [() => ({ id: own.candidate })],
   getCandidateResume: [() => ({ id: own.candidate })],
+  downloadCandidateResume: [() => ({ id: own.candidate })],
   createCandidate: [
     async () => ({ body: aCandidate({ resume_path: own.resume, application: { job_id: own.job } }) }),
     // of somebody who is known already

@@ -55,6 +55,8 @@ export type ResumeRow = ResumeStatus & {
   fields: FillableValues;
 };
 
+type UploadedResume = { masked: boolean; format: ResumeFormat | null; bytes: Buffer | null };
+
 const readingColumns = sql`coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.profile,
   t.questions`;
 const fields = raw(fillableFields.map((field) => `'${field}', c.${field}`).join());
@@ -204,6 +206,16 @@ export class ResumeRepository {
     await this.#db.rows(
       sql`update candidate_resumes set filled = ${JSON.stringify(filled)}
         where ${isResumeOf(organizationId, candidateId)}`,
+    );
+  }
+
+  /** `bytes` and `format` are null without an uploaded file, and while the candidate is masked. */
+  uploadOf(organizationId: string, candidateId: string): Promise<UploadedResume | undefined> {
+    return this.#db.record(
+      sql`select c.talent_pool_status = 'masked' as masked, f.format, f.bytes
+        from candidates c left join resume_files f on f.organization_id = c.organization_id and f.path = c.resume_path
+          and c.talent_pool_status <> 'masked'
+        where c.organization_id = ${organizationId} and c.id = ${candidateId}`,
     );
   }
 

@@ -1,15 +1,13 @@
 import { z } from 'zod';
+import type { DownloadedFile } from '#platform/http/api/download.ts';
 import { defineEndpoint } from '#platform/http/api/endpoint.ts';
 import { id } from '#platform/schema/fields.ts';
 import { maxResumeBytes } from '#readers/resume';
 import { CandidateResumeReply, UploadReply } from './resume.schemas.ts';
-import { ResumeService } from './resume.service.ts';
+import { ResumeService, resumeTypes } from './resume.service.ts';
 
-const resumeTypes = [
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'text/plain',
-];
+const mediaTypes = Object.values(resumeTypes).map((type) => type.split(';')[0] ?? type);
+const params = z.object({ id: id().describe('ID of the candidate.') });
 
 export const resumeEndpoints = [
   defineEndpoint({
@@ -25,7 +23,7 @@ export const resumeEndpoints = [
       'you create or update a candidate. A file that no candidate uses is deleted after 7 days.',
     access: 'api-key',
     scope: 'resumes:write',
-    request: { file: { maxBytes: maxResumeBytes, types: resumeTypes } },
+    request: { file: { maxBytes: maxResumeBytes, types: mediaTypes } },
     replies: { 201: UploadReply },
     errors: ['payload_too_large', 'unsupported_media_type'],
     handler: async ({ actor, file, resolve }) => ({
@@ -44,12 +42,32 @@ export const resumeEndpoints = [
       'request that adds them. The text of a resume is never returned.',
     access: 'api-key',
     scope: 'resumes:read',
-    request: { params: z.object({ id: id().describe('ID of the candidate.') }) },
+    request: { params },
     replies: { 200: CandidateResumeReply },
     errors: ['not_found'],
     handler: async ({ actor, params, resolve }) => ({
       status: 200,
       body: { data: await resolve(ResumeService).detail(actor.organizationId, params.id) },
+    }),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/api/v1/candidates/{id}/resume/file',
+    operationId: 'downloadCandidateResume',
+    tag: 'Candidates',
+    summary: "Download a candidate's resume",
+    description:
+      'Returns the uploaded resume file unchanged, as an attachment. Returns 404 for a candidate without an uploaded ' +
+      'file: the service does not keep files of `resume_url`. The audit log has an entry of each download.',
+    access: 'api-key',
+    scope: 'candidates.contact:read',
+    request: { params },
+    replies: { 200: z.custom<DownloadedFile>() },
+    download: { types: mediaTypes, action: 'candidate.download_resume' },
+    errors: ['not_found', 'talent_pool_reveal_required'],
+    handler: async ({ actor, params, resolve }) => ({
+      status: 200,
+      body: await resolve(ResumeService).download(actor.organizationId, params.id),
     }),
   }),
 ];

@@ -1,6 +1,7 @@
-import { NotFound, UnsupportedMediaType } from '#platform/errors.ts';
+import { Forbidden, NotFound, UnsupportedMediaType } from '#platform/errors.ts';
+import type { DownloadedFile } from '#platform/http/api/download.ts';
 import { formatOf, isHostFailure, ResumeFailure, type ResumeFailureReason, type ResumeFormat } from '#readers/resume';
-import { isUploadedFile, type UploadRepository } from '../uploads/upload.repository.ts';
+import { isUploadedFile, resumeEndings, type UploadRepository } from '../uploads/upload.repository.ts';
 import type { ResumeRepository, ResumeRow } from './resume.repository.ts';
 import type { ResumeView } from './resume.schemas.ts';
 import { stillFilled } from './resume-fill.ts';
@@ -12,6 +13,12 @@ export async function resumeFormatOf(bytes: Buffer): Promise<ResumeFormat> {
   if (!format) throw new UnsupportedMediaType('The file must be a PDF, a DOCX or plain text in UTF-8.');
   return format;
 }
+
+export const resumeTypes: Record<ResumeFormat, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  text: 'text/plain; charset=utf-8',
+};
 
 /** The text of a resume never leaves the service. */
 export class ResumeService {
@@ -32,6 +39,18 @@ export class ResumeService {
   /** Returns the resume_path. Throws UnsupportedMediaType unless it is a PDF, a DOCX or plain text. */
   async upload(organizationId: string, bytes: Buffer): Promise<string> {
     return this.#uploads.save(organizationId, await resumeFormatOf(bytes), bytes);
+  }
+
+  /**
+   * The uploaded file. Throws NotFound, for a candidate without one too, and Forbidden while the candidate is masked.
+   */
+  async download(organizationId: string, candidateId: string): Promise<DownloadedFile> {
+    const upload = await this.#resumes.uploadOf(organizationId, candidateId);
+    if (!upload) throw new NotFound('The candidate');
+    if (upload.masked) throw new Forbidden('talent_pool_reveal_required');
+    const { format, bytes } = upload;
+    if (!format || !bytes) throw new NotFound('A stored resume file of the candidate');
+    return { type: resumeTypes[format], name: `resume-${candidateId}.${resumeEndings[format]}`, bytes };
   }
 
   /** Whether the file with this path has exactly these bytes. */

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import type { ResumeFormat } from '#readers/resume';
 
 const folder = 'resumes/';
-const endings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 'txt' };
+export const resumeEndings: Record<ResumeFormat, string> = { pdf: 'pdf', docx: 'docx', text: 'txt' };
 
 /** The downloader rejects links with this prefix. */
 export const isUploadedFile = (source: string): boolean => source.startsWith(folder);
@@ -30,7 +30,7 @@ export class UploadRepository {
   /** Returns the path. */
   async save(organizationId: string, format: ResumeFormat, bytes: Buffer): Promise<string> {
     const id = newId();
-    const path = `${folder}${id}.${endings[format]}`;
+    const path = `${folder}${id}.${resumeEndings[format]}`;
     await this.#db.rows(
       sql`insert into resume_files (id, organization_id, path, format, bytes)
         values (${id}, ${organizationId}, ${path}, ${format}, ${bytes})`,

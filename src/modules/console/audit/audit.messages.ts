@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   'job.update': 'Changed a job',
   'candidate.create': 'Created a candidate',
   'candidate.update': 'Changed a candidate',
+  'candidate.download_resume': 'Downloaded a resume',
   'application.create': 'Created an application',
   'application.update': 'Changed an application',
   'application.delete': 'Deleted an application',

@@ -14,6 +14,7 @@ import type { Surface } from '../pipeline.ts';
 import { methodOf, routes } from '../routes.ts';
 import { dataHeaders } from '../security-headers.ts';
 import { type Actor, type Authenticate, RefusedKey } from './access.ts';
+import { downloadOf } from './download.ts';
 import { type Endpoint, isTagged } from './endpoint.ts';
 import { isCurrent, tagsIn } from './entity-tag.ts';
 import type { Idempotency, KeyedAnswer } from './idempotency.ts';
@@ -130,6 +131,7 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
   const answer = answerOf(endpoint);
   const answerIfMatch = changeIfMatch(endpoint, options, answer);
   const storedAnswer = storedAnswerOf(endpoint);
+  const download = downloadOf(endpoint, audit);
   const calls = endpoint.together && new SharedCalls(endpoint, options, answerer(endpoint));
   const checkScope = scopeCheck(endpoint.scope);
   const { fieldScopes } = endpoint;
@@ -160,6 +162,7 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
       actor,
       resolve,
     };
+    if (download) return download(exchange, context, auditActorOf(actor, exchange));
     const prepare = async () => endpoint.prepare?.(context);
     const change = (seesContact: boolean): Promise<KeyedAnswer> =>
       answerIfMatch && ifMatch !== undefined ? answerIfMatch(context, ifMatch) : answer(context, seesContact);

@@ -55,6 +55,11 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
   fieldScopes?: FieldScopes;
   request: S;
   replies: R;
+  /**
+   * The body of the 200 is a file, a `DownloadedFile`. `types` are for the document. Each download is an entry of this action
+   * in the audit log, about the record in the path.
+   */
+  download?: { types: readonly string[]; action: string };
   /** Beside those of every endpoint. */
   errors: readonly ErrorCode[];
   /** Runs before the handler, outside its transaction: for slow work, and writes that stay if the handler fails. */

@@ -47,8 +47,10 @@ const json = (schema: z.ZodType, example: unknown) => ({
 
 const bytes = { type: 'string', format: 'binary' } as const;
 
+const bytesAs = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, { schema: bytes }]));
+
 const fileContent = (types: readonly string[]) => ({
-  ...Object.fromEntries(['application/octet-stream', ...types].map((type) => [type, { schema: bytes }])),
+  ...bytesAs(['application/octet-stream', ...types]),
   'multipart/form-data': {
     schema: {
       type: 'object' as const,
@@ -78,14 +80,15 @@ function securityOf({ scope }: Endpoint): Record<string, string[]>[] {
 }
 
 function operationOf(endpoint: Endpoint, examples: Examples): ZodOpenApiOperationObject {
-  const { operationId, tag, summary, description, access, request, replies } = endpoint;
+  const { operationId, tag, summary, description, access, request, replies, download } = endpoint;
   const example = examples[operationId];
   const success = Object.entries(replies).map(([status, schema]) => [
     status,
     {
       description: successes[status] ?? 'Success.',
       headers: successHeadersOf(endpoint),
-      ...(schema !== null && { content: json(schema as z.ZodType, example?.replies[status]) }),
+      ...(download && { content: bytesAs(download.types) }),
+      ...(schema !== null && !download && { content: json(schema as z.ZodType, example?.replies[status]) }),
     },
   ]);
   const unchanged = {

@@ -32,6 +32,11 @@ export const responseHeaders = {
     { type: 'string', enum: ['true'] },
     'true',
   ),
+  'Content-Disposition': header(
+    'The file is an attachment with this name.',
+    text,
+    'attachment; filename="resume-0199f3a2-7c41-7d3e-9a55-3f1b6c2d8e90.pdf"',
+  ),
   ETag: header('Version of the resource, for `If-None-Match` and `If-Match`.', text, '"5f2b9c1e"'),
 };
 
@@ -89,6 +94,7 @@ export const successHeadersOf = (endpoint: Endpoint) => ({
   ...(endpoint.access === 'api-key' && rateLimitHeaders),
   ...(endpoint.method === 'post' && headerRefs('Idempotency-Replayed')),
   ...(isTagged(endpoint) && headerRefs('ETag')),
+  ...(endpoint.download && headerRefs('Content-Disposition')),
 });
 
 const beforeRateLimit = new Set<ErrorCode>([

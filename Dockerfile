@@ -18,6 +18,7 @@ RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY migrations migrations
+COPY docs/guides docs/guides
 COPY src src
 COPY worker worker
 USER node

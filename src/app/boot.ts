@@ -53,6 +53,7 @@ import {
   standbyReadsOf,
   warnOfDatabase,
 } from './database-servers.ts';
+import { guides } from './guides.ts';
 import { modules } from './modules.ts';
 import { productionWarnings } from './production.ts';
 import { securityContact } from './security-contact.ts';
@@ -206,7 +207,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
             uploads: new BodyMemory(config.uploadMemoryBytes),
             logCall: resolve(CallBuffer).add,
           }),
-          ...documentation(() => apiDocument(config.baseUrl)),
+          ...documentation(() => apiDocument(config.baseUrl), guides(config)),
           pages({
             resolve,
             sites: modules.flatMap((m) => m.site ?? []),

@@ -10,8 +10,11 @@ import type { Surface } from '../http/pipeline.ts';
 import { routedSurface } from '../http/routed-surface.ts';
 import { onlyAllow, securityHeaders } from '../http/security-headers.ts';
 import { type Asset, baseStyles, readAsset } from '../pages/asset.ts';
+import { type Guide, type GuideSource, type GuideValues, renderGuide } from './guide.ts';
+import { guideIndex, guidePage } from './guide.view.ts';
 import { referencePage } from './reference.view.ts';
-import { referenceDocument } from './reference-document.ts';
+import { operationTag, referenceDocument } from './reference-document.ts';
+import { guidesPath } from './shell.view.ts';
 
 const require = createRequire(import.meta.url);
 const viewerFile = path.join(
@@ -26,6 +29,7 @@ const assets = () => {
   return {
     styles: inDocs(readAsset('documentation', 'css', baseStyles, here('./documentation.css'))),
     reference: inDocs(readAsset('reference', 'js', here('./browser/reference.js'))),
+    copy: inDocs(readAsset('copy', 'js', here('./browser/copy.js'))),
     viewer: inDocs(readAsset('openapi-explorer', 'js', pathToFileURL(viewerFile))),
   };
 };
@@ -48,8 +52,6 @@ function keep(type: string, make: () => string) {
   };
 }
 
-const keepPage = (view: () => JSX.Element) => keep(html, () => `<!doctype html>\n${render(view())}\n`);
-
 const serveAsset = (asset: Asset) => async (exchange: Exchange) => {
   exchange.headers.push('Cache-Control', 'public, max-age=31536000, immutable');
   await sendAnswer(exchange, { status: 200, type: asset.type, body: asset.bytes });
@@ -57,31 +59,74 @@ const serveAsset = (asset: Asset) => async (exchange: Exchange) => {
 
 const referenceData = 'docs/reference.json';
 
-/** The OpenAPI document, and the reference that shows it. `describe` is called when a request needs it. */
-export function documentation(describe: () => OpenApiDocument): Surface[] {
+/** The path from a page to the service's root: links are relative, because a proxy may serve it under another path. */
+const rootOf = (address: string): string => '../'.repeat(address.split('/').length - 2);
+
+/** A page, once with and once without a slash at the end of its path. */
+function servePage(view: (root: string) => JSX.Element) {
+  const byRoot = new Map<string, ReturnType<typeof keep>>();
+  return async (exchange: Exchange): Promise<void> => {
+    const root = rootOf(exchange.path);
+    const serve = byRoot.get(root) ?? keep(html, () => `<!doctype html>\n${render(view(root))}\n`);
+    byRoot.set(root, serve);
+    await serve(exchange);
+  };
+}
+
+export type Guides = { sources: readonly GuideSource[]; values: (document: OpenApiDocument) => GuideValues };
+
+/** The OpenAPI document, the reference that shows it, and guides. `describe` is called when a request needs it. */
+export function documentation(describe: () => OpenApiDocument, { sources, values }: Guides): Surface[] {
   let described: OpenApiDocument | undefined;
   const document = (): OpenApiDocument => (described ??= describe());
-  const { styles, reference, viewer } = assets();
-  const files = { styles: [styles.path], scripts: [reference.path], viewer: viewer.path, data: referenceData };
-  const page = (root: string) => keepPage(() => referencePage(document(), root, files));
-  const [short, long] = [page(''), page('../')];
+  const { styles, reference, copy, viewer } = assets();
+  const get = (path: string, serve: (exchange: Exchange) => Promise<void>) => ({ method: 'get' as const, path, serve });
+
+  const guidesFor = (root: string): Guide[] => {
+    const links = {
+      guide: (name: string) => `${root}${guidesPath}/${name}`,
+      operation: (id: string) => `${root}docs#/${operationTag(document(), id)}/${id}`,
+    };
+    const filled = values(document());
+    return sources.map((source) => renderGuide(source, filled, links));
+  };
+  const rendered = new Map<string, Guide[]>();
+  const guides = (root: string): Guide[] => {
+    const known = rendered.get(root) ?? guidesFor(root);
+    rendered.set(root, known);
+    return known;
+  };
+
+  const referenceFiles = { styles: [styles.path], scripts: [reference.path], viewer: viewer.path, data: referenceData };
+  const guideFiles = { styles: [styles.path], scripts: [copy.path] };
+  const guideRoutes = sources.map((source, index) =>
+    get(
+      `/${guidesPath}/${source.name}`,
+      servePage((root) => guidePage(guides(root)[index] as Guide, guides(root), root, guideFiles)),
+    ),
+  );
   return [
     routedSurface(securityHeaders(onlyAllow(viewerFiles)), [
-      // Links are relative to the path, which may end with a slash.
-      { method: 'get', path: '/docs', serve: (exchange) => (exchange.path.endsWith('/') ? long : short)(exchange) },
+      get(
+        '/docs',
+        servePage((root) => referencePage(document(), root, referenceFiles)),
+      ),
     ]),
     routedSurface(securityHeaders(onlyAllow(ownFiles)), [
-      { method: 'get', path: '/api/v1/openapi.json', serve: keep(json, () => JSON.stringify(document())) },
-      {
-        method: 'get',
-        path: `/${referenceData}`,
-        serve: keep(json, () => JSON.stringify(referenceDocument(document()))),
-      },
-      ...[styles, reference, viewer].map((asset) => ({
-        method: 'get' as const,
-        path: `/${asset.path}`,
-        serve: serveAsset(asset),
-      })),
+      get(
+        '/api/v1/openapi.json',
+        keep(json, () => JSON.stringify(document())),
+      ),
+      get(
+        `/${referenceData}`,
+        keep(json, () => JSON.stringify(referenceDocument(document()))),
+      ),
+      get(
+        `/${guidesPath}`,
+        servePage((root) => guideIndex(guides(root), root, guideFiles)),
+      ),
+      ...guideRoutes,
+      ...[styles, reference, copy, viewer].map((asset) => get(`/${asset.path}`, serveAsset(asset))),
     ]),
   ];
 }

@@ -21,6 +21,13 @@ export const operationsOf = ({ paths = {} }: OpenApiDocument): Operation[] =>
     })),
   );
 
+/** Throws for an unknown operation. */
+export function operationTag(document: OpenApiDocument, operationId: string): string {
+  const found = operationsOf(document).find(({ operation }) => operation.operationId === operationId);
+  if (!found) throw new Error(`The API has no operation ${operationId}`);
+  return found.tag;
+}
+
 /** In words: the viewer shows of `security` only the ways to send a key. */
 function scopeText(security: readonly oas31.SecurityRequirementObject[] = []): string {
   const sets = security.map((one) => one['bearerAuth']).filter((set) => set !== undefined && set.length > 0);

@@ -18,10 +18,10 @@ export function keepFile(req: Request, file: Buffer): void {
 }
 
 /** Of JSON and webhooks. */
-const maxBytes = 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 
 const parseJson = express.json({
-  limit: maxBytes,
+  limit: maxBodyBytes,
   strict: false,
   type: () => true,
   verify: (req, _res, buffer) => {
@@ -71,7 +71,7 @@ export function fileReader(maxFileBytes: number): ReadBody {
   };
 }
 
-const parseRaw = express.raw({ limit: maxBytes, type: () => true, inflate: false });
+const parseRaw = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
 
 /** The bytes that a webhook's signature covers, not compressed. */
 export async function readSigned(req: Request, res: Response): Promise<Buffer> {

@@ -48,8 +48,11 @@ function decrypt(request: KeyedRequest, stored: Buffer): string {
   return decipher.update(stored.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
+/** How long answers are stored. */
+export const keptHours = 24;
+
 /**
- * Answers of requests with an Idempotency-Key, stored for 24 hours in the transaction of the request's work: a
+ * Answers of requests with an Idempotency-Key, stored in the transaction of the request's work: a
  * repetition does the work only where it was not done.
  */
 export class Idempotency {
@@ -88,14 +91,14 @@ export class Idempotency {
   }
 
   async forget(): Promise<void> {
-    await this.#db.rows(sql`delete from idempotency_keys where created_at <= now() - interval '24 hours'`);
+    await this.#db.rows(sql`delete from idempotency_keys where created_at <= now() - ${keptHours} * interval '1 hour'`);
   }
 
   async #stored(request: KeyedRequest, requestHash: Buffer): Promise<(KeyedAnswer & { replayed: true }) | undefined> {
     const stored = await this.#db.record<{ status: number; body: Buffer; isSame: boolean }>(
       sql`select status, body, request_hash = ${requestHash} as is_same from idempotency_keys
         where organization_id = ${request.organizationId} and key_hash = ${keyHashOf(request)}
-          and created_at > now() - interval '24 hours'`,
+          and created_at > now() - ${keptHours} * interval '1 hour'`,
     );
     if (!stored) return undefined;
     if (!stored.isSame) throw new UnprocessableContent('idempotency_key_reused');
@@ -109,7 +112,7 @@ export class Idempotency {
           ${encrypt(request, answer.text)})
         on conflict (organization_id, key_hash) do update
           set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()
-          where k.created_at <= now() - interval '24 hours'
+          where k.created_at <= now() - ${keptHours} * interval '1 hour'
         returning 1`,
     );
     // Another request was quicker after the lock's connection broke.

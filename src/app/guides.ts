@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from '#platform/config.ts';
+import type { Guides } from '#platform/documentation/documentation.ts';
+import { errorCodes } from '#platform/error-codes.ts';
+import { keptHours } from '#platform/http/api/idempotency.ts';
+import { presetNames, presets, scopes } from '#platform/http/api/scope.ts';
+import { maxBodyBytes } from '#platform/http/body.ts';
+import type { OpenApiDocument } from '#platform/http/openapi/document.ts';
+
+/** Files of docs/guides, in the order of the navigation. */
+const names = ['quick-start', 'authentication', 'pagination', 'idempotency', 'errors', 'rate-limits', 'versioning'];
+
+const folder = new URL('../../docs/guides/', import.meta.url);
+const sources = names.map((name) => ({ name, markdown: readFileSync(new URL(`${name}.md`, folder), 'utf8') }));
+
+const code = (text: string): string => `\`${text}\``;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** By scope, the operations that always need it. */
+function scopeTable({ paths = {} }: OpenApiDocument): string {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item as Record<string, Secured>));
+  const linkOf = ({ operationId, summary }: Secured): string => `[${summary}](operation:${operationId})`;
+  const rows = scopes.map((scope) => {
+    const needing = operations.filter(({ security }) => security?.[0]?.['bearerAuth']?.includes(scope));
+    return [code(scope), scopeNotes[scope] ?? needing.map(linkOf).join(', ')];
+  });
+  return table(['Scope', 'Allows'], rows);
+}
+type Secured = { operationId: string; summary: string; security?: Record<string, string[]>[] };
+
+/** Of scopes that no operation needs. */
+const scopeNotes: Record<string, string> = {
+  'candidates.contact:read': 'Contact data and pay of candidates in every response',
+};
+
+const presetTable = (): string =>
+  table(
+    ['Preset', 'Scopes'],
+    presetNames.map((name) => [
+      code(name),
+      presets[name].length === scopes.length ? 'All' : presets[name].map(code).join(', '),
+    ]),
+  );
+
+const errorTable = (): string =>
+  table(
+    ['Status', 'Code', 'Retry', 'When'],
+    Object.entries(errorCodes)
+      .filter(([name]) => name !== 'forbidden')
+      .map(([name, { status, retryable, when }]) => [String(status), code(name), retryable ? 'yes' : 'no', when]),
+  );
+
+function pageSize({ paths }: OpenApiDocument): { most: string; usual: string } {
+  const parameters = paths?.['/api/v1/clients']?.get?.parameters as {
+    name?: string;
+    schema?: Record<string, number>;
+  }[];
+  const schema = parameters.find(({ name }) => name === 'limit')?.schema ?? {};
+  return { most: String(schema['maximum']), usual: String(schema['default']) };
+}
+
+/** Guides of the API, with the lists and limits of this service. */
+export function guides({ baseUrl, rateLimit }: Config): Guides {
+  return {
+    sources,
+    values: (document) => ({
+      'api-url': `${baseUrl}/api/v1`,
+      'service-url': baseUrl,
+      'error-codes': errorTable(),
+      'idempotency-hours': String(keptHours),
+      'max-body': `${maxBodyBytes / 1024 / 1024} MiB`,
+      'page-size': pageSize(document).usual,
+      'page-size-most': pageSize(document).most,
+      presets: presetTable(),
+      'rate-burst': String(rateLimit.burst),
+      'rate-per-minute': String(rateLimit.perMinute),
+      scopes: scopeTable(document),
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+// In the browser, on guides: adds a button to each sample that copies it.
+const labels = { copy: 'Copy', done: 'Copied', failed: 'Select the text to copy it' };
+
+for (const block of document.querySelectorAll('.code')) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'other copy';
+  button.textContent = labels.copy;
+  const status = document.createElement('span');
+  status.className = 'unseen';
+  status.setAttribute('role', 'status');
+  button.addEventListener('click', async () => {
+    // Only pages served by https, or on this machine, have a clipboard.
+    const done = await navigator.clipboard?.writeText(block.querySelector('code').textContent).then(
+      () => true,
+      () => false,
+    );
+    button.textContent = done ? labels.done : labels.failed;
+    status.textContent = button.textContent;
+    setTimeout(() => {
+      button.textContent = labels.copy;
+      status.textContent = '';
+    }, 2000);
+  });
+  block.querySelector('.language').append(button, status);
+}

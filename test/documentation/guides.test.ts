@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { apiDocument } from '../../src/app/api-document.ts';
+import { guides } from '../../src/app/guides.ts';
+import { fillGuide } from '../../src/platform/documentation/guide.ts';
+import { errorCodes } from '../../src/platform/error-codes.ts';
+import { scopes } from '../../src/platform/http/api/scope.ts';
+import { startApp, type Tenant } from '../support/app.ts';
+import { browserTest, desktop, expectAccessible, expectClean, startPhones } from '../support/browser.ts';
+import { expectAsShown, snippetsOf, startShell, withVariables } from './snippets.ts';
+
+const app = await startApp({ config: { rateLimit: { perMinute: 600, burst: 100 } } });
+const { sources, values } = guides(app.config);
+const filling = values(apiDocument(app.config.baseUrl));
+const phones = startPhones(app.base);
+const run = promisify(execFile);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'guides-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What exists before the first example of a guide. Returns the variables that its reader is asked for. */
+const before: Record<string, (tenant: Tenant) => Promise<Record<string, string>>> = {
+  async pagination({ api }) {
+    const job = await api.post('/jobs', { title: 'Backend engineer' });
+    await api.post('/jobs', { title: 'Data engineer' });
+    return { JOB_ID: job.body.data.id };
+  },
+};
+
+const programs: Record<string, [program: string, extension: string]> = {
+  js: [process.execPath, 'mjs'],
+  python: ['python3', 'py'],
+};
+
+describe.each(sources)('Guide: $name', ({ name, markdown }) => {
+  test('Show requests that work and the answers that they get', async (context) => {
+    const tenant = await app.tenant({ credits: 100 });
+    const variables = { API_KEY: tenant.key, ...(await before[name]?.(tenant)) };
+    const environment = { ...variables, API_URL: `${app.base}/api/v1` };
+    await app.idle();
+    const shell = startShell({});
+    let last: string | undefined;
+    let unseen: string | undefined;
+    for (const snippet of snippetsOf(fillGuide(markdown, filling).replaceAll(app.config.baseUrl, app.base))) {
+      const { language, text } = snippet;
+      const [program, extension] = programs[language] ?? [];
+      if (language === 'sh') {
+        const output = await shell.run(withVariables(text, last, variables));
+        if (output !== '') last = unseen = output;
+        await app.idle();
+      } else if (language === 'json' || language === 'http') {
+        expectAsShown(snippet, unseen);
+        unseen = undefined;
+      } else if (program) {
+        if (program === 'python3' && !(await run(program, ['--version']).catch(() => undefined))) {
+          context.annotate('python3 is missing: its examples were not run');
+          continue;
+        }
+        const file = path.join(folder, `${name}.${extension}`);
+        writeFileSync(file, text);
+        const { stdout } = await run(program, [file], { cwd: folder, env: { ...process.env, ...environment } });
+        expect(stdout, text).not.toBe('');
+      } else throw new Error(`no way to check an example in ${language}`);
+    }
+    shell.stop();
+  });
+});
+
+test('Serve guides under a policy without inline scripts and styles, and 304 for a current ETag', async () => {
+  for (const address of ['', ...sources.map(({ name }) => `/${name}`), '/errors/']) {
+    const page = await fetch(`${app.base}/docs/guides${address}`);
+    expect(page.status, address).toBe(200);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).not.toContain('unsafe-inline');
+    const html = await page.text();
+    expect(html).not.toMatch(/<script(?![^>]*src=)|<style|style="/);
+    const links = [...html.matchAll(/(?:src|href)="([^"#][^"]*)"/g)].map((match) => match[1]!);
+    for (const link of links.filter((one) => !one.startsWith('data:'))) {
+      const target = new URL(link, page.url);
+      if (target.origin === app.base) expect((await fetch(target, { method: 'HEAD' })).status, link).toBe(200);
+    }
+    expect((await fetch(page.url, { headers: { 'if-none-match': page.headers.get('etag')! } })).status).toBe(304);
+  }
+  expect((await fetch(`${app.base}/docs/guides/none`)).status).toBe(404);
+});
+
+test('List every error code and every scope of the code', async () => {
+  const textOf = async (name: string) => (await fetch(`${app.base}/docs/guides/${name}`)).text();
+  const [errors, authentication] = [await textOf('errors'), await textOf('authentication')];
+  const codes = Object.keys(errorCodes).filter((code) => code !== 'forbidden');
+  expect(codes.filter((code) => !errors.includes(`<td><code>${code}</code></td>`))).toEqual([]);
+  expect(scopes.filter((scope) => !authentication.includes(`<td><code>${scope}</code></td>`))).toEqual([]);
+});
+
+browserTest('Read a guide in light and dark, on a desk and on a phone, and copy an example', async () => {
+  for (const options of [desktop, {}]) {
+    const reader = await phones.open(options);
+    for (const name of ['', '/authentication', '/errors']) {
+      await reader.go(`/docs/guides${name}`);
+      await expectAccessible(reader.page);
+      await reader.shot(`guide-${name || 'index'}`);
+    }
+    await reader.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.base });
+    await reader.page.getByRole('button', { name: 'Copy' }).first().click();
+    await reader.page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await reader.page.evaluate('navigator.clipboard.readText()')).toContain('export API_URL=');
+    expectClean(reader);
+  }
+});

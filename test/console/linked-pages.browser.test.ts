@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { WebhookDeliveryRepository } from '../../src/modules/integrations/webhooks/deliveries/delivery.repository.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { rowsOf } from '../screenings/rows.ts';
 import { startApp, type Tenant } from '../support/app.ts';
@@ -6,7 +9,8 @@ import { browserTest, expectAccessible, expectClean } from '../support/browser.t
 import { consolePages } from './console-page.ts';
 import { recordingStore } from './recording-fixture.ts';
 
-const app = await startApp();
+const webhooks = { secretKeys: [randomBytes(32)], concurrency: 1, allowHosts: [], caFile: undefined };
+const app = await startApp({ config: { webhooks } });
 const openConsole = consolePages(app);
 /** Refused without a request. */
 const unreachable = 'https://127.0.0.1/resume.pdf';
@@ -38,6 +42,15 @@ async function withInterview(tenant: Tenant): Promise<void> {
   await recordingStore(app, tenant)(id, null, Buffer.from('not looked at here'));
 }
 
+/** An endpoint with a delivery that fails: the name is in no DNS. */
+async function withWebhook({ api, organizationId }: Tenant): Promise<void> {
+  const made = await api.post('/webhook-endpoints', { url: 'https://receiver.invalid/hooks', description: 'Test' });
+  const [id, eventId, type] = [newId(), newId(), 'application.created'];
+  const body = JSON.stringify({ id: `evt_${eventId.replaceAll('-', '')}`, type, data: {} });
+  const delivery = { id, organizationId, endpointId: made.body.data.id, eventId, type, body };
+  await app.web.resolve(WebhookDeliveryRepository).insert([delivery], app.clock.now());
+}
+
 /** The path without ids: one page of each kind is enough. */
 const shapeOf = (path: string): string =>
   path.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}').replace(/templates\/\w+/, 'templates/{kind}');
@@ -48,6 +61,7 @@ browserTest('Keep every linked page small, accessible and within its content sec
   const appliedId = await apply(await candidate(), await job({ skip_ai_enrichment: true }), { match_score: 90 });
   await app.masked(tenant.organizationId, { resume_url: unreachable });
   await withInterview(tenant);
+  await withWebhook(tenant);
   await app.idle();
   const view = await openConsole(tenant);
   const { page } = view;
@@ -78,6 +92,10 @@ browserTest('Keep every linked page small, accessible and within its content sec
       '/console/settings/audit',
       '/console/settings/request-log',
       '/console/settings/request-log/{id}',
+      '/console/settings/webhooks/new',
+      '/console/settings/webhooks/{id}',
+      '/console/settings/webhooks/{id}/edit',
+      '/console/settings/webhook-deliveries/{id}',
     ]),
   );
   expectClean(view);

@@ -33,6 +33,10 @@ import { templatePages } from './settings/template.page.ts';
 import { userPages } from './settings/user.page.ts';
 import { signInPages } from './sign-in/sign-in.page.ts';
 import { UserNameQueries } from './user-name.queries.ts';
+import { webhookDeliveryPages } from './webhooks/delivery.page.ts';
+import { webhookEndpointPages } from './webhooks/endpoint.page.ts';
+import { webhookActionPages } from './webhooks/endpoint-action.page.ts';
+import { WebhookHealthQueries } from './webhooks/webhook-health.queries.ts';
 import { taskPages } from './work/task.page.ts';
 import { workPages } from './work/work.page.ts';
 import { workListPages } from './work/work-list.page.ts';
@@ -68,6 +72,9 @@ export const console: Module = {
       ...templatePages,
       ...auditPages,
       ...requestLogPages,
+      ...webhookEndpointPages,
+      ...webhookActionPages,
+      ...webhookDeliveryPages,
     ],
     assets: consoleAssets,
     session: { cookie: 'console', path: '/console' },
@@ -84,5 +91,6 @@ export const console: Module = {
     provide(c, BoardQueries, [Database]);
     provide(c, CandidateListQueries, [Database]);
     provide(c, UserNameQueries, [Database]);
+    provide(c, WebhookHealthQueries, [Database]);
   },
 };

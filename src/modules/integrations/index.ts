@@ -3,9 +3,16 @@ export type { RequestLogRow, StatusRange } from './request-log/request-log.repos
 export { callMethods } from './request-log/request-log.schemas.ts';
 export { RequestLogService } from './request-log/request-log.service.ts';
 export {
+  deliveryStates,
+  WebhookDeliveryQuery,
   type WebhookDeliveryView,
   type WebhookTest,
 } from './webhooks/deliveries/delivery.schemas.ts';
 export { WebhookDeliveryService } from './webhooks/deliveries/delivery.service.ts';
-export type { WebhookEndpointView, WebhookEndpointWithSecret } from './webhooks/endpoint.schemas.ts';
+export {
+  CreateWebhookEndpoint,
+  UpdateWebhookEndpoint,
+  type WebhookEndpointView,
+  type WebhookEndpointWithSecret,
+} from './webhooks/endpoint.schemas.ts';
 export { WebhookEndpointService } from './webhooks/endpoint.service.ts';

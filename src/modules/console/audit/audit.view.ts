@@ -18,6 +18,8 @@ const subjectPaths: Readonly<Record<string, string>> = {
   screening: '/console/screenings',
   talent_pool: '/console/candidates',
   task: '/console/work',
+  webhook_endpoint: '/console/settings/webhooks',
+  webhook_delivery: '/console/settings/webhook-deliveries',
 };
 
 function subjectOf({ action, subject }: AuditEntry): JSX.Element | string | null {
@@ -41,7 +43,11 @@ const requestOf = ({ actor_type, request_id }: AuditEntry): JSX.Element | null =
   actor_type === 'key' && request_id !== null
     ? h(
         'a',
-        { href: `${settingsPath('request-log')}?${new URLSearchParams({ request_id }).toString()}`, title: request_id },
+        {
+          href: `${settingsPath('request-log')}?${new URLSearchParams({ request_id }).toString()}`,
+          title: request_id,
+          class: 'unbroken',
+        },
         t.request(request_id),
       )
     : null;

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { pluralize } from '#platform/pages/format.ts';
 import { auditCopy } from '../audit/audit.messages.ts';
 import { requestLogCopy } from '../request-log/request-log.messages.ts';
+import { webhookCopy } from '../webhooks/webhook.messages.ts';
 import { outreachCopy, templateCopy } from './outreach.messages.ts';
 
 const accountCopy = {
@@ -164,6 +165,7 @@ export const settingsCopy = {
     keys: keyCopy.title,
     credits: creditCopy.title,
     outreach: outreachCopy.title,
+    webhooks: webhookCopy.title,
     audit: auditCopy.title,
     'request-log': requestLogCopy.title,
   },
@@ -176,4 +178,5 @@ export const settingsCopy = {
   templates: templateCopy,
   audit: auditCopy,
   requestLog: requestLogCopy,
+  webhooks: webhookCopy,
 };

@@ -7,6 +7,7 @@
  *   npm run bench -- million [--size 10m] [--only TEXT] --keep
  *   npm run bench -- rescore
  *   npm run bench -- worker [--count 1000] [--seconds 10]
+ *   npm run bench -- events [--size 100k] [--seconds 2] [--rounds 1]
  *   npm run bench -- console [--size 150k]
  *   npm run bench -- interviews [--seconds 2] [--rounds 1]
  *   npm run bench -- readers [--rounds 1]
@@ -20,9 +21,11 @@ import { consoleTable, measurePages } from './console.ts';
 import { organizationNames } from './data/data.ts';
 import { openDatabase } from './data/database.ts';
 import { nameOf, openPlace, type Place } from './data/place.ts';
+import { measureEventCost } from './event-cost.ts';
 import { type Growth, growth, growthOfAll } from './growth.ts';
 import { interviewTable, measureInterviews } from './interviews/interviews.ts';
 import { startLoader } from './load/loader.ts';
+import type { Pace } from './measure.ts';
 import { measureReaders, readerTable } from './readers/reader-speed.ts';
 import { growthTable, shareTable } from './report.ts';
 import { rescore } from './rescore.ts';
@@ -135,6 +138,16 @@ async function pages(place: Place): Promise<void> {
   }
 }
 
+async function events(place: Place): Promise<void> {
+  const loader = startLoader();
+  try {
+    const pace: Pace = { seconds: numberOf('seconds'), rounds: numberOf('rounds') };
+    console.log(await measureEventCost(place, loader, sizeOf(values.size ?? '100k'), pace));
+  } finally {
+    loader.stop();
+  }
+}
+
 async function interviews(place: Place): Promise<void> {
   const loader = startLoader();
   try {
@@ -163,6 +176,7 @@ const commands: Record<string, (place: Place) => Promise<void>> = {
   million,
   rescore,
   worker,
+  events,
   console: pages,
   interviews,
 };
@@ -173,7 +187,9 @@ if (name === 'readers') {
 }
 const command = commands[name];
 if (!command)
-  throw new Error(`There is no ${name}: give nothing, plans, million, rescore, worker, console, interviews or readers`);
+  throw new Error(
+    `There is no ${name}: give nothing, plans, million, rescore, worker, events, console, interviews or readers`,
+  );
 
 const place = await openPlace({
   keep: values.keep,

@@ -33,6 +33,7 @@ export async function eraser(client: pg.Client, organization: string): Promise<E
         organization,
         began,
       ]);
+      await client.query('delete from events where organization_id = $1 and recorded_at >= $2', [organization, began]);
       await client.query('delete from candidate_jobs a using made m where a.id = m.id');
       await client.query(
         `update jobs j set applicant_count = applicant_count - m.n from (select job_id, count(*) as n from made group by job_id) as m

@@ -21,7 +21,7 @@ import { consoleTable, measurePages } from './console.ts';
 import { organizationNames } from './data/data.ts';
 import { openDatabase } from './data/database.ts';
 import { nameOf, openPlace, type Place } from './data/place.ts';
-import { measureEventCost } from './event-cost.ts';
+import { measureEventCost } from './events/event-cost.ts';
 import { type Growth, growth, growthOfAll } from './growth.ts';
 import { interviewTable, measureInterviews } from './interviews/interviews.ts';
 import { startLoader } from './load/loader.ts';

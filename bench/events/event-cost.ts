@@ -1,11 +1,11 @@
-import { openDatabase } from './data/database.ts';
-import type { Place } from './data/place.ts';
-import type { Loader } from './load/loader.ts';
-import { compare, type Pace } from './measure.ts';
-import { short, table } from './report.ts';
-import { scenarios } from './scenarios.ts';
-import { startService } from './servers.ts';
-import { eraser } from './writes.ts';
+import { openDatabase } from '../data/database.ts';
+import type { Place } from '../data/place.ts';
+import type { Loader } from '../load/loader.ts';
+import { compare, type Pace } from '../measure.ts';
+import { short, table } from '../report.ts';
+import { scenarios } from '../scenarios.ts';
+import { startService } from '../servers.ts';
+import { eraser } from '../writes.ts';
 
 /** A role whose transactions write no events. */
 const quietRole = 'bench_without_events';

@@ -72,7 +72,8 @@ function searchPage(organizationId: string, pattern: string, { limit, offset }: 
 const list = { from: sql`candidate_jobs a`, alias: 'a', columns: enriched, joins: joinsOfPage };
 const countOfAll = (organizationId: string) =>
   sql`select coalesce(sum(n), 0) from list_counts where organization_id = ${organizationId} and list = 'applications'`;
-const countOfJob = (organizationId: string, jobId: string) =>
+/** Of its candidates too. */
+export const countOfJob = (organizationId: string, jobId: string) =>
   sql`select coalesce((select applicant_count from jobs where organization_id = ${organizationId} and id = ${jobId}), 0)`;
 
 /** The stored count for these filters, if there is one. */

@@ -1,5 +1,5 @@
 export { candidateProfileChanged } from './candidate.events.ts';
-export { candidateSearch } from './candidate.queries.ts';
+export { candidateSearch, countInPool, countOfTag } from './candidate.queries.ts';
 export {
   type CandidateFields,
   CandidateView,

@@ -82,6 +82,7 @@ export const commonCopy = {
   pager: {
     label: 'Pagination',
     position: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
+    moreThan: (count: string) => `more than ${count}`,
     previous: 'Previous',
     next: 'Next',
   },

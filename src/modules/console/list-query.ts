@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { Problems } from '#platform/pages/field.ts';
-import { offsetIn } from './components/pager.ts';
+import { pagingIn } from './components/pager.ts';
 import { copy } from './console.messages.ts';
 
-const pageSize = 50;
 type Fields = Record<string, z.ZodType>;
 
 /** Invalid values are in `problems`, not in `filters`. */
@@ -12,8 +11,7 @@ export type ListQuery<F extends Fields> = {
   typed: Record<keyof F & string, string>;
   problems: Problems;
   isFiltered: boolean;
-  limit: number;
-  offset: number;
+  paging: ReturnType<typeof pagingIn>;
 };
 
 /** Empty fields are no filter. Unknown parameters are ignored. */
@@ -36,8 +34,7 @@ export function readListQuery<F extends Fields>(fields: F, query: URLSearchParam
     typed,
     problems,
     isFiltered: Object.values(typed).some((value) => value !== ''),
-    limit: pageSize,
-    offset: offsetIn(query),
+    paging: pagingIn(query),
   };
 }
 

@@ -15,13 +15,13 @@ type List<T> = {
   about?: ComponentChildren;
   path: string;
   filters: readonly Filter[];
-  request: Pick<ListQuery<Record<string, never>>, 'limit' | 'offset' | 'problems' | 'isFiltered'> & {
+  request: Pick<ListQuery<Record<string, never>>, 'paging' | 'problems' | 'isFiltered'> & {
     typed: Readonly<Record<string, string>>;
   };
   /** Read by screen readers. */
   caption: string;
   columns: readonly Column<T>[];
-  page: { rows: readonly T[]; total: number };
+  page: { rows: readonly T[]; total: number; isCapped?: boolean };
   empty: JSX.Element;
 };
 
@@ -35,7 +35,7 @@ function rowsOf<T>(query: URLSearchParams, list: List<T>): ComponentChildren {
   if (request.problems.size > 0) return h('p', { class: 'quiet' }, t.invalidFilters);
   if (page.total === 0) return request.isFiltered ? noRowsHere(t.noMatch, path, copy.filters.clear) : empty;
   if (page.rows.length === 0) return noRowsHere(t.pastEnd, path, t.firstPage);
-  return [table(caption, columns, page.rows), pager({ path, query, total: page.total, ...request })];
+  return [table(caption, columns, page.rows), pager({ path, query, ...page, ...request.paging })];
 }
 
 /** Returns 422 and no rows if a filter is invalid. */

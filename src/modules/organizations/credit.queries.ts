@@ -2,7 +2,7 @@ import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/list.ts';
 import { sql } from '#platform/database/sql.ts';
-import type { Page } from '#platform/paging/page.ts';
+import type { Page, PageQuery } from '#platform/paging/page.ts';
 
 export type CreditEntry = {
   id: string;
@@ -28,8 +28,8 @@ export class CreditQueries {
   }
 
   /** Newest first. */
-  page(organizationId: string, { limit, offset }: { limit: number; offset: number }): Promise<Page<CreditEntry>> {
+  page(organizationId: string, query: PageQuery): Promise<Page<CreditEntry>> {
     const where = new Conditions(sql`e.organization_id = ${organizationId}`);
-    return readPage(this.#db, list, where, { limit, offset });
+    return readPage(this.#db, list, where, query);
   }
 }

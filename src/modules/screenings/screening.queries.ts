@@ -5,6 +5,7 @@ import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { storedCount } from '#platform/database/list.ts';
+import { capOf, countOfPage, countOfRows } from '#platform/database/lists/list-order.ts';
 import { empty, join, named, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
 import {
@@ -90,11 +91,13 @@ function countOfStatus(kind: Kind, organizationId: string, status: string): Sql 
   return open ? sql`(${stored}) - ${late({ ...open, open: [status] })}` : sql`(${stored})`;
 }
 
-/** The number of rows before and after any position. */
+const isStored = ({ status, channel, job_id: jobId, candidate_id: candidateId, search }: ScreeningQuery): boolean =>
+  !(jobId || candidateId || search || (status && channel));
+
+/** The number of rows before and after any position. Counted up to the cap, if there is one. */
 function countOf(kind: Kind, organizationId: string, query: ScreeningQuery, where: Sql): Sql {
-  const { status, channel, job_id: jobId, candidate_id: candidateId, search } = query;
-  const counted = sql`(select count(*) from ${raw(kind.table)} r where ${where})`;
-  if (jobId || candidateId || search || (status && channel)) return counted;
+  const { status, channel } = query;
+  if (!isStored(query)) return sql`(${countOfRows(sql`${raw(kind.table)} r where ${where}`, capOf(query))})`;
   if (channel) return sql`(${storedCount(organizationId, 'screening_channels', channel)})`;
   return status ? countOfStatus(kind, organizationId, status) : sql`(${storedCount(organizationId, kind.table)})`;
 }
@@ -198,7 +201,7 @@ export class ScreeningQueries {
     ]);
     const last = rows.at(-1);
     const next = after && (last ? { ...after, at: last.updated_at, id: last.id } : after);
-    return { rows, total: total?.n ?? 0, ...(next && { next }) };
+    return { rows, ...countOfPage(total?.n ?? 0, isStored(query) ? undefined : capOf(query)), ...(next && { next }) };
   }
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../paging/page.ts';
 import type { Tombstone } from '../paging/tombstone.ts';
 import { Conditions } from './conditions.ts';
 import type { Database } from './database.ts';
-import type { List } from './list-source.ts';
+import type { List } from './lists/list-source.ts';
 import { empty, join, named, raw, type Sql, sql } from './sql.ts';
 
 // No id sorts after it.

@@ -4,28 +4,41 @@ import { join, type Sql } from './sql.ts';
 export class Conditions {
   /** The clause that narrows the list to one organization. */
   readonly tenant: Sql;
-  readonly #clauses: Sql[];
-  /** One plan cannot serve every value of some clause. */
-  isSearch = false;
+  readonly #indexed: Sql[];
+  readonly #searched: Sql[] = [];
 
   constructor(tenant: Sql) {
     this.tenant = tenant;
-    this.#clauses = [tenant];
+    this.#indexed = [tenant];
+  }
+
+  /** One plan cannot serve every value of some clause. */
+  get isSearch(): boolean {
+    return this.#searched.length > 0;
   }
 
   /** Adds no clause for an undefined value. */
   and<T>(value: T | undefined, clauseOf: (value: T) => Sql): this {
-    if (value !== undefined) this.#clauses.push(clauseOf(value));
+    if (value !== undefined) this.#indexed.push(clauseOf(value));
     return this;
   }
 
   /** As `and`, for a clause whose plan depends on its value. */
   andSearch<T>(value: T | undefined, clauseOf: (value: T) => Sql): this {
-    if (value !== undefined) this.isSearch = true;
-    return this.and(value, clauseOf);
+    if (value !== undefined) this.#searched.push(clauseOf(value));
+    return this;
   }
 
   get sql(): Sql {
-    return join(this.#clauses, ' and ');
+    return join([...this.#indexed, ...this.#searched], ' and ');
+  }
+
+  /** Without those of `andSearch`: an index has these rows in the order of the list. */
+  get indexed(): Sql {
+    return join(this.#indexed, ' and ');
+  }
+
+  get searched(): Sql {
+    return join(this.#searched, ' and ');
   }
 }

@@ -7,12 +7,16 @@ export type PageQuery = {
   after?: ChangePosition | undefined;
   /** Among changes. */
   includesDeleted?: boolean;
+  /** Where to stop counting, unless the page lies beyond. Stored totals are exact without it. */
+  countUpTo?: number | undefined;
 };
 
 export type Page<T> = {
   rows: T[];
   /** Matching rows on all pages; of changes, those still to come. */
   total: number;
+  /** There are more than `countUpTo`: `total` is one more than were counted. */
+  isCapped?: boolean;
   /** The position after this page; only of changes. */
   next?: ChangePosition;
 };

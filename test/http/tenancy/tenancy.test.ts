@@ -577,13 +577,17 @@ describe('the database', () => {
   });
 
   test('Store the numbers of rows that the lists have', async () => {
+    const byTag = `(select distinct c.organization_id, c.id, encode(sha256(convert_to(tag, 'UTF8')), 'hex') as tag
+      from candidates c, unnest(c.tags) as tag) t`;
     const counted = {
       applications: ['candidate_jobs', 'status'],
+      candidate_tags: [byTag, 'tag'],
       candidates: ['candidates', `''`],
       clients: ['clients', 'status'],
       jobs: ['jobs', 'status'],
       screening_channels: ['screening_sessions', 'channel'],
       screening_sessions: ['screening_sessions', 'status'],
+      talent_pool: [`(select * from candidates where talent_pool_status <> 'not_linked') c`, 'talent_pool_status'],
       video_interviews: ['video_interviews', 'status'],
     };
     const rowsOf = ([list, [table, by]]: [string, string[]]) =>

@@ -2,7 +2,7 @@ import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readList, readPage } from '#platform/database/list.ts';
 import { sql } from '#platform/database/sql.ts';
-import type { Page } from '#platform/paging/page.ts';
+import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { AuditLogQuery } from './audit.schemas.ts';
 
 export type AuditEntry = {
@@ -31,9 +31,7 @@ export type SignIn = { at: string; byOperator: boolean };
 export type AuditQuery = {
   action?: string | undefined;
   actorId?: string | undefined;
-  limit: number;
-  offset: number;
-};
+} & PageQuery;
 
 /** `from`, `to`: when the call ran. They and the actor find its entries by an index. */
 export type RequestOfActor = { requestId: string; actorId: string; from: Date; to: Date };
@@ -63,11 +61,12 @@ export class AuditRepository {
     return readList(this.#db, list, where, query);
   }
 
-  page(organizationId: string, { action, actorId, limit, offset }: AuditQuery): Promise<Page<AuditEntry>> {
+  page(organizationId: string, query: AuditQuery): Promise<Page<AuditEntry>> {
+    const { action, actorId } = query;
     const where = new Conditions(sql`e.organization_id = ${organizationId}`)
       .and(action, (name) => sql`e.action = ${name}`)
       .and(actorId, (id) => sql`e.actor_id = ${id}`);
-    return readPage(this.#db, list, where, { limit, offset });
+    return readPage(this.#db, list, where, query);
   }
 
   ofRequest(organizationId: string, { requestId, actorId, from, to }: RequestOfActor): Promise<AuditEntry[]> {

@@ -1,13 +1,13 @@
-import { type CandidateView, candidateSearch } from '#modules/candidates';
+import { type CandidateView, candidateSearch, countOfTag } from '#modules/candidates';
 import { deletedOf } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { readList } from '#platform/database/list.ts';
+import { readList, storedCount } from '#platform/database/list.ts';
 import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
 import { isTombstone, type Tombstone } from '#platform/paging/tombstone.ts';
-import { applicationColumns } from '../application.queries.ts';
+import { applicationColumns, countOfJob } from '../application.queries.ts';
 import type { ApplicationView } from '../application.schemas.ts';
 import type { Applicant, ApplicantQuery } from './applicant.schemas.ts';
 
@@ -31,8 +31,16 @@ const applicationsOf = (organizationId: string, candidateId: string) =>
       where a.organization_id = ${organizationId} and a.candidate_id = ${candidateId}
       order by a.created_at desc, a.id desc`,
   );
-const countOfAll = (organizationId: string) =>
-  sql`select coalesce(sum(n), 0) from list_counts where organization_id = ${organizationId} and list = 'candidates'`;
+
+/** The stored count for these filters, if there is one. */
+function totalOf(organizationId: string, query: ApplicantQuery): Sql | undefined {
+  const { job_id: jobId, tags = [], search, email, external_id: externalId } = query;
+  const filters = [jobId, ...tags, search, email, externalId].filter(Boolean);
+  if (filters.length === 0) return storedCount(organizationId, 'candidates');
+  if (filters.length > 1) return undefined;
+  if (jobId) return countOfJob(organizationId, jobId);
+  return tags[0] === undefined ? undefined : countOfTag(organizationId, tags[0]);
+}
 
 /** Of deleted candidates: by the tombstones of their applications, or of those who they were merged into. */
 function wasAppliedTo(organizationId: string, jobId: string): Sql {
@@ -88,8 +96,7 @@ export class ApplicantQueries {
       )
       .andSearch(query.tags?.length ? query.tags : undefined, (tags) => sql`c.tags && ${tags}::text[]`)
       .andSearch(likePattern(query.search), (pattern) => candidateSearch(pattern, reader, 'c'));
-    const isNarrow = where.isSearch || query.email !== undefined || query.external_id !== undefined;
-    const total = isNarrow ? undefined : countOfAll(organizationId);
+    const total = totalOf(organizationId, query);
     const deleted = deletedOf(organizationId, 'candidate').and(query.job_id, (jobId) =>
       wasAppliedTo(organizationId, jobId),
     );

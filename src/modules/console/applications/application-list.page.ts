@@ -51,16 +51,12 @@ async function jobTitleOf({ user, resolve }: ConsoleContext, jobId: string | und
 async function list(context: ConsoleContext) {
   const { user, query, resolve } = context;
   const request = readListQuery(filters, query);
-  const { limit, offset, typed, problems } = request;
+  const { paging, typed, problems } = request;
   const { job: job_id, ...others } = request.filters;
   const [page, { pipeline_statuses: statuses }, jobTitle] = await Promise.all([
     problems.size > 0
       ? noRows
-      : resolve(ApplicationService).list(
-          user.organizationId,
-          { ...others, job_id, limit, offset },
-          { anyStatus: true },
-        ),
+      : resolve(ApplicationService).list(user.organizationId, { ...others, job_id, ...paging }, { anyStatus: true }),
     resolve(OrganizationService).get(user.organizationId),
     jobTitleOf(context, job_id),
   ]);

@@ -23,12 +23,12 @@ export const messagePages = [
     handler: async (context) => {
       const { user, query, resolve } = context;
       const request = readListQuery(filters, query);
-      const { limit, offset, problems } = request;
+      const { paging, problems } = request;
       const { state } = request.filters;
       const page =
         problems.size > 0
           ? noRows
-          : await resolve(MessageQueries).page(user.organizationId, { ...(state && { state }), limit, offset });
+          : await resolve(MessageQueries).page(user.organizationId, { ...(state && { state }), ...paging });
       const options = filterOptions(messageStates, (one) => copy.states[one]);
       return listPage(context, {
         title: t.title,

@@ -4,7 +4,7 @@ import { UserService } from '#modules/organizations';
 import { id as idField } from '#platform/schema/fields.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { filterBar, filterOptions } from '../components/filters.ts';
-import { offsetIn, pager } from '../components/pager.ts';
+import { pager, pagingIn } from '../components/pager.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
 import { settingsPage, settingsPath } from '../settings/settings-layout.ts';
@@ -12,7 +12,6 @@ import { entryTable } from './audit.view.ts';
 
 const { audit: t } = copy.settings;
 const path = settingsPath('audit');
-const limit = 50;
 
 async function filterForm({ query, user, resolve }: ConsoleContext): Promise<JSX.Element> {
   const [actions, users, keys] = await Promise.all([
@@ -42,14 +41,13 @@ export const auditPages = [
     role: 'admin',
     handler: async (context) => {
       const { query, user, resolve } = context;
-      const offset = offsetIn(query);
+      const paging = pagingIn(query);
       const actorId = idField().safeParse(query.get('user'));
       const entries = await resolve(AuditService).list(user.organizationId, {
         // PostgreSQL cannot compare with NUL.
         action: query.get('action')?.replaceAll('\0', '') || undefined,
         actorId: actorId.success ? actorId.data : undefined,
-        limit,
-        offset,
+        ...paging,
       });
       return {
         document: settingsPage(
@@ -59,7 +57,7 @@ export const auditPages = [
           await filterForm(context),
           entries.total === 0
             ? emptyState(t.empty.title, h('a', { href: path }, t.empty.link))
-            : [entryTable(entries.rows), pager({ path, query, total: entries.total, limit, offset })],
+            : [entryTable(entries.rows), pager({ path, query, ...entries, ...paging })],
         ),
       };
     },

@@ -60,11 +60,11 @@ const empty = emptyState(
 async function list(context: ConsoleContext) {
   const { user, query, resolve } = context;
   const request = readListQuery(filters, query);
-  const { limit, offset, problems } = request;
+  const { paging, problems } = request;
   const page =
     problems.size > 0
       ? noRows
-      : await resolve(CandidateListQueries).page(user.organizationId, { ...request.filters, limit, offset });
+      : await resolve(CandidateListQueries).page(user.organizationId, { ...request.filters, ...paging });
   return listPage(context, {
     title: t.title,
     section: 'candidates',

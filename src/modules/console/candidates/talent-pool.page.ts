@@ -46,8 +46,8 @@ const empty = emptyState(
 async function list(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, query, resolve } = context;
   const request = readListQuery(filters, query);
-  const { limit, offset, problems } = request;
-  const masked = { ...request.filters, pool: 'masked', limit, offset };
+  const { paging, problems } = request;
+  const masked = { ...request.filters, pool: 'masked' as const, ...paging };
   const page = problems.size > 0 ? noRows : await resolve(CandidateListQueries).page(user.organizationId, masked);
   return listPage(context, {
     title: t.title,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { readPage, storedCount } from '#platform/database/list.ts';
 import { named, sql } from '#platform/database/sql.ts';
-import type { Page } from '#platform/paging/page.ts';
+import type { Page, PageQuery } from '#platform/paging/page.ts';
 
 export type JobRow = Pick<
   JobView,
@@ -14,9 +14,7 @@ export type JobFilter = {
   search?: string | undefined;
   status?: string | undefined;
   client?: string | undefined;
-  limit: number;
-  offset: number;
-};
+} & PageQuery;
 export type ClientName = { id: string; name: string };
 
 const list = {
@@ -37,13 +35,14 @@ export class JobListQueries {
   }
 
   /** Newest first. */
-  page(organizationId: string, { search, status, client, limit, offset }: JobFilter): Promise<Page<JobRow>> {
+  page(organizationId: string, filter: JobFilter): Promise<Page<JobRow>> {
+    const { search, status, client } = filter;
     const where = new Conditions(sql`j.organization_id = ${organizationId}`)
       .and(status, (value) => sql`j.status = ${value}`)
       .and(client, (id) => sql`j.client_id = ${id}`)
       .andSearch(likePattern(search), (pattern) => sql`j.title ilike ${pattern}`);
     const total = client || where.isSearch ? undefined : storedCount(organizationId, 'jobs', status);
-    return readPage(this.#db, list, where, { limit, offset }, total);
+    return readPage(this.#db, list, where, filter, total);
   }
 
   /** By id. */

@@ -62,10 +62,10 @@ const filtersWith = (clients: readonly ClientName[]): Filter[] => [
 async function list(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, query, resolve } = context;
   const request = readListQuery(filters, query);
-  const { limit, offset, problems } = request;
+  const { paging, problems } = request;
   const jobs = resolve(JobListQueries);
   const [page, clients] = await Promise.all([
-    problems.size > 0 ? noRows : jobs.page(user.organizationId, { ...request.filters, limit, offset }),
+    problems.size > 0 ? noRows : jobs.page(user.organizationId, { ...request.filters, ...paging }),
     jobs.clients(user.organizationId, request.filters.client),
   ]);
   return listPage(context, {

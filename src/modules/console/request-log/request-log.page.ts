@@ -110,14 +110,14 @@ async function filterForm(
 async function list(context: ConsoleContext): Promise<ConsoleReply> {
   const { query, user, resolve } = context;
   const request = readListQuery(filters, query);
-  const { limit, offset, problems, isFiltered } = request;
+  const { paging, problems, isFiltered } = request;
   const { request_id: requestId, key: keyId, status: statuses, method } = request.filters;
   const page =
     problems.size > 0
       ? noRows
       : await resolve(RequestLogService).page(user.organizationId, {
           ...{ requestId, keyId, statuses, method },
-          ...{ limit, offset },
+          ...paging,
         });
   const clear = h('a', { href: path }, copy.filters.clear);
   const none = isFiltered
@@ -132,7 +132,7 @@ async function list(context: ConsoleContext): Promise<ConsoleReply> {
       await filterForm(context, request),
       problems.size > 0 && h('p', { class: 'quiet' }, copy.list.invalidFilters),
       problems.size === 0 &&
-        (page.total === 0 ? none : [requestTable(page.rows), pager({ path, query, total: page.total, limit, offset })]),
+        (page.total === 0 ? none : [requestTable(page.rows), pager({ path, query, ...page, ...paging })]),
     ),
   };
 }

@@ -55,9 +55,9 @@ const visibleFilters: readonly Filter[] = [
 async function list(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, query, resolve } = context;
   const request = readListQuery(filters, query);
-  const { limit, offset, problems } = request;
+  const { paging, problems } = request;
   const { job: job_id, type = 'all' as const, ...others } = request.filters;
-  const filter = { ...others, type, job_id, limit, offset };
+  const filter = { ...others, type, job_id, ...paging };
   const page = problems.size > 0 ? noRows : await resolve(ScreeningService).list(user.organizationId, filter);
   return listPage(context, {
     title: t.title,

@@ -3,7 +3,7 @@ import { interviewPrice } from '#modules/interviews';
 import { type CreditEntry, CreditQueries, OrganizationService } from '#modules/organizations';
 import { formatNumber, formatSigned } from '#platform/pages/format.ts';
 import { emptyState } from '../components/empty-state.ts';
-import { offsetIn, pager } from '../components/pager.ts';
+import { pager, pagingIn } from '../components/pager.ts';
 import { table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
@@ -12,7 +12,6 @@ import { settingsPage, settingsPath } from './settings-layout.ts';
 
 const { credits: t } = copy.settings;
 const path = settingsPath('credits');
-const limit = 50;
 
 const descriptionOf = ({ reason, reference }: CreditEntry): JSX.Element | string =>
   reason === 'video interview' && reference !== null
@@ -38,10 +37,10 @@ export const creditPages = [
     role: 'admin',
     handler: async (context) => {
       const { query, user, resolve } = context;
-      const offset = offsetIn(query);
+      const paging = pagingIn(query);
       const [organization, entries] = await Promise.all([
         resolve(OrganizationService).get(user.organizationId),
-        resolve(CreditQueries).page(user.organizationId, { limit, offset }),
+        resolve(CreditQueries).page(user.organizationId, paging),
       ]);
       return {
         document: settingsPage(
@@ -51,7 +50,7 @@ export const creditPages = [
           h('p', null, t.about(interviewPrice)),
           entries.total === 0
             ? emptyState(t.empty.title, t.empty.text)
-            : [creditTable(entries.rows), pager({ path, query, total: entries.total, limit, offset })],
+            : [creditTable(entries.rows), pager({ path, query, ...entries, ...paging })],
         ),
       };
     },

@@ -3,7 +3,7 @@ import { type WorkItem, WorkService, workKinds, workStates } from '#modules/work
 import { id } from '#platform/schema/fields.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { filterBar, filterOptions } from '../components/filters.ts';
-import { offsetIn, pager } from '../components/pager.ts';
+import { pager, pagingIn } from '../components/pager.ts';
 import { type Column, table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
@@ -15,7 +15,6 @@ import { WorkNameQueries, type WorkNames } from './work-name.queries.ts';
 
 const { work: t } = copy;
 const path = '/console/work';
-const pageSize = 50;
 const references = ['job_id', 'candidate_id', 'application_id', 'task_group'] as const;
 
 function filtersOf(query: URLSearchParams) {
@@ -88,8 +87,14 @@ const taskListPage = defineConsolePage({
   handler: async (context) => {
     const { user, query, resolve } = context;
     const filters = filtersOf(query);
-    const [limit, offset] = [pageSize, offsetIn(query)];
-    const page = await resolve(WorkService).list(user.organizationId, { ...filters, limit, offset });
+    const { countUpTo, ...paging } = pagingIn(query);
+    // The button that retries all failed tasks names their number.
+    const isExact = filters.state === 'failed';
+    const page = await resolve(WorkService).list(user.organizationId, {
+      ...filters,
+      ...paging,
+      ...(!isExact && { countUpTo }),
+    });
     const names = await resolve(WorkNameQueries).namesOf(user.organizationId, page.rows);
     const hasFailed = page.rows.some(({ state }) => state === 'failed');
     const scope = scopeOf(filters, names);
@@ -104,7 +109,7 @@ const taskListPage = defineConsolePage({
         page.rows.length === 0
           ? emptyState(t.list.empty.title, h('a', { href: '/console' }, t.list.empty.link))
           : table(t.list.caption, [...columns(names), ...(hasFailed ? [actionColumn(names)] : [])], page.rows),
-        pager({ path, query, total: page.total, limit, offset }),
+        pager({ path, query, ...page, ...paging }),
       ),
     };
   },

@@ -4,7 +4,7 @@ import { codeOf } from '#platform/database/failure.ts';
 import { readList, readPage } from '#platform/database/list.ts';
 import { empty, join, named, raw, type Sql, sql } from '#platform/database/sql.ts';
 import { type LoggedCall, timeOfId } from '#platform/http/api/logged-call.ts';
-import type { Page } from '#platform/paging/page.ts';
+import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { RequestLogEntry, RequestLogQuery } from './request-log.schemas.ts';
 
 export type RequestLogRow = RequestLogEntry & { key_name: string | null; key_last_four: string | null };
@@ -128,10 +128,10 @@ export class RequestLogRepository {
 
   page(
     organizationId: string,
-    { limit, offset, ...filter }: EntryFilter & { limit: number; offset: number },
+    { limit, offset, countUpTo, ...filter }: EntryFilter & PageQuery,
   ): Promise<Page<RequestLogRow>> {
     const total = totalOf(organizationId, filter);
-    return readPage(this.#db, namedList, conditions(organizationId, filter), { limit, offset }, total);
+    return readPage(this.#db, namedList, conditions(organizationId, filter), { limit, offset, countUpTo }, total);
   }
 
   async find(organizationId: string, id: string): Promise<RequestLogRow | undefined> {

@@ -1,4 +1,4 @@
-import type { Page } from '#platform/paging/page.ts';
+import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { EntryFilter, RequestLogRepository, RequestLogRow } from './request-log.repository.ts';
 import type { RequestLogEntry, RequestLogQuery } from './request-log.schemas.ts';
 
@@ -15,7 +15,7 @@ export class RequestLogService {
   }
 
   /** Newest first, with the names of the keys. */
-  page(organizationId: string, query: EntryFilter & { limit: number; offset: number }): Promise<Page<RequestLogRow>> {
+  page(organizationId: string, query: EntryFilter & PageQuery): Promise<Page<RequestLogRow>> {
     return this.#entries.page(organizationId, query);
   }
 

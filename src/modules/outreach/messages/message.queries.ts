@@ -2,7 +2,7 @@ import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/list.ts';
 import { sql } from '#platform/database/sql.ts';
-import type { Page } from '#platform/paging/page.ts';
+import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { MessageKind } from './message-kinds.ts';
 
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const;
@@ -35,9 +35,7 @@ export type MessageQuery = {
   candidateId?: string;
   jobId?: string;
   state?: MessageState;
-  limit: number;
-  offset: number;
-};
+} & PageQuery;
 
 const columns = sql`m.id, m.kind, m.state, m.candidate_id, c.full_name as candidate_full_name, m.job_id, j.title as job_title,
   m.interview_id, m.screening_session_id, m.recipient, m.subject, m.attempts, m.error, m.provider_id, m.created_at,
@@ -53,11 +51,12 @@ export class MessageQueries {
   }
 
   /** Newest first. */
-  page(organizationId: string, { candidateId, jobId, state, limit, offset }: MessageQuery): Promise<Page<MessageView>> {
+  page(organizationId: string, query: MessageQuery): Promise<Page<MessageView>> {
+    const { candidateId, jobId, state } = query;
     const where = new Conditions(sql`m.organization_id = ${organizationId}`)
       .and(candidateId, (id) => sql`m.candidate_id = ${id}`)
       .and(jobId, (id) => sql`m.job_id = ${id}`)
       .and(state, (value) => sql`m.state = ${value}`);
-    return readPage(this.#db, list, where, { limit, offset });
+    return readPage(this.#db, list, where, query);
   }
 }

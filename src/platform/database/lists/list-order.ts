@@ -1,0 +1,81 @@
+import type { Page, PageQuery } from '../../paging/page.ts';
+import type { Conditions } from '../conditions.ts';
+import { empty, raw, type Sql, sql } from '../sql.ts';
+import type { List } from './list-source.ts';
+
+export type Cut = { limit: number; offset: number; cap?: number | undefined };
+
+/** So many rows down the list, all matches are gathered instead: they may all be old. */
+const steps = (end: number): number => 20_000 + 20 * end;
+
+/** Beyond the page, so that it is known whether another follows. */
+export const capOf = ({ countUpTo, offset, limit }: PageQuery): number | undefined =>
+  countUpTo === undefined ? undefined : Math.max(countUpTo, offset + limit);
+
+export const countOfRows = (matching: Sql, cap: number | undefined): Sql =>
+  cap === undefined
+    ? sql`select count(*) from ${matching}`
+    : sql`select count(*) from (select 1 from ${matching} limit ${cap + 1}) as counted`;
+
+export const countOfPage = (count: number, cap: number | undefined): Pick<Page<unknown>, 'total' | 'isCapped'> =>
+  cap !== undefined && count > cap ? { total: cap + 1, isCapped: true } : { total: count };
+
+export const newestFirst = (alias: string): Sql => raw(`order by ${alias}.created_at desc, ${alias}.id desc`);
+
+export const rowsOfPage = ({ from, alias, joins = empty }: List, { tenant }: Conditions): Sql =>
+  sql`from page join ${from} on ${tenant} and ${raw(alias)}.id = page.id ${joins} ${newestFirst(alias)}`;
+
+/** The total, and the rows it counted if they are few. Seeing a limit, PostgreSQL would plan for common words only. */
+function countedFirst(matching: Sql, cap: number): Sql {
+  return sql`matching as materialized (${matching}),
+    few as materialized (select id, created_at from matching limit ${cap + 1}),
+    total as materialized (select count(*) as n from few)`;
+}
+
+/** The first matches down the list, if these are many. */
+function walkedDown({ from, alias }: List, where: Conditions, end: number, isMany: Sql, rows: Sql): Sql {
+  const a = raw(alias);
+  const order = newestFirst(alias);
+  return sql`select ${a}.id, ${a}.created_at from (
+      select ${a}.* from (select ${a}.* from ${from} where ${where.indexed} ${order} limit ${steps(end)}) as ${a}
+      ${order} limit ${rows}) as ${a}
+    where ${isMany} and ${where.searched} ${order} limit ${end}`;
+}
+
+/**
+ * A page of a search whose total is stored, or counted up to a cap. If many rows match, walking down the list meets the
+ * first soon. If few do, or only old ones, all are gathered and sorted. The walk is never longer than gathering would be.
+ */
+export function orderedPage(list: List, where: Conditions, { limit, offset, cap }: Cut, stored?: Sql): Sql {
+  const a = raw(list.alias);
+  const end = limit + offset;
+  const matching = sql`select ${a}.id, ${a}.created_at from ${list.from} where ${where.sql}`;
+  const total = sql`(select n from total)`;
+  const counted = stored ? undefined : cap;
+  const [first, walked, isComplete, found] =
+    counted === undefined
+      ? [
+          sql`total as materialized (select (${stored})::int8 as n)`,
+          walkedDown(list, where, end, sql`${total} >= ${10 * end}`, sql`greatest(${total}, 0)`),
+          sql`false`,
+          empty,
+        ]
+      : [
+          countedFirst(matching, counted),
+          walkedDown(list, where, end, sql`${total} > ${counted}`, sql`all`),
+          sql`(n <= ${counted})`,
+          sql`select id, created_at from few where ${total} <= ${counted} union all`,
+        ];
+  return sql`with ${first},
+    walked as materialized (${walked}),
+    -- Part of a join, so that no parallel workers start for nothing.
+    gathered as materialized (
+      select m.id, m.created_at
+      from (select not ${isComplete} and (select count(*) from walked) < least(${end}, n) as is_needed from total) as go,
+        lateral (${matching} and go.is_needed offset 0) as m),
+    found as (
+      ${found} select id, created_at from walked where not exists (select from gathered)
+      union all select id, created_at from gathered),
+    page as (select f.id from found f ${newestFirst('f')} limit ${limit} offset ${offset})
+    select ${list.columns}, ${total} as total ${rowsOfPage(list, where)}`;
+}

@@ -156,8 +156,8 @@ test('List the newest candidates of a job with thousands, and their exact number
 
 test('Count no more than 10,000 matches in the console, and lead on to the last page', async () => {
   const browser = await signIn(app, crowded, 'recruiter');
-  const pageOf = async (query: string) => {
-    const { text } = await browser.get(`/console/candidates?${query}`);
+  const pageOf = async (query: string, list = 'candidates') => {
+    const { text } = await browser.get(`/console/${list}?${query}`);
     const [, position] = /([\d,]+–[\d,]+ of [a-z\d, ]+)</.exec(text) ?? [];
     return [position, text.includes('rel="next"'), /Person (\d+)/.exec(visibleText(text))?.[1]];
   };
@@ -169,4 +169,11 @@ test('Count no more than 10,000 matches in the console, and lead on to the last 
   expect(await pageOf('tag=old&search=person')).toEqual(['1–50 of more than 10,000', true, '21201']);
   expect(await pageOf('')).toEqual(['1–50 of 31,600', true, '1']);
   expect(await pageOf('pool=not_linked&offset=31550')).toEqual(['31,551–31,600 of 31,600', false, '31551']);
+  expect((await crowded.api.get('/applications?limit=1&search=person')).body.meta.total).toBe(10_400);
+  expect((await pageOf('search=person', 'applications')).slice(0, 2)).toEqual(['1–50 of more than 10,000', true]);
+  const last = await pageOf('search=person&offset=10350', 'applications');
+  expect(last.slice(0, 2)).toEqual(['10,351–10,400 of 10,400', false]);
+  const inStatus = `job=${crowded.job}&status=Applied`;
+  expect((await pageOf(inStatus, 'applications')).slice(0, 2)).toEqual(['1–50 of more than 10,000', true]);
+  expect((await pageOf(`job=${crowded.job}`, 'applications')).slice(0, 2)).toEqual(['1–50 of 10,400', true]);
 });

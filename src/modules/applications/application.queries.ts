@@ -4,7 +4,8 @@ import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { readList } from '#platform/database/list.ts';
-import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
+import { capOf, countOfPage, longestWalk } from '#platform/database/lists/list-order.ts';
+import { empty, named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
 import type { ApplicationFilter, EnrichedApplication, StatusEvent } from './application.schemas.ts';
@@ -34,35 +35,42 @@ const matching = (organizationId: string, pattern: string, reader: Reader) =>
 
 /**
  * A word can be in most titles, or in one name. The total is the sum of the matching jobs' counts and the matching
- * candidates' other applications. Where it is large, walking down the list meets the newest soon; where it is small,
- * all matches are gathered and sorted.
+ * candidates' other applications. Where it is large, walking down the list meets the newest soon; where it is small, or
+ * the matches are old, all are gathered and sorted.
  */
-function searchPage(organizationId: string, pattern: string, { limit, offset }: PageQuery, reader: Reader): Sql {
+function searchPage(organizationId: string, pattern: string, query: PageQuery, reader: Reader): Sql {
+  const { limit, offset } = query;
   const tenant = shared(organizationId);
-  const end = sql`${limit}::int8 + ${offset}`;
+  const end = limit + offset;
+  const cap = capOf(query);
   return sql`with candidate as materialized (
       select id from candidates where organization_id = ${tenant} and ${candidateSearch(pattern, reader)}),
     job as materialized (
       select id, applicant_count from jobs where organization_id = ${tenant} and title ilike ${pattern}),
     total as materialized (
       select (select coalesce(sum(applicant_count), 0) from job) + (
-        select count(*) from candidate c join candidate_jobs a on a.organization_id = ${tenant} and a.candidate_id = c.id
-        where a.job_id not in (select id from job)) as n),
+        select count(*) from (
+          select 1 from candidate c join candidate_jobs a on a.organization_id = ${tenant} and a.candidate_id = c.id
+          where a.job_id not in (select id from job) ${cap === undefined ? empty : sql`limit ${cap + 1}`}) as others) as n),
     direction as materialized (
-      select n::float8 * n > (${limit}::float8 + ${offset}) * (select coalesce(sum(l.n), 0) from list_counts l
+      select ${cap === undefined ? empty : sql`n > ${cap} or`} n::float8 * n > ${end}::float8 * (
+        select coalesce(sum(l.n), 0) from list_counts l
         where l.organization_id = ${tenant} and l.list = 'applications') as is_down from total),
+    walked as materialized (
+      select a.id, a.created_at from (
+        select a.* from candidate_jobs a where a.organization_id = ${tenant}
+        order by a.created_at desc, a.id desc limit ${longestWalk(end)}) as a
+      where (select is_down from direction)
+        and (a.candidate_id in (select id from candidate) or a.job_id in (select id from job))
+      order by a.created_at desc, a.id desc limit ${end}),
     -- materialized: seeing a small limit, PostgreSQL would walk down the list for these few too
     gathered as materialized (
       select a.id, a.created_at from candidate_jobs a
-      where not (select is_down from direction) and a.organization_id = ${tenant}
+      where (select count(*) from walked) < least(${end}, (select n from total)) and a.organization_id = ${tenant}
         and (a.candidate_id = any(array(select id from candidate)) or a.job_id = any(array(select id from job)))),
     found as (
-      (select a.id, a.created_at from candidate_jobs a
-       where (select is_down from direction) and a.organization_id = ${tenant}
-         and (a.candidate_id in (select id from candidate) or a.job_id in (select id from job))
-       order by a.created_at desc, a.id desc limit ${end})
-      union all
-      (select id, created_at from gathered order by created_at desc, id desc limit ${end})),
+      select id, created_at from walked where not exists (select from gathered)
+      union all select id, created_at from gathered),
     page as (select id from found order by created_at desc, id desc limit ${limit} offset ${offset})
     select ${enriched}, (select n from total) as total
     from page join candidate_jobs a on a.organization_id = ${tenant} and a.id = page.id ${joinsOfPage}
@@ -146,7 +154,7 @@ export class ApplicationQueries {
     const rows = await this.#db.rows<EnrichedApplication & { total: number }>(
       searchPage(organizationId, pattern, query, reader),
     );
-    if (rows[0]) return { rows, total: rows[0].total };
+    if (rows[0]) return { rows, ...countOfPage(rows[0].total, capOf(query)) };
     if (query.offset === 0) return { rows, total: 0 };
     // Past the end there is no row to carry the total.
     const first = await this.#search(organizationId, pattern, { ...query, limit: 1, offset: 0 }, reader);

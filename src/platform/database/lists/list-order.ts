@@ -6,7 +6,7 @@ import type { List } from './list-source.ts';
 export type Cut = { limit: number; offset: number; cap?: number | undefined };
 
 /** So many rows down the list, all matches are gathered instead: they may all be old. */
-const steps = (end: number): number => 20_000 + 20 * end;
+export const longestWalk = (end: number): number => 20_000 + 20 * end;
 
 /** Beyond the page, so that it is known whether another follows. */
 export const capOf = ({ countUpTo, offset, limit }: PageQuery): number | undefined =>
@@ -37,7 +37,7 @@ function walkedDown({ from, alias }: List, where: Conditions, end: number, isMan
   const a = raw(alias);
   const order = newestFirst(alias);
   return sql`select ${a}.id, ${a}.created_at from (
-      select ${a}.* from (select ${a}.* from ${from} where ${where.indexed} ${order} limit ${steps(end)}) as ${a}
+      select ${a}.* from (select ${a}.* from ${from} where ${where.indexed} ${order} limit ${longestWalk(end)}) as ${a}
       ${order} limit ${rows}) as ${a}
     where ${isMany} and ${where.searched} ${order} limit ${end}`;
 }

@@ -148,7 +148,8 @@ const filters = {
 async function deliveriesPart(context: ConsoleContext, endpoint: WebhookEndpointView): Promise<JSX.Element[]> {
   const { query, user, resolve } = context;
   const request = readListQuery(filters, query);
-  const { limit, offset, problems, isFiltered } = request;
+  const { paging, problems, isFiltered } = request;
+  const { limit, offset, countUpTo } = paging;
   const path = endpointPath(endpoint.id);
   const wanted = WebhookDeliveryQuery.safeParse({
     ...request.filters,
@@ -158,7 +159,7 @@ async function deliveriesPart(context: ConsoleContext, endpoint: WebhookEndpoint
   const page =
     problems.size > 0 || !wanted.success
       ? noRows
-      : await resolve(WebhookDeliveryService).page(user.organizationId, endpoint.id, wanted.data);
+      : await resolve(WebhookDeliveryService).page(user.organizationId, endpoint.id, { ...wanted.data, countUpTo });
   const none = isFiltered
     ? h('p', { class: 'empty' }, [copy.list.noMatch, ' ', h('a', { href: path }, copy.filters.clear)])
     : emptyState(t.deliveries.empty.title, t.deliveries.empty.text);
@@ -178,9 +179,7 @@ async function deliveriesPart(context: ConsoleContext, endpoint: WebhookEndpoint
       request.typed,
       problems,
     ),
-    page.total === 0
-      ? none
-      : h('div', null, [deliveryTable(page.rows), pager({ path, query, total: page.total, limit, offset })]),
+    page.total === 0 ? none : h('div', null, [deliveryTable(page.rows), pager({ path, query, ...page, ...paging })]),
   ];
 }
 

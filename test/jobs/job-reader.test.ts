@@ -328,6 +328,43 @@ test('symbols of a word processor separate demands', () => {
   expect(required.map(({ evidence }) => evidence?.line).toSorted()).toEqual(['2 years of Redis', 'Kotlin', 'Linux']);
 });
 
+test('short sentences in a row are a list', () => {
+  expect(
+    names(read({ description: 'Come to our crew of nine people. Swift. Core Data. Firebase. GitLab.' }).required),
+  ).toEqual(['Core Data', 'Firebase', 'GitLab', 'Swift']);
+});
+
+test('a short line between two demands is one', () => {
+  const { required } = read({
+    description: 'Good knowledge of Kotlin.\nPostgreSQL for our ovens\nExperience with Redis.\nWe sell SAP cakes',
+  });
+  expect(names(required)).toEqual(['Kotlin', 'PostgreSQL', 'Redis']);
+});
+
+test('goals and sentences about the work are duties', () => {
+  const { required } = read({
+    description:
+      'HR duties will involve managing recruitment, onboarding, payroll.\nRequirements\n- Increase employee satisfaction\n- Negotiation\n- Labour law',
+  });
+  const rules = new Map(required.map(({ skill, evidence }) => [skill, evidence?.rule]));
+  expect([rules.get('Negotiation'), rules.get('Labour law')]).toEqual(['requirement', 'requirement']);
+  expect([...rules.values()].filter((rule) => rule !== 'requirement' && rule !== 'duty')).toEqual([]);
+});
+
+test('spoken languages count beside "communication", and industries where experience is welcome', () => {
+  const { required, preferred } = read({
+    description:
+      'Requirements\n- Good English communication\nA definite edge:\n- Experience in the frozen bread industry\n- Working with Team Foundation Server',
+  });
+  expect(names(required)).toEqual(['English']);
+  expect(names(preferred)).toEqual(['Team Foundation Server', 'frozen bread industry']);
+});
+
+test('of a demand and its example the name is shown', () => {
+  const { required } = read({ description: 'Requirements\n- Code versioning tools such as Git\n- SQL tuning' });
+  expect(names(required)).toEqual(['Git', 'SQL tuning']);
+});
+
 test('up to 25 preferred skills', () => {
   const many =
     'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis, Linux, Nginx, MongoDB, MySQL';

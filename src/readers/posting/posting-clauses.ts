@@ -14,9 +14,20 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
     return line.text
       .split(sentenceEnd)
       .filter((text) => text !== undefined && text.trim() !== '')
+      .reduce<string[]>(joinFragments, [])
       .flatMap((text) => splitAtPreference(text.trim()))
       .map(({ text, preferred }) => ({ text, line, preferred: preferred || line.kind === 'preferred', position }));
   });
+}
+
+const isFragment = (text: string): boolean =>
+  /^[^,:()]{1,30}\.$/.test(text.trim()) && text.trim().split(/\s+/).length < 4;
+
+/** "Java. Core Data. Excel." is a list. */
+function joinFragments(done: string[], text: string): string[] {
+  const last = done.at(-1);
+  const follows = last !== undefined && isFragment(text) && isFragment(last.split(', ').at(-1) ?? '');
+  return follows ? [...done.slice(0, -1), `${last.replace(/\.\s*$/, '')}, ${text}`] : [...done, text];
 }
 
 type ClausePart = { text: string; preferred: boolean };

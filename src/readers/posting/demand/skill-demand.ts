@@ -56,8 +56,8 @@ type Mention = Omit<ClauseMention, 'rule'> & { strength: number; evidence: Skill
 export function readDemand(title: string, clauses: readonly PostingClause[], isListed: boolean): SkillDemand {
   const required: Mention[] = [];
   const preferred: Mention[] = [];
-  for (const clause of clauses) {
-    const demand = demandOf(clause);
+  for (const [n, clause] of clauses.entries()) {
+    const demand = demandOf(clause, mayDemand(clauses[n - 1]) && mayDemand(clauses[n + 1]) && isShort(clause));
     if (demand === undefined) continue;
     for (const mention of demand.mentions) {
       const rule = clause.preferred ? 'preferred' : mention.rule;
@@ -85,6 +85,11 @@ export function readDemand(title: string, clauses: readonly PostingClause[], isL
   }
   return withoutRepeats(merged(required), merged(preferred));
 }
+
+const mayDemand = (clause: PostingClause | undefined): boolean =>
+  clause !== undefined && ['overview', undefined].includes(clause.line.kind) && demandRegex.phrase.test(clause.text);
+const isShort = ({ text, line: { kind } }: PostingClause): boolean =>
+  ['overview', undefined].includes(kind) && text.length < 120;
 
 const isOfTrade = (key: string): boolean => tradeCategories.has(skillCategory(key) ?? '');
 const isOfTechnology = (key: string): boolean => {
@@ -136,7 +141,7 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
     const lines = new Set(all.map(({ evidence }) => evidence.line)).size;
     return {
       key,
-      word: best.evidence.rule === 'title' ? (all.find((one) => one !== best)?.word ?? best.word) : best.word,
+      word: wordOf(key, best, all),
       strength: best.strength * (1 + repetitionBonus * Math.min(maxRepetitions, lines - 1)),
       group: alone ? [] : (best.group ?? []),
       evidence: best.evidence,
@@ -147,6 +152,14 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
     const group = skill.group.flatMap((key) => (words.has(key) ? [{ key, word: words.get(key) ?? key }] : []));
     return { ...skill, group };
   });
+}
+
+/** Of "version control such as Git" the name; of the title's words those of the text. */
+function wordOf(key: string, best: Mention, all: readonly Mention[]): string {
+  const { rule, line } = best.evidence;
+  if (rule === 'title') return all.find((one) => one !== best)?.word ?? best.word;
+  const name = skillName(key).toLowerCase();
+  return all.find((one) => one.evidence.line === line && one.word.toLowerCase() === name)?.word ?? best.word;
 }
 
 const isOfEveryone = (key: string): boolean => mentionRegex.ofEveryone.test(skillName(key));

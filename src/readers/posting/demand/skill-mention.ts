@@ -4,7 +4,7 @@ import { mentionRegex } from '../lexicon/mention.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { groupAlternatives } from './alternatives.ts';
 import { withoutOthers } from './clause-subject.ts';
-import { findPhrases } from './skill-phrase.ts';
+import { findIndustries, findPhrases } from './skill-phrase.ts';
 
 /**
  * Why a skill counts. `requirement`: in a section of requirements. `phrase`: "experience with", "must know". `list`: a line
@@ -32,18 +32,22 @@ export function skillIn({ key, word }: { key: string; word: string }): string | 
   return rest !== '' && canonicalSkill(rest) === key ? rest : undefined;
 }
 
-/** What a clause demands; undefined if nothing. */
-export function demandOf(clause: PostingClause): ClauseDemand | undefined {
+/** What a clause demands; undefined if nothing. `isAmongDemands`: the lines before and after it demand something. */
+export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseDemand | undefined {
   const text = withoutOthers(normalizeText(clause.text), clause.line.kind);
   if (text.trim() === '') return undefined;
   const found = findMentions(text).flatMap((mention) => {
     const word = skillCategory(mention.key) === 'soft' ? undefined : skillIn(mention);
     return word === undefined ? [] : [{ ...mention, word }];
   });
-  const rule = ruleOf(clause, text, found);
+  const rule = ruleOf(clause, text, found) ?? (isAmongDemands ? 'list' : undefined);
   if (rule === undefined) return undefined;
+  const industries = clause.preferred ? findIndustries(normalizeText(clause.text)) : [];
   const phrases = rule === 'duty' ? [] : findPhrases(text, found);
-  const all = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].toSorted((a, b) => a.at - b.at);
+  const others = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].filter(
+    ({ at, end }) => !industries.some((industry) => at < industry.end && industry.at < end),
+  );
+  const all = [...others, ...industries].toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);
   const isNear = rule === 'phrase' ? nearPhrases(text, all) : [];
@@ -84,9 +88,10 @@ function ruleOf(
   text: string,
   found: readonly Span[],
 ): DemandRule | undefined {
-  if (kind === 'required' || kind === 'preferred' || preferred) return 'requirement';
+  const isGoal = demandRegex.goal.test(text) && !demandRegex.phrase.test(text);
+  if (kind === 'required' || kind === 'preferred' || preferred) return isGoal ? 'duty' : 'requirement';
   if (demandRegex[kind === 'duties' ? 'phraseOfDuty' : 'phrase'].test(text)) return 'phrase';
-  if (kind !== 'duties' && isList(text, found, item)) return 'list';
+  if (kind !== 'duties' && isList(text, found, item) && !demandRegex.sentence.test(text)) return 'list';
   if (kind === 'duties' || demandRegex.duty.test(text)) return 'duty';
   return undefined;
 }

@@ -9,6 +9,7 @@ import {
   separators,
   skillHeads,
   soleHeads,
+  spokenLanguages,
   vagueWords,
 } from '../lexicon/phrases.lexicon.ts';
 
@@ -24,11 +25,12 @@ export function findPhrases(text: string, found: readonly SkillMention[]): Named
   const chunks = chunksOf(text);
   const words = text.split(' ');
   const isHeadline = words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7;
+  const demands = [...text.matchAll(phraseRegex.demandedBefore)].map(({ 0: { length }, index }) => index + length);
   let demandedUntil = -1;
   return chunks.flatMap((chunk): NamedPhrase[] => {
     const start = chunk[0]?.at ?? 0;
     const isNext = demandedUntil >= 0 && phraseRegex.nextItem.test(text.slice(demandedUntil, start));
-    const isDemanded = isNext || phraseRegex.demandedBefore.test(text.slice(Math.max(0, start - 80), start));
+    const isDemanded = isNext || demands.includes(start);
     if (isDemanded) demandedUntil = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
     const phrase = trimmed(chunk);
     const [first, last] = [phrase[0], phrase.at(-1)];
@@ -50,6 +52,21 @@ export function findPhrases(text: string, found: readonly SkillMention[]): Named
 
 const isName = (words: readonly string[]): boolean =>
   words.every((one) => phraseRegex.capitalized.test(one)) && !words.every((one) => plainNames.has(one.toLowerCase()));
+
+/** "Insurance industry experience", which postings welcome and seldom demand. */
+export function findIndustries(text: string): NamedPhrase[] {
+  if (!phraseRegex.experience.test(text)) return [];
+  return chunksOf(text).flatMap((chunk): NamedPhrase[] => {
+    const last = chunk.findIndex(({ word }) => phraseRegex.industry.test(word));
+    const name = trimmed(chunk.slice(Math.max(0, last - 2), Math.max(0, last)));
+    const [first] = name;
+    const head = chunk[last];
+    if (first === undefined || head === undefined) return [];
+    const end = head.at + head.word.length;
+    const word = text.slice(first.at, end);
+    return [{ key: canonicalSkill(word), word, at: first.at, end, known: false }];
+  });
+}
 
 type PlacedWord = { word: string; at: number };
 
@@ -83,7 +100,8 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   const isVague = lower.slice(first, last + 1).some((word) => vagueWords.has(word));
   // "Technical specifications": a general word alone names nothing.
   if (first === last && first > 0 && phraseRegex.narrowing.test(lower[first - 1] ?? '')) first -= 1;
-  return isVague ? [] : chunk.slice(first, last + 1);
+  if (!isVague) return chunk.slice(first, last + 1);
+  return chunk.filter((_, n) => spokenLanguages.has(lower[n] ?? '')).slice(0, 1);
 }
 
 const isVerb = (word: string): boolean =>

@@ -34,6 +34,18 @@ export const demandPatterns = {
     examples: ['must have Java', 'with knowledge of payroll', 'experience in sales'],
     counterexamples: ['as required to support users', 'gather requirements'],
   },
+  /** A sentence about the work, however many skills it names. */
+  sentence: {
+    pattern: /\b(?:will|involves?|includes?) (?:be |involve|include|have|managing|handling)|\bresponsib/i,
+    examples: ['The duties will involve payroll', 'Responsible for payroll'],
+    counterexamples: ['payroll, audits', 'Includes payroll'],
+  },
+  /** Under a heading of requirements these lines are goals of the work. */
+  goal: {
+    pattern: /^\W*(?:increas|achiev|ensur|reduc|improv|maximi[sz]|minimi[sz])(?:e|es|ing)\b/i,
+    examples: ['Increase customer satisfaction', 'Ensure compliance'],
+    counterexamples: ['Reduced hours', 'Experience in improving sales'],
+  },
   /** The work of this person. */
   duty: {
     pattern: regex('i')`

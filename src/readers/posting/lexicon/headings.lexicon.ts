@@ -44,12 +44,20 @@ export const headingPatterns = {
       nice[- ]to[- ]haves?|good[- ]to[- ]haves?|great to have|would be (?:nice|great|cool|good)|
       preferred|preferences?|preferable|preferably|
       bonus(?: points| skills)?|plus(?:es)?|
-      desirable|desired(?! candidate| profile)|
+      desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added|competitive) edge|extras|
       optional|advantages?|advantageous|
       stand out|you apart|extra[- ]awesome|even better|ideally|brownie|extra credit|not a must|
       added advantage|assets?|not essential|extra ingredients|secondary skills?)\b
     `,
-    examples: ['nice to have', 'preferred qualifications', 'bonus points', 'what sets you apart', 'desired skills'],
+    examples: [
+      'nice to have',
+      'our wish list',
+      'a definite edge',
+      'preferred qualifications',
+      'bonus points',
+      'what sets you apart',
+      'desired skills',
+    ],
     counterexamples: ['desired candidate profile', 'requirements', 'surplus'],
   },
   preferredButRequired: {

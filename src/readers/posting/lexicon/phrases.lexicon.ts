@@ -17,17 +17,19 @@ export const phrasePatterns = {
   capitalized: { pattern: /^\p{Lu}/u, examples: ['Prometheus'], counterexamples: ['tools', '3D'] },
   shouted: { pattern: /^\p{Lu}{7,}$/u, examples: ['REGULATIONS'], counterexamples: ['DMZ', 'Regulations'] },
   verb: { pattern: /^[a-z]{3,}ing$/, examples: ['deploying', 'writing'], counterexamples: ['king', 'Java'] },
-  /** At the end of the text before what is demanded. */
+  /** Directly before what is demanded. */
   demandedBefore: {
-    pattern: regex('i')`
+    pattern: regex('gi')`
       \b(?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|hands[- ]on|command|
       versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|fluen\w+)
       \s(?:[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)
-      \s(?:(?:the|a|an|using|working|in|with|on|of|some|any|various|both|tools?|such|as|like)\s)*$
+      \s(?:(?:the|a|an|using|working|in|with|on|of|some|any|various|both|tools?|such|as|like)\s)*
     `,
     examples: ['experience with ', 'Good knowledge of the ', 'well versed in ', 'experience working with '],
     counterexamples: ['experience ', 'with ', 'ability to '],
   },
+  industry: { pattern: /^(?:industry|sector|domain)$/i, examples: ['industry'], counterexamples: ['industrial'] },
+  experience: { pattern: /\bexperience\b/i, examples: ['Insurance experience'], counterexamples: ['expert'] },
   /** Between two items that are demanded together. */
   nextItem: {
     pattern: /^\s*(?:,|\/|&|\band\b|\bor\b|,\s*and\b|,\s*or\b)\s*$/,
@@ -100,7 +102,7 @@ export const vagueWords = wordSet(`
   good great best successful ideal quality-of-life value values culture growth career lot lots success project-based
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
   november december am pm ist ctc lpa inr usd hr-team walk-in date posted fresher freshers total overall
-  mind eye ear hand hands body heart head nature personality sense manner manners judgment judgement discretion
+  existing supervision mind eye ear hand hands body heart head nature personality sense manner manners judgment judgement discretion
   exp experience experienced knowledge understanding please required requires preferred mandatory note yes
 `);
 
@@ -171,6 +173,12 @@ export const plainNames = wordSet(`
   management research science sciences technical digital mobile internet web commerce marketing sales finance legal
   banking healthcare retail insurance manufacturing education government public private global international regional
   local corporate enterprise industrial agile advanced senior windows
+`);
+
+/** "English communication" demands the language. */
+export const spokenLanguages = wordSet(`
+  english spanish french german italian portuguese dutch russian arabic hindi bengali tamil telugu kannada malayalam
+  marathi gujarati punjabi urdu japanese korean mandarin cantonese
 `);
 
 /** They look like names and are none. */

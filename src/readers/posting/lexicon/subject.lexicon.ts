@@ -1,7 +1,7 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
 const people = regexPart`
-  (?:teams?|engineers|developers|designers|analysts|scientists|managers|stakeholders|departments?|architects|owners|experts|
+  (?:teams?(?! foundation)|engineers|developers|designers|analysts|scientists|managers|stakeholders|departments?|architects|owners|experts|
   specialists|partners|colleagues|testers|programmers|leads|administrators|consultants|vendors|clients|customers|
   groups?|functions|professionals|peers|doctors|physicians|nurses|teachers|officers|marketers|accountants|auditors)
 `;

@@ -70,7 +70,7 @@ export const devopsSkills = readSkillEntries(
   Azure DevOps = vsts, azure repos, azure devops pipelines
     ; near CI/CD, Azure
   Git = version control, source control, version control systems, version control system, git version control,
-    git bash
+    git bash, code versioning, code versioning tools, code version tools, source code management, version control tools
     ; near GitLab
   GitLab = git lab, gitlab ci, gitlab ci cd, gitlab pipelines, gitlab runner, gitlab cicd ; near Git, CI/CD
   Maven = apache maven, maven build ; near Gradle, Java

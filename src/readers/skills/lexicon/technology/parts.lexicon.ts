@@ -25,7 +25,7 @@ export const technologyParts = readSkillParts(`
   Entity Framework > LINQ ; ADO.NET
   PHP Frameworks > CodeIgniter = code igniter ; CakePHP = cake php ; Yii = yii2 ; Zend Framework = zend
   GraphQL > Apollo GraphQL = apollo client, apollo server ; Hasura
-  REST APIs > Web Services = web service ; API Development = api developer ; API Integration = api integrations
+  REST APIs > Web Services = web service, webservice ; API Development = api developer ; API Integration = api integrations
     ; Web API ; API Design
   gRPC > Protocol Buffers = protobuf ; Apache Thrift
   API Gateway > Apigee ; API Management
@@ -234,4 +234,31 @@ export const technologyParts = readSkillParts(`
   Technical Support > Help Desk = helpdesk, it helpdesk, it help desk, service desk
     ; Desktop Support = desktop engineer ; Hardware Troubleshooting = hardware support, computer hardware
     ; Remote Support
+  .NET > Visual Studio = microsoft visual studio, ms visual studio
+  Software Development > Visual Studio Code = vs code, vscode ; IntelliJ IDEA = intellij ; Eclipse IDE ; Functional Programming
+    ; Coding Standards = coding standard, coding best practices, coding guidelines, code quality
+    ; Open Source = open source software, open source projects, open source development, open source libraries
+  Node.js > npm = node package manager
+  JavaScript > DOM Manipulation = document object model, html dom, virtual dom
+  Frontend Development > Cross-Browser Compatibility = cross browser compatibility issues, browser compatibility,
+    cross browser development, cross browser ; Chrome DevTools = chrome developer tools, chrome inspector ; Firebug
+  SQL > Query Optimization = query tuning, sql tuning, sql optimization, query optimisation
+    ; Database Indexing
+  AWS > EBS = amazon ebs ; ELB = elastic load balancer
+    ; QuickSight = amazon quicksight, aws quicksight
+  Deep Learning > Caffe ; Theano
+  Computer Vision > YOLO
+  Natural Language Processing > NLU = natural language understanding ; Information Retrieval
+  Statistics > Linear Algebra ; Probability = probability theory ; Mathematics = maths, applied mathematics
+  Embedded Systems > UART ; SPI ; I2C
+  Kubernetes > Minikube ; Rancher
+  CI/CD > Artifactory = jfrog artifactory ; Nexus Repository = sonatype nexus
+  Enterprise Integration > System Integration = systems integration, system integrations
+  iOS > Human Interface Guidelines = apple hig, interface guidelines, ios design guidelines ; Core Location
+    ; Core Graphics
+  Mobile Development > Offline Storage = offline data storage
+  Identity and Access Management > Authentication = user authentication, authentication and authorization
+    ; Authorization = user authorization
+  Networking > OSI Model = osi layers ; Network Protocols = networking protocols, network protocol ; Ethernet
+    ; Network Monitoring
 `);

@@ -29,6 +29,10 @@ export const architectureSkills = readSkillEntries(
   Multithreading = concurrency, multi threading, parallel programming, parallel computing, asynchronous programming,
     multi threaded, multithreaded, concurrent programming, openmp
     ; near System Design
+  Operating Systems = operating system, windows operating system, windows os, os concepts
+    ; near Linux
+  Scripting = scripting languages, scripting language, script languages
+    ; near Shell Scripting, Python
   Desktop Applications = qt framework, qt creator, gtk, mfc, awt swing, desktop application development, swings java
     ; near C++
     ; context Qt, Electron

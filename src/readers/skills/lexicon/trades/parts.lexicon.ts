@@ -93,7 +93,7 @@ export const tradeParts = readSkillParts(`
   Human Resources > HR Policies = hr policy ; HR Operations ; Job Descriptions = job description writing
     ; HR Administration
   Recruitment > Talent Acquisition ; Campus Recruitment = campus hiring, campus recruiting
-    ; Bulk Hiring = volume hiring ; Resume Screening = screening resumes ; Interview Scheduling ; Lateral Hiring
+    ; Bulk Hiring = volume hiring, mass hiring ; Resume Screening = screening resumes, cv screening ; Interview Scheduling ; Lateral Hiring
   Sourcing > Boolean Search ; LinkedIn Recruiter ; Job Portals = naukri ; Talent Mapping
   Onboarding > Exit Interviews = exit interview ; Full and Final Settlement ; Induction Programs = employee induction
     ; Offboarding
@@ -301,4 +301,5 @@ export const tradeParts = readSkillParts(`
     ; Scheduling Meetings = meeting scheduling ; Executive Assistant = personal assistant ; Virtual Assistant
   Front Desk > Receptionist = front desk receptionist ; Front Office Operations = front office management
     ; Night Audit
+  Recruitment > Job Postings = job posting, job advertisements ; Offer Negotiation
 `);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { webhookDocument } from '#modules/integrations';
 import { type Examples, type OpenApiDocument, openApiDocument } from '#platform/http/openapi/document.ts';
 import { modules } from './modules.ts';
 
@@ -142,6 +143,7 @@ export function apiDocument(baseUrl: string): OpenApiDocument {
     description,
     serverUrl: baseUrl,
     tags,
+    webhooks: webhookDocument,
     examples: existsSync(examplesFile) ? (JSON.parse(contents('./api-examples.json')) as Examples) : {},
   });
 }

@@ -306,6 +306,7 @@ const exempt: Record<string, string> = {
   tombstones: 'what is left of a record, whose deletion has the entry',
   tasks: 'work of the worker; a retry has an entry by name',
   video_interview_answers: 'answers of candidates',
+  webhook_cursor: 'the place of the worker in the event log',
   webhook_deliveries: 'made by the worker; a retry or replay changes no record',
   video_interview_chunks: 'recorded by candidates',
   video_interview_recordings: 'made by the worker',

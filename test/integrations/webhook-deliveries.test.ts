@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { boot } from '../../src/app/boot.ts';
 import { WebhookDeliveryRepository } from '../../src/modules/integrations/webhooks/deliveries/delivery.repository.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { expectProblem } from '../http/problem.ts';
@@ -38,6 +39,113 @@ const deliveriesOf = async ({ api }: Tenant, endpointId: string, query = ''): Pr
 /** The only delivery of the endpoint, once it is as wanted. */
 const delivery = (tenant: Tenant, endpointId: string, wanted: (one: any) => boolean): Promise<any> =>
   until(async () => (await deliveriesOf(tenant, endpointId)).find(wanted), 'the delivery', 20_000);
+
+// First: later tests move the clock, which is the time of signatures too.
+describe('Events', () => {
+  const eventsOf = async ({ api }: Tenant): Promise<any[]> => (await api.get('/events?limit=100')).body.data;
+
+  test('Send each event once to each endpoint that wants it, as the feed has it', async () => {
+    const [tenant, other] = [await app.tenant(), await app.tenant()];
+    const all = await newEndpoint(tenant, '/all');
+    const some = await newEndpoint(tenant, '/some', { types: ['client.updated', 'job.created'] });
+    const none = await newEndpoint(tenant, '/none', { enabled: false });
+    await newEndpoint(other, '/other');
+    const { id } = (await tenant.api.post('/clients', { name: 'Acme' })).body.data;
+    await tenant.api.put(`/clients/${id}`, { status: 'inactive' });
+    await receiver.wait('/all', 2);
+    const [updated, ...more] = await receiver.wait('/some');
+    expect(more).toEqual([]);
+    const events = await eventsOf(tenant);
+    expect(
+      receiver
+        .at('/all')
+        .map((one) => verify(all.secret, one))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ).toEqual(events.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+    expect(verify(some.secret, updated as never)).toEqual(events.find(({ type }) => type === 'client.updated'));
+    const settled = async (endpoint: string) =>
+      (await deliveriesOf(tenant, endpoint)).map(({ type, state }: any) => [type, state]).toSorted();
+    await until(
+      async () => (await settled(all.id)).every(([, state]) => state === 'succeeded'),
+      'both to succeed',
+      20_000,
+    );
+    expect(await settled(all.id)).toEqual([
+      ['client.created', 'succeeded'],
+      ['client.updated', 'succeeded'],
+    ]);
+    expect(await settled(none.id)).toEqual([]);
+    // Enabled again, it gets what follows.
+    await tenant.api.put(`/webhook-endpoints/${none.id}`, { enabled: true });
+    await tenant.api.put(`/clients/${id}`, { notes: 'Called' });
+    const [third] = await receiver.wait('/none');
+    expect(verify(none.secret, third as never).subject).toEqual({ type: 'client', id, version: 3 });
+    expect(receiver.at('/none').length).toBe(1);
+    expect([receiver.at('/other'), receiver.at('/some').length]).toEqual([[], 2]);
+  });
+
+  test('Replay events of a time, by their types', async () => {
+    const tenant = await app.tenant();
+    const start = new Date(Date.now() - 1000).toISOString();
+    const { id: client } = (await tenant.api.post('/clients', { name: 'Acme' })).body.data;
+    await tenant.api.post('/jobs', { title: 'Engineer' });
+    await tenant.api.put(`/clients/${client}`, { status: 'inactive' });
+    const endpoint = await newEndpoint(tenant, '/replay', { types: ['client.created', 'client.updated'] });
+    const replay = (body: object) => tenant.api.post(`/webhook-endpoints/${endpoint.id}/replay`, body);
+    const answer = await replay({ after: start });
+    expect([answer.status, answer.body]).toEqual([202, { data: { count: 2 } }]);
+    await receiver.wait('/replay', 2);
+    const events = await eventsOf(tenant);
+    const ofClient = events.filter(({ type }) => type.startsWith('client.'));
+    expect(
+      receiver
+        .at('/replay')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ofClient.map(({ id }) => id).toSorted());
+    expect((await replay({ after: start, types: ['job.created'] })).body.data).toEqual({ count: 1 });
+    expect((await replay({ after: start, types: [] })).body.data).toEqual({ count: events.length });
+    const [first, second] = events.map(({ occurred_at: at }) => at);
+    expect((await replay({ after: start, before: first, types: [] })).body.data).toEqual({ count: 1 });
+    expect((await replay({ after: first, before: second, types: [] })).body.data).toEqual({ count: 1 });
+    expect((await replay({ after: '2999-01-01T00:00:00Z' })).body.data).toEqual({ count: 0 });
+    const wrong = await replay({ before: 'now', types: ['client.lost'], until: 1 });
+    expectProblem(wrong, 400, 'validation_error');
+    expect(wrong.body.error.details.map(({ path }: any) => path).toSorted()).toEqual([
+      'after',
+      'before',
+      'types[0]',
+      'until',
+    ]);
+    await tenant.api.put(`/webhook-endpoints/${endpoint.id}`, { enabled: false });
+    expectProblem(await replay({ after: start }), 409, 'conflict');
+    expectProblem(
+      await (await app.tenant()).api.post(`/webhook-endpoints/${endpoint.id}/replay`, { after: start }),
+      404,
+      'not_found',
+    );
+  });
+
+  test('Share the work among workers: one delivery for each event', async () => {
+    const tenant = await app.tenant();
+    const { id } = await newEndpoint(tenant, '/shared', { types: ['client.created'] });
+    const second = await boot({ ...app.config, databaseUrl: app.urls.worker }, 'worker', { clock: app.clock });
+    await second.work();
+    try {
+      await Promise.all(Array.from({ length: 120 }, (_, n) => tenant.api.post('/clients', { name: `Client ${n}` })));
+      await receiver.wait('/shared', 120);
+      await until(
+        async () => (await deliveriesOf(tenant, id, '&state=pending')).length === 0,
+        'all to succeed',
+        20_000,
+      );
+    } finally {
+      await second.close(2);
+    }
+    expect((await tenant.api.get(`/webhook-endpoints/${id}/deliveries`)).body.meta.total).toBe(120);
+    expect(new Set(receiver.at('/shared').map((one) => one.id)).size).toBe(120);
+  });
+});
 
 describe('Delivery', () => {
   test('Send a signed event and keep the first 2 KiB of the answer', async () => {

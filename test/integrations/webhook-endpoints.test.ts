@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../http/problem.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, until } from '../support/app.ts';
+import { killChildren, startChild } from '../support/child.ts';
 import { startHttpsServer } from '../support/servers/https-server.ts';
 import { startReceiver, verify } from './webhook-receiver.ts';
 
 const receiver = await startReceiver();
 const untrusted = await startHttpsServer((_request, response) => void response.end());
 afterAll(() => untrusted.close());
+afterAll(killChildren);
 const keys = [randomBytes(32)];
 const allowHosts = [receiver.host, untrusted.host];
 const webhooks = { secretKeys: keys, concurrency: 100, caFile: receiver.caFile, allowHosts };
@@ -286,4 +288,33 @@ describe('Test events', () => {
       error: 'private_address',
     });
   });
+});
+
+test('Send again what a killed worker was sending', { timeout: 60_000 }, async () => {
+  const { api } = await app.tenant();
+  const { id, secret } = await endpointAt(api, '/killed');
+  receiver.answer('/killed', () => {});
+  const killed = startChild('worker/main.ts', {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: app.config.dataDir,
+    DATABASE_URL: app.urls.worker,
+    WEBHOOK_SECRET_KEY: keys.map((key) => key.toString('base64')).join(),
+    WEBHOOK_ALLOW_HOSTS: allowHosts.join(),
+    WEBHOOK_CA_FILE: receiver.caFile,
+  });
+  await api.post('/clients', { name: 'Acme' });
+  const [first] = await receiver.wait('/killed');
+  killed.process.kill('SIGKILL');
+  await killed.exit();
+  receiver.answer('/killed', (response) => response.end());
+  // The claim of the killed one ends.
+  app.clock.advance(31_000);
+  await app.startWorker();
+  const [, second] = await receiver.wait('/killed', 2);
+  expect([second?.id, second?.body]).toEqual([first?.id, first?.body]);
+  expect(verify(secret, second as never).type).toBe('client.created');
+  const deliveries = async () => (await api.get(`/webhook-endpoints/${id}/deliveries`)).body.data;
+  await until(async () => (await deliveries())[0].state === 'succeeded', 'the success', 20_000);
+  expect(await deliveries()).toMatchObject([{ attempts: 1, last_status: 200 }]);
 });

@@ -9,6 +9,7 @@ export {
   type WebhookTest,
 } from './webhooks/deliveries/delivery.schemas.ts';
 export { WebhookDeliveryService } from './webhooks/deliveries/delivery.service.ts';
+export { WebhookReplayService } from './webhooks/deliveries/replay.service.ts';
 export {
   CreateWebhookEndpoint,
   UpdateWebhookEndpoint,
@@ -16,3 +17,4 @@ export {
   type WebhookEndpointWithSecret,
 } from './webhooks/endpoint.schemas.ts';
 export { WebhookEndpointService } from './webhooks/endpoint.service.ts';
+export { webhookDocument } from './webhooks/webhook-document.ts';

@@ -28,6 +28,9 @@ const order = raw('order by e.recorded_at, e.id');
 /** `2026-11-22T09:30:00.123Z` as a position has it. */
 const toMicroseconds = (at: string): string => at.replace(/(\.\d{3})Z$/, '$1000Z');
 
+/** Before the events from this time on. */
+export const positionAt = (time: Date): LogPosition => ({ at: toMicroseconds(time.toISOString()), id: lowestId });
+
 /** Midnight, in UTC. */
 export function oldestKept(now: Date): Date {
   const day = new Date(now);
@@ -129,7 +132,4 @@ export class EventLog {
   }
 }
 
-export const startOfLog = (now: Date): LogPosition => ({
-  at: toMicroseconds(oldestKept(now).toISOString()),
-  id: lowestId,
-});
+export const startOfLog = (now: Date): LogPosition => positionAt(oldestKept(now));

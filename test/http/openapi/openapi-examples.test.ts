@@ -187,6 +187,7 @@ async function recordWebhooks() {
   );
   await record('listWebhookDeliveries', undefined, endpoint.id, '?state=succeeded');
   await record('retryWebhookDelivery', {}, id);
+  await record('replayWebhookEndpoint', { after: '2026-11-21T00:00:00.000Z' }, endpoint.id);
   await record('deleteWebhookEndpoint', undefined, endpoint.id);
 }
 

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { breaksOf } from '../../../scripts/openapi-breaks.ts';
 import { apiEndpoints } from '../../../src/app/api-document.ts';
+import { eventTypes } from '../../../src/platform/events/event-types.ts';
 import { startApp } from '../../support/app.ts';
 import { apiDocumentForTests, expectAsDocumented, operations } from '../../support/contract.ts';
 
@@ -94,6 +95,19 @@ describe('the document', () => {
     const refs = [...new Set(refsIn(document))];
     expect(refs.length).toBeGreaterThan(20);
     expect(refs.filter((ref) => resolve(ref) === undefined)).toEqual([]);
+  });
+
+  test('declares every event as a webhook, with the headers of its signature', () => {
+    expect(Object.keys(document.webhooks).toSorted()).toEqual([...eventTypes, 'webhook.test'].toSorted());
+    for (const [type, { post }] of Object.entries<any>(document.webhooks)) {
+      expect(post.parameters.map(({ name }: any) => name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
+      ]);
+      const { schema } = post.requestBody.content['application/json'];
+      expect(JSON.stringify(schema)).toContain(`"const":"${type}"`);
+    }
   });
 
   test('describes every tag', () => {

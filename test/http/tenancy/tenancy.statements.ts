@@ -150,6 +150,16 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a schedule for all organizations',
   },
   {
+    pattern: /from webhook_endpoints where enabled\) as since from webhook_cursor c/,
+    tables: ['webhook_endpoints'],
+    reason: 'the time from which any organization collects events',
+  },
+  {
+    pattern: /from webhook_endpoints e join organizations o .* where e\.organization_id = any\(/,
+    tables: ['webhook_endpoints'],
+    reason: 'of the organizations whose events are read',
+  },
+  {
     pattern: /^with recursive waiting as \( \(select endpoint_id from webhook_deliveries where state = 'pending'/,
     tables: ['webhook_deliveries', 'webhook_endpoints'],
     reason: 'sends the webhooks of all organizations',

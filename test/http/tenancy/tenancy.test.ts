@@ -266,6 +266,7 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
   rotateWebhookSecret: [() => ({ id: own.hook, body: {} })],
   testWebhookEndpoint: [() => ({ id: own.hook, body: {} })],
   listWebhookDeliveries: [() => ({ id: own.hook })],
+  replayWebhookEndpoint: [() => ({ id: own.hook, body: { after: new Date().toISOString() } })],
   retryWebhookDelivery: [() => ({ id: own.delivery, body: {} })],
   createVideoInterview: [
     () => interview({ question_source: 'job' }),

@@ -9,7 +9,7 @@ import { urlProblem } from './endpoint-url.ts';
 export const disabledReasons = ['user', 'gone', 'failing'] as const;
 
 /** Names an unknown type: a typing error would lose events silently. */
-export const typeList = () =>
+export const eventTypeList = () =>
   z
     .array(
       z.enum(eventTypes, {
@@ -30,7 +30,9 @@ const writable = {
   url: endpointUrl().describe(
     'Where webhooks are sent: an https URL with a public host. Other names than addresses are checked at each attempt.',
   ),
-  types: typeList().describe('Types of events to send. Empty: all types, also those added later. Defaults to `[]`.'),
+  types: eventTypeList().describe(
+    'Types of events to send. Empty: all types, also those added later. Defaults to `[]`.',
+  ),
   enabled: z.boolean().describe('Whether webhooks are sent. Defaults to `true`.'),
   description: text(1000).nullable().describe('What the endpoint is for. At most 1,000 characters.'),
 };

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { WebhookDeliveryRepository } from './deliveries/delivery.repository.ts';
-import { maxEndpoints, type WebhookEndpointRepository } from './endpoint.repository.ts';
+import { maxEndpoints, type Signing, type WebhookEndpointRepository } from './endpoint.repository.ts';
 import type {
   CreateWebhookEndpoint,
   UpdateWebhookEndpoint,
@@ -46,6 +46,20 @@ export class WebhookEndpointService {
     const endpoint = await this.#endpoints.find(organizationId, id, this.#clock.now());
     if (!endpoint) throw new NotFound('The webhook endpoint');
     return endpoint;
+  }
+
+  /** Throws NotFound, and Conflict for a disabled one. */
+  async getEnabled(organizationId: string, id: string): Promise<WebhookEndpointView> {
+    const endpoint = await this.get(organizationId, id);
+    if (!endpoint.enabled) throw new Conflict('conflict', 'The webhook endpoint is disabled. Enable it first.');
+    return endpoint;
+  }
+
+  /** What signs now, and whether its events are live ones. Throws NotFound. */
+  async signing(organizationId: string, id: string): Promise<Signing> {
+    const signing = await this.#endpoints.signing(organizationId, id, this.#clock.now());
+    if (!signing) throw new NotFound('The webhook endpoint');
+    return signing;
   }
 
   /** The only time that the secret is shown. Throws Conflict, or Unavailable without a key. */

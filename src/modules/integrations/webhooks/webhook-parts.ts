@@ -2,12 +2,14 @@ import { UserService } from '#modules/organizations';
 import { Clock } from '#platform/clock.ts';
 import { type Container, configToken, loggerToken, provide, type Resolve } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
+import { EventLog } from '#platform/events/event-log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { WebhookDeliveryRepository } from './deliveries/delivery.repository.ts';
 import { webhookDeliveryEndpoints } from './deliveries/delivery.routes.ts';
 import { WebhookDeliveryService } from './deliveries/delivery.service.ts';
+import { WebhookReplayService } from './deliveries/replay.service.ts';
 import { WebhookEndpointRepository } from './endpoint.repository.ts';
 import { webhookEndpointEndpoints } from './endpoint.routes.ts';
 import { WebhookEndpointService } from './endpoint.service.ts';
@@ -18,7 +20,10 @@ import { AttemptRecorder } from './sending/attempt-recorder.ts';
 import { DeliveryAttempt } from './sending/delivery-attempt.ts';
 import { DeliveryEngine } from './sending/delivery-engine.ts';
 import { FailureMailService } from './sending/failure-mail.service.ts';
+import { FanOutRepository } from './sending/fan-out.repository.ts';
+import { FanOut } from './sending/fan-out.ts';
 import { webhookHandlers } from './sending/webhook.handlers.ts';
+import { WebhookLoop } from './sending/webhook-loop.ts';
 import { WebhookSender } from './sending/webhook-sender.ts';
 
 /** The part of the module that webhooks are. */
@@ -34,7 +39,7 @@ export const webhooks = {
     },
   },
   handlers: webhookHandlers,
-  loops: [(resolve: Resolve) => resolve(DeliveryEngine)],
+  loops: [(resolve: Resolve) => resolve(WebhookLoop)],
   register(c: Container) {
     allowHosts(c.resolve(configToken).webhooks.allowHosts);
     provide(c, EndpointSecrets, [configToken]);
@@ -53,10 +58,13 @@ export const webhooks = {
       Database,
       WebhookDeliveryRepository,
       WebhookEndpointService,
-      WebhookEndpointRepository,
       DeliveryAttempt,
       Clock,
     ]);
+    provide(c, WebhookReplayService, [Database, WebhookEndpointService, EventLog, WebhookDeliveryRepository, Clock]);
+    provide(c, FanOutRepository, [Database]);
+    provide(c, FanOut, [Database, FanOutRepository, EventLog, WebhookDeliveryRepository, Clock, loggerToken]);
+    provide(c, WebhookLoop, [FanOut, DeliveryEngine]);
     provide(c, WebhookAttemptRepository, [Database]);
     provide(c, AttemptRecorder, [
       Database,

@@ -21,6 +21,8 @@ export type ApiDescription = {
   serverUrl: string;
   tags: readonly { name: string; description: string }[];
   examples: Examples;
+  /** What the service sends. `schema` and headers: references to components. */
+  webhooks?: Record<string, oas31.PathItemObject>;
 };
 
 export type OpenApiDocument = oas31.OpenAPIObject;
@@ -145,6 +147,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], api: ApiDescript
       apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The same key, without `Bearer`.' },
     },
   };
+  if (api.webhooks) document.webhooks = structuredClone(api.webhooks);
   openEnums(document);
   nameExamples(document, api.examples);
   return document;

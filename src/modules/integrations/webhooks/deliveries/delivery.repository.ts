@@ -62,9 +62,12 @@ export class WebhookDeliveryRepository {
   /** Of a disabled endpoint. */
   async failPending(organizationId: string, endpointId: string): Promise<void> {
     await this.#db.rows(
-      sql`update webhook_deliveries set state = 'failed', last_error = 'endpoint_disabled', next_attempt_at = null,
+      sql`with pending as (select id from webhook_deliveries
+          where organization_id = ${organizationId} and endpoint_id = ${endpointId} and state = 'pending'
+          order by id for no key update)
+        update webhook_deliveries d set state = 'failed', last_error = 'endpoint_disabled', next_attempt_at = null,
           due_at = null
-        where organization_id = ${organizationId} and endpoint_id = ${endpointId} and state = 'pending'`,
+        from pending p where d.organization_id = ${organizationId} and d.id = p.id`,
     );
   }
 

@@ -4,19 +4,24 @@ import { listReply } from '#platform/paging/list-reply.ts';
 import { id } from '#platform/schema/fields.ts';
 import { NoFields } from '../endpoint.schemas.ts';
 import {
+  ReplayWebhooks,
   WebhookDeliveryList,
   WebhookDeliveryQuery,
   WebhookDeliveryReply,
+  WebhookReplayReply,
   type WebhookTest,
   WebhookTestReply,
 } from './delivery.schemas.ts';
 import { WebhookDeliveryService } from './delivery.service.ts';
+import { WebhookReplayService } from './replay.service.ts';
 
 const endpointParams = z.object({ id: id().describe('ID of the webhook endpoint.') });
 const tag = 'Webhooks';
 
 /** Outcomes of tests, by the context of their calls: a request is sent before the transaction that answers. */
 const tests = new WeakMap<object, WebhookTest>();
+/** Likewise the numbers of events that were queued again, in transactions of their own. */
+const replays = new WeakMap<object, number>();
 
 export const webhookDeliveryEndpoints = [
   defineEndpoint({
@@ -81,5 +86,29 @@ export const webhookDeliveryEndpoints = [
       status: 202,
       body: { data: await resolve(WebhookDeliveryService).retry(actor.organizationId, params.id) },
     }),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/api/v1/webhook-endpoints/{id}/replay',
+    operationId: 'replayWebhookEndpoint',
+    tag,
+    summary: 'Replay events',
+    description:
+      'Sends events of the last 30 days again, each in a new delivery with the same `webhook-id`. Returns 409 `conflict` ' +
+      'if the endpoint is disabled.',
+    access: 'api-key',
+    scope: 'webhooks:write',
+    request: { params: endpointParams, body: ReplayWebhooks },
+    replies: { 202: WebhookReplayReply },
+    errors: ['not_found', 'conflict'],
+    prepare: async (context) => {
+      const { actor, params, body, resolve } = context;
+      replays.set(context, await resolve(WebhookReplayService).replay(actor.organizationId, params.id, body));
+    },
+    handler: (context) => {
+      const count = replays.get(context);
+      if (count === undefined) throw new Error('the events were not replayed');
+      return Promise.resolve({ status: 202, body: { data: { count } } });
+    },
   }),
 ];

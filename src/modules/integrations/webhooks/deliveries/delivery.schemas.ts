@@ -4,7 +4,7 @@ import { listQuery } from '#platform/paging/list-query.ts';
 import { listOf } from '#platform/paging/list-reply.ts';
 import { dateTime, id } from '#platform/schema/fields.ts';
 import { timestamp } from '#platform/schema/reply-fields.ts';
-import { typeList } from '../endpoint.schemas.ts';
+import { eventTypeList } from '../endpoint.schemas.ts';
 
 export const deliveryStates = ['pending', 'succeeded', 'failed'] as const;
 export const deliveryErrors = [
@@ -59,7 +59,9 @@ export const ReplayWebhooks = z
   .strictObject({
     after: dateTime().describe('Send events that occurred after this time.'),
     before: dateTime().optional().describe('Send events that occurred until this time. Defaults to now.'),
-    types: typeList().optional().describe("Types of events to send. Defaults to the endpoint's. Empty: all types."),
+    types: eventTypeList()
+      .optional()
+      .describe("Types of events to send. Defaults to the endpoint's. Empty: all types."),
   })
   .meta({ id: 'ReplayInput', description: 'Which events to send again.' });
 export type ReplayWebhooks = z.output<typeof ReplayWebhooks>;

@@ -1,9 +1,8 @@
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { Conflict, NotFound } from '#platform/errors.ts';
+import { NotFound } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
-import type { WebhookEndpointRepository } from '../endpoint.repository.ts';
 import type { WebhookEndpointService } from '../endpoint.service.ts';
 import type { DeliveryAttempt } from '../sending/delivery-attempt.ts';
 import type { WebhookDeliveryRepository } from './delivery.repository.ts';
@@ -12,28 +11,23 @@ import { type EventActor, testEvent } from './test-event.ts';
 
 const keptDays = 30;
 
-const disabled = () => new Conflict('conflict', 'The webhook endpoint is disabled. Enable it first.');
-
 /** Deliveries to endpoints: their outcome, and sending them again. */
 export class WebhookDeliveryService {
   readonly #db: Database;
   readonly #deliveries: WebhookDeliveryRepository;
   readonly #endpoints: WebhookEndpointService;
-  readonly #signing: WebhookEndpointRepository;
   readonly #attempt: DeliveryAttempt;
   readonly #clock: Clock;
   constructor(
     db: Database,
     deliveries: WebhookDeliveryRepository,
     endpoints: WebhookEndpointService,
-    signing: WebhookEndpointRepository,
     attempt: DeliveryAttempt,
     clock: Clock,
   ) {
     this.#db = db;
     this.#deliveries = deliveries;
     this.#endpoints = endpoints;
-    this.#signing = signing;
     this.#attempt = attempt;
     this.#clock = clock;
   }
@@ -61,7 +55,7 @@ export class WebhookDeliveryService {
       const { endpoint_id: endpointId } = await this.get(organizationId, id);
       // Nobody can disable it meanwhile, which would leave a pending delivery.
       await this.#endpoints.lock(organizationId, endpointId);
-      if (!(await this.#endpoints.get(organizationId, endpointId)).enabled) throw disabled();
+      await this.#endpoints.getEnabled(organizationId, endpointId);
       await this.#deliveries.retry(organizationId, id, this.#clock.now());
       return this.get(organizationId, id);
     });
@@ -71,8 +65,7 @@ export class WebhookDeliveryService {
   async sendTest(organizationId: string, endpointId: string, actor: EventActor): Promise<WebhookTest> {
     const endpoint = await this.#endpoints.get(organizationId, endpointId);
     const now = this.#clock.now();
-    const signing = await this.#signing.signing(organizationId, endpointId, now);
-    if (!signing) throw new NotFound('The webhook endpoint');
+    const signing = await this.#endpoints.signing(organizationId, endpointId);
     const event = testEvent(endpointId, actor, { isLive: signing.isLive, now });
     const { succeeded, status, error, response, durationMs } = await this.#attempt.send({
       endpointId,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { measure } from '#platform/telemetry/measurements.ts';
 import type { WebhookDeliveryRepository } from '../deliveries/delivery.repository.ts';
-import type { Attempt, FailingEndpoint, WebhookAttemptRepository } from './attempt.repository.ts';
+import type { Attempt, EndpointKey, FailingEndpoint, WebhookAttemptRepository } from './attempt.repository.ts';
 import { tellEndpointFailing } from './webhook.tasks.ts';
 
 const hour = 3600_000;
@@ -37,37 +37,37 @@ export class AttemptRecorder {
 
   async record(attempts: readonly Attempt[]): Promise<void> {
     await this.#db.transaction(async () => {
-      await this.#attempts.record(attempts);
+      // Endpoints before deliveries, in which order other writers lock them too.
       await this.#attempts.noteHealth(attempts);
       const failed = attempts.filter(({ succeeded }) => !succeeded);
-      if (failed.length > 0) await this.#judge(failed);
+      const disabled = failed.length > 0 ? await this.#judge(failed) : [];
+      await this.#attempts.record(attempts);
+      for (const { organizationId, id } of disabled) await this.#deliveries.failPending(organizationId, id);
     });
     for (const { error } of attempts) measure('webhook', { outcome: error ?? 'succeeded' });
   }
 
-  async #judge(failed: readonly Attempt[]): Promise<void> {
+  /** Returns the endpoints that it disables. */
+  async #judge(failed: readonly Attempt[]): Promise<EndpointKey[]> {
     const now = this.#clock.now();
     const gone = failed.filter(({ is_gone: isGone }) => isGone).map(({ endpoint_id: id }) => id);
-    if (gone.length > 0) await this.#disable(gone, 'gone', now);
+    const disabled = gone.length > 0 ? await this.#attempts.disable(gone, 'gone', now) : [];
     const ids = [...new Set(failed.map(({ endpoint_id: id }) => id))];
     const failing = await this.#attempts.failingSince(ids, new Date(now.getTime() - warnAfterMs));
-    for (const endpoint of failing) await this.#judgeFailing(endpoint, now);
+    for (const endpoint of failing) disabled.push(...(await this.#judgeFailing(endpoint, now)));
+    return disabled;
   }
 
-  async #judgeFailing(endpoint: FailingEndpoint, now: Date): Promise<void> {
+  async #judgeFailing(endpoint: FailingEndpoint, now: Date): Promise<EndpointKey[]> {
     if (now.getTime() - new Date(endpoint.failingSince).getTime() >= disableAfterMs) {
-      await this.#disable([endpoint.id], 'failing', now);
       await this.#tellAdmins(endpoint, 'disabled');
-    } else if (!endpoint.isWarned) {
+      return this.#attempts.disable([endpoint.id], 'failing', now);
+    }
+    if (!endpoint.isWarned) {
       await this.#attempts.markWarned(endpoint.id, now);
       await this.#tellAdmins(endpoint, 'failing');
     }
-  }
-
-  async #disable(endpointIds: readonly string[], reason: 'gone' | 'failing', now: Date): Promise<void> {
-    for (const { organizationId, id } of await this.#attempts.disable(endpointIds, reason, now)) {
-      await this.#deliveries.failPending(organizationId, id);
-    }
+    return [];
   }
 
   async #tellAdmins(

@@ -31,9 +31,9 @@ export type Attempt = {
   next_attempt_at: string | null;
 };
 
-export type FailingEndpoint = {
-  organizationId: string;
-  id: string;
+export type EndpointKey = { organizationId: string; id: string };
+
+export type FailingEndpoint = EndpointKey & {
   url: string;
   failingSince: string;
   isWarned: boolean;
@@ -167,11 +167,7 @@ export class WebhookAttemptRepository {
   }
 
   /** Those that were enabled. */
-  disable(
-    endpointIds: readonly string[],
-    reason: 'gone' | 'failing',
-    at: Date,
-  ): Promise<{ organizationId: string; id: string }[]> {
+  disable(endpointIds: readonly string[], reason: 'gone' | 'failing', at: Date): Promise<EndpointKey[]> {
     return this.#db.records(
       sql`update webhook_endpoints set enabled = false, disabled_at = ${at}, disabled_reason = ${reason}
         where id = any(${endpointIds}::uuid[]) and enabled returning organization_id, id`,

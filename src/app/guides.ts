@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { eventDataFields, retryDelays } from '#modules/integrations';
 import type { Config } from '#platform/config.ts';
 import type { Guides } from '#platform/documentation/documentation.ts';
 import { errorCodes } from '#platform/error-codes.ts';
+import { eventTypes } from '#platform/events/event-types.ts';
 import { keptHours } from '#platform/http/api/idempotency.ts';
 import { presetNames, presets, scopes } from '#platform/http/api/scope.ts';
 import { maxBodyBytes } from '#platform/http/body.ts';
 import type { OpenApiDocument } from '#platform/http/openapi/document.ts';
 
 /** Files of docs/guides, in the order of the navigation. */
-const names = ['quick-start', 'authentication', 'pagination', 'idempotency', 'errors', 'rate-limits', 'versioning'];
+const names = [
+  'quick-start',
+  'authentication',
+  'pagination',
+  'webhooks',
+  'idempotency',
+  'errors',
+  'rate-limits',
+  'test-mode',
+  'versioning',
+];
 
 const folder = new URL('../../docs/guides/', import.meta.url);
 const sources = names.map((name) => ({ name, markdown: readFileSync(new URL(`${name}.md`, folder), 'utf8') }));
@@ -60,6 +72,37 @@ function pageSize({ paths }: OpenApiDocument): { most: string; usual: string } {
   return { most: String(schema['maximum']), usual: String(schema['default']) };
 }
 
+const subjectOf = (type: string): string => {
+  const [name = ''] = type.split('.');
+  return name === 'credits' ? 'organization' : name;
+};
+
+const eventTable = (): string =>
+  table(
+    ['Resource', 'Types', 'Fields of `data`'],
+    Object.entries(eventDataFields).map(([subject, fields]) => [
+      code(subject),
+      eventTypes
+        .filter((type) => subjectOf(type) === subject)
+        .map(code)
+        .join('<br>'),
+      fields,
+    ]),
+  );
+
+function duration(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds} seconds`;
+  return seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`;
+}
+
+const inWords = new Intl.ListFormat('en');
+
+const simulationsOf = ({ components }: OpenApiDocument): string[] => {
+  const schema = components?.schemas?.['SimulationInput'] as { properties?: Record<string, { enum?: string[] }> };
+  return schema.properties?.['action']?.enum ?? [];
+};
+
 /** Guides of the API, with the lists and limits of this service. */
 export function guides({ baseUrl, rateLimit }: Config): Guides {
   return {
@@ -68,6 +111,7 @@ export function guides({ baseUrl, rateLimit }: Config): Guides {
       'api-url': `${baseUrl}/api/v1`,
       'service-url': baseUrl,
       'error-codes': errorTable(),
+      'event-types': eventTable(),
       'idempotency-hours': String(keptHours),
       'max-body': `${maxBodyBytes / 1024 / 1024} MiB`,
       'page-size': pageSize(document).usual,
@@ -76,6 +120,8 @@ export function guides({ baseUrl, rateLimit }: Config): Guides {
       'rate-burst': String(rateLimit.burst),
       'rate-per-minute': String(rateLimit.perMinute),
       scopes: scopeTable(document),
+      simulations: inWords.format(simulationsOf(document).map(code)),
+      'webhook-retries': inWords.format(retryDelays.map(duration)),
     }),
   };
 }

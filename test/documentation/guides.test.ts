@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,14 +7,18 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { apiDocument } from '../../src/app/api-document.ts';
 import { guides } from '../../src/app/guides.ts';
+import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { fillGuide } from '../../src/platform/documentation/guide.ts';
 import { errorCodes } from '../../src/platform/error-codes.ts';
 import { scopes } from '../../src/platform/http/api/scope.ts';
-import { startApp, type Tenant } from '../support/app.ts';
+import { startReceiver } from '../integrations/webhook-receiver.ts';
+import { startApp, type Tenant, until } from '../support/app.ts';
 import { browserTest, desktop, expectAccessible, expectClean, startPhones } from '../support/browser.ts';
-import { expectAsShown, snippetsOf, startShell, withVariables } from './snippets.ts';
+import { expectAsSent, expectAsShown, type Snippet, snippetsOf, startShell, withVariables } from './snippets.ts';
 
-const app = await startApp({ config: { rateLimit: { perMinute: 600, burst: 100 } } });
+const receiver = await startReceiver();
+const webhooks = { secretKeys: [randomBytes(32)], concurrency: 10, ...receiver.settings };
+const app = await startApp({ config: { rateLimit: { perMinute: 600, burst: 100 }, webhooks } });
 const { sources, values } = guides(app.config);
 const filling = values(apiDocument(app.config.baseUrl));
 const phones = startPhones(app.base);
@@ -26,9 +31,32 @@ const before: Record<string, (tenant: Tenant) => Promise<Record<string, string>>
   async pagination({ api }) {
     const job = await api.post('/jobs', { title: 'Backend engineer' });
     await api.post('/jobs', { title: 'Data engineer' });
+    const application = { job_id: job.body.data.id };
+    const candidate = await api.post('/candidates', { full_name: 'Asha Rao', email: 'asha@example.com', application });
+    await api.delete(`/applications/${candidate.body.data.applications[0].id}`);
     return { JOB_ID: job.body.data.id };
   },
+  async 'test-mode'({ organizationId }) {
+    const given = { organizationId, name: 'test', expiresAt: null, createdByUserId: null, test: true };
+    const { apiKey } = await app.web.resolve(ApiKeyService).create(given);
+    return { API_KEY: apiKey };
+  },
+  async webhooks({ api }) {
+    const skills = { required_skills: ['Node.js', 'PostgreSQL'], min_experience_years: 3 };
+    const job = await api.post('/jobs', { title: 'Backend engineer', ...skills });
+    const candidate = await api.post('/candidates', {
+      full_name: 'Asha Rao',
+      email: 'asha@example.com',
+      primary_skills: ['Node.js'],
+      total_experience_years: 5,
+      application: { job_id: job.body.data.id },
+    });
+    return { WEBHOOK_URL: receiver.url('/guide'), APPLICATION_ID: candidate.body.data.applications[0].id };
+  },
 };
+
+/** Those of webhooks.md have a test of their own. */
+const isVerifier = ({ text }: Snippet): boolean => /verify_?webhook|func Verify/i.test(text);
 
 const programs: Record<string, [program: string, extension: string]> = {
   js: [process.execPath, 'mjs'],
@@ -46,11 +74,16 @@ describe.each(sources)('Guide: $name', ({ name, markdown }) => {
     let unseen: string | undefined;
     for (const snippet of snippetsOf(fillGuide(markdown, filling).replaceAll(app.config.baseUrl, app.base))) {
       const { language, text } = snippet;
+      if (isVerifier(snippet)) continue;
       const [program, extension] = programs[language] ?? [];
       if (language === 'sh') {
         const output = await shell.run(withVariables(text, last, variables));
         if (output !== '') last = unseen = output;
         await app.idle();
+      } else if (text.startsWith('POST ')) {
+        const [, type] = /"type": "([\w.]+)"/.exec(text) ?? [];
+        const sent = () => receiver.at('/guide').find(({ body }) => JSON.parse(body).type === type);
+        expectAsSent(snippet, await until(() => Promise.resolve(sent()), `a webhook of ${type}`, 20_000));
       } else if (language === 'json' || language === 'http') {
         expectAsShown(snippet, unseen);
         unseen = undefined;

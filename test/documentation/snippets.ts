@@ -53,6 +53,16 @@ function parseHttp(text: string): HttpText {
   };
 }
 
+/** A request as it was received. */
+export type SeenRequest = { path: string; headers: Record<string, string>; body: string };
+
+/** Fails if a request that a guide shows is not what the service sent. */
+export function expectAsSent({ text }: Snippet, { headers, body }: SeenRequest): void {
+  const shown = parseHttp(text);
+  expect([...shown.headers.keys()].filter((name) => !(name in headers))).toEqual([]);
+  expect(differences(JSON.parse(shown.body), JSON.parse(body)), `${text}\n${body}`).toEqual([]);
+}
+
 const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '0');
 
 function httpDifferences(shown: HttpText, real: HttpText): string[] {

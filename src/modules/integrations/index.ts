@@ -1,3 +1,4 @@
+export { eventDataFields } from './feed/event.schemas.ts';
 export { CallBuffer } from './request-log/call-buffer.ts';
 export type { RequestLogRow, StatusRange } from './request-log/request-log.repository.ts';
 export { callMethods } from './request-log/request-log.schemas.ts';
@@ -17,4 +18,5 @@ export {
   type WebhookEndpointWithSecret,
 } from './webhooks/endpoint.schemas.ts';
 export { WebhookEndpointService } from './webhooks/endpoint.service.ts';
+export { retryDelays } from './webhooks/sending/retry-schedule.ts';
 export { webhookDocument } from './webhooks/webhook-document.ts';

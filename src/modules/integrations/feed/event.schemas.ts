@@ -16,7 +16,7 @@ export function uuidOfEvent(eventId: string): string | undefined {
 }
 
 /** Fields of `data` by type of subject. None holds names, contact data or text. */
-const dataFields = {
+export const eventDataFields = {
   client: '`status`',
   job: '`client_id`, `status`',
   candidate: '`talent_pool_status`',
@@ -28,7 +28,7 @@ const dataFields = {
   organization: '`credit_balance`',
 } satisfies Record<(typeof subjectTypes)[number], string>;
 
-const dataOf = Object.entries(dataFields).map(([subject, fields]) => `${subject}: ${fields}`);
+const dataOf = Object.entries(eventDataFields).map(([subject, fields]) => `${subject}: ${fields}`);
 
 export const EventView = z
   .object({

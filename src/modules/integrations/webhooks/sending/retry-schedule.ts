@@ -3,7 +3,17 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** After each failed attempt. After the last one, the delivery has failed. */
-const delays = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+export const retryDelays = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
 const jitter = 0.2;
 const maxRetryAfter = 24 * hour;
 
@@ -12,7 +22,7 @@ const maxRetryAfter = 24 * hour;
  * only moves it later. Undefined after the last attempt.
  */
 export function nextAttempt(step: number, ended: Date, retryAfterMs = 0): Date | undefined {
-  const delay = delays[step];
+  const delay = retryDelays[step];
   if (delay === undefined) return undefined;
   const spread = delay * (1 - jitter + Math.random() * 2 * jitter);
   return new Date(ended.getTime() + Math.max(spread, Math.min(retryAfterMs, maxRetryAfter)));

@@ -12,6 +12,7 @@ export class ServiceProcesses {
   readonly #folder: string;
   readonly #settings: Record<string, string>;
   readonly #children: ChildProcess[] = [];
+  readonly #byName = new Map<string, ChildProcess>();
 
   constructor(folder: string, settings: Record<string, string>) {
     this.#folder = folder;
@@ -28,6 +29,16 @@ export class ServiceProcesses {
     });
     closeSync(log);
     this.#children.push(child);
+    this.#byName.set(name, child);
+  }
+
+  /** `kill -9`. It is not started again. */
+  async kill(name: 'web' | 'worker'): Promise<void> {
+    const child = this.#byName.get(name);
+    if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} does not run`);
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
   }
 
   /** Nothing was restarted. */

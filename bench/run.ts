@@ -8,6 +8,7 @@
  *   npm run bench -- rescore
  *   npm run bench -- worker [--count 1000] [--seconds 10]
  *   npm run bench -- events [--size 100k] [--seconds 2] [--rounds 1]
+ *   npm run bench -- webhooks [--count 1000]
  *   npm run bench -- console [--size 150k]
  *   npm run bench -- interviews [--seconds 2] [--rounds 1]
  *   npm run bench -- readers [--rounds 1]
@@ -30,6 +31,7 @@ import { measureReaders, readerTable } from './readers/reader-speed.ts';
 import { growthTable, shareTable } from './report.ts';
 import { rescore } from './rescore.ts';
 import { type Choice, shares } from './shares.ts';
+import { measureWebhooks } from './webhooks/webhooks.ts';
 import { measureWorker } from './worker/worker.ts';
 
 const { values, positionals } = parseArgs({
@@ -163,6 +165,8 @@ async function interviews(place: Place): Promise<void> {
 const worker = (place: Place): Promise<void> =>
   measureWorker(place, { count: numberOf('count'), seconds: numberOf('seconds') });
 
+const webhooks = (place: Place): Promise<void> => measureWebhooks(place, { count: numberOf('count') });
+
 /** Needs no database. */
 async function readers(): Promise<void> {
   const rows = await measureReaders(numberOf('rounds'));
@@ -177,6 +181,7 @@ const commands: Record<string, (place: Place) => Promise<void>> = {
   rescore,
   worker,
   events,
+  webhooks,
   console: pages,
   interviews,
 };
@@ -188,7 +193,7 @@ if (name === 'readers') {
 const command = commands[name];
 if (!command)
   throw new Error(
-    `There is no ${name}: give nothing, plans, million, rescore, worker, events, console, interviews or readers`,
+    `There is no ${name}: give nothing, plans, million, rescore, worker, webhooks, events, console, interviews or readers`,
   );
 
 const place = await openPlace({

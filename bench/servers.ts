@@ -64,7 +64,13 @@ async function start(log: string, args: string[], port: number, environment: Rec
 }
 
 /** `src/main.ts` with everything on: logging, authentication, limits that are never reached. `flags` are for Node. */
-export async function startService(url: string, folder: string, name: string, flags: string[]): Promise<Server> {
+export async function startService(
+  url: string,
+  folder: string,
+  name: string,
+  flags: string[],
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const port = await freePort();
   return start(path.join(folder, `${name}.log`), [...flags, 'src/main.ts'], port, {
     NODE_ENV: 'production',
@@ -76,6 +82,7 @@ export async function startService(url: string, folder: string, name: string, fl
     DATABASE_POOL_MAX: '10',
     RATE_LIMIT_PER_MINUTE: '10000000',
     RATE_LIMIT_BURST: '10000000',
+    ...settings,
   });
 }
 

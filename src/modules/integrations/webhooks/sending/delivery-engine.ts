@@ -15,7 +15,8 @@ import { attemptTimeoutMs } from './webhook-sender.ts';
 const leaseMs = 30_000;
 /** An attempt that starts later could outlast its claim. */
 const latestStartMs = leaseMs - attemptTimeoutMs - 5_000;
-const pollMs = 150;
+/** For retries and replays. New events wake the engine of the worker that queues them. */
+const pollMs = 400;
 const unreadableMs = 60_000;
 const reportMs = 5_000;
 

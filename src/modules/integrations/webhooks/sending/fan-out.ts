@@ -10,6 +10,8 @@ import type { NewDelivery, WebhookDeliveryRepository } from '../deliveries/deliv
 import type { FanOutRepository, Subscriber } from './fan-out.repository.ts';
 
 const pollMs = 150;
+/** While no endpoint is enabled. */
+const idleMs = 600;
 const batchSize = 500;
 
 /** Queues each new event for the endpoints that want it, once. Any number of workers share the work. */
@@ -48,9 +50,9 @@ export class FanOut {
     const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {});
     while (!signal.aborted) {
       try {
-        const { read, queued } = await this.#next();
+        const { read, queued, isIdle } = await this.#next();
         if (queued > 0) onQueued();
-        if (read < batchSize) await pause(pollMs);
+        if (read < batchSize) await pause(isIdle ? idleMs : pollMs);
       } catch (error) {
         this.#log.error({ error }, 'webhooks: events could not be queued');
         await pause(1_000);
@@ -59,10 +61,10 @@ export class FanOut {
   }
 
   /** Queues some events. The position moves in the same transaction, so each event is queued once. */
-  async #next(): Promise<{ read: number; queued: number }> {
-    const none = { read: 0, queued: 0 };
+  async #next(): Promise<{ read: number; queued: number; isIdle: boolean }> {
+    const none = { read: 0, queued: 0, isIdle: false };
     const from = await this.#repository.position();
-    if (!from?.since) return none;
+    if (!from?.since) return { ...none, isIdle: true };
     const after = from.since > from.at ? { ...from, at: from.since, id: lowestId } : from;
     const { events, next } = await this.#events.readAll(after, batchSize);
     if (events.length === 0) return none;
@@ -71,7 +73,7 @@ export class FanOut {
       const subscribers = await this.#repository.subscribers([...new Set(events.map((one) => one.organizationId))]);
       const deliveries = deliveriesOf(events, subscribers);
       await this.#deliveries.insert(deliveries, this.#clock.now());
-      return { read: events.length, queued: deliveries.length };
+      return { ...none, read: events.length, queued: deliveries.length };
     });
   }
 

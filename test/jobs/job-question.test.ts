@@ -157,6 +157,12 @@ test('ask about no skill that only duties or other people have', () => {
   expect(questions.flatMap(({ skill }) => skill ?? []).toSorted()).toEqual(['Food Safety', 'Pastry']);
 });
 
+test('ask about no skill that only a field of a form welcomes', () => {
+  const description = 'Requirements\n- Kotlin\nExperience:\nJavaScript: 1 year (Preferred)\nNice to have\n- Redis';
+  const skills = ask({ title: 'Developer', description }).flatMap(({ skill }) => skill ?? []);
+  expect(skills).toEqual(['Kotlin', 'Redis']);
+});
+
 test('never ask two similar questions, whatever the skills', () => {
   const skill = fc.oneof(
     fc.constantFrom('Java', 'AWS', 'Figma', 'Accounting', 'Recruitment', 'Sales', 'Nursing', 'Logistics', 'Excel'),

@@ -68,7 +68,10 @@ function isSure({ skill, source, evidence }: JobSkill, trade: string | undefined
 /** What to ask about: listed before read skills, required before preferred, specific before general; a demand once. */
 export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' | 'preferred'>): Subject[] {
   const trade = tradeOfJob(required);
-  const bonus = preferred.filter(({ source, skill }) => source === 'listed' || !isGeneral(skill));
+  const bonus = preferred.filter(
+    ({ source, skill, evidence }) =>
+      source === 'listed' || !(isGeneral(skill) || jobQuestionRegex.formLine.test(evidence?.line ?? '')),
+  );
   const all = [...required, ...bonus].filter((one) => isSure(one, trade));
   const from = (source: JobSkill['source']) => all.filter((one) => one.source === source);
   const read = from('description');

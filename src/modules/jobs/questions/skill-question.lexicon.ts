@@ -170,6 +170,12 @@ export const tradeOfUse: { [use in SkillUse]?: string } = {
 };
 
 export const jobQuestionPatterns = {
+  /** A field of a job portal's form, which says little about the work. */
+  formLine: {
+    pattern: /^[^:]{2,60}: \d{1,2} years?\b/,
+    examples: ['Kafka: 1 year (Preferred)'],
+    counterexamples: ['2 years of Kafka', 'Kafka'],
+  },
   /** Disciplines rather than tools: System Design, Data Analysis. */
   discipline: {
     pattern: regex('i')`

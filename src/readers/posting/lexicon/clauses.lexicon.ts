@@ -25,20 +25,35 @@ export const clausePatterns = {
       (?:(?:an?|${praise}) (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
       \bplus[.)]?$|
       \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
-      \bpreferred|\bpreferabl[ey]|\bdesirable|\badvantageous|\bbeneficial|\bideally|\boptional|
+      \bpreferr?ed|\bpreferr?abl[ey]|\bstrongly prefer\b|
+      \bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for)|
+      \b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|\buseful additions?|\bdesirable|\badvantageous|\bbeneficial|\bideally|\boptional|
       \bbonus(?: points?)?:|\bbonus points?|
       \bnot (?:mandatory|required|essential)|
       \bwould be (?:nice|great|good|appreciated|welcome)|
       \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bdesired\W*$|
       \bappreciated\W*$
     `,
-    examples: ['Kafka is a plus', 'a huge advantage', 'nice-to-have', 'Go (preferred)', 'not mandatory', 'SQL plus'],
+    examples: [
+      'Kafka is a plus',
+      'a huge advantage',
+      'nice-to-have',
+      'Go (preferred)',
+      'not mandatory',
+      'SQL plus',
+      'CCNA preference',
+      'is preferrable',
+      'would be very helpful',
+    ],
     counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office'],
   },
   /** The words before these are required; the words after them are preferred. */
   leadingPreference: {
-    pattern: /^(?:preferably|ideally|bonus(?: points?)?:?|nice[- ]to[- ]have|good[- ]to[- ]have|great to have)$/i,
-    examples: ['preferably', 'Bonus points:', 'nice to have'],
+    pattern: regex('i')`
+      ^(?:preferr?ably|ideally|strongly prefer|preference(?: \w+)*|bonus(?: points?)?:?|
+      nice[- ]to[- ]have|good[- ]to[- ]have|great to have)$
+    `,
+    examples: ['preferably', 'Bonus points:', 'nice to have', 'preference will be given'],
     counterexamples: ['is a plus', 'preferred'],
   },
   requirement: {

@@ -42,9 +42,9 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       nice[- ]to[- ]haves?|good[- ]to[- ]haves?|great to have|would be (?:nice|great|cool|good)|
-      preferred|preferences?|preferable|preferably|
+      preferr?ed|prefer|preferences?|preferr?able|preferr?ably|
       bonus(?: points| skills)?|plus(?:es)?|
-      desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added|competitive) edge|extras|
+      desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
       optional|advantages?|advantageous|
       stand out|you apart|extra[- ]awesome|even better|ideally|brownie|extra credit|not a must|
       added advantage|assets?|not essential|extra ingredients|secondary skills?)\b

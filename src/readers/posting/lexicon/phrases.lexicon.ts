@@ -29,7 +29,11 @@ export const phrasePatterns = {
     counterexamples: ['experience ', 'with ', 'ability to '],
   },
   industry: { pattern: /^(?:industry|sector|domain)$/i, examples: ['industry'], counterexamples: ['industrial'] },
-  experience: { pattern: /\bexperience\b/i, examples: ['Insurance experience'], counterexamples: ['expert'] },
+  experience: {
+    pattern: /\b(?:experience|knowledge)\b/i,
+    examples: ['Insurance experience'],
+    counterexamples: ['expert'],
+  },
   /** Between two items that are demanded together. */
   nextItem: {
     pattern: /^\s*(?:,|\/|&|\band\b|\bor\b|,\s*and\b|,\s*or\b)\s*$/,
@@ -58,6 +62,7 @@ export const separators = wordSet(`
 /** Left out at the start of a phrase. */
 export const firstWords = wordSet(`
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
+  comfortable
   prior previous existing relevant demonstrated demonstrable some various different modern current latest new common popular general
   overall full complete high high-level low-level key core major main multiple several many large small complex efficient
   effective clean safe secure robust scalable best minimum maximum least proficient proficiency expert expertise experienced

@@ -95,6 +95,7 @@ browserTest('Keep every linked page small, accessible and within its content sec
       '/console/settings/webhooks/new',
       '/console/settings/webhooks/{id}',
       '/console/settings/webhooks/{id}/edit',
+      '/console/settings/webhooks/{id}/replay',
       '/console/settings/webhook-deliveries/{id}',
     ]),
   );

@@ -36,6 +36,7 @@ import { UserNameQueries } from './user-name.queries.ts';
 import { webhookDeliveryPages } from './webhooks/delivery.page.ts';
 import { webhookEndpointPages } from './webhooks/endpoint.page.ts';
 import { webhookActionPages } from './webhooks/endpoint-action.page.ts';
+import { webhookReplayPages } from './webhooks/replay.page.ts';
 import { WebhookHealthQueries } from './webhooks/webhook-health.queries.ts';
 import { taskPages } from './work/task.page.ts';
 import { workPages } from './work/work.page.ts';
@@ -75,6 +76,7 @@ export const console: Module = {
       ...webhookEndpointPages,
       ...webhookActionPages,
       ...webhookDeliveryPages,
+      ...webhookReplayPages,
     ],
     assets: consoleAssets,
     session: { cookie: 'console', path: '/console' },

@@ -5,6 +5,7 @@ export { callMethods } from './request-log/request-log.schemas.ts';
 export { RequestLogService } from './request-log/request-log.service.ts';
 export {
   deliveryStates,
+  ReplayWebhooks,
   WebhookDeliveryQuery,
   type WebhookDeliveryView,
   type WebhookTest,

@@ -122,6 +122,34 @@ test('Send a test event and show the answer, also of a disabled endpoint', async
   expect(visibleText((await admin.submit(`${page}/enable`)).text)).toContain('Endpoint enabled.');
 });
 
+test('Replay events by time and type, and name wrong times', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  const { page } = await added(admin, '/console-replay');
+  await tenant.api.post('/clients', { name: 'Replayed' });
+  await receiver.wait('/console-replay');
+  await tenant.api.post('/jobs', { title: 'Data Engineer' });
+  const wrong = await admin.post(`${page}/replay`, { after: 'yesterday', before: '2026-13-01 10:00', types: 'x' });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('value="yesterday"');
+  for (const name of ['after', 'before']) expect(wrong.text).toContain(`href="#field-${name}"`);
+  expect(visibleText(wrong.text)).toContain('"x" is not an event type');
+  const after = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  const done = await admin.submit(`${page}/replay`, { after, before: '', types: 'client.created' });
+  expect(visibleText(done.text)).toContain('1 delivery queued.');
+  await until(
+    async () => receiver.at('/console-replay').filter(({ body }) => body.includes('client.created')).length === 2,
+    'the event to be sent again',
+    20_000,
+  );
+  const early = await admin.submit(`${page}/replay`, { after: '2026-01-01 00:00', before: '2026-01-02 00:00:00' });
+  expect(visibleText(early.text)).toContain('No events match, so nothing is sent.');
+  const [, entry] = await auditEntries(app, tenant, 'webhook_endpoint.replay');
+  expect(entry.details).toMatchObject({ count: 1, types: ['client.created'] });
+  await admin.post(`${page}/disable`);
+  expect((await admin.post(`${page}/replay`, { after })).status).toBe(409);
+});
+
 test('Edit an endpoint, rotate its secret, and delete it', async () => {
   const tenant = await app.tenant();
   const admin = await signIn(app, tenant);
@@ -143,11 +171,12 @@ test('Refuse every page and form to recruiters, other organizations and other si
   const delivery = await deliver(tenant, page);
   const recruiter = await signIn(app, tenant, 'recruiter');
   const other = await signIn(app, await app.tenant());
-  for (const one of [path, `${path}/new`, page, `${page}/edit`, delivery])
+  for (const one of [path, `${path}/new`, page, `${page}/edit`, `${page}/replay`, delivery])
     expect([one, (await recruiter.get(one)).status]).toEqual([one, 403]);
-  for (const one of [page, `${page}/edit`, delivery]) expect([one, (await other.get(one)).status]).toEqual([one, 404]);
+  for (const one of [page, `${page}/edit`, `${page}/replay`, delivery])
+    expect([one, (await other.get(one)).status]).toEqual([one, 404]);
   const form = { url: receiver.url('/console-stolen') };
-  for (const action of ['edit', 'test', 'rotate', 'enable', 'disable', 'delete']) {
+  for (const action of ['edit', 'replay', 'test', 'rotate', 'enable', 'disable', 'delete']) {
     expect([action, (await other.post(`${page}/${action}`, form)).status]).toEqual([action, 404]);
     expect([action, (await recruiter.post(`${page}/${action}`, form)).status]).toEqual([action, 403]);
   }

@@ -42,6 +42,7 @@ const actions: Readonly<Record<string, string>> = {
   'webhook_endpoint.delete': 'Deleted a webhook endpoint',
   'webhook_endpoint.rotate_secret': 'Rotated a webhook secret',
   'webhook_endpoint.test': 'Sent a test event',
+  'webhook_endpoint.replay': 'Replayed events',
   'webhook_delivery.retry': 'Retried a webhook delivery',
   'credits.add': 'Added credits',
   'organization.create': 'Created the organization',

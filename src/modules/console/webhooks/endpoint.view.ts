@@ -136,6 +136,7 @@ export function endpointActions({ id, enabled }: WebhookEndpointView): Component
         ),
       testForm({ id }, t.test.submit),
       h('p', null, h('a', { href: `${path}/edit` }, t.edit.open)),
+      enabled && h('p', null, h('a', { href: `${path}/replay` }, t.replay.open)),
       actionForm(`${path}/rotate`, t.rotate),
       enabled && actionForm(`${path}/disable`, t.disable),
       actionForm(`${path}/delete`, t.remove, { isDangerous: true }),

@@ -157,6 +157,21 @@ export const webhookCopy = {
     disabled: 'Enable the endpoint to retry this delivery.',
     done: 'Delivery queued. Refresh this page to see the answer.',
   },
+  replay: {
+    open: 'Replay events',
+    title: 'Replay events',
+    about: (url: string) =>
+      `Sends events of the last 30 days to ${url} again. Each keeps its event ID, so an app can skip those it has processed.`,
+    fields: { after: 'After', before: 'Until' },
+    hints: {
+      after: 'Date and time in UTC, such as 2026-11-22 14:00.',
+      before: 'Leave it empty to replay all events until now.',
+      types: 'Select none to use the types of the endpoint.',
+    },
+    submit: 'Replay events',
+    done: (count: number) =>
+      count === 0 ? 'No events match, so nothing is sent.' : `${pluralize(count, 'delivery', 'deliveries')} queued.`,
+  },
   refresh: 'Refresh',
   errors,
 };

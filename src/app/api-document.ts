@@ -17,8 +17,8 @@ determines the organization. Records of other organizations are not accessible. 
 
 Keys that begin with \`rps_test_\` open a data set of their own, on every plan. Try anything: no email or WhatsApp
 message is sent, no job has a public page, and its 1,000 credits are imaginary. \`GET /api/v1/test/messages\` lists the
-messages that were kept, and \`POST /api/v1/test/simulate\` does what only a candidate can do. With
-live keys, everything under \`/api/v1/test\` returns 404.
+messages that were kept, and \`POST /api/v1/test/simulate\` does what only a candidate can do.
+\`POST /api/v1/test/reset\` deletes all test data. With live keys, everything under \`/api/v1/test\` returns 404.
 
 \`GET /api/v1/organization\` returns the test data's own \`id\` and \`credit_balance\`. Name, plan, pipeline statuses and
 users follow those of the live organization.

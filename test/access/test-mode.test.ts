@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/app/modules.ts';
 import { ApiKeyService, SignInService } from '../../src/modules/access/index.ts';
@@ -5,8 +7,9 @@ import { PipelineService } from '../../src/modules/applications/index.ts';
 import { OrganizationService, UserService } from '../../src/modules/organizations/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { expectProblem } from '../http/problem.ts';
+import { rowsOfTenants, tenantTables } from '../http/tenancy/tenancy.rows.ts';
 import { startScreening } from '../screenings/start.ts';
-import { type Api, aCandidate, startApp } from '../support/app.ts';
+import { type Api, aCandidate, startApp, type Tenant } from '../support/app.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { startWhatsappServer } from '../support/servers/whatsapp-server.ts';
 
@@ -432,5 +435,92 @@ describe('POST /test/simulate', async () => {
       }
     }
     expectProblem(await live.api.post('/test/simulate', {}), 404, 'not_found');
+  });
+});
+
+describe('POST /test/reset', async () => {
+  const { live, api, organizationId } = await bothModes();
+  const tables = await tenantTables(app);
+  const { digest } = rowsOfTenants(app, tables);
+  const countOf = async (id: string) =>
+    Object.fromEntries(
+      (await digest({ organizationId: id } as Tenant))
+        .filter(({ name, count }) => name !== 'organizations' && Number(count) > 0)
+        .map(({ name, count }) => [name, Number(count)]),
+    );
+
+  test('Delete everything but keys, users, audit log and ledger, and begin with 1,000 credits', async () => {
+    const { application } = await fill(api);
+    await api.post('/test/simulate', { action: 'interview_completed', application_id: application });
+    await api.post('/test/simulate', { action: 'screening_completed', application_id: application });
+    await fill(live.api);
+    const key = { 'idempotency-key': 'again' };
+    const create = () => api.call('POST', '/api/v1/clients', { name: 'Again' }, key);
+    const first = (await create()).body.data.id;
+    await app.idle();
+    const folder = path.join(app.config.dataDir, 'files', organizationId);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'chunk'), 'x');
+    const untouched = await digest(live);
+
+    const reset = await api.post('/test/reset', undefined);
+    expect([reset.status, reset.body]).toEqual([204, undefined]);
+    expect(Object.keys(await countOf(organizationId)).sort()).toEqual([
+      'api_keys',
+      'audit_entries',
+      'credit_entries',
+      'users',
+    ]);
+    expect(existsSync(folder)).toBe(false);
+    for (const list of lists.filter((one) => one !== '/audit-log')) {
+      expect((await api.get(list)).body, list).toMatchObject({ data: [], meta: { total: 0 } });
+    }
+    expect((await api.get('/test/messages')).body.meta.total).toBe(0);
+    expect((await api.get('/organization')).body.data.credit_balance).toBe(1000);
+    expect((await api.get('/audit-log?limit=1')).body.data).toMatchObject([{ action: 'test_data.reset' }]);
+    const gone = await api.get('/clients?updated_after=2020-01-01T00:00:00Z&include_deleted=true');
+    expect(gone.body.data).toEqual([]);
+    expect((await create()).body.data.id).not.toBe(first);
+    expect(await digest(live)).toEqual(untouched);
+  });
+
+  test('Empty the data while tasks and requests work on it', async () => {
+    const job = await made(api, '/jobs', { title: 'Driver', direct_video_interview_on_apply: true });
+    const candidates: string[] = [];
+    for (let n = 0; n < 40; n++) candidates.push(await made(api, '/candidates', aCandidate()));
+    await api.post('/applications/bulk', { job_id: job, candidate_ids: candidates });
+    const more = Array.from({ length: 30 }, () =>
+      api.post('/candidates', aCandidate({ application: { job_id: job } })),
+    );
+    const resets = await Promise.all([api.post('/test/reset', undefined), api.post('/test/reset', undefined)]);
+    expect(resets.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await Promise.all(more)).filter(({ status }) => ![201, 404].includes(status))).toEqual([]);
+    await app.idle();
+    expect((await api.post('/test/reset', undefined)).status).toBe(204);
+    await app.idle();
+    expect(Object.keys(await countOf(organizationId)).sort()).toEqual([
+      'api_keys',
+      'audit_entries',
+      'credit_entries',
+      'users',
+    ]);
+    const failed = await app.rows(
+      `select name from pgboss.job where name like '%.dead' and data ->> 'organizationId' = $1`,
+      [organizationId],
+    );
+    expect(failed).toEqual([]);
+    const { application } = await fill(api);
+    await app.idle();
+    expect((await api.get(`/applications/${application}`)).body.data.outreach_sent_at).not.toBeNull();
+  });
+
+  test('Refuse to empty a live organization', async () => {
+    expectProblem(await live.api.post('/test/reset', undefined), 404, 'not_found');
+    await expect(app.rows('select delete_test_rows($1, $2, 1)', ['jobs', live.organizationId])).rejects.toThrow(
+      'only test data',
+    );
+    await expect(app.rows('select delete_test_rows($1, $2, 1)', ['audit_entries', organizationId])).rejects.toThrow(
+      'are kept',
+    );
   });
 });

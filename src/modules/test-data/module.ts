@@ -1,12 +1,16 @@
 import { ApplicationService, ApplicationStepService } from '#modules/applications';
 import { CandidateService, ResumeService } from '#modules/candidates';
 import { InterviewRoomService, InterviewService } from '#modules/interviews';
+import { OrganizationService } from '#modules/organizations';
 import { OutreachService } from '#modules/outreach';
 import { ScreeningStartService, SessionService, WhatsappInbox } from '#modules/screenings';
-import { provide } from '#platform/container.ts';
+import { fileStoreToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Module } from '#platform/module.ts';
+import { TaskQueue } from '#platform/tasks/queue.ts';
 import { KeptMessageQueries } from './kept-message.queries.ts';
+import { ResetRepository } from './reset.repository.ts';
+import { ResetService } from './reset.service.ts';
 import { SimulatedInterview } from './simulated-interview.service.ts';
 import { SimulatedMessage } from './simulated-message.service.ts';
 import { SimulatedResume } from './simulated-resume.service.ts';
@@ -20,6 +24,8 @@ export const testData: Module = {
   endpoints: testDataEndpoints,
   register(c) {
     provide(c, KeptMessageQueries, [Database]);
+    provide(c, ResetRepository, [Database]);
+    provide(c, ResetService, [Database, ResetRepository, OrganizationService, TaskQueue, fileStoreToken]);
     provide(c, SimulationQueries, [Database]);
     provide(c, SimulatedScreening, [SimulationQueries, ScreeningStartService, SessionService, ApplicationStepService]);
     provide(c, SimulatedInterview, [SimulationQueries, InterviewService, InterviewRoomService]);

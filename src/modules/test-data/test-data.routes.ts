@@ -3,6 +3,7 @@ import { pageQuery } from '#platform/paging/list-query.ts';
 import { listReply } from '#platform/paging/list-reply.ts';
 import { KeptMessageQueries } from './kept-message.queries.ts';
 import { KeptMessageList } from './kept-message.schemas.ts';
+import { ResetService } from './reset.service.ts';
 import { Simulation, SimulationReply } from './simulation.schemas.ts';
 import { SimulationService } from './simulation.service.ts';
 
@@ -47,5 +48,27 @@ export const testDataEndpoints = [
       status: 200,
       body: { data: await resolve(SimulationService).simulate(actor.organizationId, body) },
     }),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/api/v1/test/reset',
+    operationId: 'resetTestData',
+    tag,
+    summary: 'Reset test data',
+    description:
+      'Deletes all test data of the organization, files and waiting tasks too, and sets the balance to 1,000 credits. ' +
+      'Keys, users and the audit log stay. Tasks that are running find nothing to do. It takes about a second for ' +
+      'each few thousand records.',
+    access: 'api-key',
+    testOnly: true,
+    scope: null,
+    request: {},
+    replies: { 204: null },
+    errors: ['not_found'],
+    prepare: ({ actor, resolve }) => resolve(ResetService).empty(actor.organizationId),
+    handler: async ({ actor, resolve }) => {
+      await resolve(ResetService).noteReset(actor.organizationId);
+      return { status: 204, body: null };
+    },
   }),
 ];

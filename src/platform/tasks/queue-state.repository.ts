@@ -87,6 +87,14 @@ export class QueueStateRepository {
     );
   }
 
+  /** Tracked tasks that wait for an attempt. */
+  waitingOf(organizationId: string, limit: number): Promise<{ queue: string; id: string }[]> {
+    return this.#db.records(
+      sql`select queue, id from tasks
+        where organization_id = ${organizationId} and state in ('queued', 'retrying') order by id limit ${limit} for update`,
+    );
+  }
+
   /** Of tracked tasks. */
   lockLettersOf(organizationId: string, { id, kind }: FailedTaskFilter, limit: number): Promise<DeadLetter[]> {
     return this.#db.records(

@@ -28,6 +28,7 @@ import { type NewRecord, TaskRecordRepository } from './task-record.repository.t
 import { type RunOutcome, TaskRunner } from './task-runner.ts';
 import { currentScope, withLink, withScope } from './task-scope.ts';
 import { laneOf, TaskTurns } from './task-turns.ts';
+import { WaitingTasks } from './waiting-tasks.ts';
 import { WakeUps } from './waking/wake-ups.ts';
 import { Waker } from './waking/waker.ts';
 
@@ -65,6 +66,7 @@ export class TaskQueue {
   readonly #state: QueueStateRepository;
   readonly #runner: TaskRunner;
   readonly #failedTasks: FailedTasks;
+  readonly #waitingTasks: WaitingTasks;
   readonly #kept: number;
   readonly #turns = new TaskTurns();
   readonly #wakeUps: WakeUps;
@@ -114,6 +116,9 @@ export class TaskQueue {
       redrive: (queue, ids) => this.#boss.redrive(deadLetterQueue(queue), { ids, db: this.#inTransactionWithRows }),
       remove: async (queue, ids) =>
         void (await this.#boss.deleteJob(deadLetterQueue(queue), ids, { db: this.#inTransactionWithRows })),
+    });
+    this.#waitingTasks = new WaitingTasks(db, this.#state, this.#records, async (queue, ids) => {
+      await this.#boss.deleteJob(queue, ids, { db: this.#inTransactionWithRows });
     });
     this.#wakeUps = new WakeUps(db);
     this.#waker = new Waker(
@@ -354,6 +359,13 @@ export class TaskQueue {
   get failedTasks(): FailedTasks {
     this.checkStarted();
     return this.#failedTasks;
+  }
+
+  /** Removes an organization's tracked tasks that wait or have failed, with their records. Running ones run on. */
+  async removeWaiting(organizationId: string): Promise<void> {
+    this.checkStarted();
+    await this.#waitingTasks.remove(organizationId);
+    await this.#failedTasks.dismiss(organizationId, {});
   }
 
   /** Repairs records that differ from the queue. */

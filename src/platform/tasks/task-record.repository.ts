@@ -133,6 +133,10 @@ export class TaskRecordRepository {
     );
   }
 
+  async remove(organizationId: string, ids: readonly string[]): Promise<void> {
+    await this.#db.rows(sql`delete from tasks where organization_id = ${organizationId} and id = any(${ids}::uuid[])`);
+  }
+
   async deleteFinished(): Promise<void> {
     await this.#db.rows(
       sql`delete from tasks where state in ('done', 'dismissed') and updated_at < now() - interval '7 days'`,

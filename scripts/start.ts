@@ -255,13 +255,17 @@ function watchSurroundings(): void {
   watch.unref();
 }
 
-const describe = (config: Config, address: string, apiKey: string, consoleUrl: string): string => {
+type Demo = { api_key: string; test_api_key: string; console_url: string };
+
+const describe = (config: Config, address: string, demo: Demo): string => {
+  const { api_key: apiKey, test_api_key: testKey, console_url: consoleUrl } = demo;
   const relative = path.relative(process.cwd(), config.dataDir) || '.';
   const outbox = path.join(relative.startsWith('..') ? config.dataDir : relative, 'outbox');
   return [
     '',
     `  API          ${config.baseUrl}/api/v1`,
     `  Demo key     ${apiKey}`,
+    `  Test key     ${testKey}   (a separate data set: nothing is sent)`,
     `  Console      ${config.baseUrl}/console`,
     `               signs you in once, within 15 minutes: ${consoleUrl}`,
     ...(config.smtpUrl ? [] : [`  Mail         no SMTP_URL: every message is kept as a file in ${outbox}/`]),
@@ -291,10 +295,9 @@ async function start(): Promise<void> {
   // Without a time limit: a migration may rewrite a large table.
   await runStep(environmentOf('migrate'), { file: 'src/cli.ts', args: ['migrate'] });
   if (stopping) return;
-  const demo = JSON.parse(await runStep(environmentOf('web'), { file: 'scripts/make-demo.ts', ms: COMMAND_MS })) as {
-    api_key: string;
-    console_url: string;
-  };
+  const demo = JSON.parse(
+    await runStep(environmentOf('web'), { file: 'scripts/make-demo.ts', ms: COMMAND_MS }),
+  ) as Demo;
   if (stopping) return;
   // Two processes of one machine cannot share a port.
   const workerEnvironment = {
@@ -309,7 +312,7 @@ async function start(): Promise<void> {
   await untilReady(address);
   if (stopping) return;
   hasBeenReady = true;
-  say(describe(config, address, demo.api_key, demo.console_url));
+  say(describe(config, address, demo));
   say('ready');
 }
 

@@ -70,7 +70,9 @@ describe('the demo of npm start', () => {
     demo(((token: never) =>
       token === ApiKeyService ? { authenticate: () => Promise.reject(error) } : app.web.resolve(token)) as Resolve);
   const demos = async () =>
-    (await app.rows("select count(*)::int as n from organizations where name = 'Demo Recruiting'"))[0].n;
+    (
+      await app.rows("select count(*)::int as n from organizations where name = 'Demo Recruiting' and test_of is null")
+    )[0].n;
   let kept: string;
   beforeEach(async () => {
     await demo();
@@ -82,6 +84,16 @@ describe('the demo of npm start', () => {
     const console_url = expect.stringContaining('/console/sign-in/');
     expect(await demo()).toEqual({ ...JSON.parse(kept), created: false, console_url });
     expect(await demos()).toBe(before);
+  });
+
+  test('has a test key too, which an earlier release did not store', async () => {
+    const { test_api_key: first, ...others } = JSON.parse(kept);
+    expect(first).toMatch(/^rps_test_/);
+    await writeFile(file, JSON.stringify(others));
+    const { test_api_key: testKey } = await demo();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ ...others, test_api_key: testKey });
+    const shown = await app.withKey(testKey).get('/organization');
+    expect(shown.body.data).toMatchObject({ name: 'Demo Recruiting', credit_balance: 1000 });
   });
 
   test('is neither made again nor overwritten when the database cannot be asked', async () => {

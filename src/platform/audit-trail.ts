@@ -86,8 +86,8 @@ const entriesOf = (actor: AuditActor, requests?: RequestIds): Statement =>
   );
 
 /**
- * What the console names is one entry with the record that the name is about; the settings that it changes have no entry
- * of their own.
+ * What the console names is one entry with the record that the name is about, in the log of the organization that the
+ * console shows. The settings that it changes have no entry of their own.
  */
 function namedEntriesOf(actor: AuditActor, entry: NamedEntry): Sql {
   const subject = shared(entry.subject ?? null);
@@ -96,7 +96,8 @@ function namedEntriesOf(actor: AuditActor, entry: NamedEntry): Sql {
     actor,
     sql`${changes(sql`where t not in ('organization', 'user')`)},
     entry as (
-      select o, case when id::text = ${subject}::text then ${entry.action}::text else ${action} end as action, ${values},
+      select case when id::text = ${subject}::text then ${entry.organizationId}::uuid else o end as o,
+        case when id::text = ${subject}::text then ${entry.action}::text else ${action} end as action, ${values},
         case when id::text = ${subject}::text then ${details}::jsonb end as details
       from change
       union all

@@ -91,6 +91,18 @@ describe('Test data', async () => {
     }
   });
 
+  test('Mark events with their mode, and show only those of the key', async () => {
+    for (const [by, livemode, mine] of [
+      [api, false, own],
+      [live.api, true, theirs],
+    ] as const) {
+      const { data } = (await by.get(`/events?subject_id=${mine.application}`)).body;
+      expect(data[0]).toMatchObject({ type: 'application.created', livemode, subject: { id: mine.application } });
+      const other = mine === own ? theirs : own;
+      expect((await by.get(`/events?subject_id=${other.application}`)).body.data).toEqual([]);
+    }
+  });
+
   test('Keep emails instead of sending them, with links that work', async () => {
     expect(smtp.mails.length).toBeGreaterThan(0);
     const { email } = (await api.get(`/candidates/${own.candidate}`)).body.data;

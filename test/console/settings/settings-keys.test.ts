@@ -91,12 +91,43 @@ test('Create no key without the paid plan or a second user, and explain what to 
   await organizations.update(tenant.organizationId, { plan: 'free' });
   const { text } = await admin.get(path);
   expect(text).toContain('You’re on the free plan');
-  expect(text).not.toContain('Create key');
+  expect(text).not.toContain('Live data');
   expect((await make(admin)).status).toBe(403);
   await organizations.update(tenant.organizationId, { plan: 'paid', users: 1 });
   expect((await admin.get(path)).text).toContain('Add a second user');
   expect((await make(admin)).status).toBe(403);
   expect(await keysOf(tenant)).toHaveLength(1);
+});
+
+test('Create, rotate and revoke test keys on every plan, recorded in the audit log of the organization', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  await app.web.resolve(OrganizationService).update(tenant.organizationId, { plan: 'free' });
+  expect((await admin.get(path)).text).toContain('Test data: separate');
+  const id = newId();
+  const made = await make(admin, { id, mode: 'test', name: 'Sandbox' });
+  const key = /rps_test_\w{49}/.exec(made.text)?.[0] ?? '';
+  expect((await app.withKey(key).get('/organization')).body.data.id).not.toBe(tenant.organizationId);
+  const { text } = await admin.get(path);
+  expect([text.includes('Sandbox'), text.includes('by User 1'), text.includes('>Test<')]).toEqual([true, true, true]);
+  const successor = newId();
+  expect((await admin.post(`${path}/${id}/rotate`, { id: successor })).text).toMatch(/rps_test_\w{49}/);
+  const theirs = await signIn(app, await app.tenant());
+  for (const action of ['rotate', 'revoke']) {
+    expect((await theirs.post(`${path}/${successor}/${action}`, { id: newId() })).status).toBe(404);
+  }
+  await admin.post(`${path}/${id}/revoke`);
+  await until(async () => (await app.withKey(key).get('/organization')).status === 401, 'the key to stop');
+  const log = await app.rows(
+    `select action, subject from audit_entries where organization_id = $1 and subject_type = 'api_key' order by created_at`,
+    [tenant.organizationId],
+  );
+  expect(log).toEqual([
+    { action: 'api_key.create', subject: id },
+    { action: 'api_key.create', subject: successor },
+    { action: 'api_key.revoke', subject: id },
+  ]);
+  expect((await make(admin, { mode: 'other' })).status).toBe(400);
 });
 
 test('Explain in an empty list what a key is for', async () => {

@@ -14,7 +14,7 @@ import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../co
 import { problemSummary } from '../field.ts';
 import { type FormErrors, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
-import { accessNames, type KeyFields, keyForm, keyTable, keyPath as path, remedyOf } from './key.view.ts';
+import { accessNames, type KeyFields, keyForm, keyModes, keyTable, keyPath as path, remedyOf } from './key.view.ts';
 import { settingsPage } from './settings-layout.ts';
 
 const { keys: t } = copy.settings;
@@ -39,6 +39,7 @@ const NewKey = z
     id: idField(),
     name: z.string().trim().pipe(nonBlankText(255)).refine(isOneLine, 'must be one line without control characters'),
     expires_on: z.union([z.literal(''), date()], 'must be a date as YYYY-MM-DD'),
+    mode: z.enum(keyModes),
     access: z.enum(accessNames),
     scopes: z
       .array(z.string())
@@ -60,6 +61,7 @@ function inOneYear(): string {
 
 const freshFields = (): KeyFields => ({
   name: '',
+  mode: 'live',
   expires_on: inOneYear(),
   access: 'full',
   scopes: [],
@@ -68,6 +70,7 @@ const freshFields = (): KeyFields => ({
 
 const readFields = (form: Form): KeyFields => ({
   name: form.value('name'),
+  mode: form.value('mode') || 'live',
   // A cleared field is sent, but empty.
   expires_on: form.values('expires_on')[0] ?? inOneYear(),
   access: form.value('access') || 'full',
@@ -92,12 +95,11 @@ async function keyListPage(
     h('p', null, [t.intro, h('a', { href: '/docs' }, copy.apiReference)]),
     keys.length > 0 && keyTable(keys),
     restriction === undefined
-      ? [
-          keys.length === 0 && emptyState(t.empty.title, t.empty.text),
-          h('h2', null, t.create.title),
-          keyForm(fields, problems),
-        ]
+      ? keys.length === 0 && emptyState(t.empty.title, t.empty.text)
       : emptyState(restriction, remedyOf(usage)),
+    h('h2', null, t.create.title),
+    restriction !== undefined && h('p', null, t.onlyTestKeys),
+    keyForm(fields, restriction === undefined ? keyModes : ['test'], problems),
   );
 }
 
@@ -118,7 +120,7 @@ async function create(context: ConsoleContext): Promise<ConsoleReply> {
   const { form, user, resolve } = context;
   const fields = readFields(form);
   try {
-    const { id, name, expires_on, access, ...limits } = validate(NewKey, { id: form.value('id'), ...fields });
+    const { id, name, mode, expires_on, access, ...limits } = validate(NewKey, { id: form.value('id'), ...fields });
     const { apiKey } = await runAudited(
       context,
       () =>
@@ -130,8 +132,9 @@ async function create(context: ConsoleContext): Promise<ConsoleReply> {
           scopes: access === 'custom' ? limits.scopes : presets[access],
           allowedIps: limits.allowed_ips,
           createdByUserId: user.id,
+          test: mode === 'test',
         }),
-      { action: 'api_key.create', subject: id, details: { name } },
+      { action: 'api_key.create', subject: id, details: { name, ...(mode === 'test' && { mode }) } },
     );
     return { document: createdPage(context, { name, apiKey, isSuccessor: false }) };
   } catch (error) {

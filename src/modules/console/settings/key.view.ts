@@ -16,12 +16,14 @@ export const keyPath = settingsPath('keys');
 /** As typed. */
 export type KeyFields = {
   name: string;
+  mode: string;
   expires_on: string;
   access: string;
   scopes: readonly string[];
   allowed_ips: string;
 };
 
+export const keyModes = ['live', 'test'] as const;
 export const accessNames = [...presetNames, 'custom'] as const;
 
 const isExpired = ({ expires_at }: ApiKeyView): boolean => expires_at !== null && new Date(expires_at) <= new Date();
@@ -76,7 +78,10 @@ export const keyTable = (keys: readonly ApiKeyView[]): JSX.Element =>
   table(
     t.caption,
     [
-      { label: t.columns.name, of: ({ name }) => name },
+      {
+        label: t.columns.name,
+        of: ({ name, livemode }) => h('span', null, [name, ' ', !livemode && badge(t.testKey)]),
+      },
       { label: t.columns.ending, of: ({ last_four }) => h('code', null, `…${last_four}`) },
       { label: t.columns.status, of: statusOf },
       { label: t.columns.created, of: creationOf },
@@ -93,7 +98,12 @@ export const remedyOf = ({ plan, users }: PlanUsage): ComponentChildren => [
   users < 2 && h('a', { href: settingsPath('users') }, t.addUser),
 ];
 
-export function keyForm(typed: KeyFields, problems: Problems): JSX.Element {
+/** `modes`: those that the organization may have keys for. */
+export function keyForm(
+  typed: KeyFields,
+  modes: readonly (typeof keyModes)[number][],
+  problems: Problems,
+): JSX.Element {
   return h('form', { method: 'post', action: keyPath }, [
     h('input', { type: 'hidden', name: 'id', value: newId() }),
     inputField({
@@ -104,6 +114,14 @@ export function keyForm(typed: KeyFields, problems: Problems): JSX.Element {
       value: typed.name,
       required: true,
       autocomplete: 'off',
+      problems,
+    }),
+    selectField({
+      name: 'mode',
+      label: t.fields.mode,
+      required: true,
+      options: modes.map((value) => ({ value, label: t.modes[value] })),
+      value: typed.mode,
       problems,
     }),
     selectField({

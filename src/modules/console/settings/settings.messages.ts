@@ -110,10 +110,17 @@ const keyCopy = {
   fields: {
     name: 'Name',
     expires_on: 'Expiry date',
+    mode: 'Data',
     access: 'Access',
     scopes: 'Scopes',
     allowed_ips: 'Allowed IP networks',
   },
+  modes: {
+    live: 'Live data',
+    test: 'Test data: separate, and nothing is sent or charged',
+  },
+  testKey: 'Test',
+  onlyTestKeys: 'Keys for test data work on every plan:',
   accessOptions: {
     full: 'Full access',
     read_only: 'Read only: all data, no changes',

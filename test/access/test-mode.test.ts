@@ -248,6 +248,15 @@ describe('Test keys', () => {
     await expect(signIn.makeLink(organizationId)).rejects.toThrow('not found');
   });
 
+  test('Send admins no mail about test data', async () => {
+    const { live, organizationId } = await bothModes();
+    const users = app.web.resolve(UserService);
+    const email = `${newId()}@example.com`;
+    await users.add(live.organizationId, { full_name: 'Mira', email, role: 'admin' });
+    const mailable = async (id: string) => (await users.adminsToMail(id)).map((one) => one.email);
+    expect([await mailable(live.organizationId), await mailable(organizationId)]).toEqual([[email], []]);
+  });
+
   test('Come from the operator, who lists them with their mode', async () => {
     const live = await app.tenant({ plan: 'paid' });
     const command = async (name: string, options: object): Promise<any> => {

@@ -22,16 +22,15 @@ export class InterviewBudgetRepository {
     return rows.length > 0;
   }
 
-  /** True for the first caller of the day, except in test data. */
+  /** True for the first caller of the day. */
   async markReached(organizationId: string): Promise<boolean> {
-    const row = await this.#db.row<{ livemode: boolean }>(
+    const rows = await this.#db.rows(
       sql`insert into automatic_interview_budgets as b (organization_id, day, reached_at)
           values (${organizationId}, ${today}, now())
           on conflict (organization_id, day) do update set reached_at = now()
-            where b.organization_id = ${organizationId} and b.reached_at is null
-          returning (select o.test_of is null from organizations o where o.id = b.organization_id) as livemode`,
+            where b.organization_id = ${organizationId} and b.reached_at is null returning 1`,
     );
-    return row?.livemode === true;
+    return rows.length > 0;
   }
 
   /** Whether an invite has had to wait today. */

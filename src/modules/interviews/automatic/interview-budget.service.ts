@@ -62,8 +62,7 @@ export class InterviewBudget {
   }
 
   async #tellAdmins(organizationId: string): Promise<void> {
-    const users = await this.#users.list(organizationId);
-    const admins = users.filter(({ role, is_placeholder: isPlaceholder }) => role === 'admin' && !isPlaceholder);
+    const admins = await this.#users.adminsToMail(organizationId);
     const day = new Date().toISOString().slice(0, 10);
     await this.#tasks.enqueueAll(
       tellBudgetReached,

@@ -56,6 +56,13 @@ export class UserRepository {
     return readList(this.#db, listed, new Conditions(sql`u.organization_id = ${organizationId}`), query);
   }
 
+  adminsToMail(organizationId: string): Promise<UserView[]> {
+    return this.#db.rows(
+      sql`select ${columns} from users where organization_id = ${organizationId} and role = 'admin'
+          and lower(email) not like '%.invalid' and test_of is null order by id`,
+    );
+  }
+
   find(organizationId: string, id: string): Promise<UserView | undefined> {
     return this.#db.row(sql`select ${columns} from users where organization_id = ${organizationId} and id = ${id}`);
   }

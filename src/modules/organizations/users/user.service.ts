@@ -32,6 +32,11 @@ export class UserService {
     return this.#users.page(organizationId, query);
   }
 
+  /** Admins with a real address. None for test data, whose users are copies. */
+  adminsToMail(organizationId: string): Promise<UserView[]> {
+    return this.#users.adminsToMail(organizationId);
+  }
+
   /** Throws NotFound. */
   async get(organizationId: string, id: string): Promise<UserView> {
     const user = await this.#users.find(organizationId, id);

@@ -181,7 +181,7 @@ async function rehearse(setup: Setup): Promise<void> {
   const sink = await startMailSink();
   const hooked = new Copy();
   let api: Caller | undefined;
-  const receiver = await startWebhookReceiver((event) => {
+  const receiver = await startWebhookReceiver(folder, (event) => {
     // A failure shows in the comparison.
     if (api) apply(api, hooked, event).catch(() => {});
   });
@@ -214,7 +214,7 @@ async function rehearse(setup: Setup): Promise<void> {
     const key = await service.makeKey();
     await service.close();
     api = new Caller(`http://127.0.0.1:${port}`, key);
-    const endpoint = await api.call('POST', '/webhook-endpoints', { url: receiver.url('/hook') });
+    const endpoint = await api.call('POST', '/webhook-endpoints', { url: receiver.url });
     if (endpoint.status !== 201) throw new Error(`the endpoint was refused: ${JSON.stringify(endpoint.body)}`);
     receiver.state.secret = endpoint.body.data.secret;
     say('ok    web, worker, PostgreSQL, and a receiver that drops a fifth');

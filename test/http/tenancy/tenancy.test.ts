@@ -240,6 +240,8 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
   deleteApplication: [async () => ({ id: await application() })],
   listApplicationEvents: [() => ({ id: own.application })],
   explainMatch: [() => ({ id: own.application })],
+  listEvents: [() => ({})],
+  getEvent: [async () => ({ id: (await mine.api.get('/events?limit=1')).body.data[0].id })],
   listAuditLog: [() => ({})],
   listRequestLogs: [() => ({})],
   listTasks: [() => ({})],

@@ -285,6 +285,7 @@ const exempt: Record<string, string> = {
   candidate_links: 'tokens of messages',
   candidate_resumes: 'the reading of a resume, by the worker',
   console_sessions: 'a sign-in has an entry',
+  events: 'the log for integrations',
   former_statuses: 'a removed status has an entry by name',
   idempotency_keys: 'answers to repeat',
   job_vectors: 'computed by the worker',

@@ -150,6 +150,11 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a schedule for all organizations',
   },
   {
+    pattern: /from events e where \(e\.recorded_at, e\.id\) > .* order by e\.recorded_at, e\.id limit \$\d+$/,
+    tables: ['events'],
+    reason: 'the worker passes the events of all organizations on to webhook endpoints',
+  },
+  {
     pattern: /from webhook_endpoints where enabled\) as since from webhook_cursor c/,
     tables: ['webhook_endpoints'],
     reason: 'the time from which any organization collects events',

@@ -413,7 +413,9 @@ describe.each(at('filter', 'text'))('the filter %s', (_name, place) => {
       send(place.operationId, { ...request, query: { ...request.query, [place.name]: value } }, by);
     for (const value of values(theirs)) {
       const answer = await ask(value);
-      expect(answer).toMatchObject({ status: 200, body: { data: [], meta: { total: 0 } } });
+      // The event log has no total.
+      const meta = place.operationId === 'listEvents' ? {} : { total: 0 };
+      expect(answer).toMatchObject({ status: 200, body: { data: [], meta } });
       expectNoSecret(answer, value);
     }
     expect((await ask(values(mine)[0] ?? '')).body.data).not.toEqual([]);
@@ -428,7 +430,9 @@ function theirsFor(operationId: string, { id }: Request): string {
   return theirs.own[ours as keyof World['own']];
 }
 
-describe.each(at('cursor'))('the %s', (_name, { operationId }) => {
+// The event log refuses a cursor of another organization, as its own test shows.
+const withCursor = at('cursor').filter(([, { operationId }]) => operationId !== 'listEvents');
+describe.each(withCursor)('the %s', (_name, { operationId }) => {
   test.each(requestsOf(operationId))('Return only own rows after a foreign cursor', async (make) => {
     const request = await make();
     const begin = { updated_after: '2000-01-01T00:00:00Z', limit: '1' };
@@ -561,6 +565,8 @@ describe('the database', () => {
       // Of callers, such as addresses.
       'rate_limits',
       'schema_migrations',
+      // The place in the event log of all organizations.
+      'webhook_cursor',
       // It is unknown until the candidate has chosen; a choice moves the message to whatsapp_messages.
       'whatsapp_held_messages',
     ]);
@@ -611,6 +617,9 @@ describe('the database', () => {
   const kept = [
     'audit_entries.actor_id',
     'audit_entries.user_id',
+    'events.actor_id',
+    'events.organization_id',
+    'events.subject_id',
     'match_scores.application_id',
     // Written without the cost of a check, with the key and the organization that the call was authenticated for.
     'request_log_counts.api_key_id',

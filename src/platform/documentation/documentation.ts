@@ -10,7 +10,7 @@ import type { Surface } from '../http/pipeline.ts';
 import { routedSurface } from '../http/routed-surface.ts';
 import { onlyAllow, securityHeaders } from '../http/security-headers.ts';
 import { type Asset, baseStyles, readAsset } from '../pages/asset.ts';
-import { type Guide, type GuideSource, type GuideValues, renderGuide } from './guide.ts';
+import type { Guide, GuideSource, GuideValues } from './guide.ts';
 import { guideIndex, guidePage } from './guide.view.ts';
 import { referencePage } from './reference.view.ts';
 import { operationTag, referenceDocument } from './reference-document.ts';
@@ -40,11 +40,11 @@ const ownFiles = { ...strict, scriptSrc: ["'self'"], styleSrc: ["'self'"] };
 const viewerFiles = { ...ownFiles, styleSrc: ["'self'", "'unsafe-inline'"], connectSrc: ["'self'"] };
 
 /** Made on the first request, then kept. */
-function keep(type: string, make: () => string) {
+function keep(type: string, make: () => string | Promise<string>) {
   let made: { body: string; tag: string } | undefined;
   return async (exchange: Exchange): Promise<void> => {
     if (!made) {
-      const body = make();
+      const body = await make();
       made = { body, tag: createHash('sha256').update(body).digest('base64url') };
     }
     exchange.headers.push('Cache-Control', 'public, max-age=300');
@@ -63,11 +63,11 @@ const referenceData = 'docs/reference.json';
 const rootOf = (address: string): string => '../'.repeat(address.split('/').length - 2);
 
 /** A page, once with and once without a slash at the end of its path. */
-function servePage(view: (root: string) => JSX.Element) {
+function servePage(view: (root: string) => JSX.Element | Promise<JSX.Element>) {
   const byRoot = new Map<string, ReturnType<typeof keep>>();
   return async (exchange: Exchange): Promise<void> => {
     const root = rootOf(exchange.path);
-    const serve = byRoot.get(root) ?? keep(html, () => `<!doctype html>\n${render(view(root))}\n`);
+    const serve = byRoot.get(root) ?? keep(html, async () => `<!doctype html>\n${render(await view(root))}\n`);
     byRoot.set(root, serve);
     await serve(exchange);
   };
@@ -82,27 +82,32 @@ export function documentation(describe: () => OpenApiDocument, { sources, values
   const { styles, reference, copy, viewer } = assets();
   const get = (path: string, serve: (exchange: Exchange) => Promise<void>) => ({ method: 'get' as const, path, serve });
 
-  const guidesFor = (root: string): Guide[] => {
+  // Stands for the way to the root until a page is made.
+  const marker = 'service-root:/';
+  const renderGuides = async (): Promise<Guide[]> => {
+    // Other processes than web, and most tests, do without its libraries.
+    const { renderGuide } = await import('./guide.ts');
     const links = {
-      guide: (name: string) => `${root}${guidesPath}/${name}`,
-      operation: (id: string) => `${root}docs#/${operationTag(document(), id)}/${id}`,
+      guide: (name: string) => `${marker}${guidesPath}/${name}`,
+      operation: (id: string) => `${marker}docs#/${operationTag(document(), id)}/${id}`,
     };
     const filled = values(document());
     return sources.map((source) => renderGuide(source, filled, links));
   };
-  const rendered = new Map<string, Guide[]>();
-  const guides = (root: string): Guide[] => {
-    const known = rendered.get(root) ?? guidesFor(root);
-    rendered.set(root, known);
-    return known;
+  let rendered: Promise<Guide[]> | undefined;
+  const guides = (): Promise<Guide[]> => (rendered ??= renderGuides());
+  const guideView = async (name: string, root: string): Promise<JSX.Element> => {
+    const all = await guides();
+    const guide = all.find((one) => one.name === name) as Guide;
+    return guidePage({ ...guide, html: guide.html.replaceAll(marker, root) }, all, root, guideFiles);
   };
 
   const referenceFiles = { styles: [styles.path], scripts: [reference.path], viewer: viewer.path, data: referenceData };
   const guideFiles = { styles: [styles.path], scripts: [copy.path] };
-  const guideRoutes = sources.map((source, index) =>
+  const guideRoutes = sources.map(({ name }) =>
     get(
-      `/${guidesPath}/${source.name}`,
-      servePage((root) => guidePage(guides(root)[index] as Guide, guides(root), root, guideFiles)),
+      `/${guidesPath}/${name}`,
+      servePage((root) => guideView(name, root)),
     ),
   );
   return [
@@ -123,7 +128,7 @@ export function documentation(describe: () => OpenApiDocument, { sources, values
       ),
       get(
         `/${guidesPath}`,
-        servePage((root) => guideIndex(guides(root), root, guideFiles)),
+        servePage(async (root) => guideIndex(await guides(), root, guideFiles)),
       ),
       ...guideRoutes,
       ...[styles, reference, copy, viewer].map((asset) => get(`/${asset.path}`, serveAsset(asset))),

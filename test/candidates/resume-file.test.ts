@@ -14,7 +14,7 @@ const lines = ['Asha Rao', 'Skills: Kafka, PostgreSQL'];
 async function uploaded(bytes: Buffer, { key }: Tenant = tenant): Promise<string> {
   const headers = { authorization: `Bearer ${key}` };
   const answer = await fetch(`${app.base}/api/v1/resumes`, { method: 'POST', headers, body: new Uint8Array(bytes) });
-  return ((await answer.json()) as any).data.resume_path;
+  return (await answer.json()).data.resume_path;
 }
 const candidateWith = async (fields: object): Promise<string> =>
   (await api.post('/candidates', aCandidate({ ...fields }))).body.data.id;

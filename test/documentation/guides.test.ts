@@ -89,7 +89,7 @@ describe.each(sources)('Guide: $name', ({ name, markdown }) => {
         unseen = undefined;
       } else if (program) {
         if (program === 'python3' && !(await run(program, ['--version']).catch(() => undefined))) {
-          context.annotate('python3 is missing: its examples were not run');
+          void context.annotate('python3 is missing: its examples were not run');
           continue;
         }
         const file = path.join(folder, `${name}.${extension}`);

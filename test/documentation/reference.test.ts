@@ -89,7 +89,7 @@ describe('Code samples', () => {
     fileOf('resume.pdf', 'Asha Rao\nBackend engineer\nasha@example.com\n');
     for (const [language, [extension, program]] of Object.entries(commands)) {
       if (language === 'Python' && !found) {
-        context.annotate('python3 is missing: its samples were not run');
+        void context.annotate('python3 is missing: its samples were not run');
         continue;
       }
       const { api, key } = await app.tenant();

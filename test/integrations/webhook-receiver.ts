@@ -13,7 +13,10 @@ const ok: Answer = (response) => response.writeHead(200).end('thanks');
 export async function startReceiver() {
   const received: Received[] = [];
   const answers = new Map<string, Answer>();
-  const server = await startHttpsServer(async (request: IncomingMessage, response: ServerResponse) => {
+  const server = await startHttpsServer(
+    (request: IncomingMessage, response: ServerResponse) => void receive(request, response),
+  );
+  async function receive(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const headers = request.headers as Record<string, string>;
@@ -21,7 +24,7 @@ export async function startReceiver() {
     const one = { path, id: headers['webhook-id'] ?? '', headers, body: Buffer.concat(chunks).toString() };
     received.push(one);
     (answers.get(path) ?? ok)(response, one);
-  });
+  }
   afterAll(() => server.close());
   const at = (path: string) => received.filter((one) => one.path === path);
   return {

@@ -26,8 +26,7 @@ const idNames = Object.keys(ids) as IdName[];
 type Given = Partial<Record<IdName | 'action', unknown>> | null | undefined;
 
 /** Undefined for an invalid action, which has an error of its own. */
-const allowedFor = (given: Given): readonly IdName[] | undefined =>
-  idsOf[given?.action as SimulationAction] as readonly IdName[] | undefined;
+const allowedFor = (given: Given): readonly IdName[] | undefined => idsOf[given?.action as SimulationAction];
 const allowedIn = (given: Given): IdName[] => (allowedFor(given) ?? []).filter((name) => given?.[name] !== undefined);
 
 /** Checked even where other fields are invalid. */

@@ -73,7 +73,8 @@ function pythonLiteral(value: unknown, indent: number): string {
 /** Needs no package. */
 export function pythonSample({ method, url, body, file, answers }: SampleCall): string {
   const type = file ?? (body === undefined ? undefined : 'application/json');
-  const data = file ? 'open("resume.pdf", "rb").read()' : body && `json.dumps(${pythonLiteral(body, 4)}).encode()`;
+  const json = body === undefined ? undefined : `json.dumps(${pythonLiteral(body, 4)}).encode()`;
+  const data = file ? 'open("resume.pdf", "rb").read()' : json;
   return [
     ...(answers || body !== undefined ? ['import json'] : []),
     'import os',

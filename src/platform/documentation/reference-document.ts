@@ -54,7 +54,7 @@ function forTables<T>(value: T): T {
   if (Array.isArray(value)) return value.map(forTables) as T;
   if (!isObject(value)) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, forTables(one)]));
-  return ('anyOf' in copy ? simplified(copy as Schema) : copy) as T;
+  return ('anyOf' in copy ? simplified(copy) : copy) as T;
 }
 
 /** The form alone: for the bytes of a file, the viewer shows a field without a label. */

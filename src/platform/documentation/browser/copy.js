@@ -9,7 +9,7 @@ for (const block of document.querySelectorAll('.code')) {
   const status = document.createElement('span');
   status.className = 'unseen';
   status.setAttribute('role', 'status');
-  button.addEventListener('click', async () => {
+  const copy = async () => {
     // Only pages served by https, or on this machine, have a clipboard.
     const done = await navigator.clipboard?.writeText(block.querySelector('code').textContent).then(
       () => true,
@@ -21,6 +21,7 @@ for (const block of document.querySelectorAll('.code')) {
       button.textContent = labels.copy;
       status.textContent = '';
     }, 2000);
-  });
+  };
+  button.addEventListener('click', () => void copy());
   block.querySelector('.language').append(button, status);
 }

@@ -8,14 +8,15 @@ export type DownloadedFile = { type: string; name: string; bytes: Buffer };
 type Context = Parameters<Endpoint['handler']>[0];
 
 /** Sends the file of a download as an attachment, once the audit log has an entry of it. */
-export function downloadOf({ download, handler }: Endpoint, audit: AuditTrail) {
+export function downloadOf(endpoint: Endpoint, audit: AuditTrail) {
+  const { download } = endpoint;
   if (!download) return undefined;
   return async (exchange: Exchange, context: Context, actor: AuditActor): Promise<void> => {
     const { organizationId } = context.actor;
     const entry = { organizationId, action: download.action, subject: (context.params as { id: string }).id };
     const reply = await audit.audited(
       actor,
-      () => handler(context),
+      () => endpoint.handler(context),
       () => entry,
     );
     const { type, name, bytes } = (reply as unknown as { body: DownloadedFile }).body;

@@ -29,7 +29,7 @@ type Side = { app: TestApp; tenant: Tenant };
 const jobFields = {
   title: 'Data Engineer',
   jd_text: `<h3>Requirements</h3><ul><li>4 to 6 years of experience</li><li>Strong Kafka and Python</li>
-    <li>Our own Blorptron pipelines</li></ul><h3>Nice to have</h3><ul><li>Airflow or Quuxline</li></ul>`,
+    <li>Pipelines in Blorptron</li></ul><h3>Nice to have</h3><ul><li>Airflow or Quuxline</li></ul>`,
 };
 const jobQuestions = [
   'Which Kafka topology of yours would you build in another way today, and why?',

@@ -15,7 +15,7 @@ const here = path.resolve(import.meta.dirname, '../..');
 
 test.skipIf(!previous)(
   'Fail no request and lose no work while the previous release is replaced (needs the history of the repository)',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const { folder } = previous as { folder: string };
     const smtp = await startSmtpServer();

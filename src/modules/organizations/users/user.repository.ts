@@ -23,7 +23,8 @@ const columns = sql`id, full_name, email, role, ${isPlaceholder} as is_placehold
 const listed = {
   from: sql`users u`,
   alias: 'u',
-  columns: sql`id, full_name, case when ${isPlaceholder} then null else email end as email, role, created_at, updated_at`,
+  columns: sql`u.id, u.full_name, case when lower(u.email) like '%.invalid' then null else u.email end as email, u.role, u.created_at,
+    u.updated_at`,
 };
 
 /** By another user of the organization, ignoring case. */

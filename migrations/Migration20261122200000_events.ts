@@ -201,6 +201,8 @@ export class Migration20261122200000_events extends Migration {
     this.addSql(`
       create function event_rank(kind text) returns integer language sql immutable as $$
         select case
+          -- Made and completed at once, as in test mode: what programs wait for.
+          when kind in ('screening.completed', 'video_interview.completed') then 6
           when kind like '%.created' then 5
           when kind in ('application.interest_confirmed', 'application.interest_declined') then 4
           when kind in ('screening.started', 'application.scored') then 2

@@ -372,6 +372,14 @@ describe('POST /test/simulate', async () => {
     const next = await simulate({ action: 'interview_completed', video_interview_id: invited });
     done(next, 'interview_completed', 'video_interview', invited);
     await app.idle();
+    const eventsOf = async (subject: string) => (await api.get(`/events?subject_id=${subject}`)).body.data;
+    expect(await eventsOf(invited)).toMatchObject([
+      { type: 'video_interview.created', livemode: false, actor: { type: 'key' } },
+      { type: 'video_interview.completed', actor: { type: 'candidate', id: candidate }, data: { status: 'completed' } },
+      { type: 'video_interview.assessed', actor: { type: 'system', id: null } },
+    ]);
+    const [first] = await eventsOf(interview);
+    expect(first).toMatchObject({ type: 'video_interview.completed', actor: { type: 'candidate' }, subject: { version: 1 } });
   });
 
   test('Refuse an interview that imaginary credits do not pay for', async () => {
@@ -484,6 +492,7 @@ describe('POST /test/reset', async () => {
     writeFileSync(path.join(folder, 'chunk'), 'x');
     const untouched = await digest(live);
 
+    expectProblem(await api.post('/test/reset', { all: true }), 400, 'validation_error');
     const reset = await api.post('/test/reset', undefined);
     expect([reset.status, reset.body]).toEqual([204, undefined]);
     expect(Object.keys(await countOf(organizationId)).sort()).toEqual([

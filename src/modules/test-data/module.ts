@@ -32,6 +32,7 @@ export const testData: Module = {
     provide(c, SimulatedResume, [CandidateService, ResumeService]);
     provide(c, SimulatedMessage, [SimulationQueries, OutreachService, WhatsappInbox]);
     provide(c, SimulationService, [
+      Database,
       ApplicationService,
       ApplicationStepService,
       SimulatedScreening,

@@ -1,5 +1,7 @@
 import type { ApplicationService, ApplicationStepService } from '#modules/applications';
+import type { Database } from '#platform/database/database.ts';
 import { Conflict, NotFound } from '#platform/errors.ts';
+import { sendCandidateActor, sendSystemActor } from '#platform/events/event-hint.ts';
 import type { SimulatedInterview } from './simulated-interview.service.ts';
 import type { SimulatedMessage } from './simulated-message.service.ts';
 import type { SimulatedResume } from './simulated-resume.service.ts';
@@ -9,8 +11,12 @@ import type { SimulatedAction, Simulation } from './simulation.schemas.ts';
 
 type Application = Pair & { id: string; isClosed: boolean };
 
+/** What the service or a mail server does, not the candidate. */
+const byService: ReadonlySet<Simulation['action']> = new Set(['resume_unreadable', 'message_bounced']);
+
 /** Does in test data what only a candidate can do, by the services that candidates' pages call. */
 export class SimulationService {
+  readonly #db: Database;
   readonly #applications: ApplicationService;
   readonly #steps: ApplicationStepService;
   readonly #screenings: SimulatedScreening;
@@ -18,6 +24,7 @@ export class SimulationService {
   readonly #resumes: SimulatedResume;
   readonly #messages: SimulatedMessage;
   constructor(
+    db: Database,
     applications: ApplicationService,
     steps: ApplicationStepService,
     screenings: SimulatedScreening,
@@ -25,6 +32,7 @@ export class SimulationService {
     resumes: SimulatedResume,
     messages: SimulatedMessage,
   ) {
+    this.#db = db;
     this.#applications = applications;
     this.#steps = steps;
     this.#screenings = screenings;
@@ -39,6 +47,8 @@ export class SimulationService {
    */
   async simulate(organizationId: string, request: Simulation): Promise<SimulatedAction> {
     const { application_id: applicationId, screening_id, video_interview_id, message_id, candidate_id } = request;
+    if (byService.has(request.action)) sendSystemActor(this.#db);
+    else sendCandidateActor(this.#db);
     const application = applicationId === undefined ? undefined : await this.#lock(organizationId, applicationId);
     const done = (type: SimulatedAction['subject']['type'], id: string): SimulatedAction => ({
       action: request.action,

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#platform/http/api/endpoint.ts';
 import { pageQuery } from '#platform/paging/list-query.ts';
 import { listReply } from '#platform/paging/list-reply.ts';
+import { NoFields } from '#platform/schema/no-fields.ts';
 import { KeptMessageQueries } from './kept-message.queries.ts';
 import { KeptMessageList } from './kept-message.schemas.ts';
 import { ResetService } from './reset.service.ts';
@@ -62,7 +63,7 @@ export const testDataEndpoints = [
     access: 'api-key',
     testOnly: true,
     scope: null,
-    request: {},
+    request: { body: NoFields, isBodyOptional: true },
     replies: { 204: null },
     errors: ['not_found'],
     prepare: ({ actor, resolve }) => resolve(ResetService).empty(actor.organizationId),

@@ -14,3 +14,8 @@ export function sendEventType(db: Database, type: EventType | ''): void {
 export function sendCandidateActor(db: Database): void {
   db.send(named('event-candidate', sql`select set_config('app.actor', 'candidate:', true)`));
 }
+
+/** The current transaction makes changes of the service itself, whoever asked for them. */
+export function sendSystemActor(db: Database): void {
+  db.send(named('event-system', sql`select set_config('app.actor', '', true)`));
+}

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/api/endpoint.ts';
 import { listReply } from '#platform/paging/list-reply.ts';
 import { id } from '#platform/schema/fields.ts';
+import { NoFields } from '#platform/schema/no-fields.ts';
 import {
   CreateWebhookEndpoint,
-  NoFields,
   UpdateWebhookEndpoint,
   WebhookEndpointList,
   WebhookEndpointQuery,

@@ -96,9 +96,6 @@ export const WebhookEndpointWithSecret = z
   .meta({ id: 'WebhookEndpointWithSecret', description: 'A webhook endpoint with its new secret.' });
 export type WebhookEndpointWithSecret = z.output<typeof WebhookEndpointWithSecret>;
 
-/** Of operations without fields. */
-export const NoFields = z.strictObject({}).meta({ id: 'NoInput', description: 'No fields.' });
-
 export const WebhookEndpointReply = z.object({ data: WebhookEndpointView });
 export const WebhookSecretReply = z.object({ data: WebhookEndpointWithSecret });
 export const WebhookEndpointList = listOf(WebhookEndpointView);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/api/endpoint.ts';
 import { listReply } from '#platform/paging/list-reply.ts';
 import { id } from '#platform/schema/fields.ts';
-import { NoFields } from '../endpoint.schemas.ts';
+import { NoFields } from '#platform/schema/no-fields.ts';
 import {
   ReplayWebhooks,
   WebhookDeliveryList,

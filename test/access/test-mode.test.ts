@@ -379,7 +379,11 @@ describe('POST /test/simulate', async () => {
       { type: 'video_interview.assessed', actor: { type: 'system', id: null } },
     ]);
     const [first] = await eventsOf(interview);
-    expect(first).toMatchObject({ type: 'video_interview.completed', actor: { type: 'candidate' }, subject: { version: 1 } });
+    expect(first).toMatchObject({
+      type: 'video_interview.completed',
+      actor: { type: 'candidate' },
+      subject: { version: 1 },
+    });
   });
 
   test('Refuse an interview that imaginary credits do not pay for', async () => {

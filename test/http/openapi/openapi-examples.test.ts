@@ -198,7 +198,7 @@ async function recordTestMode() {
   await app.idle();
   await record('listTestMessages');
   await record('simulate', { action: 'interest_confirmed', application_id: applications[0].id });
-  await record('resetTestData');
+  await record('resetTestData', {});
 }
 
 async function walk() {

@@ -5,14 +5,18 @@ import { EventView } from './event.schemas.ts';
 
 const isType = (name: string): name is EventType => (eventTypes as readonly string[]).includes(name);
 
-/** Names the first unknown type. */
+/** Sorted, each once: a cursor belongs to the filter, however it is written. Names the unknown types. */
 const typeList = () =>
-  z
-    .string()
-    .transform((text) => text.split(',').map((name) => name.trim()))
-    .pipe(
-      z.array(z.string().refine(isType, { error: ({ input }) => `${JSON.stringify(input)} is not a type of event` })),
-    );
+  z.string().transform((text, context): EventType[] => {
+    const names = [...new Set(text.split(',').map((name) => name.trim()))].sort();
+    const unknown = names.filter((name) => !isType(name));
+    if (unknown.length > 0) {
+      const list = unknown.map((name) => JSON.stringify(name)).join(', ');
+      const message = `${list} ${unknown.length > 1 ? 'are no types' : 'is not a type'} of event`;
+      context.addIssue({ code: 'custom', message, params: { code: 'invalid_value' } });
+    }
+    return names.filter(isType);
+  });
 
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;

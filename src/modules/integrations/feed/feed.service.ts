@@ -48,7 +48,7 @@ export class FeedService {
   async page({ organizationId, livemode }: Actor, query: EventQuery): Promise<FeedPage> {
     const { types, subject_id: subjectId, limit, cursor, wait } = query;
     const filter: EventFilter = { organizationId, types, subjectId };
-    const list = listFingerprint(['events'], { organizationId, types: types?.toSorted().join(), subjectId });
+    const list = listFingerprint(['events'], { organizationId, types: types?.join(), subjectId });
     const after = cursor === undefined ? startOfLog(this.#clock.now()) : this.#positionOf(cursor, list);
     const end = performance.now() + wait * 1000;
     let page = await this.#log.read(filter, after, limit);

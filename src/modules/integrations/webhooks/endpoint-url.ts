@@ -1,11 +1,17 @@
 import { BlockList, isIP } from 'node:net';
 import { isPrivateHost } from '#platform/private-host.ts';
 
+// The IANA registries of special-purpose addresses, and IPv6 forms of IPv4 addresses. The sender refuses them too.
 const special = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['100.64.0.0', 10],
   ['169.254.0.0', 16],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
@@ -13,6 +19,11 @@ for (const [network, prefix] of [
 }
 for (const [network, prefix] of [
   ['::', 128],
+  ['64:ff9b::', 96],
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fec0::', 10],
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const) {

@@ -1,7 +1,7 @@
 import type { AuditActor, AuditTrail } from '../../audit-trail.ts';
 import type { Resolve } from '../../container.ts';
 import { Grouped } from '../../database/grouped.ts';
-import { currentLogContext } from '../../log.ts';
+import { currentLogContext, withLogContext } from '../../log.ts';
 import type { Actor } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -52,14 +52,15 @@ export class SharedCalls<A> {
   async #answer(actor: Actor, auditActor: AuditActor, calls: readonly Call<A>[]): Promise<(A | undefined)[]> {
     const [first] = calls;
     if (first && calls.length === 1) return [await first.alone()];
-    const outcomes = await this.#audit.auditedTogether(
-      auditActor,
-      async () =>
-        (await this.#endpoint.together?.(
-          { actor, resolve: this.#resolve },
-          calls.map(({ body }) => body),
-        )) ?? [],
-      (made) => new Map(made.flatMap((outcome, i) => (outcome ? [[outcome.subject, calls[i]?.requestId]] : []))),
+    const bodies = calls.map(({ body }) => body);
+    // No call's own context, but the key of all: events name it.
+    const context = { organization_id: actor.organizationId, key_id: actor.apiKeyId };
+    const outcomes = await withLogContext(context, () =>
+      this.#audit.auditedTogether(
+        auditActor,
+        async () => (await this.#endpoint.together?.({ actor, resolve: this.#resolve }, bodies)) ?? [],
+        (made) => new Map(made.flatMap((outcome, i) => (outcome ? [[outcome.subject, calls[i]?.requestId]] : []))),
+      ),
     );
     return outcomes.map(
       (outcome) => outcome && this.#present(outcome.reply as unknown as SharedReply, actor.seesContact),

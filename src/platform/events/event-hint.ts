@@ -15,7 +15,7 @@ export function sendCandidateActor(db: Database): void {
   db.send(named('event-candidate', sql`select set_config('app.actor', 'candidate:', true)`));
 }
 
-/** The current transaction makes changes of the service itself, whoever asked for them. */
+/** The current transaction makes changes of the service, though somebody else has asked for them. */
 export function sendSystemActor(db: Database): void {
   db.send(named('event-system', sql`select set_config('app.actor', '', true)`));
 }

@@ -135,8 +135,8 @@ export class Migration20261122200000_events extends Migration {
         data jsonb not null default '{}',
         primary key (recorded_at, id)
       ) partition by range (recorded_at)`);
-    this.addSql(`create index events_organization_idx on events (organization_id, recorded_at, id)`);
-    this.addSql(`create index events_subject_idx on events (organization_id, subject_id, recorded_at, id)`);
+    this.addSql(`create index events_organization_idx on events (organization_id, recorded_at)`);
+    this.addSql(`create index events_subject_idx on events (subject_id, recorded_at)`);
     // A net below the days: without it, a missing day would refuse every write.
     this.addSql(`create table events_default partition of events default`);
   }

@@ -146,5 +146,10 @@ browserTest('Find, read and try an operation in light and dark, on a desk and on
   await phone.page.getByText('Required scope: jobs:write.').waitFor();
   await expectAccessible(phone.page);
   await phone.shot('reference-phone');
+  await phone.page.getByText('Operations', { exact: true }).first().click();
+  await phone.page.getByRole('searchbox', { name: 'Find an operation' }).fill('list clients');
+  await expectAccessible(phone.page);
+  await phone.page.getByRole('link', { name: 'List clients', exact: true }).click();
+  await phone.page.getByText('Required scope: clients:read.').waitFor();
   expectClean(phone);
 });

@@ -25,17 +25,6 @@ export function guidePage(guide: Guide, all: readonly Titled[], root: string, fi
   return shell(
     { title: guide.title, root, current: 'guides', ...files },
     h('div', { class: 'guide' }, [
-      h(
-        'nav',
-        { class: 'guides', 'aria-label': messages.list },
-        h(
-          'ul',
-          null,
-          all.map((one) =>
-            h('li', null, linkTo(root, one, { 'aria-current': one.name === guide.name ? 'page' : undefined })),
-          ),
-        ),
-      ),
       h('main', { id: 'content', tabIndex: -1 }, [
         h('h1', null, guide.title),
         h('nav', { class: 'contents', 'aria-labelledby': 'contents' }, [
@@ -53,6 +42,17 @@ export function guidePage(guide: Guide, all: readonly Titled[], root: string, fi
           after && h('p', null, [`${messages.next}: `, linkTo(root, after)]),
         ]),
       ]),
+      h(
+        'nav',
+        { class: 'guides', 'aria-label': messages.list },
+        h(
+          'ul',
+          null,
+          all.map((one) =>
+            h('li', null, linkTo(root, one, { 'aria-current': one.name === guide.name ? 'page' : undefined })),
+          ),
+        ),
+      ),
     ]),
   );
 }

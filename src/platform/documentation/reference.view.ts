@@ -11,6 +11,8 @@ const messages = {
     'Without JavaScript, this page lists the operations. Their fields, errors and examples are in the ',
     'OpenAPI document',
   ],
+  operations: 'Operations',
+  filter: 'Find an operation',
 };
 
 /** What the page shows without script. */
@@ -37,6 +39,34 @@ function operationList(document: OpenApiDocument, root: string): JSX.Element {
   ]);
 }
 
+/** The viewer has no navigation on a phone. */
+function phoneNavigation(document: OpenApiDocument): JSX.Element {
+  const operations = operationsOf(document);
+  const sections = (document.tags ?? []).map(({ name }) =>
+    h('section', null, [
+      h('h2', null, name),
+      h(
+        'ul',
+        null,
+        operations
+          .filter(({ tag }) => tag === name)
+          .map(({ operation }) =>
+            h('li', null, h('a', { href: `#/${name}/${operation.operationId}` }, operation.summary)),
+          ),
+      ),
+    ]),
+  );
+  return h(
+    'nav',
+    { class: 'phone', 'aria-label': messages.operations },
+    h('details', { class: 'operations' }, [
+      h('summary', null, messages.operations),
+      h('input', { type: 'search', 'aria-label': messages.filter, placeholder: messages.filter }),
+      h('div', { class: 'list' }, sections),
+    ]),
+  );
+}
+
 type Files = { styles: readonly string[]; scripts: readonly string[]; viewer: string; data: string };
 
 export const referencePage = (
@@ -47,6 +77,7 @@ export const referencePage = (
   shell(
     { title: messages.title, root, current: 'reference', heading: 'h1', styles, scripts, bodyClass: 'reference' },
     h('div', { id: 'content', class: 'viewer', 'data-root': root, 'data-document': data, 'data-viewer': viewer }, [
+      phoneNavigation(document),
       h('openapi-explorer', { 'hide-server-selection': 'true', 'hide-components': 'true', collapse: 'true' }, [
         h('div', { slot: 'overview' }, [
           h('h2', { class: 'title' }, messages.title),

@@ -1,6 +1,7 @@
 // In the browser, at /docs: shows the API's document and sends trial requests to the page's own server.
 const content = document.getElementById('content');
 const viewer = document.querySelector('openapi-explorer');
+const list = document.querySelector('details.operations');
 const root = new URL(content.dataset.root || '.', document.baseURI).href.replace(/\/$/, '');
 const fromRoot = (path) => new URL(path, `${root}/`).href;
 
@@ -10,7 +11,31 @@ function followLink() {
   const found = viewer.resolvedSpec.tags.flatMap((tag) => tag.paths).find(({ operationId }) => operationId === id);
   if (!found) return;
   window.history.replaceState(null, '', '#');
+  list.open = false;
   viewer.scrollTo(found.elementId);
+}
+
+/** Of the list on a phone. */
+function filterList({ target }) {
+  const words = target.value.trim().toLowerCase().split(/\s+/);
+  for (const section of list.querySelectorAll('section')) {
+    const name = section.querySelector('h2').textContent;
+    const items = [...section.querySelectorAll('li')];
+    for (const item of items) {
+      const text = `${name} ${item.textContent}`.toLowerCase();
+      item.hidden = !words.every((word) => text.includes(word));
+    }
+    section.hidden = items.every((item) => item.hidden);
+  }
+}
+
+/** Above the samples, which it would cover otherwise. The button is in a shadow root that no style of the page reaches. */
+function moveCopyButtons() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    .toolbar-copy-btn { position: static; align-self: flex-end; margin: 4px; }
+    .toolbar-copy-btn + pre { padding-right: 8px; }`);
+  customElements.get('syntax-highlighter').elementStyles.push(sheet);
 }
 
 async function show() {
@@ -18,12 +43,14 @@ async function show() {
     fetch(fromRoot(content.dataset.document)),
     import(fromRoot(content.dataset.viewer)),
   ]);
+  moveCopyButtons();
   const text = await answer.text();
   // The document has the service's public address; the page may have another one.
   const [{ url }] = JSON.parse(text).servers;
   await viewer.loadSpec(JSON.parse(text.replaceAll(url, root)));
   followLink();
   window.addEventListener('hashchange', followLink);
+  list.querySelector('input').addEventListener('input', filterList);
 }
 
 show().catch((error) => {

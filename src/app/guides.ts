@@ -35,15 +35,16 @@ function scopeTable({ paths = {} }: OpenApiDocument): string {
   const linkOf = ({ operationId, summary }: Secured): string => `[${summary}](operation:${operationId})`;
   const rows = scopes.map((scope) => {
     const needing = operations.filter(({ security }) => security?.[0]?.['bearerAuth']?.includes(scope));
-    return [code(scope), scopeNotes[scope] ?? needing.map(linkOf).join(', ')];
+    const allows = [...(scopeNotes[scope] ?? []), ...needing.map(linkOf)];
+    return [code(scope), allows.join(', ') || 'Reserved for later operations'];
   });
   return table(['Scope', 'Allows'], rows);
 }
 type Secured = { operationId: string; summary: string; security?: Record<string, string[]>[] };
 
-/** Of scopes that no operation needs. */
-const scopeNotes: Record<string, string> = {
-  'candidates.contact:read': 'Contact data and pay of candidates in every response',
+/** What scopes allow beside operations. */
+const scopeNotes: Record<string, string[]> = {
+  'candidates.contact:read': ['Contact data and pay of candidates in every response'],
 };
 
 const presetTable = (): string =>
@@ -60,8 +61,16 @@ const errorTable = (): string =>
     ['Status', 'Code', 'Retry', 'When'],
     Object.entries(errorCodes)
       .filter(([name]) => name !== 'forbidden')
-      .map(([name, { status, retryable, when }]) => [String(status), code(name), retryable ? 'yes' : 'no', when]),
+      .map(([name, { status, retryable, when }]) => [
+        String(status),
+        code(name),
+        retryNotes[name] ?? (retryable ? 'yes' : 'no'),
+        when,
+      ]),
   );
+
+/** Of codes whose `retryable` depends on the case. */
+const retryNotes: Record<string, string> = { conflict: 'only while the first request is running' };
 
 function pageSize({ paths }: OpenApiDocument): { most: string; usual: string } {
   const parameters = paths?.['/api/v1/clients']?.get?.parameters as {

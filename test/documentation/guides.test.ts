@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -119,6 +122,28 @@ test('Serve guides under a policy without inline scripts and styles, and 304 for
     expect((await fetch(page.url, { headers: { 'if-none-match': page.headers.get('etag')! } })).status).toBe(304);
   }
   expect((await fetch(`${app.base}/docs/guides/none`)).status).toBe(404);
+});
+
+test('Retry network errors and read a 204 with the helper of the errors guide', async () => {
+  const { markdown } = sources.find(({ name }) => name === 'errors')!;
+  const { text } = snippetsOf(markdown).find(({ language }) => language === 'js')!;
+  const [helper] = text.split('const { data }');
+  const file = path.join(folder, 'helper.mjs');
+  writeFileSync(file, `${helper}console.log(await call('/applications/1', { method: 'DELETE' }));\n`);
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    if (requests === 1) request.socket.destroy();
+    else response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { stdout } = await run(process.execPath, [file], {
+    env: { ...process.env, API_URL: `http://127.0.0.1:${port}`, API_KEY: 'key' },
+  });
+  server.close();
+  expect(stdout).toBe('undefined\n');
+  expect(requests).toBe(2);
 });
 
 test('List every error code and every scope of the code', async () => {

@@ -65,11 +65,14 @@ export function expectAsSent({ text }: Snippet, { headers, body }: SeenRequest):
 
 const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '0');
 
+const isHeaderAsShown = (shown: string, real: string | undefined): boolean =>
+  real !== undefined && (shown.includes(other) || withoutNumbers(real) === withoutNumbers(shown));
+
 function httpDifferences(shown: HttpText, real: HttpText): string[] {
   return [
     ...(shown.status === real.status ? [] : [`${real.status} is shown as ${shown.status}`]),
     ...[...shown.headers]
-      .filter(([name, value]) => withoutNumbers(real.headers.get(name) ?? '') !== withoutNumbers(value))
+      .filter(([name, value]) => !isHeaderAsShown(value, real.headers.get(name)))
       .map(([name, value]) => `${name}: ${real.headers.get(name)} is shown as ${value}`),
     ...(shown.body === '' ? [] : differences(JSON.parse(shown.body), JSON.parse(real.body))),
   ];
@@ -88,12 +91,17 @@ export function expectAsShown({ language, text }: Snippet, real: string | undefi
 
 const valueAt = (value: any, path: string): unknown => path.split('.').reduce((found, key) => found?.[key], value);
 
-/** Replaces `NAME=…   # data.id of the response` by that value of the last answer, and others by the page's variables. */
+/**
+ * Replaces `NAME=…   # data.id of the response` by that value of the last answer, or by its header of this name, and
+ * others by the page's variables.
+ */
 export function withVariables(text: string, last: string | undefined, variables: Record<string, string>): string {
   return text.replaceAll(/^(export )?(\w+)=… +# (.+)$/gm, (line, exported = '', name: string, note: string) => {
     const [, path] = /^([\w.]+) of the response$/.exec(note) ?? [];
-    const body = last?.startsWith('HTTP/') ? parseHttp(last).body : last;
-    const value = path ? valueAt(JSON.parse(body ?? 'null'), path) : variables[name];
+    const http = last?.startsWith('HTTP/') ? parseHttp(last) : undefined;
+    const body = http ? http.body : last;
+    const valueOf = (at: string) => http?.headers.get(at.toLowerCase()) ?? valueAt(JSON.parse(body || 'null'), at);
+    const value = path ? valueOf(path) : variables[name];
     if (typeof value !== 'string') throw new Error(`no value for: ${line}`);
     return `${exported}${name}='${value}'`;
   });

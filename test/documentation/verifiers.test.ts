@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, test } from 'vitest';
+import { until } from '../support/app.ts';
+import { freePort } from '../support/servers/free-port.ts';
 import { snippetsOf } from './snippets.ts';
 
 const run = promisify(execFile);
@@ -75,6 +77,36 @@ func main() {
 	fmt.Println(strings.Split(os.Getenv("BODY"), "\\"")[3])
 }
 `;
+
+test('Receive webhooks with the server of the guide: keep the raw body, answer 204, refuse others', async () => {
+  const home = path.join(folder, 'server');
+  mkdirSync(home);
+  const [verify, server] = samples.filter(({ language }) => language === 'js');
+  writeFileSync(path.join(home, 'verify.mjs'), verify!.text);
+  writeFileSync(path.join(home, 'server.mjs'), server!.text);
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const port = await freePort();
+  const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) };
+  const child = spawn(process.execPath, [path.join(home, 'server.mjs')], { env, stdio: 'ignore' });
+  try {
+    const id = 'evt_019aa5e1c2d37f8e9a0b1c2d3e4f5a6b';
+    const body = '{ "type": "application.created", "note": "Zoë" }';
+    const send = (text: string): Promise<number> => {
+      const at = new Date();
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, at, body),
+      };
+      return fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body: text }).then(({ status }) => status);
+    };
+    expect(await until(() => send(body).catch(() => undefined), 'the server')).toBe(204);
+    expect(await send(body.replace('Zoë', 'Zoe'))).toBe(400);
+    expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(400);
+  } finally {
+    child.kill();
+  }
+});
 
 const versionOf = (language: string): string => (language === 'go' ? 'version' : '--version');
 

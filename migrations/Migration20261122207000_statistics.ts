@@ -7,7 +7,11 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261122207000_statistics extends Migration {
   override up(): void {
     for (const table of ['clients', 'jobs', 'candidates', 'candidate_jobs']) {
-      this.addSql(`analyze ${table} (external_id)`);
+      // An empty table that is analyzed counts as small, and prepared plans would keep scanning it when it has grown.
+      this.addSql(`
+        do $$ begin
+          if (select reltuples > 0 from pg_class where oid = '${table}'::regclass) then analyze ${table} (external_id); end if;
+        end $$`);
     }
   }
 }

@@ -1,9 +1,18 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Crowds, kills, poolers, browsers: what takes longer than half a minute. `npm run test:long`. */
+const long = 'test/**/*.long.test.ts';
 
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['test/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'suite', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, long] },
+      },
+      { extends: true, test: { name: 'long', include: [long] } },
+    ],
     setupFiles: ['test/each-file.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     // Processes rather than threads: tests open servers and worker threads of their own, and one crash ends one file.
@@ -15,6 +24,8 @@ export default defineConfig({
     // Many times what a test takes, for a slow or busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // Machines that run CI are shared: a test that one of them starves is tried once more, and listed as retried.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 120_000 } },
     coverage: { include: ['src/**', 'worker/**'] },
   },

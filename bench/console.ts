@@ -6,7 +6,11 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
+import { markAllApplications } from '../migrations/Migration20261123100000_reports.ts';
+import { boot } from '../src/app/boot.ts';
+import { RollupService } from '../src/modules/reports/counting/rollup.service.ts';
 import { childEnvironment } from '../src/platform/child-environment.ts';
+import { loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from './data/database.ts';
 import { known } from './data/names.ts';
 import type { Place } from './data/place.ts';
@@ -88,6 +92,27 @@ async function addTasks(client: pg.Client, organization: string): Promise<void> 
   await client.query('vacuum (analyze) tasks');
 }
 
+/** What the worker would count: all applications, once. */
+async function countReports(client: pg.Client, url: string, folder: string): Promise<void> {
+  const { rows } = await client.query('select 1 from report_outcomes limit 1');
+  if (rows.length > 0) return;
+  await client.query('truncate report_marks');
+  await client.query(markAllApplications);
+  const began = performance.now();
+  const app = await boot(
+    loadConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') }),
+    'worker',
+  );
+  const rollups = app.container.resolve(RollupService);
+  await rollups.run(new AbortController().signal);
+  await rollups.countTasks(new Date(), new AbortController().signal);
+  await app.close(1);
+  console.log(`reports counted in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  await client.query(
+    'vacuum (analyze) report_outcomes, report_stage_times, report_hires, report_marks, candidate_jobs',
+  );
+}
+
 /** Signs the organization's admin in. Returns the cookie. */
 export async function signIn(url: string, folder: string, { port }: Server, organization: string): Promise<string> {
   const printed = execFileSync(process.execPath, ['src/cli.ts', 'console', 'link', '--organization', organization], {
@@ -115,6 +140,8 @@ export async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]
   const session = await one('select id as v from screening_sessions where organization_id = $1 limit 1');
   const interview = await one('select id as v from video_interviews where organization_id = $1 limit 1');
   const [name, word] = [encodeURIComponent(known.commonName), encodeURIComponent(known.titleWord)];
+  // All of the data, with whole months and days around them.
+  const period = 'from=2025-02-20&to=2026-12-20';
   const task = await one(`select id as v from tasks where organization_id = $1 and state = 'failed' limit 1`);
   const all: [string, string][] = [
     ['work in progress', ''],
@@ -127,10 +154,27 @@ export async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]
     ['jobs', '/jobs'],
     ['jobs, search', `/jobs?search=${word}`],
     ['jobs of a client', `/jobs?client=${sample.client}`],
+    ['jobs by title', '/jobs?sort=title'],
+    ['jobs with the most applicants', '/jobs?sort=applicants'],
+    ['new job', '/jobs/new'],
     ['job', `/jobs/${hot}`],
+    ['edit a job', `/jobs/${hot}/edit`],
+    ['pause a job', `/jobs/${hot}/status?to=paused`],
+    ['clients', '/clients'],
+    ['client', `/clients/${sample.client}`],
     ['board of the largest job', `/jobs/${hot}/board`],
     ['candidates', '/candidates'],
     ['candidates, search', `/candidates?search=${name}`],
+    ['candidates, two words', `/candidates?search=${name}+kaf`],
+    ['candidates, rare name', `/candidates?search=${encodeURIComponent(known.rareName)}`],
+    ['candidates, phone number', '/candidates?search=%2B91+70000+0'],
+    ['candidates, common skill', '/candidates?search=java'],
+    ['candidates, one letter', '/candidates?search=a'],
+    ['candidates, rare and common', `/candidates?search=${name}+ja+b+python`],
+    ['candidates of a place with experience', '/candidates?search=kafka&place=bengaluru&years_from=5&notice=30'],
+    ['candidates in a status', '/candidates?search=kafka&status=hired'],
+    ['candidates by name', '/candidates?search=kafka&order=name'],
+    ['all candidates by experience', '/candidates?order=experience'],
     ['candidates with a tag', `/candidates?tag=${encodeURIComponent(known.tag)}`],
     ['candidates of the largest job', `/candidates?job=${hot}`],
     ['candidate', `/candidates/${candidate}`],
@@ -155,6 +199,12 @@ export async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]
     ['completed interviews', '/screenings?type=video&status=completed'],
     ['screening', `/screenings/${session}`],
     ['interview', `/interviews/${interview}`],
+    ['hiring report', `/reports?${period}`],
+    ['hiring report of the largest job', `/reports?${period}&job=${hot}`],
+    ['stuck applications', '/reports/stuck'],
+    ['stuck applications of the largest job', `/reports/stuck?job=${hot}`],
+    ['work report', '/reports/work'],
+    ['credit report', `/reports/credits?${period}`],
   ];
   return all.map(([title, where]) => ({ name: title, path: `/console${where}` }));
 }
@@ -169,6 +219,7 @@ export async function measurePages(
   const { url, client, sample, close } = await openDatabase(place, size);
   await addHistory(client, sample);
   await addTasks(client, sample.organization);
+  await countReports(client, url, place.folder);
   const server = await startService(url, place.folder, 'console', []);
   const rows: PageRow[] = [];
   try {

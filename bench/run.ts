@@ -11,6 +11,9 @@
  *   npm run bench -- webhooks [--count 1000]
  *   npm run bench -- console [--size 150k]
  *   npm run bench -- interviews [--seconds 2] [--rounds 1]
+ *   npm run bench -- erasures [--count 10000] [--size 100k] [--seconds 2] [--rounds 1]
+ *   npm run bench -- imports [--count 20000] [--size 10k] [--seconds 2] [--rounds 1]
+ *   npm run bench -- duplicates [--count 10000] [--size 100k] [--rounds 1]
  *   npm run bench -- readers [--rounds 1]
  *
  * What it shows and how to read it is in bench/README.md.
@@ -22,8 +25,10 @@ import { consoleTable, measurePages } from './console.ts';
 import { organizationNames } from './data/data.ts';
 import { openDatabase } from './data/database.ts';
 import { nameOf, openPlace, type Place } from './data/place.ts';
+import { erasureTable, measureErasures } from './erasures/erasures.ts';
 import { measureEventCost } from './events/event-cost.ts';
 import { type Growth, growth, growthOfAll } from './growth.ts';
+import { importTable, measureImports } from './imports/imports.ts';
 import { interviewTable, measureInterviews } from './interviews/interviews.ts';
 import { startLoader } from './load/loader.ts';
 import type { Pace } from './measure.ts';
@@ -32,6 +37,7 @@ import { growthTable, shareTable } from './report.ts';
 import { rescore } from './rescore.ts';
 import { type Choice, shares } from './shares.ts';
 import { measureWebhooks } from './webhooks/webhooks.ts';
+import { measureDuplicates } from './worker/duplicate-cost.ts';
 import { measureWorker } from './worker/worker.ts';
 
 const { values, positionals } = parseArgs({
@@ -40,7 +46,7 @@ const { values, positionals } = parseArgs({
     size: { type: 'string' },
     all: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '2' },
-    count: { type: 'string', default: '1000' },
+    count: { type: 'string' },
     rounds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     json: { type: 'string' },
@@ -51,8 +57,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function numberOf(name: 'seconds' | 'rounds' | 'count'): number {
-  const number = Number(values[name]);
+function numberOf(name: 'seconds' | 'rounds' | 'count', otherwise = 1000): number {
+  const number = Number(values[name] ?? otherwise);
   if (!(number > 0)) throw new Error(`--${name} takes a number above 0`);
   return number;
 }
@@ -162,10 +168,41 @@ async function interviews(place: Place): Promise<void> {
   }
 }
 
+async function erasures(place: Place): Promise<void> {
+  const loader = startLoader();
+  try {
+    const pace = { seconds: numberOf('seconds'), rounds: numberOf('rounds') };
+    const size = sizeOf(values.size ?? '100k');
+    const rows = await measureErasures(place, loader, size, { count: numberOf('count', 10_000), pace });
+    console.log(`\n${erasureTable(rows)}`);
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+  } finally {
+    loader.stop();
+  }
+}
+
+async function imports(place: Place): Promise<void> {
+  const loader = startLoader();
+  try {
+    const pace = { seconds: numberOf('seconds'), rounds: numberOf('rounds') };
+    const size = sizeOf(values.size ?? nameOf(small));
+    const rows = await measureImports(place, loader, size, { count: numberOf('count', 20_000), pace });
+    console.log(importTable(rows));
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+  } finally {
+    loader.stop();
+  }
+}
+
 const worker = (place: Place): Promise<void> =>
   measureWorker(place, { count: numberOf('count'), seconds: numberOf('seconds') });
 
 const webhooks = (place: Place): Promise<void> => measureWebhooks(place, { count: numberOf('count') });
+
+async function duplicates(place: Place): Promise<void> {
+  const size = sizeOf(values.size ?? '100k');
+  console.log(await measureDuplicates(place, size, numberOf('count', 10_000), numberOf('rounds')));
+}
 
 /** Needs no database. */
 async function readers(): Promise<void> {
@@ -184,6 +221,9 @@ const commands: Record<string, (place: Place) => Promise<void>> = {
   webhooks,
   console: pages,
   interviews,
+  erasures,
+  imports,
+  duplicates,
 };
 const name = positionals.join(' ');
 if (name === 'readers') {
@@ -193,7 +233,7 @@ if (name === 'readers') {
 const command = commands[name];
 if (!command)
   throw new Error(
-    `There is no ${name}: give nothing, plans, million, rescore, worker, webhooks, events, console, interviews or readers`,
+    `There is no ${name}: give nothing, plans, million, rescore, worker, webhooks, events, console, interviews, erasures, imports, duplicates or readers`,
   );
 
 const place = await openPlace({

@@ -15,6 +15,9 @@ export type Server = {
   stop(): Promise<void>;
 };
 
+/** A process without a port. */
+export type Worker = Server & { signal(signal: NodeJS.Signals): void };
+
 const root = path.join(import.meta.dirname, '..');
 
 /** Linux counts in hundredths of a second. */
@@ -92,7 +95,7 @@ export async function startWorker(
   folder: string,
   name: string,
   settings: Record<string, string> = {},
-): Promise<Server> {
+): Promise<Worker> {
   const log = path.join(folder, `${name}.log`);
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, ['worker/main.ts'], {
@@ -113,6 +116,7 @@ export async function startWorker(
   return {
     port: 0,
     cpu: () => cpuOf(child.pid),
+    signal: (signal) => void child.kill(signal),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

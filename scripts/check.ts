@@ -8,7 +8,7 @@ import { layoutProblems } from './check/layout.ts';
 import { wordingProblemsIn } from './check/wording.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const folders = ['src', 'worker', 'migrations', 'scripts', 'test', 'bench'].filter((name) =>
+const folders = ['src', 'worker', 'migrations', 'scripts', 'test', 'bench', 'sdk/src'].filter((name) =>
   existsSync(path.join(root, name)),
 );
 
@@ -36,6 +36,7 @@ const READS_ENVIRONMENT = new Set([
   'src/platform/config.ts',
   'src/platform/child-environment.ts',
   'scripts/bootstrap.mjs',
+  'sdk/src/cli/main.ts',
   'src/platform/documentation/code-samples.ts',
 ]);
 

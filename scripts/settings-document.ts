@@ -29,6 +29,7 @@ function documented(name: string, setting: z.ZodType): DocumentedSetting {
     if (type instanceof z.ZodDefault) value = type.def.defaultValue as string | number;
     type = type.unwrap() as z.ZodType;
   }
+  if (type instanceof z.ZodPipe && type.in instanceof z.ZodDefault) value = type.in.def.defaultValue as string;
   const defaultValue = String(value);
   const allowed = allowedValues(type);
   return {

@@ -1,8 +1,9 @@
-// `npm run openapi`: writes the current OpenAPI document to docs/openapi.json, the released one. Refuses changes that
-// break clients, except with `npm run openapi -- --breaking`.
+// `npm run openapi`: writes the current OpenAPI document to docs/openapi.json, the released one, and generates the SDK
+// from it. Refuses changes that break clients, except with `npm run openapi -- --breaking`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { apiDocument } from '../src/app/api-document.ts';
 import { breaksOf } from './openapi-breaks.ts';
+import { writeSdk } from './sdk/sdk-files.ts';
 
 const file = new URL('../docs/openapi.json', import.meta.url);
 const text = `${JSON.stringify(apiDocument('http://127.0.0.1:3000'), null, 2)}\n`;
@@ -14,5 +15,6 @@ if (breaks.length > 0 && !process.argv.includes('--breaking')) {
   process.exitCode = 1;
 } else {
   writeFileSync(file, text);
-  console.log('docs/openapi.json is up to date');
+  await writeSdk();
+  console.log('docs/openapi.json and sdk/src/generated are up to date');
 }

@@ -52,7 +52,8 @@ export const statements = {
         else coalesce(c.name, j.client_name, o.public_name, o.name) end as public_company_name,
       j.locations, j.work_mode, j.job_type, j.openings_count, j.filled_count, j.status, j.min_experience_years,
       j.max_experience_years, j.currency, j.min_ctc, j.max_ctc, j.ctc_not_disclosed, j.rate, j.required_skills,
-      j.preferred_skills, j.only_listed_skills, j.required_skills_weighted, j.preferred_skills_weighted, j.screening_questions,
+      j.preferred_skills, j.only_listed_skills, j.skill_weights, j.required_skills_weighted, j.preferred_skills_weighted,
+      j.screening_questions,
       j.video_interview_questions, j.applicant_count, j.recruiter_id, j.metadata, j.created_at, j.updated_at
     from jobs j join organizations o on o.id = j.organization_id
       left join clients c on c.id = j.client_id

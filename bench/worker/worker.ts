@@ -155,14 +155,15 @@ async function steady(bench: Bench, perSecond: number, seconds: number): Promise
 }
 
 async function idle({ database: { client }, worker }: Bench): Promise<void> {
-  const seconds = 10;
+  const seconds = 20;
   const statements = async () => {
     const { rows } = await client.query<{ n: string }>(
       `select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()`,
     );
     return Number(rows[0]?.n);
   };
-  await delay(3_000);
+  // A new worker first catches up with schedules.
+  await delay(15_000);
   const postgres = await serverCpu(client);
   const [before, cpu, serverBefore] = [await statements(), worker.cpu(), postgres()];
   await delay(seconds * 1000);

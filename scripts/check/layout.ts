@@ -30,11 +30,11 @@ export const nameProblems = (files: readonly string[]): string[] =>
 
 const mostFiles = 15;
 
-/** Folders of `src`, `test` and `bench` with more files than a reader keeps in mind. */
+/** Folders of code with more files than a reader keeps in mind. */
 export function folderProblems(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files) {
-    if (!/^(src|test|bench|scripts)\//.test(file)) continue;
+    if (!/^(src|test|bench|scripts|sdk)\//.test(file)) continue;
     const folder = path.posix.dirname(file);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

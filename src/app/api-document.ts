@@ -113,12 +113,19 @@ const tags = [
   { name: 'Clients', description: 'Employers that the organization recruits for.' },
   { name: 'Jobs', description: 'Vacancies of clients, or of the organization itself.' },
   { name: 'Candidates', description: 'Candidates and their resumes.' },
+  { name: 'Imports', description: 'Candidates from CSV and NDJSON files.' },
   { name: 'Applications', description: 'Candidates in the pipelines of jobs.' },
+  { name: 'Compliance', description: 'Audits of how candidates are scored and selected.' },
   { name: 'Screenings', description: 'Screening sessions and video interviews. Read-only.' },
   { name: 'Video interviews', description: 'Creation of video interviews.' },
   { name: 'Incremental sync', description: 'Proof that a copy is whole.' },
   { name: 'Events', description: 'What happened, in order, without gaps.' },
   { name: 'Webhooks', description: 'Endpoints that receive events, and the deliveries to them.' },
+  {
+    name: 'Decisions',
+    description: 'Reasons for rejections, and a record of each decision that closed an application.',
+  },
+  { name: 'Privacy', description: 'Erasure, export and retention of candidates’ data.' },
   { name: 'Audit log', description: 'Who changed what, when and from where.' },
   { name: 'Request log', description: 'Requests that API keys have made.' },
   {
@@ -133,13 +140,15 @@ const contents = (file: string): string => readFileSync(new URL(file, import.met
 /** Recorded requests and responses. `npm run examples` writes them. */
 export const examplesFile = new URL('./api-examples.json', import.meta.url);
 
+export const { version: serviceVersion } = JSON.parse(contents('../../package.json')) as { version: string };
+
 export const apiEndpoints = modules.flatMap((m) => m.endpoints ?? []);
 
 /** The OpenAPI document of the API at `baseUrl`. Takes tens of milliseconds: build it once. */
 export function apiDocument(baseUrl: string): OpenApiDocument {
   return openApiDocument(apiEndpoints, {
     title: 'Recruitment pipeline',
-    version: (JSON.parse(contents('../../package.json')) as { version: string }).version,
+    version: serviceVersion,
     description,
     serverUrl: baseUrl,
     tags,

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { ApiKeyService } from '#modules/access';
 import { CallBuffer } from '#modules/integrations';
 import { LanguageModel } from '#platform/ai/language-model.ts';
@@ -13,6 +13,7 @@ import {
   createContainer,
   fileStoreToken,
   loggerToken,
+  personalDataToken,
   provide,
   type Resolve,
 } from '#platform/container.ts';
@@ -24,9 +25,14 @@ import { documentation } from '#platform/documentation/documentation.ts';
 import { Unavailable } from '#platform/errors.ts';
 import { EventLog } from '#platform/events/event-log.ts';
 import { EventWatch } from '#platform/events/event-watch.ts';
+import { exportPartsToken } from '#platform/files/export-part.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
+import { mergedTablesToken } from '#platform/gone/merged-table.ts';
+import { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
 import { api } from '#platform/http/api/api.ts';
 import { Idempotency } from '#platform/http/api/idempotency.ts';
+import type { LoggedCall } from '#platform/http/api/logged-call.ts';
+import { operations } from '#platform/http/api/operation.ts';
 import { dashboardSurface, operatorConnectionLimit, operatorSignInLimit } from '#platform/http/dashboard.ts';
 import { health } from '#platform/http/health.ts';
 import { limitNetworkFailures } from '#platform/http/limits/address-limit.ts';
@@ -38,6 +44,7 @@ import { createHttpApp } from '#platform/http/pipeline.ts';
 import { webhookSurface } from '#platform/http/webhooks.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
+import { mcp } from '#platform/mcp/mcp-surface.ts';
 import { WhatsappCloud } from '#platform/messaging/whatsapp.client.ts';
 import { pages } from '#platform/pages/pages.ts';
 import { sessions } from '#platform/pages/session.ts';
@@ -45,7 +52,7 @@ import { QueueDashboard } from '#platform/tasks/dashboard.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import type { TaskHandler } from '#platform/tasks/task.ts';
 import type { MetricsServer } from '#platform/telemetry/metrics-server.ts';
-import { apiDocument, apiEndpoints } from './api-document.ts';
+import { apiDocument, apiEndpoints, serviceVersion } from './api-document.ts';
 import {
   type DatabaseServers,
   databaseServersOf,
@@ -55,6 +62,7 @@ import {
 } from './database-servers.ts';
 import { guides } from './guides.ts';
 import { modules } from './modules.ts';
+import { personalFiles, personalTables } from './personal-data.ts';
 import { productionWarnings } from './production.ts';
 import { securityContact } from './security-contact.ts';
 
@@ -174,10 +182,20 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   container.registerInstance(fileStoreToken, files);
   const mailer = new Mailer(config);
   container.registerInstance(Mailer, mailer);
+  provide(container, TombstoneRepository, [Database]);
+  container.registerInstance(
+    mergedTablesToken,
+    modules.flatMap((m) => m.mergedTables ?? []),
+  );
   provide(container, TokenBudget, [Database, Clock]);
   provide(container, LanguageModel, [configToken, TokenBudget, Clock, loggerToken]);
   provide(container, Transcriber, [configToken, Clock, loggerToken]);
   provide(container, WhatsappCloud, [configToken]);
+  container.registerInstance(
+    exportPartsToken,
+    modules.flatMap((m) => m.exports ?? []),
+  );
+  container.registerInstance(personalDataToken, { tables: personalTables, files: personalFiles });
   for (const m of modules) m.register(container);
   const resolve: Resolve = (token) => container.resolve(token);
 
@@ -186,6 +204,18 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const metrics = kind === 'operator' ? undefined : await startMetrics(config, kind, db, handlers);
   const loops = kind === 'worker' ? modules.flatMap((m) => m.loops ?? []).map((loop) => loop(resolve)) : [];
   await queue.start(kind);
+  const calls = {
+    resolve,
+    endpoints: apiEndpoints,
+    authenticate: (headers: IncomingHttpHeaders, address: string) =>
+      resolve(ApiKeyService).authenticate(headers, address),
+    limitRate: limitRate(limits, 'api key', config.rateLimit),
+    idempotency,
+    audit,
+    logCall: (call: LoggedCall) => resolve(CallBuffer).add(call),
+    goneOf: (organizationId: string, ids: readonly string[]) =>
+      resolve(TombstoneRepository).goneOf(organizationId, ids),
+  };
   if (config.environment === 'production' && kind !== 'operator') void warnOfDatabase(db, servers, config, log);
   return {
     config,
@@ -197,15 +227,15 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     http: () =>
       createHttpApp(
         [
-          api({
-            resolve,
-            endpoints: apiEndpoints,
-            authenticate: (headers, address) => resolve(ApiKeyService).authenticate(headers, address),
-            limitRate: limitRate(limits, 'api key', config.rateLimit),
-            idempotency,
-            audit,
-            uploads: new BodyMemory(config.uploadMemoryBytes),
-            logCall: resolve(CallBuffer).add,
+          api({ ...calls, uploads: new BodyMemory(config.uploadMemoryBytes) }),
+          mcp({
+            ...calls,
+            sets: modules.flatMap((m) => m.tools ?? []),
+            version: serviceVersion,
+            baseUrl,
+            db,
+            log,
+            call: operations({ ...calls, db }),
           }),
           ...documentation(() => apiDocument(config.baseUrl), guides(config)),
           pages({

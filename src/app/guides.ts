@@ -12,13 +12,18 @@ import type { OpenApiDocument } from '#platform/http/openapi/document.ts';
 /** Files of docs/guides, in the order of the navigation. */
 const names = [
   'quick-start',
+  'sdk',
   'authentication',
   'pagination',
+  'import',
   'webhooks',
+  'decisions',
   'idempotency',
   'errors',
   'rate-limits',
   'test-mode',
+  'mcp',
+  'privacy',
   'versioning',
 ];
 

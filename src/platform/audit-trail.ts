@@ -10,6 +10,8 @@ export type AuditActor = {
   /** Of a user. Entries outlive users. */
   email?: string;
   ip: string | null;
+  /** Another way than the API and the console. */
+  via?: 'mcp';
 };
 
 /** Names a change that the console makes. `details` has no secrets and no contact data of candidates. */
@@ -63,21 +65,22 @@ const values = raw(`t, id::text as subject,
 const stop = raw(`stop as materialized (select set_config('app.audit', '', true))`);
 
 /** Writes `entry`, and ends the notes. `requests`: by the subject's id, where calls share a transaction. */
-function insertion({ type, id, email, ip }: AuditActor, entry: Sql, requests?: RequestIds): Sql {
+function insertion({ type, id, email, ip, via }: AuditActor, entry: Sql, requests?: RequestIds): Sql {
   const userId = type === 'key' ? null : id;
   const requestId = currentLogContext().request_id ?? null;
   const requestIds = requests && JSON.stringify(Object.fromEntries(requests));
+  const told = via ? sql`coalesce(details, '{}') || ${JSON.stringify({ via })}::jsonb` : raw('details');
   return sql`with ${entry}, ${stop}
     insert into audit_entries (id, organization_id, actor_type, actor_id, user_id, user_email, action, subject_type, subject,
       changed, before, after, details, address, request_id)
     select ${newEntryId}, o, ${type}, ${id}::uuid, ${userId}::uuid, ${email ?? null}, action, t, subject, changed, before,
-      after, details, ${ip && plainAddress(ip)}, coalesce(${requestIds ?? null}::jsonb ->> subject, ${requestId})
+      after, ${told}, ${ip && plainAddress(ip)}, coalesce(${requestIds ?? null}::jsonb ->> subject, ${requestId})
     from entry, stop`;
 }
 
 const entriesOf = (actor: AuditActor, requests?: RequestIds): Statement =>
   named(
-    'audit-entries',
+    actor.via ? `audit-entries-${actor.via}` : 'audit-entries',
     insertion(
       actor,
       sql`${changes(empty)}, entry as (select o, ${action} as action, ${values}, null::jsonb as details from change)`,

@@ -92,8 +92,12 @@ export type Config = {
   /** Balance below which `credits.low` is recorded. */
   creditsLow: number;
   selfApplyAtOnce: number;
+  /** The categories that applicants may choose from. */
+  selfIdentification: { sex: readonly string[]; raceEthnicity: readonly string[] };
   /** Of a recruiter in the console, within 24 hours. */
   recruiterLimits: { reveals: number; interviews: number };
+  /** To the console, of an organization. */
+  invitationsPerHour: number;
   /** `host:port`, always with the port. */
   resumeAllowHosts: readonly string[];
   resumeCaFile: string | undefined;
@@ -105,6 +109,8 @@ export type Config = {
   ai: AiSettings | undefined;
   whatsapp: WhatsappSettings | undefined;
   webhooks: WebhookSettings;
+  /** Of identity providers. */
+  oidc: { allowHosts: readonly string[]; caFile: string | undefined };
   operatorPassword: string | undefined;
   securityContact: string | undefined;
   /** Undefined: recordings are in a folder of `dataDir`. */
@@ -225,6 +231,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     creditsLow: e.CREDITS_LOW,
     automaticInterviewCredits: e.AUTOMATIC_INTERVIEW_CREDITS_PER_DAY,
     selfApplyAtOnce: e.SELF_APPLY_AT_ONCE,
+    selfIdentification: { sex: e.SELF_IDENTIFICATION_SEX, raceEthnicity: e.SELF_IDENTIFICATION_RACE_ETHNICITY },
+    invitationsPerHour: e.INVITATIONS_PER_HOUR,
     recruiterLimits: { reveals: e.RECRUITER_REVEALS_PER_DAY, interviews: e.RECRUITER_INTERVIEWS_PER_DAY },
     resumeAllowHosts: e.RESUME_ALLOW_HOSTS,
     resumeCaFile: e.RESUME_CA_FILE && path.resolve(e.RESUME_CA_FILE),
@@ -241,6 +249,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       allowHosts: e.WEBHOOK_ALLOW_HOSTS,
       caFile: e.WEBHOOK_CA_FILE && path.resolve(e.WEBHOOK_CA_FILE),
     },
+    oidc: { allowHosts: e.OIDC_ALLOW_HOSTS, caFile: e.OIDC_CA_FILE && path.resolve(e.OIDC_CA_FILE) },
     operatorPassword: e.OPERATOR_PASSWORD,
     securityContact: e.SECURITY_CONTACT,
     s3: s3Of(e),

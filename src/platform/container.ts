@@ -3,6 +3,7 @@ import { container, type DependencyContainer, type InjectionToken, instanceCachi
 import type { Config } from './config.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Logger } from './log.ts';
+import type { PersonalData } from './personal-data.ts';
 
 export type Container = DependencyContainer;
 export type { InjectionToken };
@@ -23,3 +24,4 @@ export function provide<A extends unknown[], T>(c: Container, cls: new (...args:
 export const configToken: InjectionToken<Config> = Symbol('config');
 export const loggerToken: InjectionToken<Logger> = Symbol('logger');
 export const fileStoreToken: InjectionToken<FileStore> = Symbol('files');
+export const personalDataToken: InjectionToken<PersonalData> = Symbol('personal data');

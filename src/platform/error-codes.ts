@@ -94,6 +94,12 @@ export const errorCodes = {
     when: 'The change would break uniqueness, or the first request with this Idempotency-Key is still running.',
     message: 'email: another candidate already has this address. Use another address, or update that candidate.',
   },
+  gone: {
+    status: 410,
+    retryable: false,
+    when: 'The candidate was erased, or the record was merged. After a merge, `merged_into` is the ID of the one that stands.',
+    message: 'The candidate was merged into another one. Use the ID in merged_into.',
+  },
   cursor_expired: {
     status: 410,
     retryable: false,

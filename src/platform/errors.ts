@@ -7,6 +7,7 @@ type ErrorOptions = {
   details?: FieldError[];
   allowed?: readonly string[];
   requiredScope?: string;
+  mergedInto?: string;
   headers?: Record<string, string>;
   /** Where it differs from the code's. */
   retryable?: boolean;
@@ -25,6 +26,8 @@ export class AppError extends Error {
   readonly details: FieldError[] | undefined;
   readonly allowed: readonly string[] | undefined;
   readonly requiredScope: string | undefined;
+  /** The record that stands now. */
+  readonly mergedInto: string | undefined;
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, message: string = errorCodes[code].message, options: ErrorOptions = {}) {
@@ -36,6 +39,7 @@ export class AppError extends Error {
     this.details = options.details;
     this.allowed = options.allowed;
     this.requiredScope = options.requiredScope;
+    this.mergedInto = options.mergedInto;
     this.headers = options.headers ?? {};
   }
 }
@@ -88,6 +92,17 @@ export class InsufficientScope extends AppError {
 export class NotFound extends AppError {
   constructor(what = 'The resource') {
     super('not_found', `${what} was not found.`);
+  }
+}
+
+/** An erased candidate or, with `mergedInto`, a record that was merged into another one. */
+export class Gone extends AppError {
+  constructor(what: string, mergedInto?: string) {
+    super(
+      'gone',
+      mergedInto ? `${what} was merged into another one. Use the ID in merged_into.` : `${what} was erased.`,
+      mergedInto ? { mergedInto } : {},
+    );
   }
 }
 

@@ -23,7 +23,7 @@ export const currentLogContext = (): Readonly<LogContext> => context.getStore() 
 export const addLogContext = (fields: LogContext): void => void Object.assign(context.getStore() ?? {}, fields);
 
 const secretNames =
-  /authorization|api[-_]?key|password|secret|token|cookie|email|phone|whatsapp|full_?name|resume_?text|^text$|recipient/i;
+  /authorization|api[-_]?key|password|secret|token|cookie|email|phone|whatsapp|full_?name|contact_?person|resume_?text|^text$|recipient/i;
 const patterns: [RegExp, string][] = [
   [/\b[a-z0-9]{2,16}_live_[A-Za-z0-9]+/g, '[key]'],
   [/[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+\.[^\s<>"'(),:;@]+/g, '[email]'],

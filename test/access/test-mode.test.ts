@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/app/modules.ts';
 import { ApiKeyService, SignInService } from '../../src/modules/access/index.ts';
@@ -9,7 +10,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { expectProblem } from '../http/problem.ts';
 import { rowsOfTenants, tenantTables } from '../http/tenancy/tenancy.rows.ts';
 import { startScreening } from '../screenings/start.ts';
-import { type Api, aCandidate, startApp, type Tenant } from '../support/app.ts';
+import { type Api, aCandidate, startApp, type Tenant, until } from '../support/app.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { startWhatsappServer } from '../support/servers/whatsapp-server.ts';
 
@@ -502,7 +503,9 @@ describe('POST /test/reset', async () => {
     expect(Object.keys(await countOf(organizationId)).sort()).toEqual([
       'api_keys',
       'audit_entries',
+      'credit_days',
       'credit_entries',
+      'rejection_reasons',
       'users',
     ]);
     expect(existsSync(folder)).toBe(false);
@@ -516,6 +519,31 @@ describe('POST /test/reset', async () => {
     expect(gone.body.data).toEqual([]);
     expect((await create()).body.data.id).not.toBe(first);
     expect(await digest(live)).toEqual(untouched);
+  });
+
+  test('Leave no counts of reports that were read before and are stored afterwards', async () => {
+    const counter = new pg.Client({ connectionString: app.urls.admin });
+    await counter.connect();
+    await counter.query('begin');
+    await counter.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`reports ${organizationId}`]);
+    let isOver = false;
+    const reset = api.post('/test/reset', undefined).finally(() => (isOver = true));
+    await until(
+      async () =>
+        isOver ||
+        (await app.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'advisory'`))
+          .length > 0,
+      () => 'the reset to wait or end',
+    );
+    await counter.query(
+      `insert into report_outcomes (organization_id, unit, job_id, day, number, source, status, statuses, applications)
+       values ($1, 'day', $1, '2026-11-01', 1, '', 'Applied', '{Applied}', 7)`,
+      [organizationId],
+    );
+    await counter.query('commit');
+    await counter.end();
+    expect((await reset).status).toBe(204);
+    expect(await app.rows('select 1 from report_outcomes where organization_id = $1', [organizationId])).toEqual([]);
   });
 
   test('Empty the data while tasks and requests work on it', async () => {
@@ -535,7 +563,9 @@ describe('POST /test/reset', async () => {
     expect(Object.keys(await countOf(organizationId)).sort()).toEqual([
       'api_keys',
       'audit_entries',
+      'credit_days',
       'credit_entries',
+      'rejection_reasons',
       'users',
     ]);
     const failed = await app.rows(

@@ -39,6 +39,7 @@ test.each([
     status_date: row.status_date,
     updated_at: row.updated_at,
     ...(stamp && { [stamp]: row.status_date }),
+    ...(status === 'rejected' && { rejected_at: row.status_date }),
   });
   expect(row.updated_at.getTime()).toBeGreaterThanOrEqual(row.status_date.getTime());
   expect(await events(id)).toMatchObject([

@@ -32,6 +32,8 @@ test('201 with defaults', async () => {
     'whatsapp_started_at',
     'closed_at',
     'closed_by_user_id',
+    'rejected_at',
+    'rejection_reason',
     'metadata',
   ];
   expect(rest).toEqual({
@@ -40,6 +42,7 @@ test('201 with defaults', async () => {
     job_id: jobId,
     organization_id: tenant.organizationId,
     status: 'Applied',
+    outcome: 'open',
     shortlisted_at: at,
     status_date: at,
     updated_at: at,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Answer, startApp, until } from '../support/app.ts';
 import { pipelineOf, together, unknownId } from './pipeline.ts';
 
@@ -165,6 +165,32 @@ test('keep exact counters and complete histories without deadlock under random a
   for (const jobId of jobs) expect(await counts(jobId)).toEqual(await counted(jobId));
   const left = await app.rows('select id from candidate_jobs where job_id = any($1::uuid[])', [jobs]);
   for (const { id } of left) await expectChain(id);
+  expect(await deadlocks()).toBe(before);
+});
+
+test('Apply the same candidates to two jobs in opposite order without deadlock', async () => {
+  const [one, other] = (await candidates(2)) as [string, string];
+  const jobs = [await job(), await job()];
+  await app.rows(
+    `update candidate_activity set last_activity_at = now() - interval '1 hour' where candidate_id = any($1)`,
+    [[one, other]],
+  );
+  const before = await deadlocks();
+  const transactions = await Promise.all(jobs.map(() => app.db.connect()));
+  onTestFinished(() => {
+    for (const client of transactions) client.release(true);
+  });
+  const insert = (n: number, candidateId: string) =>
+    transactions[n]!.query(
+      `insert into candidate_jobs (id, organization_id, candidate_id, job_id, status)
+       values (gen_random_uuid(), $1, $2, $3, 'Applied')`,
+      [tenant.organizationId, candidateId, jobs[n]],
+    );
+  await Promise.all(transactions.map((client) => client.query('begin')));
+  await insert(0, one);
+  await insert(1, other);
+  await Promise.all([insert(0, other), insert(1, one)]);
+  await Promise.all(transactions.map((client) => client.query('commit')));
   expect(await deadlocks()).toBe(before);
 });
 

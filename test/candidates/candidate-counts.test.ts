@@ -117,6 +117,11 @@ async function crowd(): Promise<Tenant & { job: string }> {
        where organization_id = $1 and tags = '{late}'`,
       [tenant.organizationId, job],
     );
+    await client.query(
+      `insert into candidate_search (organization_id, candidate_id, words)
+       select organization_id, id, candidate_search_words(c) from candidates c where organization_id = $1`,
+      [tenant.organizationId],
+    );
     await client.query('update jobs set applicant_count = 10400 where id = $1', [job]);
     await client.query('commit');
     await client.query(
@@ -124,7 +129,7 @@ async function crowd(): Promise<Tenant & { job: string }> {
       [tenant.organizationId],
     );
     await client.query(countUncounted);
-    await client.query('analyze candidates, candidate_jobs');
+    await client.query('analyze candidates, candidate_jobs, candidate_search');
   } finally {
     client.release();
   }
@@ -154,19 +159,15 @@ test('List the newest candidates of a job with thousands, and their exact number
   expect(await numbersOf(`job_id=${crowded.job}&limit=5&offset=10396`)).toEqual([10_400, every(2, 19_994, 4)]);
 });
 
-test('Count no more than 10,000 matches in the console, and lead on to the last page', async () => {
+test('Count no more than 10,000 matches in the console, 1,000 of a search, and lead on to the last page', async () => {
   const browser = await signIn(app, crowded, 'recruiter');
   const pageOf = async (query: string, list = 'candidates') => {
     const { text } = await browser.get(`/console/${list}?${query}`);
     const [, position] = /([\d,]+–[\d,]+ of [a-z\d, ]+)</.exec(text) ?? [];
     return [position, text.includes('rel="next"'), /Person (\d+)/.exec(visibleText(text))?.[1]];
   };
-  expect(await pageOf('search=person')).toEqual(['1–50 of more than 10,000', true, '1']);
-  expect(await pageOf('search=person&offset=31500')).toEqual(['31,501–31,550 of more than 31,550', true, '31501']);
-  expect(await pageOf('search=person&offset=31550')).toEqual(['31,551–31,600 of 31,600', false, '31551']);
-  expect(await pageOf('search=person%203')).toEqual(['1–50 of 2,712', true, '3']);
+  expect((await pageOf('search=person')).slice(0, 2)).toEqual(['1–50 of more than 1,000', true]);
   expect(await pageOf('tag=late')).toEqual(['1–50 of 10,400', true, '1']);
-  expect(await pageOf('tag=old&search=person')).toEqual(['1–50 of more than 10,000', true, '21201']);
   expect(await pageOf('')).toEqual(['1–50 of 31,600', true, '1']);
   expect(await pageOf('pool=not_linked&offset=31550')).toEqual(['31,551–31,600 of 31,600', false, '31551']);
   expect((await crowded.api.get('/applications?limit=1&search=person')).body.meta.total).toBe(10_400);

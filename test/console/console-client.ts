@@ -3,8 +3,8 @@ import type { Tenant, TestApp } from '../support/app.ts';
 
 export type PageResponse = { status: number; text: string; headers: Headers; location: string | null };
 
-/** An HTTP client that keeps cookies and follows no redirects. */
-export function consoleClient(base: string) {
+/** An HTTP client that keeps cookies and follows no redirects. `origin`: of the service, where a proxy is before it. */
+export function consoleClient(base: string, origin = base) {
   const cookies = new Map<string, string>();
   const call = async (method: string, path: string, form?: Record<string, string>): Promise<PageResponse> => {
     const response = await fetch(base + path, {
@@ -12,7 +12,7 @@ export function consoleClient(base: string) {
       redirect: 'manual',
       headers: {
         ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        ...(method === 'POST' && { origin: base }),
+        ...(method === 'POST' && { origin }),
       },
       ...(form && { body: new URLSearchParams(form) }),
     });
@@ -42,11 +42,11 @@ export async function signIn(
   app: TestApp,
   { organizationId, userIds }: Tenant,
   role: 'admin' | 'recruiter' = 'admin',
+  browser = consoleClient(app.base),
 ): Promise<ConsoleClient> {
   const { url } = await app.web.resolve(SignInService).makeLink(organizationId, userIds[role === 'admin' ? 0 : 1]);
-  const browser = consoleClient(app.base);
-  const { pathname } = new URL(url);
-  const reply = await browser.post(pathname);
+  const path = url.slice(app.config.baseUrl.length);
+  const reply = await browser.post(path);
   if (reply.status !== 303) throw new Error(`signing in answered ${reply.status}: ${reply.text}`);
   return browser;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { InterviewConsentService } from '../../src/modules/interviews/index.ts';
 import { fileStoreToken } from '../../src/platform/container.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { rowsOf } from '../screenings/rows.ts';
@@ -89,21 +90,52 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: reply.status, headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) };
 }
 
-test('Show each answer with player, score, reasons, transcript and notes', async () => {
+test('Show one player with the questions as chapters, and each answer with score, reasons, transcript and notes', async () => {
   await expectGuarded(app, tenant, `/console/interviews/${interview}`);
   const page = await recruiter.get(`/console/interviews/${interview}`);
   const text = visibleText(page.text);
   expect(text).toMatch(/Status Completed Score 71.5 of 100, from 1 of 3 answers Trust score 82 of 100 Medium risk /);
   expect(text).toMatch(/Medium risk View signals Answered 2 of 3 questions, 57 s /);
-  expect(text).toMatch(/Tell us about Kafka\. Kafka Score 71.5 of 100 · 57 s Names partitions and consumer groups/);
+  expect(text).toMatch(
+    /Tell us about Kafka\. Kafka Play this answer Score 71.5 of 100 · 57 s Names partitions and consumer groups/,
+  );
   expect(text).toContain('We ran it <script>alert(1)</script> for years.');
   expect(page.text).not.toContain('<script>alert');
   expect(text).toMatch(/How do you test\? Not scored yet Candidate’s notes With real databases\./);
   expect(text).toMatch(/What is a race\? No answer\./);
-  expect(page.text.match(/<video[^>]* src="([^"]*)"/g)).toHaveLength(2);
-  expect(page.text).toContain(`src="${whole}/0"`);
+  expect(page.text.match(/<video[^>]* src="([^"]*)"/g)).toEqual([expect.stringContaining(`src="${whole}"`)]);
+  expect(visibleText(page.text)).toMatch(/Full interview 2 min 5 s 1\. Tell us about Kafka\. 57 s/);
+  // Without script, links to the recordings.
+  expect(page.text).toContain(`<a href="${whole}/0" data-play="Answer 1">`);
+  expect(page.text).toContain(`<a href="${whole}/0#t=0" data-play="Answer 1" class="sentence">`);
+  expect(page.text).toContain('<title>Video interview: Asha Rao, Backend engineer');
+  expect(page.text).toMatch(/<details id="technical"[^>]*><summary>Technical details/);
+  expect(Buffer.byteLength(page.text)).toBeLessThan(100_000);
   expect(text).toMatch(/some parts never arrived\..*Download recording 2 min 5 s, 300 KB/);
   expect(page.headers.get('content-security-policy')).toContain("media-src 'self'");
+});
+
+test('Move the application and add a note beside the report, and return to it', async () => {
+  const someone = await make('/candidates', aCandidate({ full_name: 'Ravi Iyer' }));
+  const application = await make('/applications', { candidate_id: someone, job_id: job });
+  const id = await stored.interview(someone, job, { questions, status: 'completed', started_at: new Date() });
+  const path = `/console/interviews/${id}`;
+  const moved = await recruiter.post(`/console/applications/${application}/move`, {
+    interview: id,
+    status: 'screened',
+  });
+  expect([moved.status, moved.location]).toEqual([303, path]);
+  const { text } = await recruiter.get(path);
+  expect(visibleText(text)).toMatch(/Decide Screened View application/);
+  expect(text).toContain(`action="/console/applications/${application}/notes"`);
+  const noted = await recruiter.post(`/console/applications/${application}/notes`, {
+    interview: id,
+    note: 'Clear answers.',
+  });
+  expect([noted.status, noted.location]).toEqual([303, path]);
+  expect((await tenant.api.get(`/candidates/${someone}/notes`)).body.data).toMatchObject([
+    { text: 'Clear answers.', application_id: application, author: { type: 'user', id: tenant.userIds[1] } },
+  ]);
 });
 
 test('Show the trust score with signals and deductions, and the received parts', async () => {
@@ -303,4 +335,18 @@ test('Stream only interviews with pending work, to users who may see the page', 
     expect((await other.get(path)).status).toBe(404);
     expect((await consoleClient(app.base).get(path)).status).toBe(303);
   }
+});
+
+test('Say that the candidate has withdrawn, and show nothing of the interview any longer', async () => {
+  const id = await assessed();
+  await app.web
+    .resolve(InterviewConsentService)
+    .withdrawInterview({ organizationId: tenant.organizationId, interviewId: id }, 'phone');
+  const page = await recruiter.get(`/console/interviews/${id}`);
+  const text = visibleText(page.text);
+  expect(text).toMatch(/The candidate withdrew their consent on .+\. The recordings, transcripts, notes and scores/);
+  for (const gone of ['<video', 'Score 71.5', 'With real databases', 'Trust score', 'Download recording']) {
+    expect(page.text + text).not.toContain(gone);
+  }
+  expect((await recruiter.get(`/console/interviews/${id}/recording`)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { startApp } from '../support/app.ts';
-import { browserTest, expectClean } from '../support/browser.ts';
+import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
 import { consolePages } from './console-page.ts';
 
 const app = await startApp({ worker: false });
@@ -57,7 +57,7 @@ browserTest('The focus follows a moved row, and stays in the live part when its 
   const { page } = view;
   const list = (id: string, ...rows: string[]) => `<section id="${id}"><ul>${rows.join('')}</ul></section>`;
   await showUpdate(page, 1, list('open', row('a', 'A'), row('b', 'B')), list('failed', row('c', 'C')));
-  await page.getByRole('button', { name: 'B' }).focus();
+  await page.getByRole('button', { name: 'B', exact: true }).focus();
   await showUpdate(page, 2, list('open', row('a', 'A')), list('failed', row('c', 'C'), row('b', 'B')));
   expect(await focused(page)).toBe('B');
   await showUpdate(page, 3, list('failed', row('b', 'B'), row('c', 'C')));
@@ -77,5 +77,38 @@ browserTest('A notice goes once a task has failed again', async () => {
   expect(await page.locator('.notice').count()).toBe(1);
   await showUpdate(page, 2, '<p data-announce="1 task failed" data-ends-notice="">failed</p>');
   expect(await page.locator('.notice').count()).toBe(0);
+  expectClean(view);
+});
+
+browserTest('Show times as ages in the reader’s language, and exact in their zone on hover and focus', async () => {
+  const tenant = await app.tenant();
+  const { body } = await tenant.api.post('/jobs', { title: 'Data Engineer' });
+  const setCreated = (age: string) =>
+    app.rows(`update jobs set created_at = now() - $1::interval where id = $2`, [age, body.data.id]);
+  await setCreated('3 hours 5 minutes');
+  const view = await openConsole(tenant, 'recruiter', { timezoneId: 'Asia/Kolkata', locale: 'de-DE' });
+  const { page } = view;
+  await view.go('/console/jobs');
+  const time = page.locator('td time');
+  const at = String(await time.getAttribute('datetime'));
+  expect(await time.textContent()).toBe('vor 3 Stunden');
+  const moved = `new Promise((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().length))
+    .observe({ type: 'layout-shift', buffered: true }) || setTimeout(() => resolve(0), 300))`;
+  expect(await page.evaluate(moved)).toBe(0);
+  const exact = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeStyle: 'long', timeZone: 'Asia/Kolkata' });
+  const tip = page.getByRole('tooltip');
+  await time.hover();
+  expect(await tip.textContent()).toBe(exact.format(new Date(at)));
+  await view.shot('times');
+  await expectAccessible(page);
+  await page.locator('h1').hover();
+  expect(await tip.isVisible()).toBe(false);
+  await time.focus();
+  expect(await tip.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await tip.isVisible()).toBe(false);
+  await setCreated('40 days');
+  await page.reload();
+  expect(await time.textContent()).toMatch(/^\d\d\.\d\d\.\d{4}$/);
   expectClean(view);
 });

@@ -47,3 +47,25 @@ export const creatorOf =
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body.data.id;
   };
+
+const decode = (text: string): string => text.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** The fields of a page's last form, as a browser would send them back. */
+export function formFields(html: string): Record<string, string> {
+  const form = html.slice(html.lastIndexOf('<form'));
+  const fields: Record<string, string> = {};
+  const attribute = (tag: string, name: string): string =>
+    decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+  for (const [tag] of form.matchAll(/<input(?:[^>"]|"[^"]*")*>/g)) {
+    const isBox = tag.includes('type="checkbox"');
+    if (!isBox || / checked/.test(tag)) fields[attribute(tag, 'name')] = attribute(tag, 'value');
+  }
+  for (const [, tag = '', text = ''] of form.matchAll(/<textarea([^>]*)>([^<]*)<\/textarea>/g)) {
+    fields[attribute(tag, 'name')] = decode(text);
+  }
+  for (const [, tag = '', options = ''] of form.matchAll(/<select([^>]*)>([\s\S]*?)<\/select>/g)) {
+    const chosen = /<option[^>]* selected[^>]*>/.exec(options)?.[0] ?? /<option[^>]*>/.exec(options)?.[0] ?? '';
+    fields[attribute(tag, 'name')] = attribute(chosen, 'value');
+  }
+  return fields;
+}

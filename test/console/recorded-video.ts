@@ -1,7 +1,7 @@
 import { BufferSource, BufferTarget, Conversion, Input, Output, WEBM, WebMOutputFormat } from 'mediabunny';
 import type { Page } from 'playwright-core';
 
-// Red, and blue from the middle on: the colour shows the player's position.
+// Red, and blue from the middle on: the color shows the player's position.
 const recording = `new Promise((resolve, reject) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
   const context = canvas.getContext('2d');

@@ -4,6 +4,7 @@ import { pipelineOf } from '../applications/pipeline.ts';
 import { startApp, type Tenant } from '../support/app.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { consoleClient, signIn } from './console-client.ts';
+import { visibleText } from './page-assertions.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url } });
@@ -196,6 +197,95 @@ test('Show how many tasks of a finished bulk application failed', async () => {
   await app.idle();
   const page = await (await signIn(app, tenant)).get('/console');
   expect(page.text).toContain('<span class="badge bad">Done, 1 failed</span>');
+});
+
+test('Keep a finished bulk application on the page and in the history, with its duration', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate } = pipelineOf(app, tenant);
+  const candidate_ids = [await candidate(), await candidate()];
+  await tenant.api.post('/applications/bulk', { job_id: await job({ title: 'Cook' }), candidate_ids });
+  await app.idle();
+  await app.rows(
+    `update tasks set created_at = now() - interval '2 hours', finished_at = now() - interval '2 hours' + interval '125 seconds'
+      where organization_id = $1 and task_group is not null`,
+    [tenant.organizationId],
+  );
+  const browser = await signIn(app, tenant, 'recruiter');
+  for (const path of ['/console', '/console/bulks'])
+    expect(visibleText((await browser.get(path)).text)).toMatch(
+      /Done Bulk application to Cook started .* UTC , took 2 min 5 s/,
+    );
+  const other = await signIn(app, await app.tenant());
+  expect((await other.get('/console/bulks')).text).toContain('No bulk applications yet');
+});
+
+test('Group failed tasks by cause, with the one action that helps', async () => {
+  const { tenant } = await withFailed(2);
+  const browser = await signIn(app, tenant);
+  const { organizationId } = tenant;
+  const fail = (kind: string, error: string, count: number) =>
+    app.rows(
+      `insert into tasks (id, organization_id, queue, kind, state, max_attempts, error, attempts, finished_at, candidate_id)
+        select gen_random_uuid(), $1, 'test', $2, 'failed', 1, $3, 1, now(),
+          (select candidate_id from tasks where organization_id = $1 and candidate_id is not null limit 1)
+        from generate_series(1, $4)`,
+      [organizationId, kind, error, count],
+    );
+  await fail('questions', 'The organization has fewer than 10 credits. Add credits, then retry.', 3);
+  await fail('resume', 'The resume is protected by a password. Send a copy without one.', 2);
+  await fail('match_score', 'The task timed out.', 1);
+  const page = await browser.get('/console');
+  const text = visibleText(page.text);
+  expect(text).toMatch(/0 Waiting 0 Running 8 Failed/);
+  expect(text).toMatch(/3 interviews need credits .* Add credits/);
+  expect(text).toMatch(
+    /2 resumes The resume is protected by a password\. Send a copy without one\. View resumes to replace/,
+  );
+  expect(text).toMatch(/1 match score The task timed out\. Retry 1 task/);
+  expect(text).toContain('Replace the resume Retry');
+  expect(text).not.toMatch(/Recordings|Exports/);
+  const cause = /href="(\/console\/work\?[^"]*kind=resume[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const list = visibleText((await browser.get(cause)).text);
+  expect(list).toContain('Showing the tasks that failed with: The resume is protected by a password.');
+  expect(list).toContain('1–2 of 2');
+  // Only those with this error.
+  refused.clear();
+  const [{ error }] = await app.rows(
+    `select error from tasks where organization_id = $1 and kind = 'email' and state = 'failed' order by id limit 1`,
+    [organizationId],
+  );
+  expect((await browser.submit('/console/work/retry', { kind: 'email', error: 'other' })).text).toContain(
+    'No failed tasks were left to retry.',
+  );
+  expect((await browser.submit('/console/work/retry', { kind: 'email', error })).text).toMatch(/[12] tasks? will be/);
+});
+
+test('Find tasks by candidate or job and by date, with their duration', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  await apply(await candidate({ full_name: 'Meera Nair' }), await job({ title: 'Data Engineer' }));
+  await apply(await candidate({ full_name: 'Asha Rao' }), await job({ title: 'Cook' }));
+  await app.idle();
+  await app.rows(
+    `update tasks set created_at = '2026-03-01T12:00:00Z', started_at = '2026-03-01T12:00:00Z', finished_at = '2026-03-01T12:01:07Z'
+      where organization_id = $1 and kind = 'email' and job_id = (select id from jobs where organization_id = $1 and title = 'Cook')`,
+    [tenant.organizationId],
+  );
+  const browser = await signIn(app, tenant, 'recruiter');
+  const list = async (query: string) => visibleText((await browser.get(`/console/work?${query}`)).text);
+  expect(await list('search=nair')).toMatch(/Meera Nair, Data Engineer/);
+  expect(await list('search=nair')).not.toContain('Asha');
+  expect(await list('search=cook&kind=email')).toMatch(/Email: Asha Rao, Cook Done .* 1 min 7 s/);
+  expect(await list('search=nobody')).toContain('No tasks found');
+  expect(await list('from=2026-03-01&to=2026-03-01')).toContain('1–1 of 1');
+  expect(await list('to=2026-02-28')).toContain('No tasks found');
+  expect((await browser.get('/console/work?from=soon')).status).toBe(422);
+  const part = await browser.get('/console/work-live/now?search=cook');
+  expect(part.text).toMatch(/^(<!doctype html>\s*)?<div id="live-list"/);
+  expect(part.text).not.toContain('Nair');
+  const file = await browser.get('/console/work.csv?search=cook&kind=email');
+  expect(file.text).toMatch(/Email: Asha Rao, Cook.*,67,/);
+  expect(file.text).not.toContain('Nair');
 });
 
 test('Count a skipped email of a bulk application as skipped, not as sent', async () => {

@@ -124,11 +124,11 @@ describe('target_session_attrs', () => {
   test('Wait for a host that does not answer only once', async () => {
     await one.become('deaf');
     await two.become('primary');
-    const { server } = databaseServerOf(urlOf('read-write', '&connect_timeout=0.5'));
+    const { server } = databaseServerOf(urlOf('read-write', '&connect_timeout=2'));
     expect(await hostFor('', server)).toBe('two');
     const since = performance.now();
     expect(await hostFor('', server)).toBe('two');
-    expect(performance.now() - since).toBeLessThan(400);
+    expect(performance.now() - since).toBeLessThan(1_900);
   });
 
   test('Do not try other hosts after a refused password', async () => {

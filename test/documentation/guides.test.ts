@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -16,7 +16,6 @@ import { errorCodes } from '../../src/platform/error-codes.ts';
 import { scopes } from '../../src/platform/http/api/scope.ts';
 import { startReceiver } from '../integrations/webhook-receiver.ts';
 import { startApp, type Tenant, until } from '../support/app.ts';
-import { browserTest, desktop, expectAccessible, expectClean, startPhones } from '../support/browser.ts';
 import { expectAsSent, expectAsShown, type Snippet, snippetsOf, startShell, withVariables } from './snippets.ts';
 
 const receiver = await startReceiver();
@@ -24,10 +23,18 @@ const webhooks = { secretKeys: [randomBytes(32)], concurrency: 10, ...receiver.s
 const app = await startApp({ config: { rateLimit: { perMinute: 600, burst: 100 }, webhooks } });
 const { sources, values } = guides(app.config);
 const filling = values(apiDocument(app.config.baseUrl));
-const phones = startPhones(app.base);
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'guides-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+// The SDK, as the readers of its guide have installed it.
+const sdk = path.join(folder, 'node_modules/recruitment-pipeline-sdk');
+mkdirSync(sdk, { recursive: true });
+writeFileSync(path.join(sdk, 'package.json'), '{"type": "module", "exports": "./index.js"}');
+writeFileSync(
+  path.join(sdk, 'index.js'),
+  `export * from '${new URL('../../sdk/src/index.ts', import.meta.url).href}';\n`,
+);
 
 /** What exists before the first example of a guide. Returns the variables that its reader is asked for. */
 const before: Record<string, (tenant: Tenant) => Promise<Record<string, string>>> = {
@@ -38,6 +45,16 @@ const before: Record<string, (tenant: Tenant) => Promise<Record<string, string>>
     const candidate = await api.post('/candidates', { full_name: 'Asha Rao', email: 'asha@example.com', application });
     await api.delete(`/applications/${candidate.body.data.applications[0].id}`);
     return { JOB_ID: job.body.data.id };
+  },
+  async decisions({ api }) {
+    const job = await api.post('/jobs', { title: 'Backend engineer' });
+    const application = { job_id: job.body.data.id };
+    const candidate = await api.post('/candidates', { full_name: 'Asha Rao', email: 'asha@example.com', application });
+    return { APPLICATION_ID: candidate.body.data.applications[0].id };
+  },
+  async privacy({ api }) {
+    const candidate = await api.post('/candidates', { full_name: 'Asha Rao', email: 'asha@example.com' });
+    return { CANDIDATE_ID: candidate.body.data.id };
   },
   async 'test-mode'({ organizationId }) {
     const given = { organizationId, name: 'test', expiresAt: null, createdByUserId: null, test: true };
@@ -72,7 +89,7 @@ describe.each(sources)('Guide: $name', ({ name, markdown }) => {
     const variables = { API_KEY: tenant.key, ...(await before[name]?.(tenant)) };
     const environment = { ...variables, API_URL: `${app.base}/api/v1` };
     await app.idle();
-    const shell = startShell({});
+    const shell = startShell(folder);
     let last: string | undefined;
     let unseen: string | undefined;
     for (const snippet of snippetsOf(fillGuide(markdown, filling).replaceAll(app.config.baseUrl, app.base))) {
@@ -86,7 +103,7 @@ describe.each(sources)('Guide: $name', ({ name, markdown }) => {
       } else if (text.startsWith('POST ')) {
         const [, type] = /"type": "([\w.]+)"/.exec(text) ?? [];
         const sent = () => receiver.at('/guide').find(({ body }) => JSON.parse(body).type === type);
-        expectAsSent(snippet, await until(() => Promise.resolve(sent()), `a webhook of ${type}`, 20_000));
+        expectAsSent(snippet, await until(() => Promise.resolve(sent()), `a webhook of ${type}`));
       } else if (language === 'json' || language === 'http') {
         expectAsShown(snippet, unseen);
         unseen = undefined;
@@ -146,26 +163,19 @@ test('Retry network errors and read a 204 with the helper of the errors guide', 
   expect(requests).toBe(2);
 });
 
+test('Show the program of the SDK guide in the README', () => {
+  const [readme] = snippetsOf(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).filter(
+    ({ language }) => language === 'js',
+  );
+  const [guide] = snippetsOf(sources.find(({ name }) => name === 'sdk')!.markdown);
+  expect(readme?.text).toBe(guide?.text);
+  expect(readme?.text.trim().split('\n').length).toBe(10);
+});
+
 test('List every error code and every scope of the code', async () => {
   const textOf = async (name: string) => (await fetch(`${app.base}/docs/guides/${name}`)).text();
   const [errors, authentication] = [await textOf('errors'), await textOf('authentication')];
   const codes = Object.keys(errorCodes).filter((code) => code !== 'forbidden');
   expect(codes.filter((code) => !errors.includes(`<td><code>${code}</code></td>`))).toEqual([]);
   expect(scopes.filter((scope) => !authentication.includes(`<td><code>${scope}</code></td>`))).toEqual([]);
-});
-
-browserTest('Read a guide in light and dark, on a desk and on a phone, and copy an example', async () => {
-  for (const options of [desktop, {}]) {
-    const reader = await phones.open(options);
-    for (const name of ['', '/authentication', '/errors']) {
-      await reader.go(`/docs/guides${name}`);
-      await expectAccessible(reader.page);
-      await reader.shot(`guide-${name || 'index'}`);
-    }
-    await reader.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.base });
-    await reader.page.getByRole('button', { name: 'Copy' }).first().click();
-    await reader.page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await reader.page.evaluate('navigator.clipboard.readText()')).toContain('export API_URL=');
-    expectClean(reader);
-  }
 });

@@ -5,11 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
-import { browserTest, desktop, expectAccessible, expectClean, startPhones } from '../support/browser.ts';
 import { operations } from '../support/contract.ts';
 
 const app = await startApp({ worker: false });
-const phones = startPhones(app.base);
 
 type Sample = { label: string; source: string };
 
@@ -107,49 +105,4 @@ describe('Code samples', () => {
     }
     rmSync(folder, { recursive: true });
   });
-});
-
-browserTest('Find, read and try an operation in light and dark, on a desk and on a phone', async () => {
-  const { key } = await app.tenant();
-  const desk = await phones.open(desktop);
-  expect(await desk.go('/docs')).toBe(200);
-  const { page } = desk;
-  await page.getByRole('heading', { name: 'API reference' }).waitFor();
-  await expectAccessible(page);
-
-  await page.getByPlaceholder('Filter').fill('create a client');
-  await page.getByRole('link', { name: 'Create a client', exact: true }).click();
-  await page.getByRole('heading', { name: 'Create a client' }).waitFor();
-  for (const label of ['curl', 'TypeScript', 'Python']) await page.getByRole('button', { name: label }).click();
-  await expectAccessible(page);
-  await desk.shot('reference-operation');
-
-  await desk.go('/docs#?route=auth');
-  await page.getByRole('link', { name: 'Authentication', exact: true }).click();
-  await expectAccessible(page);
-  await page.getByPlaceholder(/token/i).first().fill(key);
-  await page
-    .getByRole('button', { name: /save|set/i })
-    .first()
-    .click();
-  await desk.go('/docs#/Organization/getOrganization');
-  await page.getByRole('heading', { name: 'Retrieve the organization' }).waitFor();
-  await page
-    .getByRole('button', { name: /execute|try|send/i })
-    .first()
-    .click();
-  await page.getByText('credit_balance').first().waitFor();
-  expectClean(desk);
-
-  const phone = await phones.open();
-  await phone.go('/docs#createJob');
-  await phone.page.getByText('Required scope: jobs:write.').waitFor();
-  await expectAccessible(phone.page);
-  await phone.shot('reference-phone');
-  await phone.page.getByText('Operations', { exact: true }).first().click();
-  await phone.page.getByRole('searchbox', { name: 'Find an operation' }).fill('list clients');
-  await expectAccessible(phone.page);
-  await phone.page.getByRole('link', { name: 'List clients', exact: true }).click();
-  await phone.page.getByText('Required scope: clients:read.').waitFor();
-  expectClean(phone);
 });

@@ -107,21 +107,22 @@ export function withVariables(text: string, last: string | undefined, variables:
   });
 }
 
-/** A shell that keeps its variables between blocks, as the terminal of a reader does. */
-export function startShell(environment: Record<string, string>) {
-  const shell = spawn('bash', ['-u'], { env: { ...process.env, ...environment }, stdio: ['pipe', 'pipe', 'ignore'] });
+/** A shell in this folder that keeps its variables between blocks, as the terminal of a reader does. */
+export function startShell(folder: string) {
+  const shell = spawn('bash', ['-u'], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
   let output = '';
   let wake = () => {};
   shell.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
     wake();
   });
+  shell.once('exit', () => wake());
   return {
     async run(block: string): Promise<string> {
       shell.stdin.write(`${block}\nprintf '\\nexample ended: %s\\n' $?\n`);
       let end: RegExpExecArray | null = null;
       while (!end) {
-        if (shell.exitCode !== null) throw new Error(`the shell ended in: ${block}`);
+        if (shell.exitCode !== null || shell.signalCode !== null) throw new Error(`the shell ended in: ${block}`);
         end = /^([\s\S]*)\nexample ended: (\d+)\n/.exec(output);
         if (!end) await new Promise<void>((resolve) => (wake = resolve));
       }

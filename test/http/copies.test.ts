@@ -216,7 +216,9 @@ describe('any deletion', () => {
     await app.rows(`insert into organizations (id, name, pipeline_statuses) values ($1, 'Bare', '{Applied}')`, [bare]);
     await app.rows(`insert into clients (id, organization_id, name) values ($1, $1, 'Theirs')`, [bare]);
     await app.rows('delete from clients where organization_id = $1', [bare]);
-    await app.rows('delete from list_counts where organization_id = $1', [bare]);
+    for (const table of ['list_counts', 'rejection_reasons']) {
+      await app.rows(`delete from ${table} where organization_id = $1`, [bare]);
+    }
     await app.rows('delete from organizations where id = $1', [bare]);
     const left = 'select organization_id from tombstones where organization_id = any($1)';
     expect(await app.rows(left, [[bare, organizationId]])).toEqual([{ organization_id: organizationId }]);

@@ -31,6 +31,7 @@ for (const n of [1, 2, 3]) {
 const known: Known = { document, ids: idsOf };
 const patience = 10_000;
 const allSeconds = 14;
+const fewest = 5;
 
 /** The parameters as a path and a query. */
 function addressesOf(path: string, parameters: any[]): fc.Arbitrary<string> {
@@ -115,14 +116,18 @@ describe('Never a 5xx, never silence, always as documented', () => {
     '%s',
     async (_id, { method, path, operation }) => {
       const statuses = new Map<number, number>();
+      const until = performance.now() + (allSeconds * 1000) / inOrder.length;
+      let tried = 0;
       await fc.assert(
         fc.asyncProperty(requestsOf(path, operation), async ({ url, body, headers }) => {
+          // However slow the machine is, a few are tried.
+          if (++tried > fewest && performance.now() > until) return;
           const answer = await inTime(api.call(method, url, body, headers));
           expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
           if (answer.status < 300) keep(path, answer);
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         }),
-        { numRuns: 200, interruptAfterTimeLimit: (allSeconds * 1000) / inOrder.length, endOnFailure: true },
+        { numRuns: 200, endOnFailure: true },
       );
       if (process.env['FUZZ_LOG']) console.log(operation.operationId, Object.fromEntries(statuses));
     },

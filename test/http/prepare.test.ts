@@ -49,6 +49,7 @@ const surface = api({
   audit: undefined as never, // only requests with an API key need it
   uploads: undefined as never, // only uploads need it
   logCall: () => {},
+  goneOf: async () => new Map(),
 });
 const app = createHttpApp([surface], { log, trustedProxies: 0 });
 const server = await listen(app, 0, '127.0.0.1');

@@ -283,7 +283,16 @@ describe('events', async () => {
     );
     const schemas = (await (await fetch(`${app.base}/api/v1/openapi.json`)).json()).components.schemas;
     const counted = ['jobs_count', 'active_jobs_count', 'applicant_count', 'filled_count'];
-    const derived = ['id', 'created_at', 'updated_at', 'organization_id', 'candidate_id', 'job_id', 'skill_array'];
+    const derived = [
+      'id',
+      'created_at',
+      'updated_at',
+      'organization_id',
+      'candidate_id',
+      'job_id',
+      'skill_array',
+      'outcome',
+    ];
     const ofOthers = [
       'job_title',
       'job_status',

@@ -19,14 +19,10 @@ const rowsOf = ({ organizationId }: Tenant): Promise<Row[]> =>
 
 /** The entries of the tenant once there are so many, oldest first. */
 const entries = (tenant: Tenant, count: number): Promise<Row[]> =>
-  until(
-    async () => {
-      const rows = await rowsOf(tenant);
-      return rows.length >= count ? rows : undefined;
-    },
-    `${count} entries`,
-    5_000,
-  );
+  until(async () => {
+    const rows = await rowsOf(tenant);
+    return rows.length >= count ? rows : undefined;
+  }, `${count} entries`);
 
 const keyIdOf = async ({ organizationId }: Tenant): Promise<string> =>
   (await app.rows('select id from api_keys where organization_id = $1', [organizationId]))[0].id;
@@ -95,7 +91,7 @@ describe('entries', () => {
     await app.anonymous.get('/jobs');
     await app.withKey(`${tenant.key.slice(0, -1)}x`).get('/jobs');
     for (let n = 0; n < 40 && (await reader.get('/jobs')).status !== 429; n++);
-    await until(async () => (await rowsOf(tenant)).some(({ status }) => status === 429), 'a limited call', 5_000);
+    await until(async () => (await rowsOf(tenant)).some(({ status }) => status === 429), 'a limited call');
     const rows = await rowsOf(tenant);
     expect(rows.slice(0, 7).map(({ method, path, status, error_code }) => [method, path, status, error_code])).toEqual([
       ['GET', '/api/v1/jobs/{id}', 404, 'not_found'],

@@ -38,7 +38,7 @@ const deliveriesOf = async ({ api }: Tenant, endpointId: string, query = ''): Pr
 
 /** The only delivery of the endpoint, once it is as wanted. */
 const delivery = (tenant: Tenant, endpointId: string, wanted: (one: any) => boolean): Promise<any> =>
-  until(async () => (await deliveriesOf(tenant, endpointId)).find(wanted), 'the delivery', 20_000);
+  until(async () => (await deliveriesOf(tenant, endpointId)).find(wanted), 'the delivery');
 
 // First: later tests move the clock, which is the time of signatures too.
 describe('Events', () => {
@@ -65,11 +65,7 @@ describe('Events', () => {
     expect(verify(some.secret, updated as never)).toEqual(events.find(({ type }) => type === 'client.updated'));
     const settled = async (endpoint: string) =>
       (await deliveriesOf(tenant, endpoint)).map(({ type, state }: any) => [type, state]).toSorted();
-    await until(
-      async () => (await settled(all.id)).every(([, state]) => state === 'succeeded'),
-      'both to succeed',
-      20_000,
-    );
+    await until(async () => (await settled(all.id)).every(([, state]) => state === 'succeeded'), 'both to succeed');
     expect(await settled(all.id)).toEqual([
       ['client.created', 'succeeded'],
       ['client.updated', 'succeeded'],
@@ -134,11 +130,7 @@ describe('Events', () => {
     try {
       await Promise.all(Array.from({ length: 120 }, (_, n) => tenant.api.post('/clients', { name: `Client ${n}` })));
       await receiver.wait('/shared', 120);
-      await until(
-        async () => (await deliveriesOf(tenant, id, '&state=pending')).length === 0,
-        'all to succeed',
-        20_000,
-      );
+      await until(async () => (await deliveriesOf(tenant, id, '&state=pending')).length === 0, 'all to succeed');
     } finally {
       await second.close(2);
     }
@@ -277,7 +269,7 @@ describe('Disabling', () => {
     await delivery(tenant, id, ({ attempts }) => attempts === 1);
     receiver.answer('/gone', (response) => response.writeHead(410).end());
     const [second] = await deliver(tenant, id);
-    await until(async () => !(await tenant.api.get(`/webhook-endpoints/${id}`)).body.data.enabled, 'disabling', 20_000);
+    await until(async () => !(await tenant.api.get(`/webhook-endpoints/${id}`)).body.data.enabled, 'disabling');
     expect((await tenant.api.get(`/webhook-endpoints/${id}`)).body.data).toMatchObject({
       enabled: false,
       disabled_reason: 'gone',
@@ -302,7 +294,6 @@ describe('Disabling', () => {
       await until(
         async () => (await deliveriesOf(tenant, id)).find((d) => d.id === one && d.attempts > 0),
         'an attempt',
-        20_000,
       );
       await app.idle();
     };
@@ -322,7 +313,7 @@ describe('Disabling', () => {
     expect(await enabled()).toMatchObject({ enabled: true });
     app.clock.advance(2 * hour);
     await deliver(tenant, id);
-    await until(async () => !(await enabled()).enabled, 'disabling', 20_000);
+    await until(async () => !(await enabled()).enabled, 'disabling');
     await app.idle();
     expect(await enabled()).toMatchObject({ disabled_reason: 'failing' });
     expect(mails()).toEqual([warning, `We disabled the webhook endpoint on ${receiver.host}`]);

@@ -37,7 +37,6 @@ export async function startReceiver() {
       await until(
         async () => at(path).length >= count,
         () => `${count} webhooks at ${path}; there are ${at(path).length}`,
-        30_000,
       );
       return at(path);
     },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
-import { RecordingService } from '../../src/modules/interviews/index.ts';
+import { InterviewConsentService, RecordingService } from '../../src/modules/interviews/index.ts';
 import { mergeRecording, removeRecordings } from '../../src/modules/interviews/recordings/recording.tasks.ts';
 import { RecordingMergeService } from '../../src/modules/interviews/recordings/recording-merge.service.ts';
 import { RecordingRetentionService } from '../../src/modules/interviews/recordings/recording-retention.service.ts';
@@ -487,6 +487,90 @@ describe('retention', () => {
     // it is not merged now
     await merge(old, { lastAttempt: true });
     expect((await stateOf(old)).status).toBe('removed');
+  });
+
+  test('Delete a recording after the days that its candidate has read, if RECORDING_DAYS is more now', async () => {
+    const ended = { endedDaysAgo: 12 };
+    const [less, same, more] = [await taken([[{}]], ended), await taken([[{}]], ended), await taken([[{}]], ended)];
+    const promised = 'update video_interview_rooms set recording_days = $2 where interview_id = $1';
+    for (const [interview, days] of [
+      [less, 10],
+      [same, 30],
+      [more, 365],
+    ] as const) {
+      await app.rows(promised, [interview.interviewId, days]);
+    }
+    await remove();
+    expect([keysOf(less), keysOf(same).length, keysOf(more).length]).toEqual([[], 5, 5]);
+    expect(await stateOf(less)).toMatchObject({ status: 'removed', valid: false });
+  });
+
+  describe('withdrawn consent', () => {
+    const consents = app.web.resolve(InterviewConsentService);
+    const contentsLeft = async ({ interviewId }: Taken) => {
+      const rows = ['answers', 'runs', 'chunks', 'recordings'].map(
+        (of) => `(select count(*) from video_interview_${of} where interview_id = $1)`,
+      );
+      const [left] = await app.rows(`select (${rows.join(' + ')})::int as n`, [interviewId]);
+      return left?.['n'] as number;
+    };
+
+    test('Delete files and rows at once, and merge nothing afterwards', async () => {
+      const interview = await taken([[{}]]);
+      await merge(interview);
+      await consents.withdrawInterview(interview, 'phone');
+      await consents.withdrawInterview(interview, 'phone');
+      expect(await recordings.list(interview.organizationId, interview.interviewId)).toEqual([]);
+      await app.idle();
+      expect([keysOf(interview), await contentsLeft(interview)]).toEqual([[], 0]);
+      await merge(interview, { lastAttempt: true });
+      expect(await stateOf(interview)).toEqual({ status: 'removed', valid: false, integrity: null });
+    });
+
+    test('Leave nothing of a merge that was under way', async () => {
+      const interview = await taken([[{ seconds: 2 }], [{}]]);
+      const { resolve, promise } = Promise.withResolvers<void>();
+      const { organizationId, interviewId } = interview;
+      const merging = app.web.resolve(RecordingMergeService).merge(interview, {
+        lastAttempt: true,
+        signal,
+        // The first answer is merged.
+        progress: (done) => {
+          if (done === 1) resolve();
+        },
+      });
+      await promise;
+      await consents.withdrawInterview({ organizationId, interviewId }, 'web_page');
+      await merging.catch(() => {});
+      await app.idle();
+      await remove();
+      expect([keysOf(interview), await contentsLeft(interview), leftOf(interview)]).toEqual([[], 0, []]);
+    });
+
+    test('Complete a removal that a worker did not, with the next hourly run', async () => {
+      const interview = await taken([[{}]]);
+      await merge(interview);
+      await withObstacle(`${interview.organizationId}/interviews`, 'file', async () => {
+        await consents.withdrawInterview(interview, 'api');
+        await app.rows(`delete from pgboss.job where name = 'interviews.remove-withdrawn-recording'`);
+        await remove();
+      });
+      expect(keysOf(interview).length).toBeGreaterThan(0);
+      await remove();
+      expect(keysOf(interview)).toEqual([]);
+      // A chunk that was on its way when the interview ended.
+      const chunk = `${interview.organizationId}/interviews/${interview.interviewId}/chunks/0-0-9-0123456789abcdef`;
+      await files.put(chunk, Buffer.from('x'), 'video/webm');
+      await app.rows(`update video_interviews set consent_withdrawn_at = now() - interval '25 hours' where id = $1`, [
+        interview.interviewId,
+      ]);
+      await remove();
+      expect(keysOf(interview)).toEqual([]);
+      const [room] = await app.rows('select chunks_removed_at from video_interview_rooms where interview_id = $1', [
+        interview.interviewId,
+      ]);
+      expect(room?.['chunks_removed_at']).not.toBeNull();
+    });
   });
 
   test('Delete chunks a day after a complete merge but keep their hashes, and keep those of a partial merge', async () => {

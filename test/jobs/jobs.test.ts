@@ -35,6 +35,7 @@ const full = {
   required_skills: ['TypeScript', 'C++', '"quoted"'],
   preferred_skills: ['back\\slash', '{}'],
   only_listed_skills: true,
+  skill_weights: [{ skill: 'C++', weight: 0.4 }],
   screening_questions: [
     {
       id: 'q1',
@@ -82,6 +83,7 @@ describe('POST /jobs', () => {
       required_skills: [],
       preferred_skills: [],
       only_listed_skills: false,
+      skill_weights: [],
       required_skills_weighted: [],
       preferred_skills_weighted: [],
       screening_questions: null,
@@ -134,6 +136,7 @@ describe('POST /jobs', () => {
     'required_skills',
     'preferred_skills',
     'only_listed_skills',
+    'skill_weights',
     'skip_ai_enrichment',
   ])('400 for %s = null', async (field) => {
     const answer = await api.post('/jobs', { title: 'T', [field]: null });
@@ -151,6 +154,12 @@ describe('POST /jobs', () => {
     ['locations', many(200), many(201), 'too_big'],
     ['required_skills', many(200), many(201), 'too_big'],
     ['preferred_skills', many(200), many(201), 'too_big'],
+    [
+      'skill_weights',
+      many(400).map((skill) => ({ skill, weight: 1 })),
+      many(401).map((skill) => ({ skill, weight: 1 })),
+      'too_big',
+    ],
     ['openings_count', 1, 0, 'too_small'],
     ['openings_count', 2_147_483_647, 2_147_483_648, 'too_big'],
     ['openings_count', 2, 1.5, 'invalid_type'],
@@ -183,6 +192,23 @@ describe('POST /jobs', () => {
     expectProblem(await api.post('/jobs', { title: 'T', [field]: bad }), 400, 'validation_error', [[field, code]]);
     const { id } = await create();
     expectProblem(await api.put(`/jobs/${id}`, { [field]: bad }), 400, 'validation_error', [[field, code]]);
+  });
+
+  test('Reject invalid skill weights, naming every invalid field', async () => {
+    const skill_weights = [
+      { skill: 'Java', weight: 0 },
+      { skill: ' ', weight: 1.1 },
+      { skill: 'Go', weight: '1', extra: 1 },
+      'Rust',
+    ];
+    expectProblem(await api.post('/jobs', { title: 'T', skill_weights }), 400, 'validation_error', [
+      ['skill_weights[0].weight', 'too_small'],
+      ['skill_weights[1].skill', 'too_small'],
+      ['skill_weights[1].weight', 'too_big'],
+      ['skill_weights[2].weight', 'invalid_type'],
+      ['skill_weights[2].extra', 'unknown_field'],
+      ['skill_weights[3]', 'invalid_type'],
+    ]);
   });
 
   test('400 naming every invalid field of the screening questions', async () => {

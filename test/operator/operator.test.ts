@@ -53,6 +53,21 @@ const refusal = async (name: string, options: Record<string, string>) => {
   return [error?.code, ...(error?.details ?? []).map((d) => d.path)];
 };
 
+test('candidate erase queues the erasure of a candidate, once, and refuses unknown ones', async () => {
+  const organization = tenant.organizationId;
+  const made = await tenant.api.post('/candidates', { full_name: 'Asha Rao', email: 'erase@example.com' });
+  const options = { organization, candidate: made.body.data.id };
+  const first = await command('candidate erase', { ...options, reason: 'Asked by phone' });
+  expect(first).toEqual({ erasure_id: expect.stringMatching(/^[0-9a-f-]{36}$/), state: 'queued' });
+  expect(await command('candidate erase', options)).toEqual(first);
+  const { data } = (await tenant.api.get(`/erasures/${first.erasure_id}`)).body;
+  expect(data).toMatchObject({ candidate_id: options.candidate, state: 'queued', reason: 'Asked by phone' });
+  expect(await refusal('candidate erase', { organization, candidate: newId() })).toEqual(['not_found']);
+  expect(await refusal('candidate erase', { organization })).toEqual(['validation_error', 'candidate']);
+  const other = (await app.tenant()).organizationId;
+  expect(await refusal('candidate erase', { ...options, organization: other })).toEqual(['not_found']);
+});
+
 // Much more than the processes take, for a machine that has other things to do.
 describe('the command line', { timeout: 120_000 }, () => {
   test('organization create takes every option and prints the ids; api-key create prints a key, which revoke stops', async () => {

@@ -130,6 +130,7 @@ describe('a link', () => {
       messageId: null,
       interviewId: null,
       screeningSessionId: null,
+      decisionId: null,
       expiresAt: expect.any(String),
     });
     const expired = (await links.create({ ...target, expiresAt: new Date().toISOString() })).token;

@@ -8,6 +8,7 @@ import { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { startApp, until } from '../support/app.ts';
+import { cpuTimeOf } from '../support/cpu-time.ts';
 import { says, startAiServer } from '../support/servers/ai-server.ts';
 
 const key = 'Sk-Secret0123456789';
@@ -447,12 +448,13 @@ describe('instructions in a resume', () => {
     expect(user).toContain('\nseen\n');
     expect(user.length).toBeLessThan(40_500);
     expect(promptOf('Read.', [{ label: 'c', text: `.${'😀'.repeat(100_000)}` }]).user.isWellFormed()).toBe(true);
-    const work = performance.now();
-    for (const part of ['[', '[A', '<', '\u200D', '[/AAAA', '\uDB40']) {
-      promptOf('Read.', [{ label: 'd', text: part.repeat(200_000 / part.length) }]);
-    }
+    const milliseconds = cpuTimeOf(() => {
+      for (const part of ['[', '[A', '<', '\u200D', '[/AAAA', '\uDB40']) {
+        promptOf('Read.', [{ label: 'd', text: part.repeat(200_000 / part.length) }]);
+      }
+    });
     // milliseconds where it is linear; hours where it is not
-    expect(performance.now() - work).toBeLessThan(5_000);
+    expect(milliseconds).toBeLessThan(5_000);
   });
 });
 

@@ -63,6 +63,10 @@ test.each([
   ['OPERATOR_PASSWORD', 'hunter2'],
   ['OPERATOR_PASSWORD', 'hunter2 with some spaces'],
   ['OPERATOR_PASSWORD', 'hunter2-äöüäöüäöü'],
+  ['SELF_IDENTIFICATION_SEX', 'Female,Male'],
+  ['SELF_IDENTIFICATION_SEX', 'female'],
+  ['SELF_IDENTIFICATION_SEX', 'female,female'],
+  ['SELF_IDENTIFICATION_RACE_ETHNICITY', 'white,non-white'],
   ['WHATSAPP_API_URL', 'http://graph.example/v23.0'],
   ['WHATSAPP_API_URL', 'https://user:hunter2@graph.example/v23.0'],
 ])('Refuse %s=%j by its name, without its value', (name, value) => {

@@ -28,6 +28,10 @@ const cases: Record<keyof typeof format, Example[]> = {
     [[null, null], undefined],
   ],
   formatDay: [[['2026-11-22T23:59:59.999Z'], '22 Nov 2026']],
+  formatMonth: [
+    [['2026-11'], 'Nov 2026'],
+    [['2026'], '2026'],
+  ],
   formatLongDay: [[[new Date('2026-11-22T23:59:59.999Z')], '22 November 2026']],
   formatDateTime: [[['2026-11-22T00:05:00.000Z'], '22 Nov 2026, 00:05 UTC']],
   formatTimestamp: [[['2026-11-22T14:05:09.5Z'], '22 Nov 2026, 14:05:09 UTC']],

@@ -14,7 +14,7 @@ import { MediaReader } from '../../src/platform/media/media-reader.ts';
 import { type MediaContainer, type MediaFile, UnreadableMedia } from '../../src/platform/media/media-types.ts';
 import { mediaHere } from '../support/app.ts';
 import { browserTest, sharedBrowser } from '../support/browser.ts';
-import { noFfmpeg } from '../support/find-ffmpeg.ts';
+import { noFfmpeg } from '../support/programs.ts';
 import { inChunks, type RunOptions, recordedRun } from '../support/recorded-run.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'media-'));

@@ -47,7 +47,7 @@ test.each([
   ['src/main.ts', 50],
 ])('%s ends when its parent is killed %i ms into its boot', async (file, ms) => {
   const pid = await orphan(file, ms);
-  await until(async () => !isAlive(pid), 'the process to end', 10_000);
+  await until(async () => !isAlive(pid), 'the process to end', 60_000);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -58,7 +58,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const since = performance.now();
     worker.process.kill(signal);
     expect(await worker.exit()).toEqual([0, null]);
-    expect(performance.now() - since).toBeLessThan(2_000);
+    expect(performance.now() - since).toBeLessThan(10_000);
   },
 );
 

@@ -66,12 +66,15 @@ describe('a whole session', () => {
     const application = await pipeline.apply(session.candidate, job, { status: 'screening' });
     expect(await session.view()).toEqual({
       id: session.id,
+      brandColor: null,
+      logoHash: null,
       status: 'initiated',
       channel: 'web_form',
       candidateId: session.candidate,
       jobId: job,
       jobTitle: 'Backend Engineer',
       companyName: 'Acme',
+      organizationId,
       organizationName: 'Test Recruiting',
       questions: questions.map(({ id, question, type, options = [], required }) => ({
         ...{ id, question, type, options, required },

@@ -3,6 +3,7 @@ import type { PublicQuestion } from '../../src/modules/screenings/sessions/sessi
 import { parseAnswer } from '../../src/modules/screenings/whatsapp/whatsapp-answers.ts';
 import { whatsappIdOf } from '../../src/modules/screenings/whatsapp/whatsapp-number.ts';
 import { choicePosition, questionMessage } from '../../src/modules/screenings/whatsapp/whatsapp-question.ts';
+import { cpuTimeOf } from '../support/cpu-time.ts';
 
 const question = (type: PublicQuestion['type'], options: string[] = [], required = true): PublicQuestion => ({
   id: 'q',
@@ -105,18 +106,19 @@ test('Accept “skip” for an optional question, and not as an answer to a requ
 });
 
 test('Parse a hostile text in bounded time', () => {
-  const began = performance.now();
-  for (const text of [
-    '1,'.repeat(100_000),
-    ' '.repeat(200_000),
-    '1 '.repeat(100_000),
-    'a,'.repeat(100_000),
-    `a${'"'.repeat(200_000)}a`,
-  ]) {
-    for (const type of ['number', 'date', 'single_choice', 'multiple_choice', 'text'] as const)
-      parseAnswer(question(type, ['a', 'b'], false), text);
-  }
-  expect(performance.now() - began).toBeLessThan(2_000);
+  const milliseconds = cpuTimeOf(() => {
+    for (const text of [
+      '1,'.repeat(100_000),
+      ' '.repeat(200_000),
+      '1 '.repeat(100_000),
+      'a,'.repeat(100_000),
+      `a${'"'.repeat(200_000)}a`,
+    ]) {
+      for (const type of ['number', 'date', 'single_choice', 'multiple_choice', 'text'] as const)
+        parseAnswer(question(type, ['a', 'b'], false), text);
+    }
+  });
+  expect(milliseconds).toBeLessThan(5_000);
 });
 
 describe('asking a question', () => {

@@ -266,9 +266,19 @@ test('Ask for text after a picture or voice message, and end on “stop”', asy
   await c.writes('Hello');
   await deliver(from.image(c.number, app.clock.now()));
   expect(c.said()).toContain('only read written answers');
+  const consents = () =>
+    app.rows(
+      `select n.purpose, n.channel, n.withdrawal_channel, x.text from consents n join consent_texts x
+         on x.organization_id = n.organization_id and x.hash = n.text_hash and x.version = n.text_version
+       where n.screening_session_id = $1`,
+      [c.session],
+    );
+  const consent = { purpose: 'whatsapp_screening', channel: 'whatsapp', text: expect.stringMatching(/reply to begin/) };
+  expect(await consents()).toEqual([{ ...consent, withdrawal_channel: null }]);
   await c.writes('STOP');
   expect(await c.state()).toMatchObject({ status: 'cancelled' });
   expect(c.said()).toContain('no further messages');
+  expect(await consents()).toEqual([{ ...consent, withdrawal_channel: 'whatsapp' }]);
 });
 
 test('Report an expired session once, and store nothing more', async () => {

@@ -14,6 +14,7 @@ import type { SkillEntry } from '../../src/readers/skills/skill-entry.ts';
 import { skillLexicon } from '../../src/readers/skills/skill-lexicon.ts';
 import { readSkillEntries, readSkillParts } from '../../src/readers/skills/skill-notation.ts';
 import { buildSkillIndex } from '../../src/readers/skills/skill-trie.ts';
+import { cpuTimeOf } from '../support/cpu-time.ts';
 
 const formsOf = (entry: (typeof skillLexicon)[number]): string[] => [
   entry.name,
@@ -292,11 +293,12 @@ describe('findSkills', () => {
   });
 
   it('Take linear time on long texts without spaces or letters', () => {
-    const started = performance.now();
-    findSkills('a'.repeat(300_000));
-    findSkills('+#'.repeat(150_000));
-    findSkills('c+'.repeat(150_000));
-    expect(performance.now() - started).toBeLessThan(2000);
+    const milliseconds = cpuTimeOf(() => {
+      findSkills('a'.repeat(300_000));
+      findSkills('+#'.repeat(150_000));
+      findSkills('c+'.repeat(150_000));
+    });
+    expect(milliseconds).toBeLessThan(5_000);
   });
 });
 

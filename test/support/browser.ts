@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { plainHost } from './browser-host.ts';
-import { noBrowser } from './find-browser.ts';
+import { noBrowser } from './programs.ts';
 
 /** The service's origin by that name. */
 export const plainOrigin = (base: string): string => base.replace('127.0.0.1', plainHost);
@@ -114,13 +114,13 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-// The last of the tags is of WCAG 2.2: the size of what a finger has to hit. Colours alone depend on the scheme.
+// The last of the tags is of WCAG 2.2: the size of what a finger has to hit. Colors alone depend on the scheme.
 const rules = {
   light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice', 'wcag22aa'],
   dark: ['color-contrast'],
 };
 
-// In shadow trees as well. Colours that are still changing would be judged halfway.
+// In shadow trees as well. Colors that are still changing would be judged halfway.
 const endTransitions = `(function end(root) {
   for (const one of root.getAnimations()) if (one instanceof CSSTransition) one.finish();
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) end(shadowRoot);

@@ -9,8 +9,7 @@ import { migrate } from '../../src/app/migrate.ts';
 import { startEmbedded } from '../../src/development/embedded-postgres.ts';
 import { developmentRoles, ensureRoles } from '../../src/development/embedded-roles.ts';
 import { plainHost } from './browser-host.ts';
-import { noBrowser, program } from './find-browser.ts';
-import { noFfmpeg } from './find-ffmpeg.ts';
+import { noBrowser, noFfmpeg, program } from './programs.ts';
 import { noPgBouncer } from './servers/find-pgbouncer.ts';
 
 declare module 'vitest' {

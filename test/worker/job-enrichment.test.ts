@@ -247,6 +247,16 @@ test('Keep edited skills when the description is read while they are edited, by 
   expect(skills(added.required_skills_weighted)).toContain('Terraform');
 });
 
+test('Read a job with weights again after a worker of the release before, which ignores them', async () => {
+  const required_skills = ['Kafka', 'Java'];
+  const job = await create({ required_skills, skill_weights: [{ skill: 'Kafka', weight: 0.9 }] });
+  const ignored = JSON.stringify(required_skills.map((skill) => ({ skill, weight: 0.5, source: 'listed' })));
+  await app.rows('update jobs set reading_version = 7, required_skills_weighted = $2 where id = $1', [job.id, ignored]);
+  await app.web.resolve(TaskQueue).enqueue(enrichOutdatedJobs, {});
+  await app.idle();
+  expect((await get(job.id)).required_skills_weighted).toEqual(job.required_skills_weighted);
+});
+
 test('Keep alternatives of the description between edited skills', async () => {
   const text = '<h3>Requirements</h3><ul><li>Experience with AWS or Azure</li><li>Kafka</li></ul>';
   const job = await create({ jd_text: text, required_skills: ['AWS', 'Azure', 'Kafka'], only_listed_skills: true });

@@ -1,6 +1,14 @@
 export type { ApiKeyView, PlanUsage } from './api-keys/api-key.repository.ts';
 export { ApiKeyService, apiKeyRestriction, maxNetworks } from './api-keys/api-key.service.ts';
-export type { AuditEntry } from './audit/audit.repository.ts';
+export type { AuditEntry, AuditFilter } from './audit/audit.repository.ts';
 export { AuditService } from './audit/audit.service.ts';
+export type { InvitationView, OpenInvitation } from './invitations/invitation.repository.ts';
+export { InvitationService, invitationActions } from './invitations/invitation.service.ts';
+export { newUserRoles, OidcProviderInput } from './oidc/oidc.schemas.ts';
+export { OidcService, type OidcSettings, oidcSeconds } from './oidc/oidc.service.ts';
+export type { PasskeyView } from './passkeys/passkey.repository.ts';
+export { challengeSeconds, PasskeyService } from './passkeys/passkey.service.ts';
+export type { ConsoleSessionView } from './sessions/session.repository.ts';
+export { ConsoleSessionService } from './sessions/session.service.ts';
 export type { ConsoleUser } from './sign-in/sign-in.repository.ts';
 export { SignInService } from './sign-in/sign-in.service.ts';

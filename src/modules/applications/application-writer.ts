@@ -34,6 +34,9 @@ const newApplicationOf = ({ candidateId, jobId, ...fields }: NewItem) => ({
   externalId: fields.external_id ?? null,
 });
 
+/** Applications to one job, by one task. As many as a bulk apply has. */
+const scoredTogether = 100;
+
 const pairOf = (candidateId: string, jobId: string): string => `${candidateId} ${jobId}`;
 
 /** Building blocks of use cases that write applications, in the caller's transaction. */
@@ -137,6 +140,28 @@ export class ApplicationWriter {
   }
 
   /**
+   * As `insert`, each with its own job, one of `targets`, and its own fields. Without `outreach`, no email is sent and no
+   * interview made.
+   */
+  async insertAll(
+    organizationId: string,
+    items: readonly NewItem[],
+    { targets, outreach }: { targets: ReadonlyMap<string, ApplyTarget>; outreach: boolean },
+  ): Promise<ApplicationView[]> {
+    if (items.length === 0) return [];
+    const added = await this.#applications.insertAll(organizationId, items.map(newApplicationOf));
+    for (const [jobId, some] of Map.groupBy(added, ({ job_id }) => job_id)) {
+      const target = targets.get(jobId);
+      if (outreach && target) await this.#queueFirstApply(organizationId, jobId, target, some, 'apply');
+      const unscored = some.filter((application) => application.match_score === null).map(({ id }) => id);
+      for (let start = 0; start < unscored.length; start += scoredTogether) {
+        await this.#requestScores(organizationId, unscored.slice(start, start + scoredTogether), { jobId });
+      }
+    }
+    return added;
+  }
+
+  /**
    * The applications must be locked. `shared`: the candidate or job that all have. Throws Conflict on another application's
    * external ID.
    */
@@ -145,10 +170,15 @@ export class ApplicationWriter {
     ids: readonly string[],
     shared: Partial<ApplicationKey>,
     fields: ApplicationChange,
-    { scores, externalIds, userId = null }: ChangesById & { userId?: string | null } = {},
+    {
+      scores,
+      externalIds,
+      userId = null,
+      reasonId,
+    }: ChangesById & { userId?: string | null; reasonId?: string | null | undefined } = {},
   ): Promise<void> {
     if (ids.length === 0) return;
-    await this.#applications.change(organizationId, ids, fields, { scores, externalIds, userId });
+    await this.#applications.change(organizationId, ids, fields, { scores, externalIds, userId, reasonId });
     const released = ids.filter((id) => (scores ? scores.get(id) === null : fields.match_score === null));
     await this.#requestScores(organizationId, released, shared);
   }

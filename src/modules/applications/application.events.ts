@@ -27,3 +27,15 @@ export const scoreRequested = defineEvent({
     candidateId: z.guid().optional(),
   }),
 });
+
+/** Once for a decision. The decision's record names the reason; the candidate's page shows it. */
+export const rejectionEmailRequested = defineEvent({
+  name: 'applications.rejection-mail-wanted',
+  payload: z.object({
+    organizationId: z.guid(),
+    applicationId: z.guid(),
+    candidateId: z.guid(),
+    jobId: z.guid(),
+    decisionId: z.guid(),
+  }),
+});

@@ -3,7 +3,7 @@ import { deletedOf } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { readList } from '#platform/database/list.ts';
+import { everyRow, readList } from '#platform/database/list.ts';
 import { capOf, countOfPage, longestWalk } from '#platform/database/lists/list-order.ts';
 import { empty, named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
@@ -13,10 +13,16 @@ import type { ApplicationFilter, EnrichedApplication, StatusEvent } from './appl
 /** Readers who do not see emails cannot find by them. */
 type Reader = { seesContact: boolean };
 
-export const applicationColumns = sql`a.id, a.candidate_id, a.job_id, a.organization_id, a.external_id, a.status,
+const storedColumns = sql`a.id, a.candidate_id, a.job_id, a.organization_id, a.external_id, a.status,
   a.screening_score, a.match_score, a.notes, a.shortlisted_by_user_id, a.shortlisted_at, a.screening_started_at, a.screening_completed_at,
   a.status_date, a.outreach_sent_at, a.interest_clicked_at, a.video_interview_invite_sent_at, a.whatsapp_started_at,
-  a.closed_at, a.closed_by_user_id, a.metadata, a.created_at, a.updated_at`;
+  a.closed_at, a.closed_by_user_id, a.metadata, a.created_at, a.updated_at, status_outcome(a.status) as outcome,
+  case when a.status = 'rejected' then coalesce(a.rejected_at, a.status_date) end as rejected_at`;
+/** A new application has no reason to look up. */
+export const newApplicationColumns = sql`${storedColumns}, null::jsonb as rejection_reason`;
+export const applicationColumns = sql`${storedColumns}, case when a.rejection_reason_id is not null then (
+    select jsonb_build_object('id', rr.id, 'code', rr.code, 'label', rr.label) from rejection_reasons rr
+    where rr.organization_id = a.organization_id and rr.id = a.rejection_reason_id) end as rejection_reason`;
 
 const enriched = sql`${applicationColumns}, j.title as job_title, j.status as job_status,
   c.full_name as candidate_full_name, c.email as candidate_email, a.interest_declined_at`;
@@ -32,6 +38,10 @@ const matching = (organizationId: string, pattern: string, reader: Reader) =>
       select id from candidates
       where organization_id = ${organizationId} and ${candidateSearch(pattern, reader)}))
     or a.job_id = any(array(select id from jobs where organization_id = ${organizationId} and title ilike ${pattern})))`;
+
+/** For readers who see emails. */
+export const applicationSearch = (organizationId: string, pattern: string): Sql =>
+  matching(organizationId, pattern, { seesContact: true });
 
 /**
  * A word can be in most titles, or in one name. The total is the sum of the matching jobs' counts and the matching
@@ -100,6 +110,15 @@ const history = {
   changedAt: 'changed_at',
 };
 
+/** As the list shows them. */
+export const everyApplication = (organizationId: string): Sql =>
+  everyRow(list, sql`a.organization_id = ${organizationId}`);
+
+/** Of one application after the other, newest first. */
+export const everyStatusEvent = (organizationId: string): Sql =>
+  sql`select ${history.columns} from candidate_job_status_events e where e.organization_id = ${organizationId}
+    order by e.application_id, e.changed_at desc, e.id desc`;
+
 export class ApplicationQueries {
   readonly #db: Database;
   constructor(db: Database) {
@@ -131,7 +150,8 @@ export class ApplicationQueries {
     } = query;
     const isSearchAlone = !candidateId && !jobId && !status && !externalId && minScore === undefined && !query.after;
     const pattern = likePattern(search);
-    if (pattern && isSearchAlone) return this.#search(organizationId, pattern, query, reader);
+    if (pattern && isSearchAlone && query.below === undefined)
+      return this.#search(organizationId, pattern, query, reader);
     const where = new Conditions(sql`a.organization_id = ${organizationId}`)
       .and(candidateId, (value) => sql`a.candidate_id = ${value}`)
       .and(jobId, (value) => sql`a.job_id = ${value}`)
@@ -159,6 +179,17 @@ export class ApplicationQueries {
     // Past the end there is no row to carry the total.
     const first = await this.#search(organizationId, pattern, { ...query, limit: 1, offset: 0 }, reader);
     return { rows, total: first.total };
+  }
+
+  /** Of all applications of a candidate, newest first. */
+  eventsOfCandidate(organizationId: string, candidateId: string): Promise<StatusEvent[]> {
+    const tenant = shared(organizationId);
+    return this.#db.rows(
+      sql`select ${history.columns} from candidate_job_status_events e
+        where e.organization_id = ${tenant} and e.application_id in (
+          select id from candidate_jobs where organization_id = ${tenant} and candidate_id = ${candidateId})
+        order by e.changed_at desc, e.id desc`,
+    );
   }
 
   /** Newest first. Undefined when the organization has no such application. */

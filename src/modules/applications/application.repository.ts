@@ -3,7 +3,7 @@ import { violates } from '#platform/database/failure.ts';
 import { empty, named, raw, type Sql, type Statement, shared, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
 import { externalIdTaken } from '#platform/schema/external-id.ts';
-import { applicationColumns } from './application.queries.ts';
+import { applicationColumns, newApplicationColumns } from './application.queries.ts';
 import type { ApplicationChange, ApplicationView } from './application.schemas.ts';
 
 export type ApplyTarget = {
@@ -19,6 +19,7 @@ export type LockedApplication = {
   matchScoreSource: 'computed' | 'integration';
   candidateId: string;
   jobId: string;
+  status: string;
 };
 
 export type SentColumn = 'outreach_sent_at' | 'video_interview_invite_sent_at';
@@ -150,7 +151,7 @@ export class ApplicationRepository {
     return this.#db.record(
       named(
         'application-lock',
-        sql`select match_score, match_score_source, candidate_id, job_id from candidate_jobs
+        sql`select match_score, match_score_source, candidate_id, job_id, status from candidate_jobs
           where organization_id = ${organizationId} and id = ${id} for no key update`,
       ),
     );
@@ -181,6 +182,35 @@ export class ApplicationRepository {
         where organization_id = ${organizationId} and external_id = any(${externalIds}::text[])`,
     );
     return new Map(rows.map(({ id, externalId }) => [externalId, id]));
+  }
+
+  /** Those of the candidates to the jobs. */
+  ofPairs(
+    organizationId: string,
+    candidateIds: readonly string[],
+    jobIds: readonly string[],
+  ): Promise<{ id: string; candidateId: string; jobId: string; metadata: Record<string, unknown> | null }[]> {
+    if (candidateIds.length === 0 || jobIds.length === 0) return Promise.resolve([]);
+    return this.#db.records(
+      named(
+        'applications-of-pairs',
+        sql`select a.id, a.candidate_id, a.job_id, a.metadata from candidate_jobs a
+          where a.organization_id = ${organizationId} and a.candidate_id = any(${candidateIds}::uuid[])
+            and a.job_id = any(${jobIds}::uuid[])`,
+      ),
+    );
+  }
+
+  /** Of those of the external IDs that are in use. */
+  pairsByExternalId(
+    organizationId: string,
+    externalIds: readonly string[],
+  ): Promise<{ externalId: string; candidateId: string; jobId: string }[]> {
+    if (externalIds.length === 0) return Promise.resolve([]);
+    return this.#db.records(
+      sql`select external_id, candidate_id, job_id from candidate_jobs
+        where organization_id = ${organizationId} and external_id = any(${externalIds}::text[])`,
+    );
   }
 
   byIds(organizationId: string, ids: readonly string[]): Promise<ApplicationView[]> {
@@ -224,7 +254,7 @@ export type ChangesById = {
   externalIds?: ReadonlyMap<string, string | null> | undefined;
 };
 /** `userId` is null for an API key. */
-type ChangeOptions = ChangesById & { userId: string | null };
+type ChangeOptions = ChangesById & { userId: string | null; reasonId?: string | null | undefined };
 
 /**
  * In one order, so that overlapping inserts wait for each other in one direction only. Looks for conflicts in the external
@@ -244,7 +274,7 @@ function insertion(name: string, organizationId: string, items: readonly NewAppl
         case when status in ${closed} then now() end
       from given order by candidate_id, job_id
       on conflict ${pair} do nothing
-      returning ${applicationColumns}),
+      returning ${newApplicationColumns}),
     history as (
       insert into candidate_job_status_events (id, organization_id, application_id, to_status, changed_at)
       select g.event_id, ${tenant}, a.id, a.status, a.status_date from inserted a join given g on g.id = a.id)
@@ -265,6 +295,7 @@ function changeOf(organizationId: string, ids: readonly string[], fields: Applic
   const hasExternalIds = ids.map((id) => by.externalIds?.has(id) ?? fields.external_id !== undefined);
   const merged = sql`case when ${metadata.value}::jsonb is null then null
     else coalesce(a.metadata, '{}') || ${metadata.value}::jsonb end`;
+  const reason = { isGiven: shared(by.reasonId !== undefined), id: shared(by.reasonId ?? null) };
   const scoreSource = sql`case when w.match_score is null then 'computed' else 'integration' end`;
   const now = sql`statement_timestamp()`;
   return sql`with wanted as (
@@ -292,11 +323,13 @@ function changeOf(organizationId: string, ids: readonly string[], fields: Applic
           case when a.status <> ${status} then case when ${status} in ${closed} then ${now} end else a.closed_at end,
         closed_by_user_id = case when a.status <> ${status}
           then case when ${status} in ${closed} then ${userId}::uuid end else a.closed_by_user_id end,
+        rejection_reason_id = case when ${reason.isGiven} then ${reason.id}::uuid else a.rejection_reason_id end,
         updated_at = ${now}
       from wanted w
       where a.id = w.id and a.organization_id = ${tenant} and (
         a.status <> ${status}
         or a.external_id is distinct from w.external_id
+        or (${reason.isGiven} and a.rejection_reason_id is distinct from ${reason.id}::uuid)
         or (${notes.isGiven} and a.notes is distinct from ${notes.value})
         or (${metadata.isGiven} and a.metadata is distinct from ${merged})
         or (${hasScore} and (a.match_score, a.match_score_source) is distinct from (w.match_score, ${scoreSource})))

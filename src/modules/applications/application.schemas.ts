@@ -39,6 +39,12 @@ export type ApplicationChange = {
   match_score?: number | null | undefined;
   metadata?: Record<string, unknown> | null | undefined;
 };
+/** Of a status that ends an application without a hire. */
+export type ApplicationDecision = {
+  rejection_reason_id?: string | null | undefined;
+  decision_note?: string | null | undefined;
+  send_rejection_email?: boolean | undefined;
+};
 
 const appliedJob = () => id().describe('ID of the job. The job may have any status.');
 
@@ -73,6 +79,9 @@ const readOnly = [
   'whatsapp_started_at',
   'closed_at',
   'closed_by_user_id',
+  'outcome',
+  'rejected_at',
+  'rejection_reason',
   'created_at',
   'updated_at',
   'job_title',
@@ -81,8 +90,26 @@ const readOnly = [
   'candidate_email',
 ] as const;
 
+const inClosingStatus = 'Only in a status of category `rejected` or `withdrawn`, or with a move to one.';
+const decision = {
+  rejection_reason_id: id()
+    .nullable()
+    .optional()
+    .describe(`ID of an active rejection reason for this outcome. Null removes the reason. ${inClosingStatus}`),
+  decision_note: notes()
+    .optional()
+    .describe(`Note in the decision's record. Candidates don't see it. At most 20,000 characters. ${inClosingStatus}`),
+  send_rejection_email: z
+    .boolean()
+    .optional()
+    .describe(
+      `With true, the candidate gets one email about this decision, with a link to its explanation. Defaults to false. ${inClosingStatus}`,
+    ),
+};
+
 const update = z.strictObject({
   ...changeable,
+  ...decision,
   match_score: matchScore()
     .optional()
     .describe(
@@ -93,13 +120,27 @@ const update = z.strictObject({
 });
 const changed = withoutReadOnlyFields<z.output<typeof update>, (typeof readOnly)[number]>(readOnly);
 export const UpdateApplication = update
-  .transform((body, context) => ({
-    fields: changed(body, context),
-    // Response-only fields identify a response that is sent back.
-    sentBack: readOnly.some((name) => name in body),
-  }))
+  .transform((body, context) => {
+    const given = changed(body, context);
+    const { rejection_reason_id, decision_note, send_rejection_email, ...fields } = given;
+    const decided: ApplicationDecision = {
+      ...('rejection_reason_id' in given && { rejection_reason_id }),
+      ...('decision_note' in given && { decision_note }),
+      ...('send_rejection_email' in given && { send_rejection_email }),
+    };
+    return {
+      fields,
+      ...(Object.keys(decided).length > 0 && { decision: decided }),
+      // Response-only fields identify a response that is sent back.
+      sentBack: readOnly.some((name) => name in body),
+    };
+  })
   .meta({ id: 'UpdateApplication', description: 'The fields to update, at least one. Null clears a field.' });
-export type UpdateApplication = z.output<typeof UpdateApplication>;
+export type UpdateApplication = {
+  fields: ApplicationChange;
+  decision?: ApplicationDecision | undefined;
+  sentBack: boolean;
+};
 
 export const BulkApply = z
   .strictObject({
@@ -193,6 +234,18 @@ const applicationFields = z.object({
   closed_by_user_id: id()
     .nullable()
     .describe('ID of the user who closed the application. Null if it is open or was closed through the API.'),
+  outcome: z
+    .enum(['open', 'hired', 'rejected', 'withdrawn'])
+    .describe('Outcome, by the category of the status. `open` for a status of category `active`.'),
+  rejected_at: timestamp().nullable().describe('When the application entered `rejected`. Null in any other status.'),
+  rejection_reason: z
+    .object({
+      id: id().describe('ID of the reason.'),
+      code: z.string().describe('Stable code of the reason.'),
+      label: z.string().describe('Name of the reason for recruiters.'),
+    })
+    .nullable()
+    .describe('Reason for the rejection or withdrawal. Null without one. Another outcome clears it.'),
   metadata: contactIn('applied_as', storedJson().nullable().describe('Custom JSON object.')),
   created_at: timestamp().describe('When the application was created.'),
   updated_at: timestamp().describe('When the application was last updated.'),
@@ -257,6 +310,9 @@ export const BulkApplyReply = z.object({
             .object({
               code: z.string().describe('Error code.'),
               message: z.string().describe('Error message for people.'),
+              merged_into: id()
+                .optional()
+                .describe('ID of the candidate that stands now. Only with `gone`, after a merge.'),
             })
             .nullable()
             .describe('Reason why it failed. Null otherwise.'),

@@ -6,7 +6,7 @@ import { NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
 import { externalIdTaken } from '#platform/schema/external-id.ts';
-import { metadata } from '#platform/schema/metadata.ts';
+import { isMetadata, metadataTooLarge } from '#platform/schema/metadata.ts';
 import type { InterviewOrigin } from './application.events.ts';
 import type { ApplicationQueries } from './application.queries.ts';
 import type { ApplicationRepository, SentColumn } from './application.repository.ts';
@@ -21,11 +21,11 @@ import type {
 } from './application.schemas.ts';
 import type { ApplicationKey } from './application-step.repository.ts';
 import type { ApplicationWriter } from './application-writer.ts';
+import type { ClosingService } from './rejections/closing.service.ts';
 
 function checkMergedMetadata(merged: unknown): void {
-  if (metadata().safeParse(merged).success) return;
-  const message = 'must be at most 64 KiB as JSON, including the stored metadata';
-  throw new ValidationError([{ path: 'metadata', code: 'invalid_value', message }]);
+  if (isMetadata(merged)) return;
+  throw new ValidationError([{ path: 'metadata', code: 'invalid_value', message: metadataTooLarge }]);
 }
 
 type ListReader = { anyStatus?: boolean; seesContact?: boolean };
@@ -42,18 +42,21 @@ export class ApplicationService {
   readonly #queries: ApplicationQueries;
   readonly #writer: ApplicationWriter;
   readonly #organizations: OrganizationService;
+  readonly #closings: ClosingService;
   constructor(
     db: Database,
     applications: ApplicationRepository,
     queries: ApplicationQueries,
     writer: ApplicationWriter,
     organizations: OrganizationService,
+    closings: ClosingService,
   ) {
     this.#db = db;
     this.#applications = applications;
     this.#queries = queries;
     this.#writer = writer;
     this.#organizations = organizations;
+    this.#closings = closings;
   }
 
   /**
@@ -84,6 +87,11 @@ export class ApplicationService {
     const application = await this.#queries.find(organizationId, id);
     if (!application) throw new NotFound('The application');
     return application;
+  }
+
+  /** Of all their applications, newest first. */
+  eventsOfCandidate(organizationId: string, candidateId: string): Promise<StatusEvent[]> {
+    return this.#queries.eventsOfCandidate(organizationId, candidateId);
   }
 
   /** Throws NotFound. */
@@ -137,28 +145,35 @@ export class ApplicationService {
     return this.#db.transaction(() => this.#writer.insertNew(organizationId, items));
   }
 
-  /** Until the current transaction ends. */
-  async lock(organizationId: string, id: string): Promise<void> {
-    await this.#applications.lock(organizationId, id);
+  /** Until the current transaction ends. False if there is none. */
+  async lock(organizationId: string, id: string): Promise<boolean> {
+    return (await this.#applications.lock(organizationId, id)) !== undefined;
   }
 
   /**
-   * `userId`: null for an API key. Throws NotFound, InvalidPipelineStatus, and Conflict on another application's external ID.
+   * `userId`: null for an API key. `decision` is kept in the record of the closing move. Throws NotFound (application,
+   * reason), ValidationError for a decision that does not fit, InvalidPipelineStatus, and Conflict on another application's
+   * external ID.
    */
   async update(
     organizationId: string,
     id: string,
-    { fields, sentBack }: UpdateApplication,
+    { fields, decision, sentBack }: UpdateApplication,
     { userId = null }: { userId?: string | null } = {},
   ): Promise<ApplicationView> {
     return this.#db.transaction(async () => {
       const stored = await this.#applications.lock(organizationId, id);
       if (!stored) throw new NotFound('The application');
+      const { status: from } = stored;
+      if (decision) await this.#closings.check(organizationId, { from, to: fields.status ?? from }, decision);
       if (fields.status !== undefined) await this.#organizations.checkStatus(organizationId, fields.status);
       // A computed score that a client sends back unchanged does not become the integration's.
       const { match_score: score, ...others } = fields;
       const isEcho = sentBack && stored.matchScoreSource === 'computed' && score === stored.matchScore;
-      return this.#change(organizationId, id, stored, isEcho ? others : fields, userId);
+      const reasonId = decision?.rejection_reason_id;
+      const changed = await this.#change(organizationId, id, stored, isEcho ? others : fields, { userId, reasonId });
+      if (decision) await this.#closings.explain(organizationId, { id, ...stored }, decision);
+      return changed;
     });
   }
 
@@ -182,9 +197,9 @@ export class ApplicationService {
     id: string,
     key: ApplicationKey,
     fields: ApplicationChange,
-    userId: string | null = null,
+    by: { userId: string | null; reasonId?: string | null | undefined } = { userId: null },
   ): Promise<ApplicationView> {
-    await this.#writer.change(organizationId, [id], key, fields, { userId });
+    await this.#writer.change(organizationId, [id], key, fields, by);
     const [changed] = await this.#applications.byIds(organizationId, [id]);
     if (!changed) throw new NotFound('The application');
     if (fields.metadata) checkMergedMetadata(changed.metadata);

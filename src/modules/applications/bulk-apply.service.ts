@@ -2,6 +2,7 @@ import { revealRequired } from '#modules/candidates';
 import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction } from '#platform/database/failure.ts';
 import { type AppError, Conflict, NotFound } from '#platform/errors.ts';
+import type { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
 import { newId } from '#platform/ids.ts';
 import { externalIdTaken } from '#platform/schema/external-id.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
@@ -18,11 +19,19 @@ export class BulkApplyService {
   readonly #applications: ApplicationRepository;
   readonly #writer: ApplicationWriter;
   readonly #tasks: TaskQueue;
-  constructor(db: Database, applications: ApplicationRepository, writer: ApplicationWriter, tasks: TaskQueue) {
+  readonly #tombstones: TombstoneRepository;
+  constructor(
+    db: Database,
+    applications: ApplicationRepository,
+    writer: ApplicationWriter,
+    tasks: TaskQueue,
+    tombstones: TombstoneRepository,
+  ) {
     this.#db = db;
     this.#applications = applications;
     this.#writer = writer;
     this.#tasks = tasks;
+    this.#tombstones = tombstones;
   }
 
   /** Reports an error for each failed candidate. For the whole: throws NotFound (job) and InvalidPipelineStatus. */
@@ -42,10 +51,12 @@ export class BulkApplyService {
       this.#writer.jobTarget(organizationId, jobId, fields.status),
       this.#applications.candidateStatuses(organizationId, unique),
     ]);
+    const unknown = unique.filter((id) => !states.has(id));
+    const gone = await this.#tombstones.goneOf(organizationId, unknown);
     const failures = new Map<string, AppError>();
     for (const id of unique) {
       const state = states.get(id);
-      if (!state) failures.set(id, new NotFound('The candidate'));
+      if (!state) failures.set(id, gone.get(id) ?? new NotFound('The candidate'));
       else if (state === 'masked') failures.set(id, revealRequired());
     }
     const applicable = unique.filter((id) => !failures.has(id)).sort();
@@ -117,6 +128,12 @@ export class BulkApplyService {
   }
 }
 
+const errorOf = ({ code, message, mergedInto }: AppError): NonNullable<Item['error']> => ({
+  code,
+  message,
+  ...(mergedInto && { merged_into: mergedInto }),
+});
+
 /** One item for each candidate, in request order. A repeated candidate is `existing` the second time. */
 function outcomeOf(
   ids: readonly string[],
@@ -134,7 +151,7 @@ function outcomeOf(
       candidate_id: candidateId,
       result,
       application: applications.get(candidateId) ?? null,
-      error: failure ? { code: failure.code, message: failure.message } : null,
+      error: failure ? errorOf(failure) : null,
     };
   });
   const count = (result: Item['result']) => data.filter((item) => item.result === result).length;

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { Forbidden, NotFound } from '#platform/errors.ts';
+import { Forbidden, NotFound, ValidationError } from '#platform/errors.ts';
 import { externalIdTaken } from '#platform/schema/external-id.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { candidateProfileChanged } from './candidate.events.ts';
@@ -9,7 +9,7 @@ import type { CandidateResumes } from './resumes/candidate-resumes.ts';
 import { hiddenFields } from './talent-pool/talent-pool.schemas.ts';
 
 /** The fields that match scores use. */
-const scored = new Set([
+export const scoredFields: ReadonlySet<string> = new Set([
   'primary_skills',
   'secondary_skills',
   'total_experience_years',
@@ -22,6 +22,9 @@ const scored = new Set([
   'expected_ctc',
 ]);
 const lockedWhileMasked = ['full_name', ...hiddenFields] as const;
+
+const maxTags = 200;
+const tooManyTags = { code: 'too_big', message: `must have at most ${maxTags} items` };
 
 /** An uploaded file takes precedence over a link. */
 export const resumeSource = (fields: Pick<CandidateFields, 'resume_path' | 'resume_url'>): string | null =>
@@ -41,8 +44,8 @@ function withoutLocked(candidate: Candidate, change: CandidateFields): Candidate
 }
 
 /** A caller who does not see contact data and pay sends back the null that it was shown. */
-function withoutEchoedNulls(change: CandidateFields): CandidateFields {
-  const meant: CandidateFields = { ...change };
+export function withoutEchoedNulls<T extends CandidateFields>(change: T): T {
+  const meant = { ...change };
   for (const field of hiddenFields) if (meant[field] === null) delete meant[field];
   return meant;
 }
@@ -141,9 +144,23 @@ export class CandidateService {
       if (source && moved) await this.#resumes.sourceChanged(organizationId, id, source);
       if (!source && moved) await this.#resumes.sourceRemoved(candidate, allowed);
       const announced = moved && !source; // sourceRemoved announces it
-      if (!announced && changed.some((field) => scored.has(field))) {
+      if (!announced && changed.some((field) => scoredFields.has(field))) {
         await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId: id });
       }
+    });
+  }
+
+  /** Returns false if the candidate has the tag already, or lacks it. Throws NotFound, and ValidationError for too many tags. */
+  async changeTag(organizationId: string, id: string, change: { add: string } | { remove: string }): Promise<boolean> {
+    return this.#db.transaction(async () => {
+      const candidate = await this.#candidates.lock(organizationId, id);
+      if (!candidate) throw new NotFound('The candidate');
+      const { tags } = candidate;
+      const changed = 'add' in change ? [...tags, change.add] : tags.filter((one) => one !== change.remove);
+      if ('add' in change ? tags.includes(change.add) : changed.length === tags.length) return false;
+      if (changed.length > maxTags) throw new ValidationError([{ path: 'tags', ...tooManyTags }]);
+      await this.update(organizationId, id, { tags: changed });
+      return true;
     });
   }
 

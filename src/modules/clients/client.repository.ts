@@ -3,8 +3,9 @@ import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { readList, storedCount } from '#platform/database/list.ts';
-import { named, sql } from '#platform/database/sql.ts';
+import { everyRow, readList, storedCount } from '#platform/database/list.ts';
+import { named, type Sql, sql } from '#platform/database/sql.ts';
+import { Conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
@@ -16,10 +17,14 @@ const columns = sql`c.id, c.name, c.external_id, c.email, c.phone, c.address, c.
   c.status, c.tags, c.notes, c.metadata, c.jobs_count, c.active_jobs_count, c.created_at, c.updated_at`;
 const list = { from: sql`clients c`, alias: 'c', columns };
 
-async function checkingExternalId<T>(write: Promise<T>): Promise<T> {
+/** As the list shows them. */
+export const everyClient = (organizationId: string): Sql => everyRow(list, sql`c.organization_id = ${organizationId}`);
+
+async function checkingIds<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
+    if (violates(error, 'clients_pkey')) throw new Conflict('conflict', 'A client with this ID already exists.');
     throw violates(error, 'clients_external_id_key') ? externalIdTaken('client') : error;
   }
 }
@@ -53,13 +58,12 @@ export class ClientRepository {
     return readList(this.#db, list, where, query, total, deletedOf(organizationId, 'client'));
   }
 
-  /** Throws Conflict on another client's external ID. */
-  async insert(organizationId: string, input: CreateClient): Promise<string> {
-    const id = newId();
+  /** Throws Conflict on another client's id or external ID. */
+  async insert(organizationId: string, input: CreateClient, id = newId()): Promise<string> {
     await this.#db.transaction(async () => {
       const em = this.#db.em();
       em.create(Client, { metadata: {}, ...input, id, organization_id: organizationId } as never);
-      await checkingExternalId(em.flush());
+      await checkingIds(em.flush());
     });
     return id;
   }
@@ -72,7 +76,7 @@ export class ClientRepository {
   update(organizationId: string, id: string, input: UpdateClient): Promise<boolean> {
     return this.#db.transaction(async () => {
       const client = await this.#db.lock(Client, organizationId, id);
-      if (client) await checkingExternalId(this.#db.save(client, input));
+      if (client) await checkingIds(this.#db.save(client, input));
       return client !== undefined;
     });
   }

@@ -21,9 +21,13 @@ export class ClientService {
     return client;
   }
 
-  /** Throws Conflict on another client's external ID. */
-  async create(organizationId: string, input: CreateClient): Promise<ClientView> {
-    return this.get(organizationId, await this.#clients.insert(organizationId, input));
+  find(organizationId: string, id: string): Promise<ClientView | undefined> {
+    return this.#clients.find(organizationId, id);
+  }
+
+  /** Throws Conflict on another client's external ID, and if there is a client with the given id. */
+  async create(organizationId: string, input: CreateClient, id?: string): Promise<ClientView> {
+    return this.get(organizationId, await this.#clients.insert(organizationId, input, id));
   }
 
   /** Until the current transaction ends. */

@@ -1,51 +1,108 @@
 import { type ConsoleUser, SignInService } from '#modules/access';
+import { MentionService } from '#modules/notes';
 import { Forbidden } from '#platform/errors.ts';
 import { addLogContext } from '#platform/log.ts';
+import type { StreamedUpload } from '#platform/pages/forms/file-form.ts';
 import { definePage, type PageContext, type PageDefinition, type PageReply } from '#platform/pages/page.ts';
+import { readOnlyView } from './components/read-only.ts';
 import { copy } from './console.messages.ts';
+import { keepingList } from './lists/list-origin.ts';
 
 export type ConsoleContext = PageContext & {
   user: ConsoleUser;
   /** Left by the page before, shown once. */
   notice: string | undefined;
+  /** Of notes that the user has not marked as done, counted up to 100. */
+  openMentions: number;
 };
 
 /** `notice` is shown by the next page. */
 export type ConsoleReply = Exclude<PageReply, { redirect: string }> | { redirect: string; notice?: string };
 
-type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'media'> & {
-  /** `recruiter`: every signed-in user. */
+type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'media' | 'limit'> & {
+  /** Takes the file of the form as it arrives. */
+  receive?: (context: ConsoleContext, file: StreamedUpload) => Promise<unknown>;
+  /** `recruiter`: every signed-in user. Viewers get only GET pages. */
   role: 'recruiter' | 'admin';
+  /** Of the user's own account: viewers may change it. */
+  isAccount?: boolean;
+  /** A GET page that leads only to a change: viewers do not get it, nor links to it. */
+  isChange?: boolean;
   /** Goes into an open page, and leaves the notice to the next whole page. */
   isPart?: boolean;
   handler: (context: ConsoleContext) => Promise<ConsoleReply>;
 };
 
-const signInPath = (next?: string): string =>
+export const signInPath = (next?: string): string =>
   next === undefined || next === '/console'
     ? '/console/sign-in'
     : `/console/sign-in?${new URLSearchParams({ next }).toString()}`;
 
+/** Of pages that lead only to a change. */
+const changePaths: RegExp[] = [];
+const leadsToChange = (address: string): boolean => {
+  const [path = ''] = address.split('?', 1);
+  return changePaths.some((pattern) => pattern.test(path));
+};
+
+function asReadOnly(reply: ConsoleReply): ConsoleReply {
+  if ('document' in reply) return { ...reply, document: readOnlyView(reply.document, leadsToChange) };
+  if (!('events' in reply)) return reply;
+  const all = reply.events;
+  return {
+    events: {
+      ...all,
+      async *events(signal) {
+        for await (const { name, view } of all.events(signal)) yield { name, view: readOnlyView(view, leadsToChange) };
+      },
+    },
+  };
+}
+
+async function userOf({ session, resolve }: PageContext): Promise<ConsoleUser | undefined> {
+  const signedIn = session?.user;
+  return signedIn && resolve(SignInService).user(signedIn);
+}
+
 /** Visitors are sent to sign in, and return to GET pages. Users and roles are read for each request. */
-export function defineConsolePage({ role, isPart = false, handler, ...page }: ConsolePage): PageDefinition {
+export function defineConsolePage(definition: ConsolePage): PageDefinition {
+  const { role, isAccount = false, isChange = false, isPart = false, handler, receive, ...page } = definition;
+  if (isChange) changePaths.push(new RegExp(`^${page.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
   return definePage({
     ...page,
     personal: true,
+    // The handler sends others away, and refuses viewers.
+    ...(receive && {
+      async receive(context: PageContext, file: StreamedUpload) {
+        const user = await userOf(context);
+        const isAllowed = user && user.role !== 'viewer' && (role === 'recruiter' || user.role === 'admin');
+        if (isAllowed) return receive({ ...context, user, notice: undefined, openMentions: 0 }, file);
+        file.contents.resume();
+        return undefined;
+      },
+    }),
     async handler(context) {
-      const { session, resolve } = context;
-      const signedIn = session?.user;
-      const user = signedIn && (await resolve(SignInService).user(signedIn.organizationId, signedIn.userId));
+      const { session } = context;
+      const user = await userOf(context);
       if (!session || !user) {
+        // The page to sign in sends everybody with a session back here.
+        if (session?.user) await session.signOut();
         const address = context.query.size > 0 ? `${context.path}?${context.query.toString()}` : context.path;
         return { redirect: signInPath(page.method === 'get' ? address : undefined) };
       }
       addLogContext({ user_id: user.id });
+      session.isAt(context.address);
       if (role === 'admin' && user.role !== 'admin') throw new Forbidden('forbidden', copy.adminsOnly);
+      const isReading = user.role === 'viewer' && !isAccount;
+      if (isReading && (page.method === 'post' || isChange)) throw new Forbidden('forbidden', copy.viewersOnlyRead);
       const notice = page.method === 'get' && !isPart ? session.takeNotice() : undefined;
-      const reply = await handler({ ...context, user, notice });
-      if (!('redirect' in reply)) return reply;
+      const { organizationId, id } = user;
+      const openMentions = isPart ? 0 : await context.resolve(MentionService).countOpen(organizationId, id, 100);
+      const reply = await handler({ ...context, user, notice, openMentions });
+      if (!('redirect' in reply)) return isReading ? asReadOnly(reply) : reply;
       if (reply.notice !== undefined) session.leaveNotice(reply.notice);
-      return { redirect: reply.redirect };
+      const isForm = page.method === 'post';
+      return { redirect: isForm ? keepingList(reply.redirect, context.headers.referer) : reply.redirect };
     },
   });
 }

@@ -1,18 +1,25 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { consoleStyles } from './assets.ts';
+import { icon } from '#platform/design/icon.ts';
+import { consoleStyles, keysScript, paletteScript, timesScript } from './assets.ts';
 import { copy } from './console.messages.ts';
 import type { ConsoleContext } from './console.page.ts';
+import { goKeys, keysButton, keysDialog } from './keys/keys.view.ts';
+import { palette, paletteLink } from './search/palette.view.ts';
 
 const { frame: t } = copy;
 
 const navigation = {
   work: '/console',
+  mentions: '/console/mentions',
   jobs: '/console/jobs',
+  clients: '/console/clients',
   candidates: '/console/candidates',
   applications: '/console/applications',
   'talent-pool': '/console/talent-pool',
   messages: '/console/messages',
   screenings: '/console/screenings',
+  reviews: '/console/reviews',
+  reports: '/console/reports',
   settings: '/console/settings',
 } as const;
 
@@ -36,9 +43,11 @@ export function barePage(
       h('link', { rel: 'stylesheet', href: consoleStyles.path }),
       // Without an icon browsers request /favicon.ico.
       h('link', { rel: 'icon', href: 'data:,' }),
+      // Not deferred: times are converted before they are painted.
+      header && h('script', { src: timesScript.path }),
       scripts.map((src) => h('script', { src, defer: true })),
     ]),
-    h('body', null, [
+    h('body', header ? { class: 'app' } : null, [
       h('a', { class: 'skip', href: '#content' }, t.skip),
       header,
       h('main', { id: 'content', tabIndex: -1, class: header ? wide && 'wide' : 'alone' }, content),
@@ -48,29 +57,54 @@ export function barePage(
 
 type ConsoleFrame = Frame & { section: ConsoleSection | undefined };
 
-/** For signed-in users. `content` begins with its `h1`. */
-export function consolePage(
-  { user, notice }: ConsoleContext,
-  { section, ...frame }: ConsoleFrame,
-  ...content: ComponentChildren[]
-): JSX.Element {
-  const link = (name: ConsoleSection): JSX.Element =>
-    h('a', { href: navigation[name], ...(name === section && { 'aria-current': 'page' as const }) }, t.sections[name]);
+const countOf = (count: number): JSX.Element =>
+  h('span', { class: 'count' }, [count > 99 ? '99+' : count, h('span', { class: 'unseen' }, copy.mentions.count)]);
+
+const menuId = 'menu';
+const account = '/console/account';
+
+/** A narrow screen shows the links in a popover, which needs no script. */
+function sideBar({ user, path, openMentions }: ConsoleContext, section: ConsoleSection | undefined): JSX.Element {
   const visible = sections.filter((name) => name !== 'settings' || user.role === 'admin');
-  const header = h('header', { class: 'bar' }, [
-    h('p', { class: 'organization' }, user.organizationName),
-    h('nav', { 'aria-label': t.navigation }, [
+  const link = (name: ConsoleSection): JSX.Element =>
+    h(
+      'a',
+      { href: navigation[name], 'data-go': goKeys[name], ...(name === section && { 'aria-current': 'page' as const }) },
+      [icon(name), t.sections[name], name === 'mentions' && openMentions > 0 && countOf(openMentions)],
+    );
+  const accountLink = h('a', { href: account, ...(path === account && { 'aria-current': 'page' as const }) }, [
+    icon('account'),
+    user.fullName,
+  ]);
+  const initial = [...user.organizationName][0]?.toUpperCase();
+  return h('header', { class: 'side' }, [
+    h('p', { class: 'organization' }, [
+      h('span', { class: 'mark', 'aria-hidden': 'true' }, initial),
+      h('span', null, user.organizationName),
+    ]),
+    paletteLink(),
+    h('button', { type: 'button', class: 'menu-button other', popovertarget: menuId }, [icon('menu'), t.menu]),
+    h('nav', { id: menuId, popover: 'auto', 'aria-label': t.navigation }, [
       h(
         'ul',
         null,
         visible.map((name) => h('li', null, link(name))),
       ),
+      h('ul', { class: 'account' }, [h('li', null, accountLink), h('li', null, keysButton())]),
     ]),
-    h('p', { class: 'account' }, h('a', { href: '/console/account' }, user.fullName)),
   ]);
+}
+
+/** For signed-in users. `content` begins with its `h1` or `pageHead`. */
+export function consolePage(
+  context: ConsoleContext,
+  { section, ...frame }: ConsoleFrame,
+  ...content: ComponentChildren[]
+): JSX.Element {
+  const { notice } = context;
   return barePage(
-    frame,
-    header,
+    { ...frame, scripts: [...(frame.scripts ?? []), paletteScript.path, keysScript.path] },
+    [sideBar(context, section), palette(), keysDialog()],
     notice !== undefined && h('p', { class: 'notice', role: 'status' }, notice),
     ...content,
   );

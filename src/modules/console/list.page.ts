@@ -1,9 +1,13 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
+import { selectionScript } from './assets.ts';
+import { type Selectable, selectionForm, withPicks } from './bulk/selection.view.ts';
 import { type Filter, filterBar } from './components/filters.ts';
+import { pageHead } from './components/page-head.ts';
 import { pager } from './components/pager.ts';
 import { type Column, table } from './components/table.ts';
 import { copy } from './console.messages.ts';
 import type { ConsoleContext, ConsoleReply } from './console.page.ts';
+import { fileLink } from './downloads/list-file.view.ts';
 import { type ConsoleSection, consolePage } from './layout.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -13,6 +17,8 @@ type List<T> = {
   heading?: string;
   section: ConsoleSection;
   about?: ComponentChildren;
+  /** Links and buttons beside the heading. */
+  actions?: ComponentChildren;
   path: string;
   filters: readonly Filter[];
   request: Pick<ListQuery<Record<string, never>>, 'paging' | 'problems' | 'isFiltered'> & {
@@ -23,33 +29,60 @@ type List<T> = {
   columns: readonly Column<T>[];
   page: { rows: readonly T[]; total: number; isCapped?: boolean };
   empty: JSX.Element;
+  /** Address of the CSV. */
+  file?: string;
+  /** Of columns with orders. */
+  sorting?: { current: string; upward: readonly string[] };
+  /** Viewers select nothing. */
+  selectable?: Selectable<T>;
 };
 
 const { list: t } = copy;
 
-const noRowsHere = (text: string, path: string, link: string): JSX.Element =>
+export const noRowsHere = (text: string, path: string, link: string): JSX.Element =>
   h('p', { class: 'empty' }, [text, ' ', h('a', { href: path }, link)]);
 
-function rowsOf<T>(query: URLSearchParams, list: List<T>): ComponentChildren {
-  const { caption, path, request, page, columns, empty } = list;
+/** The first page of the list in another order. */
+function orderedPath(path: string, query: URLSearchParams, order: string): string {
+  const other = new URLSearchParams(query);
+  other.delete('offset');
+  other.set('order', order);
+  return `${path}?${other.toString()}`;
+}
+
+function rowsOf<T>({ query, user }: ConsoleContext, list: List<T>): ComponentChildren {
+  const { caption, path, request, page, columns, empty, file } = list;
   if (request.problems.size > 0) return h('p', { class: 'quiet' }, t.invalidFilters);
   if (page.total === 0) return request.isFiltered ? noRowsHere(t.noMatch, path, copy.filters.clear) : empty;
   if (page.rows.length === 0) return noRowsHere(t.pastEnd, path, t.firstPage);
-  return [table(caption, columns, page.rows), pager({ path, query, ...page, ...request.paging })];
+  const { total, isCapped, rows } = page;
+  const selectable = user.role === 'viewer' ? undefined : list.selectable;
+  const matching = { path, query, paging: request.paging, total, ...(isCapped && { isCapped }) };
+  const sorting = list.sorting && { ...list.sorting, href: (order: string) => orderedPath(path, query, order) };
+  return [
+    selectable && selectionForm({ ...selectable, ids: rows.map(selectable.idOf), matching }),
+    h(
+      'div',
+      { 'data-key-list': '' },
+      table(caption, selectable ? withPicks(columns, selectable) : columns, rows, sorting),
+    ),
+    pager({ path, query, ...page, ...request.paging }),
+    file !== undefined && fileLink(file, query, page),
+  ];
 }
 
 /** Returns 422 and no rows if a filter is invalid. */
 export function listPage<T>(context: ConsoleContext, list: List<T>): ConsoleReply {
-  const { title, heading = title, section, about, path, filters, request } = list;
+  const { title, heading = title, section, about, actions, path, filters, request } = list;
   return {
     status: request.problems.size > 0 ? 422 : 200,
     document: consolePage(
       context,
-      { title, section },
-      h('h1', null, heading),
+      { title, section, scripts: list.selectable ? [selectionScript.path] : [] },
+      pageHead({ title: heading, actions }),
       about,
       filterBar(path, filters, request.typed, request.problems),
-      rowsOf(context.query, list),
+      rowsOf(context, list),
     ),
   };
 }

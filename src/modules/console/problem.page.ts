@@ -7,6 +7,7 @@ const { problem: t } = copy;
 
 function contentOf({ status, message }: AppError): { title: string; text: string } {
   if (status === 404) return t.notFound;
+  if (status === 410) return t.gone;
   if (status === 403) return { title: t.forbidden, text: message };
   if (status === 409) return { title: t.conflict, text: message };
   if (status === 429) return t.tooMany;

@@ -10,6 +10,7 @@ import { DigestService } from './digest/digest.service.ts';
 import { eventDaysHandlers } from './feed/event-days.handlers.ts';
 import { feedEndpoints } from './feed/feed.routes.ts';
 import { FeedService } from './feed/feed.service.ts';
+import { integrationData } from './personal-data.ts';
 import { CallBuffer } from './request-log/call-buffer.ts';
 import { requestLogHandlers } from './request-log/request-log.handlers.ts';
 import { RequestLogRepository } from './request-log/request-log.repository.ts';
@@ -19,6 +20,7 @@ import { webhooks } from './webhooks/webhook-parts.ts';
 
 export const integrations: Module = {
   name: 'integrations',
+  personalData: integrationData,
   endpoints: [...feedEndpoints, ...requestLogEndpoints, ...digestEndpoints, ...webhooks.endpoints],
   tableRights: {
     ...webhooks.tableRights,

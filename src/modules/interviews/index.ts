@@ -1,4 +1,6 @@
 export { InterviewBudget } from './automatic/interview-budget.service.ts';
+export type { InterviewConsentState } from './consents/interview-consent.repository.ts';
+export { type InterviewAgreement, InterviewConsentService } from './consents/interview-consent.service.ts';
 export { InterviewService } from './interview.service.ts';
 export { interviewPrice } from './interview-price.ts';
 export type { Recording } from './recordings/recording.repository.ts';

@@ -1,6 +1,7 @@
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
+import type { InterviewConsentService } from './consents/interview-consent.service.ts';
 import type { InterviewAbandonRepository } from './interview-abandon.repository.ts';
 import { mergeRecording } from './recordings/recording.tasks.ts';
 
@@ -9,10 +10,17 @@ export class InterviewAbandonService {
   readonly #db: Database;
   readonly #interviews: InterviewAbandonRepository;
   readonly #queue: TaskQueue;
-  constructor(db: Database, interviews: InterviewAbandonRepository, queue: TaskQueue) {
+  readonly #consents: InterviewConsentService;
+  constructor(
+    db: Database,
+    interviews: InterviewAbandonRepository,
+    queue: TaskQueue,
+    consents: InterviewConsentService,
+  ) {
     this.#db = db;
     this.#interviews = interviews;
     this.#queue = queue;
+    this.#consents = consents;
   }
 
   /** In all organizations. Leaves interviews that others have locked to the next run. */
@@ -21,6 +29,7 @@ export class InterviewAbandonService {
       this.#db.transaction(async () => {
         const abandoned = await this.#interviews.end(size);
         if (abandoned.length > 0) await this.#interviews.insertOpenAnswers(abandoned);
+        for (const one of abandoned) await this.#consents.keepLinks(one.organizationId, one.interviewId);
         await this.#queue.enqueueAll(mergeRecording, abandoned);
         return abandoned.length;
       }),

@@ -1,4 +1,4 @@
-import { ResumeTextService } from '#modules/candidates';
+import { ConsentService, ResumeTextService } from '#modules/candidates';
 import { CreditLedger, UserService } from '#modules/organizations';
 import { CandidateLinkService, OutreachService } from '#modules/outreach';
 import { LanguageModel } from '#platform/ai/language-model.ts';
@@ -21,12 +21,17 @@ import { ApplicantInviteService } from './automatic/applicant-invite.service.ts'
 import { BudgetMailService } from './automatic/budget-mail.service.ts';
 import { InterviewBudgetRepository } from './automatic/interview-budget.repository.ts';
 import { InterviewBudget } from './automatic/interview-budget.service.ts';
+import { interviewConsentEndpoints } from './consents/consent.routes.ts';
+import { InterviewConsentRepository } from './consents/interview-consent.repository.ts';
+import { InterviewConsentService } from './consents/interview-consent.service.ts';
 import { interviewHandlers } from './interview.handlers.ts';
 import { InterviewRepository } from './interview.repository.ts';
 import { interviewEndpoints } from './interview.routes.ts';
 import { InterviewService } from './interview.service.ts';
 import { InterviewAbandonRepository } from './interview-abandon.repository.ts';
 import { InterviewAbandonService } from './interview-abandon.service.ts';
+import { interviewMerges } from './merged-tables.ts';
+import { interviewData, interviewFiles } from './personal-data.ts';
 import { recordingHandlers } from './recordings/recording.handlers.ts';
 import { RecordingRepository } from './recordings/recording.repository.ts';
 import { RecordingService } from './recordings/recording.service.ts';
@@ -43,7 +48,10 @@ import { SignalService } from './room/signal.service.ts';
 
 export const interviews: Module = {
   name: 'interviews',
-  endpoints: interviewEndpoints,
+  personalData: interviewData,
+  mergedTables: interviewMerges,
+  personalFiles: interviewFiles,
+  endpoints: [...interviewEndpoints, ...interviewConsentEndpoints],
   handlers: [...interviewHandlers, ...recordingHandlers, ...assessmentHandlers],
   register(c) {
     provide(c, InterviewRepository, [Database]);
@@ -56,9 +64,9 @@ export const interviews: Module = {
       configToken,
     ]);
     registerAutomatic(c);
-    provide(c, InterviewAbandonRepository, [Database]);
-    provide(c, InterviewAbandonService, [Database, InterviewAbandonRepository, TaskQueue]);
     registerRoom(c);
+    provide(c, InterviewAbandonRepository, [Database]);
+    provide(c, InterviewAbandonService, [Database, InterviewAbandonRepository, TaskQueue, InterviewConsentService]);
     registerRecordings(c);
     registerAssessment(c);
   },
@@ -82,12 +90,21 @@ function registerRoom(c: Container): void {
   provide(c, RoomRepository, [Database]);
   provide(c, ChunkRepository, [Database]);
   provide(c, SignalRepository, [Database]);
+  provide(c, InterviewConsentRepository, [Database]);
+  provide(c, InterviewConsentService, [
+    Database,
+    ConsentService,
+    InterviewConsentRepository,
+    RoomRepository,
+    TaskQueue,
+    CandidateLinkService,
+  ]);
   provide(c, InterviewRoomService, [
     Database,
     RoomRepository,
     SignalRepository,
     TaskQueue,
-    CandidateLinkService,
+    InterviewConsentService,
     configToken,
   ]);
   provide(c, ChunkService, [Database, ChunkRepository, RoomRepository, InterviewRoomService, fileStoreToken]);

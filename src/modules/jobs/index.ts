@@ -1,6 +1,14 @@
 export { type JobReading, type JobSources, readJob } from '#readers/posting';
 export { jobRequirementsChanged } from './job.events.ts';
-export { type JobView, jobStatuses } from './job.schemas.ts';
+export {
+  CreateJob,
+  currencies,
+  type JobView,
+  jobStatuses,
+  jobTypes,
+  UpdateJob,
+  workModes,
+} from './job.schemas.ts';
 export { JobService, type SkillLists } from './job.service.ts';
 export { descriptionHtml } from './job-description.ts';
 export { publicCompanyName } from './public-company.queries.ts';

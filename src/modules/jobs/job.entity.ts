@@ -34,6 +34,10 @@ const JobSchema = defineEntity({
     required_skills: texts(),
     preferred_skills: texts(),
     only_listed_skills: p.boolean().default(false),
+    skill_weights: p
+      .json()
+      .$type<{ skill: string; weight: number }[]>()
+      .onCreate(() => []),
     screening_questions: p.json().$type<unknown[] | null>().nullable(),
     recruiter_id: p.uuid().nullable(),
     skip_ai_enrichment: p.boolean().default(false),

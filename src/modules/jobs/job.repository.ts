@@ -3,9 +3,9 @@ import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { readList, storedCount } from '#platform/database/list.ts';
-import { named, sql } from '#platform/database/sql.ts';
-import { NotFound } from '#platform/errors.ts';
+import { everyRow, readList, storedCount } from '#platform/database/list.ts';
+import { named, type Sql, sql } from '#platform/database/sql.ts';
+import { Conflict, NotFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
@@ -20,13 +20,46 @@ const columns = sql`j.id, j.title, j.external_id, j.jd_text, j.description, j.cl
   ${publicCompanyName('c')} as public_company_name,
   j.locations, j.work_mode, j.job_type, j.openings_count, j.filled_count, j.status, j.min_experience_years,
   j.max_experience_years, j.currency, j.min_ctc, j.max_ctc, j.ctc_not_disclosed, j.rate, j.required_skills,
-  j.preferred_skills, j.only_listed_skills, j.required_skills_weighted, j.preferred_skills_weighted,
+  j.preferred_skills, j.only_listed_skills, j.skill_weights, j.required_skills_weighted, j.preferred_skills_weighted,
   j.screening_questions, j.video_interview_questions, j.applicant_count, j.recruiter_id, j.metadata, j.created_at, j.updated_at`;
 const joins = sql`join organizations o on o.id = j.organization_id
   left join clients c on c.id = j.client_id`;
 const list = { from: sql`jobs j`, alias: 'j', columns, joins };
 
+/** As the list shows them. */
+export const everyJob = (organizationId: string): Sql => everyRow(list, sql`j.organization_id = ${organizationId}`);
+
+const copiedFields = [
+  'jd_text',
+  'description',
+  'client_id',
+  'client_name_not_disclosed',
+  'direct_video_interview_on_apply',
+  'client_name',
+  'locations',
+  'work_mode',
+  'job_type',
+  'openings_count',
+  'min_experience_years',
+  'max_experience_years',
+  'currency',
+  'min_ctc',
+  'max_ctc',
+  'ctc_not_disclosed',
+  'rate',
+  'required_skills',
+  'preferred_skills',
+  'only_listed_skills',
+  'skill_weights',
+  'screening_questions',
+  'recruiter_id',
+  'skip_ai_enrichment',
+  'filled',
+  'metadata',
+] as const satisfies readonly (keyof Job)[];
+
 function refusalOf(error: unknown): unknown {
+  if (violates(error, 'jobs_pkey')) return new Conflict('conflict', 'A job with this ID already exists.');
   if (violates(error, 'jobs_external_id_key')) return externalIdTaken('job');
   if (violates(error, 'jobs_client_fkey')) return new NotFound('The client (client_id)');
   if (violates(error, 'jobs_recruiter_fkey')) return new NotFound('The user (recruiter_id)');
@@ -59,18 +92,37 @@ export class JobRepository {
     return readList(this.#db, list, where, query, total, deletedOf(organizationId, 'job'));
   }
 
-  async insert(organizationId: string, input: CreateJob): Promise<string> {
-    const id = newId();
+  async insert(organizationId: string, input: CreateJob, id = newId()): Promise<string> {
+    await this.#insert({ ...input, id, organization_id: organizationId });
+    return id;
+  }
+
+  /** With what enrichment filled in, so that it may fill it in again. */
+  async insertCopy(source: Job, copy: { id: string; title: string }): Promise<void> {
+    const fields = Object.fromEntries(copiedFields.map((name) => [name, source[name]]));
+    await this.#insert({ ...fields, ...copy, status: 'draft', organization_id: source.organization_id });
+  }
+
+  async #insert(job: object): Promise<void> {
     try {
       await this.#db.transaction(async () => {
         const em = this.#db.em();
-        em.create(Job, { ...input, id, organization_id: organizationId } as never);
+        em.create(Job, job as never);
         await em.flush();
       });
     } catch (error) {
       throw refusalOf(error);
     }
-    return id;
+  }
+
+  async filledFields(organizationId: string, id: string): Promise<string[]> {
+    const rows = await this.#db.rows<{ name: string }>(
+      sql`select f.key as name from jobs j, jsonb_each(j.filled) f
+        where j.organization_id = ${organizationId} and j.id = ${id}
+          and f.value = jsonb_build_object('locations', j.locations, 'work_mode', j.work_mode,
+            'min_experience_years', j.min_experience_years, 'max_experience_years', j.max_experience_years) -> f.key`,
+    );
+    return rows.map(({ name }) => name);
   }
 
   lock(organizationId: string, id: string): Promise<Job | undefined> {

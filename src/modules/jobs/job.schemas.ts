@@ -19,8 +19,23 @@ import { screeningQuestion } from './questions/screening-question.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed', 'filled'] as const;
 export const workModes = ['onsite', 'remote', 'hybrid'] as const;
-const jobTypes = ['full_time', 'contract'] as const;
-const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
+export const jobTypes = ['full_time', 'contract'] as const;
+export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
+
+const skillWeight = z
+  .strictObject({
+    skill: nonBlankText(200).describe('Name of the skill. At most 200 characters.'),
+    weight: z
+      .number()
+      .gt(0, 'must be greater than 0')
+      .max(1, 'must be at most 1')
+      .describe('Weight in its list, greater than 0 and at most 1.'),
+  })
+  .meta({
+    id: 'SkillWeightInput',
+    outputId: 'SkillWeight',
+    description: 'A weight that you set for a skill of a job.',
+  });
 
 const writable = {
   title: nonBlankText(255).describe('Job title. At most 255 characters.'),
@@ -60,6 +75,14 @@ const writable = {
   only_listed_skills: z
     .boolean()
     .describe('Whether the listed skills are final. If true, the service adds no skills from the description.'),
+  skill_weights: z
+    .array(skillWeight)
+    .max(400, 'must have at most 400 items')
+    .describe(
+      'Weights that you set for skills of the two lists. A skill has this weight in its list, and the other skills share ' +
+        'the rest. Weights that leave less than 0.05 for the others are scaled down. Weights of all skills of a list ' +
+        'are scaled to a sum of 1. At most 400.',
+    ),
   screening_questions: z
     .array(screeningQuestion)
     .max(200, 'must have at most 200 items')
@@ -194,6 +217,7 @@ export const JobView = z
       .describe(
         'Whether the listed skills are final, so that the description adds none. True for skills edited in the console.',
       ),
+    skill_weights: z.array(skillWeight).describe('Weights that were set for skills of the two lists.'),
     required_skills_weighted: z
       .array(weightedSkill)
       .describe('Required skills with weights, from the list and the description. Heaviest first.'),

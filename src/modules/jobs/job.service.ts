@@ -12,7 +12,7 @@ import { jobRequirementsChanged } from './job.events.ts';
 import type { JobRepository } from './job.repository.ts';
 import { type CreateJob, type JobQuery, type JobView, jobRanges, type UpdateJob } from './job.schemas.ts';
 
-export type SkillLists = Pick<JobView, 'required_skills' | 'preferred_skills' | 'only_listed_skills'>;
+export type SkillLists = Pick<JobView, 'required_skills' | 'preferred_skills' | 'only_listed_skills' | 'skill_weights'>;
 
 /** The fields that match scores use. */
 const requirements = new Set([
@@ -21,6 +21,7 @@ const requirements = new Set([
   'description',
   'required_skills',
   'preferred_skills',
+  'skill_weights',
   'min_experience_years',
   'max_experience_years',
   'locations',
@@ -37,6 +38,7 @@ const sources = [
   'required_skills',
   'preferred_skills',
   'only_listed_skills',
+  'skill_weights',
 ] as const;
 const isSource = (field: string): boolean => (sources as readonly string[]).includes(field);
 
@@ -84,12 +86,32 @@ export class JobService {
     return { required, preferred };
   }
 
-  /** Throws NotFound (client_id, recruiter_id), and Conflict on another job's external ID. */
-  async create(organizationId: string, input: CreateJob): Promise<JobView> {
+  find(organizationId: string, id: string): Promise<JobView | undefined> {
+    return this.#jobs.find(organizationId, id);
+  }
+
+  /** Those whose values were read from the description, and have not been changed since. */
+  async filledFields(organizationId: string, id: string): Promise<ReadonlySet<string>> {
+    return new Set(await this.#jobs.filledFields(organizationId, id));
+  }
+
+  /** Throws NotFound (client_id, recruiter_id), and Conflict on another job's external ID or the given id. */
+  async create(organizationId: string, input: CreateJob, id?: string): Promise<JobView> {
     return this.#db.transaction(async () => {
-      const jobId = await this.#jobs.insert(organizationId, input);
+      const jobId = await this.#jobs.insert(organizationId, input, id);
       if (!input.skip_ai_enrichment) await this.#tasks.enqueue(enrichJob, { organizationId, jobId });
       return this.get(organizationId, jobId);
+    });
+  }
+
+  /** A draft without the external ID and the applications of `sourceId`. Throws NotFound, and Conflict on the given id. */
+  async duplicate(organizationId: string, sourceId: string, copy: { id: string; title: string }): Promise<JobView> {
+    return this.#db.transaction(async () => {
+      const source = await this.#jobs.lock(organizationId, sourceId);
+      if (!source) throw new NotFound('The job');
+      await this.#jobs.insertCopy(source, copy);
+      if (!source.skip_ai_enrichment) await this.#tasks.enqueue(enrichJob, { organizationId, jobId: copy.id });
+      return this.get(organizationId, copy.id);
     });
   }
 

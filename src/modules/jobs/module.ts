@@ -8,14 +8,18 @@ import { EnrichmentRepository } from './enrichment/enrichment.repository.ts';
 import { EnrichmentService } from './enrichment/enrichment.service.ts';
 import { JobEnricher } from './enrichment/job-enricher.ts';
 import { Job } from './job.entity.ts';
-import { JobRepository } from './job.repository.ts';
+import { everyJob, JobRepository } from './job.repository.ts';
 import { jobEndpoints } from './job.routes.ts';
+import { JobView } from './job.schemas.ts';
 import { JobService } from './job.service.ts';
+import { jobData } from './personal-data.ts';
 
 export const jobs: Module = {
   name: 'jobs',
+  personalData: jobData,
   entities: [Job],
   endpoints: jobEndpoints,
+  exports: { ofOrganization: [{ name: 'jobs', item: JobView, rows: everyJob }] },
   handlers: enrichmentHandlers,
   register(c) {
     provide(c, JobRepository, [Database]);

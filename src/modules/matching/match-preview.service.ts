@@ -9,15 +9,21 @@ type ChangedSkills = Pick<
   'required_skills' | 'preferred_skills' | 'required_skills_weighted' | 'preferred_skills_weighted'
 >;
 
-export type ScoreChange = ScoredApplicant & { after: number | null };
-/** `changes`: best new score first. Scores that the integration set do not change. */
+/** `places`: among the compared, from 1. */
+export type ScoreChange = ScoredApplicant & { after: number | null; places: { before: number; after: number } };
+/** `changes`: best new score first. Scores that the integration set do not change. `total`: of all applications. */
 export type ScorePreview = { total: number; changes: ScoreChange[] };
 
-// A long resume takes milliseconds.
-const maxApplicants = 200;
+const maxApplicants = 2_000;
+// A long resume takes milliseconds. Somebody waits for the page.
+const maxMs = 4_000;
+// So few resumes are in memory at once.
+const batchSize = 200;
 const previewsAtOnce = 2;
 
-const byNewScore = (a: ScoreChange, b: ScoreChange): number => (b.after ?? -1) - (a.after ?? -1);
+type NewScore = Omit<ScoreChange, 'places'> & { place: number };
+
+const byNewScore = (a: NewScore, b: NewScore): number => (b.after ?? -1) - (a.after ?? -1);
 
 /** The effect of other skills of a job on its scores. Stores nothing. */
 export class MatchPreviewService {
@@ -27,33 +33,48 @@ export class MatchPreviewService {
     this.#matches = matches;
   }
 
-  /** Of the 200 best applications. */
+  /** Of the 2,000 best applications, as many as four seconds are enough for. */
   preview(organizationId: string, jobId: string, skills: ChangedSkills): Promise<ScorePreview> {
     return this.#slots.run(organizationId, () => this.#compute(organizationId, jobId, skills));
   }
 
   async #compute(organizationId: string, jobId: string, skills: ChangedSkills): Promise<ScorePreview> {
-    const applicants = await this.#matches.applicants(organizationId, jobId, maxApplicants);
-    const computed = applicants.filter(({ isComputed }) => isComputed);
-    const [jobs, rows] = await Promise.all([
+    const until = performance.now() + maxMs;
+    const [applicants, [job]] = await Promise.all([
+      this.#matches.applicants(organizationId, jobId, maxApplicants),
       this.#matches.jobs(organizationId, [jobId]),
-      this.#matches.candidates(
-        organizationId,
-        computed.map(({ candidateId }) => candidateId),
-      ),
     ]);
-    const candidates = new Map(rows.map((row) => [row.id, row]));
-    const [job] = jobs;
     const changed = job && { ...job, ...skills };
-    const input = changed && matchJob(changed);
-    const changes: ScoreChange[] = [];
-    for (const { total: _, ...applicant } of applicants) {
-      const candidate = applicant.isComputed ? candidates.get(applicant.candidateId) : undefined;
-      const after = changed && input && candidate ? scoreRows(changed, input, candidate).score : applicant.score;
-      changes.push({ ...applicant, after });
+    const changes: NewScore[] = [];
+    while (changed && changes.length < applicants.length && performance.now() < until) {
+      const batch = applicants.slice(changes.length, changes.length + batchSize);
+      for (const one of await this.#newScores(organizationId, changed, batch)) {
+        changes.push({ ...one, place: changes.length + 1 });
+      }
+    }
+    const sorted = changes.toSorted(byNewScore);
+    return {
+      total: applicants[0]?.total ?? 0,
+      changes: sorted.map(({ place, ...change }, n) => ({ ...change, places: { before: place, after: n + 1 } })),
+    };
+  }
+
+  async #newScores(
+    organizationId: string,
+    job: MatchJobRow,
+    applicants: readonly ScoredApplicant[],
+  ): Promise<Omit<NewScore, 'place'>[]> {
+    const ids = applicants.filter(({ isComputed }) => isComputed).map(({ candidateId }) => candidateId);
+    const candidates = new Map((await this.#matches.candidates(organizationId, ids)).map((row) => [row.id, row]));
+    const input = matchJob(job);
+    const newScores: Omit<NewScore, 'place'>[] = [];
+    for (const { applicationId, candidateId, name, score, isComputed } of applicants) {
+      const candidate = isComputed ? candidates.get(candidateId) : undefined;
+      const after = candidate ? scoreRows(job, input, candidate).score : score;
+      newScores.push({ applicationId, candidateId, name, score, isComputed, after });
       // Let other requests run in between.
       if (candidate) await setImmediate();
     }
-    return { total: applicants[0]?.total ?? 0, changes: changes.toSorted(byNewScore) };
+    return newScores;
   }
 }

@@ -36,6 +36,8 @@ export type StoredScore = {
   computedAt: string | null;
   components: MatchResult['components'] | null;
   resumeQuality: ResumeQuality | null;
+  /** Whether the explanation has been read before. */
+  isOpened: boolean;
 };
 
 const latest = sql`left join lateral (
@@ -208,10 +210,22 @@ export class MatchRepository {
 
   find(organizationId: string, applicationId: string): Promise<StoredScore | undefined> {
     return this.#db.record(
-      sql`select a.match_score, a.match_score_source as source, r.quality as resume_quality, s.*
+      sql`select a.match_score, a.match_score_source as source, r.quality as resume_quality, s.*,
+          o.application_id is not null as is_opened
         from candidate_jobs a ${latest}
           left join candidate_resumes r on r.organization_id = a.organization_id and r.candidate_id = a.candidate_id
+          left join match_openings o on o.organization_id = a.organization_id and o.application_id = a.id
         where a.organization_id = ${organizationId} and a.id = ${applicationId}`,
+    );
+  }
+
+  /** Ignores an application that was deleted meanwhile. */
+  async recordOpening(organizationId: string, applicationId: string): Promise<void> {
+    await this.#db.rows(
+      sql`insert into match_openings (organization_id, application_id)
+        select a.organization_id, a.id from candidate_jobs a
+        where a.organization_id = ${organizationId} and a.id = ${applicationId} for key share
+        on conflict do nothing`,
     );
   }
 }

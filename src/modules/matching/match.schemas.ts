@@ -3,6 +3,22 @@ import { id } from '#platform/schema/fields.ts';
 import { timestamp } from '#platform/schema/reply-fields.ts';
 import { resumeQualities } from '#readers/resume';
 
+export const ExplainedComponent = z
+  .object({
+    key: z.string().describe('Stable key of the component.'),
+    label: z.string().describe('Name of the component for people.'),
+    weight: z.number().describe('Weight of the component, from 0 to 1.'),
+    status: z
+      .enum(['met', 'partial', 'missing', 'no_data'])
+      .describe('`no_data`: the job or the candidate has no data for this component.'),
+    contribution: z
+      .number()
+      .describe('Points that the component contributes. All contributions add up exactly to the score.'),
+    evidence: z.array(z.string()).describe('Evidence for the component.'),
+    missing: z.array(z.string()).describe('Requirements that were not found.'),
+  })
+  .meta({ id: 'MatchComponent', description: 'One component of a match score.' });
+
 export const MatchExplanation = z
   .object({
     application_id: id().describe('ID of the application.'),
@@ -28,23 +44,7 @@ export const MatchExplanation = z
       ),
     computed_at: timestamp().nullable().describe('When the score was computed.'),
     components: z
-      .array(
-        z
-          .object({
-            key: z.string().describe('Stable key of the component.'),
-            label: z.string().describe('Name of the component for people.'),
-            weight: z.number().describe('Weight of the component, from 0 to 1.'),
-            status: z
-              .enum(['met', 'partial', 'missing', 'no_data'])
-              .describe('`no_data`: the job or the candidate has no data for this component.'),
-            contribution: z
-              .number()
-              .describe('Points that the component contributes. All contributions add up exactly to the score.'),
-            evidence: z.array(z.string()).describe('Evidence for the component.'),
-            missing: z.array(z.string()).describe('Requirements that were not found.'),
-          })
-          .meta({ id: 'MatchComponent', description: 'One component of a match score.' }),
-      )
+      .array(ExplainedComponent)
       .describe('Components of the score. Empty for a score that was sent through the API.'),
   })
   .meta({ id: 'Match', description: 'Explanation of a match score.' });

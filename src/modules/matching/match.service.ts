@@ -28,7 +28,8 @@ type ReportProgress = TaskRun<unknown>['progress'];
 type Computation = { input: ScoreTarget; version: string; result: MatchResult };
 
 type Component = MatchExplanation['components'][number];
-const withoutPay = (component: Component): Component =>
+/** What readers who do not see contact data see of a component. */
+export const withoutPay = (component: Component): Component =>
   component.key === 'pay' ? { ...component, evidence: [], missing: [] } : component;
 
 export class MatchService {
@@ -146,7 +147,10 @@ export class MatchService {
     );
   }
 
-  /** Without `seesContact`, no component names the candidate's pay. Throws NotFound. */
+  /**
+   * For a key or user, which is recorded once for each application. Without `seesContact`, no component names the
+   * candidate's pay. Throws NotFound.
+   */
   async explain(
     organizationId: string,
     applicationId: string,
@@ -154,6 +158,7 @@ export class MatchService {
   ): Promise<MatchExplanation> {
     const row = await this.#matches.find(organizationId, applicationId);
     if (!row) throw new NotFound('The application');
+    if (!row.isOpened) await this.#matches.recordOpening(organizationId, applicationId);
     // The last computation explains the score only if it is the current one.
     const computed = row.source === 'computed' && row.algorithmVersion !== null && row.score === row.matchScore;
     const components = (computed && row.components) || [];

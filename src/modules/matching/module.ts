@@ -9,9 +9,13 @@ import { matchEndpoints } from './match.routes.ts';
 import { MatchService } from './match.service.ts';
 import { MatchPreviewService } from './match-preview.service.ts';
 import { MatchRetentionService } from './match-retention.service.ts';
+import { matchMerges } from './merged-tables.ts';
+import { matchingData } from './personal-data.ts';
 
 export const matching: Module = {
   name: 'matching',
+  personalData: matchingData,
+  mergedTables: matchMerges,
   endpoints: matchEndpoints,
   handlers: matchHandlers,
   register(c) {

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { apiKeyCommands } from './api-key.commands.ts';
+import { candidateCommands } from './candidate.commands.ts';
 import { consoleCommands } from './console.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
 import { screeningCommands } from './screening.commands.ts';
@@ -12,6 +13,7 @@ export const operator: Module = {
     ...organizationCommands,
     ...apiKeyCommands,
     ...consoleCommands,
+    ...candidateCommands,
     ...talentPoolCommands,
     ...screeningCommands,
     ...workCommands,

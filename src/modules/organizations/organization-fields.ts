@@ -22,12 +22,13 @@ export const replyTo = () =>
 
 export const statusName = () => z.string().trim().pipe(nonBlankText(100)).refine(isOneLine, oneLine);
 
-export const userRoles = ['admin', 'recruiter'] as const;
+/** `viewer`: reads what a recruiter reads, and changes nothing. */
+export const userRoles = ['admin', 'recruiter', 'viewer'] as const;
 export type UserRole = (typeof userRoles)[number];
 
 export const userFields = z.strictObject({
   full_name: z.string().trim().pipe(nonBlankText(255)).refine(isOneLine, oneLine),
   email: email(),
-  role: z.enum(userRoles, 'must be admin or recruiter'),
+  role: z.enum(userRoles, 'must be admin, recruiter or viewer'),
 });
 export type UserFields = z.output<typeof userFields>;

@@ -38,8 +38,8 @@ export class TestOrganizationRepository {
     );
     if (!row) return undefined;
     await this.#db.rows(
-      sql`insert into users (id, organization_id, email, full_name, role, created_at, test_of)
-          select ${newUserId}, ${row.id}, email, full_name, role, created_at, id
+      sql`insert into users (id, organization_id, email, full_name, role, reads_only, created_at, test_of)
+          select ${newUserId}, ${row.id}, email, full_name, role, reads_only, created_at, id
           from (select * from users where organization_id = ${organizationId} order by id for share) as live`,
     );
     return row.id;

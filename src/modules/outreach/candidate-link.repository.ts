@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
 
-export type LinkPurpose = 'interest' | 'interview' | 'screening' | 'unsubscribe';
+export type LinkPurpose = 'interest' | 'interview' | 'screening' | 'decision' | 'self-identification' | 'unsubscribe';
 
 type LinkTarget = {
   organizationId: string;
@@ -10,9 +10,10 @@ type LinkTarget = {
   messageId: string | null;
   interviewId: string | null;
   screeningSessionId: string | null;
+  decisionId: string | null;
 };
 
-type OptionalTarget = 'messageId' | 'interviewId' | 'screeningSessionId';
+type OptionalTarget = 'messageId' | 'interviewId' | 'screeningSessionId' | 'decisionId';
 export type NewLink = Omit<LinkTarget, OptionalTarget> &
   Partial<Pick<LinkTarget, OptionalTarget>> & {
     purpose: LinkPurpose;
@@ -35,17 +36,18 @@ export class CandidateLinkRepository {
       named(
         'insert-candidate-links',
         sql`insert into candidate_links (token_hash, organization_id, purpose, candidate_id, job_id, message_id,
-              interview_id, screening_session_id, expires_at)
+              interview_id, screening_session_id, decision_id, expires_at)
             select token_hash, organization_id, purpose, candidate_id, job_id, message_id, interview_id,
-              screening_session_id, coalesce(expires_at, now() + make_interval(days => days))
+              screening_session_id, decision_id, coalesce(expires_at, now() + make_interval(days => days))
             from unnest(${column((l) => l.tokenHash)}::bytea[], ${column((l) => l.organizationId)}::uuid[],
                 ${column((l) => l.purpose)}::text[], ${column((l) => l.candidateId)}::uuid[],
                 ${column((l) => l.jobId)}::uuid[], ${column((l) => l.messageId)}::uuid[],
                 ${column((l) => l.interviewId)}::uuid[], ${column((l) => l.screeningSessionId)}::uuid[],
+                ${column((l) => l.decisionId)}::uuid[],
                 ${column((l) => (typeof l.expiresAt === 'string' ? l.expiresAt : null))}::timestamptz[],
                 ${column((l) => (typeof l.expiresAt === 'string' ? null : l.expiresAt.afterDays))}::int[])
               as n (token_hash, organization_id, purpose, candidate_id, job_id, message_id, interview_id,
-                screening_session_id, expires_at, days)`,
+                screening_session_id, decision_id, expires_at, days)`,
       ),
     );
   }
@@ -55,7 +57,8 @@ export class CandidateLinkRepository {
     return this.#db.record(
       named(
         'open-candidate-link',
-        sql`select organization_id, candidate_id, job_id, message_id, interview_id, screening_session_id, expires_at
+        sql`select organization_id, candidate_id, job_id, message_id, interview_id, screening_session_id, decision_id,
+              expires_at
             from candidate_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()`,
       ),
     );

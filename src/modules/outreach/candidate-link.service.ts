@@ -4,6 +4,9 @@ import type { CandidateLinkRepository, LinkPurpose, NewLink, OpenLink } from './
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** The token of a link to another page for the holder of this one. Nobody else can compute it. */
+const tokenFrom = (token: string, purpose: LinkPurpose): string => hashOf(`${purpose} ${token}`).toString('base64url');
+
 type CreatedLink = { token: string; url: string };
 
 /** Only hashes of tokens are stored. */
@@ -28,6 +31,17 @@ export class CandidateLinkService {
     const created = links.map((link) => this.#make(link));
     await this.#links.insert(created.map(({ row }) => row));
     return created;
+  }
+
+  /** Its token follows from `token`, so that the page of that link can show it again. */
+  async createFrom(token: string, link: NewLink): Promise<void> {
+    await this.#links.insert([{ ...link, tokenHash: hashOf(tokenFrom(token, link.purpose)) }]);
+  }
+
+  /** The token of the link that was made from `token`. Undefined if there is none, or it has expired. */
+  async findFrom(token: string, purpose: LinkPurpose): Promise<string | undefined> {
+    const made = tokenFrom(token, purpose);
+    return (await this.open(made, purpose)) && made;
   }
 
   #make(link: NewLink) {

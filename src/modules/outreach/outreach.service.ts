@@ -5,9 +5,10 @@ import type {
   InvitedInterview,
   JobApplicant,
   MessageRepository,
+  RejectionMessage,
   ScreeningMessage,
 } from './messages/message.repository.ts';
-import { deliverMessage } from './messages/message.tasks.ts';
+import { deliverMessage, deliverRejection } from './messages/message.tasks.ts';
 import type { SuppressionRepository } from './suppression.repository.ts';
 
 export type FirstApply = {
@@ -109,6 +110,14 @@ export class OutreachService {
     if (!(await this.#messages.insertScreening(organizationId, messageId, message))) return;
     const { candidateId, jobId } = message;
     await this.#tasks.enqueue(deliverMessage, { organizationId, messageId, candidateId, jobId });
+  }
+
+  /** Once for each decision. It is skipped if the application is reopened or deleted before it is sent. */
+  async queueRejection(organizationId: string, message: RejectionMessage): Promise<void> {
+    const messageId = newId();
+    if (!(await this.#messages.insertRejection(organizationId, messageId, message))) return;
+    const { candidateId, jobId } = message;
+    await this.#tasks.enqueue(deliverRejection, { organizationId, messageId, candidateId, jobId });
   }
 
   /** A sent message came back: its address gets no more outreach. False for a message that is not sent. */

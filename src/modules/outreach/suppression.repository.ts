@@ -37,6 +37,14 @@ export class SuppressionRepository {
     );
   }
 
+  async insertOfCandidate(organizationId: string, candidateId: string): Promise<void> {
+    await this.#db.rows(
+      sql`insert into suppressed_addresses (organization_id, address, reason)
+          select organization_id, lower(email), 'unsubscribed' from candidates
+          where organization_id = ${organizationId} and id = ${candidateId} and email <> '' on conflict do nothing`,
+    );
+  }
+
   /** Latest first. */
   async page(
     organizationId: string,

@@ -1,14 +1,15 @@
 import { publicCompanyName } from '#modules/jobs';
+import { brandColumns } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
+import type { PageOrganization } from './branding/page-organization.ts';
 import { canGetInvite } from './invite.queries.ts';
 
-export type InterestRequest = {
+export type InterestRequest = PageOrganization & {
   jobId: string;
   jobTitle: string;
   isPublic: boolean;
   companyName: string;
-  organizationName: string;
   interested: boolean;
   declined: boolean;
   isClosed: boolean;
@@ -16,7 +17,7 @@ export type InterestRequest = {
   getsInvite: boolean;
 };
 
-export type MessageRecipient = { address: string; organizationName: string };
+export type MessageRecipient = PageOrganization & { address: string };
 
 export class CandidateLinkQueries {
   readonly #db: Database;
@@ -30,7 +31,8 @@ export class CandidateLinkQueries {
       named(
         'portal-interest',
         sql`select j.id as job_id, j.title as job_title, j.status = 'active' and o.test_of is null as is_public,
-              ${publicCompanyName('c')} as company_name, coalesce(o.public_name, o.name) as organization_name,
+              ${publicCompanyName('c')} as company_name, o.id as organization_id,
+              coalesce(o.public_name, o.name) as organization_name, ${brandColumns},
               a.interest_clicked_at is not null as interested, a.interest_declined_at is not null as declined,
               a.closed_at is not null or a.status = 'withdrawn' as is_closed,
               ${canGetInvite('a')} as gets_invite
@@ -47,7 +49,7 @@ export class CandidateLinkQueries {
     return this.#db.record(
       named(
         'portal-recipient',
-        sql`select m.recipient as address, coalesce(o.public_name, o.name) as organization_name
+        sql`select m.recipient as address, o.id as organization_id, coalesce(o.public_name, o.name) as organization_name, ${brandColumns}
             from outbound_messages m join organizations o on o.id = m.organization_id
             where m.organization_id = ${organizationId} and m.id = ${messageId} and m.recipient is not null`,
       ),

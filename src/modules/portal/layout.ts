@@ -1,9 +1,13 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { type Asset, baseStyles, readAsset } from '#platform/pages/asset.ts';
+import { baseStyles } from '#platform/design/styles.ts';
+import { type Asset, readAsset } from '#platform/pages/asset.ts';
+import { brandHeader, brandStyles } from './branding/branding.view.ts';
+import type { PageOrganization } from './branding/page-organization.ts';
 import { interviewRoomAssets } from './interview/interview-room-assets.ts';
 import { portalMessages } from './portal.messages.ts';
+import { dataRequestLink } from './privacy/data-request-link.view.ts';
 
-const styles = readAsset('portal', 'css', baseStyles, new URL('./portal.css', import.meta.url));
+const styles = readAsset('portal', 'css', ...baseStyles, new URL('./portal.css', import.meta.url));
 
 export const portalAssets = new Map<string, Pick<Asset, 'type' | 'bytes'>>([
   [styles.path, styles],
@@ -14,6 +18,10 @@ type Layout = {
   title: string;
   /** For one person: search engines must not list it. */
   personal: boolean;
+  /** Whose page it is. The footer links to the page where candidates ask it for their data. */
+  organization?: PageOrganization;
+  /** False where the link is in the page, or would lead out of an interview. */
+  hasDataLink?: boolean;
   structured?: object;
   description?: string;
   script?: { path: string; needs: readonly string[] };
@@ -23,7 +31,7 @@ type Layout = {
 const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 export function layout(
-  { title, personal, structured, description, script }: Layout,
+  { title, personal, organization, hasDataLink = true, structured, description, script }: Layout,
   ...content: ComponentChildren[]
 ): JSX.Element {
   return h('html', { lang: portalMessages.language }, [
@@ -34,6 +42,7 @@ export function layout(
       personal && h('meta', { name: 'robots', content: 'noindex, nofollow' }),
       description && h('meta', { name: 'description', content: description }),
       h('link', { rel: 'stylesheet', href: styles.path }),
+      organization?.brandColor && h('link', { rel: 'stylesheet', href: brandStyles(organization.brandColor) }),
       // Without an icon, browsers request /favicon.ico.
       h('link', { rel: 'icon', href: 'data:,' }),
       script?.needs.map((href) => h('link', { rel: 'modulepreload', href })),
@@ -43,8 +52,12 @@ export function layout(
     ]),
     h('body', null, [
       h('a', { class: 'skip', href: '#content' }, portalMessages.skipToContent),
+      organization && brandHeader(organization),
       h('main', { id: 'content', tabIndex: -1 }, content),
-      h('footer', null, h('p', null, portalMessages.footer)),
+      h('footer', null, [
+        h('p', null, portalMessages.footer),
+        organization && hasDataLink && dataRequestLink(organization),
+      ]),
     ]),
   ]);
 }

@@ -1,8 +1,12 @@
 import { confirmationMessages } from './apply/confirmation.messages.ts';
+import { decisionMessages } from './decision/decision.messages.ts';
 import { interestMessages, unsubscribeMessages } from './interest/interest.messages.ts';
 import { interviewMessages } from './interview/interview.messages.ts';
+import { interviewConsentMessages } from './interview/interview-consent.messages.ts';
 import { publicJobMessages } from './jobs/public-job.messages.ts';
+import { dataRequestMessages } from './privacy/data-request.messages.ts';
 import { screeningFormMessages } from './screening/screening-form.messages.ts';
+import { selfIdentificationMessages } from './self-identification/self-identification.messages.ts';
 
 export const portalMessages = {
   language: 'en',
@@ -14,6 +18,12 @@ export const portalMessages = {
       text:
         'The link may have expired, or part of it may be missing. ' +
         'If someone sent you the link, ask them for a new one.',
+    },
+    noExport: {
+      title: 'This file is not available',
+      text:
+        'A link to an export works for 24 hours. The file is deleted earlier if someone whose data it contains is erased. ' +
+        'Check that you have the whole link, or request a new export.',
     },
     tooMany: {
       title: 'Too many requests',
@@ -47,6 +57,10 @@ export const portalMessages = {
   confirmation: confirmationMessages,
   interest: interestMessages,
   unsubscribe: unsubscribeMessages,
+  dataRequest: dataRequestMessages,
   interview: interviewMessages,
+  interviewConsent: interviewConsentMessages,
   screening: screeningFormMessages,
+  selfIdentification: selfIdentificationMessages,
+  decision: decisionMessages,
 };

@@ -4,10 +4,12 @@ import { BodyMemoryFull } from '#platform/http/limits/body-memory.ts';
 import { JobNotOpen } from './apply/job-not-open.ts';
 import { layout } from './layout.ts';
 import { portalMessages } from './portal.messages.ts';
+import { ExportNotThere } from './privacy/export-not-there.ts';
 
 function messagesFor(error: AppError) {
   const { problem, job } = portalMessages;
   if (error instanceof JobNotOpen) return job.notOpen;
+  if (error instanceof ExportNotThere) return problem.noExport;
   if (error instanceof BodyMemoryFull) return problem.busy;
   if (error.status === 404) return problem.notFound;
   if (error.status === 429) return problem.tooMany;

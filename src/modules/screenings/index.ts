@@ -12,3 +12,4 @@ export { SessionService } from './sessions/session.service.ts';
 export { sessionStatuses } from './sessions/session-states.ts';
 export type { SessionView } from './sessions/session-view.ts';
 export { WhatsappInbox } from './whatsapp/whatsapp-inbox.service.ts';
+export { type ConversationMessage, WhatsappMessageQueries } from './whatsapp-message.queries.ts';

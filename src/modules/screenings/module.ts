@@ -1,5 +1,5 @@
 import { ApplicationStepService } from '#modules/applications';
-import { CandidateService, ResumeService } from '#modules/candidates';
+import { CandidateService, ConsentService, ResumeService } from '#modules/candidates';
 import { CandidateLinkService, OutreachService } from '#modules/outreach';
 import { Clock } from '#platform/clock.ts';
 import { configToken, provide } from '#platform/container.ts';
@@ -9,9 +9,12 @@ import { WhatsappCloud } from '#platform/messaging/whatsapp.client.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import { AppliedAnswersService } from './applied-answers.service.ts';
+import { screeningMerges } from './merged-tables.ts';
+import { screeningData } from './personal-data.ts';
 import { ScreeningQueries } from './screening.queries.ts';
 import { screeningEndpoints } from './screening.routes.ts';
 import { ScreeningService } from './screening.service.ts';
+import { screeningExports } from './screening-exports.ts';
 import { ScreeningInviteService } from './screening-invite.service.ts';
 import { ScreeningStartService } from './screening-start.service.ts';
 import { ReminderRepository } from './sessions/reminder.repository.ts';
@@ -20,6 +23,7 @@ import { sessionHandlers } from './sessions/session.handlers.ts';
 import { SessionRepository } from './sessions/session.repository.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { SessionOpeningService } from './sessions/session-opening.service.ts';
+import { WhatsappConsent } from './whatsapp/consents/whatsapp-consent.service.ts';
 import { HeldMessageRepository } from './whatsapp/routing/held-message.repository.ts';
 import { HeldMessages } from './whatsapp/routing/held-message.service.ts';
 import { WhichConversation } from './whatsapp/routing/which-conversation.service.ts';
@@ -30,10 +34,14 @@ import { WhatsappFiles } from './whatsapp/whatsapp-files.service.ts';
 import { WhatsappInbox } from './whatsapp/whatsapp-inbox.service.ts';
 import { WhatsappOutbox } from './whatsapp/whatsapp-outbox.service.ts';
 import { whatsappWebhooks } from './whatsapp/whatsapp-webhooks.ts';
+import { WhatsappMessageQueries } from './whatsapp-message.queries.ts';
 
 export const screenings: Module = {
   name: 'screenings',
+  personalData: screeningData,
+  mergedTables: screeningMerges,
   endpoints: screeningEndpoints,
+  exports: screeningExports,
   webhooks: whatsappWebhooks,
   handlers: [...sessionHandlers, ...whatsappHandlers],
   register(c) {
@@ -54,12 +62,14 @@ export const screenings: Module = {
     provide(c, ReminderRepository, [Database]);
     provide(c, ReminderService, [Database, ReminderRepository, OutreachService]);
     provide(c, WhatsappRepository, [Database]);
+    provide(c, WhatsappMessageQueries, [Database]);
     provide(c, WhatsappFiles, [WhatsappCloud]);
+    provide(c, WhatsappConsent, [WhatsappRepository, ConsentService, ApplicationStepService]);
     provide(c, WhatsappConversation, [
       Database,
       WhatsappRepository,
       SessionService,
-      ApplicationStepService,
+      WhatsappConsent,
       WhatsappFiles,
       Clock,
     ]);

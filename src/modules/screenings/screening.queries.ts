@@ -132,6 +132,15 @@ function one({ type, table }: Kind, columns: Sql, organizationId: string, id: st
 }
 const interviewItem = sql`${item}, v.questions, v.proctoring_summary_json, v.integrity_json, v.readiness_json`;
 
+/** As the list shows them. */
+export function everyScreening(type: ScreeningType, organizationId: string): Sql {
+  const { table } = type === sessions.type ? sessions : interviews;
+  const tenant = shared(organizationId);
+  return sql`with page as (
+      select '${raw(type)}' as type, id from ${raw(table)} where organization_id = ${tenant})
+    select ${item} from ${joined(tenant)} order by updated_at desc, id desc`;
+}
+
 export class ScreeningQueries {
   readonly #db: Database;
   constructor(db: Database) {

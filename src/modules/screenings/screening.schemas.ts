@@ -245,14 +245,14 @@ const InterviewDetail = Interview.extend({
     .describe('Camera, microphone and browser features, as reported by the browser before the start.'),
 });
 
-const ScreeningItem = z.discriminatedUnion('type', [
+export const ScreeningItem = z.discriminatedUnion('type', [
   Session.meta({ id: 'ScreeningSession', description: 'A screening session.' }),
   Interview.meta({ id: 'VideoInterview', description: 'A video interview.' }),
 ]);
 export type ScreeningItem = z.output<typeof ScreeningItem>;
 export const ScreeningList = listOf(ScreeningItem);
 
-const ScreeningDetail = z.discriminatedUnion('type', [
+export const ScreeningDetail = z.discriminatedUnion('type', [
   SessionDetail.meta({ id: 'ScreeningSessionDetail', description: 'A screening session with its responses.' }),
   InterviewDetail.meta({
     id: 'VideoInterviewDetail',

@@ -11,7 +11,7 @@ export const KeptMessage = z
       .string()
       .describe(
         'What the message is for: `interest_outreach`, `video_interview_invite`, `screening_invite`, ' +
-          '`screening_reminder` or, on WhatsApp, `screening_message`.',
+          '`screening_reminder`, `rejection` or, on WhatsApp, `screening_message`.',
       ),
     to: z.string().describe('Email address or WhatsApp number of the candidate.'),
     subject: z.string().nullable().describe('Subject of the email. Null for WhatsApp.'),

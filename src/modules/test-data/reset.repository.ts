@@ -1,10 +1,14 @@
+import { lockReportCounts } from '#modules/reports';
 import type { Database } from '#platform/database/database.ts';
 import { sql } from '#platform/database/sql.ts';
 
-/** Keys keep working; what was done and charged stays on record. */
-const keptTables = ['users', 'api_keys', 'audit_entries', 'credit_entries'];
+/** Keys keep working; what was done and charged stays on record, and so do settings. */
+const keptTables = ['users', 'api_keys', 'audit_entries', 'credit_entries', 'credit_days', 'rejection_reasons'];
 /** Others' changes and deletions write into these. */
-const lastTables = ['idempotency_keys', 'events', 'request_logs', 'request_log_counts', 'tombstones', 'list_counts'];
+const lastTables = [
+  ...['idempotency_keys', 'events', 'request_logs', 'request_log_counts', 'tombstones', 'list_counts'],
+  ...['report_marks', 'report_outcomes', 'report_stage_times', 'report_hires'],
+];
 
 type Reference = { child: string; parent: string };
 
@@ -47,8 +51,12 @@ export class ResetRepository {
     return row?.n ?? 0;
   }
 
-  /** Nothing new can refer to the organization until the transaction ends. Returns its credit balance. */
+  /**
+   * Nothing new can refer to the organization until the transaction ends. Waits for a count of its applications, which may
+   * have read rows that are gone. Returns the credit balance.
+   */
   async lock(organizationId: string): Promise<number> {
+    await this.#db.rows(lockReportCounts(organizationId));
     const row = await this.#db.row<{ credit_balance: number }>(
       sql`select credit_balance from organizations where id = ${organizationId} for update`,
     );

@@ -23,6 +23,8 @@ export type GroupPart = {
   jobId: string | null;
   jobTitle: string | null;
   createdAt: string;
+  /** Of the last task that ended. */
+  finishedAt: string | null;
   kind: string;
   done: number;
   /** Done without effect: there was nothing to do. */
@@ -30,6 +32,9 @@ export type GroupPart = {
   failed: number;
   total: number;
 };
+
+/** Failed tasks of one kind with the same error. */
+export type FailureGroup = { kind: string; error: string | null; count: number; latest: string | null };
 
 const stepsOfTask = sql`greatest(coalesce(t.total, 1), 1)`;
 
@@ -49,6 +54,18 @@ export class WorkSummaryQueries {
             from tasks t
             where organization_id = ${organizationId} and state in ('queued', 'running', 'retrying', 'failed')
             group by kind, state`,
+      ),
+    );
+  }
+
+  /** The most frequent causes first. */
+  failures(organizationId: string, limit: number): Promise<FailureGroup[]> {
+    return this.#db.records(
+      named(
+        'work-failures',
+        sql`select kind, error, count(*)::int as count, max(finished_at) as latest from tasks
+            where organization_id = ${organizationId} and state = 'failed'
+            group by kind, error order by 3 desc, 4 desc, 1, 2 limit ${limit}`,
       ),
     );
   }
@@ -85,8 +102,11 @@ export class WorkSummaryQueries {
     return new Map(rows.map(({ kind, steps }) => [kind, steps]));
   }
 
-  /** Groups that are open or have ended within 15 minutes: the 20 newest of the last 100, newest first. */
-  groups(organizationId: string): Promise<GroupPart[]> {
+  /**
+   * Of the last 100 groups those that are open or have ended within 15 minutes, and the `newest` in any case: at most
+   * `limit`, newest first.
+   */
+  groups(organizationId: string, { newest, limit }: { newest: number; limit: number }): Promise<GroupPart[]> {
     // Ids of groups start with their time. Each of the last 100 is one step down the index.
     return this.#db.records(
       named(
@@ -99,13 +119,13 @@ export class WorkSummaryQueries {
                 where t.organization_id = ${organizationId} and t.task_group < newest.id
                 order by t.task_group desc limit 1), n + 1 from newest where id is not null and n < 100),
             shown as (
-              select id from newest where id is not null and exists (select 1 from tasks t
+              select id from newest where id is not null and (n <= ${newest} or exists (select 1 from tasks t
                 where t.organization_id = ${organizationId} and t.task_group = newest.id
-                  and (t.state in ('queued', 'running', 'retrying') or t.finished_at > now() - interval '15 minutes'))
-              order by id desc limit 20),
+                  and (t.state in ('queued', 'running', 'retrying') or t.finished_at > now() - interval '15 minutes')))
+              order by id desc limit ${limit}),
             parts as (
               select t.task_group, t.kind, (array_agg(t.job_id) filter (where t.job_id is not null))[1] as job_id,
-                min(t.created_at) as created_at,
+                min(t.created_at) as created_at, max(t.finished_at) as finished_at,
                 sum(case when t.state = 'done' and t.step = ${skippedStep} then 0
                   when t.state = 'done' then ${stepsOfTask} else coalesce(t.done, 0) end)::int as done,
                 coalesce(sum(${stepsOfTask}) filter (where t.state = 'done' and t.step = ${skippedStep}), 0)::int
@@ -116,7 +136,8 @@ export class WorkSummaryQueries {
                 join tasks t on t.organization_id = ${organizationId} and t.task_group = shown.id and t.state <> 'dismissed'
               group by t.task_group, t.kind)
             select p.task_group, p.job_id, j.title as job_title, p.kind, p.done, p.skipped, p.failed, p.total,
-              min(p.created_at) over (partition by p.task_group) as created_at
+              min(p.created_at) over (partition by p.task_group) as created_at,
+              max(p.finished_at) over (partition by p.task_group) as finished_at
             from parts p left join jobs j on j.organization_id = ${organizationId} and j.id = p.job_id
             order by p.task_group desc, p.kind`,
       ),

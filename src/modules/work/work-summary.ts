@@ -23,6 +23,8 @@ export type WorkSummary = {
     job_id: string | null;
     job_title: string | null;
     created_at: string;
+    /** Of the last task that ended. */
+    finished_at: string | null;
     /** In steps: a bulk apply of 100 has 100 emails and 100 applications to score. */
     parts: { kind: WorkKind; done: number; skipped: number; failed: number; total: number }[];
   }[];
@@ -97,7 +99,7 @@ function estimate(moving: readonly OpenTasks[], done: number, seconds: number): 
   return Math.ceil((sum(moving, (one) => one.left) * Math.max(seconds, 1)) / steps);
 }
 
-function grouped(parts: readonly GroupPart[]): WorkSummary['groups'] {
+export function grouped(parts: readonly GroupPart[]): WorkSummary['groups'] {
   return [...Map.groupBy(parts, (part) => part.taskGroup)].map(([taskGroup, of]) => {
     const about = of.find((part) => part.jobId !== null) ?? of[0];
     return {
@@ -106,6 +108,7 @@ function grouped(parts: readonly GroupPart[]): WorkSummary['groups'] {
       job_id: about?.jobId ?? null,
       job_title: about?.jobTitle ?? null,
       created_at: about?.createdAt ?? '',
+      finished_at: about?.finishedAt ?? null,
       parts: of.map(({ kind, done, skipped, failed, total }) => ({
         kind: kind as WorkKind,
         done,

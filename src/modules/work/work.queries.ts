@@ -18,6 +18,15 @@ const list = {
     and a.job_id = t.job_id`,
 };
 
+export type WorkListQuery = WorkQuery & {
+  /** Only tasks about one of these. */
+  about?: { candidateIds: readonly string[]; jobIds: readonly string[] } | undefined;
+  error?: string | undefined;
+  /** Days in UTC, both included, on which the tasks were created. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
 /** Reads the tasks of the application's job by index: a few thousand at most. */
 function isAbout(organizationId: string, applicationId: string): Sql {
   const application = sql`from candidate_jobs where organization_id = ${organizationId} and id = ${applicationId}`;
@@ -31,7 +40,7 @@ export class WorkQueries {
     this.#db = db;
   }
 
-  page(organizationId: string, query: WorkQuery): Promise<Page<WorkItem>> {
+  page(organizationId: string, query: WorkListQuery): Promise<Page<WorkItem>> {
     const where = new Conditions(sql`t.organization_id = ${organizationId}`)
       .and(query.kind, (kind) => sql`t.kind = ${kind}`)
       // In the text, so that the partial index of open tasks can serve a prepared statement.
@@ -39,7 +48,15 @@ export class WorkQueries {
       .and(query.job_id, (jobId) => sql`t.job_id = ${jobId}`)
       .and(query.candidate_id, (candidateId) => sql`t.candidate_id = ${candidateId}`)
       .and(query.application_id, (applicationId) => isAbout(organizationId, applicationId))
-      .and(query.task_group, (group) => sql`t.task_group = ${group}`);
+      .and(query.task_group, (group) => sql`t.task_group = ${group}`)
+      .and(query.from, (day) => sql`t.created_at >= ${day}::date::timestamp at time zone 'UTC'`)
+      .and(query.to, (day) => sql`t.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`)
+      .andSearch(query.error, (error) => sql`t.error = ${error}`)
+      .andSearch(
+        query.about,
+        ({ candidateIds, jobIds }) =>
+          sql`(t.candidate_id = any(${[...candidateIds]}::uuid[]) or t.job_id = any(${[...jobIds]}::uuid[]))`,
+      );
     return readList(this.#db, list, where, query);
   }
 

@@ -16,7 +16,7 @@ export const workEndpoints = [
     summary: 'List tasks',
     description:
       'Lists background tasks, newest first: resumes, job enrichment, match scores, interviews for applicants, ' +
-      'emails, WhatsApp screenings and interview recordings. Done and dismissed tasks are kept for 7 days, failed ' +
+      'emails, WhatsApp screenings, interview recordings and exports. Done and dismissed tasks are kept for 7 days, failed ' +
       'tasks for 90.',
     access: 'api-key',
     scope: 'tasks:read',

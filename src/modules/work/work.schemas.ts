@@ -13,6 +13,10 @@ export const workKinds = [
   'screening',
   'recording',
   'assessment',
+  'export',
+  'erasure',
+  'import',
+  'bulk_action',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 export const workStates = ['queued', 'running', 'retrying', 'failed', 'done', 'dismissed'] as const;
@@ -38,7 +42,9 @@ const WorkItem = z
         'Kind of the task. `resume`: download and parse a resume. `enrichment`: read the requirements of a job ' +
           'from its description. `match_score`: score applications. `questions`: create a video interview for an ' +
           'applicant. `email`: send an email. `screening`: continue a WhatsApp conversation. `recording`: merge the ' +
-          'recording of a video interview. `assessment`: transcribe and score its answers.',
+          'recording of a video interview. `assessment`: transcribe and score its answers. `export`: put data into a ' +
+          'ZIP file. `erasure`: erase a candidate. `import`: read candidates from a file. ' +
+          '`bulk_action`: run an action of a console user on many candidates or applications.',
       ),
     state: z
       .enum(workStates)
@@ -60,7 +66,10 @@ const WorkItem = z
         total: z.int().describe('Total number of units.'),
       })
       .nullable()
-      .describe('Progress in units: steps of a resume, applications of a match score. Null for other tasks.'),
+      .describe(
+        'Progress in units: steps of a resume, applications of a match score, files of an export. Null for other ' +
+          'tasks.',
+      ),
     attempts: z.int().describe('Number of attempts so far. Starts again at 0 if a user retries a failed task.'),
     max_attempts: z.int().describe('Number of attempts after which the task is `failed`.'),
     error: z.string().nullable().describe('Reason why the last attempt failed. Null otherwise.'),

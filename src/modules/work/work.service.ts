@@ -2,13 +2,13 @@ import { NotFound } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { DoneMinutes } from './done-minutes.ts';
-import type { WorkQueries } from './work.queries.ts';
-import type { WorkItem, WorkKind, WorkQuery } from './work.schemas.ts';
-import type { WorkSummaryQueries } from './work-summary.queries.ts';
-import { rateStarts, type WorkSummary, workSummaryOf } from './work-summary.ts';
+import type { WorkListQuery, WorkQueries } from './work.queries.ts';
+import type { WorkItem, WorkKind } from './work.schemas.ts';
+import type { FailureGroup, WorkSummaryQueries } from './work-summary.queries.ts';
+import { grouped, rateStarts, type WorkSummary, workSummaryOf } from './work-summary.ts';
 
-/** Selects one failed task, those of a kind, or all. */
-export type FailedWorkFilter = { id?: string; kind?: WorkKind };
+/** Selects one failed task, those of a kind, those with an error, or all. */
+export type FailedWorkFilter = { id?: string; kind?: WorkKind; error?: string };
 
 export class WorkService {
   readonly #queries: WorkQueries;
@@ -22,7 +22,7 @@ export class WorkService {
     this.#tasks = tasks;
   }
 
-  list(organizationId: string, query: WorkQuery): Promise<Page<WorkItem>> {
+  list(organizationId: string, query: WorkListQuery): Promise<Page<WorkItem>> {
     return this.#queries.page(organizationId, query);
   }
 
@@ -39,11 +39,21 @@ export class WorkService {
     const [open, done, groups] = await Promise.all([
       this.#summaries.open(organizationId),
       this.#doneMinutes.lastHour(organizationId, now),
-      this.#summaries.groups(organizationId),
+      this.#summaries.groups(organizationId, { newest: 5, limit: 20 }),
     ]);
     const since = rateStarts(open, now);
     const steps = await this.#summaries.stepsDone(organizationId, since);
     return workSummaryOf(open, done, groups, { now, since, steps });
+  }
+
+  /** The newest bulk applications whose tasks are kept. */
+  async bulks(organizationId: string, limit: number): Promise<WorkSummary['groups']> {
+    return grouped(await this.#summaries.groups(organizationId, { newest: limit, limit }));
+  }
+
+  /** The most frequent causes first. */
+  failures(organizationId: string, limit: number): Promise<FailureGroup[]> {
+    return this.#summaries.failures(organizationId, limit);
   }
 
   /** Returns the number of tasks. Throws NotFound for an unknown id. */

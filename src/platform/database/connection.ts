@@ -8,6 +8,10 @@ import type { DatabaseServer } from './server/database-server.ts';
 import { sessionOf, UtcClient } from './server/session-settings.ts';
 import { type StandbyOptions, StandbyReads } from './server/standby-reads.ts';
 
+const connectLimitMs = 5_000;
+/** For a connection of the pool. Below the 30 s after which routers end a request. */
+const poolLimitMs = 15_000;
+
 /**
  * Sends all statements of one turn of the event loop as one packet: a packet wakes PostgreSQL, which costs more than a hot
  * statement.
@@ -16,7 +20,10 @@ class BatchingClient extends UtcClient {
   #isCorked = false;
 
   constructor(config: pg.ClientConfig) {
-    super(config);
+    // Less than the pool waits: requests that arrive at once may queue for a connection, but a silent server is away.
+    // The pool hides the password from the spread.
+    const connectionTimeoutMillis = Math.min(config.connectionTimeoutMillis ?? connectLimitMs, connectLimitMs);
+    super({ ...config, password: config.password, connectionTimeoutMillis });
     this.on('error', noteConnectionFailure);
   }
 
@@ -104,7 +111,7 @@ const settings = ({ server, name, hasTimeLimits = true }: ConnectionOptions) => 
   // The next statement is sent before the last is answered.
   pipeline: true,
   application_name: name,
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: poolLimitMs,
   // For a database that goes silent without closing the connection.
   ...(hasTimeLimits && { query_timeout: 35_000 }),
   keepAlive: true,

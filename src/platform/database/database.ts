@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { currentLogContext } from '../log.ts';
 import { sqlSpan } from '../telemetry/sql-span.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
-import { isDeadlock, RetryTransaction } from './failure.ts';
+import { isDeadlock, isReferenceGone, RetryTransaction } from './failure.ts';
 import type { ReadConnections } from './read-connections.ts';
 import { type StandbyReads, writtenSoFar } from './server/standby-reads.ts';
 import { raw, type Sql, type Statement, sql, statementOf } from './sql.ts';
@@ -58,6 +58,11 @@ function beginBy({
     : 'begin';
 }
 
+/** The reader may wait for a slow file store between two statements, and needs its first rows within the time limit. */
+const beginSnapshot =
+  "begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = '15min'; " +
+  'set local cursor_tuple_fraction = 0.001';
+
 const transactionSpan = (): SpanStart => ({ name: 'transaction', kind: 'internal' });
 
 /** For a promise that is awaited later. */
@@ -77,6 +82,7 @@ export class Database {
   readonly #standby: StandbyReads | undefined;
   readonly #open = new AsyncLocalStorage<OpenTransaction>();
   #pool: Pool | undefined;
+  #cursors = 0;
   #isClosed = false;
 
   constructor(
@@ -91,8 +97,8 @@ export class Database {
   }
 
   /**
-   * Commits when `work` resolves, rolls back when it throws. A nested call joins. A deadlock and RetryTransaction start it
-   * over, up to five times in all, so `work` must have no effect outside the database.
+   * Commits when `work` resolves, rolls back when it throws. A nested call joins. A deadlock, RetryTransaction and
+   * a reference to a row that is gone start it over, up to five times in all, so `work` must have no effect outside the database.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#open.getStore()) return work();
@@ -100,7 +106,8 @@ export class Database {
       try {
         return await traced(transactionSpan, () => this.#begin(work));
       } catch (error) {
-        if (attempt >= 5 || !(error instanceof RetryTransaction || isDeadlock(error))) throw error;
+        const isOutdated = error instanceof RetryTransaction || isDeadlock(error) || isReferenceGone(error);
+        if (attempt >= 5 || !isOutdated) throw error;
         // At random, so that transactions do not collide again.
         await delay(10 + Math.random() * 40 * attempt);
       }
@@ -108,17 +115,39 @@ export class Database {
   }
 
   /**
+   * `work` reads everything as of its first statement, for minutes if it must. It cannot write, and does not join an open
+   * transaction.
+   */
+  snapshot<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inTransaction()) throw new Error('a snapshot within a transaction');
+    return traced(transactionSpan, () => this.#begin(work, beginSnapshot));
+  }
+
+  /** The rows of a query, `size` at a time, without holding all of them. Needs a transaction or a snapshot. */
+  async *batches<T>(query: Query, size = 1_000): AsyncGenerator<T[]> {
+    const { text, values } = statementOf(query);
+    const cursor = `batches_${this.#cursors++}`;
+    await this.rows({ text: `declare ${cursor} no scroll cursor for ${text}`, values });
+    for (let isLast = false; !isLast; ) {
+      const rows = await this.rows<T>({ text: `fetch ${size} from ${cursor}`, values: [] });
+      isLast = rows.length < size;
+      if (rows.length > 0) yield rows;
+    }
+    await this.rows({ text: `close ${cursor}`, values: [] });
+  }
+
+  /**
    * BEGIN goes out with the first statement and COMMIT with the last. If one of `sent` fails, PostgreSQL answers COMMIT
    * with a rollback.
    */
-  async #begin<T>(work: () => Promise<T>): Promise<T> {
+  async #begin<T>(work: () => Promise<T>, begin = beginBy(currentLogContext())): Promise<T> {
     const client = await (await this.#native()).connect();
     let broken: Error | undefined;
     const onError = (error: Error) => (broken = error);
     client.on('error', onError);
     const open: OpenTransaction = { client, em: undefined, sent: [], afterCommit: [] };
     try {
-      open.sent.push(ignoringFailure(client.query(beginBy(currentLogContext()))));
+      open.sent.push(ignoringFailure(client.query(begin)));
       const result = await this.#open.run(open, work);
       const committed = ignoringFailure(client.query('commit'));
       await Promise.all(open.sent);

@@ -26,6 +26,9 @@ export class RetryTransaction extends Error {}
 /** PostgreSQL ended the transaction in favour of another, so it may be retried. */
 export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error) ?? '');
 
+/** What the transaction refers to was deleted after it looked, as by a merge. Another look finds out what. */
+export const isReferenceGone = (error: unknown): boolean => codeOf(error) === '23503';
+
 /** PgBouncer has one code for its errors, that of invalid messages. PostgreSQL's errors name the routine too. */
 function poolerMessage(error: unknown): string | undefined {
   for (const e of causesOf(error)) if (e.code === '08P01' && e.routine === undefined) return String(e.message);

@@ -4,6 +4,7 @@ import type { Conditions } from './conditions.ts';
 import type { Database } from './database.ts';
 import { type Cut, capOf, countOfPage, countOfRows, newestFirst, orderedPage, rowsOfPage } from './lists/list-order.ts';
 import type { List } from './lists/list-source.ts';
+import { readStep } from './lists/list-step.ts';
 import { empty, namedByText, raw, type Sql, type Statement, sql } from './sql.ts';
 
 /** A page by offset, or of changes, whichever the query requests. `deleted`: the tombstones that it can request. */
@@ -11,13 +12,13 @@ export const readList = <T extends { id: string }>(
   db: Database,
   list: List,
   where: Conditions,
-  { limit, offset, after, countUpTo, includesDeleted }: PageQuery,
+  { limit, offset, after, countUpTo, below, includesDeleted }: PageQuery,
   total?: Sql,
   deleted?: Conditions,
 ): Promise<Page<T>> =>
   after
     ? readChanges(db, list, where, { limit, offset, after }, { total, ...(includesDeleted && { deleted }) })
-    : readPage(db, list, where, { limit, offset, countUpTo }, total);
+    : readPage(db, list, where, { limit, offset, countUpTo, below }, total);
 
 /** The number of rows that triggers keep in `list_counts`, of one status or of all. */
 export const storedCount = (organizationId: string, list: string, status?: string): Sql =>
@@ -35,7 +36,8 @@ export async function readPage<T>(
   query: Omit<PageQuery, 'after'>,
   total?: Sql,
 ): Promise<Page<T>> {
-  const { limit, offset } = query;
+  const { limit, offset, below } = query;
+  if (below !== undefined) return readStep(db, list, where, { limit, below });
   const cap = total ? undefined : capOf(query);
   const page = pageOf(list, where, { limit, offset, cap }, total);
   const isSlow = where.isSearch || offset >= deepOffset;
@@ -48,6 +50,10 @@ export async function readPage<T>(
   );
   return { rows, ...countOfPage(row?.total ?? 0, cap) };
 }
+
+/** Every row as its list shows it, newest first. */
+export const everyRow = ({ from, alias, columns, joins = empty }: List, where: Sql): Sql =>
+  sql`select ${columns} from ${from} ${joins} where ${where} ${newestFirst(alias)}`;
 
 /** From here on, skipped rows are read from the index alone. Too slow to run among the hot reads. */
 const deepOffset = 1_000;

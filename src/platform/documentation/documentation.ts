@@ -4,12 +4,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { JSX } from 'preact';
 import { render } from 'preact-render-to-string';
+import { baseStyles } from '../design/styles.ts';
 import { type Exchange, html, json, sendAnswer } from '../http/exchange.ts';
 import type { OpenApiDocument } from '../http/openapi/document.ts';
 import type { Surface } from '../http/pipeline.ts';
 import { routedSurface } from '../http/routed-surface.ts';
 import { onlyAllow, securityHeaders } from '../http/security-headers.ts';
-import { type Asset, baseStyles, readAsset } from '../pages/asset.ts';
+import { type Asset, readAsset } from '../pages/asset.ts';
 import type { Guide, GuideSource, GuideValues } from './guide.ts';
 import { guideIndex, guidePage } from './guide.view.ts';
 import { referencePage } from './reference.view.ts';
@@ -27,7 +28,7 @@ const here = (file: string): URL => new URL(file, import.meta.url);
 const assets = () => {
   const inDocs = (asset: Asset): Asset => ({ ...asset, path: `docs${asset.path}` });
   return {
-    styles: inDocs(readAsset('documentation', 'css', baseStyles, here('./documentation.css'))),
+    styles: inDocs(readAsset('documentation', 'css', ...baseStyles, here('./documentation.css'))),
     reference: inDocs(readAsset('reference', 'js', here('./browser/reference.js'))),
     copy: inDocs(readAsset('copy', 'js', here('./browser/copy.js'))),
     viewer: inDocs(readAsset('openapi-explorer', 'js', pathToFileURL(viewerFile))),

@@ -33,5 +33,6 @@ export const problemOf = (error: AppError, requestId: string) => ({
     ...(error.details && { details: error.details }),
     ...(error.allowed && { allowed: error.allowed }),
     ...(error.requiredScope && { required_scope: error.requiredScope }),
+    ...(error.mergedInto && { merged_into: error.mergedInto }),
   },
 });

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -111,6 +111,14 @@ export class Mailer {
     await writeFile(`${file}.tmp`, sent.message ?? '', { mode: 0o600 });
     await rename(`${file}.tmp`, file);
     return 'kept in the outbox';
+  }
+
+  /** Removes the stored files of messages, if there is no mail server. */
+  async removeStored(ids: readonly string[]): Promise<void> {
+    if (!this.#outbox || ids.length === 0) return;
+    const names = await readdir(this.#outbox).catch(() => []);
+    const some = names.filter((name) => ids.some((id) => name.includes(id)));
+    await Promise.all(some.map((name) => rm(path.join(this.#outbox as string, name), { force: true })));
   }
 
   close(): void {

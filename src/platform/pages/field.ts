@@ -25,7 +25,7 @@ export type FieldCopy = {
 };
 
 type Input = Common & {
-  type: 'text' | 'email' | 'tel' | 'date' | 'file';
+  type: 'text' | 'email' | 'tel' | 'date' | 'file' | 'password';
   value?: string;
   autocomplete?: string;
   inputMode?: 'decimal' | 'numeric';

@@ -12,6 +12,9 @@ export type PageFile = {
   read(range?: ByteRange): Promise<Readable>;
 };
 
+/** A download that is sent as it is made. */
+export type PageStream = { type: string; name: string; contents: Readable };
+
 /** Undefined for the whole file, and for several ranges (as RFC 9110 allows). */
 function rangeOf(req: Request, size: number): ByteRange | 'unsatisfiable' | undefined {
   const ranges = req.range(size);
@@ -52,6 +55,19 @@ export async function sendFile(req: Request, res: Response, file: PageFile): Pro
   if (!contents) return void res.end();
   try {
     await pipeline(contents, exactly(length), res);
+  } catch (error) {
+    if (!res.destroyed || (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+/** As `sendFile`, without the size. An error in the middle closes the connection. */
+export async function sendStream(req: Request, res: Response, { type, name, contents }: PageStream): Promise<void> {
+  // The pipeline and others listen for its end, and Node warns of more than ten.
+  res.setMaxListeners(20);
+  res.attachment(name).type(type);
+  if (req.method === 'HEAD') return void res.end();
+  try {
+    await pipeline(contents, res);
   } catch (error) {
     if (!res.destroyed || (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }

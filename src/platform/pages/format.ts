@@ -9,6 +9,7 @@ const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
 // Salaries are stated in lakhs a year.
 const amount = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...utc });
+const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', ...utc });
 const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...utc });
 const timestamp = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', ...utc });
 const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...utc });
@@ -45,6 +46,9 @@ export function formatRange(
 
 /** `22 Nov 2026` */
 export const formatDay = (date: Date | string): string => day.format(new Date(date));
+
+/** Of YYYY-MM: `Nov 2026`. Of YYYY: `2026` */
+export const formatMonth = (date: string): string => (date.length === 4 ? date : month.format(new Date(date)));
 
 /** `22 November 2026` */
 export const formatLongDay = (date: Date | string): string => longDay.format(new Date(date));

@@ -1,8 +1,10 @@
 import { onlyAllow, securityHeaders } from '../http/security-headers.ts';
 import type { PageDefinition, Site } from './page.ts';
 
+type Needs = Pick<PageDefinition, 'media' | 'leadsElsewhere'>;
+
 // Pages load files of their own site only, and no site may frame them.
-function headersFor({ hasScripts, media }: { hasScripts: boolean; media: PageDefinition['media'] }): string[] {
+function headersFor({ hasScripts, media, leadsElsewhere }: Needs & { hasScripts: boolean }): string[] {
   const records = media === 'records';
   const devices = records ? 'camera=(self), microphone=(self)' : 'camera=(), microphone=()';
   return [
@@ -14,7 +16,7 @@ function headersFor({ hasScripts, media }: { hasScripts: boolean; media: PageDef
         imgSrc: ["'self'", 'data:'],
         ...((hasScripts || records) && { scriptSrc: ["'self'"], connectSrc: ["'self'"] }),
         ...(media && { mediaSrc: records ? ["'self'", 'blob:'] : ["'self'"] }),
-        formAction: ["'self'"],
+        formAction: leadsElsewhere ? ["'self'", 'https:'] : ["'self'"],
         baseUri: ["'none'"],
       }),
       crossOriginEmbedderPolicy: true,
@@ -24,10 +26,11 @@ function headersFor({ hasScripts, media }: { hasScripts: boolean; media: PageDef
   ];
 }
 
-export function pageHeaders({ hasScripts = false }: Site): (media: PageDefinition['media']) => readonly string[] {
+export function pageHeaders({ hasScripts = false }: Site): (page: Needs | undefined) => readonly string[] {
   const made = ([undefined, 'plays', 'records'] as const).map(
     (media) => [media, headersFor({ hasScripts, media })] as const,
   );
   const byMedia = new Map<PageDefinition['media'], readonly string[]>(made);
-  return (media) => byMedia.get(media) as readonly string[];
+  const elsewhere = headersFor({ hasScripts, media: undefined, leadsElsewhere: true });
+  return (page) => (page?.leadsElsewhere ? elsewhere : (byMedia.get(page?.media) as readonly string[]));
 }

@@ -14,6 +14,7 @@ import type { Logger } from '../log.ts';
 import { asPublic } from '../tasks/task-scope.ts';
 import type { StreamOptions } from './event-stream.ts';
 import { formReader, maxFormBytes, noForm } from './form.ts';
+import { receiveFile } from './forms/file-form.ts';
 import type { PageContext, PageDefinition, PageReply, Site } from './page.ts';
 import { PageSession, type SessionOptions } from './session.ts';
 
@@ -50,7 +51,7 @@ export function pageRunner(page: PageDefinition, options: PageOptions, { turns, 
     await limit?.(address, []);
     const query = new URLSearchParams(search);
     const session = 'session' in req ? new PageSession(req) : undefined;
-    const nothing = { form: noForm, body: Buffer.alloc(0) };
+    const nothing = { form: noForm, body: Buffer.alloc(0), received: undefined };
     const context: PageContext = { path, params, query, ...nothing, headers: req.headers, address, session, resolve };
     const handleForm = async (reading = readForm(req, res)): Promise<PageReply> => {
       const form = await reading;
@@ -59,6 +60,11 @@ export function pageRunner(page: PageDefinition, options: PageOptions, { turns, 
     const handle = async (): Promise<PageReply> => {
       await page.data?.admit(context);
       if (page.method === 'get') return page.handler(context);
+      if (page.receive) {
+        const receive = page.receive;
+        const received = await receiveFile(req, res, (file) => receive(context, file));
+        return turns(() => page.handler({ ...context, received }));
+      }
       if (readBytes) {
         await readBytes(req, res);
         // Data may wait for the file store: forms must not wait behind it.

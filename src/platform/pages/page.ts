@@ -5,8 +5,9 @@ import type { Resolve } from '../container.ts';
 import type { AppError } from '../errors.ts';
 import type { RateLimit } from '../http/limits/rate-limit.repository.ts';
 import type { PageEvents } from './event-stream.ts';
-import type { PageFile } from './file-reply.ts';
+import type { PageFile, PageStream } from './file-reply.ts';
 import type { Form } from './form.ts';
+import type { StreamedUpload } from './forms/file-form.ts';
 import type { PageSession, SessionOptions } from './session.ts';
 
 export type PageContext = {
@@ -18,6 +19,8 @@ export type PageContext = {
   form: Form;
   /** Of a data page. */
   body: Buffer;
+  /** Of a page with `receive`. Undefined without a file. */
+  received: unknown;
   headers: IncomingHttpHeaders;
   /** The caller's address, by the trusted proxies. */
   address: string;
@@ -26,14 +29,23 @@ export type PageContext = {
   resolve: Resolve;
 };
 
-/** `redirect` is a path of this service, `json` for our own scripts. */
-export type PageReply =
+/**
+ * For the next requests of this browser below `path`. Scripts cannot read it. Sent without a value, it is removed.
+ * `strict`: not after a link from another site either.
+ */
+export type PageCookie = { name: string; value?: string; path: string; seconds: number; strict: boolean };
+
+/** `redirect` is a path of this service, `elsewhere` the address of another, `json` for our own scripts. */
+export type PageReply = (
   | { status?: number; document: JSX.Element }
   | { redirect: string }
+  | { elsewhere: URL }
   | { image: Buffer; type: string }
   | { events: PageEvents }
   | { file: PageFile }
-  | { status?: number; json: object };
+  | { stream: PageStream }
+  | { status?: number; json: object }
+) & { cookie?: PageCookie };
 
 /** Bytes from our own scripts, which get JSON back. */
 export type PageData = {
@@ -51,16 +63,22 @@ export type PageDefinition = {
   path: string;
   /** For one person only: never indexed or cached. Other pages may be cached for a minute. */
   personal: boolean;
+  /** The path changes with the contents, so browsers may cache them permanently. */
+  isPermanent?: true;
   /** Requests from one address. */
   limit?: RateLimit | ((config: Config) => RateLimit);
   /** Concurrent requests of one network, uploads included. */
   atOncePerNetwork?: (config: Config) => number;
   /** Without it the form accepts no file. */
   maxFileBytes?: number;
+  /** Takes the file of the form as it arrives, in place of the form. */
+  receive?: (context: PageContext, file: StreamedUpload) => Promise<unknown>;
   /** Mail programs may send this form (RFC 8058), from any origin. */
   fromAnywhere?: boolean;
   data?: PageData;
   media?: 'plays' | 'records';
+  /** Its form is answered with a redirect to another site. Browsers hold the policy of forms against redirects too. */
+  leadsElsewhere?: true;
   handler(context: PageContext): Promise<PageReply>;
 };
 

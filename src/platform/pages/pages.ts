@@ -6,8 +6,8 @@ import { runMiddleware } from '../http/middleware.ts';
 import { type Responder, type Surface, showJson } from '../http/pipeline.ts';
 import { methodOf, routes } from '../http/routes.ts';
 import { EventStreams } from './event-stream.ts';
-import { sendFile } from './file-reply.ts';
-import type { PageReply, Site } from './page.ts';
+import { sendFile, sendStream } from './file-reply.ts';
+import type { PageCookie, PageReply, Site } from './page.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type FormLimits, formTurns, type PageOptions, pageRunner } from './page-runner.ts';
 import { pageRenderer, type RenderPage } from './render.ts';
@@ -17,16 +17,31 @@ const sendDocument = (exchange: Exchange, render: RenderPage, status: number, do
 
 type Replying = { root: string; isSecure: boolean; render: RenderPage; streams: EventStreams };
 
-async function send(exchange: Exchange, reply: PageReply, { root, render, streams }: Replying): Promise<void> {
+const setCookie = ({ res }: Exchange, { name, value, path, seconds, strict }: PageCookie, replying: Replying): void =>
+  void res.cookie(name, value ?? '', {
+    path: `${replying.root}${path}`,
+    maxAge: value === undefined ? 0 : seconds * 1000,
+    httpOnly: true,
+    secure: replying.isSecure,
+    sameSite: strict ? 'strict' : 'lax',
+  });
+
+async function send(exchange: Exchange, reply: PageReply, replying: Replying): Promise<void> {
   const { req, res } = exchange;
+  const { root, render, streams } = replying;
+  if (reply.cookie) setCookie(exchange, reply.cookie, replying);
   if ('events' in reply) streams.answer(res, reply.events);
   else if ('redirect' in reply) res.redirect(303, `${root}${reply.redirect}`);
+  else if ('elsewhere' in reply) res.redirect(303, reply.elsewhere.href);
   else if ('image' in reply) await sendAnswer(exchange, { status: 200, type: reply.type, body: reply.image });
   else if ('file' in reply) await sendFile(req, res, reply.file);
+  else if ('stream' in reply) await sendStream(req, res, reply.stream);
   else if ('json' in reply)
     await sendAnswer(exchange, { status: reply.status ?? 200, type: json, body: JSON.stringify(reply.json) });
   else await sendDocument(exchange, render, reply.status ?? 200, reply.document);
 }
+
+const forever = 'public, max-age=31536000, immutable';
 
 /** Assets are many, and alike. */
 const assetRoute = 'asset';
@@ -41,7 +56,7 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, limit
 
   const serveAsset = async (exchange: Exchange, asset: { type: string; bytes: Buffer }): Promise<void> => {
     exchange.route = assetRoute;
-    exchange.headers.push('Cache-Control', 'public, max-age=31536000, immutable');
+    exchange.headers.push('Cache-Control', forever);
     await sendAnswer(exchange, { status: 200, type: asset.type, body: asset.bytes });
   };
 
@@ -55,10 +70,11 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, limit
     // The cookie's path includes the root.
     req.originalUrl = `${root}${req.originalUrl}`;
     if (sessions) await runMiddleware(sessions, req, res);
-    const { personal } = target.endpoint;
+    const { personal, isPermanent } = target.endpoint;
     if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');
     const reply = await target.run(exchange, route.params);
-    res.set('Cache-Control', personal || req.method === 'POST' ? 'no-store' : 'public, max-age=60');
+    const shared = isPermanent ? forever : 'public, max-age=60';
+    res.set('Cache-Control', personal || req.method === 'POST' ? 'no-store' : shared);
     await send(exchange, reply, replying);
   };
 
@@ -67,7 +83,7 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, limit
     const endpoints = [...(route?.methods.values() ?? [])].map(({ endpoint }) => endpoint);
     const asset = site.assets.get(path);
     return {
-      headers: headersOf(endpoints[0]?.media),
+      headers: headersOf(endpoints[0]),
       serve: (exchange) =>
         asset && methodOf(exchange.req) === 'get' ? serveAsset(exchange, asset) : servePage(exchange, route),
       async showError(exchange, error) {

@@ -5,22 +5,29 @@ import session, { type Session, type SessionData } from 'express-session';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** `isOperator`: the operator opened the session, as this user. */
-export type SignedIn = { organizationId: string; userId: string; isOperator?: boolean };
+/** `isOperator`: the operator opened the session, as this user. `by`: without it, by a link or passkey of ours. */
+export type SignedIn = { organizationId: string; userId: string; isOperator?: boolean; by?: 'oidc' };
+
+/** Where a session is used. Shown to its user. */
+export type SessionPlace = { device: string; address: string };
 
 declare module 'express-session' {
   interface SessionData {
     user: SignedIn;
     signedInAt: number;
     notice: string;
+    device: string;
+    address: string;
   }
 }
 
 const hour = 3_600_000;
 /** A session ends after this time without a request … */
-const idleMs = 12 * hour;
+export const idleMs = 12 * hour;
 /** … and after this time in any case. */
-const longestMs = 7 * 24 * hour;
+export const longestMs = 7 * 24 * hour;
+/** Of the user agent. */
+const maxDeviceLength = 300;
 
 const failure = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
@@ -42,10 +49,28 @@ export class PageSession {
     return user && Date.now() - signedInAt < longestMs ? user : undefined;
   }
 
+  /** Whether the user signed in so recently. */
+  isFresh(ms: number): boolean {
+    return this.user !== undefined && Date.now() - (this.#req.session.signedInAt ?? 0) < ms;
+  }
+
+  /** As it is stored. */
+  get id(): string {
+    return storedId(this.#req.sessionID);
+  }
+
   /** Under a new id: an attacker may know the old one. */
-  async signIn(user: SignedIn): Promise<void> {
+  async signIn(user: SignedIn, { device, address }: SessionPlace): Promise<void> {
     await finished((done) => this.#req.session.regenerate(done));
-    Object.assign(this.#req.session, { user, signedInAt: Date.now() });
+    const place = { device: device.slice(0, maxDeviceLength), address };
+    Object.assign(this.#req.session, { user, signedInAt: Date.now(), ...place });
+    this.#isChanged = true;
+  }
+
+  /** Notes that the session is used from here now. */
+  isAt(address: string): void {
+    if (!this.#req.session.user || this.#req.session.address === address) return;
+    this.#req.session.address = address;
     this.#isChanged = true;
   }
 
@@ -131,12 +156,17 @@ class Sessions extends connectPgSimple(session) {
   }
 }
 
-async function make(db: Database, { cookie, path, isSecure }: SessionOptions): Promise<RequestHandler> {
+/** Signs what browsers keep of a session. Throws if the database is not migrated. */
+export async function sessionSecret(db: Database): Promise<string> {
   const row = await db.record<{ secret: string }>(sql`select secret from installation_secrets where name = 'sessions'`);
   if (!row) throw new Error('the database has no secret for sessions');
+  return row.secret;
+}
+
+async function make(db: Database, { cookie, path, isSecure }: SessionOptions): Promise<RequestHandler> {
   return session({
     name: cookie,
-    secret: row.secret,
+    secret: await sessionSecret(db),
     store: new Sessions(db),
     resave: false,
     saveUninitialized: false,

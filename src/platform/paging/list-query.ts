@@ -3,7 +3,7 @@ import { dateTime } from '../schema/fields.ts';
 import { type ChangePosition, decodeCursor, listFingerprint } from './cursor.ts';
 import type { PageQuery } from './page.ts';
 
-const queryInteger = (min: number, max: number, message: string) =>
+export const queryInteger = (min: number, max: number, message: string) =>
   z
     .string(message)
     .regex(/^\d{1,10}$/, message)
@@ -11,7 +11,7 @@ const queryInteger = (min: number, max: number, message: string) =>
     .refine((n) => n >= min && n <= max, message)
     .meta({ type: 'integer', minimum: min, maximum: max });
 
-const paging = {
+export const paging = {
   limit: queryInteger(1, 100, 'must be a whole number from 1 to 100').default(50).describe('Page size, from 1 to 100.'),
   offset: queryInteger(0, 2_147_483_647, 'must be a whole number from 0')
     .optional()

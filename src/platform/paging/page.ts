@@ -9,6 +9,8 @@ export type PageQuery = {
   includesDeleted?: boolean;
   /** Where to stop counting, unless the page lies beyond. Stored totals are exact without it. */
   countUpTo?: number | undefined;
+  /** For a list that is read whole, in steps, newest first: the `last` of the step before, '' for the first. */
+  below?: string | undefined;
 };
 
 export type Page<T> = {
@@ -19,4 +21,6 @@ export type Page<T> = {
   isCapped?: boolean;
   /** The position after this page; only of changes. */
   next?: ChangePosition;
+  /** Only of a step, which has no total: the position after it, null after the last row. */
+  last?: string | null;
 };

@@ -54,3 +54,8 @@ export const metadata = () =>
 
 /** Not z.record(), which would lose a key named `__proto__`. */
 export const storedJson = () => z.custom<Record<string, unknown>>(isObject).meta(jsonObject);
+
+/** Whether a value may be stored as metadata. */
+export const isMetadata = (value: unknown): boolean => isObject(value) && faultOf(value) === undefined;
+
+export const metadataTooLarge = 'must be at most 64 KiB as JSON, including the stored metadata';

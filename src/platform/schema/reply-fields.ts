@@ -16,9 +16,10 @@ export function withoutReadOnlyFields<T extends object, const N extends keyof T 
   return (value: T, context: z.core.$RefinementCtx): Omit<T, N> => {
     const changes = Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name as N)));
     if (Object.keys(changes).length === 0 && context.issues.length === 0) {
+      const ignored = Object.keys(value);
       context.addIssue({
         code: 'custom',
-        message: 'must contain at least one field to change',
+        message: `must contain at least one field to change${ignored.length > 0 ? `, other than ${ignored.join(', ')}` : ''}`,
         params: { code: 'too_small' },
       });
     }

@@ -114,3 +114,15 @@ export const headerList = () =>
       const pairs = s.split(',').map((one) => one.trim().split(/=(.*)/s) as [string, string]);
       return Object.fromEntries(pairs.map(([name, value]) => [name, decodeURIComponent(value)]));
     });
+
+/** `a-z`, `0-9` and `_`. They become a list. */
+export const categories = (names: string) =>
+  z
+    .string()
+    .default(names)
+    .transform((s) => s.split(',').map((name) => name.trim()))
+    .refine(
+      (list) => list.length >= 2 && list.length <= 20 && list.every((name) => /^[a-z0-9_]{1,50}$/.test(name)),
+      'must be a comma list of 2 to 20 names of a-z, 0-9 and _, with 1 to 50 characters each',
+    )
+    .refine((list) => new Set(list).size === list.length, 'must not name a category twice');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   baseUrl,
+  categories,
   contactUrl,
   databaseUrl,
   encryptionKeys,
@@ -150,6 +151,14 @@ export const settingGroups = {
     SELF_APPLY_AT_ONCE: integerSetting(1, 1_000)
       .default(5)
       .describe('Applications from one address that may be on their way at once on job pages'),
+    SELF_IDENTIFICATION_SEX: categories('female,male,other').describe(
+      'Categories of sex that applicants may choose from when they identify themselves: 2 to 20 names, comma-separated, ' +
+        'each of 1 to 50 characters of `a-z`, `0-9` and `_`. Pages show `_` as a space',
+    ),
+    SELF_IDENTIFICATION_RACE_ETHNICITY: categories(
+      'hispanic_or_latino,white,black_or_african_american,native_hawaiian_or_pacific_islander,asian,' +
+        'native_american_or_alaska_native,two_or_more_races',
+    ).describe('Categories of race and ethnicity, likewise'),
     RECRUITER_REVEALS_PER_DAY: integerSetting(0, 1_000_000)
       .default(50)
       .describe(
@@ -158,6 +167,11 @@ export const settingGroups = {
     RECRUITER_INTERVIEWS_PER_DAY: integerSetting(0, 1_000_000)
       .default(50)
       .describe('Video interviews that a recruiter may start in the console within 24 hours. Admins have no limit'),
+    INVITATIONS_PER_HOUR: integerSetting(1, 10_000)
+      .default(50)
+      .describe(
+        'Invitations to the console that an organization may send within an hour. An address gets 3 of them at most',
+      ),
     SCREENING_DAYS: integerSetting(1, 365)
       .default(7)
       .describe('Days until an unfinished screening session and its links expire'),
@@ -252,8 +266,8 @@ export const settingGroups = {
       .optional()
       .meta({
         description:
-          'Key that encrypts the secrets of webhook endpoints: 32 bytes in base64 (`openssl rand -base64 32`). To replace ' +
-          'it, put the new key in front: `new,old`. Without it, endpoints cannot be created',
+          'Key that encrypts the secrets of webhook endpoints and of single sign-on: 32 bytes in base64 ' +
+          '(`openssl rand -base64 32`). To replace it, put the new key in front: `new,old`. Without it, neither can be set up',
         defaultText: '`npm start` makes one in DATA_DIR',
       }),
     WEBHOOK_CONCURRENCY: integerSetting(1, 1000)
@@ -265,6 +279,12 @@ export const settingGroups = {
       'Comma-separated `host:port` (`[::1]:8443`) with private addresses that webhooks may still be sent to',
     ),
     WEBHOOK_CA_FILE: z.string().optional().describe('PEM file of a certificate authority to trust for webhooks'),
+  },
+  'Single sign-on': {
+    OIDC_ALLOW_HOSTS: hosts().describe(
+      'Comma-separated `host:port` (`[::1]:8443`) of identity providers that may have private addresses',
+    ),
+    OIDC_CA_FILE: z.string().optional().describe('PEM file of a certificate authority to trust for identity providers'),
   },
   Operation: {
     OPERATOR_PASSWORD: z
@@ -314,6 +334,7 @@ const schemas = {
   ...settingGroups['Language model'],
   ...settingGroups.WhatsApp,
   ...settingGroups.Webhooks,
+  ...settingGroups['Single sign-on'],
   ...settingGroups.Operation,
 };
 

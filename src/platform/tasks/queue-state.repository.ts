@@ -17,7 +17,11 @@ export type QueueStatus = {
 };
 
 /** One, those of a kind, or all. */
-export type FailedTaskFilter = { id?: string | undefined; kind?: string | undefined };
+export type FailedTaskFilter = {
+  id?: string | undefined;
+  kind?: string | undefined;
+  error?: string | undefined;
+};
 
 /** `task` is the id of the record, if the task is tracked. */
 export type DeadLetter = { queue: string; letter: string; task: string | null };
@@ -96,12 +100,13 @@ export class QueueStateRepository {
   }
 
   /** Of tracked tasks. */
-  lockLettersOf(organizationId: string, { id, kind }: FailedTaskFilter, limit: number): Promise<DeadLetter[]> {
+  lockLettersOf(organizationId: string, { id, kind, error }: FailedTaskFilter, limit: number): Promise<DeadLetter[]> {
     return this.#db.records(
       sql`select t.queue, j.id as letter, t.id as task
         from tasks t join ${jobTable} j on ${isLetterOf('j', 't.queue', 't.id')}
         where t.organization_id = ${organizationId} and t.state = 'failed'
           ${id ? sql`and t.id = ${id}` : empty} ${kind ? sql`and t.kind = ${kind}` : empty}
+          ${error ? sql`and t.error = ${error}` : empty}
         order by t.id limit ${limit} for update of j skip locked`,
     );
   }

@@ -14,6 +14,7 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import { currentTraceparent } from '../telemetry/tracing.ts';
 import { FailedTasks } from './failed-tasks.ts';
+import { buildPeopleIndex, hasPeopleIndex } from './people/task-people.queries.ts';
 import { queueOptionsOf } from './queue-options.ts';
 import {
   deadLetterQueue,
@@ -188,7 +189,19 @@ export class TaskQueue {
     payload: z.input<P>,
     options: { delaySeconds?: number } = {},
   ): Promise<void> {
-    await this.enqueueAll(task, [payload], options);
+    await this.#insert(task, [payload], options);
+  }
+
+  /** As `enqueue`, for a task that users see. Returns its id. */
+  async enqueueTracked<P extends z.ZodType<object>>(task: Task<P>, payload: z.input<P>): Promise<string> {
+    const [id] = await this.#insert(task, [payload], {});
+    if (!id) throw new Error(`${task.name} is not tracked`);
+    return id;
+  }
+
+  /** As `enqueueTracked`, in one statement. Returns the ids in the order of the payloads. */
+  enqueueAllTracked<P extends z.ZodType<object>>(task: Task<P>, payloads: readonly z.input<P>[]): Promise<string[]> {
+    return this.#insert(task, payloads, {});
   }
 
   /** Adds tasks of one kind in one statement. */
@@ -197,11 +210,20 @@ export class TaskQueue {
     payloads: readonly z.input<P>[],
     options: { delaySeconds?: number } = {},
   ): Promise<void> {
-    if (payloads.length === 0) return;
+    await this.#insert(task, payloads, options);
+  }
+
+  /** Returns the ids of tracked tasks. */
+  async #insert<P extends z.ZodType<object>>(
+    task: Task<P>,
+    payloads: readonly z.input<P>[],
+    options: { delaySeconds?: number },
+  ): Promise<string[]> {
+    if (payloads.length === 0) return [];
     if (!this.#handlers.some((h) => h.task.name === task.name)) throw new Error(`No handler for the task ${task.name}`);
     this.checkStarted();
     if (task.kind && !this.#db.inTransaction()) {
-      return this.#db.transaction(() => this.enqueueAll(task, payloads, options));
+      return this.#db.transaction(() => this.#insert(task, payloads, options));
     }
     const { group, cause } = currentScope() ?? {};
     const records: NewRecord[] = [];
@@ -225,6 +247,7 @@ export class TaskQueue {
     if (!options.delaySeconds) this.#wakeUps.request(task.name);
     const scope = currentScope();
     if (scope) scope.enqueued += tasks.length;
+    return records.map(({ id }) => id);
   }
 
   /** A flood of one tenant must not starve the others. */
@@ -407,6 +430,9 @@ export async function prepareQueues(server: DatabaseServer, handlers: readonly T
       else await boss.createQueue(task.name, options);
       if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'UTC' });
     }
+    const db = boss.getDb();
+    const { rows: found } = await db.executeSql(hasPeopleIndex);
+    if (found.length === 0) for (const statement of buildPeopleIndex) await db.executeSql(statement);
     const scheduled = new Set(handlers.flatMap(({ task }) => (task.cron ? [task.name] : [])));
     for (const { name } of await boss.getSchedules()) {
       if (!scheduled.has(name)) await boss.unschedule(name);

@@ -1,3 +1,10 @@
 export { demandRules } from './demand/skill-mention.ts';
 export type { JobSkill } from './demand/skill-weights.ts';
-export { type JobReading, type JobSources, postingText, readingVersion, readJob } from './job-reading.ts';
+export {
+  type JobReading,
+  type JobSources,
+  postingText,
+  readingVersion,
+  readJob,
+  weightedReadingVersion,
+} from './job-reading.ts';

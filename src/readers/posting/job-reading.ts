@@ -1,6 +1,7 @@
 import { instructsModel } from '#platform/ai/instruction.ts';
 import { canonicalSkill, suggestedSkills } from '#readers/skills';
 import { withoutOthers } from './demand/clause-subject.ts';
+import { withGivenWeights } from './demand/given-weights.ts';
 import { addSuggested, mostSkills, readDemand } from './demand/skill-demand.ts';
 import { type JobSkill, weighSkills } from './demand/skill-weights.ts';
 import { readPlaces } from './job-places.ts';
@@ -20,6 +21,8 @@ export type JobSources = {
   preferred_skills: readonly string[];
   /** The texts add no skills. */
   only_listed_skills?: boolean;
+  /** Shares of their lists that skills keep, more than 0 and at most 1. */
+  skill_weights?: readonly { skill: string; weight: number }[];
 };
 
 /** The requirements of a job. Skills heaviest first; the weights of each list sum to 1. Years 0-40, min <= max. */
@@ -36,6 +39,8 @@ export type JobReading = {
 
 /** Increase it whenever the same sources give another reading. */
 export const readingVersion = 7;
+/** Of jobs with weights that people set. Readers of version 7 may ignore these. */
+export const weightedReadingVersion = 8;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 
@@ -69,18 +74,19 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
     preferred: new Set(sources.preferred_skills.map(canonicalSkill)),
   };
   const onlyPreferred = new Set([...listed.preferred].filter((key) => !listed.required.has(key)));
+  const weights = new Map((sources.skill_weights ?? []).map(({ skill, weight }) => [canonicalSkill(skill), weight]));
   const years = readYears(clauses, sources.title, structured.months);
   const shown = sections.filter(({ kind }) => kind !== 'ignored').map(({ text }) => text);
   const places = readPlaces(sources.title, lines, shown);
   const locations = [...new Set(structured.locations)].slice(0, maxLocations);
   return {
-    required: weighSkills(sources.required_skills, demand.required, onlyPreferred, onlyListed),
-    preferred: weighSkills(
-      sources.preferred_skills,
-      demand.preferred,
-      listed.required,
-      onlyListed,
-      mostSkills.preferred,
+    required: withGivenWeights(
+      weighSkills(sources.required_skills, demand.required, onlyPreferred, onlyListed),
+      weights,
+    ),
+    preferred: withGivenWeights(
+      weighSkills(sources.preferred_skills, demand.preferred, listed.required, onlyListed, mostSkills.preferred),
+      weights,
     ),
     minExperienceYears: years.min,
     maxExperienceYears: years.max,

@@ -32,6 +32,13 @@ const messages: Record<ResumeFailureReason, string> = {
   fetch_failed: 'The host of the resume is unavailable or did not respond in time. Try again later.',
 };
 
+const fileFaults: ReadonlySet<string> = new Set(
+  resumeFailureReasons.filter((reason) => !isHostFailure(reason)).map((reason) => messages[reason]),
+);
+
+/** Whether reading the same file again gives the same failure. */
+export const needsOtherFile = (message: string): boolean => fileFaults.has(message);
+
 /**
  * The message is for recruiters and never contains the link: its query may hold a signature, its host may be internal.
  * `retryable`: the same link may work later, by default only for `fetch_failed`.

@@ -1,6 +1,7 @@
 // What reads is not exported: its libraries are slow to load and run in separate processes.
-export { isHostFailure, ResumeFailure, type ResumeFailureReason } from './failure.ts';
+export { isHostFailure, needsOtherFile, ResumeFailure, type ResumeFailureReason } from './failure.ts';
 export { formatOf, maxResumeBytes, type ResumeFormat } from './format.ts';
+export { monthSpanOf } from './profile/history/date-ranges.ts';
 export type { ResumeProfile } from './profile/resume-profile.ts';
 export { qualityOfFailure } from './quality.ts';
 export { ReaderPool } from './reader-pool.ts';

@@ -51,6 +51,43 @@ test('Filter applications by status, job, name and score, and report an invalid 
   expect([noJob.status, visibleText(noJob.text).includes('Job must be a UUID')]).toEqual([422, true]);
 });
 
+test('Sort applications by the headers of their list, filter them by source, and select what the filter has', async () => {
+  const sorted = await make('/jobs', { title: 'Sorted', skip_ai_enrichment: true });
+  for (const [full_name, match_score, source] of [
+    ['Low Person', 20, 'Referral'],
+    ['No Person', null, 'api'],
+    ['High Person', 90, 'referral'],
+  ] as const) {
+    const candidate_id = await make('/candidates', aCandidate({ full_name, source }));
+    const id = await make('/applications', { candidate_id, job_id: sorted, status: 'Applied' });
+    await app.idle();
+    await app.rows('update candidate_jobs set match_score = $2, screening_score = $2 where id = $1', [id, match_score]);
+  }
+  const names = async (query: string, path = '/console/applications') =>
+    [...(await browser.get(`${path}?job=${sorted}&${query}`)).text.matchAll(/(\w+) Person(?:<\/a>|,Sorted)/g)].map(
+      ([, name]) => name,
+    );
+  expect(await names('')).toEqual(['High', 'No', 'Low']);
+  expect(await names('order=oldest')).toEqual(['Low', 'No', 'High']);
+  expect(await names('order=match')).toEqual(['High', 'Low', 'No']);
+  expect(await names('order=screening')).toEqual(['High', 'Low', 'No']);
+  expect(await names('order=moved')).toEqual(['High', 'No', 'Low']);
+  expect(await names('source=REFERRAL&order=match&search=person')).toEqual(['High', 'Low']);
+  expect(await names('order=match', '/console/applications.csv')).toEqual(['High', 'Low', 'No']);
+  expect((await browser.get('/console/applications?order=random')).status).toBe(422);
+  const { text } = await browser.get(`/console/applications?job=${sorted}&order=match&offset=0`);
+  expect(text).toMatch(/<th[^>]* aria-sort="descending"><a class="sort" href="[^"]*order=match[^"]*">Match/);
+  expect(text).toContain(`order=screening`);
+  const query = `job=${sorted}&source=referral`;
+  const draft = await browser.submit('/console/bulk-actions', {
+    list: 'applications',
+    action: 'move',
+    all: 'yes',
+    query,
+  });
+  expect(visibleText(draft.text)).toContain('Move 2 applications');
+});
+
 test('Explain the match term by term, and show history and messages', async () => {
   await expectGuarded(app, tenant, pathOf(asha));
   const text = visibleText((await browser.get(pathOf(asha))).text);
@@ -168,7 +205,7 @@ test('Say what to do about an invite without credits, with names and without ids
   await app.idle();
   const { text } = await (await signIn(app, poor)).get('/console');
   expect(visibleText(text)).toContain(
-    'Invited Person, Welder The invite was not sent: the organization has fewer than 10 credits. Add credits, then retry. View credits',
+    'Invited Person, Welder The invite was not sent: the organization has fewer than 10 credits. Add credits, then retry.',
   );
   expect(visibleText(text)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
 });
@@ -299,4 +336,30 @@ test('Explain on the same page why a screening cannot start', async () => {
   const refused = await browser.post(pathOf(plain, '/screening'), { channel: 'email' });
   expect([refused.status, visibleText(refused.text).includes('no screening questions')]).toEqual([409, true]);
   expect((await tenant.api.get(`/screenings?candidate_id=${asha.candidate}`)).body.data).toEqual([]);
+});
+
+test('Reject with reason, note and email, change the note alone, and show what could be seen then', async () => {
+  const one = await apply('Rejected Person');
+  await app.idle();
+  const { data: reasons } = (await tenant.api.get('/rejection-reasons?outcome=rejected')).body;
+  const [reason] = reasons;
+  expect((await browser.get(pathOf(one))).text).toContain(`<option value="${reason.id}">`);
+  const chosen = { rejection_reason_id: reason.id, decision_note: 'Two\r\nlines', send_rejection_email: 'yes' };
+  const moved = await browser.submit(pathOf(one, '/move'), { status: 'rejected', ...chosen });
+  const text = visibleText(moved.text);
+  expect(text).toMatch(/Decisions Rejected .* by User 2 Reason: Not enough relevant experience Note: Two lines/);
+  expect(text).toMatch(/Match score then: [\d.]+ of 100\s?\. The explanation had been opened\./);
+  await tenant.api.put(`/rejection-reasons/${reason.id}`, { active: false });
+  const again = { ...chosen, status: 'rejected', decision_note: '<b>One</b>', send_rejection_email: '' };
+  expect((await browser.submit(pathOf(one, '/move'), again)).status).toBe(200);
+  const { data } = (await tenant.api.get(`/applications/${one.id}/decisions`)).body;
+  expect(data).toMatchObject([
+    { note: '<b>One</b>', reason: { id: reason.id }, decided_by: { type: 'user', id: recruiter } },
+  ]);
+  const refused = await browser.post(pathOf(one, '/move'), { ...again, rejection_reason_id: one.id });
+  expect([refused.status, (await browser.get(pathOf(one))).text.includes('&lt;b>One')]).toEqual([404, true]);
+  const open = await browser.submit(pathOf(one, '/move'), { ...again, status: 'Applied' });
+  expect(visibleText(open.text)).toContain('Rejected Person moved to Applied.');
+  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.rejection_reason).toBeNull();
+  await tenant.api.put(`/rejection-reasons/${reason.id}`, { active: true });
 });

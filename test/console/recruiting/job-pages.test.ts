@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../../support/app.ts';
+import { aCandidate, startApp } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
 import { creatorOf, expectGuarded, visibleText } from '../page-assertions.ts';
 
@@ -25,8 +25,10 @@ await app.idle();
 test('List jobs with their numbers, and filter them by title, status and client', async () => {
   await expectGuarded(app, tenant, '/console/jobs');
   const list = await browser.get('/console/jobs');
-  expect(visibleText(list.text)).toContain('Senior <b>backend</b> engineer Nimbus <Retail> Active 0 0 / 1');
+  expect(visibleText(list.text)).toContain('Senior <b>backend</b> engineer Nimbus <Retail> Active 0 – 0 / 1');
   expect(list.text).not.toContain('<b>backend');
+  // Without script, and exact.
+  expect(list.text).toMatch(/<time datetime="[^"]+Z">\d+ \w+ \d{4}, \d\d:\d\d UTC<\/time>/);
   for (const [query, there, absent] of [
     ['search=OFFICE', 'Office manager', 'backend'],
     ['status=draft', 'Office manager', 'backend'],
@@ -39,6 +41,27 @@ test('List jobs with their numbers, and filter them by title, status and client'
   expect(visibleText((await browser.get('/console/jobs?search=nobody')).text)).toContain(
     'No results match these filters',
   );
+});
+
+test('Count the applications of each listed job by status, and sort by title or applicants', async () => {
+  const other = await app.tenant();
+  const create = creatorOf(other);
+  const [zebra, alpha] = [
+    await create('/jobs', { title: 'Zebra keeper' }),
+    await create('/jobs', { title: 'alpha tester' }),
+  ];
+  for (const status of ['Applied', 'Applied', 'hired']) {
+    await create('/candidates', aCandidate({ application: { job_id: zebra, status } }));
+  }
+  await create('/candidates', aCandidate({ application: { job_id: alpha, status: 'screening' } }));
+  const theirs = await signIn(app, other, 'recruiter');
+  const shown = async (query = '') => visibleText((await theirs.get(`/console/jobs${query}`)).text);
+  expect(await shown()).toMatch(/alpha tester .* Screening 1 .* Zebra keeper .* Active 3 Applied 2 Hired 1 1 \/ 1/);
+  expect(await shown('?sort=title')).toMatch(/alpha tester.*Zebra keeper/);
+  expect(await shown('?sort=applicants')).toMatch(/Zebra keeper.*alpha tester/);
+  expect(await shown('?sort=applicants&status=active&offset=1')).toMatch(/alpha tester.*2–2 of 2/);
+  expect(await shown('?sort=title&offset=50')).toContain('This page is past the end of the list');
+  expect((await theirs.get('/console/jobs?sort=id')).status).toBe(422);
 });
 
 test('Report an invalid filter beside its field, and list nothing', async () => {
@@ -71,6 +94,26 @@ test('Show a job with details, skill weights and questions in order', async () =
   for (const href of [`/jobs/${job}`, `/console/jobs/${job}/board`, `/console/applications?job=${job}`]) {
     expect(page.text).toContain(`href="${href}"`);
   }
+});
+
+test('Show the description beside what was read from it', async () => {
+  const description =
+    'We need a Kafka engineer in Pune.\n\nRequirements:\n- 4 to 6 years of Java\n- <script>alert(1)</script>';
+  const read = await make('/jobs', { title: 'Streaming engineer', description });
+  await app.idle();
+  const page = await browser.get(`/console/jobs/${read}`);
+  const text = visibleText(page.text);
+  expect(text).toContain('We need a Kafka engineer in Pune.');
+  expect(text).toMatch(/4–6 years\s+\(from the description\)/);
+  expect(text).toMatch(/Pune.*\(from the description\)/);
+  expect(page.text).not.toContain('<script>alert');
+  await tenant.api.put(`/jobs/${read}`, { min_experience_years: 3, max_experience_years: 9 });
+  await app.idle();
+  expect(visibleText((await browser.get(`/console/jobs/${read}`)).text)).toMatch(/3–9 years (?!\s*\(from)/);
+  const long = await make('/jobs', { title: 'Long', description: 'word '.repeat(20_000), skip_ai_enrichment: true });
+  const short = await browser.get(`/console/jobs/${long}`);
+  expect(visibleText(short.text)).toContain('too long for this page');
+  expect(short.text.length).toBeLessThan(100_000);
 });
 
 test('Explain in an empty list how to create jobs', async () => {

@@ -46,7 +46,7 @@ test('Preview exactly the scores that saving gives, and store nothing before', a
   const fixed = await apply(job, { full_name: 'Fixed Person', primary_skills: ['Rust'] });
   await app.idle();
   const [application] = (await tenant.api.get(`/candidates/${fixed}`)).body.data.applications;
-  await tenant.api.put(`/applications/${application.id}`, { match_score: 41.5 });
+  await tenant.api.put(`/applications/${application.id}`, { match_score: 60 });
   const form = await formOf(job);
   expect([form.required?.split('\n'), form.preferred]).toEqual([expect.arrayContaining(['Java', 'Kafka']), 'Docker']);
   const [before, stored] = [await scores(job), await get(job)];
@@ -56,6 +56,7 @@ test('Preview exactly the scores that saving gives, and store nothing before', a
   expect(page).toContain('Nothing is saved yet.');
   expect(page).toMatch(/2 of 2 scores would change by more than 5 points\. 1 would rise and 1 would fall\./);
   expect(page).toContain('1 score was sent through the API and would not change.');
+  expect(page).toMatch(/Rust Person [\d.]+ [\d.]+ \+[\d.]+ 3 → 2/);
   expect([await scores(job), await get(job)]).toEqual([before, stored]);
   const shownFor = (name: string) =>
     [...(new RegExp(`${name} ([\\d.]+) ([\\d.]+) `).exec(page) ?? [])].slice(1).map(Number);
@@ -120,4 +121,48 @@ test('Refuse skills that are too long beside their list, and forms of others', a
   expect(refused.status).toBe(400);
   expect(visibleText(refused.text)).toContain('Preferred skills must have at most 200 lines');
   expect(await get(job)).toMatchObject({ required_skills: [], only_listed_skills: false });
+});
+
+test('Keep the weights that somebody set, share the rest, and refuse weights that leave nothing', async () => {
+  const job = await createJob();
+  const form = { ...(await formOf(job)), required: 'Java  60 %\nKafka\nRust', preferred: 'Docker' };
+  const preview = visibleText((await browser.post(pathOf(job), { ...form, do: 'preview' })).text);
+  expect(preview).toMatch(/Weights after saving Required Java 60%/);
+  for (const required of ['Java 60%\nKafka 50%', 'Java 96%\nKafka', 'Java 0%\nKafka']) {
+    const refused = await browser.post(pathOf(job), { ...form, required, do: 'save' });
+    expect([refused.status, visibleText(refused.text).includes('add up to 95% at most')]).toEqual([400, true]);
+  }
+  expect((await browser.post(pathOf(job), { ...form, do: 'save' })).status).toBe(303);
+  await app.idle();
+  const weightsOf = async () => {
+    const { required_skills_weighted: weighted } = await get(job);
+    return Object.fromEntries(weighted.map(({ skill, weight }: any) => [skill, weight]));
+  };
+  const saved = await get(job);
+  expect([saved.required_skills, saved.skill_weights]).toEqual([
+    ['Java', 'Kafka', 'Rust'],
+    [{ skill: 'Java', weight: 0.6 }],
+  ]);
+  const { Java, Kafka = 0, Rust = 0 } = await weightsOf();
+  expect([Java, Math.round((Kafka + Rust) * 10_000), Math.min(Kafka, Rust) > 0.1]).toEqual([0.6, 4_000, true]);
+  const again = await formOf(job);
+  expect(again.required?.split('\n')).toEqual(['Java 60%', 'Kafka', 'Rust']);
+
+  // A second editor who has not seen the weight.
+  const late = await browser.post(pathOf(job), { ...form, required: 'Java\nGo', do: 'save' });
+  expect(late.status).toBe(409);
+  expect(visibleText(late.text)).toContain('Added to required skills: Java 60%');
+
+  const { updated_at } = await get(job);
+  await tenant.api.put(`/jobs/${job}`, {
+    skill_weights: [
+      { skill: 'java', weight: 1 },
+      { skill: 'KAFKA', weight: 1 },
+    ],
+  });
+  await app.idle();
+  expect(await weightsOf()).toEqual({ Java: 0.475, Kafka: 0.475, Rust: 0.05 });
+  const { data } = (await tenant.api.get(`/events?subject_id=${job}&types=job.updated,job.enriched&limit=100`)).body;
+  expect(data.flatMap((event: any) => event.changed)).toContain('skill_weights');
+  expect((await get(job)).updated_at > updated_at).toBe(true);
 });

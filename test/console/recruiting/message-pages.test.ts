@@ -29,6 +29,28 @@ test('List messages with candidate and job, and failed ones with the server’s 
   expect(text).toMatch(/Failed 550 5\.1\.1 <x>: User unknown \(1 attempt\) View task Failed Person/);
 });
 
+test('Read what an email said, without the secret of its link, and say when no text was stored', async () => {
+  const [sent] = await app.rows(
+    `select m.id from outbound_messages m join candidates c on c.id = m.candidate_id
+      where m.organization_id = $1 and c.full_name = 'Reached Person'`,
+    [tenant.organizationId],
+  );
+  const path = `/console/messages/${sent.id}`;
+  await expectGuarded(app, tenant, path);
+  expect((await browser.get('/console/messages')).text).toContain(`href="${path}"`);
+  const page = await browser.get(path);
+  const text = visibleText(page.text);
+  expect(text).toMatch(/Interest email Sent Reached Person for Backend engineer .* Hello Reached Person,/);
+  expect(text).toMatch(/\/interest\/… .*\/unsubscribe\/…/);
+  expect(page.text).not.toMatch(/(interest|unsubscribe)\/[\w-]/);
+  const secret = `${app.config.baseUrl}/interest/${'x'.repeat(43)}`;
+  await app.rows('update outbound_messages set kept_text = $2 where id = $1', [sent.id, `<b>${secret}</b>`]);
+  const { text: escaped } = await browser.get(path);
+  expect(escaped).toContain(`&lt;b>${app.config.baseUrl}/interest/…&lt;/b>`);
+  await app.rows('update outbound_messages set kept_text = null where id = $1', [sent.id]);
+  expect(visibleText((await browser.get(path)).text)).toContain('which did not store texts.');
+});
+
 test('Filter messages by status, and report an invalid one', async () => {
   const text = visibleText((await browser.get('/console/messages?state=failed')).text);
   expect([text.includes('Failed Person'), text.includes('Reached Person')]).toEqual([true, false]);

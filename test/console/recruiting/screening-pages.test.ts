@@ -53,6 +53,21 @@ test('Show each answer of a screening with its score, and link to the applicatio
   expect(page.text).toContain(`href="/console/applications/${application}"`);
 });
 
+test('Read both sides of a WhatsApp conversation, with states', async () => {
+  const chat = await stored.session(candidate, await make('/jobs', { title: 'Chat' }), { channel: 'whatsapp' });
+  await stored.conversation(chat, '919876543210', { kind: 'text', text: 'Which <clouds>?' });
+  await app.rows(
+    `insert into whatsapp_messages (id, organization_id, session_id, direction, content, state)
+      values (gen_random_uuid(), $1, $2, 'in', '{"kind": "text", "text": "AWS"}', 'handled'),
+        (gen_random_uuid(), $1, $2, 'in', '{"kind": "document", "mediaId": "1"}', 'handled')`,
+    [tenant.organizationId, chat],
+  );
+  const text = visibleText((await browser.get(`/console/screenings/${chat}`)).text);
+  expect(text).toMatch(/WhatsApp messages To the candidate · .* UTC · Read Which <clouds>\?/);
+  expect(text).toMatch(/Candidate · .* UTC AWS/);
+  expect(text).toContain('A file or a picture');
+});
+
 test('Show the status of an interview, its questions and whether an invite was sent', async () => {
   await expectGuarded(app, tenant, `/console/interviews/${interview}`);
   const text = visibleText((await browser.get(`/console/interviews/${interview}`)).text);

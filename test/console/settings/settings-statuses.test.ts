@@ -133,3 +133,29 @@ test('Answer 409 during a long change, and accept forms of other organizations',
   expect(await shown(tenant)).toEqual(seven);
   expect((await admin.post(path, { name: 'New 0' })).status).toBe(303);
 });
+
+test('Add, edit and retire a rejection reason, for admins alone, and show what is wrong', async () => {
+  const tenant = await app.tenant();
+  const admin = await signIn(app, tenant);
+  const reasons = '/console/settings/rejection-reasons';
+  expect((await (await signIn(app, tenant, 'recruiter')).get(reasons)).status).toBe(403);
+  expect((await admin.get(reasons)).text).toContain('Not enough relevant experience');
+  const typed = { label: ' Notice <b> ', outcome: 'rejected', code: 'notice', candidate_text: '' };
+  expect((await admin.submit(reasons, typed)).text).toContain('Notice &lt;b> added.');
+  const twice = await admin.post(reasons, typed);
+  expect([twice.status, twice.text.includes('another rejection reason already has this code')]).toEqual([409, true]);
+  const wrong = await admin.post(reasons, { ...typed, label: '', code: 'A b' });
+  expect([wrong.status, wrong.text.includes('value="A b"')]).toEqual([400, true]);
+  const [made] = (await tenant.api.get('/rejection-reasons?limit=1')).body.data;
+  expect(made).toMatchObject({ label: 'Notice <b>', code: 'notice', candidate_text: null, active: true });
+  expect((await admin.get(`${reasons}/new`)).text).toContain('name="code"');
+  expect((await admin.get(`${reasons}/${made.id}`)).text).not.toContain('name="code"');
+  const change = { label: 'Notice', outcome: 'withdrawn', candidate_text: 'Late.\r\nSorry.', active: 'false' };
+  expect((await admin.submit(`${reasons}/${made.id}`, change)).text).toContain('Changes to Notice saved.');
+  expect((await tenant.api.get(`/rejection-reasons/${made.id}`)).body.data).toMatchObject({
+    ...{ ...change, candidate_text: 'Late.\nSorry.', active: false },
+  });
+  expect((await admin.get(`${reasons}/${tenant.organizationId}`)).status).toBe(404);
+  const entries = (await tenant.api.get(`/audit-log?subject_id=${made.id}`)).body.data;
+  expect(entries.map(({ action }: any) => action)).toEqual(['rejection_reason.update', 'rejection_reason.create']);
+});

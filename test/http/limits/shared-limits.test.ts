@@ -104,7 +104,7 @@ test('Limit each process alone while the database is unavailable, and together a
   expect(await signIn(cutOff, other)).toBe(400);
   await proxy.restore();
   await times(9, () => signIn(first, other));
-  await until(async () => (await signIn(cutOff, other)) === 429, 'the limit to be shared again', 10_000);
+  await until(async () => (await signIn(cutOff, other)) === 429, 'the limit to be shared again');
 });
 
 test('Answer without the database while it does not', async () => {

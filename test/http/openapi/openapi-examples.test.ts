@@ -3,10 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { examplesFile } from '../../../src/app/api-document.ts';
 import { ApiKeyService } from '../../../src/modules/access/index.ts';
+import { ReviewService } from '../../../src/modules/decisions/index.ts';
 import { assessInterview } from '../../../src/modules/interviews/assessment/assessment.tasks.ts';
 import type { Examples } from '../../../src/platform/http/openapi/document.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { TaskQueue } from '../../../src/platform/tasks/queue.ts';
+import { applicants, jobOf } from '../../decisions/applicants.ts';
+import { compareCandidates } from '../../privacy/compare-candidates.ts';
 import { rowsOf } from '../../screenings/rows.ts';
 import { startApp, until } from '../../support/app.ts';
 import { operations, testOperations, validatorAt } from '../../support/contract.ts';
@@ -22,7 +25,8 @@ const webhooks = {
   caFile: receiver.caFile,
 };
 const app = await startApp({ config: { webhooks } });
-const { api, organizationId } = await app.tenant({ name: 'North Talent', credits: 100 });
+const tenant = await app.tenant({ name: 'North Talent', credits: 100 });
+const { api, organizationId } = tenant;
 const { apiKey: testKey } = await app.web
   .resolve(ApiKeyService)
   .create({ organizationId, name: 'test', expiresAt: null, createdByUserId: null, test: true });
@@ -31,17 +35,22 @@ const recorded: Examples = {};
 const began: number[] = [];
 
 /** Calls the operation and keeps what was sent and answered. Gives the answer's `data`. */
-async function record(operationId: string, body?: unknown, id = '', query = ''): Promise<any> {
+async function record(operationId: string, body?: unknown, id = '', query = '', noteId = ''): Promise<any> {
   const found = operations.find((o) => o.operation.operationId === operationId);
   if (!found) throw new Error(`no operation ${operationId}`);
   began.push(Date.now());
   const [media] = Object.keys(found.operation.requestBody?.content ?? {});
   const headers = { ...(media && { 'content-type': media }) };
   const by = testOperations.has(operationId) ? testApi : api;
-  const answer = await by.call(found.method, found.path.replace('{id}', id) + query, body, headers);
+  const answer = await by.call(
+    found.method,
+    found.path.replace('{id}', id).replace('{note_id}', noteId) + query,
+    body,
+    headers,
+  );
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   const example = (recorded[operationId] ??= { replies: {} });
-  if (id) example.params = { id };
+  if (id) example.params = { id, ...(noteId && { note_id: noteId }) };
   if (media === 'application/json') example.request = body;
   if (typeof answer.body === 'object') example.replies[answer.status] = answer.body;
   // What the worker does about it belongs to this step, too.
@@ -191,6 +200,85 @@ async function recordWebhooks() {
   await record('deleteWebhookEndpoint', undefined, endpoint.id);
 }
 
+async function recordPrivacy(candidateId: string) {
+  const consent = await record(
+    'createCandidateConsent',
+    {
+      purpose: 'contact',
+      text: 'I agree that Northwind Recruiting sends me job opportunities by email.',
+      text_version: '3',
+      channel: 'phone',
+    },
+    candidateId,
+  );
+  await record('withdrawConsent', { channel: 'email' }, consent.id);
+  await record('listCandidateConsents', undefined, candidateId);
+  const called = 'Called her: she can start in March.\nPrefers the office in Bengaluru.';
+  const note = await record('createNote', { text: called }, candidateId);
+  await record('updateNote', { text: `${called}\nAsked for two references.` }, candidateId, '', note.id);
+  await record('getNote', undefined, candidateId, '', note.id);
+  await record('listNotes', undefined, candidateId);
+  await record('deleteNote', undefined, candidateId, '', note.id);
+  await record('updateLegalHold', { hold: true, reason: 'Case 2026-118' }, candidateId);
+  await record('getLegalHold', undefined, candidateId);
+  await record('updateRetention', { candidate_days: 730 });
+  await record('getRetention');
+  await record('previewRetention', undefined, '', '?candidate_days=0&limit=1');
+  const erased = (await api.post('/candidates', { full_name: 'Ravi Menon', email: 'ravi.menon@example.com' })).body.data
+    .id;
+  const { erasure_id: erasureId } = await record('eraseCandidate', { reason: 'Requested by the candidate' }, erased);
+  await app.idle();
+  await record('listErasures');
+  await record('getErasure', undefined, erasureId);
+}
+
+async function recordBiasAudit() {
+  const id = await jobOf(tenant);
+  // Once the job is read, the worker scores who applied by then.
+  await app.idle();
+  const hired = (n: number) => ({ selected: { hired: n } });
+  await applicants(app, tenant, id, [
+    { n: 20, sex: 'female', race: 'asian', score: 70, ...hired(8) },
+    { n: 20, sex: 'male', race: 'asian', score: 60, ...hired(6) },
+  ]);
+  await record('getBiasAudit', undefined, '', `?job_id=${id}&from=2026-01-01`);
+}
+
+/** As sent on the page about the decision. */
+async function recordReviews(candidate_id: string, job_id: string) {
+  const { id } = (await api.post('/applications', { candidate_id, job_id })).body.data;
+  await api.put(`/applications/${id}`, { status: 'rejected' });
+  const [decision] = await app.rows('select id from decision_records where application_id = $1', [id]);
+  await app.web.resolve(ReviewService).request(organizationId, {
+    decisionId: decision.id,
+    candidateId: candidate_id,
+    kind: 'correction',
+    message: 'I have used Kafka since 2021.',
+  });
+  await record('listReviewRequests', undefined, '', '?state=open');
+}
+
+async function recordImports(jobId: string) {
+  const file = 'Name,Email,Skills\nMeera Nair,meera.nair@example.com,Docker; Node.js\n,nobody@example.com,\n';
+  const { id } = await record('createImport', file, '', `?job_id=${jobId}`);
+  await record('getImport', undefined, id);
+  await record('listImports');
+  await record('listImportErrors', undefined, id);
+  await record('undoImport', undefined, id);
+  await record('listKeptRecords', undefined, id);
+  const later = await record('createImport', file, '');
+  await app.idle();
+  await app.rows(`update imports set state = 'running', position = 0, completed_at = null where id = $1`, [later.id]);
+  await record('cancelImport', undefined, later.id);
+}
+
+async function recordExports(candidateId: string) {
+  const { export_id: id } = await record('exportCandidate', {}, candidateId);
+  await record('getExport', undefined, id);
+  await record('exportOrganization', {});
+  await record('listExports', undefined, '', '?kind=candidate');
+}
+
 async function recordTestMode() {
   const { id: job } = (await testApi.post('/jobs', { title: 'Backend engineer', client_name: 'Acme' })).body.data;
   const candidate = { full_name: 'Asha Rao', email: 'asha.rao@example.com', application: { job_id: job } };
@@ -238,16 +326,41 @@ async function walk() {
   await record('listApplications', undefined, '', `?job_id=${job.id}&status=Shortlisted`);
   await record('listApplicationEvents', undefined, id);
   await record('explainMatch', undefined, asha.applications[0].id);
+  await record('putSelfIdentification', { sex: 'female', race_ethnicity: null }, asha.applications[0].id);
+  const reason = { code: 'notice_period', label: 'Notice period too long', outcome: 'rejected' };
+  const text = { candidate_text: 'The role has to start before the end of your notice period.' };
+  const { id: reasonId } = await record('createRejectionReason', { ...reason, ...text });
+  await record('listRejectionReasons', undefined, '', '?limit=2');
+  await record('getRejectionReason', undefined, reasonId);
+  await api.put(`/applications/${id}`, {
+    status: 'rejected',
+    rejection_reason_id: reasonId,
+    decision_note: 'Start in May',
+  });
+  const [decision] = await record('listApplicationDecisions', undefined, id);
+  await record('listDecisions', undefined, '', '?outcome=rejected');
+  await record('getDecision', undefined, decision.id);
+  await record('updateRejectionReason', { active: false }, reasonId);
   await record('deleteApplication', undefined, id);
   const [event] = await record('listEvents', undefined, '', '?types=application.status_changed&limit=2');
   await record('getEvent', undefined, event.id);
 
   await recordScreenings(asha.id, job.id);
   await recordWebhooks();
+  await recordPrivacy(asha.id);
+  await recordReviews(asha.id, job.id);
   await record('getCandidate', undefined, asha.id);
   await record('getCandidateResume', undefined, asha.id);
   await record('updateCandidate', { expected_ctc: 26, notice_period_days: 15 }, asha.id);
+  const duplicate = { full_name: 'Asha Rao', email: 'asha.rao@work.example', phone_number: '098-5550-0123' };
+  const twin = (await api.post('/candidates', duplicate)).body.data;
   await record('listCandidates', undefined, '', '?limit=10');
+  await compareCandidates(app);
+  await record('listDuplicateCandidates');
+  await record('mergeCandidate', { from_id: twin.id }, asha.id);
+  await recordExports(asha.id);
+  await recordImports(job.id);
+  await recordBiasAudit();
   await recordTestMode();
 }
 
@@ -272,6 +385,7 @@ function settled(examples: Examples): Examples {
       .replaceAll(receiver.host, 'ats.example.com')
       .replace(/evt_[0-9a-f]{32}/g, 'evt_019aa5e1c2d37f8e9a0b1c2d3e4f5a6b')
       .replace(/"duration_ms":\d+/g, '"duration_ms":38')
+      .replace(/"bytes":\d+(?=,"created_at")/g, '"bytes":18432')
       .replace(/evt_[0-9a-f]{32}/g, (id) => {
         const known = ids.get(id) ?? `evt_0199f3a27c4170008000${String(ids.size + 1).padStart(12, '0')}`;
         ids.set(id, known);
@@ -330,6 +444,8 @@ function valuesOf(value: unknown, name: RegExp): unknown[] {
 
 test('Name only resources of the recorded responses in requests and path parameters', () => {
   const known = new Set(Object.values(kept).flatMap(({ replies }) => valuesOf(replies, /^id$/)));
+  // Only its erasure names an erased candidate.
+  for (const id of valuesOf(kept['getErasure']?.replies, /^candidate_id$/)) known.add(id);
   for (const [operationId, { params, request }] of Object.entries(kept)) {
     const named = [...valuesOf(params, /^id$/), ...valuesOf(request, /_ids?$/)];
     const ids = named.filter((id) => /^[0-9a-f-]{36}$/.test(String(id)));

@@ -36,6 +36,17 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'the unit of work writes what Database.lock has found under the organization',
   },
   {
+    pattern: /^select organization_id from retention_policies where candidate_days is not null order by 1$/,
+    tables: ['retention_policies'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern:
+      /^select organization_id from (report_marks|tasks) where organization_id > \$\d+ order by organization_id limit 1$/,
+    tables: ['report_marks', 'tasks'],
+    reason: 'a schedule for all organizations',
+  },
+  {
     pattern: /^with payable as materialized \( ?select .* delete from waiting_invites/,
     tables: ['waiting_invites'],
     reason: 'a schedule for all organizations',
@@ -68,6 +79,66 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a schedule for all organizations',
   },
   {
+    pattern: /from data_request_links l join data_requests r .* where l\.token_hash = \$\d+/,
+    tables: ['data_request_links', 'data_requests'],
+    reason: 'the token is what decides the organization',
+  },
+  {
+    pattern: /from data_requests r where r\.mailbox = \$\d+/,
+    tables: ['data_requests', 'data_request_links'],
+    reason: 'one mailbox counts in all organizations: its owner is protected, not an organization',
+  },
+  {
+    pattern: /^delete from data_requests where id in \( ?select id from data_requests where expires_at <= /,
+    tables: ['data_requests'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /from export_links l join exports x .* where l\.token_hash = \$\d+/,
+    tables: ['export_links', 'exports'],
+    reason: 'the token is what decides the organization',
+  },
+  {
+    pattern: /^select organization_id, id from exports x where .* and not exists \( select from tasks t where /,
+    tables: ['exports', 'tasks'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^select organization_id, id, candidate_id, file_key as key from exports where file_key is not null/,
+    tables: ['exports'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^select organization_id, id from imports i where .* and not exists \( select from tasks t where /,
+    tables: ['imports', 'tasks'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^select organization_id, id, file_key, state from imports where file_key is not null/,
+    tables: ['imports'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^delete from bulk_actions where \(organization_id, id\) in/,
+    tables: ['bulk_actions'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^delete from import_errors where \(organization_id, import_id, row_number\) in/,
+    tables: ['import_errors'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^delete from import_records where \(organization_id, import_id, id\) in/,
+    tables: ['import_records'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^with changed as \( ?delete from whatsapp_held_messages where number in/,
+    tables: ['whatsapp_conversations', 'screening_sessions'],
+    reason: 'a message that waits for a choice may be for any organization: only the candidate’s own is erased',
+  },
+  {
     pattern: /^select f\.id, f\.created_at, not exists .* from resume_files f where f\.created_at < /,
     tables: ['resume_files', 'candidates', 'candidate_jobs'],
     reason: 'a schedule for all organizations',
@@ -79,7 +150,22 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'narrowed outside the parentheses',
   },
   {
-    pattern: /^select organization_id, id, reading_version from jobs where reading_version < /,
+    pattern: /decided_at as created_at, .* from decision_records\) d where d\.organization_id = \$\d+/,
+    tables: ['decision_records'],
+    reason: 'narrowed outside the parentheses',
+  },
+  {
+    pattern: /^with old as materialized \(\s*select id, organization_id from decision_records/,
+    tables: ['decision_records'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^select organization_id, id as candidate_id from candidates where \(organization_id, id\) > /,
+    tables: ['candidates'],
+    reason: 'fills the keys of existing candidates of all organizations, once',
+  },
+  {
+    pattern: /^\(select organization_id, id, reading_version from jobs where reading_version < /,
     tables: ['jobs'],
     reason: 'a schedule for all organizations',
   },
@@ -94,13 +180,19 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a schedule for all organizations',
   },
   {
-    pattern: /^select v\.organization_id, v\.id as interview_id, (v\.ended_at|r\.closed_at) as at/,
+    pattern:
+      /^select v\.organization_id, v\.id as interview_id, (v\.ended_at|v\.consent_withdrawn_at|r\.closed_at) as at/,
     tables: ['video_interviews', 'video_interview_recordings', 'video_interview_rooms'],
     reason: 'a schedule for all organizations',
   },
   {
     pattern: /^with due as materialized \(/,
     tables: ['screening_sessions'],
+    reason: 'a schedule for all organizations',
+  },
+  {
+    pattern: /^with (soon_due|unassigned) as materialized \(/,
+    tables: ['review_requests'],
     reason: 'a schedule for all organizations',
   },
   {
@@ -140,8 +232,9 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a schedule for all organizations',
   },
   {
-    pattern: /^delete from (console_sessions|sign_in_links) where (expire|created_at) < now\(\)/,
-    tables: ['console_sessions', 'sign_in_links'],
+    pattern:
+      /^delete from (console_sessions|sign_in_links|used_challenges|user_invitations) where (expire|created_at|used_at) < now\(\)/,
+    tables: ['console_sessions', 'sign_in_links', 'used_challenges', 'user_invitations'],
     reason: 'a schedule for all organizations',
   },
   {

@@ -1,7 +1,10 @@
+import { hash, randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordStatements } from '../../../bench/plans.ts';
 import { modules } from '../../../src/app/modules.ts';
 import { ApplicationStepService, PipelineService } from '../../../src/modules/applications/index.ts';
+import { ReviewService } from '../../../src/modules/decisions/index.ts';
+import { followUpReviews } from '../../../src/modules/decisions/reviews/review.tasks.ts';
 import { abandonInterviews } from '../../../src/modules/interviews/interview.tasks.ts';
 import {
   CandidateLinkService,
@@ -10,9 +13,11 @@ import {
   SuppressionService,
   TemplateService,
 } from '../../../src/modules/outreach/index.ts';
+import { deleteExpiredDataRequests } from '../../../src/modules/portal/privacy/data-request.tasks.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { clientOf, recorded } from '../../interviews/room/room.ts';
 import { confirmationPath } from '../../portal/apply/self-apply-form.ts';
+import { compareCandidates } from '../../privacy/compare-candidates.ts';
 import { rowsOf } from '../../screenings/rows.ts';
 import { type Answer, aCandidate, startApp } from '../../support/app.ts';
 import { operations, testOperations } from '../../support/contract.ts';
@@ -31,7 +36,7 @@ const app = await startApp({ config: { whatsapp: cloud.settings } });
 const tables = await tenantTables(app);
 const rows = rowsOfTenants(app, tables);
 
-type Request = { id?: string; query?: Record<string, string>; body?: any };
+type Request = { id?: string; note_id?: string; query?: Record<string, string>; body?: any; type?: string };
 type World = Awaited<ReturnType<typeof worldOf>>;
 
 const numberOfBoth = '919876543210';
@@ -82,6 +87,7 @@ async function worldOf(mark: string) {
     external_id,
     notes: mark,
   });
+  await api.put(`/applications/${application}/self-identification`, { sex: 'female' });
   await api.delete(
     `/applications/${await made('/applications', { candidate_id: await candidate(), job_id: own.job })}`,
   );
@@ -104,13 +110,87 @@ async function worldOf(mark: string) {
      values ($1, $2, $3, $1, 'credits.low', '{}', 'succeeded')`,
     [delivery, tenant.organizationId, hook],
   );
+  await api.post(`/candidates/${own.candidate}/consents`, { purpose: 'contact', text: mark });
+  const note = await made(`/candidates/${own.candidate}/notes`, {
+    text: mark,
+    application_id: application,
+  });
+  const reason = await made('/rejection-reasons', { code: mark, label: mark, outcome: 'rejected' });
+  const closing = { status: 'rejected', rejection_reason_id: reason, decision_note: mark };
+  await api.put(`/applications/${application}`, closing);
+  await api.put(`/applications/${application}`, { status: 'Applied' });
+  await api.get(`/applications/${application}/match`);
+  const decision: string = (await api.get(`/applications/${application}/decisions`)).body.data[0].id;
+  await api.put(`/candidates/${own.candidate}/legal-hold`, { hold: false, reason: mark });
+  await api.put('/retention', { candidate_days: 3650 });
+  // Its notice comes when the schedules run.
+  await app.rows(`update candidate_activity set last_activity_at = '2001-01-01' where candidate_id = $1`, [
+    await candidate(),
+  ]);
+  const file = `name,email,phone\n${mark} import,${mark}.import@example.com,${mark}\n,${mark}.error@example.com,${mark}\n`;
+  const imported = await api.call('POST', '/api/v1/imports', file, { 'content-type': 'text/csv' });
+  const importId: string = imported.body.data.id;
+  await app.rows(
+    `insert into import_records (organization_id, import_id, resource, id, candidate_id, version, kept_reason)
+     values ($1, $2, 'candidate', gen_random_uuid(), gen_random_uuid(), 1, 'changed')`,
+    [tenant.organizationId, importId],
+  );
+  const copy: string = (await api.post(`/candidates/${own.candidate}/export`, {})).body.data.export_id;
+  await api.put(`/candidates/${own.candidate}`, { resume_path: await resume() });
+  await made(`/candidates/${await candidate()}/erase`, {});
+  // Of a candidate who stays.
+  await app.rows(
+    `insert into erasures (id, organization_id, candidate_id, state, reason, error) values ($1, $2, $3, 'failed', $4, $4)`,
+    [newId(), tenant.organizationId, own.candidate, mark],
+  );
+  await app.rows('insert into note_mentions (organization_id, note_id, user_id, label) values ($1, $2, $3, $4)', [
+    tenant.organizationId,
+    note,
+    user,
+    mark,
+  ]);
+  await app.rows('insert into mention_settings (organization_id, user_id, emails) values ($1, $2, false)', [
+    tenant.organizationId,
+    tenant.userIds[0],
+  ]);
+  await app.rows(`insert into saved_views (organization_id, id, user_id, name, filters) values ($1, $2, $3, $4, $5)`, [
+    tenant.organizationId,
+    newId(),
+    tenant.userIds[0],
+    mark,
+    { search: mark },
+  ]);
+  const bulkAction = newId();
+  await app.rows(
+    `with made as (insert into bulk_actions (id, organization_id, state, action, list, made_by_user_id, actor_type)
+       values ($1, $2, 'done', 'move', 'applications', $3, 'user'))
+     insert into bulk_action_rows (organization_id, bulk_action_id, row_number, candidate_id, application_id, reason)
+     values ($2, $1, 1, $4, $5, $6)`,
+    [bulkAction, tenant.organizationId, tenant.userIds[0], own.candidate, application, mark],
+  );
+  const twins = { full_name: `${mark} twin`, phone_number: `+91 98765 1234${mark.length}` };
+  for (const n of [1, 2]) await made('/candidates', { ...twins, email: `${mark}.twin${n}@example.com` });
   const interview = await stored.interview(own.candidate, own.job);
   await stored.answer(interview, { question_index: 0, question_text: mark });
   return {
     mark,
     tenant,
     api,
-    own: { ...own, application, session, interview, group, task, hook, delivery },
+    own: {
+      ...own,
+      application,
+      session,
+      interview,
+      group,
+      task,
+      hook,
+      delivery,
+      note,
+      reason,
+      decision,
+      copy,
+      import: importId,
+    },
     make: { candidate, job, resume, made },
   };
 }
@@ -154,14 +234,79 @@ async function applyOnJobPage({ job }: World['own']): Promise<void> {
   expect((await fetch(app.base + path, { method: 'POST' })).status).toBe(200);
 }
 
+/** What `askForReview` asks about, by organization. */
+const askedAbout = new Map<string, string>();
+
+/** A rejected application, and requests of its candidate on the page about the decision. */
+async function askForReview({ tenant, own, make, mark }: World): Promise<void> {
+  const { organizationId, userIds } = tenant;
+  const candidateId = await make.candidate();
+  const pair = { candidateId, jobId: own.job };
+  const application = await make.made('/applications', { candidate_id: candidateId, job_id: own.job });
+  await tenant.api.put(`/applications/${application}`, { status: 'rejected', send_rejection_email: true });
+  const [decision] = await app.rows('select id from decision_records where application_id = $1', [application]);
+  const target = { organizationId, ...pair, decisionId: decision.id };
+  askedAbout.set(organizationId, decision.id);
+  const { token } = await app.web
+    .resolve(CandidateLinkService)
+    .create({ ...target, purpose: 'decision', expiresAt: { afterDays: 1 } });
+  for (const kind of ['review', 'correction']) {
+    const body = new URLSearchParams({ kind, [`${kind}-message`]: mark });
+    const sent = await fetch(`${app.base}/decision/${token}`, { method: 'POST', body, redirect: 'manual' });
+    expect(sent.status).toBe(303);
+  }
+  const reviews = app.web.resolve(ReviewService);
+  const [first] = (await reviews.queue(organizationId, { state: 'open', limit: 1, offset: 0 })).rows;
+  const answer = { userId: userIds[0] ?? '', outcome: 'upheld', note: mark } as const;
+  await reviews.answer(organizationId, first?.id ?? '', answer);
+  await reviews.ofApplication(organizationId, application);
+  await app.rows(
+    `update review_requests set remind_at = now(), assigned_user_id = null, application_id = $2 where organization_id = $1`,
+    [organizationId, own.application],
+  );
+}
+
+/** A candidate on legal hold who asks for their data, and then for a copy and for erasure by the link. */
+async function askForData({ tenant, make }: World): Promise<void> {
+  const { api, organizationId } = tenant;
+  const email = `asks.${organizationId}@example.com`;
+  const candidateId = await make.candidate({ email });
+  expect((await api.put(`/candidates/${candidateId}/legal-hold`, { hold: true })).status).toBe(200);
+  const post = (path: string, form: Record<string, string>) =>
+    fetch(app.base + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  expect((await post(`/your-data/${organizationId}`, { email })).status).toBe(303);
+  await app.idle();
+  // As if it had come by email.
+  const token = randomBytes(32).toString('base64url');
+  await app.rows(
+    `insert into data_request_links (token_hash, organization_id, data_request_id, candidate_id)
+     select $1, organization_id, id, $2 from data_requests where email = $3`,
+    [hash('sha256', token, 'buffer'), candidateId, email],
+  );
+  expect((await fetch(`${app.base}/my-data/${token}`)).status).toBe(200);
+  for (const action of ['copy', 'erase']) expect((await post(`/my-data/${token}`, { action })).status).toBe(303);
+}
+
 const theirs = await worldOf('zqxtheirs');
 const mine = await worldOf('qwymine');
 // Schedules run here and now rather than by the minute.
 await app.rows('delete from pgboss.schedule');
 for (const { task } of modules.flatMap((m) => m.handlers ?? [])) if (task.cron) await app.web.queue.enqueue(task, {});
 await app.idle();
+await compareCandidates(app);
+for (const { tenant, own } of [theirs, mine]) {
+  await app.rows(
+    `with common as (
+       insert into common_duplicate_keys (organization_id, kind, key) values ($1, 'phone', gen_random_uuid()))
+     insert into export_omissions (organization_id, export_id, candidate_id) values ($1, $2, $3)`,
+    [tenant.organizationId, own.copy, own.candidate],
+  );
+}
 // What candidates do by their links.
 for (const { tenant, own } of [theirs, mine]) {
+  // Makes a link.
+  const copy = await app.withKey(tenant.key).get(`/exports/${own.copy}`);
+  await fetch(app.base + new URL(copy.body.data.download_url).pathname);
   const links = app.web.resolve(CandidateLinkService);
   const [message] = await app.rows('select id from outbound_messages where candidate_id = $1', [own.candidate]);
   const { organizationId } = tenant;
@@ -186,6 +331,12 @@ for (const { tenant, own } of [theirs, mine]) {
   await leaveInterview(tenant.organizationId, own);
   await applyOnJobPage(own);
 }
+for (const world of [theirs, mine]) {
+  await askForReview(world);
+  await askForData(world);
+}
+await app.web.queue.enqueue(deleteExpiredDataRequests, {});
+await app.web.queue.enqueue(followUpReviews, {});
 await app.web.queue.enqueue(abandonInterviews, {});
 await app.idle();
 const their = { ids: await rows.ids(theirs.tenant), digest: await rows.digest(theirs.tenant) };
@@ -197,6 +348,29 @@ const application = async () => make.made('/applications', { candidate_id: await
 const interview = async (fields: object) => ({ body: { candidate_id: own.candidate, job_id: own.job, ...fields } });
 const questions = { interview_questions: [{ text: 'What do you build?', kind: 'spoken' }] };
 const valid: Record<string, (() => Request | Promise<Request>)[]> = {
+  exportCandidate: [() => ({ id: own.candidate, body: {} })],
+  createImport: [
+    () => ({ query: { job_id: own.job }, type: 'text/csv', body: `name,email\nA,${newId()}@example.com\n` }),
+  ],
+  listImports: [() => ({})],
+  getImport: [() => ({ id: own.import })],
+  listImportErrors: [() => ({ id: own.import })],
+  cancelImport: [
+    async () => {
+      await app.rows(`update imports set state = 'running' where id = $1`, [own.import]);
+      return { id: own.import };
+    },
+  ],
+  undoImport: [
+    async () => {
+      await app.rows(`update imports set state = 'cancelled', ended_at = now() where id = $1`, [own.import]);
+      return { id: own.import };
+    },
+  ],
+  listKeptRecords: [() => ({ id: own.import })],
+  exportOrganization: [() => ({ body: {} })],
+  listExports: [() => ({})],
+  getExport: [() => ({ id: own.copy })],
   listClients: [() => ({})],
   getClient: [() => ({ id: own.client })],
   updateClient: [() => ({ id: own.client, body: { notes: 'Changed' } })],
@@ -236,10 +410,23 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
     },
   ],
   getApplication: [() => ({ id: own.application })],
-  updateApplication: [async () => ({ id: await application(), body: { status: 'screening' } })],
+  updateApplication: [
+    async () => ({ id: await application(), body: { status: 'rejected', rejection_reason_id: own.reason } }),
+  ],
   deleteApplication: [async () => ({ id: await application() })],
   listApplicationEvents: [() => ({ id: own.application })],
   explainMatch: [() => ({ id: own.application })],
+  putSelfIdentification: [async () => ({ id: await application(), body: { sex: 'female' } })],
+  getBiasAudit: [() => ({})],
+  listRejectionReasons: [() => ({})],
+  createRejectionReason: [
+    () => ({ body: { code: newId().replaceAll('-', ''), label: 'Reason', outcome: 'rejected' } }),
+  ],
+  getRejectionReason: [() => ({ id: own.reason })],
+  updateRejectionReason: [() => ({ id: own.reason, body: { label: newId() } })],
+  listDecisions: [() => ({})],
+  getDecision: [() => ({ id: own.decision })],
+  listApplicationDecisions: [() => ({ id: own.application })],
   listEvents: [() => ({})],
   getEvent: [async () => ({ id: (await mine.api.get('/events?limit=1')).body.data[0].id })],
   listAuditLog: [() => ({})],
@@ -253,6 +440,42 @@ const valid: Record<string, (() => Request | Promise<Request>)[]> = {
     () => ({ id: own.session, query: { type: 'screening_session' } }),
     () => ({ id: own.interview, query: { type: 'video_interview' } }),
   ],
+  getRetention: [() => ({})],
+  updateRetention: [() => ({ body: { candidate_days: 3650 } })],
+  listNotes: [() => ({ id: own.candidate })],
+  getNote: [() => ({ id: own.candidate, note_id: own.note })],
+  createNote: [() => ({ id: own.candidate, body: { text: 'Called.', application_id: own.application } })],
+  updateNote: [() => ({ id: own.candidate, note_id: own.note, body: { text: newId() } })],
+  deleteNote: [
+    async () => ({
+      id: own.candidate,
+      note_id: await make.made(`/candidates/${own.candidate}/notes`, { text: 'Called.' }),
+    }),
+  ],
+  listCandidateConsents: [() => ({ id: own.candidate })],
+  createCandidateConsent: [
+    () => ({ id: own.candidate, body: { purpose: 'contact', text: 'I agree.', interview_id: own.interview } }),
+  ],
+  withdrawConsent: [
+    async () => {
+      const given = { purpose: 'contact', text: 'I agree.' };
+      return { id: await make.made(`/candidates/${await make.candidate()}/consents`, given), body: {} };
+    },
+  ],
+  listDuplicateCandidates: [() => ({})],
+  previewRetention: [() => ({})],
+  eraseCandidate: [async () => ({ id: await make.candidate(), body: { reason: 'Asked' } })],
+  listErasures: [() => ({})],
+  getErasure: [
+    async () => {
+      const answer = await mine.api.post(`/candidates/${await make.candidate()}/erase`, {});
+      return { id: answer.body.data.erasure_id };
+    },
+  ],
+  getLegalHold: [() => ({ id: own.candidate })],
+  mergeCandidate: [async () => ({ id: await make.candidate(), body: { from_id: await make.candidate() } })],
+  updateLegalHold: [() => ({ id: own.candidate, body: { hold: true, reason: 'Case' } })],
+  listReviewRequests: [() => ({})],
   listWebhookEndpoints: [() => ({})],
   createWebhookEndpoint: [() => ({ body: { url: 'https://nobody.invalid/' } })],
   getWebhookEndpoint: [() => ({ id: own.hook })],
@@ -283,14 +506,18 @@ const keysOfAnother = ['bulkApply match_scores.{}', 'bulkApply external_ids.{}']
 
 const kinds: Record<string, (world: World) => string[]> = {
   candidate_id: ({ own: { candidate, masked } }) => [candidate, masked],
+  from_id: ({ own: { candidate, masked } }) => [candidate, masked],
   job_id: ({ own: { job } }) => [job],
+  decision_id: ({ own: { organization } }) => [askedAbout.get(organization) ?? ''],
   client_id: ({ own: { client } }) => [client],
+  rejection_reason_id: ({ own: { reason } }) => [reason],
   recruiter_id: ({ own: { user } }) => [user],
   shortlisted_by_user_id: ({ own: { user } }) => [user],
   closed_by_user_id: ({ own: { user } }) => [user],
   organization_id: ({ own: { organization } }) => [organization],
   resume_path: ({ own: { resume } }) => [resume],
   application_id: ({ own: { application } }) => [application],
+  interview_id: ({ own: { interview } }) => [interview],
   task_group: ({ own: { group } }) => [group],
   subject_id: ({ own: { candidate, job, application } }) => [candidate, job, application],
   actor_id: ({ own: { key } }) => [key],
@@ -316,11 +543,16 @@ function requestsOf(operationId: string) {
   return known;
 }
 
-async function send(operationId: string, { id, query = {}, body }: Request, { api }: World = mine): Promise<Answer> {
+async function send(
+  operationId: string,
+  { id, note_id, query = {}, body, type }: Request,
+  { api }: World = mine,
+): Promise<Answer> {
   const found = operations.find((o) => o.operation.operationId === operationId);
   if (!found) throw new Error(`no operation ${operationId}`);
   const search = new URLSearchParams(query).toString();
-  return api.call(found.method, `${found.path.replace('{id}', id ?? '')}${search && `?${search}`}`, body);
+  const url = `${found.path.replace('{id}', id ?? '').replace('{note_id}', note_id ?? '')}${search && `?${search}`}`;
+  return api.call(found.method, url, body, type ? { 'content-type': type } : {});
 }
 
 /** The answer without what may differ between the other's value and one that nobody has. */
@@ -338,7 +570,6 @@ function expectNoSecret(answer: Answer, ...sent: string[]): void {
 
 async function expectUntouched(): Promise<void> {
   expect(await rows.digest(theirs.tenant)).toEqual(their.digest);
-  expect(await rows.mentioning(mine.tenant, secrets)).toEqual([]);
 }
 
 const nameless = (value: string): string => (value.length === 36 ? newId() : `${value.slice(0, -4)}zzzz`);
@@ -356,6 +587,11 @@ const unused = new Set([
   'resume_vectors',
   'console_sessions',
   'sign_in_links',
+  'user_invitations',
+  'oidc_identities',
+  'oidc_providers',
+  'passkeys',
+  'used_challenges',
   'video_interview_recordings',
   'waiting_invites',
 ]);
@@ -386,26 +622,30 @@ test('Both organizations have a row in every table of organizations', async () =
   expect(empty.map(({ name }) => name)).toEqual([]);
 });
 
-describe.each(at('path'))('the path of %s', (_name, { operationId }) => {
+describe.each(at('path'))('the path of %s', (_name, { operationId, name }) => {
   test.each(requestsOf(operationId).map((make, n) => [n + 1, make] as const))(
     '404 for any id of theirs, as for one that nobody has (%i)',
     async (_n, make) => {
       const unknown = newId();
-      const nobodys = await send(operationId, { ...(await make()), id: unknown });
+      const request = await make();
+      const nobodys = await send(operationId, { ...request, [name]: unknown });
       expect([nobodys.status, nobodys.body.error.code]).toEqual([404, 'not_found']);
       for (const id of their.ids) {
-        const answer = await send(operationId, { ...(await make()), id });
+        const answer = await send(operationId, { ...request, [name]: id });
         expect(withoutValue(answer, id)).toBe(withoutValue(nobodys, unknown));
         expectNoSecret(answer, id);
       }
       await expectUntouched();
-      const good = await send(operationId, await make());
+      const good = await send(operationId, request);
       expect(good.status, JSON.stringify(good.body)).toBeLessThan(300);
     },
   );
 });
 
-describe.each(at('filter', 'text'))('the filter %s', (_name, place) => {
+// These are no lists: their own tests name the job of another organization.
+const noLists = ['getBiasAudit', 'createImport'];
+const filters = at('filter', 'text').filter(([, { operationId }]) => !noLists.includes(operationId));
+describe.each(filters)('the filter %s', (_name, place) => {
   const values = (world: World) => (place.at === 'text' ? [world.mark] : fitting(world, place));
   test.each(requestsOf(place.operationId))('Return an empty list for foreign ids, rows for own ones', async (make) => {
     const request = await make();
@@ -489,7 +729,7 @@ describe.each(at('ignored'))('the response-only field %s', (_name, place) => {
       const request = await make();
       const answer = await send(place.operationId, { ...request, body: placed(request.body, place.steps, value) });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      expect(answer.body.data.id).toBe(request.id);
+      expect(answer.body.data.id ?? answer.body.data.candidate_id).toBe(request.id);
       expectNoSecret(answer);
     }
     await expectUntouched();
@@ -551,6 +791,8 @@ test('Keep a message from a phone number of two organizations out of both, and t
 test('Change nothing of the other organization, and link to nothing of it', async () => {
   await app.idle();
   await expectUntouched();
+  // Once, of all that the requests above have left: it reads every row.
+  expect(await rows.mentioning(mine.tenant, secrets)).toEqual([]);
 });
 
 describe('the database', () => {
@@ -560,11 +802,16 @@ describe('the database', () => {
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and a.attnotnull)`,
     );
     expect(without.map(({ relname }) => relname).sort()).toEqual([
+      // The place among candidates of all organizations.
+      'candidate_search_cursor',
+      // The place in the event log of all organizations.
+      'duplicate_cursor',
       'installation_secrets',
       'organizations',
       // Of callers, such as addresses.
       'rate_limits',
       'schema_migrations',
+      'self_identification_secrets',
       // The place in the event log of all organizations.
       'webhook_cursor',
       // It is unknown until the candidate has chosen; a choice moves the message to whatsapp_messages.
@@ -593,6 +840,7 @@ describe('the database', () => {
       candidate_tags: [byTag, 'tag'],
       candidates: ['candidates', `''`],
       clients: ['clients', 'status'],
+      decisions: ['decision_records', 'outcome'],
       jobs: ['jobs', 'status'],
       screening_channels: ['screening_sessions', 'channel'],
       screening_sessions: ['screening_sessions', 'status'],
@@ -617,15 +865,58 @@ describe('the database', () => {
   const kept = [
     'audit_entries.actor_id',
     'audit_entries.user_id',
+    'bulk_action_rows.status_event_id',
+    'bulk_actions.made_by_user_id',
+    'bulk_actions.task_id',
+    // Hashes of what candidates are compared by.
+    'candidate_duplicate_keys.employer_key',
+    'candidate_duplicate_keys.phone_key',
+    'candidate_links.decision_id',
+    'common_duplicate_keys.key',
+    // Decisions outlive what they are about.
+    'decision_records.application_id',
+    'decision_records.candidate_id',
+    'decision_records.decided_by_id',
+    'decision_records.job_id',
+    'decision_records.subject',
+    'duplicate_pairs.employer_key',
+    'duplicate_pairs.phone_key',
+    // They outlive the candidate.
+    'erasures.candidate_id',
+    'erasures.task_id',
     'events.actor_id',
     'events.organization_id',
     'events.subject_id',
+    // Erasing does not wait for an export.
+    'export_omissions.candidate_id',
+    // A run is in no table.
+    'export_omissions.run_id',
+    // Its file goes before the row, and the row before the candidate. A run is in no table.
+    'exports.candidate_id',
+    'exports.run_id',
+    'exports.task_id',
+    // Records of an import may be gone.
+    'import_records.candidate_id',
+    // A key or a user.
+    'imports.actor_id',
+    'imports.task_id',
+    'imports.undo_task_id',
+    'legal_holds.set_by_id',
     'match_scores.application_id',
+    'notes.author_id',
+    'outbound_messages.decision_id',
+    // Counts, and marks of what to count again, which outlive a job until the next run.
+    'report_hires.job_id',
+    'report_marks.job_id',
+    'report_outcomes.job_id',
+    'report_stage_times.job_id',
     // Written without the cost of a check, with the key and the organization that the call was authenticated for.
     'request_log_counts.api_key_id',
     'request_log_counts.organization_id',
     'request_logs.api_key_id',
     'request_logs.organization_id',
+    'review_requests.application_id',
+    'review_requests.candidate_id',
     'tasks.caused_by',
     'tasks.task_group',
     'tombstones.candidate_id',

@@ -64,6 +64,42 @@ test('ask to confirm by email, then create candidate and application, read and s
   expect(interviews).toMatchObject([{ initiated_via: 'portal', status: 'invited' }]);
 });
 
+test('offer two voluntary questions after the confirmation, count the last answers, and show none', async () => {
+  const jobId = await aJob();
+  const { page } = await applyAndConfirm(jobId, { email: anEmail() });
+  const path = /href="(\/self-identification\/[\w-]{43})"/.exec(page)?.[1] ?? '';
+  const ask = async () => {
+    const response = await fetch(app.base + path);
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  const send = (fields: Record<string, string>) =>
+    fetch(app.base + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const stored = () =>
+    app.rows('select sex, race_ethnicity from self_identifications where organization_id = $1', [
+      tenant.organizationId,
+    ]);
+  const first = await ask();
+  expect(first.status).toBe(200);
+  expect(first.headers.get('cache-control')).toContain('no-store');
+  expect(first.html).toContain('These two questions are voluntary');
+  expect(first.html.match(/I prefer not to say/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(first.html).not.toContain(' checked');
+  const saved = await send({ sex: 'Female', race_ethnicity: 'Asian (not Hispanic or Latino)' });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?saved`]);
+  expect(await (await fetch(`${app.base}${path}?saved`)).text()).toContain('Your answers are saved');
+  expect(await stored()).toEqual([{ sex: 'female', race_ethnicity: 'asian' }]);
+  expect((await ask()).html).not.toContain(' checked');
+  const wrong = await send({ sex: 'Female', race_ethnicity: '<b>' });
+  expect([wrong.status, (await wrong.text()).includes('Choose one of the options')]).toEqual([422, true]);
+  expect((await send({ sex: 'I prefer not to say' })).status).toBe(303);
+  expect(await stored()).toEqual([{ sex: null, race_ethnicity: null }]);
+  expect((await fetch(`${app.base}${path.slice(0, -1)}-`)).status).toBe(404);
+  const [application] = (await tenant.api.get(`/applications?job_id=${jobId}`)).body.data;
+  await tenant.api.delete(`/applications/${application.id}`);
+  expect([(await ask()).status, (await send({ sex: 'Male' })).status]).toEqual([404, 404]);
+  expect(await stored()).toEqual([]);
+});
+
 test('change nothing when an application is confirmed twice', async () => {
   const jobId = await aJob();
   const email = anEmail();

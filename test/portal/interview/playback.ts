@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'vitest';
-import { noFfmpeg } from '../../support/find-ffmpeg.ts';
+import { noFfmpeg } from '../../support/programs.ts';
 
 /** What a decoder reports about a recording. */
 export type Played = {

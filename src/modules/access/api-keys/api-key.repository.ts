@@ -1,3 +1,4 @@
+import { roleOfUser, type UserRole } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
 import { named, sql } from '#platform/database/sql.ts';
@@ -20,7 +21,7 @@ export type ApiKeyView = {
   /** Null for the operator or a removed user. */
   created_by: string | null;
   /** What the user who made the key is now. */
-  creator: 'operator' | 'removed' | 'admin' | 'recruiter';
+  creator: 'operator' | 'removed' | UserRole;
 };
 export type PlanUsage = { plan: 'free' | 'paid'; users: number };
 export type ApiKeyRecord = {
@@ -95,7 +96,7 @@ export class ApiKeyRepository {
       sql`select k.id, k.name, k.last_four, k.created_at, k.last_used_at, k.expires_at, k.revoked_at,
           coalesce(k.scopes, ${scopes}::text[]) as scopes, k.allowed_ips, o.test_of is null as livemode, k.successor_id,
           u.full_name as created_by,
-          case when k.by_operator then 'operator' when u.id is null then 'removed' else u.role end as creator
+          case when k.by_operator then 'operator' when u.id is null then 'removed' else ${roleOfUser} end as creator
         from api_keys k join organizations o on o.id = k.organization_id
           left join users u on u.organization_id = k.organization_id and u.id = k.created_by_user_id
         where o.id = ${organizationId} or o.test_of = ${organizationId} order by k.created_at desc, k.id desc`,

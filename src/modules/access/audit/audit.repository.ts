@@ -28,10 +28,14 @@ export type AuditEntry = {
 /** `byOperator`: by a link that the operator made. */
 export type SignIn = { at: string; byOperator: boolean };
 
-export type AuditQuery = {
+export type AuditFilter = {
   action?: string | undefined;
   actorId?: string | undefined;
-} & PageQuery;
+  /** Days in UTC, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+export type AuditQuery = AuditFilter & PageQuery;
 
 /** `from`, `to`: when the call ran. They and the actor find its entries by an index. */
 export type RequestOfActor = { requestId: string; actorId: string; from: Date; to: Date };
@@ -62,10 +66,12 @@ export class AuditRepository {
   }
 
   page(organizationId: string, query: AuditQuery): Promise<Page<AuditEntry>> {
-    const { action, actorId } = query;
+    const { action, actorId, from, to } = query;
     const where = new Conditions(sql`e.organization_id = ${organizationId}`)
       .and(action, (name) => sql`e.action = ${name}`)
-      .and(actorId, (id) => sql`e.actor_id = ${id}`);
+      .and(actorId, (id) => sql`e.actor_id = ${id}`)
+      .and(from, (day) => sql`e.created_at >= ${day}::date::timestamp at time zone 'UTC'`)
+      .and(to, (day) => sql`e.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`);
     return readPage(this.#db, list, where, query);
   }
 
@@ -98,6 +104,23 @@ export class AuditRepository {
           and created_at > now() - interval '24 hours'`,
     );
     return row?.count ?? 0;
+  }
+
+  /** As `countLocked`, of the whole organization within an hour. `subject` ignores case. */
+  async countLastHourLocked(
+    organizationId: string,
+    { actions, subject }: { actions: readonly string[]; subject: string },
+  ): Promise<{ all: number; ofSubject: number }> {
+    const key = `${actions.join(' ')} ${organizationId}`;
+    await this.#db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const row = await this.#db.record<{ all: number; ofSubject: number }>(
+      sql`select count(*)::int as all,
+          count(*) filter (where lower(subject) = lower(${subject}))::int as of_subject
+        from audit_entries
+        where organization_id = ${organizationId} and action = any(${actions}::text[])
+          and created_at > now() - interval '1 hour'`,
+    );
+    return row ?? { all: 0, ofSubject: 0 };
   }
 
   async actions(organizationId: string): Promise<string[]> {

@@ -77,6 +77,14 @@ export class AuditService {
     if (count >= limit) throw new Conflict('conflict', message);
   }
 
+  /** How often the organization did this, and about `subject`. Until the transaction ends, nobody else counts the same. */
+  countLastHour(
+    organizationId: string,
+    of: { actions: readonly string[]; subject: string },
+  ): Promise<{ all: number; ofSubject: number }> {
+    return this.#entries.countLastHourLocked(organizationId, of);
+  }
+
   /** Newest first. */
   list(organizationId: string, query: AuditQuery): Promise<Page<AuditEntry>> {
     return this.#entries.page(organizationId, query);

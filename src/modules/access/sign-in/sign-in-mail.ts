@@ -5,8 +5,10 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import type { LinkMail } from './sign-in.repository.ts';
 
-export function signInMail(id: string, to: LinkMail, url: string, mailFrom: string): Mail {
-  const { language, subject, greeting, before, button, after } = signInMessages;
+type Recipient = LinkMail & { mustUseOidc: boolean };
+
+export function signInMail(id: string, to: Recipient, url: string, mailFrom: string): Mail {
+  const { language, subject, greeting, before, button, after, afterOidc } = signInMessages;
   const organization = oneLine(to.organizationName);
   return {
     ...renderMail({
@@ -14,7 +16,7 @@ export function signInMail(id: string, to: LinkMail, url: string, mailFrom: stri
       subject: subject(organization),
       before: [greeting(greetingName(to.fullName)), before(organization)],
       button: { label: button, url },
-      after: [after],
+      after: [to.mustUseOidc ? afterOidc : after],
     }),
     ...envelopeOf(id, mailFrom),
     to: to.email,

@@ -1,4 +1,6 @@
 import { defineHandler } from '#platform/tasks/task.ts';
+import { InvitationService } from '../invitations/invitation.service.ts';
+import { PasskeyService } from '../passkeys/passkey.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { deleteExpiredSessions, sendSignInLink } from './sign-in.tasks.ts';
 
@@ -6,5 +8,9 @@ export const signInHandlers = [
   defineHandler(sendSignInLink, ({ payload, resolve }) =>
     resolve(SignInService).sendLink(payload.organizationId, payload.linkId),
   ),
-  defineHandler(deleteExpiredSessions, ({ resolve }) => resolve(SignInService).deleteExpired()),
+  defineHandler(deleteExpiredSessions, async ({ resolve }) => {
+    await resolve(SignInService).deleteExpired();
+    await resolve(InvitationService).deleteOld();
+    await resolve(PasskeyService).deleteOldChallenges();
+  }),
 ];

@@ -1,6 +1,8 @@
+import { roleOfUser, type UserRole } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
-import { named, sql } from '#platform/database/sql.ts';
+import { named, raw, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
+import { mustUseOidc } from '../oidc/oidc.repository.ts';
 
 export type ConsoleUser = {
   id: string;
@@ -8,7 +10,9 @@ export type ConsoleUser = {
   organizationName: string;
   email: string;
   fullName: string;
-  role: 'admin' | 'recruiter';
+  role: UserRole;
+  /** Whether only sessions that single sign-on has opened count. */
+  mustUseOidc: boolean;
 };
 
 export type RequestedLink = { id: string; organizationId: string };
@@ -28,6 +32,8 @@ const maxRequests = 5;
 /** Organizations in which one address gets a link at once. */
 const maxUsers = 20;
 
+/** The operator's links work in any case. */
+const isAllowed = sql`(l.via = 'operator' or not ${mustUseOidc})`;
 const expiry = sql`now() + make_interval(mins => ${validMinutes})`;
 
 export class SignInRepository {
@@ -40,7 +46,8 @@ export class SignInRepository {
     return this.#db.record(
       named(
         'console-user',
-        sql`select u.id, u.organization_id, o.name as organization_name, u.email, u.full_name, u.role
+        sql`select u.id, u.organization_id, o.name as organization_name, u.email, u.full_name, ${roleOfUser} as role,
+            ${mustUseOidc} as must_use_oidc
           from users u join organizations o on o.id = u.organization_id
           where u.organization_id = ${organizationId} and u.id = ${userId} and o.test_of is null`,
       ),
@@ -78,13 +85,17 @@ export class SignInRepository {
   }
 
   /** Replaces an earlier token. Undefined when the link is used or its user is gone. */
-  assignToken(organizationId: string, linkId: string, tokenHash: Buffer): Promise<LinkMail | undefined> {
+  assignToken(
+    organizationId: string,
+    linkId: string,
+    tokenHash: Buffer,
+  ): Promise<(LinkMail & { mustUseOidc: boolean }) | undefined> {
     return this.#db.record(
       sql`update sign_in_links l set token_hash = ${tokenHash}, expires_at = ${expiry}
         from users u join organizations o on o.id = u.organization_id
         where l.organization_id = ${organizationId} and l.id = ${linkId} and l.used_at is null
           and u.organization_id = l.organization_id and u.id = l.user_id and u.email = l.email
-        returning u.email, u.full_name, o.name as organization_name`,
+        returning u.email, u.full_name, o.name as organization_name, ${mustUseOidc} as must_use_oidc`,
     );
   }
 
@@ -96,7 +107,7 @@ export class SignInRepository {
         join users u on u.organization_id = l.organization_id and u.id = l.user_id
         join organizations o on o.id = l.organization_id
         where l.token_hash = ${tokenHash} and l.used_at is null and l.expires_at > now()
-          and u.email = coalesce(l.email, u.email)`,
+          and u.email = coalesce(l.email, u.email) and ${isAllowed}`,
     );
   }
 
@@ -106,6 +117,7 @@ export class SignInRepository {
       sql`update sign_in_links l set used_at = now() from users u
         where l.token_hash = ${tokenHash} and l.used_at is null and l.expires_at > now()
           and u.organization_id = l.organization_id and u.id = l.user_id and u.email = coalesce(l.email, u.email)
+          and ${isAllowed}
         returning l.organization_id, l.user_id, u.email, l.via, l.next`,
     );
   }
@@ -120,6 +132,21 @@ export class SignInRepository {
         where organization_id = ${organizationId} and user_id = ${userId} and used_at is null`,
     );
     return ended.length;
+  }
+
+  /** Returns their number. */
+  async removePasskeys(organizationId: string, userId: string): Promise<number> {
+    const rows = await this.#db.rows(
+      sql`delete from passkeys where organization_id = ${organizationId} and user_id = ${userId} returning 1`,
+    );
+    return rows.length;
+  }
+
+  /** What the user signs in with, except by email. */
+  async removeCredentials(organizationId: string, userId: string): Promise<void> {
+    for (const table of [raw('passkeys'), raw('oidc_identities')]) {
+      await this.#db.rows(sql`delete from ${table} where organization_id = ${organizationId} and user_id = ${userId}`);
+    }
   }
 
   async deleteExpired(): Promise<void> {

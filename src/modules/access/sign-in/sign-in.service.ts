@@ -1,20 +1,16 @@
-import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AuditActor, AuditTrail } from '#platform/audit-trail.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
 import { type Mailer, MailRefused } from '#platform/mail/mailer.ts';
+import type { SignedIn } from '#platform/pages/session.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
+import { hashOfToken, isToken, newToken } from '../token.ts';
 import type { ConsoleUser, RedeemedLink, SignInLink, SignInRepository } from './sign-in.repository.ts';
 import { sendSignInLink } from './sign-in.tasks.ts';
 import { signInMail } from './sign-in-mail.ts';
-
-const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
-const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
-/** 256 random bits, as 43 characters. */
-const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Longer than the database takes for an address with links to send. */
 const requestMs = 250;
@@ -49,9 +45,10 @@ export class SignInService {
     this.#config = config;
   }
 
-  /** Undefined for a removed user. */
-  user(organizationId: string, userId: string): Promise<ConsoleUser | undefined> {
-    return this.#links.user(organizationId, userId);
+  /** Of a session. Undefined for a removed user, and where the organization requires single sign-on by now. */
+  async user({ organizationId, userId, by, isOperator }: SignedIn): Promise<ConsoleUser | undefined> {
+    const user = await this.#links.user(organizationId, userId);
+    return user?.mustUseOidc && by !== 'oidc' && !isOperator ? undefined : user;
   }
 
   /**
@@ -75,10 +72,11 @@ export class SignInService {
   /** Creates the token, so that only its hash is ever stored. */
   async sendLink(organizationId: string, linkId: string): Promise<void> {
     const token = newToken();
-    const mail = await this.#links.assignToken(organizationId, linkId, hashOf(token));
+    const mail = await this.#links.assignToken(organizationId, linkId, hashOfToken(token));
     if (!mail) return;
     try {
-      await this.#mailer.send(signInMail(linkId, mail, this.#urlOf(token), this.#config.mailFrom));
+      const url = mail.mustUseOidc ? this.#oidcUrlOf(organizationId) : this.#urlOf(token);
+      await this.#mailer.send(signInMail(linkId, mail, url, this.#config.mailFrom));
     } catch (error) {
       if (error instanceof MailRefused && error.permanent) throw new PermanentFailure(error.message);
       throw error;
@@ -90,20 +88,25 @@ export class SignInService {
     const user = userId ? await this.#links.user(organizationId, userId) : await this.#links.firstAdmin(organizationId);
     if (!user) throw new NotFound(userId ? 'The user' : 'An admin of the organization');
     const token = newToken();
-    await this.#links.insert({ organizationId, userId: user.id, tokenHash: hashOf(token) });
+    await this.#links.insert({ organizationId, userId: user.id, tokenHash: hashOfToken(token) });
     return { url: this.#urlOf(token) };
+  }
+
+  /** Where a user goes after signing in. `next` comes from outside. */
+  pageAfter(next: string): string {
+    return isConsolePage(next) ? next : '/console';
   }
 
   /** Undefined for a malformed, unknown, used or expired link. */
   async findLink(token: string): Promise<SignInLink | undefined> {
-    return isToken(token) ? this.#links.find(hashOf(token)) : undefined;
+    return isToken(token) ? this.#links.find(hashOfToken(token)) : undefined;
   }
 
   /** Uses the link up. Undefined like `findLink`. */
   async redeem(token: string, address: string): Promise<RedeemedLink | undefined> {
     if (!isToken(token)) return undefined;
     return this.#db.transaction(async () => {
-      const redeemed = await this.#links.redeem(hashOf(token));
+      const redeemed = await this.#links.redeem(hashOfToken(token));
       if (!redeemed) return undefined;
       const { organizationId, userId, email, via } = redeemed;
       const type = via === 'operator' ? 'operator' : 'user';
@@ -115,27 +118,37 @@ export class SignInService {
     });
   }
 
-  /** Also invalidates the user's links. */
-  async signOutEverywhere(organizationId: string, userId: string, actor: AuditActor): Promise<void> {
+  /** Also invalidates the user's links and, if they ask for it, removes their passkeys. */
+  async signOutEverywhere(
+    organizationId: string,
+    userId: string,
+    actor: AuditActor,
+    { removesPasskeys }: { removesPasskeys: boolean },
+  ): Promise<void> {
     await this.#audit.audited(
       actor,
-      () => this.#links.endSessions(organizationId, userId),
-      (sessions) => ({
-        organizationId,
-        action: 'session.sign_out_everywhere',
-        subject: userId,
-        details: { sessions },
+      async () => ({
+        sessions: await this.#links.endSessions(organizationId, userId),
+        ...(removesPasskeys && { removed_passkeys: await this.#links.removePasskeys(organizationId, userId) }),
       }),
+      (details) => ({ organizationId, action: 'session.sign_out_everywhere', subject: userId, details }),
     );
   }
 
-  /** Like `signOutEverywhere`, without an audit entry. */
-  async endSessions(organizationId: string, userId: string): Promise<void> {
-    await this.#db.transaction(() => this.#links.endSessions(organizationId, userId));
+  /** For an account that goes to another person: ends sessions and links, and removes passkeys and identities. */
+  async handOver(organizationId: string, userId: string): Promise<void> {
+    await this.#db.transaction(async () => {
+      await this.#links.endSessions(organizationId, userId);
+      await this.#links.removeCredentials(organizationId, userId);
+    });
   }
 
   deleteExpired(): Promise<void> {
     return this.#links.deleteExpired();
+  }
+
+  #oidcUrlOf(organizationId: string): string {
+    return `${this.#config.baseUrl}/console/sign-in/oidc/${organizationId}`;
   }
 
   #urlOf(token: string): string {

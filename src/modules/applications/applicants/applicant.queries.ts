@@ -3,7 +3,7 @@ import { deletedOf } from '#platform/database/changes.ts';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { readList, storedCount } from '#platform/database/list.ts';
+import { everyRow, readList, storedCount } from '#platform/database/list.ts';
 import { named, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
 import { isTombstone, type Tombstone } from '#platform/paging/tombstone.ts';
@@ -18,6 +18,10 @@ const columns = sql`c.id, c.full_name, coalesce(c.email, '') as email, c.externa
   c.updated_at`;
 
 const list = { from: sql`candidates c`, alias: 'c', columns };
+
+/** As the list shows them, once their skills are put together. */
+export const everyCandidate = (organizationId: string): Sql =>
+  everyRow(list, sql`c.organization_id = ${organizationId}`);
 
 const one = (organizationId: string, id: string) =>
   named(
@@ -42,12 +46,15 @@ function totalOf(organizationId: string, query: ApplicantQuery): Sql | undefined
   return tags[0] === undefined ? undefined : countOfTag(organizationId, tags[0]);
 }
 
-/** Of deleted candidates: by the tombstones of their applications, or of those who they were merged into. */
+/**
+ * Of deleted candidates: by the tombstones of their applications, or of those who they were merged into. Those of erased
+ * candidates name the jobs.
+ */
 function wasAppliedTo(organizationId: string, jobId: string): Sql {
   const [tenant, job] = [shared(organizationId), shared(jobId)];
   const former = sql`select d.candidate_id from tombstones d
     where d.organization_id = ${tenant} and d.resource = 'application' and d.job_id = ${job}`;
-  return sql`(t.id in (${former}) or t.merged_into in (
+  return sql`(${job}::uuid = any(t.job_ids) or t.id in (${former}) or t.merged_into in (
     ${former} union all
     select a.candidate_id from candidate_jobs a where a.organization_id = ${tenant} and a.job_id = ${job}))`;
 }
@@ -55,7 +62,7 @@ function wasAppliedTo(organizationId: string, jobId: string): Sql {
 type Row = Omit<CandidateView, 'skill_array'>;
 
 /** Leaves out skills that differ from an earlier one in case only. */
-function withSkills(row: Row): CandidateView {
+export function withSkills(row: Row): CandidateView {
   const seen = new Set<string>();
   const skills = [...row.primary_skills, ...row.secondary_skills].filter((skill) => {
     const key = skill.toLowerCase();

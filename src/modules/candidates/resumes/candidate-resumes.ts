@@ -29,6 +29,25 @@ export class CandidateResumes {
     if (path && !(await this.#uploads.keep(organizationId, path))) throw new NotFound('The file (resume_path)');
   }
 
+  /** Those of the paths that name no uploaded file. */
+  async unknownPaths(organizationId: string, paths: readonly string[]): Promise<Set<string>> {
+    const known = paths.length > 0 ? await this.#uploads.keepAll(organizationId, paths) : [];
+    return new Set(paths).difference(new Set(known));
+  }
+
+  /** As `sourceChanged` for many. */
+  async sourcesChanged(
+    organizationId: string,
+    changes: readonly { candidateId: string; source: string }[],
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    await this.#resumes.queueAll(organizationId, changes);
+    await this.#tasks.enqueueAll(
+      readResume,
+      changes.map(({ candidateId }) => ({ organizationId, candidateId })),
+    );
+  }
+
   async sourceChanged(organizationId: string, candidateId: string, source: string): Promise<void> {
     await this.#resumes.queue(organizationId, candidateId, source);
     await this.#tasks.enqueue(readResume, { organizationId, candidateId });

@@ -56,6 +56,11 @@ export class ResumeTextService {
     }
   }
 
+  /** Throws ValidationError if the candidate has no resume. Does nothing while it is being read, and once it has been. */
+  async readAgain(organizationId: string, candidateId: string): Promise<void> {
+    await this.#request(organizationId, candidateId);
+  }
+
   /** Retries an earlier failure: the link or its host may work again. */
   async #request(organizationId: string, candidateId: string): Promise<ResumeStatus> {
     return this.#db.transaction(async () => {

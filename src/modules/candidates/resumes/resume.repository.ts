@@ -55,6 +55,10 @@ export type ResumeRow = ResumeStatus & {
   fields: FillableValues;
 };
 
+/** `bytes`: how many. */
+export type ResumeFileFacts = { format: ResumeFormat; bytes: number };
+type OwnText = { masked: boolean; text: string | null };
+
 type UploadedResume = { masked: boolean; format: ResumeFormat | null; bytes: Buffer | null };
 
 const readingColumns = sql`coalesce(nullif(c.resume_path, ''), c.resume_url, '') as source, r.state, r.reason, t.profile,
@@ -83,9 +87,15 @@ export class ResumeRepository {
   }
 
   async queue(organizationId: string, candidateId: string, source: string): Promise<void> {
+    await this.queueAll(organizationId, [{ candidateId, source }]);
+  }
+
+  async queueAll(organizationId: string, resumes: readonly { candidateId: string; source: string }[]): Promise<void> {
     await this.#db.rows(
       sql`insert into candidate_resumes (candidate_id, organization_id, source, state)
-        values (${candidateId}, ${organizationId}, ${source}, 'queued')
+        select r.candidate_id, ${organizationId}::uuid, r.source, 'queued'
+        from unnest(${resumes.map(({ candidateId }) => candidateId)}::uuid[],
+          ${resumes.map(({ source }) => source)}::text[]) as r (candidate_id, source)
         on conflict (candidate_id) do update set source = excluded.source, state = 'queued', reason = null,
           quality = null, content_hash = null, read_at = null, queued_at = now()`,
     );
@@ -216,6 +226,24 @@ export class ResumeRepository {
         from candidates c left join resume_files f on f.organization_id = c.organization_id and f.path = c.resume_path
           and c.talent_pool_status <> 'masked'
         where c.organization_id = ${organizationId} and c.id = ${candidateId}`,
+    );
+  }
+
+  /** Of the uploaded file, without reading it. Undefined without one, and while the candidate is masked. */
+  fileFacts(organizationId: string, candidateId: string): Promise<ResumeFileFacts | undefined> {
+    return this.#db.record(
+      sql`select f.format, octet_length(f.bytes) as bytes
+        from candidates c join resume_files f on f.organization_id = c.organization_id and f.path = c.resume_path
+        where c.organization_id = ${organizationId} and c.id = ${candidateId} and c.talent_pool_status <> 'masked'`,
+    );
+  }
+
+  /** `text` is null until the resume has been read, and while the candidate is masked. */
+  ownText(organizationId: string, candidateId: string): Promise<OwnText | undefined> {
+    return this.#db.record(
+      sql`select c.talent_pool_status = 'masked' as masked,
+          case when c.talent_pool_status <> 'masked' then t.text end as text
+        ${fromCandidate(organizationId, candidateId)}`,
     );
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DownloadedFile } from '#platform/http/api/download.ts';
+import type { DownloadedFile } from '#platform/http/api/attachment.ts';
 import { defineEndpoint } from '#platform/http/api/endpoint.ts';
 import { id } from '#platform/schema/fields.ts';
 import { maxResumeBytes } from '#readers/resume';

@@ -1,8 +1,8 @@
 import { Forbidden, NotFound, UnsupportedMediaType } from '#platform/errors.ts';
-import type { DownloadedFile } from '#platform/http/api/download.ts';
+import type { DownloadedFile } from '#platform/http/api/attachment.ts';
 import { formatOf, isHostFailure, ResumeFailure, type ResumeFailureReason, type ResumeFormat } from '#readers/resume';
 import { isUploadedFile, resumeEndings, type UploadRepository } from '../uploads/upload.repository.ts';
-import type { ResumeRepository, ResumeRow } from './resume.repository.ts';
+import type { ResumeFileFacts, ResumeRepository, ResumeRow } from './resume.repository.ts';
 import type { ResumeView } from './resume.schemas.ts';
 import { stillFilled } from './resume-fill.ts';
 import { maskedProfile } from './resume-mask.ts';
@@ -20,7 +20,7 @@ export const resumeTypes: Record<ResumeFormat, string> = {
   text: 'text/plain; charset=utf-8',
 };
 
-/** The text of a resume never leaves the service. */
+/** The API never returns the text of a resume. */
 export class ResumeService {
   readonly #resumes: ResumeRepository;
   readonly #uploads: UploadRepository;
@@ -51,6 +51,20 @@ export class ResumeService {
     const { format, bytes } = upload;
     if (!format || !bytes) throw new NotFound('A stored resume file of the candidate');
     return { type: resumeTypes[format], name: `resume-${candidateId}.${resumeEndings[format]}`, bytes };
+  }
+
+  /** Of the uploaded file. Undefined without one, and while the candidate is masked. */
+  fileFacts(organizationId: string, candidateId: string): Promise<ResumeFileFacts | undefined> {
+    return this.#resumes.fileFacts(organizationId, candidateId);
+  }
+
+  /** What was read from the resume, for users. Throws NotFound, without a text too, and Forbidden as `download`. */
+  async text(organizationId: string, candidateId: string): Promise<string> {
+    const own = await this.#resumes.ownText(organizationId, candidateId);
+    if (!own) throw new NotFound('The candidate');
+    if (own.masked) throw new Forbidden('talent_pool_reveal_required');
+    if (own.text === null) throw new NotFound('The text of the candidate’s resume');
+    return own.text;
   }
 
   /** Whether the file with this path has exactly these bytes. */

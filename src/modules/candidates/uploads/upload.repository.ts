@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { type Sql, sql } from '#platform/database/sql.ts';
+import { type Sql, shared, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
 import type { ResumeFormat } from '#readers/resume';
 
@@ -17,6 +17,9 @@ const isUnused: Sql = sql`not exists (select 1 from candidates c
       where c.organization_id = f.organization_id and c.resume_path = f.path)
     and not exists (select 1 from candidate_jobs a
       where a.organization_id = f.organization_id and a.metadata -> 'applied_as' ->> 'resume_path' = f.path)`;
+
+/** `size`: in bytes. */
+export type CandidateUpload = { candidateId: string; path: string; format: ResumeFormat; size: number; isOwn: boolean };
 
 export type Position = { createdAt: string; id: string };
 
@@ -44,6 +47,46 @@ export class UploadRepository {
       sql`select 1 from resume_files where organization_id = ${organizationId} and path = ${path} for key share`,
     );
     return rows.length > 0;
+  }
+
+  /** As `keep` for many. Returns the paths of those that exist. */
+  async keepAll(organizationId: string, paths: readonly string[]): Promise<string[]> {
+    const rows = await this.#db.rows<{ path: string }>(
+      sql`select path from resume_files
+        where organization_id = ${organizationId} and path = any(${paths}::text[]) order by id for key share`,
+    );
+    return rows.map(({ path }) => path);
+  }
+
+  /** Of all candidates but masked ones, by candidate. Needs a transaction or a snapshot. */
+  ofOrganization(organizationId: string): AsyncGenerator<CandidateUpload[]> {
+    const tenant = shared(organizationId);
+    return this.#db.batches(
+      sql`select c.id as "candidateId", f.path, f.format, octet_length(f.bytes) as size, true as "isOwn"
+        from candidates c join resume_files f on f.organization_id = ${tenant} and f.path = c.resume_path
+        where c.organization_id = ${tenant} and c.talent_pool_status <> 'masked' order by c.id`,
+    );
+  }
+
+  /** Also those that their applications show beside the candidate's own. None while the candidate is masked. */
+  ofCandidate(organizationId: string, candidateId: string): Promise<CandidateUpload[]> {
+    const tenant = shared(organizationId);
+    return this.#db.rows(
+      sql`select c.id as "candidateId", f.path, f.format, octet_length(f.bytes) as size,
+          f.path is not distinct from c.resume_path as "isOwn"
+        from candidates c join resume_files f on f.organization_id = ${tenant} and (f.path = c.resume_path or f.path in (
+          select a.metadata -> 'applied_as' ->> 'resume_path' from candidate_jobs a
+          where a.organization_id = ${tenant} and a.candidate_id = c.id))
+        where c.organization_id = ${tenant} and c.id = ${candidateId} and c.talent_pool_status <> 'masked'
+        order by f.created_at, f.id`,
+    );
+  }
+
+  /** In no order. */
+  contents(organizationId: string, paths: readonly string[]): Promise<{ path: string; bytes: Buffer }[]> {
+    return this.#db.rows(
+      sql`select path, bytes from resume_files where organization_id = ${organizationId} and path = any(${paths}::text[])`,
+    );
   }
 
   /**

@@ -1,39 +1,57 @@
-import { ApplicationService } from '#modules/applications';
+import { ApplicationService, RejectionReasonService } from '#modules/applications';
+import { MoveUndoService } from '#modules/bulk-actions';
+import { DecisionService, ReviewService } from '#modules/decisions';
 import { interviewPrice } from '#modules/interviews';
 import { JobService } from '#modules/jobs';
 import { MatchService } from '#modules/matching';
 import { OrganizationService } from '#modules/organizations';
-import { MessageQueries } from '#modules/outreach';
 import { type ScreeningDetail, ScreeningService } from '#modules/screenings';
 import { configToken } from '#platform/container.ts';
+import { activitySection } from '../activity/activity.page.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { UserNameQueries } from '../user-name.queries.ts';
-import type { ApplicationDetail } from './application.view.ts';
+import { type ApplicationDetail, actionOf, form } from './application.view.ts';
+import { applicationNeighbors } from './neighbors/application-neighbors.ts';
 
-/** Throws NotFound. */
-export async function applicationDetail({ user, resolve }: ConsoleContext, id: string): Promise<ApplicationDetail> {
+/** `typedNote`: a new note that could not be stored. Throws NotFound. */
+export async function applicationDetail(
+  context: ConsoleContext,
+  id: string,
+  typedNote?: string,
+): Promise<ApplicationDetail> {
+  const { user, resolve } = context;
   const { organizationId } = user;
   const latest = { limit: 50, offset: 0 };
   const application = await resolve(ApplicationService).get(organizationId, id);
   const { candidate_id, job_id } = application;
-  const [match, events, messages, screenings, organization, job] = await Promise.all([
+  const composer = { form, action: actionOf(id, 'notes'), typed: typedNote };
+  const [undo, match, activity, decisions, reasons, screenings, reviews, organization, job] = await Promise.all([
+    resolve(MoveUndoService).last(organizationId, id),
     resolve(MatchService).explain(organizationId, id),
-    resolve(ApplicationService).events(organizationId, id, latest),
-    resolve(MessageQueries).page(organizationId, { candidateId: candidate_id, jobId: job_id, ...latest }),
+    activitySection(context, { candidateId: candidate_id, applicationId: id }, composer),
+    resolve(DecisionService).ofApplication(organizationId, id, latest),
+    resolve(RejectionReasonService).active(organizationId),
     resolve(ScreeningService).list(organizationId, { type: 'all', candidate_id, job_id, ...latest }),
+    resolve(ReviewService).ofApplication(organizationId, id),
     resolve(OrganizationService).get(organizationId),
     resolve(JobService).get(organizationId, job_id),
   ]);
+  const neighbors = await applicationNeighbors(context, id);
   const users = await resolve(UserNameQueries).names(organizationId, [
     application.closed_by_user_id,
-    ...events.rows.map((event) => event.changed_by_user_id),
+    ...decisions.rows.map(({ decided_by: { type, id: by } }) => (type === 'user' ? by : null)),
   ]);
   return {
     application,
+    neighbors,
     match,
-    events: events.rows,
-    messages: messages.rows,
+    activity,
+    // Programs take back what they did themselves.
+    undo: undo?.whyNot === null && undo.byUserId !== null ? undo : undefined,
+    decisions: decisions.rows,
+    reasons,
     screenings: screenings.rows,
+    reviews,
     users,
     statuses: organization.pipeline_statuses,
     hasQuestions: (job.screening_questions?.length ?? 0) > 0,

@@ -1,17 +1,21 @@
-import { ApplicationService, type EnrichedApplication } from '#modules/applications';
+import { type ApplicationDecision, ApplicationService, type EnrichedApplication } from '#modules/applications';
 import { runAudited } from '../audit-trail.ts';
 import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 
-/** Returns the notice. Throws InvalidPipelineStatus, and NotFound if the application was deleted. */
+/**
+ * Returns the notice. Throws InvalidPipelineStatus, ValidationError for a decision that does not fit, and NotFound if the
+ * application was deleted.
+ */
 export async function moveApplication(
   context: ConsoleContext,
   { id, status: from, candidate_full_name: name }: EnrichedApplication,
   status: string,
+  decision?: ApplicationDecision,
 ): Promise<string> {
   const { user, resolve } = context;
-  const change = { fields: { status }, sentBack: false };
+  const change = { fields: { status }, decision, sentBack: false };
   await runAudited(
     context,
     () => resolve(ApplicationService).update(user.organizationId, id, change, { userId: user.id }),

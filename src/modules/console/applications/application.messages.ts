@@ -6,16 +6,31 @@ import { formatDecimal, formatPercent, pluralize } from '#platform/pages/format.
 
 export const applicationCopy = {
   title: 'Applications',
-  caption: 'Applications, newest first',
+  caption: 'Applications',
   columns: {
     candidate: 'Candidate',
     job: 'Job',
     status: 'Status',
     match: 'Match',
     screening: 'Screening',
+    moved: 'In status since',
     applied: 'Applied',
   },
-  filters: { search: 'Candidate or job', status: 'Status', minScore: 'Minimum match', job: 'Job' },
+  filters: {
+    search: 'Candidate or job',
+    status: 'Status',
+    minScore: 'Minimum match',
+    job: 'Job',
+    order: 'Sort by',
+    source: 'Source of the candidate',
+  },
+  orders: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    match: 'Best match',
+    screening: 'Best screening',
+    moved: 'Latest change of status',
+  },
   forJob: (job: ComponentChildren, board: ComponentChildren): ComponentChildren => ['For ', job, ' (', board, ')'],
   board: 'board',
   empty: {
@@ -44,12 +59,17 @@ export const applicationCopy = {
     interestDeclined: 'Interest declined',
     interviewSent: 'Interview invite sent',
     whatsappStarted: 'WhatsApp conversation started',
+    rejectionReason: 'Reason',
     closed: 'Closed',
     screeningScore: 'Screening score',
   },
   by: (name: string) => ` by ${name}`,
   byApi: 'the API or an automatic action',
   byFormerUser: 'a former user',
+  undo: {
+    submit: (status: string) => `Undo: move back to ${status}`,
+    refused: (reason: string) => `The move can’t be undone. ${reason}`,
+  },
   move: {
     label: 'Pipeline status',
     removed: (status: string) => `${status} (removed)`,
@@ -96,8 +116,6 @@ export const applicationCopy = {
   },
   startInterview: (credits: number) => `Start video interview (${pluralize(credits, 'credit')})`,
   screenings: { title: 'Screenings and interviews', none: 'No screenings or interviews yet.' },
-  messages: { title: 'Messages', none: 'No messages about this job were sent yet.' },
-  history: { title: 'History', added: (status: ComponentChildren): ComponentChildren => ['Added as ', status] },
   untitled: { candidate: 'Candidate', job: 'Job' },
 };
 
@@ -136,6 +154,7 @@ const kinds: Record<MessageKind, string> = {
   video_interview_invite: 'Video interview invite',
   screening_invite: 'Screening invite',
   screening_reminder: 'Screening reminder',
+  rejection: 'Rejection email',
 };
 
 export const messageCopy = {
@@ -149,6 +168,8 @@ export const messageCopy = {
     date: 'Date',
     candidate: 'Candidate',
     job: 'Job',
+    subject: 'Subject',
+    error: 'Error',
   },
   filters: { state: 'Status' },
   attempts: (count: number) => ` (${pluralize(count, 'attempt')})`,

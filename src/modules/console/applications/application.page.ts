@@ -1,13 +1,17 @@
 import { ApplicationService } from '#modules/applications';
+import { DecisionService } from '#modules/decisions';
 import { channels, ScreeningStartService } from '#modules/screenings';
 import { Conflict } from '#platform/errors.ts';
-import { text } from '#platform/schema/fields.ts';
+import { text, id as uuid } from '#platform/schema/fields.ts';
+import { addTypedNote, typedNote } from '../activity/note.page.ts';
 import { runAudited } from '../audit-trail.ts';
+import { orStanding } from '../candidates/merging/gone.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
-import { isUserError } from '../form-errors.ts';
+import { changedDecision, closingOf } from '../decisions/decision.view.ts';
+import { isUserError, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
-import { applicationPage, notesVersion, screeningLinkPage } from './application.view.ts';
+import { applicationPage, backField, notesVersion, screeningLinkPage } from './application.view.ts';
 import { applicationDetail } from './application-detail.ts';
 import { moveApplication } from './application-move.ts';
 
@@ -15,12 +19,18 @@ const { applications: t } = copy;
 const path = '/console/applications/{id}';
 const applicationPath = (id: string): string => `/console/applications/${id}`;
 
+/** Where the form was. */
+function pageOf({ form }: ConsoleContext, id: string): string {
+  const interview = uuid().safeParse(form.value(backField));
+  return interview.success ? `/console/interviews/${interview.data}` : applicationPath(id);
+}
+
 async function pageWithProblem(
   context: ConsoleContext,
-  problem: { message: string; status: number; typedNotes?: string },
+  problem: { message: string; status: number; typedNotes?: string; typedNote?: string },
 ): Promise<ConsoleReply> {
-  const { message, status, ...typed } = problem;
-  const detail = { ...(await applicationDetail(context, pathId(context))), ...typed };
+  const { message, status, typedNote, ...typed } = problem;
+  const detail = { ...(await applicationDetail(context, pathId(context), typedNote)), ...typed };
   return { status, document: applicationPage(context, detail, message) };
 }
 
@@ -44,7 +54,7 @@ async function saveTypedNotes(context: ConsoleContext, id: string): Promise<Cons
   const notes = text(20_000).safeParse(typedNotes);
   if (!notes.success) {
     const message = copy.form.problem(t.notes.label, notes.error.issues[0]?.message ?? t.notes.invalid);
-    return pageWithProblem(context, { message, status: 422, typedNotes });
+    return pageWithProblem(context, { message, status: 422, typedNotes, typedNote: typedNote(context) });
   }
   try {
     await runAudited(
@@ -54,28 +64,56 @@ async function saveTypedNotes(context: ConsoleContext, id: string): Promise<Cons
     );
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    return pageWithProblem(context, { message: error.message, status: 409, typedNotes });
+    return pageWithProblem(context, { message: error.message, status: 409, typedNotes, typedNote: typedNote(context) });
   }
   return undefined;
 }
 
+/** As the notes, a new note for the activity that came with any action of the page. */
+async function saveTypedNote(context: ConsoleContext, id: string): Promise<ConsoleReply | undefined> {
+  const note = typedNote(context);
+  if (note === '') return undefined;
+  const { candidate_id: candidateId } = await context.resolve(ApplicationService).get(context.user.organizationId, id);
+  try {
+    await addTypedNote(context, candidateId, id);
+    return undefined;
+  } catch (error) {
+    const {
+      status,
+      problems,
+      message = [...problems.values()].join(' '),
+    } = toFormErrors(error, {
+      text: copy.activity.notes.label,
+    });
+    return pageWithProblem(context, { message, status, typedNote: note });
+  }
+}
+
+export const saveTyped = async (context: ConsoleContext, id: string): Promise<ConsoleReply | undefined> =>
+  (await saveTypedNotes(context, id)) ?? saveTypedNote(context, id);
+
 async function saveNotes(context: ConsoleContext): Promise<ConsoleReply> {
   const id = pathId(context);
-  const problem = await saveTypedNotes(context, id);
+  const problem = await saveTyped(context, id);
   if (problem) return problem;
   if (context.form.value('next') === 'interview') return { redirect: `${applicationPath(id)}/interview` };
-  return { redirect: applicationPath(id), notice: t.notes.done };
+  const isNew = typedNote(context) !== '';
+  return { redirect: pageOf(context, id), notice: isNew ? copy.activity.notes.added : t.notes.done };
 }
 
 async function move(context: ConsoleContext): Promise<ConsoleReply> {
   const id = pathId(context);
   const application = await context.resolve(ApplicationService).get(context.user.organizationId, id);
-  const problem = await saveTypedNotes(context, id);
+  const problem = await saveTyped(context, id);
   if (problem) return problem;
-  const { form } = context;
+  const { form, user, resolve } = context;
+  const to = form.value('move_to') || form.value('status');
+  const decisions = await resolve(DecisionService).ofApplication(user.organizationId, id, { limit: 1, offset: 0 });
+  const closing = closingOf(application, decisions.rows);
+  const decision = changedDecision(form, to, closing);
   try {
-    const notice = await moveApplication(context, application, form.value('move_to') || form.value('status'));
-    return { redirect: applicationPath(id), notice };
+    const notice = await moveApplication(context, application, to, decision);
+    return { redirect: pageOf(context, id), notice };
   } catch (error) {
     if (!isUserError(error)) throw error;
     return pageWithProblem(context, { message: error.message, status: 422 });
@@ -86,7 +124,7 @@ async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
   const id = pathId(context);
   const application = await resolve(ApplicationService).get(user.organizationId, id);
-  const problem = await saveTypedNotes(context, id);
+  const problem = await saveTyped(context, id);
   if (problem) return problem;
   const channel = channels.find((one) => one === form.value('channel'));
   if (!channel) return pageWithProblem(context, { message: t.screening.noChannel, status: 422 });
@@ -118,9 +156,10 @@ export const applicationPages = [
     method: 'get',
     path,
     role: 'recruiter',
-    handler: async (context) => ({
-      document: applicationPage(context, await applicationDetail(context, pathId(context))),
-    }),
+    handler: (context) =>
+      orStanding(context, pathId(context), applicationPath, async () => ({
+        document: applicationPage(context, await applicationDetail(context, pathId(context))),
+      })),
   }),
   defineConsolePage({ method: 'post', path: `${path}/move`, role: 'recruiter', handler: move }),
   defineConsolePage({ method: 'post', path: `${path}/notes`, role: 'recruiter', handler: saveNotes }),

@@ -1,32 +1,44 @@
 import { createHash } from 'node:crypto';
-import { h, type JSX } from 'preact';
-import type { EnrichedApplication, StatusEvent } from '#modules/applications';
+import { type ComponentChildren, h, type JSX } from 'preact';
+import type { EnrichedApplication, RejectionReasonView } from '#modules/applications';
+import type { Move } from '#modules/bulk-actions';
+import type { DecisionView, ReviewDetail } from '#modules/decisions';
 import type { MatchExplanation } from '#modules/matching';
-import type { MessageView } from '#modules/outreach';
 import type { ScreeningItem } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
 import { pipelineBadge, pipelineLabel } from '../components/badges.ts';
+import { pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
+import { closingFields, closingOf, decisionSection } from '../decisions/decision.view.ts';
+import { reviewHistory } from '../decisions/review-history.view.ts';
 import { consolePage } from '../layout.ts';
+import type { OpenedNeighbors } from '../lists/list-origin.ts';
+import { neighborLinks } from '../lists/neighbors.view.ts';
 import { screeningTable } from '../screenings/screening.view.ts';
 import { matchSection } from './match-explanation.ts';
-import { messageTable } from './message.view.ts';
 
 export type ApplicationDetail = {
   application: EnrichedApplication;
+  neighbors: OpenedNeighbors | undefined;
   match: MatchExplanation;
-  events: readonly StatusEvent[];
-  messages: readonly MessageView[];
+  /** Of the last move, if it can be undone. */
+  undo: Move | undefined;
   screenings: readonly ScreeningItem[];
+  reviews: readonly ReviewDetail[];
   /** By id. */
   users: ReadonlyMap<string, string>;
   statuses: readonly string[];
+  /** Newest first. */
+  decisions: readonly DecisionView[];
+  /** Active ones. */
+  reasons: readonly RejectionReasonView[];
   hasQuestions: boolean;
   hasWhatsapp: boolean;
   interviewPrice: number;
   typedNotes?: string;
+  activity: JSX.Element;
 };
 
 const { applications: t } = copy;
@@ -42,11 +54,17 @@ const byUser = (users: ReadonlyMap<string, string>, id: string | null): string =
   t.by(id === null ? t.byApi : (users.get(id) ?? t.byFormerUser));
 
 // One form for all actions, so that each of them keeps notes that were typed and not saved.
-const form = 'application-form';
-const actionOf = (id: string, action: 'move' | 'screening' | 'notes'): string =>
+export const form = 'application-form';
+export const actionOf = (id: string, action: 'move' | 'undo' | 'screening' | 'notes'): string =>
   `/console/applications/${id}/${action}`;
 
-function moveFields({ application: { id, status }, statuses }: ApplicationDetail): JSX.Element {
+/** Names the interview whose page has the form, which then leads back to it. */
+export const backField = 'interview';
+
+type Movable = Pick<ApplicationDetail, 'application' | 'statuses' | 'decisions' | 'reasons'>;
+
+export function moveFields({ application, statuses, decisions, reasons }: Movable): JSX.Element {
+  const { id, status } = application;
   return h('div', { class: 'inline' }, [
     h('label', { for: 'status' }, t.move.label),
     h('div', { class: 'together' }, [
@@ -56,7 +74,15 @@ function moveFields({ application: { id, status }, statuses }: ApplicationDetail
       ]),
       h('button', { type: 'submit', form, formAction: actionOf(id, 'move') }, t.move.submit),
     ]),
+    closingFields(form, reasons, closingOf(application, decisions)),
   ]);
+}
+
+function undoFields({ application: { id }, undo }: ApplicationDetail): JSX.Element | null {
+  if (!undo || undo.fromStatus === null) return null;
+  const label = t.undo.submit(pipelineLabel(undo.fromStatus));
+  const target = { name: 'event', value: undo.eventId, form, formAction: actionOf(id, 'undo') } as const;
+  return h('p', null, h('button', { type: 'submit', class: 'other small', ...target }, label));
 }
 
 /** Completing a screening moves only applications whose screening was recorded as such. Offers the move for others. */
@@ -129,26 +155,9 @@ function applicationFacts({ application: a, users }: ApplicationDetail): JSX.Ele
     [facts.interestDeclined, showDateTime(a.interest_declined_at)],
     [facts.interviewSent, showDateTime(a.video_interview_invite_sent_at)],
     [facts.whatsappStarted, showDateTime(a.whatsapp_started_at)],
+    [facts.rejectionReason, a.rejection_reason?.label],
     [facts.closed, a.closed_at !== null && [showDateTime(a.closed_at), byUser(users, a.closed_by_user_id)]],
     [facts.screeningScore, a.screening_score],
-  ]);
-}
-
-function historySection({ events, users }: ApplicationDetail): JSX.Element {
-  return h('section', null, [
-    h('h2', null, t.history.title),
-    h(
-      'ol',
-      { class: 'history' },
-      events.map(({ from_status: from, to_status: to, changed_at: at, changed_by_user_id: by }) =>
-        h('li', null, [
-          from === null
-            ? h('span', null, t.history.added(pipelineBadge(to)))
-            : [pipelineBadge(from), ' → ', pipelineBadge(to)],
-          h('span', { class: 'quiet' }, [' ', showDateTime(at), byUser(users, by)]),
-        ]),
-      ),
-    ),
   ]);
 }
 
@@ -158,10 +167,17 @@ function interviewButton({ application: { id }, interviewPrice }: ApplicationDet
   return h('p', null, h('button', { type: 'submit', class: 'other', ...target }, t.startInterview(interviewPrice)));
 }
 
-function sidebar(detail: ApplicationDetail): JSX.Element {
+const readNotes = ({ application: { notes } }: ApplicationDetail): ComponentChildren =>
+  notes !== null && [h('h2', null, t.notes.label), h('p', { class: 'given' }, notes)];
+
+function sidebar({ user }: ConsoleContext, detail: ApplicationDetail): JSX.Element {
+  if (user.role === 'viewer') {
+    return h('aside', { 'aria-label': t.details }, [applicationFacts(detail), readNotes(detail)]);
+  }
   return h('aside', { 'aria-label': t.details }, [
     screenedOffer(detail),
     moveFields(detail),
+    undoFields(detail),
     applicationFacts(detail),
     screeningFields(detail),
     interviewButton(detail),
@@ -171,16 +187,16 @@ function sidebar(detail: ApplicationDetail): JSX.Element {
 
 /** `problem`: why the last action failed. */
 export function applicationPage(context: ConsoleContext, detail: ApplicationDetail, problem?: string): JSX.Element {
-  const { application, match, messages, screenings } = detail;
+  const { application, match, screenings, reviews } = detail;
   const { candidate_full_name: name, job_title: job, status } = application;
   return consolePage(
     context,
     { title: t.pageTitle(name ?? '', job ?? ''), section: 'applications' },
-    h('h1', null, [name, ' ', pipelineBadge(status)]),
-    h('p', { class: 'quiet subtitle' }, t.subtitle(job ?? '')),
+    neighborLinks(detail.neighbors),
+    pageHead({ title: [name, ' ', pipelineBadge(status)], meta: t.subtitle(job ?? '') }),
     problem !== undefined && h('p', { class: 'problems', role: 'alert' }, problem),
     h('div', { class: 'split' }, [
-      sidebar(detail),
+      sidebar(context, detail),
       h('div', null, [
         matchSection(match),
         h('section', null, [
@@ -189,11 +205,9 @@ export function applicationPage(context: ConsoleContext, detail: ApplicationDeta
             ? screeningTable(screenings, { ofOneJob: true })
             : h('p', { class: 'quiet' }, t.screenings.none),
         ]),
-        h('section', null, [
-          h('h2', null, t.messages.title),
-          messages.length > 0 ? messageTable(messages) : h('p', { class: 'quiet' }, t.messages.none),
-        ]),
-        historySection(detail),
+        decisionSection(detail.decisions, detail.users),
+        reviewHistory(reviews),
+        detail.activity,
       ]),
     ]),
   );

@@ -1,11 +1,11 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { MatchExplanation } from '#modules/matching';
+import { type MatchExplanation, type MatchTerm, matchFacts } from '#modules/matching';
 import { factList } from '#platform/pages/fact-list.ts';
 import { formatDecimal } from '#platform/pages/format.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 
-type Term = MatchExplanation['components'][number];
+type Term = MatchTerm;
 
 const { match: t } = copy;
 
@@ -26,20 +26,9 @@ function termBar({ weight, contribution, status }: Term, heaviest: number): JSX.
 const itemLine = (label: string, items: readonly string[], kind: string): ComponentChildren =>
   items.length > 0 && h('p', { class: `found ${kind}` }, [h('b', null, label), items.join(' · ')]);
 
-/** A requirement that only a related skill meets is both evidence and missing in the API. People see it once. */
-function itemsOf({ evidence, missing }: Term) {
-  const isAbout = (item: string) => (fact: string) => fact.startsWith(`${item}: `);
-  const related = evidence.filter((fact) => missing.some((item) => isAbout(item)(fact)));
-  return {
-    found: evidence.filter((fact) => !related.includes(fact)),
-    related,
-    absent: missing.filter((item) => !related.some(isAbout(item))),
-  };
-}
-
 function termRow(term: Term, heaviest: number): JSX.Element {
   const { label, status, contribution, weight } = term;
-  const { found, related, absent } = itemsOf(term);
+  const { found, related, absent } = matchFacts(term);
   const hasData = status !== 'no_data';
   return h('li', { class: `term ${status}` }, [
     h('p', { class: 'term-head' }, [

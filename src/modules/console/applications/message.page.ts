@@ -5,12 +5,14 @@ import { emptyState } from '../components/empty-state.ts';
 import { filterOptions } from '../components/filters.ts';
 import { copy } from '../console.messages.ts';
 import { defineConsolePage } from '../console.page.ts';
+import { listFilePage, rowsInSteps } from '../downloads/list-file.ts';
 import { listPage } from '../list.page.ts';
 import { noRows, readListQuery } from '../list-query.ts';
-import { messageColumns } from './message.view.ts';
+import { messageColumns, messageFileColumns } from './message.view.ts';
 
 const { messages: t } = copy;
 const path = '/console/messages';
+const filePath = `${path}.csv`;
 const filters = { state: z.enum(messageStates, copy.filters.invalid) };
 
 const empty = emptyState(t.empty.title, t.empty.text(h('a', { href: '/console/applications' }, t.empty.application)));
@@ -24,23 +26,35 @@ export const messagePages = [
       const { user, query, resolve } = context;
       const request = readListQuery(filters, query);
       const { paging, problems } = request;
-      const { state } = request.filters;
+
       const page =
         problems.size > 0
           ? noRows
-          : await resolve(MessageQueries).page(user.organizationId, { ...(state && { state }), ...paging });
+          : await resolve(MessageQueries).page(user.organizationId, { ...request.filters, ...paging });
       const options = filterOptions(messageStates, (one) => copy.states[one]);
       return listPage(context, {
         title: t.title,
         section: 'messages',
         path,
+        actions: h('a', { href: '/console/screenings?channel=whatsapp' }, copy.messageDetail.whatsapp),
         filters: [{ kind: 'choice', name: 'state', label: t.filters.state, options }],
         caption: t.caption,
         request,
         page,
         columns: messageColumns,
+        file: filePath,
         empty,
       });
     },
+  }),
+  listFilePage({
+    name: 'messages',
+    path: filePath,
+    role: 'recruiter',
+    fields: filters,
+    words: [],
+    columns: messageFileColumns,
+    find: ({ user, resolve }, given) =>
+      rowsInSteps((paging) => resolve(MessageQueries).page(user.organizationId, { ...given, ...paging })),
   }),
 ];

@@ -4,6 +4,7 @@ import { stateBadge } from '../components/badges.ts';
 import { type Column, table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
+import { type FileColumn, inFile } from '../downloads/list-file.ts';
 import { taskListPath } from '../work/work-links.ts';
 
 const { messages: t } = copy;
@@ -12,7 +13,12 @@ const { messages: t } = copy;
 const maxErrorLength = 300;
 
 /** With the mail server's answer, or why nothing was sent. */
-function stateOf({ state, error, attempts, candidate_id }: MessageView): ComponentChildren {
+export function messageState({
+  state,
+  error,
+  attempts,
+  candidate_id,
+}: Pick<MessageView, 'state' | 'error' | 'attempts' | 'candidate_id'>): ComponentChildren {
   const soFar = state !== 'sent' && attempts > 0 ? t.attempts(attempts) : '';
   const reason = `${(error ?? '').slice(0, maxErrorLength).toWellFormed()}${soFar}`.trim();
   return h('div', null, [
@@ -25,11 +31,20 @@ function stateOf({ state, error, attempts, candidate_id }: MessageView): Compone
 const columns: Record<'message' | 'status' | 'to' | 'date', Column<MessageView>> = {
   message: {
     label: t.columns.message,
-    of: ({ kind, subject }) => h('div', null, [t.kinds[kind], subject && h('div', { class: 'quiet' }, subject)]),
+    of: ({ id, kind, subject }) =>
+      h('div', null, [
+        h('a', { href: `/console/messages/${id}` }, t.kinds[kind]),
+        subject && h('div', { class: 'quiet' }, subject),
+      ]),
+    value: ({ kind }) => t.kinds[kind],
   },
-  status: { label: t.columns.status, of: stateOf },
-  to: { label: t.columns.to, of: ({ recipient }) => recipient },
-  date: { label: t.columns.date, of: ({ sent_at, created_at }) => showDateTime(sent_at ?? created_at) },
+  status: { label: t.columns.status, of: messageState, value: ({ state }) => copy.states[state] },
+  to: { label: t.columns.to, of: ({ recipient }) => recipient, value: ({ recipient }) => recipient },
+  date: {
+    label: t.columns.date,
+    of: ({ sent_at, created_at }) => showDateTime(sent_at ?? created_at),
+    value: ({ sent_at, created_at }) => sent_at ?? created_at,
+  },
 };
 
 export const messageColumns: readonly Column<MessageView>[] = [
@@ -38,12 +53,23 @@ export const messageColumns: readonly Column<MessageView>[] = [
   {
     label: t.columns.candidate,
     of: (row) => h('a', { href: `/console/candidates/${row.candidate_id}` }, row.candidate_full_name),
+    value: (row) => row.candidate_full_name,
   },
   {
     label: t.columns.job,
     of: (row) => row.job_id !== null && h('a', { href: `/console/jobs/${row.job_id}` }, row.job_title),
+    value: (row) => row.job_title,
   },
   columns.date,
+];
+
+export const messageFileColumns: readonly FileColumn<MessageView>[] = [
+  { label: copy.downloads.id, value: ({ id }) => id },
+  ...inFile(messageColumns),
+  { label: t.columns.subject, value: ({ subject }) => subject },
+  { label: t.columns.error, value: ({ error }) => error },
+  { label: copy.downloads.candidateId, value: (row) => row.candidate_id },
+  { label: copy.downloads.jobId, value: (row) => row.job_id },
 ];
 
 export const messageTable = (messages: readonly MessageView[]): JSX.Element =>

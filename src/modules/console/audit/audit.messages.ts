@@ -1,8 +1,19 @@
 import { sentenceCase } from '#platform/pages/format.ts';
+import type { NamedKind } from './audit-references.ts';
 
 const actions: Readonly<Record<string, string>> = {
   'session.sign_in': 'Signed in',
   'session.sign_out_everywhere': 'Signed out of all devices',
+  'session.end': 'Ended a session',
+  'user.invite': 'Invited a user',
+  'user.invite_again': 'Sent an invitation again',
+  'user.invite_revoke': 'Revoked an invitation',
+  'passkey.add': 'Added a passkey',
+  'passkey.remove': 'Removed a passkey',
+  'single_sign_on.change': 'Changed single sign-on',
+  'single_sign_on.remove': 'Removed single sign-on',
+  'user.join': 'Accepted an invitation',
+  'user.mention_emails': 'Changed emails about mentions',
   'user.add': 'Added a user',
   'user.change': 'Changed a user',
   'user.remove': 'Removed a user',
@@ -12,10 +23,13 @@ const actions: Readonly<Record<string, string>> = {
   'status.remove': 'Removed a status',
   'api_key.create': 'Created an API key',
   'api_key.revoke': 'Revoked an API key',
+  'branding.change': 'Changed the branding',
   'outreach.change': 'Changed outreach settings',
   'template.change': 'Changed an email template',
   'template.reset': 'Restored a default email template',
   'application.move': 'Moved an application',
+  'bulk_action.start': 'Started a bulk action',
+  'bulk_action.undo': 'Undid a bulk action',
   'application.note': 'Changed application notes',
   'interview.start': 'Started a video interview',
   'recording.view': 'Viewed interview recordings',
@@ -28,10 +42,25 @@ const actions: Readonly<Record<string, string>> = {
   'job.update': 'Changed a job',
   'candidate.create': 'Created a candidate',
   'candidate.update': 'Changed a candidate',
+  'bias_audit.view': 'Viewed a bias audit',
+  'application.self_identify': 'Stored an applicant’s self-identification',
+  'candidate.view_resume': 'Opened a resume',
   'candidate.download_resume': 'Downloaded a resume',
+  'candidate.export': 'Exported a candidate',
+  'organization.export': 'Exported the organization',
+  'candidate.merge': 'Merged a candidate',
+  'candidate.not_duplicate': 'Dismissed a likely duplicate',
+  'candidate.legal_hold': 'Changed a legal hold',
+  'retention.update': 'Changed the retention policy',
+  'import.cancel': 'Cancelled an import',
+  'import.undo': 'Undid an import',
+  'list.download': 'Downloaded a list',
   'application.create': 'Created an application',
   'application.update': 'Changed an application',
   'application.delete': 'Deleted an application',
+  'note.create': 'Added a note',
+  'note.update': 'Changed a note',
+  'note.delete': 'Deleted a note',
   'video_interview.create': 'Created a video interview',
   'resume.create': 'Uploaded a resume',
   'api_key.update': 'Changed an API key',
@@ -56,6 +85,18 @@ const actions: Readonly<Record<string, string>> = {
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
+const kinds: Record<NamedKind, string> = {
+  user: 'user',
+  api_key: 'API key',
+  client: 'client',
+  job: 'job',
+  candidate: 'candidate',
+  application: 'application',
+  video_interview: 'video interview',
+  screening: 'screening',
+  webhook_endpoint: 'webhook endpoint',
+};
+
 export const auditCopy = {
   title: 'Audit log',
   about:
@@ -72,6 +113,10 @@ export const auditCopy = {
   },
   /** The end of an ID differs most. */
   request: (id: string) => (id.length > 12 ? `…${id.slice(-8)}` : id),
+  /** The end of an ID differs most. */
+  unnamed: (noun: string, id: string) => `${sentenceCase(noun)} …${id.slice(-8)}`,
+  deleted: (kind: NamedKind) => `Deleted ${kinds[kind]}`,
+  removedUser: (email: string | null) => (email ? `${email} (removed)` : 'Removed user'),
   notSignedIn: 'Not signed in',
   key: (name: string | null) => `API key ${name ?? ''}`.trim(),
   /** `email`: of the user whom the operator has signed in as. */
@@ -84,6 +129,8 @@ export const auditCopy = {
   action: (name: string) => (Object.hasOwn(actions, name) && actions[name]) || sentenceCase(name.replace('.', ': ')),
   detail: (name: string, value: unknown) =>
     `${name.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  filters: { action: 'Action', user: 'Made by' },
+  filters: { action: 'Action', user: 'Made by', from: 'From (UTC)', to: 'To (UTC)' },
+  subjectId: 'Subject: ID',
+  email: 'Made by: email',
   empty: { title: 'No entries found', link: 'Clear filters' },
 };

@@ -2,7 +2,9 @@
 const board = document.querySelector('[data-board]');
 const status = document.querySelector('[data-said]');
 const copy = JSON.parse(status.dataset.said);
+const undo = document.querySelector('[data-undo]');
 let dragged;
+let last;
 
 const laneOf = (card) => card.closest('.lane');
 const nameOf = (card) => card.querySelector('a').textContent;
@@ -11,6 +13,7 @@ const scoreOf = (card) => (card.dataset.score === undefined ? -1 : Number(card.d
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => values[key]);
 
 function show(text, isWrong = false) {
+  undo.hidden = true;
   status.textContent = text;
   status.classList.toggle('wrong', isWrong);
 }
@@ -27,25 +30,54 @@ function place(card, lane) {
   changeTotal(laneOf(card), -1);
   cards.insertBefore(card, next ?? null);
   changeTotal(lane, 1);
-  const select = card.querySelector('select');
-  if (lane.dataset.status !== undefined) select.value = lane.dataset.status;
-  else select.selectedIndex = 0;
+  select(card, lane);
 }
 
-/** Returns why it failed, or undefined. */
-async function send(application, target) {
+function select(card, lane) {
+  const control = card.querySelector('select');
+  if (lane.dataset.status !== undefined) control.value = lane.dataset.status;
+  else control.selectedIndex = 0;
+}
+
+// Of a status that can have a reason.
+const closing = document.querySelector('[data-closing]');
+const optionsFor = (lane) => closing?.querySelector(`[data-outcome="${CSS.escape(lane.dataset.status)}"]`);
+let asked;
+
+/** Resolves with what was entered, or undefined if the user cancels. */
+function askFor(card, lane) {
+  const form = closing.querySelector('form');
+  // A move that failed keeps what was entered.
+  if (asked !== card) form.reset();
+  asked = card;
+  closing.querySelector('h2').textContent = fill(copy.closing, { name: nameOf(card), status: titleOf(lane) });
+  for (const group of closing.querySelectorAll('[data-outcome]')) {
+    group.hidden = group.disabled = group !== optionsFor(lane);
+    if (group.hidden && group.querySelector(':checked')) form.querySelector('select').value = '';
+  }
+  closing.returnValue = '';
+  closing.showModal();
+  return new Promise((resolve) => {
+    const end = () => resolve(closing.returnValue === 'move' ? new FormData(form) : undefined);
+    closing.addEventListener('close', end, { once: true });
+  });
+}
+
+/** Resolves with the event of the move, or with the reason why it failed. */
+async function send(path, fields) {
   try {
-    const response = await fetch(location.pathname, {
+    const response = await fetch(path, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ application, status: target, quiet: 'yes' }),
+      body: new URLSearchParams([...fields, ['quiet', 'yes']]),
     });
-    if (response.type === 'opaqueredirect') return copy.signedOut;
-    if (response.ok) return undefined;
+    if (response.type === 'opaqueredirect') return { reason: copy.signedOut };
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    return page.querySelector('main p')?.textContent ?? copy.rejected;
+    const said = page.querySelector('main p');
+    if (response.ok) return { event: said?.dataset.event };
+    return { reason: said?.textContent ?? copy.rejected };
   } catch {
-    return copy.unreachable;
+    return { reason: copy.unreachable };
   }
 }
 
@@ -54,19 +86,53 @@ async function move(card, lane) {
   if (!lane || card.ariaBusy === 'true') return;
   const name = nameOf(card);
   if (lane === from) return show(fill(copy.unchanged, { name, status: titleOf(lane) }));
+  const entered = optionsFor(lane) ? await askFor(card, lane) : [];
+  if (!entered) {
+    select(card, from);
+    return show(fill(copy.canceled, { name, status: titleOf(from) }));
+  }
   const button = card.querySelector('button');
   const hadFocus = card.contains(document.activeElement);
   card.ariaBusy = 'true';
   place(card, lane);
   if (hadFocus) button.focus();
   show(fill(copy.moving, { name, status: titleOf(lane) }));
-  const reason = await send(button.value, lane.dataset.status);
+  const fields = Object.entries({ application: button.value, status: lane.dataset.status });
+  const { reason, event } = await send(location.pathname, [...entered, ...fields]);
   card.ariaBusy = 'false';
-  if (reason === undefined) return show(fill(copy.moved, { name, status: titleOf(lane) }));
+  if (reason === undefined) asked = undefined;
+  if (reason === undefined) {
+    show(fill(copy.moved, { name, status: titleOf(lane) }));
+    if (event && from.dataset.status !== undefined) offerUndo(card, from, event);
+    return;
+  }
   place(card, from);
   if (hadFocus) button.focus();
   show(fill(copy.failed, { name, status: titleOf(from), reason }), true);
 }
+
+function offerUndo(card, to, event) {
+  last = { card, to, event };
+  undo.hidden = false;
+}
+
+async function undoLast() {
+  const { card, to, event } = last;
+  const name = nameOf(card);
+  const from = laneOf(card);
+  const button = card.querySelector('button');
+  undo.hidden = true;
+  card.ariaBusy = 'true';
+  place(card, to);
+  button.focus();
+  const { reason } = await send(`/console/applications/${button.value}/undo`, [['event', event]]);
+  card.ariaBusy = 'false';
+  if (reason === undefined) return show(fill(copy.moved, { name, status: titleOf(to) }));
+  place(card, from);
+  show(fill(copy.failed, { name, status: titleOf(from), reason }), true);
+}
+
+undo.addEventListener('click', () => void undoLast());
 
 const laneNamed = (name) => [...board.querySelectorAll('.lane')].find((lane) => lane.dataset.status === name);
 

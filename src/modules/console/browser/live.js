@@ -11,6 +11,8 @@ const announceEveryMs = 3_000;
 /** What is open, typed or chosen. Hidden fields are the server's. */
 function belongsToReader(attribute, element) {
   if (attribute === 'open') return element.nodeName === 'DETAILS';
+  // What plays goes on.
+  if (element.nodeName === 'VIDEO') return !element.paused || element.currentTime > 0;
   const isField = ['value', 'checked', 'selected'].includes(attribute);
   return isField && /^(INPUT|TEXTAREA|OPTION)$/.test(element.nodeName) && element.type !== 'hidden';
 }
@@ -62,7 +64,8 @@ class LivePart {
   }
 
   #address(suffix = '') {
-    return this.#place.dataset.src + suffix;
+    const [path, query] = this.#place.dataset.src.split('?');
+    return path + suffix + (query === undefined ? '' : `?${query}`);
   }
 
   #listen() {

@@ -1,5 +1,5 @@
 import { countOfJob } from '#modules/applications';
-import { type CandidateView, countInPool, countOfTag } from '#modules/candidates';
+import { type CandidateTerms, type CandidateView, countInPool, countOfTag } from '#modules/candidates';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
@@ -21,12 +21,15 @@ export type CandidateRow = Pick<
   | 'tags'
   | 'created_at'
 > & { skills: string[] };
-export type CandidateFilter = {
+type CandidateFilter = {
   search?: string | undefined;
   tag?: string | undefined;
   job?: string | undefined;
   pool?: CandidateView['talent_pool_status'] | undefined;
 } & PageQuery;
+/** Until the index of words is filled: what can be asked without it. */
+type PlainFilter = CandidateFilter &
+  Pick<CandidateTerms, 'place' | 'source' | 'minYears' | 'maxYears' | 'notice'> & { status?: string | undefined };
 
 const list = {
   from: sql`candidates c`,
@@ -34,10 +37,18 @@ const list = {
   columns: sql`c.id, c.full_name, c.current_designation, c.current_company, c.location, c.total_experience_years, c.source,
     c.talent_pool_status, c.tags[1:7] as tags, c.created_at, c.primary_skills[1:7] as skills`,
 };
+/** For files, which have all tags and skills. */
+const wholeList = {
+  ...list,
+  columns: sql`c.id, c.full_name, c.current_designation, c.current_company, c.location, c.total_experience_years, c.source,
+    c.talent_pool_status, c.tags, c.created_at, c.primary_skills as skills`,
+};
 
 /** The stored count for these filters, if there is one. */
-function totalOf(organizationId: string, { search, tag, job, pool }: CandidateFilter): Sql | undefined {
+function totalOf(organizationId: string, filter: PlainFilter): Sql | undefined {
+  const { search, tag, job, pool, place, source, minYears, maxYears, notice, status } = filter;
   if ([search, tag, job, pool].filter(Boolean).length > 1 || search) return undefined;
+  if ([place, source, minYears, maxYears, notice, status].some((value) => value !== undefined)) return undefined;
   if (tag) return countOfTag(organizationId, tag);
   if (job) return countOfJob(organizationId, job);
   return pool ? countInPool(organizationId, pool) : storedCount(organizationId, 'candidates');
@@ -50,8 +61,8 @@ export class CandidateListQueries {
   }
 
   /** Newest first. */
-  page(organizationId: string, filter: CandidateFilter): Promise<Page<CandidateRow>> {
-    const { search, tag, job, pool } = filter;
+  page(organizationId: string, filter: PlainFilter): Promise<Page<CandidateRow>> {
+    const { search, tag, job, pool, place, source, minYears, maxYears, notice, status } = filter;
     const where = new Conditions(sql`c.organization_id = ${organizationId}`)
       // In the text, so that the partial indexes can serve a prepared statement.
       .and(pool, (status) => sql`c.talent_pool_status = '${raw(status)}'`)
@@ -61,8 +72,32 @@ export class CandidateListQueries {
           sql`c.id in (select candidate_id from candidate_jobs
             where organization_id = ${organizationId} and job_id = ${jobId})`,
       )
+      .andSearch(
+        status,
+        (value) =>
+          sql`c.id in (select candidate_id from candidate_jobs
+            where organization_id = ${organizationId} and status = ${value})`,
+      )
+      .andSearch(likePattern(place), (text) => sql`(c.location ilike ${text} or c.preferred_location ilike ${text})`)
+      .andSearch(source, (text) => sql`lower(c.source) = lower(${text})`)
+      .andSearch(minYears, (years) => sql`floor(c.total_experience_years) >= ${years}`)
+      .andSearch(maxYears, (years) => sql`floor(c.total_experience_years) <= ${years}`)
+      .andSearch(notice, (days) => sql`c.notice_period_days <= ${days}`)
       .andSearch(tag, (text) => sql`c.tags && ${[text]}::text[]`)
       .andSearch(likePattern(search), (pattern) => sql`(c.full_name ilike ${pattern} or c.email ilike ${pattern})`);
-    return readPage(this.#db, list, where, filter, totalOf(organizationId, filter));
+    const rows = filter.below === undefined ? list : wholeList;
+    return readPage(this.#db, rows, where, filter, totalOf(organizationId, filter));
+  }
+
+  /** In the order of the ids. `isWhole`: with all tags and skills. */
+  async rowsOf(organizationId: string, ids: readonly string[], isWhole = false): Promise<CandidateRow[]> {
+    if (ids.length === 0) return [];
+    const { columns, from } = isWhole ? wholeList : list;
+    // Unprepared: for no IDs in particular, PostgreSQL would read all candidates of the organization.
+    return this.#db.rows(
+      sql`select ${columns} from ${from}
+        where c.organization_id = ${organizationId} and c.id = any(${[...ids]}::uuid[])
+        order by array_position(${[...ids]}::uuid[], c.id)`,
+    );
   }
 }

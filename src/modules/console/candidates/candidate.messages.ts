@@ -50,7 +50,7 @@ const filledFields: Record<ResumeView['filled_fields'][number], string> = {
 
 export const candidateCopy = {
   title: 'Candidates',
-  caption: 'Candidates, newest first',
+  caption: 'Candidates',
   columns: {
     name: 'Name',
     role: facts.role,
@@ -61,7 +61,31 @@ export const candidateCopy = {
     tags: facts.tags,
     added: facts.added,
   },
-  filters: { search: 'Name or email', tag: 'Tag', talentPool: facts.talentPool, job: 'Job' },
+  filters: {
+    search: 'Search candidates',
+    tag: 'Tag',
+    place: facts.location,
+    source: facts.source,
+    minYears: 'Minimum years of experience',
+    maxYears: 'Maximum years of experience',
+    yearsRange: 'must be a whole number from 0 to 80',
+    yearsOrder: 'must not be less than the minimum',
+    notice: facts.notice,
+    noticeDays: (days: number) => (days === 0 ? 'None' : `Up to ${pluralize(days, 'day')}`),
+    status: 'Application status',
+    talentPool: facts.talentPool,
+    job: 'Job',
+    order: 'Sort by',
+  },
+  orders: {
+    best: 'Best match',
+    newest: 'Newest',
+    oldest: 'Oldest',
+    name: 'Name',
+    experience: 'Most experience',
+  },
+  searchHint: 'Finds names, emails, phone numbers, skills, titles, companies and locations by the start of a word.',
+  filling: 'Search finds only names and email addresses for now. Full search will be available in a few minutes.',
   empty: {
     title: 'No candidates yet',
     text: (request: ComponentChildren): ComponentChildren => [
@@ -83,17 +107,6 @@ export const candidateCopy = {
     'The person can’t apply or be interviewed until you reveal the profile.',
   reveal: 'Reveal profile',
   resume: {
-    title: 'Resume',
-    none: (link: ComponentChildren, file: ComponentChildren, request: ComponentChildren): ComponentChildren => [
-      'No resume yet. Candidates upload one when they apply. To add one through the API, set ',
-      link,
-      ' or ',
-      file,
-      ' with ',
-      request,
-      '.',
-    ],
-    viewTask: 'View task',
     quality: 'Quality',
     qualities,
     source: 'Source',
@@ -108,10 +121,6 @@ export const candidateCopy = {
     nothingFilled: 'Nothing. All fields already had values.',
     headline: 'Headline',
     skills: 'Skills mentioned',
-    education: 'Education',
-    positions: 'Work history',
-    period: (from: string | null, to: string | null) => ` ${from ?? '?'} – ${to ?? '?'}`,
-    present: 'present',
   },
   applications: {
     title: 'Applications',
@@ -121,17 +130,9 @@ export const candidateCopy = {
     match: 'Match',
     applied: 'Applied',
     untitled: 'Application',
-    empty: {
-      title: 'No applications yet',
-      text: (request: ComponentChildren): ComponentChildren => [
-        'Add this candidate to a job through the API: ',
-        request,
-        '.',
-      ],
-    },
+    empty: 'No applications yet',
   },
   screenings: { title: 'Screenings and interviews', none: 'No screenings or interviews yet.' },
-  messages: { title: 'Messages', none: 'No messages sent yet.' },
 };
 
 export const talentPoolCopy = {

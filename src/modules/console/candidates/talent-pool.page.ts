@@ -11,15 +11,17 @@ import type { Column } from '../components/table.ts';
 import { tagList } from '../components/tag-list.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
+import { inFile, listFilePage, rowsInSteps } from '../downloads/list-file.ts';
 import { consolePage } from '../layout.ts';
 import { listPage } from '../list.page.ts';
 import { noRows, readListQuery } from '../list-query.ts';
 import { pathId } from '../path-id.ts';
-import { candidateColumns } from './candidate.page.ts';
+import { candidateColumns, candidateId } from './candidate-list.page.ts';
 import { CandidateListQueries, type CandidateRow } from './candidate-list.queries.ts';
 
 const { talentPool: t } = copy;
 const path = '/console/talent-pool';
+const filePath = `${path}.csv`;
 const filters = { search: text(200), tag: text(200) };
 
 const { name, role, location, experience, added } = candidateColumns;
@@ -28,7 +30,7 @@ const columns: readonly Column<CandidateRow>[] = [
   role,
   location,
   experience,
-  { label: t.skills, of: ({ skills }) => tagList(skills, 6) },
+  { label: t.skills, of: ({ skills }) => tagList(skills, 6), value: ({ skills }) => skills.join('; ') },
   added,
   {
     label: t.action,
@@ -62,6 +64,7 @@ async function list(context: ConsoleContext): Promise<ConsoleReply> {
     request,
     page,
     columns,
+    file: filePath,
     empty,
   });
 }
@@ -125,6 +128,18 @@ async function reveal(context: ConsoleContext): Promise<ConsoleReply> {
 
 export const talentPoolPages = [
   defineConsolePage({ method: 'get', path, role: 'recruiter', handler: list }),
+  listFilePage({
+    name: 'talent-pool',
+    path: filePath,
+    role: 'recruiter',
+    fields: filters,
+    words: ['search', 'tag'],
+    columns: [candidateId, ...inFile(columns)],
+    find: ({ user, resolve }, given) =>
+      rowsInSteps((paging) =>
+        resolve(CandidateListQueries).page(user.organizationId, { ...given, pool: 'masked', ...paging }),
+      ),
+  }),
   defineConsolePage({
     method: 'get',
     path: `${path}/{id}`,
@@ -136,6 +151,7 @@ export const talentPoolPages = [
     method: 'get',
     path: `${path}/{id}/reveal`,
     role: 'recruiter',
+    isChange: true,
     handler: (context) => confirmPage(context, pathId(context)),
   }),
   defineConsolePage({ method: 'post', path: `${path}/{id}/reveal`, role: 'recruiter', handler: reveal }),

@@ -27,7 +27,7 @@ export const livePart = (src: string, fragment: JSX.Element): JSX.Element[] => [
 ];
 
 export const liveEvents = (
-  { user: { organizationId, id }, session, resolve }: ConsoleContext,
+  { user: { id }, session, resolve }: ConsoleContext,
   events: (signal: AbortSignal) => AsyncIterable<PageEvent>,
 ): ConsoleReply => ({
   events: {
@@ -35,7 +35,7 @@ export const liveEvents = (
     isAllowed: async () =>
       session?.user !== undefined &&
       (await session.isOpen()) &&
-      (await resolve(SignInService).user(organizationId, id)) !== undefined,
+      (await resolve(SignInService).user(session.user)) !== undefined,
     events,
   },
 });

@@ -1,10 +1,15 @@
 import { h, type JSX } from 'preact';
 import { formatDateTime, formatDay, formatTimestamp } from '#platform/pages/format.ts';
 
-export const showDay = (at: string): JSX.Element => h('time', { dateTime: at }, formatDay(at));
+// browser/times.js shows these in the reader's zone and language. Without script pages show UTC.
 
+/** A calendar day, the same in all zones. */
+export const showDay = (at: string): JSX.Element => h('time', { dateTime: at.slice(0, 10) }, formatDay(at));
+
+/** With script as an age ("3 hours ago"), or as a date if it is old, and exact on hover and focus. */
 export const showDateTime = (at: string | null): JSX.Element | null =>
   at === null ? null : h('time', { dateTime: at }, formatDateTime(at));
 
-/** With seconds. */
-export const showTimestamp = (at: string): JSX.Element => h('time', { dateTime: at }, formatTimestamp(at));
+/** Exact, with seconds: for logs. With script its age appears on hover and focus. */
+export const showTimestamp = (at: string): JSX.Element =>
+  h('time', { dateTime: at, 'data-shown': 'exact' }, formatTimestamp(at));

@@ -4,7 +4,7 @@ import { formatDuration } from '#platform/pages/format.ts';
 import { scoreOutOf100 } from '../components/score-text.ts';
 import { copy } from '../console.messages.ts';
 import type { InterviewReport } from './interview-report.service.ts';
-import { player } from './player.ts';
+import { playLink } from './player.ts';
 
 type Answer = InterviewReport['interview']['answers'][number];
 
@@ -31,12 +31,29 @@ const reasonList = ({ score_reasons: reasons }: Answer): ComponentChildren =>
 const textBlock = (title: string, text: string | null): ComponentChildren =>
   text !== null && text !== '' && [h('h4', null, title), h('p', { class: 'given' }, text)];
 
-function answerDetails(answer: Answer, recording: Recording | undefined): ComponentChildren {
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Each sentence plays from about where it was said: the transcript has no times. */
+function transcriptOf(text: string | null, label: string, src: string, seconds: number): ComponentChildren {
+  if (text === null || text === '') return null;
+  const parts = [...sentences.segment(text)].map(({ segment, index }) =>
+    playLink(label, src, segment, (index / text.length) * seconds),
+  );
+  return [h('h4', null, t.transcript), h('p', { class: 'given' }, parts), h('p', { class: 'quiet' }, t.seeks)];
+}
+
+function answerDetails(
+  { id, index }: { id: string; index: number },
+  answer: Answer,
+  recording: Recording | undefined,
+): ComponentChildren {
   const seconds = answer.seconds ?? recording?.seconds;
   return [
     h('p', { class: 'quiet' }, [scoreOf(answer), seconds !== undefined && ` · ${formatDuration(seconds)}`]),
     reasonList(answer),
-    textBlock(t.transcript, answer.answer_transcript),
+    recording
+      ? transcriptOf(answer.answer_transcript, t.player(index + 1), recordingPath(id, index), recording.seconds)
+      : textBlock(t.transcript, answer.answer_transcript),
     textBlock(t.notes, answer.notes),
   ];
 }
@@ -53,8 +70,10 @@ export function answerList({ interview, recordings }: InterviewReport): JSX.Elem
       return h('li', { id: `answer-${index}` }, [
         h('h3', null, [answer?.question_text ?? question.text]),
         question.skill && h('p', { class: 'quiet' }, question.skill),
-        recording && player(t.player(index + 1), recordingPath(id, index)),
-        answer ? answerDetails(answer, recording) : isOver && !recording && h('p', { class: 'quiet' }, t.none),
+        recording && h('p', null, playLink(t.player(index + 1), recordingPath(id, index), t.play)),
+        answer
+          ? answerDetails({ id, index }, answer, recording)
+          : isOver && !recording && h('p', { class: 'quiet' }, t.none),
       ]);
     }),
   );

@@ -1,4 +1,4 @@
-import type { Recording, RecordingService } from '#modules/interviews';
+import type { InterviewConsentService, InterviewConsentState, Recording, RecordingService } from '#modules/interviews';
 import type { ScreeningDetail, ScreeningService } from '#modules/screenings';
 import type { WorkItem, WorkService } from '#modules/work';
 import { NotFound } from '#platform/errors.ts';
@@ -10,6 +10,7 @@ export type InterviewDetail = Extract<ScreeningDetail, { type: 'video_interview'
 export type InterviewReport = {
   interview: InterviewDetail;
   recordings: readonly Recording[];
+  consent: InterviewConsentState | undefined;
   tasks: readonly WorkItem[];
   names: WorkNames;
 };
@@ -22,11 +23,19 @@ const maxTasks = 20;
 export class InterviewReportService {
   readonly #screenings: ScreeningService;
   readonly #recordings: RecordingService;
+  readonly #consents: InterviewConsentService;
   readonly #work: WorkService;
   readonly #names: WorkNameQueries;
-  constructor(screenings: ScreeningService, recordings: RecordingService, work: WorkService, names: WorkNameQueries) {
+  constructor(
+    screenings: ScreeningService,
+    recordings: RecordingService,
+    consents: InterviewConsentService,
+    work: WorkService,
+    names: WorkNameQueries,
+  ) {
     this.#screenings = screenings;
     this.#recordings = recordings;
+    this.#consents = consents;
     this.#work = work;
     this.#names = names;
   }
@@ -35,11 +44,12 @@ export class InterviewReportService {
   async report(organizationId: string, id: string): Promise<InterviewReport> {
     const interview = await this.#screenings.get(organizationId, 'video_interview', id);
     if (interview.type !== 'video_interview') throw new NotFound('The interview');
-    const [recordings, tasks] = await Promise.all([
+    const [recordings, consent, tasks] = await Promise.all([
       this.#recordings.list(organizationId, id),
+      this.#consents.state({ organizationId, interviewId: id }),
       this.#tasksOf(organizationId, interview),
     ]);
-    return { interview, recordings, tasks, names: await this.#names.namesOf(organizationId, tasks) };
+    return { interview, recordings, consent, tasks, names: await this.#names.namesOf(organizationId, tasks) };
   }
 
   /** Tasks refer to candidate and job only: older ones belong to an earlier interview. */

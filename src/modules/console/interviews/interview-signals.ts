@@ -78,14 +78,16 @@ const deviceValue = (value: unknown): string | null => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 };
 
-export function technicalSections(interview: InterviewDetail): ComponentChildren {
+export function technicalSections(interview: InterviewDetail): ComponentChildren[] {
   const received = fileFacts(interview);
   const readiness = Object.entries(readReadiness(interview.readiness_json) ?? {});
   return [
-    received.length > 0 && [h('h2', null, files.title), factList(received)],
-    readiness.length > 0 && [
-      h('h2', null, device.title),
-      factList(readiness.map(([name, value]) => [device.fact(name), deviceValue(value)])),
-    ],
+    ...(received.length > 0 ? [h('h3', null, files.title), factList(received)] : []),
+    ...(readiness.length > 0
+      ? [
+          h('h3', null, device.title),
+          factList(readiness.map(([name, value]) => [device.fact(name), deviceValue(value)])),
+        ]
+      : []),
   ];
 }

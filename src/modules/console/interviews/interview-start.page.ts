@@ -77,6 +77,7 @@ export const interviewStartPages = [
     method: 'get',
     path,
     role: 'recruiter',
+    isChange: true,
     handler: (context) => confirmPage(context, pathId(context)),
   }),
   defineConsolePage({ method: 'post', path, role: 'recruiter', handler: start }),

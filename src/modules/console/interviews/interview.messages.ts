@@ -35,7 +35,11 @@ const deviceFacts: Readonly<Record<string, string>> = {
 
 export const interviewCopy = {
   title: 'Video interview',
-  pageTitle: (candidate: string) => `Video interview: ${candidate}`,
+  pageTitle: (candidate: string, job: string | null) =>
+    `Video interview: ${job === null ? candidate : `${candidate}, ${job}`}`,
+  technical: 'Technical details',
+  panel: 'Decide',
+  panelNote: 'Notes are shown in the activity of the candidate and the application.',
   facts: {
     status: 'Status',
     progress: 'Progress',
@@ -71,6 +75,8 @@ export const interviewCopy = {
     separateAnswers: ' Each answer is recorded separately.',
     player: 'Full interview',
     download: 'Download recording',
+    chapters: 'Questions in this recording',
+    chapter: (number: number, question: string) => `${number}. ${question}`,
   },
   answers: {
     answers: 'Answers',
@@ -78,6 +84,8 @@ export const interviewCopy = {
     scoreNotice:
       'Scores are calculated by a program and can be wrong. Watch the answers before you decide on a candidate.',
     player: (number: number) => `Answer ${number}`,
+    play: 'Play this answer',
+    seeks: 'Select a sentence to play the answer from about that point.',
     none: 'No answer.',
     score: (score: ComponentChildren): ComponentChildren => ['Score ', score],
     notScored: 'Not scored',

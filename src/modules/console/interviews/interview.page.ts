@@ -1,5 +1,8 @@
 import { AuditService } from '#modules/access';
+import { ApplicationService, RejectionReasonService } from '#modules/applications';
+import { DecisionService } from '#modules/decisions';
 import { RecordingService } from '#modules/interviews';
+import { OrganizationService } from '#modules/organizations';
 import { MessageQueries } from '#modules/outreach';
 import { NotFound } from '#platform/errors.ts';
 import { findApplicationId } from '../applications/application-detail.ts';
@@ -8,6 +11,7 @@ import { liveEvents } from '../components/live.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { pathId } from '../path-id.ts';
 import { interviewPage, reportFragment } from './interview.view.ts';
+import { interviewPanel, type PanelApplication } from './interview-panel.view.ts';
 import { type InterviewReport, InterviewReportService } from './interview-report.service.ts';
 import { InterviewStream } from './interview-stream.ts';
 
@@ -16,6 +20,17 @@ const path = '/console/interviews/{id}';
 /** Throws NotFound. */
 const reportOf = (context: ConsoleContext): Promise<InterviewReport> =>
   context.resolve(InterviewReportService).report(context.user.organizationId, pathId(context));
+
+async function panelApplication({ user, resolve }: ConsoleContext, id: string): Promise<PanelApplication> {
+  const { organizationId } = user;
+  const [application, decisions, reasons, organization] = await Promise.all([
+    resolve(ApplicationService).get(organizationId, id),
+    resolve(DecisionService).ofApplication(organizationId, id, { limit: 1, offset: 0 }),
+    resolve(RejectionReasonService).active(organizationId),
+    resolve(OrganizationService).get(organizationId),
+  ]);
+  return { application, decisions: decisions.rows, reasons, statuses: organization.pipeline_statuses };
+}
 
 const reportPage = defineConsolePage({
   method: 'get',
@@ -31,7 +46,8 @@ const reportPage = defineConsolePage({
       findApplicationId(context, interview),
     ]);
     const invites = sent.rows.filter((message) => message.interview_id === interview.id);
-    return { document: interviewPage(context, report, invites, applicationId) };
+    const of = applicationId === undefined ? undefined : await panelApplication(context, applicationId);
+    return { document: interviewPage(context, report, invites, interviewPanel(context, interview, of)) };
   },
 });
 

@@ -1,11 +1,13 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
+import type { Recording } from '#modules/interviews';
 import type { MessageView } from '#modules/outreach';
 import { factList } from '#platform/pages/fact-list.ts';
 import { formatBytes, formatDuration } from '#platform/pages/format.ts';
 import { messageTable } from '../applications/message.view.ts';
-import { liveScripts } from '../assets.ts';
+import { interviewScript, liveScripts } from '../assets.ts';
 import { stateBadge } from '../components/badges.ts';
 import { liveLine, livePart } from '../components/live.ts';
+import { pageHead } from '../components/page-head.ts';
 import { scoreOutOf100 } from '../components/score-text.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
@@ -16,7 +18,7 @@ import { taskRows } from '../work/work-item.ts';
 import { answerList, recordingPath } from './interview-answers.ts';
 import type { InterviewDetail, InterviewReport } from './interview-report.service.ts';
 import { riskBadge, signalSection, technicalSections } from './interview-signals.ts';
-import { player } from './player.ts';
+import { player, playLink } from './player.ts';
 
 const { interviews: t } = copy;
 
@@ -58,13 +60,13 @@ function answeredOf(interview: InterviewDetail): string | false {
   return isOver(interview) && t.answered(answers.length, questions.length, seconds);
 }
 
-const summary = (interview: InterviewDetail): JSX.Element =>
+const summary = ({ interview, consent }: InterviewReport): JSX.Element =>
   factList([
     [t.facts.status, statusOf(interview)],
     [t.facts.progress, progressOf(interview)],
-    [t.facts.score, scoreOf(interview)],
+    [t.facts.score, (!consent || consent.withdrawnAt === null) && scoreOf(interview)],
     [t.facts.trust, trustOf(interview)],
-    [t.facts.answered, answeredOf(interview)],
+    [t.facts.answered, (!consent || consent.withdrawnAt === null) && answeredOf(interview)],
     [t.facts.started, showDateTime(interview.started_at)],
     [t.facts.ended, showDateTime(interview.ended_at)],
     [t.facts.created, showDateTime(interview.created_at)],
@@ -90,22 +92,49 @@ function recordingState(interview: InterviewDetail, hasWhole: boolean): string |
   return t.recording.states[status] + (isAnswersOnly ? t.recording.separateAnswers : '');
 }
 
+/** The whole interview, then its answers. */
+const byQuestion = (a: Recording, b: Recording): number => (a.question_index ?? -1) - (b.question_index ?? -1);
+
+const labelOf = (question: number | undefined): string =>
+  question === undefined ? t.recording.player : t.answers.player(question + 1);
+
+const chapterList = ({ interview, recordings }: Pick<InterviewReport, 'interview' | 'recordings'>): JSX.Element =>
+  h(
+    'ul',
+    { class: 'chapters' },
+    recordings.toSorted(byQuestion).map(({ question_index, seconds }) => {
+      const index = question_index ?? undefined;
+      const text =
+        index === undefined
+          ? t.recording.player
+          : t.recording.chapter(index + 1, interview.questions[index]?.text ?? labelOf(index));
+      return h('li', null, [
+        playLink(labelOf(index), recordingPath(interview.id, index), text),
+        h('span', { class: 'quiet' }, ` ${formatDuration(seconds)}`),
+      ]);
+    }),
+  );
+
 function recordingSection({ interview, recordings }: InterviewReport): ComponentChildren {
   const whole = recordings.find(({ question_index }) => question_index === null);
   const state = recordingState(interview, whole !== undefined);
-  if (state === undefined && !whole) return null;
+  const first = recordings.toSorted(byQuestion)[0]?.question_index ?? undefined;
+  if (state === undefined && recordings.length === 0) return null;
   const path = recordingPath(interview.id);
-  return h('section', { id: 'recording', 'aria-labelledby': 'recording-title' }, [
-    h('h2', { id: 'recording-title' }, t.recording.title),
+  // Not in a section of its own: the player stays in view beside the answers.
+  return [
+    h('h2', { id: 'recording' }, t.recording.title),
     h('p', null, state),
-    whole && [
-      player(t.recording.player, path),
+    recordings.length > 0 && [
+      h('div', { id: 'player', class: 'player-box' }, player(labelOf(first), recordingPath(interview.id, first))),
+      h('nav', { 'aria-label': t.recording.chapters }, chapterList({ interview, recordings })),
+    ],
+    whole &&
       h('p', null, [
         h('a', { href: `${path}?download`, download: true }, t.recording.download),
         h('span', { class: 'quiet' }, ` ${formatDuration(whole.seconds)}, ${formatBytes(whole.bytes)}`),
       ]),
-    ],
-  ]);
+  ];
 }
 
 function answersSection(report: InterviewReport): JSX.Element {
@@ -119,39 +148,56 @@ function answersSection(report: InterviewReport): JSX.Element {
   ]);
 }
 
-export const reportFragment = (report: InterviewReport): JSX.Element =>
-  h('div', { id: 'report', tabIndex: -1 }, [
-    summary(report.interview),
+const withdrawnNotice = ({ consent }: InterviewReport): ComponentChildren =>
+  consent &&
+  consent.withdrawnAt !== null &&
+  h('p', { class: 'notice' }, copy.consents.report(showDateTime(consent.withdrawnAt)));
+
+function technicalDetails(interview: InterviewDetail): ComponentChildren {
+  const sections = technicalSections(interview);
+  return (
+    sections.length > 0 &&
+    h('details', { id: 'technical', class: 'technical' }, [h('summary', null, t.technical), sections])
+  );
+}
+
+export const reportFragment = (report: InterviewReport): JSX.Element => {
+  const hasContents = !report.consent || report.consent.withdrawnAt === null;
+  return h('div', { id: 'report', tabIndex: -1 }, [
+    withdrawnNotice(report),
+    summary(report),
     taskSection(report),
-    recordingSection(report),
+    hasContents && recordingSection(report),
     answersSection(report),
-    signalSection(report.interview),
-    technicalSections(report.interview),
+    hasContents && [signalSection(report.interview), technicalDetails(report.interview)],
   ]);
+};
 
 /** `invites`: the messages with its link. */
 export function interviewPage(
   context: ConsoleContext,
   report: InterviewReport,
   invites: readonly MessageView[],
-  applicationId: string | undefined,
+  panel: JSX.Element,
 ): JSX.Element {
   const { interview } = report;
+  const title = t.pageTitle(interview.candidate_name ?? '', interview.job_title);
   const [path, isLive] = [interviewPath(interview.id), isInProgress(report)];
   return consolePage(
     context,
     {
-      title: t.pageTitle(interview.candidate_name ?? ''),
+      title,
       section: 'screenings',
-      scripts: isLive ? liveScripts : [],
+      scripts: [...(isLive ? liveScripts : []), interviewScript.path],
     },
-    h('h1', null, t.title),
-    h('p', { class: 'quiet subtitle' }, [
-      screeningSubject(interview),
-      applicationId && [' · ', h('a', { href: `/console/applications/${applicationId}` }, interview.pipeline_status)],
+    pageHead({ title, meta: screeningSubject(interview) }),
+    h('div', { class: 'split' }, [
+      panel,
+      h('div', null, [
+        isLive ? [liveLine(path), livePart(`${path}/live`, reportFragment(report))] : reportFragment(report),
+        h('h2', null, t.invite.title),
+        invites.length === 0 ? h('p', { class: 'quiet' }, t.invite.none) : messageTable(invites),
+      ]),
     ]),
-    isLive ? [liveLine(path), livePart(`${path}/live`, reportFragment(report))] : reportFragment(report),
-    h('h2', null, t.invite.title),
-    invites.length === 0 ? h('p', { class: 'quiet' }, t.invite.none) : messageTable(invites),
   );
 }

@@ -1,11 +1,12 @@
 import { h } from 'preact';
-import { ApplicationService } from '#modules/applications';
+import { ApplicationService, RejectionReasonService } from '#modules/applications';
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
 import { NotFound } from '#platform/errors.ts';
 import { id } from '#platform/schema/fields.ts';
 import { moveApplication } from '../applications/application-move.ts';
 import { defineConsolePage } from '../console.page.ts';
+import { changedDecision, openClosing } from '../decisions/decision.view.ts';
 import { barePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
 import { BoardQueries } from './board.queries.ts';
@@ -21,12 +22,13 @@ export const boardPages = [
     handler: async (context) => {
       const { user, resolve } = context;
       const jobId = pathId(context);
-      const [job, { pipeline_statuses: statuses }] = await Promise.all([
+      const [job, { pipeline_statuses: statuses }, reasons] = await Promise.all([
         resolve(JobService).get(user.organizationId, jobId),
         resolve(OrganizationService).get(user.organizationId),
+        resolve(RejectionReasonService).active(user.organizationId),
       ]);
       const columns = await resolve(BoardQueries).columns(user.organizationId, jobId, statuses, maxCardsPerColumn);
-      return { document: boardPage(context, job, columns, statuses) };
+      return { document: boardPage(context, { job, columns, statuses, reasons }) };
     },
   }),
   defineConsolePage({
@@ -40,9 +42,17 @@ export const boardPages = [
       if (!applicationId.success) throw new NotFound('The application');
       const application = await resolve(ApplicationService).get(user.organizationId, applicationId.data);
       if (application.job_id !== jobId) throw new NotFound('The application');
-      const notice = await moveApplication(context, application, form.value('status'));
+      const to = form.value('status');
+      const notice = await moveApplication(context, application, to, changedDecision(form, to, openClosing));
       // The board's script shows the result itself.
-      if (form.value('quiet') !== '') return { document: barePage({ title: notice }, null, h('p', null, notice)) };
+      if (form.value('quiet') !== '') {
+        const { rows } = await resolve(ApplicationService).events(user.organizationId, application.id, {
+          limit: 1,
+          offset: 0,
+        });
+        const event = rows[0]?.to_status === to ? rows[0].id : undefined;
+        return { document: barePage({ title: notice }, null, h('p', { 'data-event': event }, notice)) };
+      }
       return { redirect: `/console/jobs/${jobId}/board`, notice };
     },
   }),

@@ -1,22 +1,27 @@
 import { h, type JSX } from 'preact';
+import type { RejectionReasonView } from '#modules/applications';
 import type { JobView } from '#modules/jobs';
+import { icon } from '#platform/design/icon.ts';
 import { formatNumber } from '#platform/pages/format.ts';
-import { boardScript } from '../assets.ts';
+import { boardScript, selectionScript } from '../assets.ts';
+import { cardPick, noSelection, selectionForm } from '../bulk/selection.view.ts';
 import { badge, pipelineLabel } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
+import { pageHead } from '../components/page-head.ts';
 import { scoreText } from '../components/score-text.ts';
-import { showDay } from '../components/time.ts';
+import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
+import { canHaveReason, closingFields, openClosing } from '../decisions/decision.view.ts';
 import { consolePage } from '../layout.ts';
 import type { BoardCard, BoardColumn } from './board.queries.ts';
-import { jobApplicationsPath } from './job.view.ts';
+import { jobApplicationsPath } from './job-paths.ts';
 
 const { board: t } = copy.jobs;
 
 export const maxCardsPerColumn = 50;
 /** Keeps the page under 100 KB. */
-const maxCards = 150;
+const maxCards = 110;
 
 /** Large columns get what small ones leave. */
 function cardsPerColumn(columns: readonly BoardColumn[]): number[] {
@@ -37,12 +42,13 @@ const isShownOtherwise = (status: string): boolean => /\s\s|[^\S ]/.test(status)
 // The form has no action: it is sent to its own page. An option's text is its value, unless it is shown otherwise.
 function cardOf(
   { id, candidate_name: name, match_score, status, status_date, declined }: BoardCard,
-  statuses: readonly string[],
+  { statuses, isReading }: Pick<Lane, 'statuses' | 'isReading'>,
 ) {
   return h('li', { class: 'card', ...(match_score !== null && { 'data-score': match_score }) }, [
+    !isReading && cardPick(id, name),
     h('a', { href: `/console/applications/${id}` }, name),
     scoreText(match_score),
-    showDay(status_date),
+    showDateTime(status_date),
     declined && badge(t.declined),
     h('form', { method: 'post' }, [
       h('select', { name: 'status', 'aria-label': t.statusOf(name) }, [
@@ -56,9 +62,16 @@ function cardOf(
   ]);
 }
 
-type Lane = { jobId: string; column: BoardColumn; index: number; shown: number; statuses: readonly string[] };
+type Lane = {
+  jobId: string;
+  column: BoardColumn;
+  index: number;
+  shown: number;
+  statuses: readonly string[];
+  isReading: boolean;
+};
 
-function laneOf({ jobId, column: { status, total, cards }, index, shown, statuses }: Lane): JSX.Element {
+function laneOf({ jobId, column: { status, total, cards }, index, shown, statuses, isReading }: Lane): JSX.Element {
   const isRemoved = !statuses.includes(status);
   const attributes = {
     class: 'lane',
@@ -75,7 +88,7 @@ function laneOf({ jobId, column: { status, total, cards }, index, shown, statuse
     h(
       'ol',
       { class: 'cards' },
-      cards.slice(0, shown).map((card) => cardOf(card, statuses)),
+      cards.slice(0, shown).map((card) => cardOf(card, { statuses, isReading })),
     ),
     total > shown &&
       h(
@@ -96,31 +109,75 @@ function emptyBoard({ id, status }: JobView): JSX.Element {
   );
 }
 
-export function boardPage(
-  context: ConsoleContext,
-  job: JobView,
-  columns: readonly BoardColumn[],
-  statuses: readonly string[],
-): JSX.Element {
+/** The script asks here before it moves a card to a status that ends an application without a hire. */
+function closingDialog(reasons: readonly RejectionReasonView[]): JSX.Element {
+  const form = 'closing';
+  return h('dialog', { class: 'closing-dialog', 'aria-labelledby': 'closing-title', 'data-closing': '' }, [
+    h('form', { id: form, method: 'dialog' }, [
+      h('h2', { id: 'closing-title' }),
+      closingFields(form, reasons, openClosing),
+      h('div', { class: 'together' }, [
+        h('button', { type: 'submit', value: 'move' }, t.closing.submit),
+        h('button', { type: 'submit', value: 'cancel', class: 'other' }, t.closing.cancel),
+      ]),
+    ]),
+  ]);
+}
+
+export type Board = {
+  job: JobView;
+  columns: readonly BoardColumn[];
+  statuses: readonly string[];
+  /** Active ones. */
+  reasons: readonly RejectionReasonView[];
+};
+
+export function boardPage(context: ConsoleContext, { job, columns, statuses, reasons }: Board): JSX.Element {
+  const isReading = context.user.role === 'viewer';
   const shown = cardsPerColumn(columns);
   const total = columns.reduce((sum, column) => sum + column.total, 0);
-  const region = { class: 'board', 'data-board': '', tabIndex: 0, role: 'region', 'aria-label': t.region } as const;
+  const region = {
+    class: 'board',
+    'data-board': '',
+    'data-key-list': '',
+    tabIndex: 0,
+    role: 'region',
+    'aria-label': t.region,
+  } as const;
   return consolePage(
     context,
-    { title: t.title(job.title), section: 'jobs', wide: true, scripts: [boardScript.path] },
-    h('h1', null, job.title),
-    h('p', { class: 'quiet' }, [
-      t.summary(total),
-      h('a', { href: `/console/jobs/${job.id}` }, t.jobDetails),
-      ' · ',
-      h('a', { href: jobApplicationsPath(job.id) }, t.viewAsList),
-    ]),
+    {
+      title: t.title(job.title),
+      section: 'jobs',
+      wide: true,
+      scripts: isReading ? [] : [boardScript.path, selectionScript.path],
+    },
+    pageHead({
+      title: job.title,
+      meta: t.summary(total),
+      actions: [
+        h('a', { class: 'button other', href: `/console/jobs/${job.id}` }, [icon('jobs'), t.jobDetails]),
+        h('a', { class: 'button other', href: jobApplicationsPath(job.id) }, [icon('list'), t.viewAsList]),
+      ],
+    }),
     total === 0 && emptyBoard(job),
-    h('p', { class: 'said', role: 'status', 'data-said': JSON.stringify(t.script) }),
+    !isReading &&
+      total > 0 &&
+      selectionForm({
+        ...{ list: 'applications', key: `applications ${job.id}`, carried: noSelection, ids: [] },
+        back: `/console/jobs/${job.id}/board`,
+      }),
+    h('div', { class: 'toast' }, [
+      h('p', { class: 'said', role: 'status', 'data-said': JSON.stringify(t.script) }),
+      h('button', { type: 'button', class: 'other small', 'data-undo': '', hidden: true }, t.undo),
+    ]),
     h(
       'div',
       region,
-      columns.map((column, index) => laneOf({ jobId: job.id, column, index, shown: shown[index] ?? 0, statuses })),
+      columns.map((column, index) =>
+        laneOf({ jobId: job.id, column, index, shown: shown[index] ?? 0, statuses, isReading }),
+      ),
     ),
+    !isReading && statuses.some((one) => canHaveReason(one)) && closingDialog(reasons),
   );
 }

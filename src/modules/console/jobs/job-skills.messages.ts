@@ -9,7 +9,10 @@ export const jobSkillsCopy = {
   final: 'These lists were edited. The description doesn’t add skills.',
   required: 'Required skills',
   preferred: 'Preferred skills',
-  hint: 'One skill a line. To move a skill, cut it from one list and paste it into the other.',
+  hint:
+    'One skill per line. To set the weight of a skill, add it at the end of the line: “Kafka 30%”. The other skills ' +
+    'share the rest. To move a skill, cut it from one list and paste it into the other.',
+  tooMuch: 'must have weights above 0% that add up to 95% at most, or to 100% if every skill has one',
   weights: 'Skills and weights now',
   addRead: 'Also add skills from the description',
   invalid: 'must have at most 200 lines, each of at most 200 characters',
@@ -35,7 +38,12 @@ export const jobSkillsCopy = {
       `${pluralize(count, 'score was', 'scores were')} sent through the API and would not change.`,
     withoutModel: 'Skills that only a language model finds in the description are not included.',
     weights: 'Weights after saving',
-    caption: 'Scores now and after saving, highest new score first',
-    columns: { candidate: 'Candidate', now: 'Now', after: 'After', change: 'Change' },
+    best: 'Best scores after saving',
+    bestCaption: 'Scores now and after saving, highest new score first',
+    largest: 'Largest changes',
+    largestCaption: 'Scores that would change most',
+    columns: { candidate: 'Candidate', now: 'Now', after: 'After', change: 'Change', place: 'Rank' },
+    places: (before: number, after: number) =>
+      before === after ? formatNumber(after) : `${formatNumber(before)} → ${formatNumber(after)}`,
   },
 };

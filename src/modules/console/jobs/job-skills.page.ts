@@ -8,13 +8,22 @@ import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
-import { isSame, linesOf, listsOf, skillsOf, type TypedSkills } from './job-skills.ts';
+import { isSame, linesOf, listsOf, parseSkill, setWeights, skillsOf, type TypedSkills } from './job-skills.ts';
 import { jobSkillsPage, type SkillsEffect } from './job-skills.view.ts';
 
 const { skills: t } = copy.jobs;
 const path = '/console/jobs/{id}/skills';
 
-const skills = z.array(z.string()).refine((list) => textList().safeParse(list).success, t.invalid);
+const isTooMuch = (lines: readonly string[]): boolean => {
+  const weights = setWeights(lines);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.some((weight) => weight <= 0) || sum > (weights.length < lines.length ? 0.95 : 1) + 1e-9;
+};
+
+const skills = z
+  .array(z.string())
+  .refine((lines) => textList().safeParse(lines.map((line) => parseSkill(line).skill)).success, t.invalid)
+  .refine((lines) => !isTooMuch(lines), t.tooMuch);
 const Typed = z.strictObject({ required: skills, preferred: skills });
 
 const jobOf = (context: ConsoleContext): Promise<JobView> =>
@@ -79,6 +88,7 @@ export const jobSkillsPages = [
     method: 'get',
     path,
     role: 'recruiter',
+    isChange: true,
     handler: async (context) => {
       const job = await jobOf(context);
       return { document: jobSkillsPage(context, job, { typed: skillsOf(job), addsRead: false }) };

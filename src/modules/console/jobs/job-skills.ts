@@ -2,18 +2,44 @@ import type { JobView, SkillLists } from '#modules/jobs';
 
 export type TypedSkills = { required: string[]; preferred: string[] };
 
-const keyOf = (skill: string): string => skill.trim().toLowerCase();
+/** `weight`: of 1, if somebody has set it. */
+type Skill = { skill: string; weight: number | undefined };
 
-function distinct(skills: readonly string[], taken: ReadonlySet<string> = new Set()): string[] {
-  const byKey = new Map(skills.map((skill) => [keyOf(skill), skill.trim()]));
-  return [...byKey].filter(([key]) => key !== '' && !taken.has(key)).map(([, skill]) => skill);
+const longestLine = 300;
+const withWeight = /^(.*\S)\s+(\d{1,3}(?:\.\d{1,2})?)\s*%$/;
+
+/** `Kafka 30%` is a skill with a weight. */
+export function parseSkill(line: string): Skill {
+  // On long lines the pattern would be slow.
+  const [, skill, percent] = (line.length <= longestLine && withWeight.exec(line.trim())) || [];
+  return skill === undefined
+    ? { skill: line.trim(), weight: undefined }
+    : { skill, weight: Math.round(Number(percent) * 100) / 10_000 };
+}
+
+const lineOf = ({ skill, weight }: Skill): string =>
+  weight === undefined ? skill : `${skill} ${Math.round(weight * 10_000) / 100}%`;
+
+const keyOf = (line: string): string => parseSkill(line).skill.toLowerCase();
+
+function distinct(lines: readonly string[], taken: ReadonlySet<string> = new Set()): string[] {
+  const byKey = new Map(lines.map((line) => [keyOf(line), lineOf(parseSkill(line))]));
+  return [...byKey].filter(([key]) => key !== '' && !taken.has(key)).map(([, line]) => line);
 }
 
 /** Skills of a text area. Browsers end lines with CR LF. */
 export const linesOf = (text: string): string[] => distinct(text.split(/\r?\n/));
 
-/** The skills that count for the job, listed ones first. A skill is in one list. */
+/** The skills that count for the job, listed ones first, with the weights that people set. A skill is in one list. */
 export function skillsOf(job: JobView): TypedSkills {
+  const { required, preferred } = namesOf(job);
+  const weights = new Map(job.skill_weights.map(({ skill, weight }) => [skill.trim().toLowerCase(), weight]));
+  const weighted = (names: readonly string[]): string[] =>
+    names.map((skill) => lineOf({ skill, weight: weights.get(skill.toLowerCase()) }));
+  return { required: weighted(required), preferred: weighted(preferred) };
+}
+
+function namesOf(job: JobView): TypedSkills {
   const listed = {
     required: job.required_skills,
     preferred: distinct(job.preferred_skills, new Set(job.required_skills.map(keyOf))),
@@ -33,16 +59,27 @@ export function skillsOf(job: JobView): TypedSkills {
 }
 
 /** As the job stores them. */
-export const listsOf = ({ required, preferred }: TypedSkills, addsRead: boolean): SkillLists => ({
-  required_skills: required,
-  preferred_skills: preferred,
-  only_listed_skills: !addsRead,
-});
+export function listsOf({ required, preferred }: TypedSkills, addsRead: boolean): SkillLists {
+  const names = (lines: readonly string[]): string[] => lines.map((line) => parseSkill(line).skill);
+  return {
+    required_skills: names(required),
+    preferred_skills: names(preferred),
+    only_listed_skills: !addsRead,
+    skill_weights: [...required, ...preferred].flatMap((line) => {
+      const { skill, weight } = parseSkill(line);
+      return weight === undefined ? [] : [{ skill, weight }];
+    }),
+  };
+}
+
+/** Of the weights that are set, in a list. */
+export const setWeights = (lines: readonly string[]): number[] =>
+  lines.flatMap((line) => parseSkill(line).weight ?? []);
 
 /** In `after` and not in `before`. */
 export const missingFrom = (before: readonly string[], after: readonly string[]): string[] => {
-  const keys = new Set(before.map(keyOf));
-  return after.filter((skill) => !keys.has(keyOf(skill)));
+  const lines = new Set(before.map((line) => line.toLowerCase()));
+  return after.filter((line) => !lines.has(line.toLowerCase()));
 };
 
 export const isSame = (a: TypedSkills, b: TypedSkills): boolean =>

@@ -28,6 +28,8 @@ export type SkillsForm = {
 };
 
 const largeChange = 5;
+const shownBest = 25;
+const shownChanges = 20;
 
 const hidden = (name: string, skills: readonly string[]): JSX.Element =>
   h('input', { type: 'hidden', name, value: skills.join('\n') });
@@ -82,11 +84,35 @@ function changesMeanwhile(before: TypedSkills, after: TypedSkills): JSX.Element 
 const differenceOf = ({ score, after }: ScoreChange): number | undefined =>
   score === null || after === null ? undefined : Math.round((after - score) * 10) / 10;
 
+const changeTable = (caption: string, changes: readonly ScoreChange[]): JSX.Element =>
+  table(
+    caption,
+    [
+      {
+        label: t.effect.columns.candidate,
+        of: ({ applicationId, name }) => h('a', { href: `/console/applications/${applicationId}` }, name),
+      },
+      { label: t.effect.columns.now, of: ({ score }) => scoreText(score), isNumber: true },
+      { label: t.effect.columns.after, of: ({ after }) => scoreText(after), isNumber: true },
+      { label: t.effect.columns.change, of: (change) => formatSigned(differenceOf(change) ?? 0), isNumber: true },
+      {
+        label: t.effect.columns.place,
+        of: ({ places }) => t.effect.places(places.before, places.after),
+        isNumber: true,
+      },
+    ],
+    changes,
+  );
+
 function effectSection({ total, changes, weighted }: SkillsEffect, addsRead: boolean): JSX.Element {
   const differences = changes.filter(({ isComputed }) => isComputed).map((change) => differenceOf(change) ?? 0);
   const up = differences.filter((difference) => difference > largeChange).length;
   const down = differences.filter((difference) => difference < -largeChange).length;
   const fixed = changes.length - differences.length;
+  const largest = changes
+    .filter((change) => (differenceOf(change) ?? 0) !== 0)
+    .toSorted((a, b) => Math.abs(differenceOf(b) ?? 0) - Math.abs(differenceOf(a) ?? 0))
+    .slice(0, shownChanges);
   const facts = [
     total > 0 && t.effect.changed(up + down, differences.length, largeChange),
     up + down > 0 && t.effect.directions(up, down),
@@ -99,24 +125,12 @@ function effectSection({ total, changes, weighted }: SkillsEffect, addsRead: boo
   return h('section', { id: 'effect', tabIndex: -1, autofocus: true, 'aria-labelledby': 'effect-title' }, [
     h('h2', { id: 'effect-title' }, t.effect.title),
     h('p', null, facts.join(' ')),
-    total > 0 &&
-      table(
-        t.effect.caption,
-        [
-          {
-            label: t.effect.columns.candidate,
-            of: ({ applicationId, name }) => h('a', { href: `/console/applications/${applicationId}` }, name),
-          },
-          { label: t.effect.columns.now, of: ({ score }) => scoreText(score), isNumber: true },
-          { label: t.effect.columns.after, of: ({ after }) => scoreText(after), isNumber: true },
-          {
-            label: t.effect.columns.change,
-            of: (change) => formatSigned(differenceOf(change) ?? 0),
-            isNumber: true,
-          },
-        ],
-        changes,
-      ),
+    total > 0 && [
+      h('h3', null, t.effect.best),
+      changeTable(t.effect.bestCaption, changes.slice(0, shownBest)),
+      changes.length > shownBest &&
+        largest.length > 0 && [h('h3', null, t.effect.largest), changeTable(t.effect.largestCaption, largest)],
+    ],
     h('h3', null, t.effect.weights),
     skillLists(weighted),
   ]);

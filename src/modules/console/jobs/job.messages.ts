@@ -14,26 +14,34 @@ const questionTypes: Record<QuestionType, string> = {
 
 export const jobCopy = {
   title: 'Jobs',
-  caption: 'Jobs, newest first',
+  captions: {
+    newest: 'Jobs, newest first',
+    title: 'Jobs by title',
+    applicants: 'Jobs with the most applicants first',
+  },
+  add: 'New job',
   columns: {
     job: 'Job',
     client: 'Client',
     status: 'Status',
     applicants: 'Applicants',
+    stages: 'Stages',
     filled: 'Openings filled',
+    openings: 'Openings',
     created: 'Created',
   },
-  filters: { search: 'Title', status: 'Status', client: 'Client' },
+  filters: { search: 'Title', status: 'Status', client: 'Client', sort: 'Sort by' },
+  sorts: { newest: 'Newest', title: 'Title', applicants: 'Most applicants' },
   directHire: 'Direct hire',
   filled: (filled: number, openings: number) => `${formatNumber(filled)} / ${formatNumber(openings)}`,
   empty: {
     title: 'No jobs yet',
-    text: (request: ComponentChildren, field: ComponentChildren): ComponentChildren => [
-      'Jobs appear here once they are created through the API. Create the first one with ',
+    create: 'Create the first job',
+    text: (create: ComponentChildren, request: ComponentChildren): ComponentChildren => [
+      'Jobs appear here once you create them, or your integration does with ',
       request,
-      '. Only ',
-      field,
-      ' is required. ',
+      '. ',
+      create,
     ],
   },
   job: {
@@ -41,7 +49,25 @@ export const jobCopy = {
     filled: 'openings filled',
     openBoard: 'Open board',
     viewApplications: 'View applications',
+    viewReport: 'View report',
     viewPublicPage: 'View public page',
+    funnel: {
+      title: 'Funnel',
+      about:
+        'All applications to this job. Each stage counts those that have reached it or a later stage, even if they were ' +
+        'rejected or withdrawn since.',
+      none: 'The funnel appears here a minute after the first application.',
+      report: 'View the funnel, sources and time to hire for a period',
+    },
+    edit: 'Edit job',
+    duplicate: 'Duplicate job',
+    description: {
+      title: 'Description',
+      none: 'No description yet. With one, skills, experience and places are read from it.',
+      long: 'The description is too long for this page.',
+      read: 'Read it in the editor',
+    },
+    fromDescription: ' (from the description)',
     notPublic:
       'Candidates can’t see this job, because it isn’t active. You can still add applications through the API.',
     details: 'Details',
@@ -93,7 +119,7 @@ export const jobCopy = {
   },
   board: {
     title: (job: string) => `Board: ${job}`,
-    summary: (total: number) => `${pluralize(total, 'application')}, highest match score first. `,
+    summary: (total: number) => `${pluralize(total, 'application')}, highest match score first.`,
     jobDetails: 'Job details',
     viewAsList: 'View as list',
     region: 'Pipeline',
@@ -112,8 +138,12 @@ export const jobCopy = {
     viewAll: (total: number, status: string) => `View all ${formatNumber(total)} in ${status}`,
     statusOf: (candidate: string) => `Status of ${candidate}`,
     move: 'Move',
+    undo: 'Undo',
+    closing: { submit: 'Move', cancel: 'Cancel' },
     /** Shown by the board's script, which fills in {name}, {status} and {reason}. */
     script: {
+      closing: 'Move {name} to {status}',
+      canceled: '{name} stays in {status}.',
       moving: 'Moving {name} to {status} …',
       moved: '{name} moved to {status}.',
       unchanged: '{name} is already in {status}.',

@@ -1,46 +1,60 @@
-import { h } from 'preact';
+import { h, type JSX } from 'preact';
 import { z } from 'zod';
 import { JobService, jobStatuses } from '#modules/jobs';
+import { OrganizationService } from '#modules/organizations';
+import { ReportService } from '#modules/reports';
 import { formatNumber } from '#platform/pages/format.ts';
 import { id, text } from '#platform/schema/fields.ts';
-import { stateBadge } from '../components/badges.ts';
+import { pipelineLabel } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { type Filter, filterOptions } from '../components/filters.ts';
 import type { Column } from '../components/table.ts';
-import { showDay } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
+import { listFilePage, mostRows, rowsInSteps, rowsOfIds } from '../downloads/list-file.ts';
 import { listPage } from '../list.page.ts';
-import { noRows, readListQuery } from '../list-query.ts';
+import { type ListQuery, noRows, readListQuery } from '../list-query.ts';
 import { pathId } from '../path-id.ts';
 import { jobPage } from './job.view.ts';
-import { type ClientName, JobListQueries, type JobRow } from './job-list.queries.ts';
+import { jobColumns, jobFileColumns } from './job-columns.ts';
+import { jobFunnel } from './job-funnel.view.ts';
+import { type ClientName, JobListQueries, type JobRow, jobSorts, type StageCounts } from './job-list.queries.ts';
 
 const { jobs: t } = copy;
 const path = '/console/jobs';
-const filters = { search: text(200), status: z.enum(jobStatuses, copy.filters.invalid), client: id() };
+const filePath = `${path}.csv`;
+const newPath = `${path}/new`;
+const filters = {
+  search: text(200),
+  status: z.enum(jobStatuses, copy.filters.invalid),
+  client: id(),
+  sort: z.enum(jobSorts, copy.filters.invalid),
+};
 
-const columns: readonly Column<JobRow>[] = [
-  { label: t.columns.job, of: (job) => h('a', { href: `${path}/${job.id}` }, job.title) },
-  {
-    label: t.columns.client,
-    of: ({ client_id: client, company }) =>
-      client === null ? (company ?? t.directHire) : h('a', { href: `${path}?client=${client}` }, company),
-  },
-  { label: t.columns.status, of: ({ status }) => stateBadge(status) },
-  {
-    label: t.columns.applicants,
-    isNumber: true,
-    of: (job) => h('a', { href: `${path}/${job.id}/board` }, formatNumber(job.applicant_count)),
-  },
-  { label: t.columns.filled, isNumber: true, of: (job) => t.filled(job.filled_count, job.openings_count) },
-  { label: t.columns.created, of: (job) => showDay(job.created_at) },
-];
+type JobFilters = ListQuery<typeof filters>['filters'];
+
+const stagesOf = (stages: StageCounts | undefined, statuses: readonly string[]): JSX.Element | null => {
+  if (!stages) return null;
+  const rank = (status: string): number => (statuses.includes(status) ? statuses.indexOf(status) : statuses.length);
+  const ordered = [...stages].toSorted(([a], [b]) => rank(a) - rank(b));
+  return h(
+    'ul',
+    { class: 'stages' },
+    ordered.map(([status, n]) => h('li', null, [pipelineLabel(status), ' ', h('b', null, formatNumber(n))])),
+  );
+};
+
+const columnsWith = (
+  stages: ReadonlyMap<string, StageCounts>,
+  statuses: readonly string[],
+): readonly Column<JobRow>[] => {
+  const stage: Column<JobRow> = { label: t.columns.stages, of: (job) => stagesOf(stages.get(job.id), statuses) };
+  return jobColumns.flatMap((column) => (column.key === 'applicants' ? [column, stage] : [column]));
+};
 
 const empty = emptyState(
   t.empty.title,
-  t.empty.text(h('code', null, 'POST /api/v1/jobs'), h('code', null, 'title')),
-  h('a', { href: '/docs' }, copy.apiReference),
+  t.empty.text(h('a', { href: newPath }, t.empty.create), h('code', null, 'POST /api/v1/jobs')),
 );
 
 const filtersWith = (clients: readonly ClientName[]): Filter[] => [
@@ -57,38 +71,78 @@ const filtersWith = (clients: readonly ClientName[]): Filter[] => [
     label: t.filters.client,
     options: clients.map(({ id: value, name }) => ({ value, label: name })),
   },
+  {
+    kind: 'choice',
+    name: 'sort',
+    label: t.filters.sort,
+    options: filterOptions(jobSorts, (sort) => t.sorts[sort]),
+    none: t.sorts.newest,
+  },
 ];
+
+/** Sorted jobs are found at once: their order can change meanwhile. */
+async function fileRows({ user: { organizationId }, resolve }: ConsoleContext, given: JobFilters) {
+  const jobs = resolve(JobListQueries);
+  if (!given.sort) return rowsInSteps((paging) => jobs.page(organizationId, { ...given, ...paging }));
+  const ids = await jobs.ids(organizationId, { ...given, sort: given.sort, limit: mostRows });
+  return rowsOfIds(ids, (some) => jobs.rowsOf(organizationId, some));
+}
 
 async function list(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, query, resolve } = context;
+  const { organizationId } = user;
   const request = readListQuery(filters, query);
-  const { paging, problems } = request;
+  const { paging, problems, typed } = request;
   const jobs = resolve(JobListQueries);
-  const [page, clients] = await Promise.all([
-    problems.size > 0 ? noRows : jobs.page(user.organizationId, { ...request.filters, ...paging }),
-    jobs.clients(user.organizationId, request.filters.client),
+  const [page, clients, { pipeline_statuses: statuses }] = await Promise.all([
+    problems.size > 0 ? noRows : jobs.page(organizationId, { ...request.filters, ...paging }),
+    jobs.clients(organizationId, request.filters.client),
+    resolve(OrganizationService).get(organizationId),
   ]);
+  const stages = await jobs.stages(organizationId, page.rows);
+  const { sort: _, ...narrowing } = typed;
   return listPage(context, {
     title: t.title,
     section: 'jobs',
     path,
+    actions: h('a', { class: 'button', href: newPath }, t.add),
     filters: filtersWith(clients),
-    caption: t.caption,
-    request,
+    caption: t.captions[request.filters.sort ?? 'newest'],
+    request: { ...request, isFiltered: Object.values(narrowing).some((value) => value !== '') },
     page,
-    columns,
+    columns: columnsWith(stages, statuses),
+    file: filePath,
     empty,
   });
 }
 
 export const jobPages = [
   defineConsolePage({ method: 'get', path, role: 'recruiter', handler: list }),
+  listFilePage({
+    name: 'jobs',
+    path: filePath,
+    role: 'recruiter',
+    fields: filters,
+    words: ['search'],
+    columns: jobFileColumns,
+    find: fileRows,
+  }),
   defineConsolePage({
     method: 'get',
     path: `${path}/{id}`,
     role: 'recruiter',
-    handler: async (context) => ({
-      document: jobPage(context, await context.resolve(JobService).get(context.user.organizationId, pathId(context))),
-    }),
+    handler: async (context) => {
+      const { user, resolve } = context;
+      const jobId = pathId(context);
+      const { organizationId } = user;
+      const jobs = resolve(JobService);
+      const [job, filled, { pipeline_statuses: statuses }] = await Promise.all([
+        jobs.get(organizationId, jobId),
+        jobs.filledFields(organizationId, jobId),
+        resolve(OrganizationService).get(organizationId),
+      ]);
+      const funnel = await resolve(ReportService).funnel(organizationId, jobId, statuses);
+      return { document: jobPage(context, job, filled, await jobFunnel(jobId, funnel)) };
+    },
   }),
 ];

@@ -1,19 +1,18 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { JobView } from '#modules/jobs';
+import { descriptionHtml, type JobView } from '#modules/jobs';
+import { icon } from '#platform/design/icon.ts';
 import { factList } from '#platform/pages/fact-list.ts';
 import { formatAmount, formatDecimal, formatNumber, formatPercent, formatRange } from '#platform/pages/format.ts';
 import { stateBadge } from '../components/badges.ts';
+import { pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
+import { jobPath, statusLinks } from './editing/job-status.view.ts';
+import { jobApplicationsPath } from './job-paths.ts';
 
 const { job: t } = copy.jobs;
-
-export const jobApplicationsPath = (jobId: string, status?: string): string => {
-  const query = new URLSearchParams({ job: jobId, ...(status !== undefined && { status }) });
-  return `/console/applications?${query.toString()}`;
-};
 
 function payOf({ job_type, currency, rate, min_ctc, max_ctc, ctc_not_disclosed }: JobView): string | undefined {
   const range = formatRange(min_ctc, max_ctc);
@@ -112,15 +111,48 @@ function interviewQuestions(questions: JobView['video_interview_questions']): JS
   );
 }
 
-function jobFacts(job: JobView): JSX.Element {
+function clientOf({ client_id, client_name }: JobView): ComponentChildren {
+  if (client_id !== null) return h('a', { href: `/console/clients/${client_id}` }, client_name);
+  return client_name ?? copy.jobs.directHire;
+}
+
+/** More would make the page slow to load. */
+const longestDescription = 50_000;
+
+function descriptionOf(job: JobView): ComponentChildren {
+  const { id, jd_text: jdText, description } = job;
+  if ((jdText?.length ?? 0) + (description?.length ?? 0) > longestDescription) {
+    return h('p', { class: 'quiet' }, [
+      t.description.long,
+      ' ',
+      h('a', { href: jobPath(id, 'edit') }, t.description.read),
+    ]);
+  }
+  const html = descriptionHtml({ jdText, description });
+  if (html === '') return h('p', { class: 'quiet' }, t.description.none);
+  return h('div', { class: 'posting', dangerouslySetInnerHTML: { __html: html } });
+}
+
+/** Named by enrichment: values that were read from the description. */
+type Filled = ReadonlySet<string>;
+
+function jobFacts(job: JobView, filled: Filled): JSX.Element {
+  const read = (field: string, value: ComponentChildren): ComponentChildren =>
+    value && filled.has(field) ? [value, h('small', { class: 'quiet' }, t.fromDescription)] : value;
   const years = formatRange(job.min_experience_years, job.max_experience_years);
   return factList([
-    [t.facts.client, job.client_id === null && job.client_name === null ? copy.jobs.directHire : job.client_name],
+    [t.facts.client, clientOf(job)],
     [t.facts.publicCompany, job.public_company_name],
-    [t.facts.locations, job.locations.join(' · ')],
-    [t.facts.workMode, job.work_mode && (t.workModes[job.work_mode] ?? job.work_mode)],
+    [t.facts.locations, read('locations', job.locations.join(' · '))],
+    [t.facts.workMode, read('work_mode', job.work_mode && (t.workModes[job.work_mode] ?? job.work_mode))],
     [t.facts.type, job.job_type && (t.types[job.job_type] ?? job.job_type)],
-    [t.facts.experience, years && t.years(years)],
+    [
+      t.facts.experience,
+      read(
+        filled.has('min_experience_years') ? 'min_experience_years' : 'max_experience_years',
+        years && t.years(years),
+      ),
+    ],
     [t.facts.pay, payOf(job)],
     [t.facts.externalId, job.external_id],
     [t.facts.onFirstApplication, job.direct_video_interview_on_apply ? t.sendInterview : t.sendInterest],
@@ -132,28 +164,41 @@ function jobFacts(job: JobView): JSX.Element {
 const tile = (value: string, label: string, href?: string): JSX.Element =>
   h('li', null, [h('strong', null, value), href ? h('a', { href }, label) : h('span', null, label)]);
 
-export function jobPage(context: ConsoleContext, job: JobView): JSX.Element {
+export function jobPage(context: ConsoleContext, job: JobView, filled: Filled, funnel: JSX.Element): JSX.Element {
   const applicationsPath = jobApplicationsPath(job.id);
   return consolePage(
     context,
     { title: job.title, section: 'jobs' },
-    h('h1', null, [job.title, ' ', stateBadge(job.status)]),
+    pageHead({
+      title: [job.title, ' ', stateBadge(job.status)],
+      meta: job.status !== 'active' && t.notPublic,
+      actions: [
+        h('a', { class: 'button', href: `/console/jobs/${job.id}/board` }, [icon('board'), t.openBoard]),
+        h('a', { class: 'button other', href: applicationsPath }, [icon('list'), t.viewApplications]),
+        h('a', { class: 'button other', href: `/console/reports?job=${job.id}` }, [icon('reports'), t.viewReport]),
+        job.status === 'active' &&
+          h('a', { class: 'button other', href: `/jobs/${job.id}` }, [icon('open'), t.viewPublicPage]),
+      ],
+    }),
     h('ul', { class: 'tiles' }, [
       tile(formatNumber(job.applicant_count), t.applications, applicationsPath),
       tile(copy.jobs.filled(job.filled_count, job.openings_count), t.filled),
     ]),
     h('p', { class: 'actions' }, [
-      h('a', { class: 'button', href: `/console/jobs/${job.id}/board` }, t.openBoard),
-      h('a', { class: 'button other', href: applicationsPath }, t.viewApplications),
-      job.status === 'active' && h('a', { class: 'button other', href: `/jobs/${job.id}` }, t.viewPublicPage),
+      h('a', { class: 'button other', href: jobPath(job.id, 'edit') }, t.edit),
+      h('a', { class: 'button other', href: jobPath(job.id, 'duplicate') }, t.duplicate),
+      statusLinks(job),
     ]),
-    job.status !== 'active' && h('p', { class: 'quiet' }, t.notPublic),
+    funnel,
     h('div', { class: 'columns' }, [
-      h('section', null, [h('h2', null, t.details), jobFacts(job)]),
-      h('section', null, [
-        h('h2', null, t.skills.title),
-        skillLists(job),
-        h('p', null, h('a', { href: `/console/jobs/${job.id}/skills` }, copy.jobs.skills.edit)),
+      h('section', null, [h('h2', null, t.description.title), descriptionOf(job)]),
+      h('div', null, [
+        h('section', null, [h('h2', null, t.details), jobFacts(job, filled)]),
+        h('section', null, [
+          h('h2', null, t.skills.title),
+          skillLists(job),
+          h('p', null, h('a', { href: jobPath(job.id, 'skills') }, copy.jobs.skills.edit)),
+        ]),
       ]),
       h('section', null, [h('h2', null, t.screening.title), screeningQuestions(job.screening_questions)]),
       h('section', null, [h('h2', null, t.interview.title), interviewQuestions(job.video_interview_questions)]),

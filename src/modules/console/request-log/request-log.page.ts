@@ -5,22 +5,27 @@ import { callMethods, type RequestLogRow, RequestLogService, type StatusRange } 
 import { errorCodes } from '#platform/error-codes.ts';
 import { NotFound } from '#platform/errors.ts';
 import { factList } from '#platform/pages/fact-list.ts';
+import type { Page, PageQuery } from '#platform/paging/page.ts';
 import { id as idField, text } from '#platform/schema/fields.ts';
 import { changeTable } from '../audit/audit.view.ts';
+import { AuditNameQueries } from '../audit/audit-name.queries.ts';
 import { badge, type Tone } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { filterBar, filterOptions } from '../components/filters.ts';
 import { pager } from '../components/pager.ts';
-import { table } from '../components/table.ts';
+import { type Column, table } from '../components/table.ts';
 import { showTimestamp } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
-import { noRows, readListQuery } from '../list-query.ts';
+import { type FileColumn, inFile, listFilePage, rowsInSteps } from '../downloads/list-file.ts';
+import { fileLink } from '../downloads/list-file.view.ts';
+import { type ListQuery, noRows, readListQuery } from '../list-query.ts';
 import { pathId } from '../path-id.ts';
 import { settingsPage, settingsPath } from '../settings/settings-layout.ts';
 
 const { requestLog: t } = copy.settings;
 const path = settingsPath('request-log');
+const filePath = `${path}.csv`;
 
 const groups = ['errors', '2xx', '4xx', '5xx'] as const;
 const groupRanges: Record<(typeof groups)[number], StatusRange> = {
@@ -58,19 +63,32 @@ const requestOf = ({ method, path: template }: RequestLogRow): string => t.reque
 
 const keyOf = ({ key_name, key_last_four }: RequestLogRow): string => t.key(key_name, key_last_four);
 
-const requestTable = (rows: readonly RequestLogRow[]): JSX.Element =>
-  table(
-    t.caption,
-    [
-      { label: t.columns.time, of: ({ at }) => showTimestamp(at) },
-      { label: t.columns.request, of: (row) => h('a', { href: `${path}/${row.id}` }, h('code', null, requestOf(row))) },
-      { label: t.columns.status, of: ({ status: code }) => statusBadge(code) },
-      { label: t.columns.error, of: ({ error_code }) => error_code && h('code', null, error_code) },
-      { label: t.columns.key, of: keyOf },
-      { label: t.columns.duration, isNumber: true, of: ({ duration_ms }) => t.duration(duration_ms) },
-    ],
-    rows,
-  );
+const columns: readonly Column<RequestLogRow>[] = [
+  { label: t.columns.time, of: ({ at }) => showTimestamp(at), value: ({ at }) => at },
+  {
+    label: t.columns.request,
+    of: (row) => h('a', { href: `${path}/${row.id}` }, h('code', null, requestOf(row))),
+    value: requestOf,
+  },
+  { label: t.columns.status, of: ({ status: code }) => statusBadge(code), value: ({ status: code }) => code },
+  {
+    label: t.columns.error,
+    of: ({ error_code }) => error_code && h('code', null, error_code),
+    value: (row) => row.error_code,
+  },
+  { label: t.columns.key, of: keyOf, value: keyOf },
+  {
+    label: t.columns.duration,
+    isNumber: true,
+    of: ({ duration_ms }) => t.duration(duration_ms),
+    value: (row) => row.duration_ms,
+  },
+];
+const fileColumns: readonly FileColumn<RequestLogRow>[] = [
+  { label: copy.downloads.id, value: ({ id }) => id },
+  ...inFile(columns),
+  { label: t.details.facts.requestId, value: (row) => row.request_id },
+];
 
 async function filterForm(
   { user, resolve }: ConsoleContext,
@@ -107,18 +125,20 @@ async function filterForm(
   );
 }
 
+function pageOf(
+  { user, resolve }: ConsoleContext,
+  { request_id: requestId, key: keyId, status: statuses, method }: ListQuery<typeof filters>['filters'],
+  paging: PageQuery,
+): Promise<Page<RequestLogRow>> {
+  const query = { requestId, keyId, statuses, method, ...paging };
+  return resolve(RequestLogService).page(user.organizationId, query);
+}
+
 async function list(context: ConsoleContext): Promise<ConsoleReply> {
-  const { query, user, resolve } = context;
+  const { query } = context;
   const request = readListQuery(filters, query);
   const { paging, problems, isFiltered } = request;
-  const { request_id: requestId, key: keyId, status: statuses, method } = request.filters;
-  const page =
-    problems.size > 0
-      ? noRows
-      : await resolve(RequestLogService).page(user.organizationId, {
-          ...{ requestId, keyId, statuses, method },
-          ...paging,
-        });
+  const page = problems.size > 0 ? noRows : await pageOf(context, request.filters, paging);
   const clear = h('a', { href: path }, copy.filters.clear);
   const none = isFiltered
     ? h('p', { class: 'empty' }, [t.noMatch, clear])
@@ -132,7 +152,13 @@ async function list(context: ConsoleContext): Promise<ConsoleReply> {
       await filterForm(context, request),
       problems.size > 0 && h('p', { class: 'quiet' }, copy.list.invalidFilters),
       problems.size === 0 &&
-        (page.total === 0 ? none : [requestTable(page.rows), pager({ path, query, ...page, ...paging })]),
+        (page.total === 0
+          ? none
+          : [
+              table(t.caption, columns, page.rows),
+              pager({ path, query, ...page, ...paging }),
+              fileLink(filePath, query, page),
+            ]),
     ),
   };
 }
@@ -162,6 +188,7 @@ async function details(context: ConsoleContext): Promise<ConsoleReply> {
   const row = await context.resolve(RequestLogService).find(context.user.organizationId, pathId(context));
   if (!row) throw new NotFound();
   const changes = await changesOf(context, row);
+  const names = await context.resolve(AuditNameQueries).namesOf(context.user.organizationId, changes);
   const { facts, ...labels } = t.details;
   const filtered = (name: string, value: string) => `${path}?${new URLSearchParams({ [name]: value }).toString()}`;
   const auditPath = `${settingsPath('audit')}?user=${row.api_key_id}`;
@@ -188,7 +215,7 @@ async function details(context: ConsoleContext): Promise<ConsoleReply> {
       ]),
       h('p', { class: 'quiet' }, labels.notStored),
       h('h2', null, labels.changes),
-      changes.length > 0 ? changeTable(labels.changesCaption, changes) : h('p', null, labels.noChanges),
+      changes.length > 0 ? changeTable(labels.changesCaption, changes, names) : h('p', null, labels.noChanges),
       h('p', null, [h('a', { href: auditPath }, labels.audit), ' · ', h('a', { href: path }, labels.back)]),
     ),
   };
@@ -196,5 +223,14 @@ async function details(context: ConsoleContext): Promise<ConsoleReply> {
 
 export const requestLogPages = [
   defineConsolePage({ method: 'get', path, role: 'admin', handler: list }),
+  listFilePage({
+    name: 'request-log',
+    path: filePath,
+    role: 'admin',
+    fields: filters,
+    words: [],
+    columns: fileColumns,
+    find: (context, given) => rowsInSteps((paging) => pageOf(context, given, paging)),
+  }),
   defineConsolePage({ method: 'get', path: `${path}/{id}`, role: 'admin', handler: details }),
 ];

@@ -1,6 +1,12 @@
 import { h } from 'preact';
 import { z } from 'zod';
-import { channels, interviewStatuses, ScreeningService, sessionStatuses } from '#modules/screenings';
+import {
+  channels,
+  interviewStatuses,
+  ScreeningService,
+  sessionStatuses,
+  WhatsappMessageQueries,
+} from '#modules/screenings';
 import { NotFound } from '#platform/errors.ts';
 import { id, text } from '#platform/schema/fields.ts';
 import { findApplicationId } from '../applications/application-detail.ts';
@@ -83,7 +89,11 @@ export const screeningPages = [
       const { user, resolve } = context;
       const session = await resolve(ScreeningService).get(user.organizationId, 'screening_session', pathId(context));
       if (session.type !== 'screening_session') throw new NotFound('The screening');
-      return { document: screeningPage(context, session, await findApplicationId(context, session)) };
+      const [applicationId, messages] = await Promise.all([
+        findApplicationId(context, session),
+        resolve(WhatsappMessageQueries).ofSession(user.organizationId, session.id),
+      ]);
+      return { document: screeningPage(context, session, applicationId, messages) };
     },
   }),
 ];

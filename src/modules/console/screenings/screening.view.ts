@@ -1,7 +1,8 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { ScreeningDetail, ScreeningItem } from '#modules/screenings';
+import type { ConversationMessage, ScreeningDetail, ScreeningItem } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
 import { pipelineBadge, stateBadge } from '../components/badges.ts';
+import { pageHead } from '../components/page-head.ts';
 import { scoreOutOf100, scoreText } from '../components/score-text.ts';
 import { type Column, table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
@@ -9,6 +10,7 @@ import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { riskBadge } from '../interviews/interview-signals.ts';
 import { consolePage } from '../layout.ts';
+import { conversation } from '../messages/message-detail.view.ts';
 
 type SessionDetail = Extract<ScreeningDetail, { type: 'screening_session' }>;
 
@@ -81,13 +83,13 @@ export function screeningPage(
   context: ConsoleContext,
   session: SessionDetail,
   applicationId: string | undefined,
+  messages: readonly ConversationMessage[],
 ): JSX.Element {
   const { responses, calculated_score: score } = session;
   return consolePage(
     context,
     { title: t.pageTitle(session.candidate_name ?? ''), section: 'screenings' },
-    h('h1', null, [t.pageHeading, ' ', stateBadge(session.status)]),
-    h('p', { class: 'quiet subtitle' }, screeningSubject(session)),
+    pageHead({ title: [t.pageHeading, ' ', stateBadge(session.status)], meta: screeningSubject(session) }),
     factList([
       [t.facts.score, score !== null && scoreOutOf100(score)],
       [t.facts.channel, t.channels[session.channel]],
@@ -109,5 +111,6 @@ export function screeningPage(
     responses.length === 0
       ? h('p', { class: 'quiet' }, t.answers.none)
       : h('ol', { class: 'answers' }, responses.map(answerItem)),
+    conversation(messages),
   );
 }

@@ -42,7 +42,7 @@ function accessOf({ scopes: granted, allowed_ips }: ApiKeyView): JSX.Element {
 
 function creationOf(key: ApiKeyView): JSX.Element {
   const { created_at, created_by, creator } = key;
-  const isDoubtful = works(key) && (creator === 'removed' || creator === 'recruiter');
+  const isDoubtful = works(key) && creator !== 'operator' && creator !== 'admin';
   return h('span', null, [
     showDateTime(created_at),
     created_by && t.createdBy(created_by),

@@ -5,7 +5,7 @@ const suppressed = {
   none: 'No suppressed addresses. Nobody has unsubscribed, and no email has bounced.',
   viewAll: (count: number) => `View ${pluralize(count, 'suppressed address', 'suppressed addresses')}`,
   about:
-    'These addresses get no interest emails and no reminders. Invites from recruiters are still sent. ' +
+    'These addresses get no interest emails and no reminders. Invites from recruiters and rejection emails are still sent. ' +
     'A successful delivery clears a bounce.',
   empty: {
     title: 'No suppressed addresses',

@@ -7,7 +7,27 @@ import { consolePage } from '../layout.ts';
 const { settings: t } = copy;
 
 type Part = keyof typeof t.parts;
-const parts = Object.keys(t.parts) as Part[];
+type Group = keyof typeof t.groups;
+
+const groupOf: Readonly<Record<Part, Group>> = {
+  users: 'team',
+  'single-sign-on': 'team',
+  statuses: 'hiring',
+  'rejection-reasons': 'hiring',
+  branding: 'candidates',
+  outreach: 'candidates',
+  keys: 'integrations',
+  webhooks: 'integrations',
+  'request-log': 'integrations',
+  retention: 'privacy',
+  erasures: 'privacy',
+  exports: 'privacy',
+  audit: 'records',
+  'bias-audit': 'records',
+  credits: 'billing',
+};
+const groups = Object.keys(t.groups) as Group[];
+const partsOf = (group: Group): Part[] => (Object.keys(groupOf) as Part[]).filter((part) => groupOf[part] === group);
 
 export const settingsPath = (part: Part): string => `/console/settings/${part}`;
 
@@ -21,16 +41,23 @@ export function settingsPage(
   return consolePage(
     context,
     { title, section: 'settings' },
-    h('nav', { class: 'parts', 'aria-label': t.navigation }, [
-      h(
-        'ul',
-        null,
-        parts.map((name) => h('li', null, link(name))),
-      ),
+    h('div', { class: 'settings' }, [
+      h('nav', { class: 'parts', 'aria-label': t.navigation }, [
+        groups.map((group) => [
+          h('p', { id: `settings-${group}` }, t.groups[group]),
+          h(
+            'ul',
+            { 'aria-labelledby': `settings-${group}` },
+            partsOf(group).map((name) => h('li', null, link(name))),
+          ),
+        ]),
+      ]),
+      h('div', null, [
+        h('h1', null, title),
+        errors?.message !== undefined &&
+          h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, h('p', null, errors.message)),
+        ...content,
+      ]),
     ]),
-    h('h1', null, title),
-    errors?.message !== undefined &&
-      h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, h('p', null, errors.message)),
-    ...content,
   );
 }

@@ -1,8 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { pluralize } from '#platform/pages/format.ts';
 import { auditCopy } from '../audit/audit.messages.ts';
+import { biasAuditCopy } from '../decisions/bias-audit.messages.ts';
+import { reasonCopy } from '../decisions/decision.messages.ts';
+import { erasureCopy } from '../privacy/erasure.messages.ts';
+import { exportCopy } from '../privacy/export.messages.ts';
+import { retentionCopy } from '../privacy/retention.messages.ts';
 import { requestLogCopy } from '../request-log/request-log.messages.ts';
+import { oidcCopy } from '../team/oidc.messages.ts';
+import { passkeyCopy } from '../team/passkey.messages.ts';
+import { invitationCopy, joinCopy, sessionCopy } from '../team/team.messages.ts';
 import { webhookCopy } from '../webhooks/webhook.messages.ts';
+import { brandingCopy } from './branding.messages.ts';
 import { outreachCopy, templateCopy } from './outreach.messages.ts';
 
 const accountCopy = {
@@ -10,6 +19,7 @@ const accountCopy = {
   facts: { name: 'Name', email: 'Email', role: 'Role', organization: 'Organization' },
   signOut: 'Sign out',
   signOutEverywhere: 'Sign out of all devices',
+  removePasskeys: 'Also remove all passkeys',
   signOutEverywhereHint: 'This ends all of your sessions, in this browser and on other devices.',
 };
 
@@ -20,15 +30,20 @@ const userCopy = {
   you: ' (you)',
   /** After the time of a sign-in. */
   byOperator: ' by the operator',
-  roles: { admin: 'Admin', recruiter: 'Recruiter' },
+  roles: { admin: 'Admin', recruiter: 'Recruiter', viewer: 'Viewer' },
   roleOptions: {
     admin: 'Admin: full access, including settings',
     recruiter: 'Recruiter: full access, except settings',
+    viewer: 'Viewer: read-only access, except settings',
   },
   noEmail: 'No email yet. Open this user to add one.',
   fields: { full_name: 'Name', email: 'Email address', role: 'Role' },
   emailHint: 'Sign-in links are sent to this address.',
-  add: { title: 'Add a user', submit: 'Add user' },
+  add: {
+    title: 'Add a user without an invitation',
+    about: 'Users can sign in immediately: they request a link on the sign-in page.',
+    submit: 'Add user',
+  },
   save: 'Save changes',
   remove: {
     title: 'Remove user',
@@ -90,6 +105,7 @@ const keyCopy = {
   creators: {
     removed: 'The user who created this key was removed. Revoke it if they may still know it.',
     recruiter: 'The user who created this key is no longer an admin. Revoke it if they should not use it.',
+    viewer: 'The user who created this key is no longer an admin. Revoke it if they should not use it.',
   },
   presets: { full: 'Full access', read_only: 'Read only', ats_sync: 'ATS sync' },
   customScopes: (count: number) => pluralize(count, 'scope'),
@@ -166,24 +182,48 @@ const creditCopy = {
 
 export const settingsCopy = {
   navigation: 'Settings',
+  groups: {
+    team: 'Team',
+    hiring: 'Hiring',
+    candidates: 'Candidates',
+    integrations: 'Integrations',
+    privacy: 'Privacy',
+    records: 'Records',
+    billing: 'Billing',
+  },
   parts: {
     users: userCopy.title,
+    'single-sign-on': oidcCopy.title,
     statuses: pipelineCopy.title,
+    'rejection-reasons': reasonCopy.title,
     keys: keyCopy.title,
     credits: creditCopy.title,
+    branding: brandingCopy.title,
     outreach: outreachCopy.title,
     webhooks: webhookCopy.title,
+    retention: retentionCopy.title,
+    erasures: erasureCopy.list.title,
+    exports: exportCopy.title,
     audit: auditCopy.title,
     'request-log': requestLogCopy.title,
+    'bias-audit': biasAuditCopy.title,
   },
   account: accountCopy,
+  branding: brandingCopy,
   users: userCopy,
+  invitations: invitationCopy,
+  join: joinCopy,
+  sessions: sessionCopy,
+  passkeys: passkeyCopy,
+  oidc: oidcCopy,
   pipeline: pipelineCopy,
+  reasons: reasonCopy,
   keys: keyCopy,
   credits: creditCopy,
   outreach: outreachCopy,
   templates: templateCopy,
   audit: auditCopy,
   requestLog: requestLogCopy,
+  biasAudit: biasAuditCopy,
   webhooks: webhookCopy,
 };

@@ -1,5 +1,5 @@
 import { h, type JSX } from 'preact';
-import { ApiKeyService, AuditService, SignInService } from '#modules/access';
+import { ApiKeyService, AuditService, InvitationService, SignInService } from '#modules/access';
 import { UserService, type UserView, userFields, userRoles } from '#modules/organizations';
 import type { Problems } from '#platform/pages/field.ts';
 import type { Form } from '#platform/pages/form.ts';
@@ -13,6 +13,7 @@ import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../co
 import { inputField, problemSummary, selectField } from '../field.ts';
 import { type FormErrors, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
+import { freshInvitation, invitationForm, openInvitations, type TypedInvitation } from '../team/invitation.view.ts';
 import { settingsPage, settingsPath } from './settings-layout.ts';
 
 const { users: t } = copy.settings;
@@ -20,6 +21,7 @@ const path = settingsPath('users');
 const userPath = (id: string): string => `${path}/${id}`;
 
 type TypedUser = { full_name: string; email: string; role: string };
+export const freshUser: TypedUser = { full_name: '', email: '', role: 'recruiter' };
 
 const readUser = (form: Form, prefix = ''): TypedUser => ({
   full_name: form.value(`${prefix}full_name`),
@@ -65,15 +67,17 @@ const emailOf = ({ is_placeholder, email }: UserView): JSX.Element | string =>
 const signInOf = (last: { at: string; byOperator: boolean } | undefined): JSX.Element | null =>
   last ? h('span', null, [showDateTime(last.at), last.byOperator && t.byOperator]) : null;
 
-async function userListPage(
+type ListedForms = { typed?: TypedUser; invited?: TypedInvitation; errors?: FormErrors };
+
+export async function userListPage(
   context: ConsoleContext,
-  typed: TypedUser = { full_name: '', email: '', role: 'recruiter' },
-  errors?: FormErrors,
+  { typed = freshUser, invited = freshInvitation, errors }: ListedForms = {},
 ): Promise<JSX.Element> {
   const { user: me, resolve } = context;
-  const [users, lastSignIns] = await Promise.all([
+  const [users, lastSignIns, invitations] = await Promise.all([
     resolve(UserService).list(me.organizationId),
     resolve(AuditService).lastSignIns(me.organizationId),
+    resolve(InvitationService).list(me.organizationId),
   ]);
   const problems = errors?.problems ?? noProblems;
   const nameOf = ({ id, full_name }: UserView): JSX.Element =>
@@ -92,10 +96,16 @@ async function userListPage(
       ],
       users,
     ),
-    h('h2', null, t.add.title),
-    h('form', { method: 'post', action: path }, [
-      ...userInputs(typed, problems),
-      h('button', { type: 'submit' }, t.add.submit),
+    openInvitations(invitations),
+    h('h2', null, copy.settings.invitations.title),
+    invitationForm(invited, problems),
+    h('details', { open: typed !== freshUser }, [
+      h('summary', null, t.add.title),
+      h('p', { class: 'quiet' }, t.add.about),
+      h('form', { method: 'post', action: path }, [
+        ...userInputs(typed, problems),
+        h('button', { type: 'submit' }, t.add.submit),
+      ]),
     ]),
   );
 }
@@ -146,7 +156,7 @@ async function add(context: ConsoleContext): Promise<ConsoleReply> {
     return { redirect: path, notice: t.added(fields.full_name, fields.email) };
   } catch (error) {
     const errors = toFormErrors(error, t.fields);
-    return { status: errors.status, document: await userListPage(context, typed, errors) };
+    return { status: errors.status, document: await userListPage(context, { typed, errors }) };
   }
 }
 
@@ -165,11 +175,11 @@ async function change(context: ConsoleContext): Promise<ConsoleReply> {
       context,
       async () => {
         await users.update(me.organizationId, user.id, update);
-        if (isMoved) await resolve(SignInService).endSessions(me.organizationId, user.id);
+        if (isMoved) await resolve(SignInService).handOver(me.organizationId, user.id);
       },
       { action: 'user.change', subject: user.email, details: update },
     );
-    const isDemoted = update['role'] === 'recruiter';
+    const isDemoted = update['role'] !== undefined && update['role'] !== 'admin';
     const keys = isDemoted ? await resolve(ApiKeyService).countOf(me.organizationId, user.id) : 0;
     const notice = t.saved(fields.full_name) + (isMoved ? t.movedTo(fields.email) : '');
     return keys > 0

@@ -1,9 +1,11 @@
 import { h, type JSX } from 'preact';
-import { SignInService } from '#modules/access';
+import { PasskeyService, SignInService } from '#modules/access';
 import { definePage, type PageContext, type PageReply } from '#platform/pages/page.ts';
+import { passkeyScripts } from '../assets.ts';
 import { copy } from '../console.messages.ts';
 import { inputField, problemSummary } from '../field.ts';
 import { barePage } from '../layout.ts';
+import { passkeySignIn } from '../team/passkey.view.ts';
 
 const { signIn: t } = copy;
 
@@ -13,11 +15,11 @@ const linkLimit = { perMinute: 30, burst: 30 };
 
 const maxEmailLength = 320;
 
-type RequestForm = { next: string; email: string; problems: Map<string, string> };
+type RequestForm = { next: string; email: string; problems: Map<string, string>; hasPasskeys: boolean };
 
-const requestPage = ({ next, email, problems }: RequestForm): JSX.Element =>
+const requestPage = ({ next, email, problems, hasPasskeys }: RequestForm): JSX.Element =>
   barePage(
-    { title: t.request.title },
+    { title: t.request.title, scripts: hasPasskeys ? passkeyScripts : [] },
     null,
     h('h1', null, t.request.title),
     problemSummary(problems),
@@ -28,13 +30,14 @@ const requestPage = ({ next, email, problems }: RequestForm): JSX.Element =>
         label: t.request.email,
         type: 'email',
         value: email,
-        autocomplete: 'email',
+        autocomplete: hasPasskeys ? 'username webauthn' : 'email',
         required: true,
         problems,
       }),
       next !== '' && h('input', { type: 'hidden', name: 'next', value: next }),
       h('button', { type: 'submit' }, t.request.submit),
     ]),
+    hasPasskeys && passkeySignIn(next),
   );
 
 const textPage = ({ title, text, again }: { title: string; text: string; again: string }): JSX.Element =>
@@ -51,17 +54,19 @@ async function requestLink({ form, resolve }: PageContext): Promise<PageReply> {
   const next = form.value('next');
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > maxEmailLength) {
     const problems = new Map([['email', t.request.invalidEmail]]);
-    return { status: 400, document: requestPage({ next, email, problems }) };
+    const hasPasskeys = resolve(PasskeyService).isPossible;
+    return { status: 400, document: requestPage({ next, email, problems, hasPasskeys }) };
   }
   await resolve(SignInService).requestLinks(email, next);
   return { document: textPage(t.sent) };
 }
 
-async function signIn({ params, address, session, resolve }: PageContext): Promise<PageReply> {
+async function signIn({ params, address, headers, session, resolve }: PageContext): Promise<PageReply> {
   const redeemed = await resolve(SignInService).redeem(params['token'] ?? '', address);
   if (!session || !redeemed) return { status: 404, document: textPage(t.invalid) };
   const { organizationId, userId, via, next } = redeemed;
-  await session.signIn({ organizationId, userId, ...(via === 'operator' && { isOperator: true }) });
+  const user = { organizationId, userId, ...(via === 'operator' && { isOperator: true }) };
+  await session.signIn(user, { device: headers['user-agent'] ?? '', address });
   return { redirect: next ?? '/console' };
 }
 
@@ -93,10 +98,17 @@ export const signInPages = [
     method: 'get',
     path,
     personal: true,
-    handler: async ({ query, session }) =>
+    handler: async ({ query, session, resolve }) =>
       session?.user
         ? { redirect: '/console' }
-        : { document: requestPage({ next: query.get('next') ?? '', email: '', problems: new Map() }) },
+        : {
+            document: requestPage({
+              next: query.get('next') ?? '',
+              email: '',
+              problems: new Map(),
+              hasPasskeys: resolve(PasskeyService).isPossible,
+            }),
+          },
   }),
   definePage({ method: 'post', path, personal: true, limit: requestLimit, handler: requestLink }),
   definePage({ method: 'get', path: linkPath, personal: true, limit: linkLimit, handler: openLink }),

@@ -2,9 +2,10 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 import type { WebhookDeliveryView, WebhookEndpointView } from '#modules/integrations';
 import { factList } from '#platform/pages/fact-list.ts';
 import { badge, type Tone } from '../components/badges.ts';
-import { table } from '../components/table.ts';
+import { type Column, table } from '../components/table.ts';
 import { showTimestamp } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
+import { type FileColumn, inFile } from '../downloads/list-file.ts';
 import { deliveryPath, endpointPath } from './webhook-paths.ts';
 
 const { webhooks: t } = copy.settings;
@@ -22,21 +23,42 @@ function answerOf({ last_status, last_error }: WebhookDeliveryView): string | nu
   return t.deliveries.noAnswer[last_error] ?? t.deliveries.otherErrors[last_error] ?? last_error;
 }
 
-export const deliveryTable = (rows: readonly WebhookDeliveryView[]): JSX.Element => {
-  const { columns, caption } = t.deliveries;
-  return table(
-    caption,
-    [
-      { label: columns.event, of: ({ id, type }) => h('a', { href: deliveryPath(id) }, h('code', null, type)) },
-      { label: columns.state, of: stateOf },
-      { label: columns.attempts, isNumber: true, of: ({ attempts }) => String(attempts) },
-      { label: columns.answer, of: answerOf },
-      { label: columns.lastAttempt, of: ({ last_attempt_at }) => timeOf(last_attempt_at) },
-      { label: columns.nextAttempt, of: ({ next_attempt_at }) => timeOf(next_attempt_at) },
-    ],
-    rows,
-  );
-};
+const { columns } = t.deliveries;
+const shown: readonly Column<WebhookDeliveryView>[] = [
+  {
+    label: columns.event,
+    of: ({ id, type }) => h('a', { href: deliveryPath(id) }, h('code', null, type)),
+    value: ({ type }) => type,
+  },
+  { label: columns.state, of: stateOf, value: ({ state }) => t.deliveries.states[state] },
+  {
+    label: columns.attempts,
+    isNumber: true,
+    of: ({ attempts }) => String(attempts),
+    value: ({ attempts }) => attempts,
+  },
+  { label: columns.answer, of: answerOf, value: answerOf },
+  {
+    label: columns.lastAttempt,
+    of: ({ last_attempt_at }) => timeOf(last_attempt_at),
+    value: (delivery) => delivery.last_attempt_at,
+  },
+  {
+    label: columns.nextAttempt,
+    of: ({ next_attempt_at }) => timeOf(next_attempt_at),
+    value: (delivery) => delivery.next_attempt_at,
+  },
+];
+
+export const deliveryTable = (rows: readonly WebhookDeliveryView[]): JSX.Element =>
+  table(t.deliveries.caption, shown, rows);
+
+export const deliveryFileColumns: readonly FileColumn<WebhookDeliveryView>[] = [
+  { label: copy.downloads.id, value: ({ id }) => id },
+  ...inFile(shown),
+  { label: t.delivery.facts.eventId, value: (delivery) => delivery.event_id },
+  { label: t.delivery.facts.created, value: (delivery) => delivery.created_at },
+];
 
 export function deliveryFacts(delivery: WebhookDeliveryView, endpoint: WebhookEndpointView): JSX.Element {
   const { facts } = t.delivery;

@@ -19,12 +19,14 @@ import { filterBar, filterOptions } from '../components/filters.ts';
 import { pager } from '../components/pager.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
+import { listFilePage, rowsInSteps } from '../downloads/list-file.ts';
+import { fileLink } from '../downloads/list-file.view.ts';
 import { problemSummary } from '../field.ts';
 import { type FormErrors, toFormErrors } from '../form-errors.ts';
 import { noRows, readListQuery } from '../list-query.ts';
 import { pathId } from '../path-id.ts';
 import { settingsPage } from '../settings/settings-layout.ts';
-import { deliveryTable } from './delivery.view.ts';
+import { deliveryFileColumns, deliveryTable } from './delivery.view.ts';
 import { type EndpointFields, endpointActions, endpointFacts, endpointForm, endpointTable } from './endpoint.view.ts';
 import { WebhookHealthQueries } from './webhook-health.queries.ts';
 import { endpointPath, webhooksPath } from './webhook-paths.ts';
@@ -179,7 +181,13 @@ async function deliveriesPart(context: ConsoleContext, endpoint: WebhookEndpoint
       request.typed,
       problems,
     ),
-    page.total === 0 ? none : h('div', null, [deliveryTable(page.rows), pager({ path, query, ...page, ...paging })]),
+    page.total === 0
+      ? none
+      : h('div', null, [
+          deliveryTable(page.rows),
+          pager({ path, query, ...page, ...paging }),
+          fileLink(`${path}/deliveries.csv`, query, page),
+        ]),
   ];
 }
 
@@ -213,6 +221,21 @@ export const webhookEndpointPages = [
   }),
   defineConsolePage({ method: 'post', path: webhooksPath, role, handler: create }),
   defineConsolePage({ method: 'get', path, role, handler: show }),
+  listFilePage({
+    name: 'webhook-deliveries',
+    path: `${path}/deliveries.csv`,
+    pageOf: (context) => endpointPath(pathId(context)),
+    role,
+    fields: filters,
+    words: [],
+    columns: deliveryFileColumns,
+    find: (context, given) =>
+      rowsInSteps((paging) =>
+        context
+          .resolve(WebhookDeliveryService)
+          .page(context.user.organizationId, pathId(context), { ...given, ...paging }),
+      ),
+  }),
   defineConsolePage({
     method: 'get',
     path: `${path}/edit`,

@@ -8,8 +8,9 @@ import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
-import { creditsLink, taskActions, taskAttempts, taskBadge, taskRows, taskStep, taskTitle } from './work-item.ts';
+import { taskActions, taskAttempts, taskBadge, taskRows, taskStep, taskTitle } from './work-item.ts';
 import { taskListPath, taskPath } from './work-links.ts';
+import { taskDuration } from './work-list.view.ts';
 import { WorkNameQueries, type WorkNames } from './work-name.queries.ts';
 
 const { work: t } = copy;
@@ -43,7 +44,7 @@ function taskFacts(item: WorkItem, trigger: WorkItem | undefined, names: WorkNam
   const link = (href: string, text: string) => h('a', { href }, text);
   return factList([
     [t.task.status, taskBadge(item)],
-    [t.task.error, item.error !== null && [item.error, creditsLink(item)]],
+    [t.task.error, item.error],
     [t.task.attempts, taskAttempts(item) ?? t.task.noAttempts],
     [
       t.task.candidate,
@@ -56,6 +57,7 @@ function taskFacts(item: WorkItem, trigger: WorkItem | undefined, names: WorkNam
     [t.task.queued, showDateTime(item.created_at)],
     [t.task.started, showDateTime(item.started_at)],
     [t.task.finished, showDateTime(item.finished_at)],
+    [t.task.duration, taskDuration(item)],
   ]);
 }
 
@@ -101,14 +103,19 @@ async function act(context: ConsoleContext, verb: 'retry' | 'dismiss', item?: Wo
   const kind = workKinds.find((one) => one === typed);
   // An unknown kind must not act on all kinds.
   if (typed !== '' && kind === undefined) throw new NotFound('The kind of task');
-  const which: FailedWorkFilter = item ? { id: item.id } : kind === undefined ? {} : { kind };
+  const error = form.value('error');
+  const which: FailedWorkFilter = item ? { id: item.id } : { ...(kind && { kind }), ...(error !== '' && { error }) };
   const changed = await runAudited(
     context,
     () => resolve(WorkService)[verb](user.organizationId, which),
     (tasks) =>
       tasks === 0
         ? undefined
-        : { action: `task.${verb}`, subject: item?.id, details: { tasks, ...(which.kind && { kind: which.kind }) } },
+        : {
+            action: `task.${verb}`,
+            subject: item?.id,
+            details: { tasks, ...(which.kind && { kind: which.kind }), ...(which.error && { error: which.error }) },
+          },
   );
   return {
     redirect: returnPath(form.value('from'), item),

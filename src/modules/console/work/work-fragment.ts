@@ -1,6 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { type WorkSummary, workKinds } from '#modules/work';
-import { formatAge, formatEstimate, formatNumber } from '#platform/pages/format.ts';
+import { type FailureGroup, type WorkKind, type WorkSummary, workKinds } from '#modules/work';
+import { formatAge, formatDuration, formatEstimate, formatNumber } from '#platform/pages/format.ts';
 import { badge } from '../components/badges.ts';
 import { barChart } from '../components/bar-chart.ts';
 import { emptyState } from '../components/empty-state.ts';
@@ -8,8 +8,9 @@ import { progressBar } from '../components/progress-bar.ts';
 import { type Column, table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
-import { bulkTaskActions, taskRows } from './work-item.ts';
-import { taskListPath } from './work-links.ts';
+import { helpWith } from './failure-help.ts';
+import { actionForm, bulkTaskActions, taskRows } from './work-item.ts';
+import { creditsPath, taskListPath } from './work-links.ts';
 import { countsByKind, totalOf, type WorkOverview } from './work-overview.service.ts';
 
 type KindRow = WorkSummary['kinds'][number];
@@ -54,7 +55,9 @@ const columns: Column<KindRow>[] = [
   { label: t.byKind.timeLeft, of: ({ estimate_seconds: left }) => left !== null && formatEstimate(left) },
 ];
 
-function bulkRow({ parts, job_title, task_group, created_at }: Bulk): JSX.Element {
+const secondsBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1_000);
+
+export function bulkRow({ parts, job_title, task_group, created_at, finished_at }: Bulk): JSX.Element {
   const isOver = parts.every(({ done, skipped, failed, total }) => done + skipped + failed >= total);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   const [name, outcome] = [t.bulks.name(job_title), t.bulks.done(failed)];
@@ -65,7 +68,10 @@ function bulkRow({ parts, job_title, task_group, created_at }: Bulk): JSX.Elemen
       isOver ? badge(outcome, failed > 0 ? 'bad' : 'good') : badge(t.bulks.running, 'busy'),
       ' ',
       link({ task_group }, name),
-      h('span', { class: 'quiet' }, t.bulks.started(showDateTime(created_at))),
+      h('span', { class: 'quiet' }, [
+        t.bulks.started(showDateTime(created_at)),
+        isOver && finished_at !== null && t.bulks.took(formatDuration(secondsBetween(created_at, finished_at))),
+      ]),
     ]),
     h(
       'div',
@@ -75,13 +81,57 @@ function bulkRow({ parts, job_title, task_group, created_at }: Bulk): JSX.Elemen
   ]);
 }
 
-function failedSection({ summary, failed, names }: WorkOverview): JSX.Element | null {
+/** The one action that helps with these. */
+function helpFor({ kind, error, count }: FailureGroup): JSX.Element {
+  const which = { kind: kind as WorkKind, ...(error !== null && { error }) };
+  const help = helpWith({ kind, error });
+  if (help === 'credits') return h('a', { class: 'button', href: creditsPath }, t.help.credits);
+  if (help !== 'retry') return link({ state: 'failed', ...which }, t.help.many[help]);
+  const button = h('button', { type: 'submit', class: 'small' }, t.retry.all(count));
+  return actionForm('/console/work', { verb: 'retry', from: 'work', ...which }, button);
+}
+
+function causeRow(cause: FailureGroup): JSX.Element {
+  const { kind, error, count } = cause;
+  const which = { kind, state: 'failed', ...(error !== null && { error }) };
+  const text = helpWith(cause) === 'credits' ? t.causes.credits(count) : t.causes.count(kind as WorkKind, count);
+  return h('li', { class: 'work-item' }, [
+    h('div', { class: 'work-head' }, link(which, text)),
+    error !== null && h('p', { class: 'wrong' }, error),
+    h('div', { class: 'work-more' }, h('div', { class: 'actions' }, helpFor(cause))),
+  ]);
+}
+
+const tile = (filters: Record<string, string>, label: string, count: number, isWrong = false): JSX.Element =>
+  h('li', null, [
+    h('a', { href: taskListPath(filters), ...(isWrong && { class: 'wrong-link' }) }, [
+      h('strong', null, formatNumber(count)),
+      label,
+    ]),
+  ]);
+
+function tiles({ summary }: WorkOverview): JSX.Element {
+  const count = (state: 'queued' | 'running' | 'retrying' | 'failed') => totalOf(summary, state);
+  const retrying = count('retrying');
+  const failed = count('failed');
+  const waiting = count('queued') + retrying;
+  return h('ul', { class: 'tiles work-tiles' }, [
+    tile({ state: count('queued') === 0 && retrying > 0 ? 'retrying' : 'queued' }, t.tiles.waiting(retrying), waiting),
+    tile({ state: 'running' }, t.tiles.running, count('running')),
+    tile({ state: 'failed' }, t.tiles.failed, failed, failed > 0),
+  ]);
+}
+
+function failedSection({ summary, causes, failed, names }: WorkOverview): JSX.Element | null {
   const total = totalOf(summary, 'failed');
   if (total === 0) return null;
   return section(
     'failed',
     t.failed.title(total),
+    h('h3', null, t.causes.title),
+    h('ul', { class: 'work' }, causes.map(causeRow)),
     bulkTaskActions(total, 'work'),
+    h('h3', null, t.causes.latest),
     taskRows(failed, names, 'work'),
     total > failed.length && h('p', null, link({ state: 'failed' }, t.failed.viewAll(total))),
   );
@@ -139,9 +189,16 @@ export function workFragment(overview: WorkOverview): JSX.Element {
   const isQuiet = [...openStates, 'failed' as const].every((state) => totalOf(summary, state) === 0);
   return h('div', { id: 'live-work', tabIndex: -1 }, [
     overview.budgetReached !== undefined && budgetNotice(overview.budgetReached),
+    tiles(overview),
     isQuiet && nothingInProgress(),
-    groups.length > 0 && section('groups', t.bulks.title, h('ul', { class: 'work' }, groups.map(bulkRow))),
     failedSection(overview),
+    groups.length > 0 &&
+      section(
+        'groups',
+        t.bulks.title,
+        h('ul', { class: 'work' }, groups.map(bulkRow)),
+        h('p', null, h('a', { href: '/console/bulks' }, t.bulks.all)),
+      ),
     (!isQuiet || totalOf(summary, 'done_last_hour') > 0) &&
       section('kinds', t.byKind.title, table(t.byKind.title, columns, countsByKind(summary))),
     openSection(overview),

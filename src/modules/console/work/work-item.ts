@@ -4,7 +4,8 @@ import { badge, type Tone } from '../components/badges.ts';
 import { progressBar } from '../components/progress-bar.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
-import { taskPath } from './work-links.ts';
+import { helpWith } from './failure-help.ts';
+import { creditsPath, taskPath } from './work-links.ts';
 import type { WorkNames } from './work-name.queries.ts';
 
 const { work: t } = copy;
@@ -18,7 +19,8 @@ const tones: Record<WorkItem['state'], Tone> = {
   dismissed: 'plain',
 };
 
-export function taskTitle({ kind, candidate_id, job_id }: WorkItem, { candidates, jobs }: WorkNames): string {
+type Titled = Pick<WorkItem, 'kind' | 'candidate_id' | 'job_id'>;
+export function taskTitle({ kind, candidate_id, job_id }: Titled, { candidates, jobs }: WorkNames): string {
   const names = [candidates.get(candidate_id ?? ''), jobs.get(job_id ?? '')].filter((name) => name !== undefined);
   const isOfManyCandidates = kind === 'match_score' && candidate_id === null;
   return t.task.title(isOfManyCandidates ? t.kinds[kind].many : t.kinds[kind].one, names);
@@ -37,7 +39,7 @@ export function taskAttempts(
   { state, attempts, max_attempts, next_attempt_at }: WorkItem,
   text: (attempts: number, max: number) => string = t.task.attemptCount,
 ): ComponentChildren {
-  const soFar = attempts === 0 ? null : text(attempts, Math.max(attempts, max_attempts));
+  const soFar = attempts === 0 ? null : h('span', { class: 'whole' }, text(attempts, Math.max(attempts, max_attempts)));
   if (state !== 'retrying' || next_attempt_at === null) return soFar;
   return [soFar, soFar && ', ', t.task.nextAttempt(showDateTime(next_attempt_at))];
 }
@@ -45,16 +47,29 @@ export function taskAttempts(
 type From = 'work' | 'list' | 'item';
 type Verb = 'retry' | 'dismiss';
 
-const actionForm = (
+/** All, or those of a kind or with an error. */
+export type FailedChoice = { kind?: WorkKind | undefined; error?: string | undefined };
+
+export const actionForm = (
   path: string,
-  { verb, from, kind }: { verb: Verb; from: From; kind?: WorkKind | undefined },
+  { verb, from, kind, error }: { verb: Verb; from: From } & FailedChoice,
   ...content: ComponentChildren[]
 ): JSX.Element =>
   h('form', { method: 'post', action: `${path}/${verb}` }, [
     h('input', { type: 'hidden', name: 'from', value: from }),
     kind && h('input', { type: 'hidden', name: 'kind', value: kind }),
+    error && h('input', { type: 'hidden', name: 'error', value: error }),
     ...content,
   ]);
+
+/** Where somebody can correct what failed, if it fails again until then. */
+function helpLink(item: WorkItem): JSX.Element | null {
+  const help = helpWith(item);
+  if (help === 'retry') return null;
+  if (help === 'credits') return h('a', { href: creditsPath }, t.help.credits);
+  const { candidate_id: candidate } = item;
+  return candidate === null ? null : h('a', { href: `/console/candidates/${candidate}` }, t.help.one[help]);
+}
 
 export function taskActions(item: WorkItem, names: WorkNames, from: From): JSX.Element | null {
   if (item.state !== 'failed') return null;
@@ -62,31 +77,34 @@ export function taskActions(item: WorkItem, names: WorkNames, from: From): JSX.E
   const about = h('span', { class: 'unseen' }, ` ${taskTitle(item, names)}`);
   const button = (verb: Verb, style: string): JSX.Element =>
     actionForm(taskPath(item.id), { verb, from }, h('button', { type: 'submit', class: style }, [t[verb].one, about]));
-  return h('div', { class: 'actions' }, [button('retry', 'small'), button('dismiss', 'small other')]);
+  const help = helpLink(item);
+  return h('div', { class: 'actions' }, [
+    help,
+    button('retry', help ? 'small other' : 'small'),
+    button('dismiss', 'small other'),
+  ]);
 }
 
-/** `count` failed tasks: all, or those of a kind. */
-export function bulkTaskActions(count: number, from: From, kind?: WorkKind): JSX.Element {
+/** `count` failed tasks. */
+export function bulkTaskActions(count: number, from: From, which: FailedChoice = {}): JSX.Element {
   const announcement = from === 'work' && { 'data-announce': t.failed.announcement(count), 'data-ends-notice': '' };
   return h('div', { class: 'actions', ...announcement }, [
-    actionForm('/console/work', { verb: 'retry', from, kind }, h('button', { type: 'submit' }, t.retry.all(count))),
+    actionForm(
+      '/console/work',
+      { verb: 'retry', from, ...which },
+      h('button', { type: 'submit', class: 'other' }, t.retry.all(count)),
+    ),
     h('details', { id: 'dismiss-all' }, [
       h('summary', null, t.dismiss.all),
       actionForm(
         '/console/work',
-        { verb: 'dismiss', from, kind },
+        { verb: 'dismiss', from, ...which },
         h('p', null, t.dismiss.consequence),
         h('button', { type: 'submit', class: 'danger' }, t.dismiss.confirm(count)),
       ),
     ]),
   ]);
 }
-
-/** What helps against a lack of credits. */
-export const creditsLink = ({ kind, state, error }: WorkItem): ComponentChildren =>
-  kind === 'questions' &&
-  state === 'failed' &&
-  error?.includes('credits') && [' ', h('a', { href: '/console/settings/credits' }, t.viewCredits)];
 
 export function taskRow(item: WorkItem, names: WorkNames, from: From): JSX.Element {
   const [step, attempts] = [taskStep(item), taskAttempts(item, t.task.attempt)];
@@ -96,8 +114,7 @@ export function taskRow(item: WorkItem, names: WorkNames, from: From): JSX.Eleme
       ' ',
       h('a', { href: taskPath(item.id) }, taskTitle(item, names)),
     ]),
-    item.error !== null &&
-      h('p', { class: item.state === 'failed' ? 'wrong' : 'quiet' }, [item.error, creditsLink(item)]),
+    item.error !== null && h('p', { class: item.state === 'failed' ? 'wrong' : 'quiet' }, item.error),
     h('div', { class: 'work-more' }, [
       step && h('span', null, step),
       attempts && h('span', { class: 'quiet' }, attempts),

@@ -1,5 +1,5 @@
 import type { InterviewBudget } from '#modules/interviews';
-import { type WorkItem, type WorkService, type WorkSummary, workKinds } from '#modules/work';
+import { type FailureGroup, type WorkItem, type WorkService, type WorkSummary, workKinds } from '#modules/work';
 import type { WorkNameQueries, WorkNames } from './work-name.queries.ts';
 
 type KindCounts = WorkSummary['kinds'][number];
@@ -8,6 +8,7 @@ type CountedState = 'queued' | 'running' | 'retrying' | 'failed' | 'done_last_ho
 /** `failed` and `open` are the latest tasks only. */
 export type WorkOverview = {
   summary: WorkSummary;
+  causes: FailureGroup[];
   failed: WorkItem[];
   open: WorkItem[];
   names: WorkNames;
@@ -17,20 +18,11 @@ export type WorkOverview = {
 
 /** Of failed and of open tasks each. */
 const shown = 20;
+const mostCauses = 10;
 
-const noTasks: Omit<KindCounts, 'kind'> = {
-  queued: 0,
-  running: 0,
-  retrying: 0,
-  failed: 0,
-  done_last_hour: 0,
-  oldest_seconds: null,
-  estimate_seconds: null,
-};
-
-/** In display order. */
+/** In display order, without idle kinds. */
 export const countsByKind = ({ kinds }: WorkSummary): KindCounts[] =>
-  workKinds.map((kind) => kinds.find((row) => row.kind === kind) ?? { kind, ...noTasks });
+  workKinds.flatMap((kind) => kinds.filter((row) => row.kind === kind));
 
 export const totalOf = ({ kinds }: WorkSummary, state: CountedState): number =>
   kinds.reduce((sum, row) => sum + row[state], 0);
@@ -56,10 +48,11 @@ export class WorkOverviewService {
     for (const state of ['running', 'retrying', 'queued'] as const) {
       open.push(...(await latest(state, shown - open.length)));
     }
-    const [names, budgetReached] = await Promise.all([
+    const [causes, names, budgetReached] = await Promise.all([
+      failed.length > 0 ? this.#work.failures(organizationId, mostCauses) : [],
       this.#names.namesOf(organizationId, [...failed, ...open]),
       this.#budget.reachedLimit(organizationId),
     ]);
-    return { summary, failed, open, names, budgetReached };
+    return { summary, causes, failed, open, names, budgetReached };
   }
 }

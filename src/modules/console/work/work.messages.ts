@@ -13,6 +13,10 @@ const kinds: Record<WorkKind, KindNames> = {
   screening: { many: 'Screenings', one: 'Screening', done: 'Screenings started' },
   recording: { many: 'Recordings', one: 'Recording', done: 'Recordings merged' },
   assessment: { many: 'Interview assessments', one: 'Interview assessment', done: 'Interviews assessed' },
+  export: { many: 'Exports', one: 'Export', done: 'Exports made' },
+  erasure: { many: 'Erasures', one: 'Erasure', done: 'Candidates erased' },
+  import: { many: 'Imports', one: 'Import', done: 'Rows imported' },
+  bulk_action: { many: 'Bulk actions', one: 'Bulk action', done: 'Rows changed' },
 };
 
 const states: Record<WorkItem['state'], string> = {
@@ -31,6 +35,9 @@ const steps: Record<string, string> = {
   score: 'Scoring',
   merge: 'Merging',
   transcript: 'Transcribing',
+  data: 'Reading the data',
+  resumes: 'Adding resumes',
+  recordings: 'Adding recordings',
 };
 
 const tasks = (count: number): string => pluralize(count, 'task');
@@ -58,12 +65,34 @@ export const workCopy = {
     running: 'Running',
     done: (failed: number) => (failed > 0 ? `Done, ${formatNumber(failed)} failed` : 'Done'),
     started: (time: ComponentChildren): ComponentChildren => [' started ', time],
+    took: (duration: string) => `, took ${duration}`,
+    all: 'View all bulk applications',
+    kept: (count: number) => `The ${formatNumber(count)} newest. Tasks are kept for 7 days after they are done.`,
+    none: 'No bulk applications yet',
     announcement: (name: string, outcome: string) => `${name}: ${outcome.toLowerCase()}`,
   },
   failed: {
     title: (count: number) => pluralize(count, 'failed task'),
     announcement: (count: number) => `${tasks(count)} failed`,
     viewAll: (count: number) => `View all ${formatNumber(count)} failed tasks`,
+  },
+  tiles: {
+    waiting: (retrying: number) => (retrying > 0 ? `Waiting, ${formatNumber(retrying)} of them to retry` : 'Waiting'),
+    running: 'Running',
+    failed: 'Failed',
+  },
+  causes: {
+    title: 'By cause',
+    latest: 'Latest',
+    count: (kind: WorkKind, count: number) =>
+      `${formatNumber(count)} ${(count === 1 ? kinds[kind].one : kinds[kind].many).toLowerCase()}`,
+    credits: (count: number) => `${pluralize(count, 'interview')} ${count === 1 ? 'needs' : 'need'} credits`,
+  },
+  /** What helps where a retry fails again until somebody corrects something. */
+  help: {
+    credits: 'Add credits',
+    one: { file: 'Replace the resume', address: 'Correct the address' },
+    many: { file: 'View resumes to replace', address: 'View addresses to correct' },
   },
   open: {
     title: (count: number) => `${tasks(count)} in progress`,
@@ -87,10 +116,11 @@ export const workCopy = {
   },
   list: {
     caption: 'Tasks, newest first',
-    filters: { kind: 'Type', state: 'Status' },
+    filters: { search: 'Candidate or job', kind: 'Type', state: 'Status', from: 'From (UTC)', to: 'To (UTC)' },
     scope: {
       bulk: 'Showing the tasks of one bulk application.',
       application: 'Showing the tasks of one application.',
+      error: (error: string) => `Showing the tasks that failed with: ${error}`,
       about: (names: readonly string[]) => `Showing the tasks for ${names.join(', ')}.`,
     },
     empty: { title: 'No tasks found', link: 'View work in progress' },
@@ -111,6 +141,8 @@ export const workCopy = {
     queued: 'Queued',
     started: 'Started',
     finished: 'Finished',
+    duration: 'Duration',
+    underASecond: 'under 1 s',
     action: 'Action',
     attempt: (number: number, max: number) => `Attempt ${number} of ${max}`,
     attemptCount: (number: number, max: number) => `${number} of ${max}`,

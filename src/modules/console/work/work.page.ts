@@ -1,10 +1,12 @@
 import { h, type JSX } from 'preact';
+import { WorkService } from '#modules/work';
 import { liveScripts } from '../assets.ts';
+import { emptyState } from '../components/empty-state.ts';
 import { liveEvents, liveLine, livePart } from '../components/live.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
-import { workFragment } from './work-fragment.ts';
+import { bulkRow, workFragment } from './work-fragment.ts';
 import { WorkOverviewService } from './work-overview.service.ts';
 import { WorkStream } from './work-stream.ts';
 
@@ -45,4 +47,26 @@ const livePage = defineConsolePage({
     liveEvents(context, (signal) => context.resolve(WorkStream).follow(context.user.organizationId, signal)),
 });
 
-export const workPages = [workPage, fragmentPage, livePage];
+const mostBulks = 50;
+
+const bulksPage = defineConsolePage({
+  method: 'get',
+  path: '/console/bulks',
+  role: 'recruiter',
+  handler: async (context) => {
+    const bulks = await context.resolve(WorkService).bulks(context.user.organizationId, mostBulks);
+    return {
+      document: consolePage(
+        context,
+        { title: t.bulks.title, section: 'work' },
+        h('h1', null, t.bulks.title),
+        h('p', { class: 'quiet' }, t.bulks.kept(mostBulks)),
+        bulks.length === 0
+          ? emptyState(t.bulks.none, h('a', { href: '/console' }, t.list.empty.link))
+          : h('ul', { class: 'work' }, bulks.map(bulkRow)),
+      ),
+    };
+  },
+});
+
+export const workPages = [workPage, fragmentPage, livePage, bulksPage];

@@ -143,10 +143,16 @@ export class RequestLogRepository {
 
   page(
     organizationId: string,
-    { limit, offset, countUpTo, ...filter }: EntryFilter & PageQuery,
+    { limit, offset, countUpTo, below, ...filter }: EntryFilter & PageQuery,
   ): Promise<Page<RequestLogRow>> {
     const total = totalOf(organizationId, filter);
-    return readPage(this.#db, namedList, conditions(organizationId, filter), { limit, offset, countUpTo }, total);
+    return readPage(
+      this.#db,
+      namedList,
+      conditions(organizationId, filter),
+      { limit, offset, countUpTo, below },
+      total,
+    );
   }
 
   async find(organizationId: string, id: string): Promise<RequestLogRow | undefined> {

@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
+import { decrypt, encrypt } from '#platform/database/encryption.ts';
 import { Unavailable } from '#platform/errors.ts';
 
 const prefix = 'whsec_';
-const cipher = 'aes-256-gcm';
-const [nonceBytes, tagBytes] = [12, 16];
 
 /** The secrets that endpoints verify webhooks with. They are stored encrypted, each for its endpoint. */
 export class EndpointSecrets {
@@ -31,24 +30,13 @@ export class EndpointSecrets {
         60,
       );
     }
-    const nonce = randomBytes(nonceBytes);
-    const encryption = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(endpointId));
-    return Buffer.concat([nonce, encryption.update(secret), encryption.final(), encryption.getAuthTag()]);
+    return encrypt(key, secret, endpointId);
   }
 
   /** The secret's bytes. Throws if it was encrypted with none of the keys. */
   open(sealed: Buffer, endpointId: string): Buffer {
-    const nonce = sealed.subarray(0, nonceBytes);
-    const tag = sealed.subarray(-tagBytes);
-    for (const key of this.#keys) {
-      const decryption = createDecipheriv(cipher, key, nonce).setAAD(Buffer.from(endpointId)).setAuthTag(tag);
-      const secret = decryption.update(sealed.subarray(nonceBytes, -tagBytes));
-      try {
-        return Buffer.concat([secret, decryption.final()]);
-      } catch {
-        // Encrypted with another key.
-      }
-    }
+    const secret = decrypt(this.#keys, sealed, endpointId);
+    if (secret) return secret;
     throw new Error('WEBHOOK_SECRET_KEY has no key that decrypts the secret of this endpoint');
   }
 }

@@ -36,7 +36,7 @@ export class AssessmentRepository {
       sql`select questions, started_at is not null as has_started, proctoring_summary_json is not null as is_proctored,
             (select o.test_of is null from organizations o where o.id = ${organizationId}) as livemode
           from video_interviews where organization_id = ${organizationId} and id = ${interviewId}
-            and status in ('completed', 'abandoned') and assessed_at is null`,
+            and status in ('completed', 'abandoned') and assessed_at is null and consent_withdrawn_at is null`,
     );
   }
 
@@ -89,7 +89,7 @@ export class AssessmentRepository {
     await this.#db.rows(
       sql`update video_interviews set proctoring_trust_score = ${trust}, proctoring_risk_level = ${risk},
             proctoring_summary_json = ${JSON.stringify(summary)}
-          where organization_id = ${organizationId} and id = ${interviewId} and assessed_at is null`,
+          where organization_id = ${organizationId} and id = ${interviewId} and assessed_at is null and consent_withdrawn_at is null`,
     );
   }
 
@@ -97,7 +97,7 @@ export class AssessmentRepository {
   async finish(organizationId: string, interviewId: string, overall: number | null): Promise<void> {
     await this.#db.rows(
       sql`update video_interviews set overall_score = ${overall}, assessed_at = now()
-          where organization_id = ${organizationId} and id = ${interviewId} and assessed_at is null`,
+          where organization_id = ${organizationId} and id = ${interviewId} and assessed_at is null and consent_withdrawn_at is null`,
     );
   }
 }

@@ -69,7 +69,7 @@ export class RecordingMergeService {
 
   async #mergeAlone(task: MergeTask, run: MergeRun): Promise<void> {
     const interview = await this.#recordings.interviewToMerge(task.organizationId, task.interviewId);
-    if (!interview || isFinal(interview.status)) return;
+    if (!interview || isFinal(interview.status)) return removeFolders(task.interviewId);
     const folder = await makeFolder(task.interviewId);
     try {
       const { organizationId, interviewId } = task;
@@ -140,10 +140,15 @@ export class RecordingMergeService {
   }
 }
 
-/** Also removes the folder that a killed worker has left. */
-async function makeFolder(interviewId: string): Promise<string> {
-  const prefix = `merge-${interviewId}-`;
-  const left = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
+const prefixOf = (interviewId: string): string => `merge-${interviewId}-`;
+
+/** What a killed worker has left. */
+async function removeFolders(interviewId: string): Promise<void> {
+  const left = (await readdir(tmpdir())).filter((name) => name.startsWith(prefixOf(interviewId)));
   for (const name of left) await rm(path.join(tmpdir(), name), { recursive: true, force: true });
-  return mkdtemp(path.join(tmpdir(), prefix));
+}
+
+async function makeFolder(interviewId: string): Promise<string> {
+  await removeFolders(interviewId);
+  return mkdtemp(path.join(tmpdir(), prefixOf(interviewId)));
 }

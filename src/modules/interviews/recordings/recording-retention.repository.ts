@@ -13,11 +13,18 @@ export class RecordingRetentionRepository {
     this.#db = db;
   }
 
-  /** Oldest first. */
-  endedBefore(before: Date, last: RetainedInterview | undefined, size: number): Promise<RetainedInterview[]> {
+  /** More days ago than `days`, or than the candidate has read. Oldest first. */
+  endedBefore(
+    now: Date,
+    days: number,
+    last: RetainedInterview | undefined,
+    size: number,
+  ): Promise<RetainedInterview[]> {
     return this.#db.records(
       sql`select v.organization_id, v.id as interview_id, v.ended_at as at from video_interviews v
-          where v.has_recording_chunks and v.recording_merge_status <> 'removed' and v.ended_at < ${before}
+            left join video_interview_rooms r on r.organization_id = v.organization_id and r.interview_id = v.id
+          where v.has_recording_chunks and v.recording_merge_status <> 'removed'
+            and v.ended_at < ${now}::timestamptz - make_interval(hours => 24 * least(${days}::int, r.recording_days))
             and ${isAfter(sql`v.ended_at`, sql`v.id`, last)} order by v.ended_at, v.id limit ${size}`,
     );
   }
@@ -29,11 +36,24 @@ export class RecordingRetentionRepository {
           from video_interview_rooms r
             join video_interviews v on v.organization_id = r.organization_id and v.id = r.interview_id
           where r.closed_at is not null and r.chunks_removed_at is null and r.closed_at < ${before}
+            and v.consent_withdrawn_at is null
             and (not v.has_recording_chunks or (v.recording_merge_status = 'merged' and v.has_valid_merge and exists (
               select from video_interview_recordings w where w.organization_id = v.organization_id
                 and w.interview_id = v.id and w.question_index is null and w.created_at < ${before})))
             and ${isAfter(sql`r.closed_at`, sql`r.interview_id`, last)}
           order by r.closed_at, r.interview_id limit ${size}`,
+    );
+  }
+
+  /** Consent was withdrawn. `at`: when. */
+  withdrawn(last: RetainedInterview | undefined, size: number): Promise<RetainedInterview[]> {
+    return this.#db.records(
+      sql`select v.organization_id, v.id as interview_id, v.consent_withdrawn_at as at
+          from video_interview_rooms r
+            join video_interviews v on v.organization_id = r.organization_id and v.id = r.interview_id
+          where r.closed_at is not null and r.chunks_removed_at is null and v.consent_withdrawn_at is not null
+            and ${isAfter(sql`v.consent_withdrawn_at`, sql`v.id`, last)}
+          order by v.consent_withdrawn_at, v.id limit ${size}`,
     );
   }
 

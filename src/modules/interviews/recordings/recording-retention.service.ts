@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import type { Exclusive } from '#platform/database/exclusive.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log.ts';
+import { TaskFailure } from '#platform/tasks/task.ts';
 import { chunkFolderOf, interviewFolderOf } from './recording-keys.ts';
 import { recordingLock } from './recording-merge.service.ts';
 import type { RecordingRetentionRepository, RetainedInterview } from './recording-retention.repository.ts';
@@ -10,7 +11,7 @@ import type { RecordingRetentionRepository, RetainedInterview } from './recordin
 const pageSize = 200;
 const dayMs = 86_400_000;
 
-/** Chunks stay a day after they were merged. */
+/** Chunks stay a day after they were merged. No recording stays longer than its candidate has read. */
 export class RecordingRetentionService {
   readonly #interviews: RecordingRetentionRepository;
   readonly #files: FileStore;
@@ -37,16 +38,24 @@ export class RecordingRetentionService {
   /** In all organizations. Files go before rows: the next run completes an interrupted one. */
   async remove(signal: AbortSignal): Promise<void> {
     const now = this.#clock.now().getTime();
-    const ended = new Date(now - this.#days * dayMs);
     await this.#each(
       signal,
-      (last) => this.#interviews.endedBefore(ended, last, pageSize),
+      (last) => this.#interviews.endedBefore(new Date(now), this.#days, last, pageSize),
       async (interview) => {
         await this.#files.removeFolder(interviewFolderOf(interview.organizationId, interview.interviewId));
         await this.#interviews.markRemoved(interview);
       },
     );
     const merged = new Date(now - dayMs);
+    await this.#each(
+      signal,
+      (last) => this.#interviews.withdrawn(last, pageSize),
+      async (interview) => {
+        await this.#files.removeFolder(interviewFolderOf(interview.organizationId, interview.interviewId));
+        // A request that was under way may leave a chunk.
+        if (Date.parse(interview.at) < merged.getTime()) await this.#interviews.markChunksRemoved(interview);
+      },
+    );
     await this.#each(
       signal,
       (last) => this.#interviews.withUnneededChunks(merged, last, pageSize),
@@ -56,6 +65,14 @@ export class RecordingRetentionService {
         await this.#interviews.markChunksRemoved(interview);
       },
     );
+  }
+
+  /** Deletes the files of an interview whose consent is withdrawn. Fails while they are being merged. */
+  async removeWithdrawn({ organizationId, interviewId }: Omit<RetainedInterview, 'at'>): Promise<void> {
+    const hadTurn = await this.#exclusive.run(recordingLock(interviewId), () =>
+      this.#files.removeFolder(interviewFolderOf(organizationId, interviewId)),
+    );
+    if (!hadTurn) throw new TaskFailure('The recording is being merged. Its files are removed afterwards.');
   }
 
   /** Throws where the store has lost a recording: its chunks are still needed. */

@@ -47,7 +47,8 @@ export class RecordingRepository {
   interviewToMerge(organizationId: string, interviewId: string): Promise<InterviewToMerge | undefined> {
     return this.#db.record(
       sql`select recording_merge_status as status, integrity_json as integrity from video_interviews
-          where organization_id = ${organizationId} and id = ${interviewId} and status in ('completed', 'abandoned')`,
+          where organization_id = ${organizationId} and id = ${interviewId} and status in ('completed', 'abandoned')
+            and consent_withdrawn_at is null`,
     );
   }
 
@@ -74,6 +75,16 @@ export class RecordingRepository {
     );
   }
 
+  ofCandidate(organizationId: string, candidateId: string): Promise<(Recording & { interview_id: string })[]> {
+    return this.#db.rows(
+      sql`select r.interview_id, r.question_index, r.seconds, r.bytes::float8 as bytes, r.mime_type, r.created_at
+          from video_interviews v join video_interview_recordings r
+            on r.organization_id = v.organization_id and r.interview_id = v.id
+          where v.organization_id = ${organizationId} and v.candidate_id = ${candidateId}
+          order by r.interview_id, r.question_index`,
+    );
+  }
+
   find(organizationId: string, interviewId: string, index: number | null): Promise<StoredRecording | undefined> {
     return this.#db.record(
       sql`select question_index as index, file_key as key, mime_type, bytes::float8 as bytes, seconds, sha256
@@ -82,14 +93,17 @@ export class RecordingRepository {
     );
   }
 
-  /** Replaces an earlier recording of the same question. */
+  /** Replaces an earlier recording of the same question. Stores nothing once the consent is withdrawn. */
   async save(organizationId: string, interviewId: string, recording: StoredRecording): Promise<void> {
     const { index, key, mimeType, bytes, seconds, sha256 } = recording;
     await this.#db.rows(
       sql`insert into video_interview_recordings
             (id, organization_id, interview_id, question_index, file_key, mime_type, bytes, seconds, sha256)
-          values (${newId()}, ${organizationId}, ${interviewId}, ${index}, ${key}, ${mimeType}, ${bytes}, ${seconds},
-            ${sha256})
+          select ${newId()}::uuid, v.organization_id, v.id, ${index}::int, ${key}, ${mimeType}, ${bytes}::bigint,
+            ${seconds}::float8, ${sha256}::bytea
+          from video_interviews v
+          where v.organization_id = ${organizationId} and v.id = ${interviewId} and v.consent_withdrawn_at is null
+          for share of v
           on conflict (organization_id, interview_id, question_index) do update set file_key = excluded.file_key,
             mime_type = excluded.mime_type, bytes = excluded.bytes, seconds = excluded.seconds, sha256 = excluded.sha256,
             created_at = excluded.created_at`,
@@ -104,7 +118,7 @@ export class RecordingRepository {
   async saveIntegrity(organizationId: string, interviewId: string, integrity: RecordingIntegrity): Promise<void> {
     await this.#db.rows(
       sql`update video_interviews set integrity_json = ${JSON.stringify(integrity)}
-          where organization_id = ${organizationId} and id = ${interviewId}`,
+          where organization_id = ${organizationId} and id = ${interviewId} and consent_withdrawn_at is null`,
     );
   }
 
@@ -130,7 +144,7 @@ export class RecordingRepository {
     await this.#db.rows(
       sql`update video_interviews set recording_merge_status = ${status}, has_valid_merge = ${hasValidMerge}
           where organization_id = ${organizationId} and id = ${interviewId}
-            and recording_merge_status is distinct from 'removed'`,
+            and recording_merge_status is distinct from 'removed' and consent_withdrawn_at is null`,
     );
   }
 }

@@ -23,6 +23,11 @@ export class RecordingService {
     return this.#recordings.list(organizationId, interviewId);
   }
 
+  /** Of all interviews of a candidate. */
+  async ofCandidate(organizationId: string, candidateId: string): Promise<(Recording & { interview_id: string })[]> {
+    return this.#recordings.ofCandidate(organizationId, candidateId);
+  }
+
   /** Throws NotFound, also where the file is gone, and Unavailable. */
   async open(organizationId: string, interviewId: string, questionIndex: number | null): Promise<OpenRecording> {
     const recording = await this.#recordings.find(organizationId, interviewId, questionIndex);

@@ -21,6 +21,14 @@ export const mergeRecording = defineTask({
   turnSeconds: 60,
 });
 
+/** The hourly task continues where the retries end. */
+export const removeWithdrawnRecording = defineTask({
+  name: 'interviews.remove-withdrawn-recording',
+  payload: z.object({ organizationId: z.guid(), interviewId: z.guid() }),
+  retry: { delays: [5, 30, 120, 600, 1800, 3600, 3600, 3600] },
+  timeoutSeconds: 300,
+});
+
 export const removeRecordings = defineTask({
   name: 'interviews.remove-recordings',
   payload: z.object({}),

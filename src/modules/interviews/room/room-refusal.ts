@@ -1,6 +1,13 @@
 import type { RoomState } from './room-state.ts';
 
-export type RoomProblem = 'seat_taken' | 'out_of_turn' | 'chunks_missing' | 'chunk_differs' | 'ended' | 'not_begun';
+export type RoomProblem =
+  | 'seat_taken'
+  | 'out_of_turn'
+  | 'chunks_missing'
+  | 'chunk_differs'
+  | 'ended'
+  | 'not_begun'
+  | 'text_changed';
 /** By their numbers. */
 export type MissingChunks = { run: number; numbers: number[] };
 

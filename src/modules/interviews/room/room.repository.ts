@@ -79,16 +79,26 @@ export class RoomRepository {
     );
   }
 
-  /** False when the interview can no longer start. */
-  async begin(organizationId: string, interviewId: string, readiness: object): Promise<boolean> {
+  /** False when the interview can no longer start. `recordingDays`: as the candidate has read. */
+  async begin(
+    organizationId: string,
+    interviewId: string,
+    readiness: object,
+    recordingDays: number | null,
+  ): Promise<boolean> {
     const rows = await this.#db.rows(
       sql`update video_interviews
           set status = 'in_progress', started_at = now(), readiness_json = ${JSON.stringify(readiness)}
           where organization_id = ${organizationId} and id = ${interviewId} and status = 'invited' and expires_at > now()
           returning 1`,
     );
-    if (rows.length > 0) this.#set(organizationId, interviewId, sql`consented_at = now(), last_seen_at = now()`);
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    this.#set(
+      organizationId,
+      interviewId,
+      sql`consented_at = now(), recording_days = ${recordingDays}, last_seen_at = now()`,
+    );
+    return true;
   }
 
   openQuestion(organizationId: string, interviewId: string, index: number): void {

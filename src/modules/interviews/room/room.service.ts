@@ -1,7 +1,7 @@
-import type { CandidateLinkService } from '#modules/outreach';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, PayloadTooLarge, ValidationError } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
+import type { InterviewAgreement, InterviewConsentService } from '../consents/interview-consent.service.ts';
 import { mergeRecording } from '../recordings/recording.tasks.ts';
 import type { RoomRepository } from './room.repository.ts';
 import { type MissingChunks, type RoomProblem, RoomRefusal } from './room-refusal.ts';
@@ -16,8 +16,6 @@ export type EndedAnswer = {
 };
 
 const maxRuns = 30;
-/** Longer than the longest interview. */
-const linkHours = 24;
 
 /** Repeating a change does nothing. Methods throw NotFound and RoomRefusal. */
 export class InterviewRoomService {
@@ -25,21 +23,21 @@ export class InterviewRoomService {
   readonly #rooms: RoomRepository;
   readonly #signals: SignalRepository;
   readonly #queue: TaskQueue;
-  readonly #links: CandidateLinkService;
+  readonly #consents: InterviewConsentService;
   readonly #settings: RoomSettings;
   constructor(
     db: Database,
     rooms: RoomRepository,
     signals: SignalRepository,
     queue: TaskQueue,
-    links: CandidateLinkService,
+    consents: InterviewConsentService,
     settings: RoomSettings,
   ) {
     this.#db = db;
     this.#rooms = rooms;
     this.#signals = signals;
     this.#queue = queue;
-    this.#links = links;
+    this.#consents = consents;
     this.#settings = settings;
   }
 
@@ -68,15 +66,17 @@ export class InterviewRoomService {
     if (isTakenOver) this.#signals.insertTakeover(organizationId, interviewId, seat, index);
   }
 
-  begin(by: RoomSeat, readiness: object): Promise<RoomState> {
+  /** Without `agreement`, as in test mode, no consent is recorded. */
+  begin(by: RoomSeat, readiness: object, agreement?: InterviewAgreement): Promise<RoomState> {
     const { organizationId, interviewId } = by;
     return this.#change(by, async (room) => {
       if (room.status !== 'invited') return this.#checkRunning(room, by);
       if (room.seatId !== by.seat) throw this.#refusal('seat_taken', room, by);
-      if (!(await this.#rooms.begin(organizationId, interviewId, readiness))) {
+      const days = agreement?.recordingDays ?? null;
+      if (!(await this.#rooms.begin(organizationId, interviewId, readiness, days))) {
         throw new RoomRefusal('ended', await this.state(organizationId, interviewId, by.seat));
       }
-      await this.#links.prolong(organizationId, interviewId, linkHours);
+      await this.#consents.record(room, organizationId, agreement);
     });
   }
 
@@ -119,6 +119,7 @@ export class InterviewRoomService {
 
   async #complete(organizationId: string, { interviewId, candidateId, jobId }: Room): Promise<void> {
     this.#rooms.complete(organizationId, interviewId);
+    await this.#consents.keepLinks(organizationId, interviewId);
     await this.#queue.enqueue(mergeRecording, { organizationId, interviewId, candidateId, jobId });
   }
 

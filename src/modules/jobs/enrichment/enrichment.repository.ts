@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
-import { join, raw, type Sql, sql } from '#platform/database/sql.ts';
-import { type JobSources, readingVersion } from '#readers/posting';
+import { empty, join, raw, type Sql, sql } from '#platform/database/sql.ts';
+import { type JobSources, readingVersion, weightedReadingVersion } from '#readers/posting';
 import type { EnrichedFields, FilledJobFields } from './enrichment.ts';
 import type { JobVector } from './job-enricher.ts';
 
@@ -8,7 +8,7 @@ import type { JobVector } from './job-enricher.ts';
 export type JobToEnrich = Required<JobSources> &
   EnrichedFields & { version: number; skips: boolean; vector_of: string | null };
 
-const columns = sql`title, jd_text, description, required_skills, preferred_skills, only_listed_skills,
+const columns = sql`title, jd_text, description, required_skills, preferred_skills, only_listed_skills, skill_weights,
   min_experience_years, max_experience_years, locations, work_mode, required_skills_weighted, preferred_skills_weighted,
   video_interview_questions, filled, reading_version as version, skip_ai_enrichment as skips,
   (select concat(v.model, '/', encode(v.text_sha256, 'hex')) from job_vectors v
@@ -60,17 +60,22 @@ export class EnrichmentRepository {
   /** Does not count as a change of the job. */
   async markRead(organizationId: string, jobId: string, filled: FilledJobFields): Promise<void> {
     await this.#db.rows(
-      sql`update jobs set reading_version = ${readingVersion}, filled = ${filled}::jsonb
+      sql`update jobs set filled = ${filled}::jsonb,
+          reading_version = case when skill_weights = '[]' then ${readingVersion}::int else ${weightedReadingVersion}::int end
         where organization_id = ${organizationId} and id = ${jobId}`,
     );
   }
 
   /** In all organizations, in order of version and id, after the given job. */
   outdated(after: OutdatedJob | undefined, limit: number): Promise<OutdatedJob[]> {
-    return this.#db.records(
-      sql`select organization_id, id, reading_version from jobs
-        where reading_version < ${readingVersion} and not skip_ai_enrichment
+    // Each part has an index of its own.
+    const part = (version: number, condition: Sql): Sql =>
+      sql`(select organization_id, id, reading_version from jobs
+        where reading_version < ${version} and not skip_ai_enrichment ${condition}
           and (reading_version, id) > (${after?.readingVersion ?? -1}, ${after?.id ?? lowestId})
+        order by reading_version, id limit ${limit})`;
+    return this.#db.records(
+      sql`${part(readingVersion, empty)} union ${part(weightedReadingVersion, sql`and skill_weights <> '[]'`)}
         order by reading_version, id limit ${limit}`,
     );
   }

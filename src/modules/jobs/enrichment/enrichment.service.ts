@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database.ts';
 import { sendEventType } from '#platform/events/event-hint.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import { type JobSources, readingVersion } from '#readers/posting';
+import { type JobSources, readingVersion, weightedReadingVersion } from '#readers/posting';
 import { jobRequirementsChanged } from '../job.events.ts';
 import type { EnrichmentRepository, JobToEnrich } from './enrichment.repository.ts';
 import { applyEnrichment } from './enrichment.ts';
@@ -21,9 +21,12 @@ const sourcesOf = (job: JobToEnrich): JobSources => ({
   required_skills: job.required_skills,
   preferred_skills: job.preferred_skills,
   only_listed_skills: job.only_listed_skills,
+  skill_weights: job.skill_weights,
 });
 const needsEnrichment = (job: JobToEnrich | undefined): job is JobToEnrich =>
-  job !== undefined && !job.skips && job.version < readingVersion;
+  job !== undefined &&
+  !job.skips &&
+  job.version < (job.skill_weights.length > 0 ? weightedReadingVersion : readingVersion);
 
 export class EnrichmentService {
   readonly #db: Database;

@@ -12,6 +12,8 @@ const ended = new Map<string, StatusCategory>([
   ['withdrawn', 'withdrawn'],
 ]);
 
+/** Those of a category other than active. */
+export const endedStatuses: readonly string[] = [...ended.keys()];
 export const statusCategory = (name: string): StatusCategory => ended.get(name) ?? 'active';
 
 export const PipelineStatusQuery = listQuery({});

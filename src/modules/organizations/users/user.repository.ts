@@ -2,7 +2,7 @@ import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/failure.ts';
 import { readList } from '#platform/database/list.ts';
-import { sql } from '#platform/database/sql.ts';
+import { raw, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { UserFields, UserRole } from '../organization-fields.ts';
@@ -18,13 +18,21 @@ export type UserView = {
   created_at: string;
 };
 
-const isPlaceholder = sql`lower(email) like '%.invalid'`;
-const columns = sql`id, full_name, email, role, ${isPlaceholder} as is_placeholder, created_at`;
+/**
+ * SQL: the role of a row of users, who are `u`. A viewer is stored as a recruiter who only reads: the release before
+ * knows no third role.
+ */
+export const roleOfUser = raw(`case when u.reads_only and u.role = 'recruiter' then 'viewer' else u.role end`);
+
+const storedRole = (role: UserRole): string => (role === 'viewer' ? 'recruiter' : role);
+
+const isPlaceholder = sql`lower(u.email) like '%.invalid'`;
+const columns = sql`u.id, u.full_name, u.email, ${roleOfUser} as role, ${isPlaceholder} as is_placeholder, u.created_at`;
 const listed = {
   from: sql`users u`,
   alias: 'u',
-  columns: sql`u.id, u.full_name, case when lower(u.email) like '%.invalid' then null else u.email end as email, u.role, u.created_at,
-    u.updated_at`,
+  columns: sql`u.id, u.full_name, case when lower(u.email) like '%.invalid' then null else u.email end as email,
+    ${roleOfUser} as role, u.created_at, u.updated_at`,
 };
 
 /** By another user of the organization, ignoring case. */
@@ -48,7 +56,7 @@ export class UserRepository {
   /** Admins first, then by name. */
   list(organizationId: string): Promise<UserView[]> {
     return this.#db.rows(
-      sql`select ${columns} from users where organization_id = ${organizationId} order by role, lower(full_name), id`,
+      sql`select ${columns} from users u where u.organization_id = ${organizationId} order by role, lower(u.full_name), u.id`,
     );
   }
 
@@ -59,13 +67,15 @@ export class UserRepository {
 
   adminsToMail(organizationId: string): Promise<UserView[]> {
     return this.#db.rows(
-      sql`select ${columns} from users where organization_id = ${organizationId} and role = 'admin'
-          and lower(email) not like '%.invalid' and test_of is null order by id`,
+      sql`select ${columns} from users u where u.organization_id = ${organizationId} and u.role = 'admin'
+          and not ${isPlaceholder} and u.test_of is null order by u.id`,
     );
   }
 
   find(organizationId: string, id: string): Promise<UserView | undefined> {
-    return this.#db.row(sql`select ${columns} from users where organization_id = ${organizationId} and id = ${id}`);
+    return this.#db.row(
+      sql`select ${columns} from users u where u.organization_id = ${organizationId} and u.id = ${id}`,
+    );
   }
 
   /** Throws EmailTaken. */
@@ -73,8 +83,9 @@ export class UserRepository {
     const id = newId();
     await checkingEmail(
       this.#db.rows(
-        sql`insert into users (id, organization_id, email, full_name, role)
-          values (${id}, ${organizationId}, ${user.email}, ${user.full_name}, ${user.role})`,
+        sql`insert into users (id, organization_id, email, full_name, role, reads_only)
+          values (${id}, ${organizationId}, ${user.email}, ${user.full_name}, ${storedRole(user.role)},
+            ${user.role === 'viewer'})`,
       ),
     );
     return id;
@@ -82,10 +93,12 @@ export class UserRepository {
 
   /** Throws EmailTaken. False when the organization has no such user. */
   async update(organizationId: string, id: string, user: Partial<UserFields>): Promise<boolean> {
+    const { role } = user;
     const rows = await checkingEmail(
       this.#db.rows(
         sql`update users set email = coalesce(${user.email ?? null}, email),
-            full_name = coalesce(${user.full_name ?? null}, full_name), role = coalesce(${user.role ?? null}, role),
+            full_name = coalesce(${user.full_name ?? null}, full_name), role = coalesce(${role ? storedRole(role) : null}, role),
+            reads_only = coalesce(${role ? role === 'viewer' : null}, reads_only),
             updated_at = now()
           where organization_id = ${organizationId} and id = ${id} returning 1`,
       ),

@@ -13,7 +13,12 @@ export const ListedUser = z
     id: id().describe('ID of the user, as in `recruiter_id` and `closed_by_user_id`.'),
     full_name: z.string().describe('Full name.'),
     email: z.string().nullable().describe('Email address. Null for a placeholder: a seat that nobody has taken yet.'),
-    role: z.enum(userRoles).describe('`admin`: may change settings and users. `recruiter`: may do everything else.'),
+    role: z
+      .enum(userRoles)
+      .describe(
+        '`admin`: may change settings and users. `recruiter`: may do everything else. `viewer`: may read everything ' +
+          'that a recruiter can read. More roles may follow.',
+      ),
     created_at: timestamp().describe('When the user was added.'),
     updated_at: timestamp().describe('When the user was last updated.'),
   })

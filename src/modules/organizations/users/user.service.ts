@@ -56,7 +56,7 @@ export class UserService {
   /** Throws NotFound, ValidationError if the email is in use, and Conflict if no admin would remain. */
   async update(organizationId: string, id: string, user: Partial<UserFields>): Promise<void> {
     await this.#db.transaction(async () => {
-      if (user.role === 'recruiter') await this.#checkOtherAdmin(organizationId, id);
+      if (user.role !== undefined && user.role !== 'admin') await this.#checkOtherAdmin(organizationId, id);
       try {
         if (!(await this.#users.update(organizationId, id, user))) throw new NotFound('The user');
       } catch (error) {

@@ -16,7 +16,8 @@ const unsubscribeLinkDays = 730;
 type Deliverable = { message: MessageToSend & { recipient: string }; links: EmailLinks };
 type Refused = { refused: string };
 
-export type PreparedEmail = MessageKey & { recipient: string; mail: Mail; livemode: boolean };
+/** `keptText`: what is stored of it. */
+export type PreparedEmail = MessageKey & { recipient: string; mail: Mail; livemode: boolean; keptText: string };
 
 export class EmailPreparation {
   readonly #db: Database;
@@ -39,7 +40,10 @@ export class EmailPreparation {
     if (!begun || 'refused' in begun) return begun;
     const { message, links } = begun;
     const { recipient, livemode } = message;
-    return { email: { ...key, recipient, livemode, mail: mailOf(message, links, this.#config.mailFrom) } };
+    const mail = mailOf(message, links, this.#config.mailFrom);
+    // Links of test data are read from there. Others are secrets, of which only hashes are stored.
+    const keptText = livemode ? withoutTokens(mail.text, links) : mail.text;
+    return { email: { ...key, recipient, livemode, mail, keptText } };
   }
 
   #begin(keys: readonly MessageKey[]): Promise<(Deliverable | Refused | undefined)[]> {
@@ -95,11 +99,19 @@ export class EmailPreparation {
   }
 }
 
+/** With `…` for the tokens. */
+const withoutTokens = (text: string, { main, unsubscribe }: EmailLinks): string =>
+  [main, unsubscribe].reduce<string>(
+    (shown, url) => (url ? shown.replaceAll(url, url.replace(/[^/]+$/, '…')) : shown),
+    text,
+  );
+
 const isDeliverable = (message: MessageToSend): message is Deliverable['message'] => message.recipient !== null;
 
 /** Why the message is no longer needed, although nothing failed. */
-function skipReason({ kind, suppression, screeningOver }: MessageToSend): string | undefined {
+function skipReason({ kind, suppression, screeningOver, decisionOver }: MessageToSend): string | undefined {
   if (suppression && !messageKindRules[kind].isTransactional) return `the address has ${suppression}`;
+  if (decisionOver) return 'the application was reopened or deleted';
   return screeningOver ? 'the screening is over' : undefined;
 }
 

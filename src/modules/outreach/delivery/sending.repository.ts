@@ -14,7 +14,10 @@ export type MessageToSend = MessageKey & {
   jobId: string | null;
   interviewId: string | null;
   screeningSessionId: string | null;
+  decisionId: string | null;
   screeningOver: boolean;
+  /** The application was reopened, deleted or closed again since. */
+  decisionOver: boolean;
   /** When its link expires, if that is fixed already. */
   linkExpiresAt: string | null;
   linkExpired: boolean;
@@ -31,8 +34,8 @@ export type MessageToSend = MessageKey & {
   livemode: boolean;
 };
 
-/** `keptText`: of a message that was kept, not sent. */
-export type Acceptance = MessageKey & { subject: string; providerId: string; keptText: string | null };
+/** `keptText`: for exports of the candidate, and of test data, which is kept instead of sent. */
+export type Acceptance = MessageKey & { subject: string; providerId: string; keptText: string };
 
 /** `queued` allows a retry; `failed` and `skipped` are final. */
 export type Unsent = MessageKey & {
@@ -45,6 +48,14 @@ export type Unsent = MessageKey & {
 const rowsOf = (keys: readonly MessageKey[]): Sql =>
   sql`(select * from unnest(${keys.map((key) => key.organizationId)}::uuid[], ${keys.map((key) => key.messageId)}::uuid[])
       as n (organization_id, id) order by id) as k`;
+
+/** SQL: whether the message `m` is about a decision that its application has left. */
+const isDecisionOver = sql`not exists (
+              select from decision_records d join candidate_jobs a on a.organization_id = d.organization_id
+                and a.id = d.application_id and a.status = d.to_status
+              where d.organization_id = m.organization_id and d.id = m.decision_id
+                and not exists (select from decision_records n where n.organization_id = d.organization_id
+                  and n.application_id = d.application_id and n.id > d.id))`;
 
 const sentColumns = sql`m.organization_id, m.id as message_id, m.kind, m.candidate_id, m.job_id, m.screening_session_id`;
 
@@ -69,7 +80,8 @@ export class SendingRepository {
             where o.organization_id = k.organization_id and o.id = k.id and o.state in ('queued', 'sending', 'failed')
               and (o.kind <> 'video_interview_invite' or o.interview_id is not null) returning o.*)
           select m.organization_id, m.id as message_id, m.kind, m.candidate_id, m.job_id, m.interview_id,
-            m.screening_session_id, coalesce(s.status in ('completed', 'expired', 'cancelled'), false) as screening_over,
+            m.screening_session_id, m.decision_id, coalesce(s.status in ('completed', 'expired', 'cancelled'), false) as screening_over,
+            m.decision_id is not null and ${isDecisionOver} as decision_over,
             m.link_expires_at, coalesce(m.link_expires_at <= now(), false) as link_expired, m.recipient,
             c.full_name as candidate_name, j.title as job_title, coalesce(o.public_name, o.name) as organization_name,
             ${publicCompanyName('k')} as company_name, o.sender_name, o.reply_to,

@@ -44,6 +44,15 @@ const templates: Record<MessageKind, EmailTemplate> = {
     ),
     after: paragraphs('Any answers you’ve already given are saved.', ending),
   },
+  rejection: {
+    subject: 'Your application for {{job_title}} at {{company}}',
+    before: paragraphs(
+      '{{greeting}}',
+      `Thank you for applying for ${position}. Your application is now closed, and {{organization}} won’t take it further.`,
+      'You can read how the decision was made, correct your data, or ask a person to review it:',
+    ),
+    after: ending,
+  },
 };
 
 /** Organizations may replace the templates with their own. */
@@ -67,6 +76,7 @@ export const emailMessages = {
     video_interview_invite: 'Start the video interview',
     screening_invite: 'Answer the questions',
     screening_reminder: 'Answer the questions',
+    rejection: 'Read about the decision',
   } satisfies Record<MessageKind, string>,
   unsubscribe: { question: 'Don’t want these emails?', action: 'Unsubscribe' },
 };

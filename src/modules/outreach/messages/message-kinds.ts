@@ -7,6 +7,7 @@ export const messageKindRules = {
   video_interview_invite: { opens: 'interview', isTransactional: true },
   screening_invite: { opens: 'screening', isTransactional: true },
   screening_reminder: { opens: 'screening', isTransactional: false },
+  rejection: { opens: 'decision', isTransactional: true },
 } as const;
 
 export type MessageKind = keyof typeof messageKindRules;

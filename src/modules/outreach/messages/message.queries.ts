@@ -1,9 +1,13 @@
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/list.ts';
-import { sql } from '#platform/database/sql.ts';
+import { shared, sql } from '#platform/database/sql.ts';
+import { NotFound } from '#platform/errors.ts';
+import type { ExportedPerson } from '#platform/files/export-part.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
+import type { ExportedMessage } from './exported-message.ts';
 import type { MessageKind } from './message-kinds.ts';
+import { withoutLinkTokens } from './secret-link.ts';
 
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -31,6 +35,13 @@ export type MessageView = {
   sent_at: string | null;
 };
 
+/** `text`: as it was sent, without the tokens of links. */
+export type MessageDetail = MessageView & {
+  application_id: string | null;
+  text: string | null;
+  text_missing: 'not_sent' | 'not_stored' | null;
+};
+
 export type MessageQuery = {
   candidateId?: string;
   jobId?: string;
@@ -42,12 +53,41 @@ const columns = sql`m.id, m.kind, m.state, m.candidate_id, c.full_name as candid
   m.updated_at, m.sent_at`;
 const joins = sql`join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
   left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id`;
+const applicationJoin = sql`left join candidate_jobs a on a.organization_id = m.organization_id
+  and a.candidate_id = m.candidate_id and a.job_id = m.job_id`;
+/** SQL: why `m` has no text. */
+const textMissing = sql`case when m.kept_text is not null then null when m.sent_at is null then 'not_sent'
+  else 'not_stored' end`;
 const list = { from: sql`outbound_messages m`, alias: 'm', columns, joins };
 
 export class MessageQueries {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
+  }
+
+  /** Newest first. */
+  ofPerson({ organizationId, candidateId }: ExportedPerson): Promise<ExportedMessage[]> {
+    const tenant = shared(organizationId);
+    return this.#db.rows(
+      sql`select m.id, 'email' as channel, 'to_candidate' as direction, m.kind, m.recipient as "to", m.subject,
+          m.kept_text as text, ${textMissing} as text_missing, m.state, m.candidate_id, a.id as application_id, m.sent_at, m.created_at
+        from outbound_messages m left join candidate_jobs a on a.organization_id = ${tenant}
+          and a.candidate_id = m.candidate_id and a.job_id = m.job_id
+        where m.organization_id = ${tenant} and m.candidate_id = ${candidateId}
+        order by m.created_at desc, m.id desc`,
+    );
+  }
+
+  /** Throws NotFound. */
+  async get(organizationId: string, id: string): Promise<MessageDetail> {
+    const message = await this.#db.row<MessageDetail>(
+      sql`select ${columns}, a.id as application_id, m.kept_text as text, ${textMissing} as text_missing
+        from ${list.from} ${joins} ${applicationJoin} where m.organization_id = ${organizationId} and m.id = ${id}`,
+    );
+    if (!message) throw new NotFound('The message');
+    // Texts of test data have them.
+    return { ...message, text: message.text && withoutLinkTokens(message.text) };
   }
 
   /** Newest first. */

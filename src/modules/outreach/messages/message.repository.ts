@@ -23,6 +23,11 @@ export type ScreeningMessage = {
   kind: 'screening_invite' | 'screening_reminder';
 };
 
+export type RejectionMessage = JobApplicant & { decisionId: string };
+
+/** The time limit for a complaint about discrimination in hiring (EEOC) is as long. */
+const decisionLinkDays = 180;
+
 // Values of the unique dedupe_key: one first-apply message and one interest invite for each candidate and job.
 const firstApplyKey = ({ candidateId, jobId }: JobApplicant): string => `first-apply:${candidateId}:${jobId}`;
 const interestKey = ({ candidateId, jobId }: JobApplicant): string => `interest:${candidateId}:${jobId}`;
@@ -111,6 +116,19 @@ export class MessageRepository {
           on conflict (organization_id, dedupe_key) do nothing returning state`,
     );
     return row?.state === 'queued';
+  }
+
+  /** Once for each decision. True for a new message to send. */
+  async insertRejection(organizationId: string, messageId: string, message: RejectionMessage): Promise<boolean> {
+    const { decisionId, candidateId, jobId } = message;
+    const rows = await this.#db.rows(
+      sql`insert into outbound_messages
+            (id, organization_id, kind, dedupe_key, candidate_id, job_id, decision_id, link_expires_at, state)
+          values (${messageId}, ${organizationId}, 'rejection', ${`rejection:${decisionId}`}, ${candidateId}, ${jobId},
+            ${decisionId}, now() + make_interval(days => ${decisionLinkDays}), 'queued')
+          on conflict (organization_id, dedupe_key) do nothing returning 1`,
+    );
+    return rows.length > 0;
   }
 
   /** The invite of a first apply or an interest click that waits for its interview. */

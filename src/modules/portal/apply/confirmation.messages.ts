@@ -18,6 +18,14 @@ export const confirmationMessages = {
   notYou:
     'If it wasn’t you, select “It wasn’t me”, and we delete the application now. ' +
     'If you do nothing, it expires after 48 hours, and we delete it.',
+  agreement: (organization: string, days: string | undefined) =>
+    `By confirming, you agree that ${organization} stores your name, contact details, resume and answers to decide ` +
+    'about this job. ' +
+    (days === undefined
+      ? `${organization} keeps them until it no longer needs them, or until you ask to have them deleted. `
+      : `${organization} deletes them ${days} after the last activity, or when you ask to have them deleted. `) +
+    'You can withdraw your consent at any time: have your data erased with the link at the end of this page, ' +
+    `or contact ${organization}.`,
   action: 'Confirm application',
   discard: 'It wasn’t me',
   discarded: 'The application is deleted',

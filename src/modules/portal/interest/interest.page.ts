@@ -40,7 +40,7 @@ function interestPage(token: string, interest: InterestRequest): JSX.Element {
   const about = messages.pageTitle(jobTitle, companyName);
   if (isClosed) {
     return layout(
-      { title: `${messages.closed} – ${about}`, personal: true },
+      { title: `${messages.closed} – ${about}`, personal: true, organization: interest },
       h('h1', null, messages.closed),
       h('p', { class: 'quiet' }, about),
       h('p', null, messages.closedText(organizationName)),
@@ -48,7 +48,7 @@ function interestPage(token: string, interest: InterestRequest): JSX.Element {
   }
   if (interested) {
     return layout(
-      { title: `${messages.thanks} – ${about}`, personal: true },
+      { title: `${messages.thanks} – ${about}`, personal: true, organization: interest },
       h('h1', null, messages.thanks),
       h('p', { class: 'quiet' }, about),
       h('p', null, getsInvite ? messages.thanksText : messages.thanksNoInvite(organizationName)),
@@ -56,7 +56,7 @@ function interestPage(token: string, interest: InterestRequest): JSX.Element {
   }
   if (declined) {
     return layout(
-      { title: `${messages.declined} – ${about}`, personal: true },
+      { title: `${messages.declined} – ${about}`, personal: true, organization: interest },
       h('h1', null, messages.declined),
       h('p', { class: 'quiet' }, about),
       h('p', null, messages.declinedText(organizationName)),
@@ -64,7 +64,7 @@ function interestPage(token: string, interest: InterestRequest): JSX.Element {
     );
   }
   return layout(
-    { title: about, personal: true },
+    { title: about, personal: true, organization: interest },
     h('h1', null, jobTitle),
     factList([[messages.company, companyName]]),
     h('p', null, messages.text(organizationName)),

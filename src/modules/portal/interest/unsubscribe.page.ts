@@ -25,18 +25,20 @@ async function openUnsubscribe(context: PageContext) {
   return { link, recipient };
 }
 
-function askPage(token: string, { address, organizationName }: MessageRecipient): JSX.Element {
+function askPage(token: string, recipient: MessageRecipient): JSX.Element {
+  const { address, organizationName } = recipient;
   return layout(
-    { title: messages.title, personal: true },
+    { title: messages.title, personal: true, organization: recipient },
     h('h1', null, messages.title),
     h('p', null, messages.text(organizationName, masked(address))),
     h('form', { method: 'post', action: `/unsubscribe/${token}` }, h('button', { type: 'submit' }, messages.action)),
   );
 }
 
-function donePage({ address, organizationName }: MessageRecipient): JSX.Element {
+function donePage(recipient: MessageRecipient): JSX.Element {
+  const { address, organizationName } = recipient;
   return layout(
-    { title: messages.done, personal: true },
+    { title: messages.done, personal: true, organization: recipient },
     h('h1', null, messages.done),
     h('p', null, messages.doneText(organizationName, masked(address))),
   );

@@ -8,11 +8,15 @@ import {
   RoomRefusal,
   SignalService,
 } from '#modules/interviews';
+import { configToken } from '#platform/container.ts';
 import { BadRequest, NotFound } from '#platform/errors.ts';
 import { definePage, type PageContext, type PageDefinition, type PageReply } from '#platform/pages/page.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { openLink } from '../candidate-link.ts';
+import { InterviewQueries } from './interview.queries.ts';
 import { AnswerBody, BeginBody, RunBody, SeatBody, SignalsBody, seatId } from './interview.schemas.ts';
+import { interviewAgreement } from './interview-terms.ts';
+import { roomTermsOf } from './room-terms.ts';
 
 /** Many candidates may share one address. Each sends a chunk every three seconds. */
 const chunkLimit = { perMinute: 6000, burst: 3000 };
@@ -115,12 +119,30 @@ async function receiveChunk(context: PageContext, target: InterviewKey): Promise
   return { received: true };
 }
 
+/** Records exactly the text that the candidate has read. Throws RoomRefusal when another text holds by now. */
+async function begin(
+  context: PageContext,
+  by: InterviewKey & { seat: string },
+  { readiness, text_hash: shown }: z.output<typeof BeginBody>,
+): Promise<object> {
+  const { organizationId, interviewId } = by;
+  const introduction = await context.resolve(InterviewQueries).find(organizationId, interviewId);
+  if (!introduction) throw new NotFound('The interview');
+  const terms = roomTermsOf(context.resolve(configToken));
+  const { hash, ...agreement } = interviewAgreement(introduction.organizationName, terms);
+  if (shown !== undefined && shown !== hash) {
+    const state = await room(context).state(organizationId, interviewId, by.seat);
+    if (state.status === 'invited') throw new RoomRefusal('text_changed', state);
+  }
+  return room(context).begin(by, readiness, agreement);
+}
+
 export const interviewRoomApi = [
   roomEndpoint('get', 'state', {}, (context, { organizationId, interviewId }) =>
     room(context).state(organizationId, interviewId, readSeat(context)),
   ),
   roomAction('seat', SeatBody, (context, by) => room(context).seat(by)),
-  roomAction('begin', BeginBody, (context, by, { readiness }) => room(context).begin(by, readiness)),
+  roomAction('begin', BeginBody, begin),
   roomAction(question, SeatBody, (context, by) => room(context).openQuestion(by, readNumber(context, 'index'))),
   roomAction(`${question}/runs`, RunBody, (context, by, { run, type }) =>
     room(context).startRun(by, { index: readNumber(context, 'index'), run, type }),

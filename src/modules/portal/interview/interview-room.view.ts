@@ -80,7 +80,7 @@ function notesField(): JSX.Element {
   ]);
 }
 
-function questionStep(terms: RoomTerms): JSX.Element {
+function questionStep(terms: RoomTerms, withdrawal: JSX.Element): JSX.Element {
   return step(
     'question',
     question.progress,
@@ -91,6 +91,7 @@ function questionStep(terms: RoomTerms): JSX.Element {
       h('p', null, readyText(terms)),
       h('p', { class: 'quiet' }, question.pause),
       actions(button('show', question.show)),
+      withdrawal,
     ),
     during(
       'interrupted',
@@ -122,10 +123,10 @@ function questionStep(terms: RoomTerms): JSX.Element {
 /** Above all steps, to be visible on the smallest screen. */
 export const connectionNotice = (): JSX.Element => oneOf('connection', 'notice', connection);
 
-export function roomSteps(terms: RoomTerms): JSX.Element[] {
+export function roomSteps(terms: RoomTerms, withdrawal: JSX.Element): JSX.Element[] {
   return [
     checkStep(),
-    questionStep(terms),
+    questionStep(terms, withdrawal),
     step(
       'sending',
       upload.title,

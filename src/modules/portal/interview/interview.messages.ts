@@ -47,6 +47,9 @@ const invitation = {
       'Recruiters see these counts, which help them decide what to watch. ' +
       'They also see a trust score, which a fixed rule calculates from the counts. ' +
       'A lost connection isn’t held against you.',
+    withdraw:
+      'You can withdraw your consent at any time with the link to this page. ' +
+      'We then delete the recording, the text of your answers and the scores.',
     noFaces: 'No software analyzes your face, expression or voice to judge you.',
   },
   scoringTitle: 'How your answers are scored',

@@ -1,15 +1,16 @@
 import { publicCompanyName } from '#modules/jobs';
+import { brandColumns } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
+import type { PageOrganization } from '../branding/page-organization.ts';
 
 /** Before the room opens. */
-export type InterviewIntroduction = {
+export type InterviewIntroduction = PageOrganization & {
   expiresAt: string;
   questions: number;
   /** Null for an interview about the resume alone. */
   jobTitle: string | null;
   companyName: string;
-  organizationName: string;
 };
 
 export class InterviewQueries {
@@ -23,7 +24,8 @@ export class InterviewQueries {
       named(
         'portal-interview',
         sql`select v.expires_at, jsonb_array_length(v.questions) as questions, j.title as job_title,
-              ${publicCompanyName('c')} as company_name, coalesce(o.public_name, o.name) as organization_name
+              ${publicCompanyName('c')} as company_name, o.id as organization_id,
+              coalesce(o.public_name, o.name) as organization_name, ${brandColumns}
             from video_interviews v join organizations o on o.id = v.organization_id
               left join jobs j on j.organization_id = v.organization_id and j.id = v.job_id
               left join clients c on c.organization_id = j.organization_id and c.id = j.client_id

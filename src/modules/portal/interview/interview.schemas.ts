@@ -15,6 +15,8 @@ export const SeatBody = z.strictObject({ seat: seatId() });
 export const BeginBody = z.strictObject({
   seat: seatId(),
   consent: z.literal(true, 'must be true'),
+  /** SHA-256 of the text that the page has shown. */
+  text_hash: z.string().max(64).optional(),
   readiness: metadata(),
 });
 

@@ -1,17 +1,23 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { factList } from '#platform/pages/fact-list.ts';
-import { formatLongDay, formatTimeLimit, pluralize } from '#platform/pages/format.ts';
+import { formatLongDay, formatTimeLimit } from '#platform/pages/format.ts';
 import { layout } from '../layout.ts';
 import { portalMessages } from '../portal.messages.ts';
+import { dataRequestLink } from '../privacy/data-request-link.view.ts';
 import type { InterviewIntroduction } from './interview.queries.ts';
+import { withdrawLink } from './interview-consent.view.ts';
 import { connectionNotice, roomSteps } from './interview-room.view.ts';
 import { interviewRoomScript } from './interview-room-assets.ts';
+import { interviewAgreement, interviewTerms } from './interview-terms.ts';
 import type { RoomTerms } from './room-terms.ts';
 
 const { invitation: messages, endings, upload } = portalMessages.interview;
 
 type ShownInterview = InterviewIntroduction & {
   id: string;
+  /** Of its link. */
+  token: string;
+  hasAgreed: boolean;
   /** Current: overdue interviews are `expired` or `abandoned`. */
   status: 'invited' | 'in_progress' | 'completed' | 'abandoned' | 'expired';
 };
@@ -21,17 +27,17 @@ const jobOf = ({ jobTitle, companyName }: InterviewIntroduction): string =>
 
 function frame(interview: InterviewIntroduction, title: string, ...content: ComponentChildren[]): JSX.Element {
   return layout(
-    { title: `${title} – ${jobOf(interview)}`, personal: true },
+    { title: `${title} – ${jobOf(interview)}`, personal: true, organization: interview },
     h('p', { class: 'quiet' }, jobOf(interview)),
     content,
   );
 }
 
-const list = (...items: (string | false)[]): JSX.Element =>
+const list = (...items: string[]): JSX.Element =>
   h(
     'ul',
     null,
-    items.filter((item) => item !== false).map((item) => h('li', null, item)),
+    items.map((item) => h('li', null, item)),
   );
 
 function interviewFacts(
@@ -48,29 +54,13 @@ function interviewFacts(
   ]);
 }
 
-function termsOf({ organizationName }: InterviewIntroduction, { recordingDays, transcribes, hasModel }: RoomTerms) {
-  const { recorded, scoring } = messages;
-  return [
-    h('h2', null, messages.recordedTitle),
-    list(
-      recorded.what,
-      recorded.who(organizationName),
-      recorded.howLong(pluralize(recordingDays, 'day')),
-      transcribes && recorded.transcript,
-      recorded.readiness,
-      recorded.signals,
-      recorded.takeovers,
-      recorded.signalsUse,
-      recorded.noFaces,
-    ),
-    h('h2', null, messages.scoringTitle),
-    list(hasModel ? scoring.model : scoring.rules, !transcribes && scoring.noText, scoring.people(organizationName)),
-  ];
-}
+const termsOf = ({ organizationName }: InterviewIntroduction, terms: RoomTerms): JSX.Element[] =>
+  interviewTerms(organizationName, terms).flatMap(({ title, items }) => [h('h2', null, title), list(...items)]);
 
 /** The script shows this form instead of `needsScript`. */
-const consentForm = (): JSX.Element => {
-  return h('form', { 'data-consent': true, noValidate: true, hidden: true }, [
+const consentForm = (interview: InterviewIntroduction, terms: RoomTerms): JSX.Element => {
+  const { hash } = interviewAgreement(interview.organizationName, terms);
+  return h('form', { 'data-consent': hash, noValidate: true, hidden: true }, [
     h('label', { class: 'choice' }, [
       h('input', { type: 'checkbox', name: 'consent', 'aria-describedby': 'consent-missing' }),
       h('span', null, messages.consent),
@@ -96,17 +86,20 @@ function invitation(interview: InterviewIntroduction, roomTerms: RoomTerms): JSX
     list(...messages.course),
     termsOf(interview, roomTerms),
     needsScript(),
-    consentForm(),
+    consentForm(interview, roomTerms),
+    dataRequestLink(interview, 'quiet'),
   ]);
 }
 
-function welcomeBack(): JSX.Element {
+function welcomeBack(token: string, interview: InterviewIntroduction): JSX.Element {
   const { back } = messages;
   return h('section', { 'data-step': 'start' }, [
     h('h1', { tabIndex: -1 }, back.title),
     h('p', null, back.text),
     needsScript(),
     h('form', { 'data-back': true, hidden: true }, h('button', { type: 'submit' }, back.go)),
+    withdrawLink(token),
+    dataRequestLink(interview, 'quiet'),
   ]);
 }
 
@@ -116,25 +109,38 @@ function endingOf(interview: InterviewIntroduction, status: keyof typeof endings
 }
 
 /** While the interview can be taken, the page holds the whole room, and its script shows one step at a time. */
-export function interviewRoomPage({ id, status, ...interview }: ShownInterview, roomTerms: RoomTerms): JSX.Element {
+export function interviewRoomPage(
+  { id, token, status, hasAgreed, ...interview }: ShownInterview,
+  roomTerms: RoomTerms,
+): JSX.Element {
   if (status !== 'invited' && status !== 'in_progress') {
-    return frame(interview, endings[status].title, endingOf(interview, status));
+    return frame(interview, endings[status].title, endingOf(interview, status), hasAgreed && withdrawLink(token));
   }
   const ends = (Object.keys(endings) as (keyof typeof endings)[]).map((end) =>
     h('section', { 'data-step': end, hidden: true }, [
       endingOf(interview, end),
-      end === 'completed' && h('p', { 'data-lost': true, class: 'notice', hidden: true }, upload.lost),
+      end === 'completed' && [
+        h('p', { 'data-lost': true, class: 'notice', hidden: true }, upload.lost),
+        withdrawLink(token),
+        dataRequestLink(interview, 'quiet'),
+      ],
     ]),
   );
   const title = jobOf(interview);
   return layout(
-    { title: `${messages.title} – ${title}`, personal: true, script: interviewRoomScript },
+    {
+      title: `${messages.title} – ${title}`,
+      personal: true,
+      organization: interview,
+      hasDataLink: false,
+      script: interviewRoomScript,
+    },
     h('p', { class: 'quiet' }, title),
     h('div', { 'data-room': id, 'data-about': title }, [
       connectionNotice(),
-      status === 'invited' ? invitation(interview, roomTerms) : welcomeBack(),
+      status === 'invited' ? invitation(interview, roomTerms) : welcomeBack(token, interview),
       ends,
-      roomSteps(roomTerms),
+      roomSteps(roomTerms, withdrawLink(token)),
     ]),
   );
 }

@@ -24,7 +24,8 @@ export const publicJobMessages = {
   resumeHint: 'PDF, Word (DOCX) or plain text, up to 10 MB',
   resumeAgain: 'Choose your file again. Browsers clear it when a form has errors.',
   consent: (organization: string) =>
-    `By applying, you agree that ${organization} keeps the information you send to decide about this job. ` +
+    `By applying, you agree that ${organization} stores the information you send to decide about this job, until it ` +
+    'no longer needs it or you ask to have it deleted. ' +
     'We’ll email you a link to confirm your application.',
   apply: 'Submit application',
   problems: {

@@ -98,8 +98,8 @@ export const publicJobPages = [
     path: '/jobs/{id}/check-email',
     personal: true,
     handler: async ({ params, resolve }) => {
-      const { title, companyName: company } = await activeJob(resolve, params['id']);
-      return { document: checkEmailPage({ title, company }) };
+      const job = await activeJob(resolve, params['id']);
+      return { document: checkEmailPage({ title: job.title, company: job.companyName, organization: job }) };
     },
   }),
 ];

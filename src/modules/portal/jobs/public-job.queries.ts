@@ -1,12 +1,12 @@
 import { publicCompanyName, type ScreeningQuestion } from '#modules/jobs';
+import { brandColumns } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
+import type { PageOrganization } from '../branding/page-organization.ts';
 
 /** An active job without undisclosed data. */
-export type PublicJob = {
+export type PublicJob = PageOrganization & {
   id: string;
-  organizationId: string;
-  organizationName: string;
   companyName: string;
   title: string;
   jdText: string | null;
@@ -36,7 +36,7 @@ export class PublicJobQueries {
     return this.#db.record(
       named(
         'portal-active-job',
-        sql`select j.id, j.organization_id, coalesce(o.public_name, o.name) as organization_name,
+        sql`select j.id, j.organization_id, coalesce(o.public_name, o.name) as organization_name, ${brandColumns},
               ${publicCompanyName('c')} as company_name, j.title, j.jd_text, j.description, j.locations, j.work_mode,
               j.job_type, j.min_experience_years, j.max_experience_years, j.currency,
               case when not j.ctc_not_disclosed then j.min_ctc end as min_ctc,

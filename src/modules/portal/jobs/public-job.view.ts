@@ -97,6 +97,7 @@ export function publicJobPage(
     {
       title: problems.size > 0 ? messages.problemTitle(title) : title,
       personal: problems.size > 0,
+      organization: job,
       description: messages.summary(job.title, job.companyName, job.locations.join(', ')),
       structured: structuredJob(job, description, `${baseUrl}/jobs/${job.id}`),
     },

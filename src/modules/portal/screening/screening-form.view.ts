@@ -27,7 +27,7 @@ function givenAnswer({ answers }: SessionView, questionId: string): readonly str
 function page(view: SessionView, part: string, problems: Problems, ...content: ComponentChildren[]): JSX.Element {
   const title = messages.pageTitle(part, view.jobTitle);
   return layout(
-    { title: problems.size > 0 ? messages.problemTitle(title) : title, personal: true },
+    { title: problems.size > 0 ? messages.problemTitle(title) : title, personal: true, organization: view },
     h('p', { class: 'quiet' }, messages.about(view.jobTitle, view.companyName)),
     h('h1', null, part),
     problemSummary(problems),
@@ -37,7 +37,7 @@ function page(view: SessionView, part: string, problems: Problems, ...content: C
 
 export function introPage(token: string, view: SessionView): JSX.Element {
   return layout(
-    { title: messages.about(view.jobTitle, view.companyName), personal: true },
+    { title: messages.about(view.jobTitle, view.companyName), personal: true, organization: view },
     h('h1', null, view.jobTitle),
     h('p', null, messages.introText(view.organizationName)),
     factList([

@@ -1,10 +1,11 @@
+import type { Brand } from '#modules/organizations';
 import type { Channel } from '../screening.schemas.ts';
 import type { SessionNames, StoredAnswer, StoredSession } from './session.repository.ts';
 import { shownAnswer } from './session-answer.ts';
 import { type PublicQuestion, progressOf, publicQuestion } from './session-questions.ts';
 import { openSessionStatuses, type SessionStatus } from './session-states.ts';
 
-export type SessionView = {
+export type SessionView = Brand & {
   id: string;
   /** `expired` as soon as expires_at has passed. */
   status: SessionStatus;
@@ -13,6 +14,7 @@ export type SessionView = {
   jobId: string;
   jobTitle: string;
   companyName: string;
+  organizationId: string;
   organizationName: string;
   /** In order. */
   questions: PublicQuestion[];
@@ -32,7 +34,11 @@ export const answersById = (answers: readonly StoredAnswer[]): Map<string, strin
 
 export const lacksResume = (session: StoredSession): boolean => !session.hasResume && !session.isResumeSkipped;
 
-export function sessionViewOf(session: StoredSession & SessionNames, given: readonly StoredAnswer[]): SessionView {
+export function sessionViewOf(
+  organizationId: string,
+  session: StoredSession & SessionNames,
+  given: readonly StoredAnswer[],
+): SessionView {
   const { id, channel, candidateId, jobId, jobTitle, companyName, organizationName, questions, expiresAt } = session;
   const answers = answersById(given);
   const status = session.isOverdue && openSessionStatuses.includes(session.status) ? 'expired' : session.status;
@@ -48,7 +54,10 @@ export function sessionViewOf(session: StoredSession & SessionNames, given: read
     jobId,
     jobTitle,
     companyName,
+    organizationId,
     organizationName,
+    brandColor: session.brandColor,
+    logoHash: session.logoHash,
     questions: questions.map(publicQuestion),
     answers: Object.fromEntries(shown),
     nextQuestionId: progressOf(questions, answers).nextQuestionId,

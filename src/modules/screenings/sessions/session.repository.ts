@@ -1,4 +1,5 @@
 import { publicCompanyName, type ScreeningQuestion } from '#modules/jobs';
+import { type Brand, brandColumns } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
 import { named, raw, type Sql, sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
@@ -31,7 +32,7 @@ export type StoredSession = {
   isResumeSkipped: boolean;
 };
 export type StoredAnswer = { questionId: string; answer: string; score: number | null };
-export type SessionNames = { jobTitle: string; companyName: string; organizationName: string };
+export type SessionNames = Brand & { jobTitle: string; companyName: string; organizationName: string };
 
 /** SQL: whether `status` is not final. As text, so that PostgreSQL sees the predicate of the indexes. */
 export const isOpenStatus = raw(`status in (${openSessionStatuses.map((status) => `'${status}'`).join(', ')})`);
@@ -70,6 +71,19 @@ export class SessionRepository {
               and channel = ${channel} and ${isOpenStatus} for no key update`,
       ),
     );
+  }
+
+  /** In the order of their ids, in which they are locked. */
+  async openOf(
+    organizationId: string,
+    { candidateId, jobId }: { candidateId: string; jobId: string },
+  ): Promise<string[]> {
+    const rows = await this.#db.rows<{ id: string }>(
+      sql`select id from screening_sessions
+        where organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId}
+          and ${isOpenStatus} order by id`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Undefined when the subject has an open session. */
@@ -112,7 +126,7 @@ export class SessionRepository {
     return this.#db.record(
       named(
         'session-view',
-        sql`select ${columns}, j.title as job_title, coalesce(o.public_name, o.name) as organization_name,
+        sql`select ${columns}, j.title as job_title, coalesce(o.public_name, o.name) as organization_name, ${brandColumns},
               ${publicCompanyName('k')} as company_name
             from ${from} join organizations o on o.id = s.organization_id
               join jobs j on j.organization_id = s.organization_id and j.id = s.job_id

@@ -35,7 +35,7 @@ export class SessionService {
   async view(organizationId: string, sessionId: string): Promise<SessionView> {
     const session = await this.#sessions.find(organizationId, sessionId);
     if (!session) throw new NotFound('The screening');
-    return sessionViewOf(session, await this.#sessions.answers(organizationId, sessionId));
+    return sessionViewOf(organizationId, session, await this.#sessions.answers(organizationId, sessionId));
   }
 
   begin(organizationId: string, sessionId: string): Promise<SessionView> {
@@ -100,6 +100,11 @@ export class SessionService {
       const session = await this.#sessions.lock(organizationId, sessionId);
       if (session && isOpenSession(session)) await this.#move(organizationId, session, 'cancelled');
     });
+  }
+
+  /** Those of a candidate for a job, on all channels. In the caller's transaction. */
+  async cancelOpen(organizationId: string, of: { candidateId: string; jobId: string }): Promise<void> {
+    for (const id of await this.#sessions.openOf(organizationId, of)) await this.cancel(organizationId, id);
   }
 
   /**

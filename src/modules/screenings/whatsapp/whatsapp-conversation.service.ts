@@ -1,4 +1,3 @@
-import type { ApplicationStepService } from '#modules/applications';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { PayloadTooLarge, UnsupportedMediaType, ValidationError } from '#platform/errors.ts';
@@ -6,6 +5,7 @@ import { sendCandidateActor } from '#platform/events/event-hint.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import type { PublicQuestion } from '../sessions/session-questions.ts';
 import type { SessionView } from '../sessions/session-view.ts';
+import type { WhatsappConsent } from './consents/whatsapp-consent.service.ts';
 import { whatsappMessages } from './whatsapp.messages.ts';
 import type { Conversation, ConversationKey, ReceivedMessage, WhatsappRepository } from './whatsapp.repository.ts';
 import { isSkip, isStop, type ParsedAnswer, parseAnswer } from './whatsapp-answers.ts';
@@ -24,21 +24,21 @@ export class WhatsappConversation {
   readonly #db: Database;
   readonly #messages: WhatsappRepository;
   readonly #sessions: SessionService;
-  readonly #applications: ApplicationStepService;
+  readonly #consent: WhatsappConsent;
   readonly #files: WhatsappFiles;
   readonly #clock: Clock;
   constructor(
     db: Database,
     messages: WhatsappRepository,
     sessions: SessionService,
-    applications: ApplicationStepService,
+    consent: WhatsappConsent,
     files: WhatsappFiles,
     clock: Clock,
   ) {
     this.#db = db;
     this.#messages = messages;
     this.#sessions = sessions;
-    this.#applications = applications;
+    this.#consent = consent;
     this.#files = files;
     this.#clock = clock;
   }
@@ -77,13 +77,14 @@ export class WhatsappConversation {
     }
     if (message.content.kind === 'text' && isStop(message.content.text)) {
       await this.#sessions.cancel(organizationId, sessionId);
+      await this.#consent.withdraw(key);
       await this.#messages.setQuestion(key, null, this.#clock.now());
       await this.#say(turn, whatsappMessages.stopped);
       return handled;
     }
     if (status === 'initiated' || status === 'message_sent') {
       await this.#sessions.begin(organizationId, sessionId);
-      await this.#applications.recordWhatsappStarted(organizationId, { candidateId, jobId });
+      await this.#consent.record({ ...key, candidateId, jobId });
       return this.#next(turn, whatsappMessages.welcome(view.jobTitle));
     }
     if (view.wantsResume && message.content.kind !== 'choice') return this.#takeResume(turn, file);

@@ -32,6 +32,8 @@ export type NewWhatsappMessage = {
   questionId?: string;
 };
 
+type ChatTemplate = Extract<ChatMessage, { kind: 'template' }>;
+
 export const inviteKey = 'invite';
 
 /** SQL: the order of states. Reports come in any order; one of delivery overrules one of failure. */
@@ -133,6 +135,15 @@ export class WhatsappRepository {
             where exists (select 1 from whatsapp_messages m where m.organization_id = c.organization_id
               and m.session_id = c.session_id and m.dedupe_key = ${inviteKey} and m.state = 'failed')`,
     );
+  }
+
+  /** The message that has opened the conversation. */
+  async invite({ organizationId, sessionId }: ConversationKey): Promise<ChatTemplate | undefined> {
+    const row = await this.#db.row<{ content: ChatMessage }>(
+      sql`select content from whatsapp_messages where organization_id = ${organizationId} and session_id = ${sessionId}
+            and direction = 'out' and dedupe_key = ${inviteKey}`,
+    );
+    return row?.content.kind === 'template' ? row.content : undefined;
   }
 
   /** Until the transaction ends. */

@@ -14,12 +14,15 @@ import type { Surface } from '../pipeline.ts';
 import { methodOf, routes } from '../routes.ts';
 import { dataHeaders } from '../security-headers.ts';
 import { type Actor, type Authenticate, RefusedKey } from './access.ts';
-import { downloadOf } from './download.ts';
-import { type Endpoint, isTagged } from './endpoint.ts';
+import { Attachment } from './attachment.ts';
+import { downloadOf, sendAttachment } from './download.ts';
+import { type Endpoint, isTagged, type Received } from './endpoint.ts';
 import { isCurrent, tagsIn } from './entity-tag.ts';
+import { type GoneOf, goneInstead, namesPerson } from './gone.ts';
 import type { Idempotency, KeyedAnswer } from './idempotency.ts';
 import { type LogCall, logWhenClosed } from './logged-call.ts';
 import { presenter } from './present.ts';
+import { receiverOf } from './receive.ts';
 import { checkFieldScopes, scopeCheck } from './scope.ts';
 import { SharedCalls, type SharedReply } from './shared-calls.ts';
 import { maxUploadBytes, uploadReader } from './upload.ts';
@@ -33,11 +36,12 @@ export type ApiOptions = {
   audit: AuditTrail;
   uploads: BodyMemory;
   logCall: LogCall;
+  goneOf: GoneOf;
 };
 
-const noParameters = z.strictObject({});
+export const noParameters = z.strictObject({});
 // A malformed id gets the same response as an unknown one.
-const unknownId = '00000000-0000-0000-0000-000000000000';
+export const unknownId = '00000000-0000-0000-0000-000000000000';
 
 const keyed = z.strictObject({
   'Idempotency-Key': z
@@ -78,7 +82,7 @@ function answerer(endpoint: Endpoint) {
 }
 
 /** Calls the handler and presents its reply. */
-function answerOf(endpoint: Endpoint): AnswerTo {
+export function answerOf(endpoint: Endpoint): AnswerTo {
   const present = answerer(endpoint);
   return async (context, seesContact) =>
     present((await endpoint.handler(context)) as unknown as SharedReply, seesContact);
@@ -117,7 +121,7 @@ const auditActorOf = ({ apiKeyId }: Actor, { address }: Exchange): AuditActor =>
 
 /** A POST with an Idempotency-Key runs once: a repeat gets the first response again. */
 function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
-  const { resolve, idempotency, audit, uploads } = options;
+  const { resolve, idempotency, audit, uploads, goneOf } = options;
   const {
     params: pathSchema,
     query: querySchema = noParameters,
@@ -132,12 +136,16 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
   const answerIfMatch = changeIfMatch(endpoint, options, answer);
   const storedAnswer = storedAnswerOf(endpoint);
   const download = downloadOf(endpoint, audit);
-  const calls = endpoint.together && new SharedCalls(endpoint, options, answerer(endpoint));
+  const presentReply = answerer(endpoint);
+  const calls = endpoint.together && new SharedCalls(endpoint, options, presentReply);
   const checkScope = scopeCheck(endpoint.scope);
   const { fieldScopes } = endpoint;
+  const receive = receiverOf(endpoint);
+  const canBeGone = namesPerson(endpoint);
+  type Context = Parameters<Endpoint['handler']>[0];
 
   const run = async ({ exchange, actor, params: pathParams }: ApiCall, read?: () => Promise<void>): Promise<void> => {
-    const { req, res } = exchange;
+    const { req } = exchange;
     if (endpoint.access === 'api-key') checkScope(actor.scopes, exchange.search);
     const search = parseQuery(exchange.search);
     if (fieldScopes) checkFieldScopes(fieldScopes, actor.scopes, search);
@@ -159,9 +167,29 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
       query,
       body: bodySchema && body,
       file: file && (req.body as Buffer),
+      received: undefined as Received | undefined,
+      address: exchange.address,
       actor,
       resolve,
     };
+    try {
+      if (receive) context.received = await receive(req, context);
+      await serve(exchange, context, key, ifMatch);
+    } catch (error) {
+      throw canBeGone ? await goneInstead(error, actor.organizationId, context, goneOf) : error;
+    } finally {
+      await context.received?.discard();
+    }
+  };
+
+  const serve = async (
+    exchange: Exchange,
+    context: Context,
+    key: string | undefined,
+    ifMatch: string | undefined,
+  ): Promise<void> => {
+    const { req, res } = exchange;
+    const { actor, body } = context;
     if (download) return download(exchange, context, auditActorOf(actor, exchange));
     const prepare = async () => endpoint.prepare?.(context);
     const change = (seesContact: boolean): Promise<KeyedAnswer> =>
@@ -177,10 +205,25 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
       await prepare();
       // The caller has left and will repeat the request: do not create, or charge for, what nobody receives.
       if (endpoint.prepare && res.destroyed) return;
+      if (endpoint.attachments) {
+        const made = await endpoint.handler(context);
+        if (endpoint.viewAction) {
+          const { organizationId } = actor;
+          const entry = { organizationId, action: endpoint.viewAction, details: context.query as object };
+          await audit.record(auditActorOf(actor, exchange), entry);
+        }
+        if (made instanceof Attachment) return sendAttachment(exchange, made.file);
+        return reply(exchange, presentReply(made as unknown as SharedReply, actor.seesContact), false);
+      }
       return reply(exchange, await work(actor?.seesContact ?? true), isTagged(endpoint));
     }
-    const request = { organizationId: actor.organizationId, key, method: req.method, path: exchange.path };
-    const stored = await idempotency.once({ ...request, body: bytesOf(req) }, prepare, () => work(true));
+    const { received } = context;
+    // What a streamed body means depends on the query.
+    const path = received ? `${exchange.path}?${exchange.search}` : exchange.path;
+    const request = { organizationId: actor.organizationId, key, method: req.method, path };
+    const stored = await idempotency.once({ ...request, body: received?.digest ?? bytesOf(req) }, prepare, () =>
+      work(true),
+    );
     if (stored.replayed) exchange.headers.push('Idempotency-Replayed', 'true');
     await reply(exchange, storedAnswer(stored, actor.seesContact), isTagged(endpoint));
   };

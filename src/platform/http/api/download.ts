@@ -1,9 +1,35 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { AuditActor, AuditTrail } from '../../audit-trail.ts';
-import { type Exchange, sendAnswer } from '../exchange.ts';
+import { applyHeaders, type Exchange, sendAnswer } from '../exchange.ts';
+import type { DownloadedFile, StreamedFile } from './attachment.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What the handler of a download returns as its body. `name`: letters, digits, dots, dashes and underscores. */
-export type DownloadedFile = { type: string; name: string; bytes: Buffer };
+function nameAttachment({ headers }: Exchange, name: string): void {
+  if (!/^[\w.-]+$/.test(name)) throw new Error(`${name} is not a safe name of a file`);
+  headers.push('Cache-Control', 'no-store', 'Content-Disposition', `attachment; filename="${name}"`);
+}
+
+export async function sendAttachment(exchange: Exchange, { type, name, bytes }: DownloadedFile): Promise<void> {
+  nameAttachment(exchange, name);
+  await sendAnswer(exchange, { status: 200, type, body: bytes });
+}
+
+/** Stops reading `contents` when the client disconnects. An error in the middle closes the connection. */
+async function sendStream(exchange: Exchange, { type, name, contents }: StreamedFile): Promise<void> {
+  const { req, res } = exchange;
+  nameAttachment(exchange, name);
+  applyHeaders(exchange);
+  res.status(200).setHeader('Content-Type', type);
+  // The pipeline and others listen for its end, and Node warns of more than ten.
+  res.setMaxListeners(20);
+  if (req.method === 'HEAD') return void res.end();
+  try {
+    await pipeline(Readable.from(contents, { objectMode: false }), res);
+  } catch (error) {
+    if (!res.destroyed || (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
 
 type Context = Parameters<Endpoint['handler']>[0];
 
@@ -19,9 +45,7 @@ export function downloadOf(endpoint: Endpoint, audit: AuditTrail) {
       () => endpoint.handler(context),
       () => entry,
     );
-    const { type, name, bytes } = (reply as unknown as { body: DownloadedFile }).body;
-    if (!/^[\w.-]+$/.test(name)) throw new Error(`${name} is not a safe name of a file`);
-    exchange.headers.push('Cache-Control', 'no-store', 'Content-Disposition', `attachment; filename="${name}"`);
-    await sendAnswer(exchange, { status: 200, type, body: bytes });
+    const { body } = reply as unknown as { body: DownloadedFile | StreamedFile };
+    await ('contents' in body ? sendStream(exchange, body) : sendAttachment(exchange, body));
   };
 }

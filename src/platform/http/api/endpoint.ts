@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Resolve } from '../../container.ts';
 import type { ErrorCode } from '../../error-codes.ts';
 import type { Actor } from './access.ts';
+import type { Attachment } from './attachment.ts';
 import type { FieldScopes, ScopeRule } from './scope.ts';
 
 type Schema = z.ZodType;
@@ -13,6 +14,8 @@ type Request = {
   isBodyOptional?: true;
   /** The body is a file, raw or multipart; empty without a body. `types` are for the document: the bytes decide. */
   file?: { maxBytes: number; types: readonly string[] };
+  /** The body goes to `receive` as it arrives. */
+  stream?: { types: readonly string[] };
 };
 type Infer<S, K extends 'params' | 'query' | 'body'> = S extends { [P in K]: infer Z extends Schema }
   ? z.output<Z>
@@ -22,11 +25,24 @@ export type Reply<R extends Replies> = {
   [S in keyof R]: { status: S; body: R[S] extends Schema ? z.input<R[S]> : null };
 }[keyof R];
 
+/** A body that is stored before the handler runs. */
+export type Received = {
+  /** Of what is stored. */
+  id: string;
+  /** A repetition with an Idempotency-Key has the same one. */
+  digest: Buffer;
+  /** Called in the end: removes what no handler has used. */
+  discard(): Promise<void>;
+};
+
 type Context<S extends Request> = {
   params: Infer<S, 'params'>;
   query: Infer<S, 'query'>;
   body: Infer<S, 'body'>;
   file: S extends { file: object } ? Buffer : undefined;
+  received: S extends { stream: object } ? Received : undefined;
+  /** The caller's, by the trusted proxies. */
+  address: string;
   actor: Actor;
   resolve: Resolve;
 };
@@ -37,7 +53,7 @@ type Context<S extends Request> = {
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of endpoints holds differing schemas
 export type Endpoint<S extends Request = any, R extends Replies = any> = {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With parameters as `{id}`. */
   path: string;
   /** The name in generated clients. It must not change after a release. */
@@ -56,20 +72,29 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
   request: S;
   replies: R;
   /**
-   * The body of the 200 is a file, a `DownloadedFile`. `types` are for the document. Each download is an entry of this action
-   * in the audit log, about the record in the path.
+   * The body of the 200 is a file, a `DownloadedFile` or a `StreamedFile`. `types` are for the document. Each download is
+   * an entry of this action in the audit log, about the record in the path.
    */
   download?: { types: readonly string[]; action: string };
+  /** Types of the files that the handler of a GET may return in place of JSON. For the document. */
+  attachments?: readonly string[];
+  /** Each answer of a GET is an entry of this action in the audit log, with the query. */
+  viewAction?: string;
   /** Beside those of every endpoint. */
   errors: readonly ErrorCode[];
+  /** Stores the body of a request with `stream`, once its query is checked. */
+  receive?(
+    context: Pick<Context<S>, 'actor' | 'query' | 'resolve'>,
+    body: { contents: AsyncIterable<Buffer>; contentType: string | undefined; bytes: number | undefined },
+  ): Promise<Received>;
   /** Runs before the handler, outside its transaction: for slow work, and writes that stay if the handler fails. */
   prepare?(context: Context<S>): Promise<void>;
   /**
-   * Locks the resource of a PUT or DELETE until the current transaction ends, so that If-Match holds until the change.
+   * Locks the resource of a PUT, PATCH or DELETE until the current transaction ends, so that If-Match holds until the change.
    * Does nothing where there is none.
    */
   lock?(context: Context<S>): Promise<unknown>;
-  handler(context: Context<S>): Promise<Reply<R>>;
+  handler(context: Context<S>): Promise<Reply<R> | Attachment>;
   /**
    * Answers concurrent calls of one key in one transaction, in their order, so that they share statements and a commit.
    * `subject`: the id of the record that a call has changed. Undefined for a call that `handler` has to answer alone.

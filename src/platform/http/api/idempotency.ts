@@ -48,6 +48,13 @@ function decrypt(request: KeyedRequest, stored: Buffer): string {
   return decipher.update(stored.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
+/** IDs of the candidates that an answer names: the first ID of all, and those of its applications and interviews. */
+const candidateIdsIn = (text: string): string[] => {
+  const found = text.matchAll(/"(?:candidate_id|merged_id)":"([0-9a-f-]{36})"/g);
+  const first = /"id":"([0-9a-f-]{36})"/.exec(text);
+  return [...new Set([...(first ? [first] : []), ...found].map(([, id = '']) => id))];
+};
+
 /** How long answers are stored. */
 export const keptHours = 24;
 
@@ -107,11 +114,12 @@ export class Idempotency {
 
   async #store(request: KeyedRequest, requestHash: Buffer, answer: KeyedAnswer): Promise<void> {
     const stored = await this.#db.rows(
-      sql`insert into idempotency_keys as k (organization_id, key_hash, request_hash, status, body)
+      sql`insert into idempotency_keys as k (organization_id, key_hash, request_hash, status, body, candidate_ids)
         values (${request.organizationId}, ${keyHashOf(request)}, ${requestHash}, ${answer.status},
-          ${encrypt(request, answer.text)})
+          ${encrypt(request, answer.text)}, ${candidateIdsIn(answer.text)}::uuid[])
         on conflict (organization_id, key_hash) do update
-          set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()
+          set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
+            candidate_ids = excluded.candidate_ids, created_at = now()
           where k.created_at <= now() - ${keptHours} * interval '1 hour'
         returning 1`,
     );

@@ -66,13 +66,16 @@ export type ScopeByParameter = {
   default?: string;
 };
 
-/** Null: every key will do. */
-export type ScopeRule = Scope | ScopeByParameter | null;
+/** Null: every key will do. A list: all of them. */
+export type ScopeRule = Scope | readonly Scope[] | ScopeByParameter | null;
+
+const isList = (rule: ScopeRule): rule is readonly Scope[] => Array.isArray(rule);
 
 /** The alternatives of scopes for the OpenAPI document, the one that is always sufficient first. */
 export function scopeAlternatives(rule: ScopeRule): (readonly Scope[])[] {
   if (!rule) return [[]];
   if (typeof rule === 'string') return [[rule]];
+  if (isList(rule)) return [rule];
   const sets = Object.values(rule.byValue);
   const all = [...new Set(sets.flat())];
   return [all, ...sets.filter((set) => set.length < all.length)];
@@ -89,6 +92,7 @@ const need = (granted: ReadonlySet<Scope>, needed: readonly Scope[]): void => {
 export function scopeCheck(rule: ScopeRule): CheckScope {
   if (!rule) return () => {};
   if (typeof rule === 'string') return (granted) => need(granted, [rule]);
+  if (isList(rule)) return (granted) => need(granted, rule);
   const { parameter, byValue } = rule;
   const any = [...new Set(Object.values(byValue).flat())];
   return (granted, search) => {

@@ -64,7 +64,8 @@ const fileContent = (types: readonly string[]) => ({
   },
 });
 
-const bodyOf = ({ body, file, isBodyOptional }: Endpoint['request'], example: unknown) => {
+const bodyOf = ({ body, file, stream, isBodyOptional }: Endpoint['request'], example: unknown) => {
+  if (stream) return { requestBody: { required: true, content: bytesAs(stream.types) } };
   if (file) return { requestBody: { required: true, content: fileContent(file.types) } };
   return body ? { requestBody: { required: !isBodyOptional, content: json(body, example) } } : {};
 };
@@ -82,7 +83,7 @@ function securityOf({ scope }: Endpoint): Record<string, string[]>[] {
 }
 
 function operationOf(endpoint: Endpoint, examples: Examples): ZodOpenApiOperationObject {
-  const { operationId, tag, summary, description, access, request, replies, download } = endpoint;
+  const { operationId, tag, summary, description, access, request, replies, download, attachments = [] } = endpoint;
   const example = examples[operationId];
   const success = Object.entries(replies).map(([status, schema]) => [
     status,
@@ -90,7 +91,10 @@ function operationOf(endpoint: Endpoint, examples: Examples): ZodOpenApiOperatio
       description: successes[status] ?? 'Success.',
       headers: successHeadersOf(endpoint),
       ...(download && { content: bytesAs(download.types) }),
-      ...(schema !== null && !download && { content: json(schema as z.ZodType, example?.replies[status]) }),
+      ...(schema !== null &&
+        !download && {
+          content: { ...json(schema as z.ZodType, example?.replies[status]), ...bytesAs(attachments) },
+        }),
     },
   ]);
   const unchanged = {

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes } from '../../error-codes.ts';
 import type { Endpoint } from '../api/endpoint.ts';
+import { namesPerson } from '../api/gone.ts';
 import { errorHeadersOf } from './headers.ts';
 
 export const errorSchema = {
@@ -41,6 +42,11 @@ export const errorSchema = {
           type: 'string',
           description: 'Scope that the API key needs. Only with `insufficient_scope`.',
         },
+        merged_into: {
+          type: 'string',
+          format: 'uuid',
+          description: 'ID of the record that stands now. Only with `gone`, after a merge.',
+        },
       },
     },
   },
@@ -48,6 +54,7 @@ export const errorSchema = {
 
 const requestId = '0199f3a2-7c41-7d3e-9a55-3f1b6c2d8e90';
 const extras: { [code in ErrorCode]?: object } = {
+  gone: { merged_into: '0199f3a2-7c41-7000-8000-0000000000c2' },
   insufficient_scope: { required_scope: 'clients:write' },
   validation_error: {
     details: [{ path: 'limit', code: 'invalid_format', message: 'must be a whole number from 1 to 100' }],
@@ -84,9 +91,10 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (access === 'api-key') codes.add('unauthorized').add('ip_not_allowed').add('upgrade_required').add('rate_limited');
   if (endpoint.scope !== null || endpoint.fieldScopes) codes.add('insufficient_scope');
   if (path.includes('{')) codes.add('not_found');
+  if (namesPerson(endpoint)) codes.add('gone');
   if (endpoint.lock) codes.add('precondition_failed');
   if (request.body) codes.add('invalid_json');
-  if (request.body || request.file) codes.add('payload_too_large').add('unsupported_media_type');
+  if (request.body || request.file || request.stream) codes.add('payload_too_large').add('unsupported_media_type');
   if (method === 'post') codes.add('conflict').add('idempotency_key_reused');
   return (Object.keys(errorCodes) as ErrorCode[]).filter((code) => codes.has(code));
 }

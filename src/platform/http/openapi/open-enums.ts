@@ -43,7 +43,7 @@ export function openEnums(document: oas31.OpenAPIObject): void {
   for (const path of Object.values((document.paths ?? {}) as Record<string, Record<string, Schema>>)) {
     for (const [method, operation] of Object.entries(path)) {
       const bodies: Schema[] = Object.values(operation['responses'] ?? {});
-      if (method === 'put') bodies.push(operation['requestBody']);
+      if (method === 'put' || method === 'patch') bodies.push(operation['requestBody']);
       for (const body of bodies)
         for (const media of Object.values<Schema>(body?.['content'] ?? {})) visit(media['schema']);
     }

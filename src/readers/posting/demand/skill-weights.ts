@@ -99,9 +99,15 @@ function capped(skills: readonly RawWeight[]): number[] {
   }
 }
 
-/** In whole hundredths of a percent that add up exactly, by the largest remainder method. */
-function normalized(skills: readonly RawWeight[]): JobSkill[] {
-  const exact = capped(skills).map((share) => share * shares);
+const normalized = (skills: readonly RawWeight[]): JobSkill[] =>
+  weightsOf(
+    skills.map(({ raw: _raw, ...skill }) => skill),
+    capped(skills),
+  );
+
+/** `parts` add up to 1. In whole hundredths of a percent that add up exactly, by the largest remainder method. */
+export function weightsOf(skills: readonly Omit<JobSkill, 'weight'>[], parts: readonly number[]): JobSkill[] {
+  const exact = parts.map((share) => share * shares);
   const whole = exact.map((share) => Math.max(1, Math.floor(share + 1e-6)));
   let left = shares - whole.reduce((total, share) => total + share, 0);
   const byRemainder = exact
@@ -115,6 +121,6 @@ function normalized(skills: readonly RawWeight[]): JobSkill[] {
     left -= step;
   }
   return skills
-    .map(({ raw: _raw, ...skill }, i) => ({ ...skill, weight: (whole[i] ?? 0) / shares }))
+    .map((skill, i) => ({ ...skill, weight: (whole[i] ?? 0) / shares }))
     .toSorted((a, b) => b.weight - a.weight);
 }

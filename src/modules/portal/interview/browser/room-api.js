@@ -52,8 +52,8 @@ export class RoomApi {
   takeSeat() {
     return this.#setState(this.#post('seat', {}));
   }
-  begin(readiness) {
-    return this.#setState(this.#post('begin', { consent: true, readiness }));
+  begin(readiness, textHash) {
+    return this.#setState(this.#post('begin', { consent: true, text_hash: textHash, readiness }));
   }
   openQuestion(question) {
     return this.#setState(this.#post(`questions/${question}`, {}));

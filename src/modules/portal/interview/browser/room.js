@@ -107,6 +107,7 @@ class Room {
 
   async #refused({ status, problem, state }) {
     if (problem === 'seat_taken') return this.#leave('elsewhere');
+    if (problem === 'text_changed') return location.reload();
     if (status === 404) return this.#leave('gone');
     if (status !== 409 || !state) return this.#leave('problem');
     this.#api.state = state;
@@ -130,7 +131,7 @@ class Room {
     if (now.status === 'in_progress' && !now.seated) return this.#goTo(now);
     const seated = now.seated ? now : await api.persist(() => api.takeSeat());
     if (seated.status !== 'invited') return this.#goTo(seated);
-    await this.#goTo(await api.persist(() => api.begin(readiness)));
+    await this.#goTo(await api.persist(() => api.begin(readiness, this.#view.find('[data-consent]')?.dataset.consent)));
   }
 
   async #takeOver() {

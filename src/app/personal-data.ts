@@ -1,0 +1,11 @@
+import type { PersonalFiles, PersonalTable } from '#platform/personal-data.ts';
+import { platformData } from '#platform/platform-data.ts';
+import { modules } from './modules.ts';
+
+/** In the order of modules: tables before those that refer to them. */
+export const personalTables: readonly PersonalTable[] = [
+  ...platformData,
+  ...modules.flatMap((m) => m.personalData ?? []),
+];
+
+export const personalFiles: readonly PersonalFiles[] = modules.flatMap((m) => m.personalFiles ?? []);

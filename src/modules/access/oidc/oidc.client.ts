@@ -1,0 +1,81 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { IssuerFetch } from './issuer-fetch.ts';
+
+export type OidcServer = { issuer: string; clientId: string; clientSecret: string };
+/** What a browser keeps until it comes back. */
+export type OidcChecks = { state: string; nonce: string; verifier: string };
+/** Of the ID token, whose signature, issuer, audience, nonce and times are checked. */
+export type OidcClaims = { subject: string; email: string | undefined; isVerified: boolean; name: string | undefined };
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Talks to the OpenID Connect provider of an organization: authorization code flow with PKCE, state and nonce. */
+export class OidcClient {
+  readonly #fetch: IssuerFetch;
+  constructor(fetch: IssuerFetch) {
+    this.#fetch = fetch;
+  }
+
+  /** Throws unless the issuer answers with its metadata. */
+  async #configuration({ issuer, clientId, clientSecret }: OidcServer): Promise<Configuration> {
+    const configuration = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      [customFetch]: (url, options) => this.#fetch.fetch(url, options),
+      execute: [enableNonRepudiationChecks],
+      timeout: 10,
+    });
+    const { authorization_endpoint: endpoint = '' } = configuration.serverMetadata();
+    // Browsers are sent there.
+    if (URL.parse(endpoint)?.protocol !== 'https:') throw new Error('the authorization endpoint is no https URL');
+    return configuration;
+  }
+
+  /** Throws unless the provider can be used. */
+  async check(server: OidcServer): Promise<void> {
+    await this.#configuration(server);
+  }
+
+  /** Where to send the browser. */
+  async start(server: OidcServer, redirectUri: string): Promise<{ address: URL; checks: OidcChecks }> {
+    const configuration = await this.#configuration(server);
+    const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+    const address = buildAuthorizationUrl(configuration, {
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      state: checks.state,
+      nonce: checks.nonce,
+      code_challenge: await calculatePKCECodeChallenge(checks.verifier),
+      code_challenge_method: 'S256',
+    });
+    return { address, checks };
+  }
+
+  /** Throws for an answer that does not fit the checks or the provider. */
+  async finish(server: OidcServer, answer: URL, { state, nonce, verifier }: OidcChecks): Promise<OidcClaims> {
+    const tokens = await authorizationCodeGrant(await this.#configuration(server), answer, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Error('the provider sent no ID token');
+    return {
+      subject: claims.sub,
+      email: text(claims['email']),
+      // Some providers send text.
+      isVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+      name: text(claims['name']),
+    };
+  }
+}

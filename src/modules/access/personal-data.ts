@@ -1,0 +1,17 @@
+import type { PersonalTable } from '#platform/personal-data.ts';
+
+export const accessData: readonly PersonalTable[] = [
+  { table: 'api_keys', other: ['name', 'hash', 'last_four', 'scopes', 'allowed_ips'] },
+  {
+    table: 'passkeys',
+    other: ['name', 'credential_id', 'public_key', 'counter', 'transports'],
+  },
+  {
+    table: 'oidc_providers',
+    other: ['issuer', 'client_id', 'sealed_secret', 'email_domains', 'new_user_role'],
+  },
+  { table: 'oidc_identities', other: ['issuer', 'subject'] },
+  { table: 'used_challenges', other: ['challenge_hash'] },
+  { table: 'user_invitations', personal: { email: 'contact' }, other: ['role', 'token_hash'] },
+  { table: 'sign_in_links', personal: { email: 'contact' }, other: ['via', 'next', 'token_hash'] },
+];

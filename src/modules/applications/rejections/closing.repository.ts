@@ -1,0 +1,28 @@
+import type { Database } from '#platform/database/database.ts';
+import { sql } from '#platform/database/sql.ts';
+
+export type Explanation = {
+  /** Undefined: unchanged. */
+  reasonId?: string | null | undefined;
+  note?: string | null | undefined;
+  asksForEmail: boolean;
+};
+
+export class ClosingRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Of the application's current closed status. `isEmailNew`: nobody asked for this decision's email before. */
+  async explain(
+    organizationId: string,
+    applicationId: string,
+    { reasonId, note, asksForEmail }: Explanation,
+  ): Promise<{ decisionId: string; isEmailNew: boolean } | undefined> {
+    return this.#db.record(
+      sql`select decision_id, is_email_new from explain_decision(${organizationId}, ${applicationId},
+        ${reasonId !== undefined}, ${reasonId ?? null}, ${note !== undefined}, ${note ?? null}, ${asksForEmail})`,
+    );
+  }
+}

@@ -1,0 +1,20 @@
+export const bulkMessages = {
+  busy: 'The action is running elsewhere.',
+  failed: 'The action stopped. Retry its task to continue with the rows that are left.',
+  rowFailed: 'Something went wrong. Try this row again.',
+  deleted: 'The application was deleted.',
+  closed: 'The application is closed.',
+  noQuestions: 'The job has no screening questions.',
+  alreadyThere: (status: string) => `Was already in ${status}.`,
+  applied: 'Had already applied to this job.',
+  tagged: 'Had this tag already.',
+  untagged: 'Did not have this tag.',
+  screened: 'Had an open screening already.',
+  undo: {
+    first: 'The application is new: there is no status to go back to.',
+    moved: 'The application was moved again since.',
+    email: 'The candidate gets an email about the decision.',
+    sent: 'An email was sent or queued since.',
+    screening: 'A screening or an interview was started or cancelled since.',
+  },
+};

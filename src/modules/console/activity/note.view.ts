@@ -1,0 +1,140 @@
+import { h, type JSX } from 'preact';
+import { type Member, maxNoteLength, type NoteView } from '#modules/notes';
+import { pageHead } from '../components/page-head.ts';
+import { showDateTime } from '../components/time.ts';
+import { copy } from '../console.messages.ts';
+import type { ConsoleContext } from '../console.page.ts';
+import { conflictSummary, formActions, formProblem, hidden } from '../editing/edit.view.ts';
+import { problemSummary, textField } from '../field.ts';
+import type { FormErrors } from '../form-errors.ts';
+import { consolePage } from '../layout.ts';
+import { mentionChoice } from '../mentions/mention.view.ts';
+import { notePath } from './activity.view.ts';
+import { linkedText } from './note-text.view.ts';
+
+const { notes: t } = copy.activity;
+
+/** Names the note before it is stored: a form that is sent twice makes one note. */
+export const noteIdField = 'note_id';
+export const noteField = 'note';
+
+type Field = { members: readonly Member[]; form?: string; typed?: string | undefined };
+
+const noteArea = ({ members, form, typed = '' }: Field): JSX.Element[] => [
+  h('label', { for: 'note' }, t.label),
+  h('textarea', {
+    ...{
+      id: 'note',
+      name: noteField,
+      rows: 3,
+      maxLength: maxNoteLength,
+      value: typed,
+      'aria-describedby': 'note-hint',
+    },
+    ...(form === undefined ? { required: true } : { form }),
+  }),
+  h('span', { class: 'hint', id: 'note-hint' }, copy.mentions.hint),
+  ...(members.length > 0 ? [mentionChoice(members, form)] : []),
+];
+
+/** Of a candidate's page. */
+export const candidateNoteForm = (candidateId: string, noteId: string, members: readonly Member[] = []): JSX.Element =>
+  h('form', { method: 'post', action: `/console/candidates/${candidateId}/notes`, class: 'new-note' }, [
+    hidden(noteIdField, noteId),
+    noteArea({ members }),
+    h('button', { type: 'submit', class: 'other' }, t.add),
+  ]);
+
+/** Of an application's page, whose actions are one form. */
+export const applicationNoteFields = (
+  { form, action, typed }: { form: string; action: string; typed?: string | undefined },
+  noteId: string,
+  members: readonly Member[] = [],
+): JSX.Element =>
+  h('div', { class: 'new-note' }, [
+    h('input', { type: 'hidden', name: noteIdField, value: noteId, form }),
+    noteArea({ members, form, typed }),
+    h('button', { type: 'submit', class: 'other', form, formAction: action }, t.add),
+  ]);
+
+type Person = { id: string; full_name: string };
+
+const frame = (context: ConsoleContext, title: string, ...content: (JSX.Element | null)[]): JSX.Element =>
+  consolePage(context, { title, section: 'candidates' }, h('h1', null, title), ...content);
+
+/** A new note that could not be stored. */
+export const newNotePage = (
+  context: ConsoleContext,
+  { id }: Person,
+  { noteId, typed, errors }: { noteId: string; typed: string; errors: FormErrors },
+): JSX.Element =>
+  frame(
+    context,
+    t.add,
+    problemSummary(errors.problems),
+    formProblem(errors),
+    h('form', { method: 'post', action: `/console/candidates/${id}/notes`, class: 'new-note' }, [
+      hidden(noteIdField, noteId),
+      noteTextField(noteField, typed, errors),
+      formActions(t.add, `/console/candidates/${id}`),
+    ]),
+  );
+
+const noteTextField = (name: string, value: string, errors: FormErrors | undefined): JSX.Element =>
+  textField({
+    ...{ name, label: t.text, required: true, value, rows: 10, maxLength: maxNoteLength },
+    problems: errors?.problems ?? new Map(),
+  });
+
+export function notePage(context: ConsoleContext, person: Person, note: NoteView, mayEdit: boolean): JSX.Element {
+  const { author, application_id: applicationId, created_at: at, edited_at: editedAt } = note;
+  const name = author.type === 'key' ? copy.activity.byKey(author.name) : (author.name ?? copy.activity.formerUser);
+  const about = applicationId === null ? `candidates/${person.id}` : `applications/${applicationId}`;
+  const back = applicationId === null ? copy.activity.back.candidate : copy.activity.back.application;
+  return consolePage(
+    context,
+    { title: t.title(person.full_name), section: 'candidates' },
+    pageHead({
+      title: t.title(person.full_name),
+      meta: [
+        t.heading(name),
+        ', ',
+        showDateTime(at),
+        editedAt !== null && [' (', t.edited, ' ', showDateTime(editedAt), ')'],
+      ],
+      actions: mayEdit && h('a', { class: 'button other', href: `${notePath(person.id, note.id)}/edit` }, t.edit),
+    }),
+    h(
+      'div',
+      { class: 'note given' },
+      linkedText(
+        note.text,
+        note.mentions.map(({ name: mentioned }) => mentioned),
+      ),
+    ),
+    h('p', null, h('a', { href: `/console/${about}#activity` }, back)),
+  );
+}
+
+export type NoteEdit = { text: string; seen: string; stored: string; isConflict?: boolean; errors?: FormErrors };
+
+export function editNotePage(context: ConsoleContext, { id }: Person, noteId: string, edit: NoteEdit): JSX.Element {
+  const { text, seen, stored, isConflict, errors } = edit;
+  const path = notePath(id, noteId);
+  return frame(
+    context,
+    t.editTitle,
+    isConflict ? conflictSummary([{ name: 'text', label: t.text, text: stored }]) : null,
+    errors ? problemSummary(errors.problems) : null,
+    formProblem(errors),
+    h('form', { method: 'post', action: `${path}/edit`, class: 'new-note' }, [
+      hidden('seen', seen),
+      noteTextField('text', text, errors),
+      formActions(t.save, path),
+    ]),
+    h('form', { method: 'post', action: `${path}/delete` }, [
+      h('p', { class: 'quiet' }, t.removeHint),
+      h('button', { type: 'submit', class: 'other' }, t.remove),
+    ]),
+  );
+}

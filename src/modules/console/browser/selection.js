@@ -1,0 +1,132 @@
+// Keeps what is selected in a list across its pages, in this tab. Without this script a form carries it along.
+(() => {
+  const storage = {
+    read(key) {
+      try {
+        return JSON.parse(sessionStorage.getItem(key)) ?? {};
+      } catch {
+        return {};
+      }
+    },
+    keys() {
+      try {
+        return Object.keys(sessionStorage);
+      } catch {
+        return [];
+      }
+    },
+    write(key, value) {
+      try {
+        if (value.ids.length === 0 && value.all === null) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Then the selection is that of this page.
+      }
+    },
+  };
+  const keyOf = (name) => `selection:${name}`;
+
+  // The action has what was selected, in the list or on a board.
+  const used = document.querySelector('[data-selection-used]');
+  if (used) {
+    const start = keyOf(used.dataset.selectionUsed);
+    for (const one of storage.keys()) if (one.startsWith(start)) storage.write(one, { ids: [], all: null });
+  }
+
+  const form = document.querySelector('[data-selection]');
+  if (!form) return;
+  const key = keyOf(form.dataset.selection);
+  // `form.id` would be the fields of that name.
+  const isPick = `input[name="id"][form="${form.getAttribute('id')}"]`;
+  const copy = JSON.parse(form.dataset.copy);
+  const max = Number(form.dataset.max);
+  const total = Number(form.dataset.total);
+  const { query } = form.dataset;
+  const picks = () => [...document.querySelectorAll(isPick)];
+  const whole = form.querySelector('[data-selection-all]');
+  const page = form.querySelector('[data-selection-page]');
+  const pageBox = page.querySelector('input');
+  const clear = form.querySelector('[data-selection-clear]');
+  const status = form.querySelector('[data-selection-count]');
+  const chosen = form.elements.namedItem('chosen');
+  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name].toLocaleString('en'));
+  let ids = new Set();
+
+  function say(text) {
+    if (status.textContent !== text) status.textContent = text;
+  }
+
+  function show() {
+    const boxes = picks();
+    const isAll = whole?.checked === true;
+    for (const box of boxes) {
+      box.checked = isAll || ids.has(box.value);
+      box.disabled = isAll;
+      box.closest('tr, .card')?.classList.toggle('is-picked', box.checked);
+    }
+    const here = boxes.filter((box) => ids.has(box.value)).length;
+    const shown = new Set(boxes.map((box) => box.value));
+    chosen.value = [...ids].filter((id) => !shown.has(id)).join(',');
+    pageBox.checked = boxes.length > 0 && (isAll || here === boxes.length);
+    pageBox.indeterminate = !isAll && here > 0 && here < boxes.length;
+    pageBox.disabled = isAll;
+    clear.hidden = ids.size === 0 && !isAll;
+    form.classList.toggle('is-empty', ids.size === 0 && !isAll);
+    const n = ids.size;
+    if (isAll) say(fill(copy.all, { n: total }));
+    else if (n === 0) say(copy.none);
+    else say(fill(n > here ? copy.others : copy.some, { n, m: n - here }));
+  }
+
+  function change() {
+    storage.write(key, { ids: [...ids], all: whole?.checked ? query : null });
+    show();
+  }
+
+  function add(boxes) {
+    const fresh = boxes.filter((box) => !ids.has(box.value));
+    if (ids.size + fresh.length > max) {
+      show();
+      return say(fill(copy.tooMany, { n: max }));
+    }
+    for (const box of fresh) ids.add(box.value);
+    change();
+  }
+
+  function load() {
+    const stored = storage.read(key);
+    ids = new Set(stored.ids ?? []);
+    // Other filters match other records.
+    if (whole) whole.checked = stored.all === query;
+    show();
+  }
+
+  page.hidden = false;
+  document.addEventListener('change', ({ target }) => {
+    if (target === whole) {
+      ids.clear();
+      change();
+    } else if (target === pageBox) {
+      if (pageBox.checked) add(picks());
+      else {
+        for (const box of picks()) ids.delete(box.value);
+        change();
+      }
+    } else if (target.matches?.(isPick)) {
+      if (target.checked) add([target]);
+      else {
+        ids.delete(target.value);
+        change();
+      }
+    }
+  });
+  clear.addEventListener('click', () => {
+    ids.clear();
+    if (whole) whole.checked = false;
+    change();
+    pageBox.focus();
+  });
+  // Also where the browser goes back to a page that it kept.
+  globalThis.addEventListener('pageshow', load);
+  load();
+})();

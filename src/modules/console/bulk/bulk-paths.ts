@@ -1,0 +1,2 @@
+export const bulkPath = '/console/bulk-actions';
+export const bulkActionPath = (id: string): string => `${bulkPath}/${id}`;

@@ -1,0 +1,111 @@
+import { h, type JSX } from 'preact';
+import type { Applicant } from '#modules/applications';
+import type { Problems } from '#platform/pages/field.ts';
+import type { ConsoleContext } from '../../console.page.ts';
+import { type FieldTexts, seenOf } from '../../editing/edit.ts';
+import { conflictSummary, formActions, formProblem, hidden } from '../../editing/edit.view.ts';
+import { inputField, problemSummary, selectField, textField } from '../../field.ts';
+import type { FormErrors } from '../../form-errors.ts';
+import { consolePage } from '../../layout.ts';
+import { candidateEditingCopy as t } from './candidate-editing.messages.ts';
+import { type CandidateField, candidateLabels } from './candidate-form.ts';
+
+export const editCandidatePath = (id: string): string => `/console/candidates/${id}/edit`;
+
+const noticeOptions = [
+  { value: '', label: t.notice.unknown },
+  { value: 'yes', label: t.notice.yes },
+  { value: 'no', label: t.notice.no },
+];
+
+/** `seen`: which texts the form was made from. `conflicts`: fields that somebody else has changed to `stored`. */
+export type CandidateEdit = {
+  texts: FieldTexts;
+  errors?: FormErrors | undefined;
+  seen: string;
+  stored: FieldTexts;
+  conflicts?: readonly string[];
+};
+
+function groups(texts: FieldTexts, problems: Problems): JSX.Element {
+  const common = (name: CandidateField, required = false) => ({
+    ...{ name, label: t.fields[name], value: texts[name] ?? '', hint: t.hints[name], required, problems },
+  });
+  type Type = 'text' | 'email' | 'tel' | 'date';
+  const line = (name: CandidateField, type: Type = 'text', required = false) =>
+    inputField({ ...common(name, required), type, autocomplete: 'off' });
+  const number = (name: CandidateField) =>
+    inputField({ ...common(name), type: 'text', inputMode: 'decimal', autocomplete: 'off' });
+  const area = (name: CandidateField) => textField({ ...common(name), rows: 5, maxLength: 50_000 });
+  // A masked profile lacks some fields.
+  const group = (title: string, fields: Partial<Record<CandidateField, JSX.Element>>) => {
+    const shown = Object.entries(fields).flatMap(([name, field]) => (name in texts ? [field] : []));
+    return shown.length > 0 && h('fieldset', { class: 'group' }, [h('legend', null, title), shown]);
+  };
+  return h('div', { class: 'columns' }, [
+    h('div', null, [
+      group(t.groups.person, {
+        full_name: line('full_name', 'text', true),
+        email: line('email', 'email', true),
+        phone_number: line('phone_number', 'tel'),
+        whatsapp_number: line('whatsapp_number', 'tel'),
+        location: line('location'),
+        preferred_location: line('preferred_location'),
+      }),
+      group(t.groups.work, {
+        current_designation: line('current_designation'),
+        current_company: line('current_company'),
+        total_experience_years: number('total_experience_years'),
+        relevant_experience_years: number('relevant_experience_years'),
+      }),
+    ]),
+    h('div', null, [
+      group(t.groups.skills, {
+        primary_skills: area('primary_skills'),
+        secondary_skills: area('secondary_skills'),
+        tags: area('tags'),
+      }),
+      group(t.groups.availability, {
+        notice_period_days: number('notice_period_days'),
+        in_notice_period: selectField({ ...common('in_notice_period'), options: noticeOptions }),
+        last_working_day: line('last_working_day', 'date'),
+      }),
+      group(t.groups.pay, { current_ctc: number('current_ctc'), expected_ctc: number('expected_ctc') }),
+      group(t.groups.record, {
+        resume_url: line('resume_url'),
+        source: line('source'),
+        external_id: line('external_id'),
+      }),
+    ]),
+  ]);
+}
+
+const shownText = (name: string, text = ''): string =>
+  name === 'in_notice_period' ? (noticeOptions.find(({ value }) => value === text)?.label ?? text) : text;
+
+export function editCandidatePage(
+  context: ConsoleContext,
+  { id, full_name: name, talent_pool_status: status }: Applicant,
+  { texts, errors, seen, stored, conflicts = [] }: CandidateEdit,
+): JSX.Element {
+  const problems: Problems = errors?.problems ?? new Map<string, string>();
+  return consolePage(
+    context,
+    { title: t.title(name), section: status === 'masked' ? 'talent-pool' : 'candidates' },
+    h('h1', null, t.title(name)),
+    problemSummary(problems),
+    formProblem(errors),
+    conflictSummary(
+      conflicts.map((field) => ({
+        ...{ name: field, label: candidateLabels[field] ?? field },
+        text: shownText(field, stored[field]),
+      })),
+    ),
+    status === 'masked' && h('p', { class: 'quiet' }, t.masked),
+    h('form', { method: 'post', action: editCandidatePath(id) }, [
+      hidden('seen', conflicts.length > 0 ? seenOf(stored) : seen),
+      groups(texts, problems),
+      formActions(t.submit, `/console/candidates/${id}`),
+    ]),
+  );
+}

@@ -1,0 +1,56 @@
+export const mergeCopy = {
+  link: 'Merge with another candidate…',
+  title: (name: string) => `Merge ${name}`,
+  find: {
+    intro: 'Find the other record of this person. You see both side by side before anything changes.',
+    search: 'Name or email of the other candidate',
+    submit: 'Find candidates',
+    caption: 'Candidates to merge with, newest first',
+    none: 'No other candidates match. Masked talent pool profiles can be merged after you reveal them.',
+    more: 'Only the newest 50 are listed. Search for a longer part of the name, or for the email.',
+  },
+  masked: 'The talent pool profile is masked. Reveal it before you merge.',
+  reveal: (name: string) => `Reveal ${name}`,
+  heading: (from: string, into: string) => `Merge ${from} into ${into}`,
+  prefer: {
+    label: 'Where both have a value, keep the value of',
+    stays: (name: string) => `${name} (stays)`,
+    goes: (name: string) => `${name} (is merged)`,
+    submit: 'Update preview',
+  },
+  swap: 'Keep the other record instead',
+  fields: {
+    title: 'Details',
+    caption: 'Details of both candidates, and after the merge',
+    field: 'Field',
+    stays: 'Stays',
+    goes: 'Is merged',
+    after: 'After the merge',
+    resume: 'Resume',
+    metadata: 'Metadata',
+    metadataKeys: (keys: readonly string[]) => keys.join(', '),
+  },
+  applications: {
+    title: 'Applications to the same job',
+    caption: 'Applications that become one',
+    about: 'Two applications to the same job become one, with the further status and the history of both.',
+    job: 'Job',
+    stays: 'Status of the one that stays',
+    goes: 'Status of the one that is merged',
+    after: 'Status after the merge',
+    none: 'They have no applications to the same job.',
+  },
+  effects: {
+    title: 'What happens',
+    moved:
+      'All other applications, screenings, interviews, messages, notes and consents move to the candidate that stays.',
+    email: (email: string) =>
+      `A candidate has one email address. ${email} is no longer stored with the candidate. Sent messages still show it. ` +
+      'If the person unsubscribed with either address, both stay unsubscribed.',
+    links: 'Links to the merged candidate lead to the one that stays.',
+    final: 'This can’t be undone.',
+  },
+  otherCandidate: 'The other candidate',
+  submit: 'Merge candidates',
+  done: (from: string) => `${from} was merged into this candidate.`,
+};

@@ -1,0 +1,77 @@
+import { h, type JSX } from 'preact';
+import type { Problems } from '#platform/pages/field.ts';
+import { emptyState } from '../../components/empty-state.ts';
+import { copy } from '../../console.messages.ts';
+import type { SavedView } from './saved-view.repository.ts';
+
+const { savedViews: t } = copy;
+const listPath = '/console/candidates';
+export const viewsPath = `${listPath}/views`;
+
+const addressOf = ({ filters }: Pick<SavedView, 'filters'>): string =>
+  `${listPath}?${new URLSearchParams(filters).toString()}`;
+
+const isSame = (one: Record<string, string>, other: Record<string, string>): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+/** Above the list: the user's views, and a form that saves the current filters. */
+export function savedViewBar(views: readonly SavedView[], filters: Record<string, string>): JSX.Element | null {
+  const current = views.find((view) => isSame(view.filters, filters));
+  const isNew = Object.keys(filters).length > 0 && !current;
+  if (views.length === 0 && !isNew) return null;
+  return h('div', { class: 'saved-views' }, [
+    views.length > 0 &&
+      h('nav', { 'aria-label': t.title }, [
+        h(
+          'ul',
+          null,
+          views.map((view) =>
+            h(
+              'li',
+              null,
+              h(
+                'a',
+                { href: addressOf(view), ...(view === current && { 'aria-current': 'page' as const }) },
+                view.name,
+              ),
+            ),
+          ),
+        ),
+        h('a', { href: viewsPath }, t.manage),
+      ]),
+    isNew &&
+      h('form', { method: 'post', action: viewsPath }, [
+        Object.entries(filters).map(([name, value]) => h('input', { type: 'hidden', name, value })),
+        h('label', { for: 'view-name' }, t.name),
+        h('input', { id: 'view-name', name: 'view_name', required: true, maxLength: 100 }),
+        h('button', { type: 'submit', class: 'other' }, t.save),
+      ]),
+  ]);
+}
+
+const viewForms = ({ id, name }: SavedView): JSX.Element =>
+  h('div', { class: 'together' }, [
+    h('form', { method: 'post', action: `${viewsPath}/${id}`, class: 'together' }, [
+      h('label', { class: 'unseen', for: `name-${id}` }, `${t.name} ${name}`),
+      h('input', { id: `name-${id}`, name: 'view_name', value: name, required: true, maxLength: 100 }),
+      h('button', { type: 'submit', class: 'other' }, [t.rename, h('span', { class: 'unseen' }, ` ${name}`)]),
+    ]),
+    h('form', { method: 'post', action: `${viewsPath}/${id}/delete` }, [
+      h('button', { type: 'submit', class: 'other' }, [t.remove, h('span', { class: 'unseen' }, ` ${name}`)]),
+    ]),
+  ]);
+
+export const savedViewList = (views: readonly SavedView[]): JSX.Element =>
+  views.length === 0
+    ? emptyState(t.empty.title, t.empty.text, ' ', h('a', { href: listPath }, t.empty.link))
+    : h(
+        'ul',
+        { class: 'views' },
+        views.map((view) => h('li', null, [h('a', { href: addressOf(view) }, view.name), viewForms(view)])),
+      );
+
+export const viewProblems = (problems: Problems, message?: string): JSX.Element | null => {
+  const all = [...problems.values(), ...(message === undefined ? [] : [message])];
+  return all.length > 0 ? h('p', { class: 'problems', role: 'alert' }, all.join(' ')) : null;
+};

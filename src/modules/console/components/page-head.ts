@@ -1,0 +1,19 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+
+type PageHead = {
+  title: ComponentChildren;
+  /** One line about the title. */
+  meta?: ComponentChildren;
+  /** Links and buttons. The most important comes first. */
+  actions?: ComponentChildren;
+};
+
+const isShown = (part: ComponentChildren): boolean =>
+  Array.isArray(part) ? part.some(isShown) : part !== undefined && part !== null && part !== false && part !== '';
+
+/** What a page is about, and what can be done there. */
+export const pageHead = ({ title, meta, actions }: PageHead): JSX.Element =>
+  h('div', { class: 'page-head' }, [
+    h('div', null, [h('h1', null, title), isShown(meta) && h('p', { class: 'meta' }, meta)]),
+    isShown(actions) && h('div', { class: 'actions' }, actions),
+  ]);

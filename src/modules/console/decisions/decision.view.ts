@@ -1,0 +1,130 @@
+import { h, type JSX } from 'preact';
+import type { ApplicationDecision, EnrichedApplication, RejectionReasonView } from '#modules/applications';
+import type { DecisionView } from '#modules/decisions';
+import { statusCategory } from '#modules/organizations';
+import type { Form } from '#platform/pages/form.ts';
+import { formatDecimal } from '#platform/pages/format.ts';
+import { showDateTime } from '../components/time.ts';
+import { copy } from '../console.messages.ts';
+
+const { decisions: t } = copy;
+
+type Users = ReadonlyMap<string, string>;
+
+function decider({ decided_by: { type, id } }: DecisionView, users: Users): string {
+  if (type === 'key') return t.byKey;
+  if (type === 'system' || id === null) return t.bySystem;
+  return users.get(id) ?? copy.applications.byFormerUser;
+}
+
+function shownThen({ shown }: DecisionView): JSX.Element {
+  const { score, source, components, explanation_opened: isOpened } = shown;
+  return h('div', null, [
+    h('p', { class: 'quiet' }, [
+      t.shown,
+      score === null ? t.noScore : t.outOf100(formatDecimal(score)),
+      source === 'integration' && t.fromIntegration,
+      '. ',
+      isOpened ? t.opened : t.unopened,
+    ]),
+    components.length > 0 &&
+      h('details', null, [
+        h('summary', null, t.components),
+        h(
+          'ul',
+          null,
+          components.map(({ label, contribution }) => h('li', null, [label, t.points(formatDecimal(contribution))])),
+        ),
+      ]),
+  ]);
+}
+
+/** Nothing without decisions. */
+export function decisionSection(decisions: readonly DecisionView[], users: Users): JSX.Element | null {
+  if (decisions.length === 0) return null;
+  return h('section', { 'aria-labelledby': 'decisions' }, [
+    h('h2', { id: 'decisions' }, t.title),
+    h(
+      'ol',
+      { class: 'history' },
+      decisions.map((decision) =>
+        h('li', null, [
+          h('p', null, [
+            h('strong', null, t.outcomes[decision.outcome]),
+            ' ',
+            showDateTime(decision.decided_at),
+            copy.applications.by(decider(decision, users)),
+          ]),
+          decision.reason && h('p', null, [t.reason, decision.reason.label]),
+          decision.note && h('p', { class: 'as-typed' }, [t.note, decision.note]),
+          shownThen(decision),
+        ]),
+      ),
+    ),
+  ]);
+}
+
+/** What the decision has now, in a status that can have it. */
+export type Closing = { reason: EnrichedApplication['rejection_reason']; note: string | null };
+
+/** Of a move that has none yet. */
+export const openClosing: Closing = { reason: null, note: null };
+
+/** `decisions`: newest first. */
+export function closingOf(application: EnrichedApplication, decisions: readonly DecisionView[]): Closing {
+  const [latest] = decisions;
+  const isOfStatus = latest?.to_status === application.status && latest.outcome !== 'hired';
+  return { reason: application.rejection_reason, note: (isOfStatus && latest.note) || null };
+}
+
+export function canHaveReason(status: string): boolean {
+  const outcome = statusCategory(status);
+  return outcome === 'rejected' || outcome === 'withdrawn';
+}
+
+/** What of the form differs from what it showed, if anything. Other statuses have no such fields. */
+export function changedDecision(form: Form, to: string, now: Closing): ApplicationDecision | undefined {
+  if (!canHaveReason(to)) return undefined;
+  const reasonId = form.value('rejection_reason_id') || null;
+  // Browsers end lines with CR LF.
+  const note = form.value('decision_note').replaceAll('\r\n', '\n').trim() || null;
+  const decision: ApplicationDecision = {
+    ...(reasonId !== (now.reason?.id ?? null) && { rejection_reason_id: reasonId }),
+    ...(note !== now.note && { decision_note: note }),
+    ...(form.value('send_rejection_email') === 'yes' && { send_rejection_email: true }),
+  };
+  return Object.keys(decision).length > 0 ? decision : undefined;
+}
+
+/** Fields of the form with this id. Style shows them while a status that can have them is selected. */
+export function closingFields(
+  form: string,
+  reasons: readonly RejectionReasonView[],
+  { reason: current, note }: Closing,
+): JSX.Element {
+  const { closing } = t;
+  const isRetired = current !== null && !reasons.some(({ id }) => id === current.id);
+  const options = (outcome: RejectionReasonView['outcome']): JSX.Element =>
+    h(
+      'optgroup',
+      { label: copy.settings.reasons.outcomes[outcome], 'data-outcome': outcome },
+      reasons
+        .filter((reason) => reason.outcome === outcome)
+        .map(({ id, label }) => h('option', { value: id, selected: id === current?.id }, label)),
+    );
+  return h('div', { class: 'closing' }, [
+    h('label', { for: 'rejection_reason_id' }, closing.reason),
+    h('select', { id: 'rejection_reason_id', name: 'rejection_reason_id', form }, [
+      h('option', { value: '', selected: current === null }, closing.noReason),
+      isRetired && h('option', { value: current.id, selected: true }, current.label),
+      options('rejected'),
+      options('withdrawn'),
+    ]),
+    h('label', { for: 'decision_note' }, closing.note),
+    h('textarea', { id: 'decision_note', name: 'decision_note', form, rows: 2, maxLength: 20_000 }, note ?? ''),
+    h('label', { class: 'choice' }, [
+      h('input', { type: 'checkbox', name: 'send_rejection_email', value: 'yes', form }),
+      h('span', null, closing.email),
+    ]),
+  ]);
+}

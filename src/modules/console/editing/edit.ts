@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/** The text of each field of a form, as people see it. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+/** Browsers end lines with CR LF. */
+export const withPlainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
+
+const digestOf = (text = ''): string =>
+  createHash('sha256').update(withPlainLines(text).trim()).digest('base64url').slice(0, 16);
+
+/** Goes into a form: which texts it was made from. */
+export const seenOf = (stored: FieldTexts): string =>
+  Object.entries(stored)
+    .map(([name, text]) => `${name}:${digestOf(text)}`)
+    .join(' ');
+
+/** `changed`: fields that this editor changed. `conflicts`: those of them that somebody else has changed meanwhile. */
+export type Edit = { changed: string[]; conflicts: string[] };
+
+export function editOf(seen: string, typed: FieldTexts, stored: FieldTexts): Edit {
+  const was = new Map(
+    seen.split(' ').map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']),
+  );
+  // A field that the form did not have is nobody's change.
+  const changed = [...was.keys()].filter((name) => {
+    const digest = digestOf(typed[name]);
+    return name in typed && digest !== was.get(name) && digest !== digestOf(stored[name]);
+  });
+  return { changed, conflicts: changed.filter((name) => was.get(name) !== digestOf(stored[name])) };
+}
+
+export const pick = <T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));

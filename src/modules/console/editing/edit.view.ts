@@ -1,0 +1,45 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import { copy } from '../console.messages.ts';
+import type { FormErrors } from '../form-errors.ts';
+
+const { conflict: t } = copy.editing;
+
+const longText = 120;
+
+/** `text`: what is stored now, as people read it. */
+export type Conflicting = { name: string; label: string; text: string };
+
+const shown = (text: string): ComponentChildren => {
+  if (text === '') return t.empty;
+  if (text.length <= longText && !text.includes('\n')) return t.value(text);
+  return h('details', null, [h('summary', null, t.show), h('div', { class: 'given' }, text)]);
+};
+
+export function conflictSummary(conflicts: readonly Conflicting[]): JSX.Element | null {
+  if (conflicts.length === 0) return null;
+  return h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
+    h('p', null, t.intro),
+    h(
+      'ul',
+      null,
+      conflicts.map(({ name, label, text }) =>
+        h('li', null, [h('a', { href: `#field-${name}` }, label), ': ', shown(text)]),
+      ),
+    ),
+  ]);
+}
+
+/** For an error of the whole form. */
+export const formProblem = (errors: FormErrors | undefined): JSX.Element | null =>
+  errors?.message === undefined
+    ? null
+    : h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, h('p', null, errors.message));
+
+export const hidden = (name: string, value: string): JSX.Element => h('input', { type: 'hidden', name, value });
+
+/** Buttons of a form, and a link that leaves it. */
+export const formActions = (submit: string, cancelPath: string): JSX.Element =>
+  h('div', { class: 'actions' }, [
+    h('button', { type: 'submit' }, submit),
+    h('a', { class: 'button other', href: cancelPath }, copy.form.cancel),
+  ]);

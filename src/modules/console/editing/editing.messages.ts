@@ -1,0 +1,14 @@
+export const editingCopy = {
+  taken: 'is already used by another record. Use another ID',
+  number: 'must be a number',
+  item: (item: string, message: string) => `“${item}” ${message}`,
+  conflict: {
+    intro:
+      'Someone else changed these fields while you were editing, so nothing was saved. Your version is in the form ' +
+      'below. To replace their version with yours, save again. Their version:',
+    empty: 'empty',
+    value: (text: string) => `“${text}”`,
+    show: 'Show their version',
+  },
+  unchanged: 'Nothing changed, so nothing was saved.',
+};

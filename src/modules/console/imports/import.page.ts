@@ -1,0 +1,180 @@
+import { Readable } from 'node:stream';
+import { h, type JSX } from 'preact';
+import {
+  type ColumnMapping,
+  ImportPreviews,
+  ImportService,
+  ImportUpload,
+  type ImportView,
+  importPresets,
+} from '#modules/imports';
+import { AppError, NotFound } from '#platform/errors.ts';
+import type { Problems } from '#platform/pages/field.ts';
+import { id as idSchema } from '#platform/schema/fields.ts';
+import { runAudited } from '../audit-trail.ts';
+import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
+import { consolePage } from '../layout.ts';
+import { pathId } from '../path-id.ts';
+import { importCopy as t } from './import.messages.ts';
+import {
+  columnField,
+  draftForm,
+  type ImportForm,
+  importDetail,
+  importPath,
+  importsPath,
+  importSection as section,
+} from './import.view.ts';
+import { undoPart } from './import-undo.page.ts';
+import { cancelForm, isInProgress } from './import-undo.view.ts';
+import { requesterOf } from './requester.ts';
+
+const alert = (text: string): JSX.Element => h('p', { class: 'wrong', role: 'alert' }, text);
+
+type Choices = ImportForm & { mapping: ColumnMapping };
+
+/** Of the form. The names of columns come from the file. */
+function choicesIn({ form }: ConsoleContext, columns: readonly string[]): Choices {
+  const preset = form.value('preset');
+  // Another system means other fields.
+  const isOtherSystem = form.value('do') === 'preview' && preset !== form.value('shown_preset');
+  const chosen = (isOtherSystem ? [] : columns).flatMap((column, at): [string, string | null][] => {
+    const [field] = form.values(columnField(at));
+    return column === '' || field === undefined ? [] : [[column, field || null]];
+  });
+  return {
+    preset: importPresets.find((name) => name === preset) ?? null,
+    jobId: form.value('job_id').trim(),
+    outreach: form.value('outreach') !== '',
+    mapping: Object.fromEntries(chosen),
+  };
+}
+
+const nothing: Choices = { preset: null, jobId: '', outreach: false, mapping: {} };
+
+async function draftPage(
+  context: ConsoleContext,
+  id: string,
+  { preset, mapping, ...form }: Choices,
+  problem?: AppError,
+): Promise<ConsoleReply> {
+  const { user, resolve } = context;
+  const jobId = idSchema().safeParse(form.jobId).data ?? null;
+  const preview = await resolve(ImportPreviews).preview(user.organizationId, id, { preset, mapping, jobId });
+  const messages = preview.errors.map(
+    ({ path, message }) => `${path.replace(/^mapping\.?/, '') || t.file}: ${message}`,
+  );
+  const problems: Problems = new Map();
+  return {
+    status: problem?.status ?? 200,
+    document: consolePage(
+      context,
+      { title: t.title, section },
+      h('h1', null, t.title),
+      problem && alert(problem.message),
+      messages.length > 0 && [
+        h('p', { class: 'wrong', role: 'alert' }, t.problems),
+        h(
+          'ul',
+          null,
+          messages.map((message) => h('li', null, message)),
+        ),
+      ],
+      draftForm(id, preview, { preset, ...form }, problems),
+    ),
+  };
+}
+
+async function columnsOf({ user, resolve }: ConsoleContext, id: string): Promise<string[]> {
+  const shown = await resolve(ImportPreviews).preview(user.organizationId, id, {
+    preset: null,
+    mapping: {},
+    jobId: null,
+  });
+  return shown.columns;
+}
+
+async function startedPage(context: ConsoleContext, shown: ImportView): Promise<ConsoleReply> {
+  const draft = idSchema().safeParse(context.query.get('draft')).data;
+  const isRunning = shown.state === 'queued' || shown.state === 'running';
+  return {
+    document: consolePage(
+      context,
+      { title: t.detail.title, section },
+      h('h1', null, shown.dry_run ? t.detail.checkTitle : t.detail.title),
+      isInProgress(shown) && h('p', null, h('a', { href: importPath(shown.id) }, t.detail.refresh)),
+      importDetail(shown),
+      isRunning && cancelForm(shown),
+      await undoPart(context, shown),
+      shown.dry_run && draft && h('p', null, h('a', { href: importPath(draft) }, t.detail.back)),
+      h('p', null, h('a', { href: importsPath }, t.detail.another)),
+    ),
+  };
+}
+
+async function show(context: ConsoleContext): Promise<ConsoleReply> {
+  const id = pathId(context);
+  try {
+    return await startedPage(context, await context.resolve(ImportService).get(context.user.organizationId, id));
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    return draftPage(context, id, nothing);
+  }
+}
+
+async function start(context: ConsoleContext, id: string, choices: Choices, dryRun: boolean): Promise<ConsoleReply> {
+  const { user, resolve } = context;
+  const imports = resolve(ImportService);
+  const { preset, mapping, jobId, outreach } = choices;
+  const options = {
+    outreach,
+    ...(preset && { preset }),
+    ...(Object.keys(mapping).length > 0 && { mapping }),
+    ...(jobId !== '' && { job_id: jobId }),
+  };
+  // A check leaves the draft for the import.
+  const { id: target } = await runAudited(
+    context,
+    () => imports[dryRun ? 'check' : 'start'](user.organizationId, id, requesterOf(context), options),
+    () => undefined,
+  );
+  return { redirect: `${importPath(target)}${dryRun ? `?draft=${id}` : ''}`, notice: t.started };
+}
+
+async function discard({ user, resolve }: ConsoleContext, id: string): Promise<ConsoleReply> {
+  if (!(await resolve(ImportUpload).discard(user.organizationId, id))) throw new NotFound('The import');
+  return { redirect: importsPath, notice: t.drafts.deleted };
+}
+
+async function act(context: ConsoleContext): Promise<ConsoleReply> {
+  const id = pathId(context);
+  if (context.form.value('do') === 'discard') return discard(context, id);
+  const choices = choicesIn(context, await columnsOf(context, id));
+  const wanted = context.form.value('do');
+  if (wanted !== 'start' && wanted !== 'check') return draftPage(context, id, choices);
+  try {
+    if (choices.jobId !== '' && !idSchema().safeParse(choices.jobId).success) throw new NotFound('The job');
+    return await start(context, id, choices, wanted === 'check');
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return draftPage(context, id, choices, error);
+  }
+}
+
+async function errorFile(context: ConsoleContext): Promise<ConsoleReply> {
+  const id = pathId(context);
+  const { contents } = await runAudited(
+    context,
+    () => context.resolve(ImportService).errors(context.user.organizationId, id, { seesContact: true }),
+    { action: 'import.download_errors', subject: id },
+  );
+  return {
+    stream: { type: 'text/csv; charset=utf-8', name: `import-errors-${id}.csv`, contents: Readable.from(contents) },
+  };
+}
+
+export const importPages = [
+  defineConsolePage({ method: 'get', path: importPath('{id}'), role: 'recruiter', handler: show }),
+  defineConsolePage({ method: 'post', path: importPath('{id}'), role: 'recruiter', handler: act }),
+  defineConsolePage({ method: 'get', path: `${importPath('{id}')}/errors.csv`, role: 'recruiter', handler: errorFile }),
+];

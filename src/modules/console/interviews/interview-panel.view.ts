@@ -1,0 +1,48 @@
+import { h, type JSX } from 'preact';
+import type { EnrichedApplication } from '#modules/applications';
+import { newId } from '#platform/ids.ts';
+import { applicationNoteFields, candidateNoteForm } from '../activity/note.view.ts';
+import { type ApplicationDetail, actionOf, backField, form, moveFields } from '../applications/application.view.ts';
+import { pipelineBadge } from '../components/badges.ts';
+import { copy } from '../console.messages.ts';
+import type { ConsoleContext } from '../console.page.ts';
+import type { InterviewDetail } from './interview-report.service.ts';
+
+const { interviews: t } = copy;
+
+export type PanelApplication = Pick<ApplicationDetail, 'statuses' | 'decisions' | 'reasons'> & {
+  application: EnrichedApplication;
+};
+
+function applicationForm(interview: InterviewDetail, of: PanelApplication): JSX.Element[] {
+  const { id } = of.application;
+  return [
+    h('form', { id: form, method: 'post', action: actionOf(id, 'notes') }, [
+      h('input', { type: 'hidden', name: backField, value: interview.id }),
+    ]),
+    moveFields(of),
+    applicationNoteFields({ form, action: actionOf(id, 'notes') }, newId()),
+  ];
+}
+
+/** Beside the report, in view while it is read: the stage and a note. */
+export function interviewPanel(
+  { user }: ConsoleContext,
+  interview: InterviewDetail,
+  of: PanelApplication | undefined,
+): JSX.Element {
+  const isReader = user.role === 'viewer';
+  return h('aside', { class: 'sticky', 'aria-label': t.panel }, [
+    h('h2', null, t.panel),
+    of &&
+      h('p', null, [
+        pipelineBadge(of.application.status),
+        ' ',
+        h('a', { href: `/console/applications/${of.application.id}` }, copy.messageDetail.viewApplication),
+      ]),
+    !isReader && [
+      of ? applicationForm(interview, of) : candidateNoteForm(interview.candidate_id, newId()),
+      h('p', { class: 'quiet' }, t.panelNote),
+    ],
+  ]);
+}

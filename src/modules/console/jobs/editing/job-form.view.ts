@@ -1,0 +1,185 @@
+import { h, type JSX } from 'preact';
+import { currencies, type JobView, jobTypes, workModes } from '#modules/jobs';
+import type { Problems } from '#platform/pages/field.ts';
+import { copy } from '../../console.messages.ts';
+import type { ConsoleContext } from '../../console.page.ts';
+import { type FieldTexts, seenOf } from '../../editing/edit.ts';
+import { conflictSummary, formActions, formProblem, hidden } from '../../editing/edit.view.ts';
+import { inputField, problemSummary, selectField, textField } from '../../field.ts';
+import type { FormErrors } from '../../form-errors.ts';
+import { consolePage } from '../../layout.ts';
+import { type JobField, jobLabels } from './job-form.ts';
+import { jobPath } from './job-status.view.ts';
+
+const { editing: t, job: words } = copy.jobs;
+
+type Option = { value: string; label: string };
+/** What people can choose from. */
+export type JobChoices = { clients: readonly Option[]; recruiters: readonly Option[]; hasMoreClients: boolean };
+
+export const newJobPath = '/console/jobs/new';
+
+const withNone = (label: string, options: readonly Option[]): Option[] => [{ value: '', label }, ...options];
+
+const optionsOf = (choices: JobChoices): Partial<Record<JobField, Option[]>> => ({
+  client_id: withNone(copy.jobs.directHire, choices.clients),
+  recruiter_id: withNone(t.nobody, choices.recruiters),
+  work_mode: withNone(
+    t.none,
+    workModes.map((value) => ({ value, label: words.workModes[value] ?? value })),
+  ),
+  job_type: withNone(
+    t.none,
+    jobTypes.map((value) => ({ value, label: words.types[value] ?? value })),
+  ),
+  currency: withNone(
+    t.none,
+    currencies.map((value) => ({ value, label: value })),
+  ),
+  status: (['active', 'draft'] as const).map((value) => ({ value, label: t.hints.status[value] })),
+});
+
+type Fields = { texts: FieldTexts; problems: Problems; choices: JobChoices };
+type FieldOptions = { hint?: string; required?: boolean; rows?: number; maxLength?: number };
+
+function fieldMaker({ texts, problems, choices }: Fields) {
+  const options = optionsOf(choices);
+  const common = (name: JobField | 'new_client', { hint, required = false }: FieldOptions) => ({
+    ...{ name, label: t.fields[name], value: texts[name] ?? '', hint, required, problems },
+  });
+  return {
+    line: (name: JobField | 'new_client', given: FieldOptions = {}) =>
+      inputField({ ...common(name, given), type: 'text', autocomplete: 'off' }),
+    number: (name: JobField, given: FieldOptions = {}) =>
+      inputField({ ...common(name, given), type: 'text', inputMode: 'decimal', autocomplete: 'off' }),
+    area: (name: JobField, given: FieldOptions = {}) =>
+      textField({ ...common(name, given), rows: given.rows ?? 4, maxLength: given.maxLength ?? 50_000 }),
+    choice: (name: JobField, given: FieldOptions = {}) =>
+      selectField({ ...common(name, given), options: options[name] ?? [] }),
+    tick: (name: JobField, hint?: string) =>
+      h('div', { class: 'field' }, [
+        h('label', { class: 'choice' }, [
+          h('input', {
+            type: 'checkbox',
+            id: `field-${name}`,
+            name,
+            value: 'on',
+            checked: texts[name] === 'on',
+            ...(hint && { 'aria-describedby': `field-${name}-hint` }),
+          }),
+          h('span', null, t.fields[name]),
+        ]),
+        hint && h('span', { class: 'hint', id: `field-${name}-hint` }, hint),
+      ]),
+  };
+}
+
+const group = (title: string, ...fields: (JSX.Element | false)[]): JSX.Element =>
+  h('fieldset', { class: 'group' }, [h('legend', null, title), ...fields]);
+
+const longText = { rows: 16, maxLength: 200_000 };
+
+function fieldsOf(fields: Fields, isNew: boolean): JSX.Element {
+  const { line, number, area, choice, tick } = fieldMaker(fields);
+  const { hints, about } = t;
+  const { clients, hasMoreClients } = fields.choices;
+  const clientHint = hasMoreClients ? { hint: hints.client_id(clients.length) } : {};
+  return h('div', { class: 'columns' }, [
+    h('div', null, [
+      group(
+        about.basics,
+        line('title', { required: true }),
+        choice('client_id', clientHint),
+        isNew && line('new_client', { hint: hints.new_client }),
+        tick('client_name_not_disclosed'),
+        isNew && choice('status', { required: true }),
+        'jd_text' in fields.texts && area('jd_text', { hint: hints.jd_text, ...longText }),
+        area('description', { hint: hints.description, ...longText }),
+      ),
+    ]),
+    h('div', null, [
+      group(
+        about.place,
+        area('locations', { hint: hints.locations, rows: 3 }),
+        choice('work_mode'),
+        choice('job_type'),
+        number('openings_count', { required: true }),
+      ),
+      group(
+        about.requirements,
+        number('min_experience_years'),
+        number('max_experience_years'),
+        isNew && area('required_skills', { hint: hints.skills }),
+        isNew && area('preferred_skills', { hint: hints.skills }),
+      ),
+      group(
+        about.pay,
+        choice('currency'),
+        number('min_ctc', { hint: hints.lakhs }),
+        number('max_ctc', { hint: hints.lakhs }),
+        number('rate', { hint: hints.rate }),
+        tick('ctc_not_disclosed'),
+      ),
+      group(
+        about.more,
+        choice('recruiter_id'),
+        tick('direct_video_interview_on_apply', hints.interview),
+        line('external_id', { hint: hints.external_id }),
+      ),
+    ]),
+  ]);
+}
+
+export type JobForm = { texts: FieldTexts; choices: JobChoices; errors?: FormErrors | undefined };
+
+const problemsOf = (errors: FormErrors | undefined): Problems => errors?.problems ?? new Map<string, string>();
+
+/** `id`: of the job that the form makes, so that a form sent twice makes one. */
+export function newJobPage(context: ConsoleContext, id: string, { texts, choices, errors }: JobForm): JSX.Element {
+  const problems = problemsOf(errors);
+  return consolePage(
+    context,
+    { title: t.create.title, section: 'jobs' },
+    h('h1', null, t.create.title),
+    problemSummary(problems),
+    formProblem(errors),
+    h('form', { method: 'post', action: newJobPath }, [
+      hidden('id', id),
+      fieldsOf({ texts, problems, choices }, true),
+      formActions(t.create.submit, '/console/jobs'),
+    ]),
+  );
+}
+
+/** `seen`: which texts the form was made from. `conflicts`: fields that somebody else has changed to `stored`. */
+export type JobEdit = JobForm & { seen: string; stored: FieldTexts; conflicts?: readonly string[] };
+
+export function editJobPage(context: ConsoleContext, job: JobView, edit: JobEdit): JSX.Element {
+  const { texts, choices, errors, seen, stored, conflicts = [] } = edit;
+  const problems = problemsOf(errors);
+  const options: Readonly<Record<string, Option[] | undefined>> = optionsOf(choices);
+  const textOf = (name: string): string => {
+    const text = stored[name] ?? '';
+    if (text === 'on') return copy.yes;
+    return options[name]?.find(({ value }) => value === text)?.label ?? text;
+  };
+  return consolePage(
+    context,
+    { title: t.edit.title(job.title), section: 'jobs' },
+    h('h1', null, t.edit.title(job.title)),
+    problemSummary(problems),
+    formProblem(errors),
+    conflictSummary(conflicts.map((name) => ({ name, label: jobLabels[name] ?? name, text: textOf(name) }))),
+    h('p', { class: 'quiet' }, [
+      t.edit.skills,
+      h('a', { href: jobPath(job.id, 'skills') }, t.edit.skillsLink),
+      '. ',
+      t.edit.status,
+    ]),
+    h('form', { method: 'post', action: jobPath(job.id, 'edit') }, [
+      hidden('seen', conflicts.length > 0 ? seenOf(stored) : seen),
+      fieldsOf({ texts, problems, choices }, false),
+      formActions(t.edit.submit, jobPath(job.id)),
+    ]),
+  );
+}

@@ -1,0 +1,26 @@
+import { OrganizationService } from '#modules/organizations';
+import { Clock } from '#platform/clock.ts';
+import { type Container, configToken, provide } from '#platform/container.ts';
+import { Database } from '#platform/database/database.ts';
+import { SelfIdentificationRepository } from '../self-identification/self-identification.repository.ts';
+import { selfIdentificationEndpoints } from '../self-identification/self-identification.routes.ts';
+import { SelfIdentificationService } from '../self-identification/self-identification.service.ts';
+import { BiasAuditQueries } from './bias-audit.queries.ts';
+import { biasAuditEndpoints } from './bias-audit.routes.ts';
+import { BiasAuditService } from './bias-audit.service.ts';
+
+/** What the module's definition needs of self-identification and of the audit that counts it. */
+export const biasAudit = {
+  endpoints: [...selfIdentificationEndpoints, ...biasAuditEndpoints],
+  tableRights: {
+    // Written and counted by functions of the owner only, so that no statement reads an answer beside a person.
+    self_identifications: { web: {}, worker: {} },
+    self_identification_secrets: { web: {}, worker: {} },
+  },
+  register(c: Container): void {
+    provide(c, SelfIdentificationRepository, [Database]);
+    provide(c, SelfIdentificationService, [Database, SelfIdentificationRepository, configToken]);
+    provide(c, BiasAuditQueries, [Database]);
+    provide(c, BiasAuditService, [BiasAuditQueries, OrganizationService, Clock, configToken]);
+  },
+};

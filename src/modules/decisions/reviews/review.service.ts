@@ -1,0 +1,104 @@
+import { inBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Conflict, Forbidden, NotFound } from '#platform/errors.ts';
+import type { Page } from '#platform/paging/page.ts';
+import type { TaskQueue } from '#platform/tasks/queue.ts';
+import type { ReviewQueries } from './review.queries.ts';
+import type { AssignedReview, NewReview, ReviewDetail, ReviewRepository, SentReview } from './review.repository.ts';
+import type { ReviewOutcome, ReviewRequest, ReviewRequestQuery, ReviewState } from './review.schemas.ts';
+import { sendReviewMail } from './review.tasks.ts';
+
+type QueueQuery = { state?: ReviewState; userId?: string; limit: number; offset: number };
+
+/** What candidates ask about decisions, answered by another user than the one who decided. */
+export class ReviewService {
+  readonly #db: Database;
+  readonly #reviews: ReviewRepository;
+  readonly #queries: ReviewQueries;
+  readonly #tasks: TaskQueue;
+  constructor(db: Database, reviews: ReviewRepository, queries: ReviewQueries, tasks: TaskQueue) {
+    this.#db = db;
+    this.#reviews = reviews;
+    this.#queries = queries;
+    this.#tasks = tasks;
+  }
+
+  list(organizationId: string, query: ReviewRequestQuery): Promise<Page<ReviewRequest>> {
+    return this.#reviews.list(organizationId, query);
+  }
+
+  /** Open ones first, by due date. */
+  queue(organizationId: string, query: QueueQuery): Promise<Page<ReviewDetail>> {
+    return this.#reviews.queue(organizationId, query);
+  }
+
+  /** Newest first. Also of an application that is gone. */
+  ofApplication(organizationId: string, applicationId: string): Promise<ReviewDetail[]> {
+    return this.#reviews.ofApplication(organizationId, applicationId);
+  }
+
+  /** Throws NotFound. */
+  async get(organizationId: string, id: string): Promise<ReviewDetail> {
+    const review = await this.#reviews.find(organizationId, id);
+    if (!review) throw new NotFound('The request');
+    return review;
+  }
+
+  /** The candidate's latest request of each kind. */
+  latest(organizationId: string, decisionId: string): Promise<SentReview[]> {
+    return this.#reviews.latest(organizationId, decisionId);
+  }
+
+  /** Does nothing while a request of the kind is open. */
+  async request(organizationId: string, review: NewReview): Promise<void> {
+    await this.#db.transaction(async () => {
+      const made = await this.#reviews.insert(organizationId, review);
+      if (made) await this.#tell([made], 'requested');
+    });
+  }
+
+  /** Throws NotFound, Forbidden for the user who decided, and Conflict for a request that is done. */
+  async answer(
+    organizationId: string,
+    id: string,
+    answer: { userId: string; outcome: ReviewOutcome; note: string | null },
+  ): Promise<void> {
+    await this.#db.transaction(async () => {
+      const review = await this.#reviews.lock(organizationId, id);
+      if (!review) throw new NotFound('The request');
+      if (review.deciderUserId === answer.userId)
+        throw new Forbidden('forbidden', 'You made this decision, so another user must answer the request.');
+      if (review.state === 'done')
+        throw new Conflict('conflict', 'Somebody else has answered this request. Their answer is below.');
+      await this.#reviews.answer(organizationId, id, answer);
+    });
+  }
+
+  /** In all organizations: assigns requests that have nobody, and reminds of those that are due soon. */
+  async followUp(signal: AbortSignal): Promise<void> {
+    await inBatches(signal, (size) =>
+      this.#db.transaction(async () => {
+        const assigned = await this.#reviews.assignWaiting(size);
+        await this.#tell(assigned, 'requested');
+        return assigned.length;
+      }),
+    );
+    await inBatches(signal, (size) =>
+      this.#db.transaction(async () => {
+        const due = await this.#reviews.takeDue(size);
+        await this.#tell(due, 'due');
+        return due.length;
+      }),
+    );
+  }
+
+  async #tell(reviews: readonly AssignedReview[], occasion: 'requested' | 'due'): Promise<void> {
+    for (const { organizationId, reviewId, assignedUserId } of reviews) {
+      const recipients = await this.#queries.recipients(organizationId, assignedUserId);
+      await this.#tasks.enqueueAll(
+        sendReviewMail,
+        recipients.map((userId) => ({ organizationId, reviewId, userId, occasion })),
+      );
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import type { Database } from '#platform/database/database.ts';
+import { Conflict, PayloadTooLarge } from '#platform/errors.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { limitInFlight } from '#platform/http/limits/in-flight.ts';
+import { newId } from '#platform/ids.ts';
+import type { ImportRepository } from '../import.repository.ts';
+import { type ImportFormat, importTypes, maxFileBytes, maxRows } from '../reading/import-format.ts';
+import { checkedUtf8, type Delimiter, readRecords } from '../reading/import-records.ts';
+
+export type Upload = {
+  format: ImportFormat;
+  contents: AsyncIterable<Buffer>;
+  /** As declared. */
+  bytes: number | undefined;
+  /** Whether it waits for somebody to start it. */
+  isDraft: boolean;
+};
+
+/** Of an organization: drafts, bytes that wait to be imported, and uploads at a time in each web process. */
+const maxDrafts = 10;
+const maxWaitingBytes = 1024 * 1024 * 1024;
+const maxAtOnce = 5;
+
+const tooManyDrafts = () =>
+  new Conflict(
+    'conflict',
+    `Your organization has ${maxDrafts} uploaded files that are not imported yet. Import or delete one first.`,
+  );
+const tooManyBytes = () =>
+  new Conflict(
+    'conflict',
+    'With this file, the files waiting to be imported would exceed 1 GiB. Try again when an import is done.',
+    { retryable: true },
+  );
+
+type Inspected = { columns: string[]; delimiter: Delimiter | null; rows: number };
+
+const tooLarge = () => new PayloadTooLarge(`The file is larger than ${maxFileBytes / 1024 / 1024} MiB.`);
+const tooManyRows = () =>
+  new PayloadTooLarge(`The file has more than ${maxRows} rows. Split it, and import the parts one after the other.`);
+
+async function inspect(format: ImportFormat, contents: AsyncIterable<Buffer>): Promise<Inspected> {
+  const { columns, delimiter, rows } = await readRecords(format, checkedUtf8(contents));
+  let count = 0;
+  for await (const _ of rows) if (++count > maxRows) throw tooManyRows();
+  return { columns, delimiter, rows: count };
+}
+
+/** Each chunk, once it is given to the inspection too. Throws what the inspection throws, and PayloadTooLarge. */
+async function* inspected(
+  contents: AsyncIterable<Buffer>,
+  inspection: { input: PassThrough; result: Promise<Inspected> },
+  hash: Hash,
+): AsyncGenerator<Buffer> {
+  const { input, result } = inspection;
+  let bytes = 0;
+  for await (const chunk of contents) {
+    bytes += chunk.length;
+    if (bytes > maxFileBytes) throw tooLarge();
+    hash.update(chunk);
+    // After a failure of the inspection nobody reads the input.
+    if (!input.write(chunk)) await Promise.race([once(input, 'drain'), result]);
+    yield chunk;
+  }
+  input.end();
+  await result;
+}
+
+/** Stores files of imports while they arrive, and checks them on the way. */
+export class ImportUpload {
+  readonly #db: Database;
+  readonly #imports: ImportRepository;
+  readonly #files: FileStore;
+  readonly #limit = limitInFlight(maxAtOnce);
+  constructor(db: Database, imports: ImportRepository, files: FileStore) {
+    this.#db = db;
+    this.#imports = imports;
+    this.#files = files;
+  }
+
+  /**
+   * Returns the ID of a draft. Throws PayloadTooLarge, ValidationError for a file that is not of its format, Conflict and
+   * RateLimited for too many files, and Unavailable.
+   */
+  async receive(organizationId: string, upload: Upload): Promise<{ id: string; digest: Buffer }> {
+    if (upload.bytes !== undefined && upload.bytes > maxFileBytes) throw tooLarge();
+    return this.#limit(organizationId, () => this.#receive(organizationId, upload));
+  }
+
+  async #receive(organizationId: string, upload: Upload): Promise<{ id: string; digest: Buffer }> {
+    const id = newId();
+    const { format } = upload;
+    const fileKey = `${organizationId}/imports/${id}.${format}`;
+    await this.#db.transaction(async () => {
+      const waiting = await this.#imports.lockWaiting(organizationId);
+      if (upload.isDraft && waiting.drafts >= maxDrafts) throw tooManyDrafts();
+      if (waiting.bytes + (upload.bytes ?? 0) > maxWaitingBytes) throw tooManyBytes();
+      await this.#imports.insertDraft(organizationId, id, { format, fileKey });
+    });
+    try {
+      const hash = createHash('sha256');
+      const { file, bytes } = await this.#store(fileKey, upload, hash);
+      await this.#imports.describeFile(organizationId, id, { ...file, bytes });
+      return { id, digest: hash.digest() };
+    } catch (error) {
+      await this.discard(organizationId, id);
+      throw error;
+    }
+  }
+
+  async #store(key: string, { format, contents }: Upload, hash: Hash): Promise<{ file: Inspected; bytes: number }> {
+    const input = new PassThrough();
+    const result = inspect(format, input);
+    result.catch(() => {});
+    try {
+      const chunks = Readable.from(inspected(contents, { input, result }, hash), { objectMode: false });
+      const bytes = await this.#files.put(key, chunks, importTypes[format]);
+      return { file: await result, bytes };
+    } finally {
+      input.destroy();
+    }
+  }
+
+  /** False for an import that has been started. */
+  async discard(organizationId: string, id: string): Promise<boolean> {
+    const key = await this.#imports.deleteDraft(organizationId, id);
+    if (key) await this.#files.remove([key]);
+    return key !== undefined;
+  }
+}

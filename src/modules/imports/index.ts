@@ -1,0 +1,10 @@
+export { type ImportPreview, ImportPreviews, type PreviewRow } from './files/import-preview.service.ts';
+export { ImportUpload } from './files/import-upload.service.ts';
+export type { DraftView } from './import.repository.ts';
+export type { ImportView } from './import.schemas.ts';
+export { ImportService } from './import.service.ts';
+export { type ColumnMapping, type ImportPreset, importPresets } from './reading/column-mapping.ts';
+export { importFields } from './reading/import-fields.ts';
+export { maxFileBytes, maxRows } from './reading/import-format.ts';
+export { type KeptReason, type KeptRecord, keptReasons } from './undoing/import-undo.schemas.ts';
+export { ImportUndoService } from './undoing/import-undo.service.ts';

@@ -1,0 +1,2 @@
+/** Hours after its end in which an import can be undone. */
+export const undoHours = 24;

@@ -1,0 +1,37 @@
+import type { PersonalTable } from '#platform/personal-data.ts';
+
+export const jobData: readonly PersonalTable[] = [
+  {
+    table: 'jobs',
+    personal: { jd_text: 'free text', description: 'free text', metadata: 'free text' },
+    other: [
+      'title',
+      'client_name',
+      'locations',
+      'work_mode',
+      'job_type',
+      'openings_count',
+      'status',
+      'min_experience_years',
+      'max_experience_years',
+      'currency',
+      'min_ctc',
+      'max_ctc',
+      'rate',
+      'required_skills',
+      'preferred_skills',
+      'required_skills_weighted',
+      'preferred_skills_weighted',
+      'skill_weights',
+      'screening_questions',
+      'video_interview_questions',
+      'applicant_count',
+      'filled_count',
+      'filled',
+      'reading_version',
+      'event_version',
+      'external_id',
+    ],
+  },
+  { table: 'job_vectors', other: ['model', 'text_sha256', 'vector'] },
+];

@@ -1,0 +1,16 @@
+import { sql } from '#platform/database/sql.ts';
+import { deletedByCandidate, isOfCandidate, type PersonalTable } from '#platform/personal-data.ts';
+
+export const noteData: readonly PersonalTable[] = [
+  { table: 'notes', personal: { text: 'free text' }, other: ['author_type', 'key_name'], ofPerson: deletedByCandidate },
+  {
+    table: 'note_mentions',
+    other: ['label', 'token_hash'],
+    ofPerson: {
+      rows: (person) => sql`organization_id = ${person.organizationId} and note_id in (
+        select id from notes where ${isOfCandidate(person)})`,
+      erasure: { action: 'deleted' },
+    },
+  },
+  { table: 'mention_settings' },
+];

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { ErasureService } from '#modules/privacy';
+import { defineCommand } from '#platform/command.ts';
+import { id, nonBlankText } from '#platform/schema/fields.ts';
+
+export const candidateCommands = [
+  defineCommand({
+    name: 'candidate erase',
+    summary: "erase a candidate: a worker removes everything about them, and it can't be undone",
+    options: z.strictObject({ organization: id(), candidate: id(), reason: nonBlankText(2000).optional() }),
+    run: async ({ options: o, resolve }) =>
+      resolve(ErasureService).request(o.organization, o.candidate, o.reason ?? null),
+  }),
+];

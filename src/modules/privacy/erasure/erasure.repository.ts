@@ -1,0 +1,201 @@
+import { Conditions } from '#platform/database/conditions.ts';
+import type { Database } from '#platform/database/database.ts';
+import { readList } from '#platform/database/list.ts';
+import { raw, sql } from '#platform/database/sql.ts';
+import type { Page } from '#platform/paging/page.ts';
+import type { FoundFiles } from '#platform/personal-data.ts';
+import { isHeld } from '../retention/legal-hold.repository.ts';
+import { erasureMessages } from './erasure.messages.ts';
+import type { ErasureQuery, ErasureView, StoreReceipt } from './erasure.schemas.ts';
+
+const list = {
+  from: sql`erasures e`,
+  alias: 'e',
+  columns: sql`e.id, e.candidate_id, e.state, e.reason, e.task_id, e.created_at as requested_at, e.completed_at, e.stores,
+    e.error, e.created_at, e.updated_at`,
+};
+
+/** `byService`: nobody asked whom the audit log names. `requestedAt`: now, if it is left out. */
+export type Asked = { reason: string | null; byService: boolean; requestedAt?: string | undefined };
+
+/** `files` are left to remove, once the rows are. `heldError`: it was stopped by a legal hold. */
+export type StartedErasure = {
+  candidateId: string;
+  files: FoundFiles[] | null;
+  stores: StoreReceipt[];
+  heldError: string | null;
+};
+
+type KnownErasure = Pick<ErasureView, 'id' | 'state'> & { hasFiles: boolean };
+
+const heldErrors = [erasureMessages.held, erasureMessages.heldOwn];
+
+export class ErasureRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  page(organizationId: string, query: ErasureQuery): Promise<Page<ErasureView>> {
+    const where = new Conditions(sql`e.organization_id = ${organizationId}`)
+      .and(query.candidate_id, (id) => sql`e.candidate_id = ${id}`)
+      .and(query.state, (state) => sql`e.state = ${state}`);
+    return readList(this.#db, list, where, query);
+  }
+
+  find(organizationId: string, id: string): Promise<ErasureView | undefined> {
+    return this.#db.row(
+      sql`select ${list.columns} from ${list.from} where e.organization_id = ${organizationId} and e.id = ${id}`,
+    );
+  }
+
+  ofCandidate(organizationId: string, candidateId: string): Promise<Pick<ErasureView, 'id' | 'state'> | undefined> {
+    return this.#db.row(
+      sql`select id, state from erasures where organization_id = ${organizationId} and candidate_id = ${candidateId}`,
+    );
+  }
+
+  /** Locked until the transaction ends. */
+  async lockOf(organizationId: string, candidateId: string): Promise<KnownErasure | undefined> {
+    return this.#db.record(
+      sql`select id, state, files is not null as has_files from erasures
+        where organization_id = ${organizationId} and candidate_id = ${candidateId} for update`,
+    );
+  }
+
+  /** As `lockOf`, by candidate. */
+  async lockAllOf(
+    organizationId: string,
+    candidateIds: readonly string[],
+  ): Promise<Map<string, Pick<ErasureView, 'id' | 'state'>>> {
+    const rows = await this.#db.rows<Pick<ErasureView, 'id' | 'state' | 'candidate_id'>>(
+      sql`select id, state, candidate_id from erasures
+        where organization_id = ${organizationId} and candidate_id = any(${candidateIds}::uuid[]) order by id for update`,
+    );
+    return new Map(rows.map((row) => [row.candidate_id, row]));
+  }
+
+  /** Adds erasures, or queues them again. `taskIds` are in the same order. */
+  async queueAll(
+    organizationId: string,
+    wanted: readonly { id: string; candidateId: string }[],
+    { reason, taskIds }: { reason: string; taskIds: readonly string[] },
+  ): Promise<void> {
+    const [ids, candidateIds] = [wanted.map(({ id }) => id), wanted.map(({ candidateId }) => candidateId)];
+    await this.#db.rows(
+      sql`insert into erasures (id, organization_id, candidate_id, reason, by_service, task_id)
+        select id, ${organizationId}, candidate_id, ${reason}, true, task_id
+        from unnest(${ids}::uuid[], ${candidateIds}::uuid[], ${taskIds}::uuid[]) as w (id, candidate_id, task_id)
+        on conflict (organization_id, candidate_id) do update set state = 'queued', error = null, reason = excluded.reason,
+          by_service = true, task_id = excluded.task_id, created_at = clock_timestamp()`,
+    );
+  }
+
+  /** Until the transaction ends, nobody else erases, merges or holds the candidate. False if there is none. */
+  async lockCandidate(organizationId: string, candidateId: string): Promise<boolean> {
+    const row = await this.#db.row(
+      sql`select 1 from candidates where organization_id = ${organizationId} and id = ${candidateId} for no key update`,
+    );
+    return row !== undefined;
+  }
+
+  async insert(
+    organizationId: string,
+    erasure: Asked & { id: string; candidateId: string; taskId: string | null },
+  ): Promise<void> {
+    const { id, candidateId, taskId, reason, byService, requestedAt = null } = erasure;
+    await this.#db.rows(
+      sql`insert into erasures (id, organization_id, candidate_id, reason, by_service, task_id, created_at)
+        values (${id}, ${organizationId}, ${candidateId}, ${reason}, ${byService}, ${taskId},
+          coalesce(${requestedAt}::timestamptz, now()))`,
+    );
+  }
+
+  /** Shows the latest request. */
+  async queueAgain(
+    organizationId: string,
+    id: string,
+    { reason, byService, requestedAt, taskId }: Asked & { taskId: string },
+  ): Promise<void> {
+    await this.#db.rows(
+      sql`with asked as (select coalesce(${requestedAt ?? null}::timestamptz, clock_timestamp()) as at)
+        update erasures e set state = 'queued', error = null, task_id = ${taskId},
+          reason = case when e.created_at > asked.at then e.reason else ${reason} end,
+          by_service = case when e.created_at > asked.at then e.by_service else ${byService} end,
+          created_at = greatest(e.created_at, asked.at)
+        from asked where e.organization_id = ${organizationId} and e.id = ${id}`,
+    );
+  }
+
+  /** For the audit log, in an audited transaction. */
+  async note(organizationId: string, candidateId: string): Promise<void> {
+    const note = { o: organizationId, t: 'candidate', id: candidateId, v: 'candidate.erase' };
+    await this.#db.rows(sql`select add_notes(${JSON.stringify([note])}::jsonb)`);
+  }
+
+  /**
+   * Undefined when it is done. One of a candidate on legal hold fails. So does one that a hold has stopped, even if the
+   * hold is released, until it is queued again.
+   */
+  start(organizationId: string, id: string): Promise<StartedErasure | undefined> {
+    const stopped = sql`coalesce(e.error = any(${heldErrors}::text[]), false)`;
+    const held = sql`(${isHeld(organizationId, raw('e.candidate_id'))} or ${stopped})`;
+    return this.#db.record(
+      sql`update erasures e set state = case when ${held} then 'failed' else 'running' end,
+          error = case when ${stopped} then e.error when ${held} then ${erasureMessages.held} end
+        where e.organization_id = ${organizationId} and e.id = ${id} and e.state <> 'done'
+        returning e.candidate_id, e.files, e.stores, case when e.state = 'failed' then e.error end as held_error`,
+    );
+  }
+
+  async isRunning(organizationId: string, id: string): Promise<boolean> {
+    const row = await this.#db.row(
+      sql`select 1 from erasures where organization_id = ${organizationId} and id = ${id} and state = 'running'`,
+    );
+    return row !== undefined;
+  }
+
+  /** The files of an erasure whose rows are gone. Undefined before. */
+  async filesLeft(organizationId: string, id: string): Promise<FoundFiles[] | undefined> {
+    const row = await this.#db.row<{ files: FoundFiles[] | null }>(
+      sql`select case when state = 'done' then '[]' else files end as files from erasures
+        where organization_id = ${organizationId} and id = ${id}`,
+    );
+    return row?.files ?? undefined;
+  }
+
+  /** Ends it before it removes anything, or changes why a hold has ended it. The candidate must be locked. */
+  async stop(organizationId: string, candidateId: string, error: string): Promise<void> {
+    await this.#db.rows(
+      sql`update erasures set state = 'failed', error = ${error}
+        where organization_id = ${organizationId} and candidate_id = ${candidateId}
+          and (state in ('queued', 'running') or error = any(${heldErrors}::text[]) and error <> ${error})`,
+    );
+  }
+
+  /** The rows are gone. The files are still there. */
+  async saveReceipts(
+    organizationId: string,
+    id: string,
+    { stores, files }: Pick<StartedErasure, 'stores' | 'files'>,
+  ): Promise<void> {
+    await this.#db.rows(
+      sql`update erasures set stores = ${JSON.stringify(stores)}::jsonb, files = ${JSON.stringify(files)}::jsonb
+        where organization_id = ${organizationId} and id = ${id}`,
+    );
+  }
+
+  async finish(organizationId: string, id: string): Promise<void> {
+    await this.#db.rows(
+      sql`update erasures set state = 'done', error = null, completed_at = now(), files = null
+        where organization_id = ${organizationId} and id = ${id} and state <> 'done'`,
+    );
+  }
+
+  async fail(organizationId: string, id: string, error: string): Promise<void> {
+    await this.#db.rows(
+      sql`update erasures set state = 'failed', error = ${error}
+        where organization_id = ${organizationId} and id = ${id} and state in ('queued', 'running')`,
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '#platform/database/database.ts';
+import { empty, join, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
+import { type Period, spansOf } from './period.ts';
+
+/** Without a job, those of all jobs. */
+export type HiringFilter = Period & { jobId?: string | undefined };
+
+/** Applications that began in the period, by status. */
+export type OutcomeCount = {
+  /** Empty if unknown. */
+  source: string;
+  status: string;
+  /** All that they have ever had. */
+  statuses: string[];
+  applications: number;
+};
+export type StageTime = { status: string; bucket: number; applications: number };
+/** By the month of the hire; `month` is null for the whole period. In days. */
+export type HireTime = { month: string | null; hires: number; median: number; p90: number };
+
+export class HiringReportQueries {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  outcomes(organizationId: string, filter: HiringFilter): Promise<OutcomeCount[]> {
+    return this.#db.rows(
+      sql`select source, status, statuses, sum(applications)::float8 as applications
+        from (${counted('report_outcomes', organizationId, filter)}) as counted group by 1, 2, 3`,
+    );
+  }
+
+  /** All of a job, from its beginning: by the primary key. */
+  outcomesOfJob(organizationId: string, jobId: string): Promise<Omit<OutcomeCount, 'source'>[]> {
+    return this.#db.rows(
+      sql`select status, statuses, sum(applications)::float8 as applications from report_outcomes
+        where organization_id = ${organizationId} and unit = 'job' and job_id = ${jobId} group by 1, 2`,
+    );
+  }
+
+  stageTimes(organizationId: string, filter: HiringFilter): Promise<StageTime[]> {
+    return this.#db.rows(
+      sql`select status, bucket, sum(applications)::float8 as applications
+        from (${counted('report_stage_times', organizationId, filter)}) as counted group by 1, 2`,
+    );
+  }
+
+  hireTimes(organizationId: string, { from, to, jobId }: HiringFilter): Promise<HireTime[]> {
+    return this.#db.rows(
+      sql`select to_char(hired_on, 'YYYY-MM') as month, count(*)::int as hires,
+          percentile_cont(0.5) within group (order by days) as median,
+          percentile_cont(0.9) within group (order by days) as p90
+        from report_hires where organization_id = ${organizationId} and hired_on between ${from}::date and ${to}::date
+          ${jobId === undefined ? empty : sql`and job_id = ${jobId}`}
+        group by grouping sets ((1), ()) having count(*) > 0 order by 1 nulls last`,
+    );
+  }
+
+  /** Changes of before are not counted yet: after an upgrade, or if the worker stands still. */
+  async isBehind(organizationId: string): Promise<boolean> {
+    const row = await this.#db.row(
+      sql`select 1 from report_marks where organization_id = ${organizationId} offset 1000 limit 1`,
+    );
+    return row !== undefined;
+  }
+}
+
+function counted(table: string, organizationId: string, { jobId, ...period }: HiringFilter): Sql {
+  const tenant = shared(organizationId);
+  const rows = sql`select * from ${raw(table)} where organization_id = ${tenant}`;
+  if (jobId !== undefined)
+    return sql`${rows} and unit = 'job' and job_id = ${jobId} and day between ${period.from}::date and ${period.to}::date`;
+  return join(
+    spansOf(period).map(
+      ({ unit, start, end }) =>
+        sql`${rows} and unit = '${raw(unit)}' and job_id = ${tenant}::uuid
+          and day >= ${start}::date and day < ${end}::date`,
+    ),
+    ' union all ',
+  );
+}

@@ -1,0 +1,23 @@
+import { formatHex, interpolate, wcagContrast } from 'culori';
+
+/** What WCAG 2.2 wants of text. */
+const textContrast = 4.5;
+const steps = 25;
+
+/** `color`, or the first shade on the way to `ink` that can be read on all `grounds`. */
+export function readableOn(grounds: readonly string[], color: string, ink: string, contrast = textContrast): string {
+  const shadeAt = interpolate([color, ink], 'oklab');
+  for (let step = 0; step <= steps; step++) {
+    const shade = formatHex(shadeAt(step / steps));
+    if (grounds.every((ground) => wcagContrast(shade, ground) >= contrast)) return shade;
+  }
+  return ink;
+}
+
+/** White or black: one of them can be read on every color. */
+export const inkOn = (ground: string): string =>
+  wcagContrast('#ffffff', ground) >= textContrast ? '#ffffff' : '#000000';
+
+/** `share`: of `color`, from 0 to 1. */
+export const mixed = (ground: string, color: string, share: number): string =>
+  formatHex(interpolate([ground, color], 'oklab')(share));

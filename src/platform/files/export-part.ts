@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { InjectionToken, Resolve } from '../container.ts';
+import type { Sql } from '../database/sql.ts';
+import type { Person } from '../personal-data.ts';
+
+export type ExportedPerson = Pick<Person, 'organizationId' | 'candidateId'>;
+
+export const organizationExportNames = [
+  'clients',
+  'jobs',
+  'candidates',
+  'applications',
+  'application_events',
+  'screenings',
+  'video_interviews',
+  'decisions',
+  'notes',
+] as const;
+
+export const candidateExportNames = [
+  'candidate',
+  'applications',
+  'application_events',
+  'screenings',
+  'video_interviews',
+  'messages',
+  'decisions',
+  'review_requests',
+  'consents',
+  'notes',
+] as const;
+
+/** What a module adds to `<name>.ndjson` of an organization's export. */
+export type OrganizationExportPart = {
+  name: (typeof organizationExportNames)[number];
+  /** Of the API's list, whose fields the export has. */
+  item: z.ZodType;
+  rows: (organizationId: string) => Sql;
+  /** From a row to what `item` shows, where they differ. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- of the row that `rows` selects
+  shown?: (row: any) => object;
+};
+
+/** What a module adds to a key of `candidate.json`. */
+export type CandidateExportPart = {
+  name: (typeof candidateExportNames)[number];
+  /** Of the API's detail, whose fields the export has. */
+  item: z.ZodType;
+  read: (resolve: Resolve, person: ExportedPerson) => Promise<readonly object[]>;
+};
+
+export type ExportParts = {
+  ofOrganization?: readonly OrganizationExportPart[];
+  ofCandidate?: readonly CandidateExportPart[];
+};
+
+export const exportPartsToken: InjectionToken<readonly ExportParts[]> = Symbol('export parts');

@@ -1,0 +1,24 @@
+import { canonicalSkill } from '#readers/skills';
+import { type JobSkill, weightsOf } from './skill-weights.ts';
+
+/** The least that the other skills of a list share, if there are any. */
+const leastForOthers = 0.05;
+
+/**
+ * Skills with a given weight have it, the others share the rest in proportion. Given weights that leave too little for the
+ * others, or not all of a list that has no others, are scaled.
+ */
+export function withGivenWeights(skills: readonly JobSkill[], given: ReadonlyMap<string, number>): JobSkill[] {
+  const own = skills.map(({ skill }) => given.get(canonicalSkill(skill)));
+  const ownSum = own.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
+  if (ownSum === 0) return [...skills];
+  const otherSum = skills.reduce((sum, { weight }, i) => (own[i] === undefined ? sum + weight : sum), 0);
+  const forOthers = otherSum === 0 ? 0 : Math.max(leastForOthers, 1 - ownSum);
+  return weightsOf(
+    skills,
+    skills.map(({ weight }, i) => {
+      const mine = own[i];
+      return mine === undefined ? (weight / otherSum) * forOthers : (mine / ownSum) * (1 - forOthers);
+    }),
+  );
+}

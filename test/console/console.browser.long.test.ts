@@ -1,0 +1,453 @@
+import { expect } from 'vitest';
+import { pipelineOf } from '../applications/pipeline.ts';
+import { startApp, type Tenant } from '../support/app.ts';
+import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
+import { makeDocx, makePdf } from '../support/resume-files.ts';
+import { consolePages } from './console-page.ts';
+
+const app = await startApp();
+const openConsole = consolePages(app);
+/** Refused without a request. */
+const unreachable = 'https://127.0.0.1/resume.pdf';
+
+browserTest('Create an API key, show it once, and stop it when it is revoked', async () => {
+  const tenant = await app.tenant();
+  const jobId = await pipelineOf(app, tenant).job({ title: 'Data Engineer' });
+  const view = await openConsole(tenant);
+  const { page } = view;
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByLabel('Name').fill('Careers page');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const key = await page.locator('code.secret').textContent();
+  await view.shot('key-made');
+  await expectAccessible(page);
+  // An app has nothing but the key.
+  const ask = () => fetch(`${app.base}/api/v1/jobs/${jobId}`, { headers: { authorization: `Bearer ${key}` } });
+  const answer = await ask();
+  expect([answer.status, (await answer.json()).data.title]).toEqual([200, 'Data Engineer']);
+
+  await page.getByRole('link', { name: 'Back to API keys' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Careers page' });
+  expect(await page.content()).not.toContain(String(key));
+  await view.shot('keys');
+  await expectAccessible(page);
+  await row.getByText('Revoke', { exact: true }).click();
+  await row.getByRole('button', { name: 'Revoke Careers page' }).click();
+  await page.getByText('Key revoked.').waitFor();
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(401);
+  expectClean(view);
+});
+
+browserTest('Send pages that are open elsewhere to the sign-in page when a user signs out of all devices', async () => {
+  const tenant = await app.tenant();
+  const [here, there] = [await openConsole(tenant), await openConsole(tenant)];
+  await there.page.getByText('Updates live.').waitFor();
+  await here.page.getByRole('link', { name: 'User 1' }).click();
+  await here.page.getByRole('heading', { name: 'Your account' }).waitFor();
+  await expectAccessible(here.page);
+  await here.page.getByRole('button', { name: 'Sign out of all devices' }).click();
+  await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await expectAccessible(here.page);
+  await there.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await here.go('/console/settings/keys');
+  await here.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expectClean(here);
+  expectClean(there);
+});
+
+browserTest('Reveal a talent pool profile after a confirmation, and show the contact details', async () => {
+  const tenant = await app.tenant();
+  const profile = { full_name: 'Meera Nair', email: 'meera.nair@example.com', resume_url: unreachable };
+  const id = await app.masked(tenant.organizationId, profile);
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  await page.getByRole('link', { name: 'Talent pool' }).click();
+  await view.shot('talent-pool');
+  await expectAccessible(page);
+  expect(await page.content()).not.toContain('meera.nair@example.com');
+  await page.getByRole('row').filter({ hasText: 'Meera Nair' }).getByRole('link', { name: 'Reveal' }).click();
+  await page.getByRole('heading', { name: 'Reveal Meera Nair?' }).waitFor();
+  await view.shot('reveal');
+  await expectAccessible(page);
+  expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({
+    email: '',
+    talent_pool_status: 'masked',
+  });
+  await page.getByRole('button', { name: 'Reveal profile' }).click();
+  await page.getByText('Profile revealed.').waitFor();
+  await page.getByText('meera.nair@example.com').first().waitFor();
+  await view.shot('candidate');
+  await expectAccessible(page);
+  expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({ email: 'meera.nair@example.com' });
+  expectClean(view);
+});
+
+browserTest('Reach the sections of a narrow screen through a menu, by keyboard alone', async () => {
+  const view = await openConsole(await app.tenant(), 'recruiter', { viewport: { width: 360, height: 740 } });
+  const { page } = view;
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const jobs = page.getByRole('link', { name: 'Jobs', exact: true });
+  expect(await jobs.isVisible()).toBe(false);
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await jobs.waitFor();
+  await view.shot('menu');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await jobs.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Jobs', exact: true }).waitFor();
+  await menu.click();
+  expect(await page.locator('nav [aria-current="page"]').allTextContents()).toEqual(['Jobs']);
+  expectClean(view);
+});
+
+browserTest('Keep typed notes when a video interview is started', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const applicationId = await apply(await candidate({ full_name: 'Asha Rao' }), await job({ title: 'Data Engineer' }));
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  const path = `/console/applications/${applicationId}`;
+  await view.go(path);
+  await page.getByLabel('Notes').fill('Call on Monday');
+  await page.getByText('Start video interview (10 credits)').click();
+  await page.getByRole('heading', { name: 'Start video interview' }).waitFor();
+  await expectAccessible(page);
+  await view.go(path);
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Call on Monday');
+  expectClean(view);
+});
+
+browserTest('Find anyone from any page with Ctrl K or /, by keyboard alone', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const asha = await candidate({ full_name: 'Asha Rao', primary_skills: ['Kafka'], location: 'Pune' });
+  await candidate({ full_name: 'Meera Nair', primary_skills: ['Kafka'] });
+  const applicationId = await apply(asha, await job({ title: 'Data Engineer' }));
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  const selected = () => dialog.getByRole('option', { selected: true });
+
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.type('kaf');
+  await dialog.getByText(/^\d results$/).waitFor();
+  expect(await selected().textContent()).toContain('Meera Nair');
+  await page.keyboard.press('ArrowDown');
+  expect(await selected().textContent()).toContain('Asha Rao');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await selected().getAttribute('id'));
+  await view.shot('palette');
+  await expectAccessible(page);
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  expect(await selected().textContent()).toContain('Asha Rao, Data Engineer');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/console/applications/${applicationId}`);
+
+  // Typed into a field, a slash is a slash.
+  await page.getByLabel('Notes').press('/');
+  expect(await dialog.isVisible()).toBe(false);
+  await page.getByLabel('Notes').fill('');
+  await page.getByRole('link', { name: 'Jobs', exact: true }).focus();
+  await page.keyboard.press('/');
+  await field.waitFor();
+  await page.keyboard.type('nobody at all');
+  await dialog.getByText('No results for “nobody at all”.').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(false);
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Jobs');
+
+  await page.getByRole('link', { name: /^Search/ }).click();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/console/search?q=nobody+at+all');
+  await page.getByLabel('Search candidates').last().fill('asha');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Asha Rao', exact: true }).waitFor();
+  await view.shot('search');
+  await expectAccessible(page);
+  await view.go('/console/candidates?search=kafka&years_from=0');
+  await view.shot('candidate-search');
+  await expectAccessible(page);
+  expectClean(view);
+});
+
+async function withBoard(tenant: Tenant) {
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const jobId = await job({ title: 'Data Engineer', skip_ai_enrichment: true });
+  for (const [full_name, match_score] of [
+    ['Asha Rao', 90],
+    ['Meera Nair', 70],
+    ['Ravi Menon', 50],
+  ] as const) {
+    await apply(await candidate({ full_name }), jobId, { match_score });
+  }
+  const statusOf = async (name: string): Promise<string> =>
+    (await tenant.api.get(`/applications?job_id=${jobId}`)).body.data.find(
+      (one: { candidate_full_name: string }) => one.candidate_full_name === name,
+    ).status;
+  return { path: `/console/jobs/${jobId}/board`, statusOf };
+}
+
+browserTest(
+  'Ask for reason, note and email before a card is moved to Rejected, by drag and drop and by keyboard',
+  async () => {
+    const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'rejected', 'withdrawn'] });
+    const { path, statusOf } = await withBoard(tenant);
+    const view = await openConsole(tenant, 'recruiter');
+    const { page } = view;
+    await view.go(path);
+    const lane = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    const dialog = page.getByRole('dialog');
+
+    await card('Asha Rao').dragTo(lane('Rejected'));
+    await dialog.getByRole('heading', { name: 'Move Asha Rao to Rejected' }).waitFor();
+    await view.shot('board-closing');
+    await expectAccessible(page);
+    expect(await dialog.getByRole('option').allTextContents()).toContain('Not enough relevant experience');
+    await dialog.getByLabel('Reason').selectOption({ label: 'Not enough relevant experience' });
+    await dialog.getByLabel('Note for the decision record').fill('Two years, the job needs five');
+    await dialog.getByLabel('Email the candidate about this decision').check();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await page.getByText('Asha Rao moved to Rejected.').waitFor();
+
+    await card('Meera Nair').getByRole('combobox').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('heading', { name: 'Move Meera Nair to Withdrawn' }).waitFor();
+    expect(await dialog.getByLabel('Note for the decision record').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await page.getByText('Meera Nair stays in Applied.').waitFor();
+    expect(await statusOf('Meera Nair')).toBe('Applied');
+    expect(await card('Meera Nair').getByRole('combobox').inputValue()).toBe('Applied');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Move');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('No resp');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Called twice');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Meera Nair moved to Withdrawn.').waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Move');
+    const { data } = (await tenant.api.get('/decisions')).body;
+    expect(data.map((one: any) => [one.to_status, one.reason?.code, one.note])).toEqual([
+      ['withdrawn', 'no_response', 'Called twice'],
+      ['rejected', 'experience', 'Two years, the job needs five'],
+    ]);
+    const asked = await app.rows('select outcome from decision_records where email_requested_at is not null');
+    expect(asked).toEqual([{ outcome: 'rejected' }]);
+    expectClean(view);
+  },
+);
+
+browserTest('Move a card by drag and drop and by keyboard, without a page load', async () => {
+  const statuses = ['Applied', 'Phone call', 'hired', 'Technical interview', 'Offer', 'On hold', 'rejected'];
+  const tenant = await app.tenant({ pipelineStatuses: statuses });
+  const { path, statusOf } = await withBoard(tenant);
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  await view.go(path);
+  await page.evaluate('globalThis.isStillHere = true');
+  const lane = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await view.shot('board');
+  await expectAccessible(page);
+
+  await card('Asha Rao').getByRole('link').hover();
+  await card('Asha Rao').dragTo(lane('Phone call'));
+  await page.getByText('Asha Rao moved to Phone call.').waitFor();
+  await lane('Phone call').getByText('Asha Rao').waitFor();
+  expect(await statusOf('Asha Rao')).toBe('Phone call');
+
+  await card('Meera Nair').getByRole('combobox').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Meera Nair moved to Hired.').waitFor();
+  expect(await statusOf('Meera Nair')).toBe('hired');
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Move');
+  await page.keyboard.press('Enter');
+  await page.getByText('Meera Nair is already in hired.').waitFor();
+
+  await card('Ravi Menon').dragTo(lane('Phone call'));
+  await page.getByText('Ravi Menon moved to Phone call.').waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Ravi Menon moved to Applied.').waitFor();
+  expect(await statusOf('Ravi Menon')).toBe('Applied');
+  await card('Ravi Menon').getByLabel('Select Ravi Menon').check();
+  await page.getByText('1 selected.').waitFor();
+  await view.shot('board-selected');
+  await expectAccessible(page);
+  expect(await page.evaluate('globalThis.isStillHere')).toBe(true);
+  await page.reload();
+  await lane('Hired').getByText('Meera Nair').waitFor();
+  await lane('Phone call').getByText('Asha Rao').waitFor();
+  await lane('Applied').getByText('Ravi Menon').waitFor();
+  await expectAccessible(page);
+  expectClean(view);
+});
+
+browserTest('Walk lists and sections with single keys, list them with ?, and turn them off', async () => {
+  const tenant = await app.tenant();
+  const { candidate } = pipelineOf(app, tenant);
+  for (const full_name of ['Asha Rao', 'Meera Nair']) await candidate({ full_name });
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  const { keyboard } = page;
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const focused = () => page.evaluate('document.activeElement.textContent');
+
+  await keyboard.press('g');
+  await keyboard.press('c');
+  await page.waitForURL('**/console/candidates');
+  await keyboard.press('j');
+  expect(await focused()).toBe('Meera Nair');
+  await keyboard.press('j');
+  expect(await focused()).toBe('Asha Rao');
+  await keyboard.press('j');
+  expect(await focused()).toBe('Asha Rao');
+  await view.shot('keys-row');
+  await keyboard.press('k');
+  expect(await focused()).toBe('Meera Nair');
+
+  await keyboard.press('?');
+  await help.waitFor();
+  await view.shot('keys');
+  await expectAccessible(page);
+  // The dialog has the keyboard.
+  await keyboard.press('j');
+  expect(await help.isVisible()).toBe(true);
+  await keyboard.press('Escape');
+  expect(await focused()).toBe('Meera Nair');
+
+  const field = page.getByRole('main').getByLabel('Search candidates', { exact: true });
+  await field.press('?');
+  await field.press('j');
+  expect(await field.inputValue()).toBe('?j');
+  expect(await help.isVisible()).toBe(false);
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await help.getByLabel('Use shortcuts of one key').uncheck();
+  await keyboard.press('Escape');
+  await keyboard.press('?');
+  await keyboard.press('/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  expectClean(view);
+});
+
+browserTest('Select across pages with keys, act on all of it, and follow the action until it is done', async () => {
+  const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Phone call', 'rejected'], outreachEnabled: false });
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const jobId = await job({ title: 'Data Engineer', skip_ai_enrichment: true });
+  for (let n = 0; n < 52; n += 1) await apply(await candidate({ full_name: `Person ${n}` }), jobId);
+  const view = await openConsole(tenant, 'recruiter', { viewport: { width: 1440, height: 900 } });
+  const { page } = view;
+  const count = page.locator('[data-selection-count]');
+  await view.go('/console/applications');
+  await view.shot('bulk-none');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('2 selected.').waitFor();
+  await view.shot('bulk-some');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByText('2 selected, 2 of them on other pages.').waitFor();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByText('4 selected, 2 of them on other pages.').waitFor();
+  await page.goBack();
+  await page.getByText('4 selected, 2 of them on other pages.').waitFor();
+  expect(await page.locator('.pick :checked').count()).toBe(2);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('heading', { name: 'Move 4 applications' }).waitFor();
+  await view.shot('bulk-draft');
+  await expectAccessible(page);
+  await page.getByLabel('New status').selectOption('Phone call');
+  await page.getByRole('button', { name: 'Move 4 applications' }).click();
+  await page.getByRole('button', { name: 'Undo 4 moves' }).waitFor();
+  await view.shot('bulk-done');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo 4 moves' }).click();
+  await page.getByText('4 of 4').waitFor();
+  await view.go('/console/applications');
+  expect(await count.textContent()).toBe('Select rows to act on many at once.');
+
+  await page.getByLabel('Select all 52 applications that match').check();
+  await page.getByText('All 52 that match are selected.').waitFor();
+  await view.shot('bulk-all');
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  expect(await page.locator('.pick :checked').count()).toBe(0);
+  await page.getByRole('link', { name: 'Earlier bulk actions' }).click();
+  await page.getByRole('heading', { name: 'Bulk actions' }).waitFor();
+  await view.shot('bulk-list');
+  await expectAccessible(page);
+  expectClean(view);
+});
+
+browserTest('Read resumes beside the profiles of a list, one after the other, by keyboard alone', async () => {
+  const tenant = await app.tenant();
+  const { candidate } = pipelineOf(app, tenant);
+  const upload = async (bytes: Buffer): Promise<string> => {
+    const headers = { authorization: `Bearer ${tenant.key}`, 'content-type': 'application/octet-stream' };
+    const answer = await fetch(`${app.base}/api/v1/resumes`, { method: 'POST', headers, body: new Uint8Array(bytes) });
+    return (await answer.json()).data.resume_path;
+  };
+  const asha = await candidate({
+    full_name: 'Asha Rao',
+    resume_path: await upload(await makePdf(['Asha Rao', 'Kafka, PostgreSQL'], { pages: 2 })),
+  });
+  const meera = await candidate({
+    full_name: 'Meera Nair',
+    resume_path: await upload(await makeDocx({ paragraphs: ['Meera Nair', '<b>Terraform</b>, Rust'] })),
+  });
+  await app.idle();
+  const view = await openConsole(tenant, 'recruiter', { viewport: { width: 1440, height: 900 } });
+  const { page } = view;
+  await view.go('/console/candidates?order=name');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/console/candidates/${asha}?list=candidates&order=name`);
+  await page.locator('.resume-letters span', { hasText: 'Kafka, PostgreSQL' }).first().waitFor();
+  expect(await page.getByRole('group', { name: /^Page \d of 2$/ }).count()).toBe(2);
+  const [resume, profile] = await Promise.all([
+    page.locator('.resume-view').boundingBox(),
+    page.getByRole('complementary', { name: 'Profile' }).boundingBox(),
+  ]);
+  expect((resume?.x ?? 0) + (resume?.width ?? 0)).toBeLessThanOrEqual(profile?.x ?? 0);
+  await expectAccessible(page);
+  await view.shot('resume-pdf');
+  await page.keyboard.press('j');
+  await page.waitForURL(`**/console/candidates/${meera}?list=candidates&order=name`);
+  await page.locator('.resume-pages', { hasText: '<b>Terraform</b>, Rust' }).waitFor();
+  await expectAccessible(page);
+  await view.shot('resume-docx');
+  await page.keyboard.press('k');
+  await page.waitForURL(`**/console/candidates/${asha}?list=candidates&order=name`);
+  await page.locator('.resume-letters span').first().waitFor();
+  // One opening, one entry.
+  const entries = await app.rows(
+    `select subject from audit_entries where organization_id = $1 and action = 'candidate.view_resume' order by id`,
+    [tenant.organizationId],
+  );
+  expect(entries.map(({ subject }) => subject)).toEqual([asha, meera, asha]);
+  expectClean(view);
+});

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+import { WorkService } from '../../src/modules/work/index.ts';
+import { aCandidate, startApp, until } from '../support/app.ts';
+import { startChild } from '../support/child.ts';
+import { startHttpsServer } from '../support/servers/https-server.ts';
+
+let isSlow = true;
+const host = await startHttpsServer((_req, res) => {
+  if (!isSlow) res.end('Plain words of a resume');
+});
+afterAll(() => host.close());
+const settings = { resumeAllowHosts: [host.host], resumeCaFile: host.caFile };
+const app = await startApp({ worker: false, config: settings });
+const { api, organizationId } = await app.tenant();
+
+test('Fail a task with a reason when its worker is killed on the last attempt, and retry it', async () => {
+  const worker = startChild('worker/main.ts', {
+    DATABASE_URL: app.urls.worker,
+    DATA_DIR: app.config.dataDir,
+    LOG_LEVEL: 'error',
+    RESUME_ALLOW_HOSTS: host.host,
+    RESUME_CA_FILE: host.caFile,
+  });
+  const candidate = (await api.post('/candidates', aCandidate({ resume_url: host.url('/slow.txt') }))).body.data;
+  const task = async () => (await api.get(`/tasks?kind=resume&candidate_id=${candidate.id}`)).body.data[0];
+  await until(async () => (await task())?.state === 'running', 'the task to run', 60_000);
+  await app.rows("update pgboss.job set retry_limit = 0 where name = 'candidates.read-resume'");
+  worker.process.kill('SIGKILL');
+  await worker.exit();
+  isSlow = false;
+  await app.startWorker();
+
+  const failed = await until(async () => {
+    await app.web.queue.compareRecords(); // as the schedule does, each minute
+    const now = await task();
+    return now.state !== 'running' && now;
+  }, 'the record to be put right');
+  expect(failed).toMatchObject({
+    state: 'failed',
+    error: expect.stringMatching(/worker stopped unexpectedly.*Retry the task/),
+  });
+  expect(await app.web.resolve(WorkService).retry(organizationId, { id: failed.id })).toBe(1);
+  await until(async () => (await task()).state === 'done', 'the retried task');
+  expect((await task()).progress).toEqual({ done: expect.any(Number), total: 4 });
+}, 180_000);
+
+test('Delete records of done and dismissed tasks after a week, not those of failed ones', async () => {
+  await app.idle();
+  const client = await app.db.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query("update tasks set updated_at = now() - interval '8 days'");
+    await client.query('set session_replication_role = origin');
+    await client.query(
+      `insert into tasks (id, organization_id, queue, kind, state, max_attempts)
+       values (gen_random_uuid(), $1, 'candidates.read-resume', 'resume', 'failed', 1),
+         (gen_random_uuid(), $1, 'candidates.read-resume', 'resume', 'done', 1)`,
+      [organizationId],
+    );
+  } finally {
+    client.release();
+  }
+  expect((await api.get('/tasks')).body.meta.total).toBeGreaterThan(2);
+  await app.web.queue.forgetRecords();
+  expect((await api.get('/tasks')).body.data.map((one: any) => one.state).sort()).toEqual(['done', 'failed']);
+});

@@ -216,7 +216,7 @@ export const console: Module = {
     provide(c, ApplicationListQueries, [Database]);
     provide(c, CandidateListQueries, [Database]);
     provide(c, CandidateSearchQueries, [Database, CandidateSearchRepository]);
-    provide(c, CandidateNeighborQueries, [Database]);
+    provide(c, CandidateNeighborQueries, [Database, CandidateSearchQueries]);
     provide(c, ApplicationNeighborQueries, [Database]);
     provide(c, ConsoleSearchQueries, [Database]);
     provide(c, ConsoleSearchService, [

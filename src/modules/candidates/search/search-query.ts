@@ -21,14 +21,16 @@ export type CandidateQuery = {
   all: string;
   /** What `all` consists of. */
   terms: readonly string[];
-  /** Terms that match candidates whose name has all the words. Undefined where a name cannot. */
-  named: readonly string[] | undefined;
+  /** What matches candidates whose name has all the words searched for. Undefined where a name cannot. */
+  named: string | undefined;
+  /** The terms that are not looked for in names. */
+  others: readonly string[];
 };
 
 type Term = { query: string; named?: string };
 
 /** Finds nobody: words were asked for, but the text has none. */
-const nobody: CandidateQuery = { all: `'~'`, terms: [`'~'`], named: undefined };
+const nobody: CandidateQuery = { all: `'~'`, terms: [`'~'`], named: undefined, others: [] };
 
 const isNumber = (token: string): boolean => /^\+?[\d().\-/]*\d[\d().\-/]*$/.test(token);
 const either = (queries: readonly string[]): string =>
@@ -132,6 +134,7 @@ export function candidateQuery(organizationId: string, terms: CandidateTerms): C
   return {
     all: queries.join(' & '),
     terms: queries,
-    named: names.length > 0 && names.length === searched.length ? names : undefined,
+    named: names.length > 0 && names.length === searched.length ? names.join(' & ') : undefined,
+    others: others.map(({ query }) => query),
   };
 }

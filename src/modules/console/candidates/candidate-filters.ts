@@ -3,7 +3,7 @@ import { noticeSteps, talentPoolStatuses } from '#modules/candidates';
 import { id, text } from '#platform/schema/fields.ts';
 import { copy } from '../console.messages.ts';
 import type { ListQuery } from '../list-query.ts';
-import { candidateOrders } from './candidate-search.queries.ts';
+import { candidateOrders } from './candidate-search-part.queries.ts';
 
 const { candidates: t } = copy;
 const fullYears = z.coerce

@@ -2,11 +2,12 @@ import type { Database } from '#platform/database/database.ts';
 import { longestWalk } from '#platform/database/lists/list-order.ts';
 import { empty, join, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Neighbor, Neighbors } from '../../lists/list-origin.ts';
-import { type CandidateFilter, type CandidateOrder, CandidateSearch, expectedOf } from '../candidate-search.queries.ts';
+import type { CandidateSearchQueries } from '../candidate-search.queries.ts';
+import { type CandidateFilter, type CandidateOrder, CandidateSearch, type SearchPart } from '../candidate-search-part.queries.ts';
 
 type Terms = Omit<CandidateFilter, 'limit' | 'offset'>;
 /** `listed`: as the list is without a search. */
-type Order = CandidateOrder | 'listed' | 'named';
+type Order = CandidateOrder | 'listed';
 /** The candidate whose neighbors are asked for. */
 type Place = { id: string; created: string; name: string; years: string | null; isNamed: boolean };
 type Direction = 'previous' | 'next';
@@ -41,17 +42,9 @@ function sidesByYears({ id, years }: Place, isNext: boolean): Side[] {
   return isNext ? [known, first] : [known];
 }
 
-function sidesWithNames({ id, isNamed }: Place, isNext: boolean): Side[] {
-  const same = byId(id, !isNext, isNamed ? sql`and t.is_named` : sql`and not t.is_named`);
-  const others = (where: Sql, order: string): Side => ({ key: nothing, where, order: raw(order) });
-  if (isNext) return isNamed ? [same, others(sql`not t.is_named`, 'id desc')] : [same];
-  return isNamed ? [same] : [same, others(sql`t.is_named`, 'id')];
-}
-
 function sidesOf(order: Order, place: Place, direction: Direction): Side[] {
   const isNext = direction === 'next';
   const { id, created, name } = place;
-  if (order === 'named') return sidesWithNames(place, isNext);
   if (order === 'experience') return sidesByYears(place, isNext);
   if (order === 'name') return [beyond(byName, sql`${name}::text`, id, isNext)];
   if (order === 'listed') return [beyond(listedBy, sql`${created}::timestamptz`, id, !isNext)];
@@ -61,24 +54,26 @@ function sidesOf(order: Order, place: Place, direction: Direction): Side[] {
 const directions = ['previous', 'next'] as const;
 /** `steps`: rows that were looked through, where none of them matches. */
 type Found = { id: string | null; steps: number };
+const idsOf = ({ previous, next }: Record<Direction, Found>) => ({ previous: previous.id, next: next.id });
 
 /** The candidates before and after one in a list, by the indexes that the list itself is read by. */
 export class CandidateNeighborQueries {
   readonly #db: Database;
-  constructor(db: Database) {
+  readonly #list: CandidateSearchQueries;
+  constructor(db: Database, list: CandidateSearchQueries) {
     this.#db = db;
+    this.#list = list;
   }
 
   /** `terms` is undefined for the list without a search. None of a candidate whom the organization does not have. */
   async of(organizationId: string, id: string, terms: Terms | undefined): Promise<Neighbors> {
     const order = terms?.order ?? 'best';
-    const search = new CandidateSearch(this.#db, organizationId, { ...terms, order, limit: 1, offset: 0 });
+    const filter = { ...terms, order, limit: 1, offset: 0 };
+    const search = new CandidateSearch(this.#db, organizationId, filter);
     const place = await this.#place(organizationId, id, search);
     if (!place) return {};
-    const ids = terms
-      ? await this.#searched(organizationId, place, search, order)
-      : await this.#walk(organizationId, place, search, 'listed');
-    return this.#named(organizationId, ids.previous.id, ids.next.id);
+    const ids = await this.#beside(organizationId, place, search, terms && filter);
+    return this.#named(organizationId, ids.previous, ids.next);
   }
 
   #place(organizationId: string, id: string, { names }: CandidateSearch): Promise<Place | undefined> {
@@ -95,17 +90,30 @@ export class CandidateNeighborQueries {
     );
   }
 
+  async #beside(organizationId: string, place: Place, search: CandidateSearch, filter: CandidateFilter | undefined) {
+    if (!filter) return idsOf(await this.#walk(organizationId, place, search, 'listed'));
+    const { order = 'best' } = filter;
+    if (!search.putsNamesFirst) return idsOf(await this.#searched(organizationId, place, search, order));
+    const part: SearchPart = place.isNamed ? 'named' : 'others';
+    const own = new CandidateSearch(this.#db, organizationId, filter, part);
+    const ids = idsOf(await this.#searched(organizationId, place, own, order));
+    // At the end of a part, the other one goes on.
+    const first = async (of: SearchPart, from: CandidateOrder) =>
+      (await this.#list.findPart(organizationId, { ...filter, order: from }, of)).ids[0] ?? null;
+    return place.isNamed
+      ? { ...ids, next: ids.next ?? (await first('others', 'newest')) }
+      : { ...ids, previous: ids.previous ?? (await first('named', 'oldest')) };
+  }
+
   async #searched(organizationId: string, place: Place, search: CandidateSearch, order: CandidateOrder) {
     if (search.isOfAll) return this.#walk(organizationId, place, search, order);
     const sample = await search.sample(organizationId);
-    const isByName = search.putsNamesFirst(sample);
-    if (!isByName && expectedOf(sample).isMany) {
+    if (search.expected(sample).isMany) {
       const near = await this.#walk(organizationId, place, search, order);
       const isDone = ({ id, steps }: Found) => id !== null || steps < longestWalk(1);
       if (isDone(near.previous) && isDone(near.next)) return near;
     }
-    const matches = search.matches(sample);
-    return this.#gathered(organizationId, place, matches, isByName ? 'named' : order);
+    return this.#gathered(organizationId, place, search.matches(sample), order);
   }
 
   /** Looks through the candidates on both sides, as far as the list would. */
@@ -116,12 +124,12 @@ export class CandidateNeighborQueries {
       sql`select t.id, ${key} as key from candidates t where t.organization_id = ${tenant} and ${where}
         order by ${by} limit ${isFiltered ? longestWalk(1) : 1}`;
     // OFFSET: one look-up for each candidate.
-    const words = search.words
-      ? sql`and (select s.words from candidate_search s
-          where s.organization_id = ${tenant} and s.candidate_id = w.id offset 0) @@ ${search.words}::tsquery`
-      : empty;
+    const words = search.matching(
+      sql`(select s.words from candidate_search s
+        where s.organization_id = ${tenant} and s.candidate_id = w.id offset 0)`,
+    );
     const first = (side: Side): Sql =>
-      sql`(select w.id from (${rowsOf(side)}) as w where true ${words} ${search.applications(sql`w.id`)}
+      sql`(select w.id from (${rowsOf(side)}) as w where ${words} ${search.applications(sql`w.id`)}
         order by ${side.order} limit 1)`;
     const column = (direction: Direction): Sql => {
       const sides = sidesOf(order, place, direction);
@@ -145,7 +153,7 @@ export class CandidateNeighborQueries {
     return this.#sides(
       sql`with matching as materialized (${matches}),
           candidate as materialized (
-            select m.id, m.is_named, c.full_name, c.total_experience_years from matching m
+            select m.id, c.full_name, c.total_experience_years from matching m
             join candidates c on c.organization_id = ${tenant} and c.id = m.id)
         ${join(directions.map(column), ' union all ')}`,
     );

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startApp } from '../../support/app.ts';
+import { signIn } from '../console-client.ts';
+
+const app = await startApp({ worker: false });
+await app.rows('update candidate_search_cursor set filled_at = now()');
+const path = '/console/candidates';
+
+type Person = { name: string; skills: string[] };
+/** Candidates with the ids in the order of time. */
+async function organizationOf(people: readonly Person[]) {
+  const tenant = await app.tenant();
+  const ids = people.map((_, index) => `${(index + 1).toString(16).padStart(8, '0')}${randomUUID().slice(8)}`);
+  await app.rows(
+    `insert into candidates (id, organization_id, full_name, email, primary_skills, created_at)
+     select p.id, $1, p.name, p.id || '@example.com', array[p.skill], now()
+     from unnest($2::uuid[], $3::text[], $4::text[]) as p(id, name, skill)`,
+    [tenant.organizationId, ids, people.map(({ name }) => name), people.map(({ skills }) => skills[0] ?? 'Law')],
+  );
+  return { tenant, ids, browser: await signIn(app, tenant, 'recruiter') };
+}
+type Organization = Awaited<ReturnType<typeof organizationOf>>;
+
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/<a href="(\/console\/candidates\/[0-9a-f-]{36}[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+const idIn = (href: string): string => /[0-9a-f-]{36}/.exec(href)?.[0] ?? '';
+
+/** The links of all pages, from page to page. */
+async function allPages({ browser }: Organization, query: string): Promise<string[]> {
+  const links: string[] = [];
+  for (let next: string | undefined = `${path}?${query}`; next; ) {
+    const { status, text } = await browser.get(next);
+    expect(status).toBe(200);
+    links.push(...linksIn(text));
+    next = /<a href="([^"]*)" rel="next"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    if (links.length > 1_000) throw new Error('no end');
+  }
+  return links;
+}
+
+async function expectOrder(organization: Organization, query: string, expected: readonly string[]): Promise<void> {
+  const links = await allPages(organization, query);
+  expect(links.map(idIn), query).toEqual(expected);
+  const { browser } = organization;
+  // The candidates on both sides of each page's end, and of the end of the names.
+  for (const at of [1, 49, 50, 99, 100, 119, 120, 121, 150, links.length - 1].filter((index) => links[index])) {
+    const { text } = await browser.get(links[at] as string);
+    const beside = (rel: string) =>
+      idIn(new RegExp(`<a href="([^"]*)"[^>]*rel="${rel}"`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect([beside('prev'), beside('next')], `${query}, ${at}`).toEqual([expected[at - 1], expected[at + 1] ?? '']);
+  }
+}
+
+const isNamed = ({ name }: Person): boolean => name.includes('Kafka');
+/** Those with the word in their names, then others who match, each the newest first. */
+function expectedOf({ ids }: Organization, people: readonly Person[]): string[] {
+  const found = people.map((person, index) => ({ person, id: ids[index] as string })).toReversed();
+  return [
+    ...found.filter(({ person }) => isNamed(person)),
+    ...found.filter(({ person }) => !isNamed(person) && person.skills.includes('Kafka')),
+  ].map(({ id }) => id);
+}
+
+const mixed: Person[] = Array.from({ length: 240 }, (_, index) =>
+  index % 2 === 0 ? { name: `Kafka Brown ${index}`, skills: [] } : { name: `Asha ${index}`, skills: ['Kafka'] },
+);
+/** More than what a search looks at to see how common its words are. */
+const others: Person[] = Array.from({ length: 1_100 }, (_, index) => ({ name: `Tom ${index}`, skills: [] }));
+
+test('List each match once across pages, those with the words in their names first', async () => {
+  const organization = await organizationOf(mixed);
+  await expectOrder(organization, 'search=kafka', expectedOf(organization, mixed));
+  await expectOrder(organization, 'search=kafka&order=best', expectedOf(organization, mixed));
+});
+
+test('Do so where none of the latest candidates is named so', async () => {
+  const people = [...mixed, ...others];
+  const organization = await organizationOf(people);
+  await expectOrder(organization, 'search=kafka', expectedOf(organization, people));
+});
+
+test('Do so in lists that are too long to gather, with many named so and with few', async () => {
+  const few = [...mixed.filter((person, index) => !isNamed(person) || index < 3), ...mixed.slice(0, 6)];
+  for (const people of [mixed, [...mixed, ...others], few]) {
+    const organization = await organizationOf(people);
+    await app.rows(`update list_counts set n = 100000 where organization_id = $1 and list = 'candidates' and (n > 0)`, [
+      organization.tenant.organizationId,
+    ]);
+    await expectOrder(organization, 'search=kafka', expectedOf(organization, people));
+  }
+});

@@ -20,10 +20,19 @@ const people: [name: string, fields: object, status?: string][] = [
   ['Ravi Iyer', { current_company: 'Asha Foods' }],
 ];
 const applications: string[] = [];
-for (const [full_name, fields, status] of people) {
+for (const [index, [full_name, fields, status]] of people.entries()) {
   const candidate_id = await make('/candidates', aCandidate({ full_name, ...fields }));
   if (status) applications.push(await make('/applications', { candidate_id, job_id: job, status, match_score: 60 }));
-  await make('/applications', { candidate_id, job_id: other, match_score: 20 });
+  const score = index < 2 ? {} : { match_score: 20 + (index % 3) };
+  await make('/applications', { candidate_id, job_id: other, ...score });
+}
+await app.rows('update candidate_jobs set screening_score = 50 where organization_id = $1 and id = any($2::uuid[])', [
+  tenant.organizationId,
+  applications.slice(1),
+]);
+for (const id of [applications[2], applications[0]]) {
+  await tenant.api.put(`/applications/${id}`, { status: 'Shortlisted' });
+  await tenant.api.put(`/applications/${id}`, { status: 'screening' });
 }
 
 const unescape = (html: string): string => html.replaceAll('&amp;', '&');
@@ -102,6 +111,38 @@ test('Lead from application to application of a job, a status, a score and a sea
   await expectWalk('applications', 'search=office', 7);
 });
 
+test('Lead from application to application in each order, of a source too', async () => {
+  for (const order of ['oldest', 'match', 'screening', 'moved']) {
+    await expectWalk('applications', `order=${order}`, 12);
+    await expectWalk('applications', `order=${order}&job=${job}&status=screening`, 5);
+    await expectWalk('applications', `order=${order}&source=API`, 12);
+    await expectWalk('applications', `order=${order}&min_score=21&search=zoya`, 3);
+  }
+  await expectWalk('applications', 'source=api', 12);
+  await expectWalk('applications', `source=api&job=${job}`, 5);
+});
+
+test('Lead from card to card of a column of the board, from a moved one to the next one too', async () => {
+  const board = `/console/jobs/${other}/board`;
+  const cards = async () =>
+    [...(await browser.get(board)).text.matchAll(/<a href="(\/console\/applications\/[^"]*list=board[^"]*)"/g)].map(
+      ([, href = '']) => unescape(href),
+    );
+  const links = await cards();
+  expect(links).toHaveLength(7);
+  expect(await walk(links[0] as string, 'next')).toEqual(links);
+  expect(await walk(links[6] as string, 'previous')).toEqual(links.toReversed());
+  const [first = '', second = '', third = ''] = links;
+  expect((await browser.get(second)).text).toContain(`<a href="${board}">Board</a>`);
+  const path = second.split('?')[0] ?? '';
+  await tenant.api.put(path.replace('/console', ''), { status: 'Shortlisted' });
+  const { text } = await browser.get(second);
+  expect([linkOf(text, 'previous'), linkOf(text, 'next')]).toEqual([first, third]);
+  expect(await cards()).toEqual([...links.filter((link) => link !== second), `${path}?list=board&status=Shortlisted`]);
+  expect(linkOf((await browser.get(`${path}?list=board`)).text, 'next')).toBeUndefined();
+  await tenant.api.put(path.replace('/console', ''), { status: 'Applied' });
+});
+
 test('Stay in the list after a form, also where the record no longer belongs to it', async () => {
   const [first = '', second = ''] = await listed('applications', `job=${job}&status=screening`);
   const id = first.slice(first.lastIndexOf('/') + 1, first.indexOf('?'));
@@ -139,6 +180,11 @@ test('Show no neighbors of another organization, and none without a list', async
   expect((await browser.get(last)).text).not.toContain('Stranger');
   const plain = await browser.get(last.split('?')[0] as string);
   expect(plain.text).not.toContain('data-key-next');
+  const candidate = await creatorOf(theirs)('/candidates', aCandidate({ full_name: 'Other Stranger' }));
+  const theirJob = await creatorOf(theirs)('/jobs', { title: 'Theirs' });
+  await creatorOf(theirs)('/applications', { candidate_id: candidate, job_id: theirJob, match_score: 60 });
+  const [lastOne = ''] = (await listed('applications', 'order=match')).slice(-1);
+  expect((await browser.get(lastOne)).text).not.toContain('Stranger');
   for (const query of [
     'list=candidates&years_from=x',
     'list=nonsense',

@@ -20,7 +20,7 @@ async function columns(): Promise<Record<string, string[]>> {
   return Object.fromEntries(
     lanes.map((lane) => [
       visibleText(/<h2[\s\S]*?<\/h2>/.exec(lane)?.[0] ?? '').trim(),
-      [...lane.matchAll(/applications\/[0-9a-f-]{36}">([^<]+)<\/a>/g)].map(([, name]) => name ?? ''),
+      [...lane.matchAll(/applications\/[0-9a-f-]{36}\?[^"]*">([^<]+)<\/a>/g)].map(([, name]) => name ?? ''),
     ]),
   );
 }

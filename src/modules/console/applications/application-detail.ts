@@ -36,7 +36,7 @@ export async function applicationDetail(
     resolve(OrganizationService).get(organizationId),
     resolve(JobService).get(organizationId, job_id),
   ]);
-  const neighbors = await applicationNeighbors(context, id);
+  const neighbors = await applicationNeighbors(context, application);
   const users = await resolve(UserNameQueries).names(organizationId, [
     application.closed_by_user_id,
     ...decisions.rows.map(({ decided_by: { type, id: by } }) => (type === 'user' ? by : null)),

@@ -44,7 +44,7 @@ const columns = sql`a.id, a.candidate_id, a.job_id, c.full_name as candidate_ful
 // By id alone, which the foreign keys keep within the organization: see the list of the API.
 const joins = sql`join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`;
 
-const conditionsOf = (organizationId: string, filter: ApplicationTerms): Conditions =>
+export const conditionsOf = (organizationId: string, filter: ApplicationTerms): Conditions =>
   new Conditions(sql`a.organization_id = ${organizationId}`)
     .and(filter.job, (id) => sql`a.job_id = ${id}`)
     .and(filter.status, (status) => sql`a.status = ${status}`)

@@ -31,6 +31,11 @@ function place(card, lane) {
   cards.insertBefore(card, next ?? null);
   changeTotal(lane, 1);
   select(card, lane);
+  // The page of the application leads to the next card of this column.
+  const link = card.querySelector('a');
+  const address = new URL(link.href);
+  if (lane.dataset.status !== undefined) address.searchParams.set('status', lane.dataset.status);
+  link.href = address.pathname + address.search;
 }
 
 function select(card, lane) {

@@ -2,7 +2,12 @@ import type { CandidateSearchRepository } from '#modules/candidates';
 import type { Database } from '#platform/database/database.ts';
 import { longestWalk } from '#platform/database/lists/list-order.ts';
 import type { Page } from '#platform/paging/page.ts';
-import { type CandidateFilter, CandidateSearch, type Sample, type SearchPart } from './candidate-search-part.queries.ts';
+import {
+  type CandidateFilter,
+  CandidateSearch,
+  type Sample,
+  type SearchPart,
+} from './candidate-search-part.queries.ts';
 
 type FoundCandidates = { ids: string[] } & Pick<Page<unknown>, 'total' | 'isCapped'>;
 

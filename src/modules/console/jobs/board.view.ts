@@ -14,6 +14,7 @@ import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { canHaveReason, closingFields, openClosing } from '../decisions/decision.view.ts';
 import { consolePage } from '../layout.ts';
+import { boardOrigin, openedFrom } from '../lists/list-origin.ts';
 import type { BoardCard, BoardColumn } from './board.queries.ts';
 import { jobApplicationsPath } from './job-paths.ts';
 
@@ -42,11 +43,11 @@ const isShownOtherwise = (status: string): boolean => /\s\s|[^\S ]/.test(status)
 // The form has no action: it is sent to its own page. An option's text is its value, unless it is shown otherwise.
 function cardOf(
   { id, candidate_name: name, match_score, status, status_date, declined }: BoardCard,
-  { statuses, isReading }: Pick<Lane, 'statuses' | 'isReading'>,
+  { jobId, statuses, isReading }: Pick<Lane, 'jobId' | 'statuses' | 'isReading'>,
 ) {
   return h('li', { class: 'card', ...(match_score !== null && { 'data-score': match_score }) }, [
     !isReading && cardPick(id, name),
-    h('a', { href: `/console/applications/${id}` }, name),
+    h('a', { href: openedFrom(boardOrigin(jobId, status), id) }, name),
     scoreText(match_score),
     showDateTime(status_date),
     declined && badge(t.declined),
@@ -88,7 +89,7 @@ function laneOf({ jobId, column: { status, total, cards }, index, shown, statuse
     h(
       'ol',
       { class: 'cards' },
-      cards.slice(0, shown).map((card) => cardOf(card, { statuses, isReading })),
+      cards.slice(0, shown).map((card) => cardOf(card, { jobId, statuses, isReading })),
     ),
     total > shown &&
       h(

@@ -2,11 +2,16 @@
 export type Neighbor = { id: string; name: string };
 export type Neighbors = { previous?: Neighbor | undefined; next?: Neighbor | undefined };
 
-const lists = { candidates: '/console/candidates', applications: '/console/applications' } as const;
-type ListName = keyof typeof lists;
+/** Where the records of a list are. */
+const records = {
+  candidates: '/console/candidates',
+  applications: '/console/applications',
+  board: '/console/applications',
+} as const;
+type ListName = keyof typeof records;
 
-/** The list that a record was opened from, with its filters and order. */
-export type ListOrigin = { name: ListName; filters: URLSearchParams };
+/** The list that a record was opened from, with its filters and order. `path`: of a list that is not above its records. */
+export type ListOrigin = { name: ListName; filters: URLSearchParams; path?: string };
 
 export type OpenedNeighbors = { origin: ListOrigin; neighbors: Neighbors };
 
@@ -23,14 +28,20 @@ const withQuery = (path: string, query: URLSearchParams): string =>
 
 /** The address of a record, as its list links to it. */
 export const openedFrom = ({ name, filters }: ListOrigin, id: string): string =>
-  withQuery(`${lists[name]}/${id}`, new URLSearchParams([[parameter, name], ...filters]));
+  withQuery(`${records[name]}/${id}`, new URLSearchParams([[parameter, name], ...filters]));
 
-export const pathOfList = ({ name, filters }: ListOrigin): string => withQuery(lists[name], filters);
+export const pathOfList = ({ name, filters, path }: ListOrigin): string => path ?? withQuery(records[name], filters);
 
 /** Of a list's request: filters without a value are left out. */
 export const originOf = (name: ListName, typed: Readonly<Record<string, string>>): ListOrigin => ({
   name,
   filters: new URLSearchParams(Object.entries(typed).filter(([, value]) => value !== '')),
+});
+
+/** A column of the board of a job. */
+export const boardOrigin = (jobId: string, status: string): ListOrigin => ({
+  ...originOf('board', { status }),
+  path: `/console/jobs/${jobId}/board`,
 });
 
 /** The address of a page that leads back to the record. */

@@ -1,6 +1,6 @@
 export const neighborsCopy = {
   label: 'Neighbors in the list',
-  back: { candidates: 'All results', applications: 'All results' },
+  back: { candidates: 'All results', applications: 'All results', board: 'Board' },
   previous: 'Previous',
   next: 'Next',
 };

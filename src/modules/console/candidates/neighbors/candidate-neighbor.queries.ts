@@ -3,7 +3,12 @@ import { longestWalk } from '#platform/database/lists/list-order.ts';
 import { empty, join, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Neighbor, Neighbors } from '../../lists/list-origin.ts';
 import type { CandidateSearchQueries } from '../candidate-search.queries.ts';
-import { type CandidateFilter, type CandidateOrder, CandidateSearch, type SearchPart } from '../candidate-search-part.queries.ts';
+import {
+  type CandidateFilter,
+  type CandidateOrder,
+  CandidateSearch,
+  type SearchPart,
+} from '../candidate-search-part.queries.ts';
 
 type Terms = Omit<CandidateFilter, 'limit' | 'offset'>;
 /** `listed`: as the list is without a search. */

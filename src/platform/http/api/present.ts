@@ -53,7 +53,7 @@ function presentByFields(schema: z.ZodUnion, reader: Reader): Present {
   };
 }
 
-// Operations share schemas, and both kinds of keys ask for each. Made anew for each they take a third of the start.
+// Operations share schemas, and both kinds of keys ask for each. Made again for each, they take a third of the start.
 const made = { full: new WeakMap<z.ZodType, Present>(), withoutContact: new WeakMap<z.ZodType, Present>() };
 
 /**

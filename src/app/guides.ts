@@ -8,6 +8,7 @@ import { keptHours } from '#platform/http/api/idempotency.ts';
 import { presetNames, presets, scopes } from '#platform/http/api/scope.ts';
 import { maxBodyBytes } from '#platform/http/body.ts';
 import type { OpenApiDocument } from '#platform/http/openapi/document.ts';
+import { unifiedApiTables } from './unified-api/tables.ts';
 
 /** Files of docs/guides, in the order of the navigation. */
 const names = [
@@ -23,6 +24,7 @@ const names = [
   'rate-limits',
   'test-mode',
   'mcp',
+  'unified-apis',
   'privacy',
   'versioning',
 ];
@@ -134,6 +136,7 @@ export function guides({ baseUrl, rateLimit }: Config): Guides {
       'rate-burst': String(rateLimit.burst),
       'rate-per-minute': String(rateLimit.perMinute),
       scopes: scopeTable(document),
+      ...unifiedApiTables(document),
       simulations: inWords.format(simulationsOf(document).map(code)),
       'webhook-retries': inWords.format(retryDelays.map(duration)),
     }),

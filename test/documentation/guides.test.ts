@@ -61,6 +61,12 @@ const before: Record<string, (tenant: Tenant) => Promise<Record<string, string>>
     const { apiKey } = await app.web.resolve(ApiKeyService).create(given);
     return { API_KEY: apiKey };
   },
+  async 'unified-apis'({ api }) {
+    const job = await api.post('/jobs', { title: 'Backend engineer' });
+    const application = { job_id: job.body.data.id };
+    await api.post('/candidates', { full_name: 'Asha Rao', email: 'asha@example.com', application });
+    return {};
+  },
   async webhooks({ api }) {
     const skills = { required_skills: ['Node.js', 'PostgreSQL'], min_experience_years: 3 };
     const job = await api.post('/jobs', { title: 'Backend engineer', ...skills });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import type { Command } from '#platform/command.ts';
 import { type Config, loadConfig, loadConfigWith } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
+import { messageOf } from '#platform/log.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { boot } from './app/boot.ts';
+import { commandHelp, commandList, isFlag, migrateHelp, optionNames, unknownCommand } from './app/command-help.ts';
 import { migrate } from './app/migrate.ts';
 import { modules } from './app/modules.ts';
 import { failToStart } from './app/stop.ts';
@@ -14,22 +15,6 @@ import { failToStart } from './app/stop.ts';
 // The operator process: one command, its result as JSON on stdout, errors on stderr with exit code 1.
 
 const commands: Command[] = modules.flatMap((m) => m.commands ?? []);
-
-const optionNames = (command: Command): string[] => Object.keys(command.options.shape as object);
-/** Without a value, as `--test`. */
-const isFlag = (command: Command, name: string): boolean => {
-  const field: unknown = (command.options.shape as Record<string, unknown>)[name];
-  return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodBoolean;
-};
-const usage = (): string =>
-  [
-    'Usage: npm run -s ops -- <command> [--option value]',
-    '',
-    '  migrate',
-    ...commands.map(
-      (c) => `  ${[c.name, ...optionNames(c).map((o) => `[--${o.replaceAll('_', '-')}]`)].join(' ')}   ${c.summary}`,
-    ),
-  ].join('\n');
 
 /** The settings of the environment, and for the database those of the running `npm start` with the same DATA_DIR. */
 function settings(): Config {
@@ -64,20 +49,30 @@ async function migrateDatabase(): Promise<void> {
   });
 }
 
+function givenOptions(command: Command, args: string[]): Record<string, string | boolean | undefined> {
+  const options = Object.fromEntries(
+    optionNames(command).map((name) => [
+      name.replaceAll('_', '-'),
+      { type: isFlag(command, name) ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  try {
+    const { values } = parseArgs({ args, options });
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replaceAll('-', '_'), value]));
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n\n${commandHelp(command)}`);
+  }
+}
+
 async function main(args: string[]): Promise<void> {
-  if (args[0] === 'migrate') return migrateDatabase();
-  const command = commands.find((c) => c.name === args.slice(0, c.name.split(' ').length).join(' '));
-  if (!command) throw new Error(args.length > 0 ? `Unknown command.\n${usage()}` : usage());
-  const { values } = parseArgs({
-    args: args.slice(command.name.split(' ').length),
-    options: Object.fromEntries(
-      optionNames(command).map((name) => [
-        name.replaceAll('_', '-'),
-        { type: isFlag(command, name) ? ('boolean' as const) : ('string' as const) },
-      ]),
-    ),
-  });
-  const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replaceAll('-', '_'), value]));
+  const wantsHelp = args.includes('--help') || args.includes('-h') || args[0] === 'help';
+  const words = args.filter((arg) => !['--help', '-h', 'help'].includes(arg));
+  if (words[0] === 'migrate') return wantsHelp ? console.log(migrateHelp()) : migrateDatabase();
+  const command = commands.find((c) => c.name === words.slice(0, c.name.split(' ').length).join(' '));
+  if (wantsHelp && (command || words.length === 0))
+    return console.log(command ? commandHelp(command) : commandList(commands));
+  if (!command) throw new Error(words.length > 0 ? unknownCommand(commands, words) : commandList(commands));
+  const given = givenOptions(command, args.slice(command.name.split(' ').length));
   const app = await boot({ ...settings(), logLevel: 'error' }, 'operator');
   try {
     const result = await command.run({ options: validate(command.options, given), resolve: app.resolve });

@@ -603,7 +603,7 @@ describe('the console', () => {
     expect(filesOf(tenant)).toEqual([]);
   });
 
-  test('Upload, change the columns, check all rows, import, and download the errors', async () => {
+  test('Upload, change the columns, do a dry run, import, and download the errors', async () => {
     const tenant = await app.tenant();
     const job = await jobOf(tenant);
     await tenant.api.post('/candidates', { full_name: 'Old', email: 'known@example.com' });

@@ -116,6 +116,24 @@ describe('the command line', { timeout: 120_000 }, () => {
     expect((await app.withKey(key.api_key).get('/clients')).status).toBe(401);
   });
 
+  test('Help lists commands, and the options of one with the required ones first, and runs nothing', async () => {
+    const help = async (args: string[]) => {
+      const { code, stdout, stderr } = await run(args, { DATABASE_URL: '' });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      return stdout;
+    };
+    const [all, ofCreate, ofMigrate] = await Promise.all([
+      help(['--help']),
+      help(['api-key', 'create', '--help']),
+      help(['migrate', '--help']),
+    ]);
+    expect(all).toMatch(/^Usage: [\s\S]*\n {2}organization create {2}/);
+    expect(ofCreate).toMatch(/^Usage: .* api-key create --organization VALUE \[options\]\n/);
+    expect(ofCreate).toMatch(/--organization VALUE +required: /);
+    expect(ofCreate).toContain('--preset full|read_only|ats_sync');
+    expect(ofMigrate).toMatch(/^Usage: .* migrate\n/);
+  });
+
   test('exit code 1 and a message on stderr alone: the usage, or what is wrong, without the password of the database', async () => {
     await Promise.all([
       expectRefused(['organization', 'delete'], /Unknown command[\s\S]*organization create/),
@@ -124,7 +142,10 @@ describe('the command line', { timeout: 120_000 }, () => {
         /^(?=[\s\S]*--name is required)(?=[\s\S]*--plan )(?=[\s\S]*--users must be at least 1)(?=[\s\S]*--outreach )(?=[\s\S]*--credits )/,
       ),
       expectRefused(['organization', 'show', '--organization', newId()], /^The organization was not found\.\n$/),
-      expectRefused(['organization', 'create', '--name', 'N', '--seats', '2'], /--seats/),
+      expectRefused(
+        ['organization', 'create', '--name', 'N', '--seats', '2'],
+        /'--seats'[\s\S]*Usage: .* organization create --name VALUE/,
+      ),
       expectRefused(['work', 'status'], /DATABASE_URL/, { DATABASE_URL: '' }),
       expectRefused(['work', 'status'], /^(?!.*hunter2).*(connect|ECONNREFUSED)/s, {
         DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x',

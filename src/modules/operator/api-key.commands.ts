@@ -16,15 +16,20 @@ const networks = z
     }),
   )
   .refine((list) => list.length <= maxNetworks, `must be at most ${maxNetworks} networks`)
-  .optional();
+  .optional()
+  .describe('IP networks that may use the key, separated by commas, such as 203.0.113.0/24');
+
+const organization = id().describe('ID of the organization');
+const keyId = id().describe('ID of the key, see api-key list');
 
 const scopeOptions = {
   scopes: z
     .string()
     .transform((list) => list.split(',').map((scope) => scope.trim()))
     .pipe(z.array(z.enum(scopes, `must be among ${scopes.join(', ')}`)).min(1))
-    .optional(),
-  preset: z.enum(presetNames).optional(),
+    .optional()
+    .describe(`separated by commas, of: ${scopes.join(', ')}`),
+  preset: z.enum(presetNames).optional().describe('a set of scopes; full without it and without --scopes'),
 };
 
 export const apiKeyCommands = [
@@ -33,12 +38,12 @@ export const apiKeyCommands = [
     summary: 'create an API key, with --test one of test mode; prints the key, which is not shown again',
     options: z
       .strictObject({
-        organization: id(),
-        name: nonBlankText(255).optional(),
-        expires_at: dateTime().optional(),
+        organization,
+        name: nonBlankText(255).optional().describe('what the key is for'),
+        expires_at: dateTime().optional().describe('time such as 2027-01-31T12:00:00Z; without it, never'),
         ...scopeOptions,
         allowed_ips: networks,
-        test: z.boolean().optional(),
+        test: z.boolean().optional().describe('a key of test mode: nothing is sent'),
       })
       .refine(({ scopes: given, preset }) => !given || !preset, {
         path: ['preset'],
@@ -60,7 +65,7 @@ export const apiKeyCommands = [
   defineCommand({
     name: 'api-key rotate',
     summary: 'create the successor of an API key, which works for 24 more hours; prints the new key',
-    options: z.strictObject({ id: id() }),
+    options: z.strictObject({ id: keyId }),
     run: async ({ options: o, resolve }) => {
       const made = await resolve(ApiKeyService).rotate(o.id, { organizationId: null, userId: null });
       return { api_key: made.apiKey, api_key_id: made.apiKeyId };
@@ -69,7 +74,7 @@ export const apiKeyCommands = [
   defineCommand({
     name: 'api-key list',
     summary: "list an organization's API keys, those of test mode too, without their secrets",
-    options: z.strictObject({ organization: id() }),
+    options: z.strictObject({ organization }),
     run: async ({ options: o, resolve }) => {
       const keys = await resolve(ApiKeyService).list(o.organization);
       return { api_keys: keys.map(({ successor_id: _, creator: __, ...shown }) => shown) };
@@ -78,7 +83,7 @@ export const apiKeyCommands = [
   defineCommand({
     name: 'api-key revoke',
     summary: 'revoke an API key; takes effect within 5 seconds',
-    options: z.strictObject({ id: id() }),
+    options: z.strictObject({ id: keyId }),
     run: async ({ options: o, resolve }) => resolve(ApiKeyService).revoke(o.id),
   }),
 ];

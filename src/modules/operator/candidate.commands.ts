@@ -7,7 +7,11 @@ export const candidateCommands = [
   defineCommand({
     name: 'candidate erase',
     summary: "erase a candidate: a worker removes everything about them, and it can't be undone",
-    options: z.strictObject({ organization: id(), candidate: id(), reason: nonBlankText(2000).optional() }),
+    options: z.strictObject({
+      organization: id().describe('ID of the organization'),
+      candidate: id().describe('ID of the candidate'),
+      reason: nonBlankText(2000).optional().describe('text that the receipt shows'),
+    }),
     run: async ({ options: o, resolve }) =>
       resolve(ErasureService).request(o.organization, o.candidate, o.reason ?? null),
   }),

@@ -7,7 +7,10 @@ export const consoleCommands = [
   defineCommand({
     name: 'console link',
     summary: 'create a link that signs a user, or else the first admin, in to the console; valid once, for 15 minutes',
-    options: z.strictObject({ organization: id(), user: id().optional() }),
+    options: z.strictObject({
+      organization: id().describe('ID of the organization'),
+      user: id().optional().describe('ID of the user, see organization show; without it, the first admin'),
+    }),
     run: async ({ options: o, resolve }) => resolve(SignInService).makeLink(o.organization, o.user),
   }),
 ];

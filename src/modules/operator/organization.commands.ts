@@ -13,16 +13,17 @@ const commaList = z
   .string()
   .transform((s) => s.split(',').map((one) => one.trim()))
   .pipe(z.array(nonBlankText(255)).min(1));
+const organization = id().describe('ID of the organization');
 const onOff = z.enum(['on', 'off']).transform((s) => s === 'on');
 
 const settings = {
-  public_name: nonBlankText(255).optional(),
-  plan: z.enum(['paid', 'free']).optional(),
-  users: wholeNumber(1).optional(),
-  statuses: commaList.optional(),
-  outreach: onOff.optional(),
-  sender_name: senderName().optional(),
-  reply_to: replyTo().optional(),
+  public_name: nonBlankText(255).optional().describe('name that candidates see; without it, the name'),
+  plan: z.enum(['paid', 'free']).optional().describe('free has no API'),
+  users: wholeNumber(1).optional().describe('number of users'),
+  statuses: commaList.optional().describe('pipeline statuses in order, separated by commas'),
+  outreach: onOff.optional().describe('whether applicants get the first email'),
+  sender_name: senderName().optional().describe('name of the sender of emails to candidates'),
+  reply_to: replyTo().optional().describe('email address that candidates answer to'),
 };
 type Settings = z.output<z.ZodObject<typeof settings>>;
 const changesOf = (o: Settings) => ({
@@ -38,7 +39,11 @@ export const organizationCommands = [
   defineCommand({
     name: 'organization create',
     summary: 'create an organization with its users; the first one is an admin',
-    options: z.strictObject({ name: nonBlankText(255), ...settings, credits: wholeNumber(0).optional() }),
+    options: z.strictObject({
+      name: nonBlankText(255).describe('name of the organization'),
+      ...settings,
+      credits: wholeNumber(0).optional().describe('credits at the start; 0 without it'),
+    }),
     run: async ({ options: o, resolve }) => {
       const created = await resolve(OrganizationService).create({
         name: o.name,
@@ -52,7 +57,11 @@ export const organizationCommands = [
   defineCommand({
     name: 'organization update',
     summary: 'change the given settings of an organization',
-    options: z.strictObject({ organization: id(), name: nonBlankText(255).optional(), ...settings }),
+    options: z.strictObject({
+      organization,
+      name: nonBlankText(255).optional().describe('name of the organization'),
+      ...settings,
+    }),
     run: async ({ options: o, resolve }) => {
       const organizations = resolve(OrganizationService);
       const changed = await organizations.update(o.organization, { name: o.name, ...changesOf(o), users: o.users });
@@ -62,7 +71,7 @@ export const organizationCommands = [
   defineCommand({
     name: 'organization show',
     summary: 'show an organization and the ids of its users',
-    options: z.strictObject({ organization: id() }),
+    options: z.strictObject({ organization }),
     run: async ({ options: o, resolve }) => {
       const organizations = resolve(OrganizationService);
       const shown = await organizations.get(o.organization);
@@ -73,7 +82,11 @@ export const organizationCommands = [
   defineCommand({
     name: 'credits add',
     summary: "add credits to an organization's ledger",
-    options: z.strictObject({ organization: id(), amount: wholeNumber(1), reason: nonBlankText(255) }),
+    options: z.strictObject({
+      organization,
+      amount: wholeNumber(1).describe('number of credits'),
+      reason: nonBlankText(255).describe('text that admins see beside the amount, such as an invoice number'),
+    }),
     run: async ({ options: o, resolve }) => ({
       balance: await resolve(OrganizationService).addCredits(o.organization, o.amount, o.reason),
     }),

@@ -7,7 +7,11 @@ export const screeningCommands = [
   defineCommand({
     name: 'screening start',
     summary: 'start the screening of a candidate for a job; prints the link to the form, which is not shown again',
-    options: z.strictObject({ candidate: id(), job: id(), channel: z.enum(channels) }),
+    options: z.strictObject({
+      candidate: id().describe('ID of the candidate'),
+      job: id().describe('ID of the job'),
+      channel: z.enum(channels).describe('how the candidate is asked'),
+    }),
     run: async ({ options: o, resolve }) => {
       const started = await resolve(ScreeningStartService).start(o.candidate, o.job, o.channel);
       return { screening_id: started.screeningId, form_url: started.formUrl };

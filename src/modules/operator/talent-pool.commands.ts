@@ -32,7 +32,10 @@ export const talentPoolCommands = [
   defineCommand({
     name: 'talent-pool link',
     summary: 'create a masked candidate from a profile: a file with a JSON object of candidate fields',
-    options: z.strictObject({ organization: id(), profile: nonBlankText(4096) }),
+    options: z.strictObject({
+      organization: id().describe('ID of the organization'),
+      profile: nonBlankText(4096).describe('path of the file'),
+    }),
     run: async ({ options: o, resolve }) => ({
       candidate_id: await resolve(TalentPoolService).link(o.organization, await readProfile(o.profile)),
     }),
@@ -40,7 +43,7 @@ export const talentPoolCommands = [
   defineCommand({
     name: 'talent-pool reveal',
     summary: 'reveal a masked candidate',
-    options: z.strictObject({ candidate: id() }),
+    options: z.strictObject({ candidate: id().describe('ID of the candidate') }),
     run: async ({ options: o, resolve }) => {
       const pool = resolve(TalentPoolService);
       await pool.reveal(await pool.organizationOf(o.candidate), o.candidate);

@@ -12,6 +12,8 @@ function existingQueue(name: string, resolve: Resolve): TaskQueue {
   return queue;
 }
 
+const queueName = z.string().describe('name of the queue, see work status');
+
 export const workCommands = [
   defineCommand({
     name: 'work status',
@@ -22,13 +24,13 @@ export const workCommands = [
   defineCommand({
     name: 'work failed',
     summary: 'list the failed tasks of a queue with their errors',
-    options: z.strictObject({ queue: z.string() }),
+    options: z.strictObject({ queue: queueName }),
     run: async ({ options: o, resolve }) => ({ failed: await existingQueue(o.queue, resolve).failures(o.queue) }),
   }),
   defineCommand({
     name: 'work retry',
     summary: 'retry the failed tasks of a queue: all, or one by its id',
-    options: z.strictObject({ queue: z.string(), id: id().optional() }),
+    options: z.strictObject({ queue: queueName, id: id().optional().describe('ID of one task, see work failed') }),
     run: async ({ options: o, resolve }) => {
       const retried = await existingQueue(o.queue, resolve).retry(o.queue, o.id);
       if (o.id && retried === 0) throw new NotFound(`The failed task ${o.id}`);

@@ -302,3 +302,25 @@ describe('removing users', () => {
     expect(await people(tenant)).toHaveLength(1);
   });
 });
+
+test("An admin sees a user's sessions and ends one; other organizations can't", async () => {
+  const tenant = await peopled();
+  const [admin, recruiter] = [await signIn(app, tenant), await signIn(app, tenant, 'recruiter')];
+  const user = `${path}/${tenant.userIds[1]}`;
+  const sessionIn = (html: string) => /name="session" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const session = sessionIn((await admin.get(user)).text);
+  expect(session).not.toBe('');
+  const stranger = await signIn(app, await peopled());
+  expect((await stranger.post(`${user}/sessions/end`, { session })).status).toBe(404);
+  // Only the sessions of the user whose page it is.
+  await admin.post(`${path}/${tenant.userIds[0]}/sessions/end`, { session });
+  expect((await recruiter.get('/console/account')).status).toBe(200);
+  expect((await admin.post(`${user}/sessions/end`, { session })).location).toBe(user);
+  expect((await recruiter.get('/console/account')).location).toMatch(/^\/console\/sign-in/);
+  expect((await admin.get(user)).text).toContain('Not signed in anywhere.');
+  expect(
+    await app.rows("select subject from audit_entries where organization_id = $1 and action = 'session.end'", [
+      tenant.organizationId,
+    ]),
+  ).toEqual([{ subject: tenant.userIds[1] }]);
+});

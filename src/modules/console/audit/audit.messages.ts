@@ -105,6 +105,7 @@ export const auditCopy = {
   columns: {
     time: 'Time',
     user: 'Made by',
+    change: 'Change',
     action: 'Action',
     subject: 'Subject',
     details: 'Details',
@@ -119,8 +120,8 @@ export const auditCopy = {
   removedUser: (email: string | null) => (email ? `${email} (removed)` : 'Removed user'),
   notSignedIn: 'Not signed in',
   key: (name: string | null) => `API key ${name ?? ''}`.trim(),
-  /** `email`: of the user whom the operator has signed in as. */
-  operator: (email: string | null) => (email ? `Operator, signed in as ${email}` : 'Operator'),
+  /** `user`: the email of the user whom the operator has signed in as, or the name without one. */
+  operator: (user: string | null) => (user ? `Operator, signed in as ${user}` : 'Operator'),
   /** Values of personal fields are not in the log. */
   change: (name: string, before: unknown, after: unknown) =>
     before === undefined && after === undefined

@@ -73,7 +73,7 @@ const requestOf = ({ actor_type, request_id }: AuditEntry): JSX.Element | null =
 
 function actorText({ actor_type, actor_id, actor_name, user_email }: AuditEntry): string {
   if (actor_type === 'key') return actor_name === null ? t.deleted('api_key') : t.key(actor_name);
-  if (actor_type === 'operator') return t.operator(user_email);
+  if (actor_type === 'operator') return t.operator(user_email?.endsWith('.invalid') ? actor_name : user_email);
   if (actor_name !== null) return actor_name;
   return actor_id === null && user_email === null ? t.notSignedIn : t.removedUser(user_email);
 }
@@ -124,8 +124,23 @@ export const entryFileColumns: readonly FileColumn<EntryFileRow>[] = [
   { label: t.email, value: ({ entry }) => entry.user_email },
 ];
 
-export const entryTable = (entries: readonly AuditEntry[], names: AuditNames): JSX.Element =>
-  table(t.caption, Object.values(columnsWith(names)), entries);
+/** Action, subject and details in one cell: in columns of their own they leave each other no room. */
+const changeColumn = ({ action, subject, details }: Columns): Column<AuditEntry> => ({
+  label: t.columns.change,
+  of: (entry) => {
+    const text = details.of(entry);
+    return h('div', { class: 'audit-change' }, [
+      h('p', null, [action.of(entry), ' ', subject.of(entry)]),
+      text !== '' && h('p', { class: 'quiet' }, text),
+    ]);
+  },
+});
+
+export function entryTable(entries: readonly AuditEntry[], names: AuditNames): JSX.Element {
+  const columns = columnsWith(names);
+  const { time, user, address, request } = columns;
+  return table(t.caption, [time, user, changeColumn(columns), address, request], entries);
+}
 
 /** What one call has changed. */
 export function changeTable(caption: string, entries: readonly AuditEntry[], names: AuditNames): JSX.Element {

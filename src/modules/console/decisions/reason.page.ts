@@ -81,7 +81,7 @@ function formPage(context: ConsoleContext, id: string | undefined, typed: Typed,
   const { fields, hints } = t;
   return settingsPage(
     context,
-    { title, part: 'rejection-reasons', errors },
+    { title, part: 'rejection-reasons', errors, back: { href: path, label: t.back } },
     problemSummary(problems),
     h('form', { method: 'post', action: id === undefined ? path : reasonPath(id) }, [
       inputField({ name: 'label', label: fields.label, type: 'text', value: typed.label, required: true, problems }),
@@ -119,7 +119,6 @@ function formPage(context: ConsoleContext, id: string | undefined, typed: Typed,
         }),
       h('button', { type: 'submit' }, submit),
     ]),
-    h('p', null, h('a', { href: path }, t.back)),
   );
 }
 

@@ -64,17 +64,17 @@ export const importCopy = {
   },
   actions: {
     preview: 'Update preview',
-    dryRun: 'Check all rows',
+    dryRun: 'Start dry run',
     start: (rows: number) => `Import ${pluralize(rows, 'row', 'rows')}`,
     about:
-      'A row with the email of an existing candidate updates that candidate. “Check all rows” counts the results and ' +
-      'errors without importing anything.',
+      'A row with the email of an existing candidate updates that candidate. A dry run goes through ' +
+      'all rows and counts the results and errors, without importing anything.',
   },
   problems: 'Fix the columns before you import',
   started: 'Import queued.',
   detail: {
     title: 'Import',
-    checkTitle: 'Import check',
+    checkTitle: 'Dry run',
     progress: 'Rows',
     counts: 'Results',
     rows: 'Rows',

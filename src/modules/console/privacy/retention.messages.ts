@@ -12,12 +12,18 @@ export const retentionCopy = {
   fields: { candidate_days: 'Days without activity' },
   hint: '30 to 3650. Leave it empty to keep candidates.',
   save: 'Save retention policy',
+  preview: 'Preview',
   saved: (days: number | null) =>
     days === null
       ? 'Retention is off. Candidates are kept.'
       : `Candidates without activity for ${pluralize(days, 'day')} will be erased.`,
   list: {
     title: 'Who will be erased',
+    previewTitle: (days: number) => `Who would be erased after ${pluralize(days, 'day')} without activity`,
+    notStored: (days: number | null) =>
+      days === null
+        ? 'This is a preview. Retention is off until you save the policy.'
+        : `This is a preview. Until you save it, candidates are kept for ${pluralize(days, 'day')} without activity.`,
     caption: 'Candidates whom the policy will erase, longest inactive first',
     columns: {
       candidate: 'Candidate',
@@ -34,7 +40,7 @@ export const retentionCopy = {
       `${pluralize(count, 'more candidate')} ${count === 1 ? 'is' : 'are'} on legal hold and will be kept.`,
     off: {
       title: 'Retention is off',
-      text: 'Once you set a number of days, this list shows whom it would erase.',
+      text: 'Enter a number of days and select Preview to see whom it would erase.',
     },
     empty: {
       title: 'Nobody will be erased',

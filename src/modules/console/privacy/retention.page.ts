@@ -29,7 +29,10 @@ const policyForm = (days: string, problems: Problems): JSX.Element =>
       required: false,
       problems,
     }),
-    h('button', { type: 'submit' }, t.save),
+    h('div', { class: 'actions' }, [
+      h('button', { type: 'submit' }, t.save),
+      h('button', { type: 'submit', class: 'other', formmethod: 'get' }, t.preview),
+    ]),
   ]);
 
 const candidateTable = (rows: readonly RetentionRow[]): JSX.Element =>
@@ -70,8 +73,13 @@ async function preview({ user, query, resolve }: ConsoleContext, days: number | 
   ];
 }
 
-async function retentionPage(context: ConsoleContext, typed?: string, errors?: FormErrors): Promise<JSX.Element> {
-  const { candidate_days: days } = await context.resolve(PolicyService).get(context.user.organizationId);
+type Shown = { typed?: string; errors?: FormErrors; previewed?: number | null };
+
+/** `previewed`: days that are not stored. */
+async function retentionPage(context: ConsoleContext, { typed, errors, previewed }: Shown = {}): Promise<JSX.Element> {
+  const stored = await context.resolve(PolicyService).get(context.user.organizationId);
+  const days = previewed === undefined ? stored.candidate_days : previewed;
+  const isStored = days === stored.candidate_days;
   const problems = errors?.problems ?? new Map();
   return settingsPage(
     context,
@@ -80,7 +88,8 @@ async function retentionPage(context: ConsoleContext, typed?: string, errors?: F
     h('p', null, t.about),
     h('p', null, t.activity),
     policyForm(typed ?? String(days ?? ''), problems),
-    h('h2', null, t.list.title),
+    h('h2', null, isStored || days === null ? t.list.title : t.list.previewTitle(days)),
+    !isStored && h('p', { class: 'notice', role: 'status' }, t.list.notStored(stored.candidate_days)),
     await preview(context, days),
   );
 }
@@ -106,7 +115,20 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
     return { redirect: path, notice: t.saved(policy.candidate_days) };
   } catch (error) {
     const errors = toFormErrors(error, t.fields);
-    return { status: errors.status, document: await retentionPage(context, typed, errors) };
+    return { status: errors.status, document: await retentionPage(context, { typed, errors }) };
+  }
+}
+
+/** With days in the query, their preview. */
+async function show(context: ConsoleContext): Promise<ConsoleReply> {
+  const typed = context.query.get('candidate_days')?.trim();
+  if (typed === undefined) return { document: await retentionPage(context) };
+  try {
+    const { candidate_days: previewed } = validate(UpdateRetentionPolicy, { candidate_days: daysOf(typed) });
+    return { document: await retentionPage(context, { typed, previewed }) };
+  } catch (error) {
+    const errors = toFormErrors(error, t.fields);
+    return { status: errors.status, document: await retentionPage(context, { typed, errors }) };
   }
 }
 
@@ -115,7 +137,7 @@ export const retentionPages = [
     method: 'get',
     path,
     role: 'admin',
-    handler: async (context) => ({ document: await retentionPage(context) }),
+    handler: show,
   }),
   defineConsolePage({ method: 'post', path, role: 'admin', handler: save }),
 ];

@@ -9,7 +9,7 @@ import { defineConsolePage, signInPath } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
 import { mentionEmailSection } from '../mentions/mention.view.ts';
 import { freshMs, passkeySection } from '../team/passkey.view.ts';
-import { endSessionPath, sessionSection } from '../team/session.view.ts';
+import { endSessionPath, ownSessions } from '../team/session.view.ts';
 
 const { account: t, users, sessions } = copy.settings;
 
@@ -57,7 +57,7 @@ export const accountPages = [
           h('p', { class: 'quiet' }, t.signOutEverywhereHint),
           (passkeys.isPossible || keys.length > 0) && passkeySection(keys, adding),
           mentionEmailSection(wantsMentions),
-          sessionSection(open, context.session?.id),
+          ownSessions(open, context.session?.id),
         ),
       };
     },

@@ -66,7 +66,7 @@ const actionForm = ({ id, name: keyName }: ApiKeyView, { name, isDangerous }: Ac
 
 const actionsOf = (key: ApiKeyView): JSX.Element | null =>
   key.revoked_at === null
-    ? h('div', null, [
+    ? h('div', { class: 'key-actions' }, [
         key.successor_id === null
           ? actionForm(key, { name: 'rotate', isDangerous: false })
           : h('p', { class: 'hint' }, t.rotated),
@@ -104,7 +104,7 @@ export function keyForm(
   modes: readonly (typeof keyModes)[number][],
   problems: Problems,
 ): JSX.Element {
-  return h('form', { method: 'post', action: keyPath }, [
+  return h('form', { method: 'post', action: keyPath, class: 'key-form' }, [
     h('input', { type: 'hidden', name: 'id', value: newId() }),
     inputField({
       name: 'name',

@@ -1,4 +1,5 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
+import { icon } from '#platform/design/icon.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import type { FormErrors } from '../form-errors.ts';
@@ -31,9 +32,19 @@ const partsOf = (group: Group): Part[] => (Object.keys(groupOf) as Part[]).filte
 
 export const settingsPath = (part: Part): string => `/console/settings/${part}`;
 
+type SettingsFrame = {
+  title: string;
+  part: Part;
+  errors?: FormErrors | undefined;
+  /** To the list that the page belongs to. */
+  back?: { href: string; label: string };
+};
+
+const menuId = 'settings-menu';
+
 export function settingsPage(
   context: ConsoleContext,
-  { title, part, errors }: { title: string; part: Part; errors?: FormErrors | undefined },
+  { title, part, errors, back }: SettingsFrame,
   ...content: ComponentChildren[]
 ): JSX.Element {
   const link = (name: Part): JSX.Element =>
@@ -42,7 +53,9 @@ export function settingsPage(
     context,
     { title, section: 'settings' },
     h('div', { class: 'settings' }, [
-      h('nav', { class: 'parts', 'aria-label': t.navigation }, [
+      // A narrow screen shows the parts in a popover, which needs no script.
+      h('button', { type: 'button', class: 'menu-button other', popovertarget: menuId }, [icon('menu'), t.menu]),
+      h('nav', { id: menuId, popover: 'auto', class: 'parts', 'aria-label': t.navigation }, [
         groups.map((group) => [
           h('p', { id: `settings-${group}` }, t.groups[group]),
           h(
@@ -53,6 +66,7 @@ export function settingsPage(
         ]),
       ]),
       h('div', null, [
+        back && h('p', { class: 'back' }, h('a', { href: back.href }, back.label)),
         h('h1', null, title),
         errors?.message !== undefined &&
           h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, h('p', null, errors.message)),

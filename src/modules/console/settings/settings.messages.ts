@@ -182,6 +182,7 @@ const creditCopy = {
 
 export const settingsCopy = {
   navigation: 'Settings',
+  menu: 'All settings',
   groups: {
     team: 'Team',
     hiring: 'Hiring',

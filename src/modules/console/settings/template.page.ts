@@ -73,7 +73,12 @@ function templatePage(context: ConsoleContext, template: MessageTemplate, shown:
   const names = placeholdersOf(kind);
   return settingsPage(
     context,
-    { title: copy.messages.kinds[kind], part: 'outreach', errors },
+    {
+      title: copy.messages.kinds[kind],
+      part: 'outreach',
+      errors,
+      back: { href: settingsPath('outreach'), label: t.back },
+    },
     problemSummary(problems),
     templateForm(template, shown, problems),
     h('h2', null, t.placeholders),
@@ -86,7 +91,6 @@ function templatePage(context: ConsoleContext, template: MessageTemplate, shown:
     h('h2', null, t.previewTitle),
     mailPreview(preview),
     updated_at !== null && resetForm(kind),
-    h('p', null, h('a', { href: settingsPath('outreach') }, t.back)),
   );
 }
 

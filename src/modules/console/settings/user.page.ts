@@ -1,5 +1,12 @@
 import { h, type JSX } from 'preact';
-import { ApiKeyService, AuditService, InvitationService, SignInService } from '#modules/access';
+import {
+  ApiKeyService,
+  AuditService,
+  ConsoleSessionService,
+  type ConsoleSessionView,
+  InvitationService,
+  SignInService,
+} from '#modules/access';
 import { UserService, type UserView, userFields, userRoles } from '#modules/organizations';
 import type { Problems } from '#platform/pages/field.ts';
 import type { Form } from '#platform/pages/form.ts';
@@ -14,6 +21,7 @@ import { inputField, problemSummary, selectField } from '../field.ts';
 import { type FormErrors, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
 import { freshInvitation, invitationForm, openInvitations, type TypedInvitation } from '../team/invitation.view.ts';
+import { sessionSection } from '../team/session.view.ts';
 import { settingsPage, settingsPath } from './settings-layout.ts';
 
 const { users: t } = copy.settings;
@@ -119,19 +127,35 @@ const shownUser = ({ full_name, email, role, is_placeholder }: UserView): TypedU
 
 type Edited = { values: TypedUser; shown: TypedUser; errors?: FormErrors };
 
+const { sessions } = copy.settings;
+const endSessionPath = (id: string): string => `${userPath(id)}/sessions/end`;
+
+const openSessions = ({ user: me, resolve }: ConsoleContext, id: string): Promise<ConsoleSessionView[]> =>
+  resolve(ConsoleSessionService).list(me.organizationId, id);
+
 /** `shown`: the stored fields that the form carries. Only changed fields are written. */
-function userPage(context: ConsoleContext, user: UserView, { values, shown, errors }: Edited): JSX.Element {
+async function userPage(
+  context: ConsoleContext,
+  user: UserView,
+  { values, shown, errors }: Edited,
+): Promise<JSX.Element> {
+  const open = await openSessions(context, user.id);
   const problems = errors?.problems ?? noProblems;
   const isMe = user.id === context.user.id;
   return settingsPage(
     context,
-    { title: user.full_name, part: 'users', errors },
+    { title: user.full_name, part: 'users', errors, back: { href: path, label: t.back } },
     problemSummary(problems),
     h('form', { method: 'post', action: userPath(user.id) }, [
       Object.entries(shown).map(([name, value]) => h('input', { type: 'hidden', name: `seen_${name}`, value })),
       ...userInputs(values, problems),
       h('button', { type: 'submit' }, t.save),
     ]),
+    sessionSection(open, {
+      ...sessions.ofUser,
+      action: endSessionPath(user.id),
+      currentId: context.session?.id,
+    }),
     h('h2', null, t.remove.title),
     h('p', null, isMe ? t.remove.self : t.remove.other),
     h(
@@ -139,7 +163,6 @@ function userPage(context: ConsoleContext, user: UserView, { values, shown, erro
       { method: 'post', action: `${userPath(user.id)}/remove` },
       h('button', { type: 'submit', class: 'danger' }, t.remove.submit(user.full_name)),
     ),
-    h('p', null, h('a', { href: path }, t.back)),
   );
 }
 
@@ -187,7 +210,7 @@ async function change(context: ConsoleContext): Promise<ConsoleReply> {
       : { redirect: path, notice };
   } catch (error) {
     const errors = toFormErrors(error, t.fields);
-    return { status: errors.status, document: userPage(context, user, { values, shown, errors }) };
+    return { status: errors.status, document: await userPage(context, user, { values, shown, errors }) };
   }
 }
 
@@ -204,7 +227,7 @@ async function remove(context: ConsoleContext): Promise<ConsoleReply> {
   } catch (error) {
     const errors = toFormErrors(error, t.fields);
     const shown = shownUser(user);
-    return { status: errors.status, document: userPage(context, user, { values: shown, shown, errors }) };
+    return { status: errors.status, document: await userPage(context, user, { values: shown, shown, errors }) };
   }
   if (user.id !== me.id) {
     const notice = t.removed(user.full_name);
@@ -214,6 +237,17 @@ async function remove(context: ConsoleContext): Promise<ConsoleReply> {
   }
   await session?.signOut();
   return { redirect: '/console/sign-in' };
+}
+
+async function endSession(context: ConsoleContext): Promise<ConsoleReply> {
+  const { user: me, form, resolve } = context;
+  const user = await resolve(UserService).get(me.organizationId, pathId(context));
+  const hasEnded = await runAudited(
+    context,
+    () => resolve(ConsoleSessionService).end(me.organizationId, user.id, form.value('session')),
+    (ended) => (ended ? { action: 'session.end', subject: user.id } : undefined),
+  );
+  return { redirect: userPath(user.id), notice: hasEnded ? sessions.ended : sessions.wasEnded };
 }
 
 export const userPages = [
@@ -237,9 +271,10 @@ export const userPages = [
     handler: async (context) => {
       const user = await context.resolve(UserService).get(context.user.organizationId, pathId(context));
       const shown = shownUser(user);
-      return { document: userPage(context, user, { values: shown, shown }) };
+      return { document: await userPage(context, user, { values: shown, shown }) };
     },
   }),
   defineConsolePage({ method: 'post', path: `${path}/{id}`, role: 'admin', handler: change }),
+  defineConsolePage({ method: 'post', path: `${path}/{id}/sessions/end`, role: 'admin', handler: endSession }),
   defineConsolePage({ method: 'post', path: `${path}/{id}/remove`, role: 'admin', handler: remove }),
 ];

@@ -45,6 +45,11 @@ export const joinCopy = {
 export const sessionCopy = {
   title: 'Where you’re signed in',
   caption: 'Your sessions, last used first',
+  ofUser: {
+    title: 'Sessions',
+    caption: 'Sessions of this user, last used first',
+  },
+  none: 'Not signed in anywhere.',
   columns: { device: 'Device', address: 'IP address', lastUsed: 'Last used', signedIn: 'Signed in', action: 'Action' },
   device: (browser: string, system: string) => [browser, system].filter(Boolean).join(' on '),
   unknownDevice: 'Unknown device',

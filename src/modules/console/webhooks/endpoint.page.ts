@@ -68,6 +68,8 @@ async function list(context: ConsoleContext): Promise<ConsoleReply> {
   };
 }
 
+const back = { href: webhooksPath, label: t.endpoint.back };
+
 function formPage(
   context: ConsoleContext,
   target: { title: string; action: string; submit: string },
@@ -77,10 +79,9 @@ function formPage(
   const problems = errors?.problems ?? new Map<string, string>();
   return settingsPage(
     context,
-    { title: target.title, part: 'webhooks', errors },
+    { title: target.title, part: 'webhooks', errors, back },
     problemSummary(problems),
     endpointForm(target, typed, problems),
-    h('p', null, h('a', { href: webhooksPath }, t.endpoint.back)),
   );
 }
 
@@ -198,11 +199,10 @@ async function show(context: ConsoleContext): Promise<ConsoleReply> {
   return {
     document: settingsPage(
       context,
-      { title: t.endpoint.title, part: 'webhooks' },
+      { title: t.endpoint.title, part: 'webhooks', back },
       endpointFacts({ endpoint, health: health.get(endpoint.id) }),
       endpointActions(endpoint),
       await deliveriesPart(context, endpoint),
-      h('p', null, h('a', { href: webhooksPath }, t.endpoint.back)),
     ),
   };
 }

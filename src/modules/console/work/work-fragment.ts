@@ -63,7 +63,7 @@ export function bulkRow({ parts, job_title, task_group, created_at, finished_at 
   const [name, outcome] = [t.bulks.name(job_title), t.bulks.done(failed)];
   const announcement = isOver && { 'data-announce': t.bulks.announcement(name, outcome) };
   const ordered = parts.toSorted((a, b) => workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind));
-  return h('li', { class: 'work-item', id: `group-${task_group}`, ...announcement }, [
+  return h('li', { class: isOver ? 'work-item over' : 'work-item', id: `group-${task_group}`, ...announcement }, [
     h('div', { class: 'work-head' }, [
       isOver ? badge(outcome, failed > 0 ? 'bad' : 'good') : badge(t.bulks.running, 'busy'),
       ' ',

@@ -355,6 +355,7 @@ const exempt: Record<string, string> = {
   webhook_cursor: 'the place of the worker in the event log',
   webhook_deliveries: 'made by the worker; a retry or replay changes no record',
   video_interview_chunks: 'recorded by candidates',
+  video_interview_ratings: 'a rating has an entry of the interview, by name',
   video_interview_recordings: 'made by the worker',
   video_interview_rooms: 'used by candidates',
   video_interview_runs: 'recorded by candidates',

@@ -238,6 +238,13 @@ test('Group failed tasks by cause, with the one action that helps', async () => 
   const text = visibleText(page.text);
   expect(text).toMatch(/0 Waiting 0 Running 8 Failed/);
   expect(text).toMatch(/3 interviews need credits .* Add credits/);
+  expect(page.text).toContain('<a class="button" href="/console/settings/credits">Add credits</a>');
+  const others = await signIn(app, tenant, 'recruiter');
+  for (const path of ['/console', '/console/live/now', '/console/work?state=failed']) {
+    const seen = (await others.get(path)).text;
+    expect(seen, path).toContain('Ask an admin to add credits');
+    expect(seen, path).not.toContain('/console/settings/credits');
+  }
   expect(text).toMatch(
     /2 resumes The resume is protected by a password\. Send a copy without one\. View resumes to replace/,
   );

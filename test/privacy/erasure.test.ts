@@ -162,6 +162,10 @@ async function fillEverything(job: string): Promise<string> {
   await room.signals([{ number: 0, kind: 'paste', question: 0, at: new Date().toISOString() }]);
   await stored.answer(interviewId, { question_index: 0, answer_transcript: person.marker, notes: person.marker });
   await app.rows(
+    'insert into video_interview_ratings (organization_id, interview_id, user_id, rating) values ($1, $2, $3, 4)',
+    [organizationId, interviewId, tenant.userIds[0]],
+  );
+  await app.rows(
     `insert into video_interview_recordings (id, organization_id, interview_id, question_index, file_key, mime_type,
        bytes, seconds, sha256) values ($1, $2, $3, null, $4, 'video/webm', 5, 1, '\\x00')`,
     [newId(), organizationId, interviewId, `${organizationId}/interviews/${interviewId}/whole.webm`],

@@ -48,6 +48,7 @@ import { importPages } from './imports/import.page.ts';
 import { importListPages } from './imports/import-list.page.ts';
 import { importUndoPages } from './imports/import-undo.page.ts';
 import { interviewPages } from './interviews/interview.page.ts';
+import { interviewRatingPages } from './interviews/interview-rating.page.ts';
 import { InterviewReportService } from './interviews/interview-report.service.ts';
 import { interviewStartPages } from './interviews/interview-start.page.ts';
 import { InterviewStream } from './interviews/interview-stream.ts';
@@ -163,6 +164,7 @@ export const console: Module = {
       ...messageDetailPages,
       ...screeningPages,
       ...interviewPages,
+      ...interviewRatingPages,
       ...reviewPages,
       ...hiringReportPages,
       ...stuckPages,

@@ -3,6 +3,11 @@ export type { InterviewConsentState } from './consents/interview-consent.reposit
 export { type InterviewAgreement, InterviewConsentService } from './consents/interview-consent.service.ts';
 export { InterviewService } from './interview.service.ts';
 export { interviewPrice } from './interview-price.ts';
+export {
+  highestRating,
+  InterviewRatingService,
+  lowestRating,
+} from './ratings/interview-rating.service.ts';
 export type { Recording } from './recordings/recording.repository.ts';
 export { RecordingService } from './recordings/recording.service.ts';
 export { isAbandoned } from './room/abandonment.queries.ts';

@@ -32,6 +32,8 @@ import { InterviewAbandonRepository } from './interview-abandon.repository.ts';
 import { InterviewAbandonService } from './interview-abandon.service.ts';
 import { interviewMerges } from './merged-tables.ts';
 import { interviewData, interviewFiles } from './personal-data.ts';
+import { InterviewRatingRepository } from './ratings/interview-rating.repository.ts';
+import { InterviewRatingService } from './ratings/interview-rating.service.ts';
 import { recordingHandlers } from './recordings/recording.handlers.ts';
 import { RecordingRepository } from './recordings/recording.repository.ts';
 import { RecordingService } from './recordings/recording.service.ts';
@@ -69,6 +71,8 @@ export const interviews: Module = {
     provide(c, InterviewAbandonService, [Database, InterviewAbandonRepository, TaskQueue, InterviewConsentService]);
     registerRecordings(c);
     registerAssessment(c);
+    provide(c, InterviewRatingRepository, [Database]);
+    provide(c, InterviewRatingService, [Database, InterviewRatingRepository]);
   },
 };
 

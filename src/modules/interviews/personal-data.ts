@@ -76,6 +76,11 @@ export const interviewData: readonly PersonalTable[] = [
     other: ['question_index', 'run', 'number', 'bytes'],
     ofPerson: deleted,
   },
+  {
+    table: 'video_interview_ratings',
+    personal: { rating: 'assessment' },
+    ofPerson: deleted,
+  },
   { table: 'waiting_invites', other: ['via'], ofPerson: deletedByCandidate },
   { table: 'automatic_interview_budgets', other: ['day', 'credits'] },
 ];

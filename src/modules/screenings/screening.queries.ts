@@ -16,6 +16,7 @@ import {
   type ScreeningResponse,
   type ScreeningType,
   type VideoInterviewAnswer,
+  type VideoInterviewRating,
 } from './screening.schemas.ts';
 import { openSessionStatuses, sessionStatuses } from './sessions/session-states.ts';
 
@@ -155,7 +156,12 @@ export class ScreeningQueries {
     }
     const statement = named('screening-interview', one(interviews, interviewItem, organizationId, id));
     const row = await this.#db.row<ScreeningDetail & { type: typeof type }>(statement);
-    return row && { ...row, answers: await this.#answers(organizationId, id) };
+    if (!row) return undefined;
+    const [answers, ratings] = await Promise.all([
+      this.#answers(organizationId, id),
+      this.#ratings(organizationId, id),
+    ]);
+    return { ...row, answers, ratings };
   }
 
   #responses(organizationId: string, sessionId: string): Promise<ScreeningResponse[]> {
@@ -175,6 +181,18 @@ export class ScreeningQueries {
         sql`select question_index, question_text, answer_transcript, notes, score, score_reasons, seconds, answered_at
           from video_interview_answers
           where organization_id = ${organizationId} and interview_id = ${interviewId} order by question_index`,
+      ),
+    );
+  }
+
+  #ratings(organizationId: string, interviewId: string): Promise<VideoInterviewRating[]> {
+    return this.#db.rows(
+      named(
+        'screening-ratings',
+        sql`select r.rating, jsonb_build_object('id', r.user_id, 'name', u.full_name) as user, r.created_at, r.updated_at
+          from video_interview_ratings r
+          left join users u on u.organization_id = r.organization_id and u.id = r.user_id
+          where r.organization_id = ${organizationId} and r.interview_id = ${interviewId} order by r.created_at, r.user_id`,
       ),
     );
   }

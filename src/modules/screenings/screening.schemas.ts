@@ -213,6 +213,21 @@ const VideoInterviewAnswer = z.object({
 });
 export type VideoInterviewAnswer = z.output<typeof VideoInterviewAnswer>;
 
+const VideoInterviewRating = z
+  .object({
+    rating: z.int().describe('From 1, the lowest, to 5.'),
+    user: z
+      .object({
+        id: id().describe('ID of the user.'),
+        name: z.string().nullable().describe('Name of the user. Null once the user was removed.'),
+      })
+      .describe('Who gave the rating.'),
+    created_at: timestamp().describe('When the user first rated the interview.'),
+    updated_at: timestamp().describe('When the user last changed the rating.'),
+  })
+  .meta({ id: 'VideoInterviewRating', description: 'The rating of a user, given in the console.' });
+export type VideoInterviewRating = z.output<typeof VideoInterviewRating>;
+
 const Question = z.object({
   id: z.string().describe('ID of the question.'),
   text: z.string().describe('Text of the question.'),
@@ -227,6 +242,9 @@ const SessionDetail = Session.extend({
 const InterviewDetail = Interview.extend({
   questions: z.array(Question).describe('Questions of the interview, in order.'),
   answers: z.array(VideoInterviewAnswer).describe('Answers of the candidate, sorted by `question_index`.'),
+  ratings: z
+    .array(VideoInterviewRating)
+    .describe('Ratings by users, the first given first. Each user has at most one.'),
   proctoring_summary_json: storedJson()
     .nullable()
     .describe(

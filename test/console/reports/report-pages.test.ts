@@ -251,7 +251,9 @@ test('Show the tasks that were done, and failed ones by cause with what helps', 
   expect(text).toContain('Last 24 hours: 4 tasks done');
   expect(text).toContain('Last 7 days: 6 tasks done');
   expect(text).toContain('4 failed tasks with 2 causes');
-  expect(text).toMatch(/Interview questions This costs 5 credits\. Add credits\. 3 .* View credits/);
+  expect(text).toMatch(/Interview questions This costs 5 credits\. Add credits\. 3 .* Ask an admin to add credits/);
+  const admin = await signIn(app, tenant, 'admin');
+  expect((await admin.get(`${path}/work`)).text).toContain('<a href="/console/settings/credits">View credits</a>');
   expect(text).toContain('View the candidates, and ask them for another file');
   const lines = linesOf((await recruiter.get(`${path}/work/failures.csv`)).text);
   expect(lines[1]).toMatch(/^Interview questions,This costs 5 credits\. Add credits\.,3,/);

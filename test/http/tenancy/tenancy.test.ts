@@ -172,6 +172,10 @@ async function worldOf(mark: string) {
   for (const n of [1, 2]) await made('/candidates', { ...twins, email: `${mark}.twin${n}@example.com` });
   const interview = await stored.interview(own.candidate, own.job);
   await stored.answer(interview, { question_index: 0, question_text: mark });
+  await app.rows(
+    'insert into video_interview_ratings (organization_id, interview_id, user_id, rating) values ($1, $2, $3, 4)',
+    [tenant.organizationId, interview, tenant.userIds[0]],
+  );
   return {
     mark,
     tenant,

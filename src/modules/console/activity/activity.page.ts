@@ -41,7 +41,7 @@ export async function activitySection(
     mayWrite &&
       (composer
         ? applicationNoteFields(composer, newId(), members)
-        : candidateNoteForm(scope.candidateId, newId(), members)),
+        : candidateNoteForm(scope.candidateId, newId(), { members })),
     topicFilter(scope, undefined),
     activityList(context, { scope, entries, limit: onRecord, isFirst: true }),
   ]);

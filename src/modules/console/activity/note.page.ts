@@ -23,7 +23,7 @@ import { editOf, seenOf, withPlainLines } from '../editing/edit.ts';
 import { toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
 import { notePath } from './activity.view.ts';
-import { editNotePage, newNotePage, noteField, noteIdField, notePage } from './note.view.ts';
+import { editNotePage, type NotePerson, newNotePage, noteField, noteIdField, notePage } from './note.view.ts';
 
 const { activity, editing } = copy;
 const { notes: t } = activity;
@@ -69,6 +69,13 @@ export async function addTypedNote(
   );
 }
 
+/** Shows what could not be stored. */
+export function noteProblem(context: ConsoleContext, person: NotePerson, error: unknown): ConsoleReply {
+  const errors = toFormErrors(error, labels);
+  const typed = { noteId: noteIdIn(context), typed: typedNote(context), errors };
+  return { status: errors.status, document: newNotePage(context, person, typed) };
+}
+
 async function add(context: ConsoleContext): Promise<ConsoleReply> {
   const id = pathId(context);
   const person = await personOf(context, id);
@@ -76,9 +83,7 @@ async function add(context: ConsoleContext): Promise<ConsoleReply> {
     await addTypedNote(context, id, null);
     return { redirect: `/console/candidates/${id}#activity`, notice: t.added };
   } catch (error) {
-    const errors = toFormErrors(error, labels);
-    const typed = { noteId: noteIdIn(context), typed: typedNote(context), errors };
-    return { status: errors.status, document: newNotePage(context, person, typed) };
+    return noteProblem(context, person, error);
   }
 }
 

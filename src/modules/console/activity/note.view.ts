@@ -37,9 +37,13 @@ const noteArea = ({ members, form, typed = '' }: Field): JSX.Element[] => [
   ...(members.length > 0 ? [mentionChoice(members, form)] : []),
 ];
 
-/** Of a candidate's page. */
-export const candidateNoteForm = (candidateId: string, noteId: string, members: readonly Member[] = []): JSX.Element =>
-  h('form', { method: 'post', action: `/console/candidates/${candidateId}/notes`, class: 'new-note' }, [
+/** Of a candidate's page. `id`: for buttons elsewhere on the page. */
+export const candidateNoteForm = (
+  candidateId: string,
+  noteId: string,
+  { members = [], id }: { members?: readonly Member[]; id?: string } = {},
+): JSX.Element =>
+  h('form', { id, method: 'post', action: `/console/candidates/${candidateId}/notes`, class: 'new-note' }, [
     hidden(noteIdField, noteId),
     noteArea({ members }),
     h('button', { type: 'submit', class: 'other' }, t.add),
@@ -57,7 +61,7 @@ export const applicationNoteFields = (
     h('button', { type: 'submit', class: 'other', form, formAction: action }, t.add),
   ]);
 
-type Person = { id: string; full_name: string };
+export type NotePerson = { id: string; full_name: string };
 
 const frame = (context: ConsoleContext, title: string, ...content: (JSX.Element | null)[]): JSX.Element =>
   consolePage(context, { title, section: 'candidates' }, h('h1', null, title), ...content);
@@ -65,7 +69,7 @@ const frame = (context: ConsoleContext, title: string, ...content: (JSX.Element 
 /** A new note that could not be stored. */
 export const newNotePage = (
   context: ConsoleContext,
-  { id }: Person,
+  { id }: NotePerson,
   { noteId, typed, errors }: { noteId: string; typed: string; errors: FormErrors },
 ): JSX.Element =>
   frame(
@@ -86,7 +90,7 @@ const noteTextField = (name: string, value: string, errors: FormErrors | undefin
     problems: errors?.problems ?? new Map(),
   });
 
-export function notePage(context: ConsoleContext, person: Person, note: NoteView, mayEdit: boolean): JSX.Element {
+export function notePage(context: ConsoleContext, person: NotePerson, note: NoteView, mayEdit: boolean): JSX.Element {
   const { author, application_id: applicationId, created_at: at, edited_at: editedAt } = note;
   const name = author.type === 'key' ? copy.activity.byKey(author.name) : (author.name ?? copy.activity.formerUser);
   const about = applicationId === null ? `candidates/${person.id}` : `applications/${applicationId}`;
@@ -118,7 +122,7 @@ export function notePage(context: ConsoleContext, person: Person, note: NoteView
 
 export type NoteEdit = { text: string; seen: string; stored: string; isConflict?: boolean; errors?: FormErrors };
 
-export function editNotePage(context: ConsoleContext, { id }: Person, noteId: string, edit: NoteEdit): JSX.Element {
+export function editNotePage(context: ConsoleContext, { id }: NotePerson, noteId: string, edit: NoteEdit): JSX.Element {
   const { text, seen, stored, isConflict, errors } = edit;
   const path = notePath(id, noteId);
   return frame(

@@ -32,6 +32,8 @@ const actions: Readonly<Record<string, string>> = {
   'bulk_action.undo': 'Undid a bulk action',
   'application.note': 'Changed application notes',
   'interview.start': 'Started a video interview',
+  'interview.rate': 'Rated a video interview',
+  'interview.unrate': 'Removed the rating of a video interview',
   'recording.view': 'Viewed interview recordings',
   'screening.start': 'Started a screening',
   'screening.link': 'Created a screening link',

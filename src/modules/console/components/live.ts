@@ -6,6 +6,14 @@ import type { ConsoleContext, ConsoleReply } from '../console.page.ts';
 
 const { live: t } = copy;
 
+/** Whose live part it is: those of admins have more links. */
+export type LiveReader = { organizationId: string; isAdmin: boolean };
+
+export const readerOf = ({ user: { organizationId, role } }: ConsoleContext): LiveReader => ({
+  organizationId,
+  isAdmin: role === 'admin',
+});
+
 /** The state of updates, set by the script. Without script the links update the page. */
 export const liveLine = (path: string, ...links: JSX.Element[]): JSX.Element =>
   h('p', { class: 'live-line quiet' }, [

@@ -6,6 +6,7 @@ import { type ApplicationDetail, actionOf, backField, form, moveFields } from '.
 import { pipelineBadge } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
+import { ratingSection } from './interview-rating.view.ts';
 import type { InterviewDetail } from './interview-report.service.ts';
 
 const { interviews: t } = copy;
@@ -25,13 +26,13 @@ function applicationForm(interview: InterviewDetail, of: PanelApplication): JSX.
   ];
 }
 
-/** Beside the report, in view while it is read: the stage and a note. */
+/** Beside the report, in view while it is read: the stage, the ratings and a note. */
 export function interviewPanel(
-  { user }: ConsoleContext,
+  context: ConsoleContext,
   interview: InterviewDetail,
-  of: PanelApplication | undefined,
+  { of, canBeRated }: { of: PanelApplication | undefined; canBeRated: boolean },
 ): JSX.Element {
-  const isReader = user.role === 'viewer';
+  const isReader = context.user.role === 'viewer';
   return h('aside', { class: 'sticky', 'aria-label': t.panel }, [
     h('h2', null, t.panel),
     of &&
@@ -40,8 +41,9 @@ export function interviewPanel(
         ' ',
         h('a', { href: `/console/applications/${of.application.id}` }, copy.messageDetail.viewApplication),
       ]),
+    canBeRated && ratingSection(context, interview, form),
     !isReader && [
-      of ? applicationForm(interview, of) : candidateNoteForm(interview.candidate_id, newId()),
+      of ? applicationForm(interview, of) : candidateNoteForm(interview.candidate_id, newId(), { id: form }),
       h('p', { class: 'quiet' }, t.panelNote),
     ],
   ]);

@@ -1,20 +1,26 @@
 import type { Logger } from '#platform/log.ts';
 import type { PageEvent } from '#platform/pages/event-stream.ts';
 import { ViewPoller } from '#platform/pages/view-poller.ts';
+import type { LiveReader } from '../components/live.ts';
 import { reportFragment } from './interview.view.ts';
 import type { InterviewReportService } from './interview-report.service.ts';
 
-/** All viewers of an interview share one query a second. */
+/** All admins with the same interview share one query a second, and all other users. */
 export class InterviewStream {
   readonly #poller: ViewPoller;
   constructor(reports: InterviewReportService, log: Logger) {
     this.#poller = new ViewPoller(async (key) => {
-      const [organizationId = '', id = ''] = key.split('/');
-      return reportFragment(await reports.report(organizationId, id));
+      const { organizationId, isAdmin, id } = JSON.parse(key) as LiveReader & { id: string };
+      return reportFragment(await reports.report(organizationId, id), isAdmin);
     }, log);
   }
 
-  async *follow(organizationId: string, id: string, signal: AbortSignal): AsyncGenerator<PageEvent, void> {
-    for await (const view of this.#poller.follow(`${organizationId}/${id}`, signal)) yield { name: 'work', view };
+  async *follow(
+    { organizationId, isAdmin }: LiveReader,
+    id: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<PageEvent, void> {
+    const key = JSON.stringify({ organizationId, isAdmin, id });
+    for await (const view of this.#poller.follow(key, signal)) yield { name: 'work', view };
   }
 }

@@ -7,7 +7,7 @@ import { MessageQueries } from '#modules/outreach';
 import { NotFound } from '#platform/errors.ts';
 import { findApplicationId } from '../applications/application-detail.ts';
 import { actorOf } from '../audit-trail.ts';
-import { liveEvents } from '../components/live.ts';
+import { liveEvents, readerOf } from '../components/live.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { pathId } from '../path-id.ts';
 import { interviewPage, reportFragment } from './interview.view.ts';
@@ -47,7 +47,10 @@ const reportPage = defineConsolePage({
     ]);
     const invites = sent.rows.filter((message) => message.interview_id === interview.id);
     const of = applicationId === undefined ? undefined : await panelApplication(context, applicationId);
-    return { document: interviewPage(context, report, invites, interviewPanel(context, interview, of)) };
+    // As the service decides it.
+    const canBeRated = interview.started_at !== null && (report.consent?.withdrawnAt ?? null) === null;
+    const panel = interviewPanel(context, interview, { of, canBeRated });
+    return { document: interviewPage(context, report, invites, panel) };
   },
 });
 
@@ -56,7 +59,7 @@ const fragmentPage = defineConsolePage({
   path: `${path}/live/now`,
   role: 'recruiter',
   isPart: true,
-  handler: async (context) => ({ document: reportFragment(await reportOf(context)) }),
+  handler: async (context) => ({ document: reportFragment(await reportOf(context), readerOf(context).isAdmin) }),
 });
 
 const livePage = defineConsolePage({
@@ -66,9 +69,8 @@ const livePage = defineConsolePage({
   isPart: true,
   handler: async (context) => {
     const { interview } = await reportOf(context);
-    const { organizationId } = context.user;
     return liveEvents(context, (signal) =>
-      context.resolve(InterviewStream).follow(organizationId, interview.id, signal),
+      context.resolve(InterviewStream).follow(readerOf(context), interview.id, signal),
     );
   },
 });

@@ -78,11 +78,11 @@ const summary = ({ interview, consent }: InterviewReport): JSX.Element =>
     ],
   ]);
 
-const taskSection = ({ tasks, names }: InterviewReport): ComponentChildren =>
+const taskSection = ({ tasks, names }: InterviewReport, isAdmin: boolean): ComponentChildren =>
   tasks.length > 0 &&
   h('section', { id: 'work', 'aria-labelledby': 'work-title' }, [
     h('h2', { id: 'work-title' }, t.pendingTasks),
-    taskRows(tasks, names, 'item'),
+    taskRows(tasks, names, { from: 'item', isAdmin }),
   ]);
 
 function recordingState(interview: InterviewDetail, hasWhole: boolean): string | undefined {
@@ -161,12 +161,12 @@ function technicalDetails(interview: InterviewDetail): ComponentChildren {
   );
 }
 
-export const reportFragment = (report: InterviewReport): JSX.Element => {
+export const reportFragment = (report: InterviewReport, isAdmin: boolean): JSX.Element => {
   const hasContents = !report.consent || report.consent.withdrawnAt === null;
   return h('div', { id: 'report', tabIndex: -1 }, [
     withdrawnNotice(report),
     summary(report),
-    taskSection(report),
+    taskSection(report, isAdmin),
     hasContents && recordingSection(report),
     answersSection(report),
     hasContents && [signalSection(report.interview), technicalDetails(report.interview)],
@@ -182,6 +182,7 @@ export function interviewPage(
 ): JSX.Element {
   const { interview } = report;
   const title = t.pageTitle(interview.candidate_name ?? '', interview.job_title);
+  const contents = reportFragment(report, context.user.role === 'admin');
   const [path, isLive] = [interviewPath(interview.id), isInProgress(report)];
   return consolePage(
     context,
@@ -194,7 +195,7 @@ export function interviewPage(
     h('div', { class: 'split' }, [
       panel,
       h('div', null, [
-        isLive ? [liveLine(path), livePart(`${path}/live`, reportFragment(report))] : reportFragment(report),
+        isLive ? [liveLine(path), livePart(`${path}/live`, contents)] : contents,
         h('h2', null, t.invite.title),
         invites.length === 0 ? h('p', { class: 'quiet' }, t.invite.none) : messageTable(invites),
       ]),

@@ -30,7 +30,7 @@ export const workReportPages = [
           context,
           'work',
           h('div', { class: 'pictures' }, [
-            await failurePicture(failures),
+            await failurePicture(failures, context.user.role === 'admin'),
             ...(await Promise.all(periods.map(({ period, steps }) => throughputPicture(period, steps)))),
           ]),
         ),

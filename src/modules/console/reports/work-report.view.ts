@@ -6,6 +6,7 @@ import { barsChart, columnsChart } from '../components/chart.ts';
 import type { Column } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
+import { creditHelp } from '../work/work-item.ts';
 import { taskListPath } from '../work/work-links.ts';
 import { picture, reportPath } from './report-layout.ts';
 
@@ -77,25 +78,25 @@ export const kindName = (kind: string): string => {
 };
 
 /** What helps with tasks of this kind: trying again helps only where nobody has to correct anything. */
-function actionFor({ kind, error, tasks }: FailureCause): JSX.Element {
+function actionFor({ kind, error, tasks }: FailureCause, isAdmin: boolean): JSX.Element {
   const list = (text: string) => h('a', { href: taskListPath({ kind, state: 'failed' }) }, text);
   if (kind === ('questions' satisfies WorkKind) && error?.includes('credits'))
-    return h('a', { href: '/console/settings/credits' }, tf.actions.credits);
+    return creditHelp(isAdmin, { text: tf.actions.credits });
   if (error?.includes('Retry')) return list(tf.actions.retry(tasks));
   if (kind === ('resume' satisfies WorkKind)) return list(tf.actions.resume);
   if (kind === ('email' satisfies WorkKind)) return list(tf.actions.email);
   return list(tf.actions.retry(tasks));
 }
 
-const causeColumns: readonly Column<FailureCause>[] = [
+const causeColumns = (isAdmin: boolean): Column<FailureCause>[] => [
   { label: tf.columns.type, of: ({ kind }) => kindName(kind) },
   { label: tf.columns.cause, of: ({ error }) => error ?? tf.unknown },
   { label: tf.columns.tasks, isNumber: true, of: ({ tasks }) => formatNumber(tasks) },
   { label: tf.columns.latest, of: ({ latest }) => showDateTime(latest) },
-  { label: tf.columns.action, of: actionFor },
+  { label: tf.columns.action, of: (cause) => actionFor(cause, isAdmin) },
 ];
 
-export async function failurePicture(causes: readonly FailureCause[]): Promise<JSX.Element> {
+export async function failurePicture(causes: readonly FailureCause[], isAdmin: boolean): Promise<JSX.Element> {
   const total = causes.reduce((sum, { tasks }) => sum + tasks, 0);
   const text = { title: tf.title, summary: tf.summary(total, causes.length) };
   const bars = causes.map(({ kind, error, tasks }) => ({
@@ -108,7 +109,7 @@ export async function failurePicture(causes: readonly FailureCause[]): Promise<J
     title: tf.title,
     about: causes.length > 0 ? tf.about : tf.none,
     chart: causes.length > 0 ? await barsChart(text, bars) : h('span', null),
-    columns: causeColumns,
+    columns: causeColumns(isAdmin),
     rows: causes,
     file: `${reportPath('work')}/failures.csv`,
     isOpen: true,

@@ -3,6 +3,7 @@ import { type FailedWorkFilter, type WorkItem, WorkService, workKinds } from '#m
 import { NotFound } from '#platform/errors.ts';
 import { factList } from '#platform/pages/fact-list.ts';
 import { runAudited } from '../audit-trail.ts';
+import { readerOf } from '../components/live.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
@@ -72,6 +73,7 @@ const taskPage = defineConsolePage({
     const [trigger, related] = await Promise.all([triggerOf(context, item), relatedTasks(context, item)]);
     const all = [item, ...(trigger ? [trigger] : []), ...related];
     const names = await context.resolve(WorkNameQueries).namesOf(context.user.organizationId, all);
+    const { isAdmin } = readerOf(context);
     const [title, step] = [taskTitle(item, names), taskStep(item)];
     return {
       document: consolePage(
@@ -80,8 +82,8 @@ const taskPage = defineConsolePage({
         h('h1', null, title),
         taskFacts(item, trigger, names),
         step && h('p', null, step),
-        taskActions(item, names, 'item'),
-        related.length > 0 && [h('h2', null, t.task.related), taskRows(related, names, 'work')],
+        taskActions(item, names, { from: 'item', isAdmin }),
+        related.length > 0 && [h('h2', null, t.task.related), taskRows(related, names, { from: 'work', isAdmin })],
         h('p', null, [
           isOpen(item) && [h('a', { href: taskPath(item.id) }, copy.live.refresh), ' · '],
           h('a', { href: '/console/work' }, t.allTasks),

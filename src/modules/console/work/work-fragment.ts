@@ -9,7 +9,7 @@ import { type Column, table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { helpWith } from './failure-help.ts';
-import { actionForm, bulkTaskActions, taskRows } from './work-item.ts';
+import { actionForm, bulkTaskActions, creditHelp, taskRows } from './work-item.ts';
 import { creditsPath, taskListPath } from './work-links.ts';
 import { countsByKind, totalOf, type WorkOverview } from './work-overview.service.ts';
 
@@ -82,23 +82,23 @@ export function bulkRow({ parts, job_title, task_group, created_at, finished_at 
 }
 
 /** The one action that helps with these. */
-function helpFor({ kind, error, count }: FailureGroup): JSX.Element {
+function helpFor({ kind, error, count }: FailureGroup, isAdmin: boolean): JSX.Element {
   const which = { kind: kind as WorkKind, ...(error !== null && { error }) };
   const help = helpWith({ kind, error });
-  if (help === 'credits') return h('a', { class: 'button', href: creditsPath }, t.help.credits);
+  if (help === 'credits') return creditHelp(isAdmin, { class: 'button' });
   if (help !== 'retry') return link({ state: 'failed', ...which }, t.help.many[help]);
   const button = h('button', { type: 'submit', class: 'small' }, t.retry.all(count));
   return actionForm('/console/work', { verb: 'retry', from: 'work', ...which }, button);
 }
 
-function causeRow(cause: FailureGroup): JSX.Element {
+function causeRow(cause: FailureGroup, isAdmin: boolean): JSX.Element {
   const { kind, error, count } = cause;
   const which = { kind, state: 'failed', ...(error !== null && { error }) };
   const text = helpWith(cause) === 'credits' ? t.causes.credits(count) : t.causes.count(kind as WorkKind, count);
   return h('li', { class: 'work-item' }, [
     h('div', { class: 'work-head' }, link(which, text)),
     error !== null && h('p', { class: 'wrong' }, error),
-    h('div', { class: 'work-more' }, h('div', { class: 'actions' }, helpFor(cause))),
+    h('div', { class: 'work-more' }, h('div', { class: 'actions' }, helpFor(cause, isAdmin))),
   ]);
 }
 
@@ -122,28 +122,32 @@ function tiles({ summary }: WorkOverview): JSX.Element {
   ]);
 }
 
-function failedSection({ summary, causes, failed, names }: WorkOverview): JSX.Element | null {
+function failedSection({ summary, causes, failed, names }: WorkOverview, isAdmin: boolean): JSX.Element | null {
   const total = totalOf(summary, 'failed');
   if (total === 0) return null;
   return section(
     'failed',
     t.failed.title(total),
     h('h3', null, t.causes.title),
-    h('ul', { class: 'work' }, causes.map(causeRow)),
+    h(
+      'ul',
+      { class: 'work' },
+      causes.map((cause) => causeRow(cause, isAdmin)),
+    ),
     bulkTaskActions(total, 'work'),
     h('h3', null, t.causes.latest),
-    taskRows(failed, names, 'work'),
+    taskRows(failed, names, { from: 'work', isAdmin }),
     total > failed.length && h('p', null, link({ state: 'failed' }, t.failed.viewAll(total))),
   );
 }
 
-function openSection({ summary, open, names }: WorkOverview): JSX.Element | null {
+function openSection({ summary, open, names }: WorkOverview, isAdmin: boolean): JSX.Element | null {
   const total = openStates.reduce((sum, state) => sum + totalOf(summary, state), 0);
   if (total === 0) return null;
   return section(
     'open',
     t.open.title(total),
-    taskRows(open, names, 'work'),
+    taskRows(open, names, { from: 'work', isAdmin }),
     total > open.length &&
       h('p', null, [
         link({ state: 'queued' }, t.open.viewQueued),
@@ -176,22 +180,22 @@ const nothingInProgress = (): JSX.Element =>
     ),
   );
 
-const budgetNotice = (credits: number): JSX.Element =>
+const budgetNotice = (credits: number, isAdmin: boolean): JSX.Element =>
   h('p', { id: 'budget', class: 'notice', 'data-announce': t.budget.title }, [
     h('strong', null, t.budget.title),
     ` ${t.budget.text(credits)} `,
-    h('a', { href: '/console/settings/credits' }, t.viewCredits),
+    isAdmin && h('a', { href: creditsPath }, t.viewCredits),
   ]);
 
-export function workFragment(overview: WorkOverview): JSX.Element {
+export function workFragment(overview: WorkOverview, isAdmin: boolean): JSX.Element {
   const { summary } = overview;
   const { groups } = summary;
   const isQuiet = [...openStates, 'failed' as const].every((state) => totalOf(summary, state) === 0);
   return h('div', { id: 'live-work', tabIndex: -1 }, [
-    overview.budgetReached !== undefined && budgetNotice(overview.budgetReached),
+    overview.budgetReached !== undefined && budgetNotice(overview.budgetReached, isAdmin),
     tiles(overview),
     isQuiet && nothingInProgress(),
-    failedSection(overview),
+    failedSection(overview, isAdmin),
     groups.length > 0 &&
       section(
         'groups',
@@ -201,7 +205,7 @@ export function workFragment(overview: WorkOverview): JSX.Element {
       ),
     (!isQuiet || totalOf(summary, 'done_last_hour') > 0) &&
       section('kinds', t.byKind.title, table(t.byKind.title, columns, countsByKind(summary))),
-    openSection(overview),
+    openSection(overview, isAdmin),
     hourSection(summary),
   ]);
 }

@@ -45,6 +45,8 @@ export function taskAttempts(
 }
 
 type From = 'work' | 'list' | 'item';
+/** Where tasks are shown, and to whom. */
+export type Shown = { from: From; isAdmin: boolean };
 type Verb = 'retry' | 'dismiss';
 
 /** All, or those of a kind or with an error. */
@@ -62,22 +64,28 @@ export const actionForm = (
     ...content,
   ]);
 
+/** Only admins can open the page about credits. */
+export const creditHelp = (
+  isAdmin: boolean,
+  { text = t.help.credits, ...style }: { text?: string; class?: string } = {},
+) => (isAdmin ? h('a', { ...style, href: creditsPath }, text) : h('span', null, t.help.askAdmin));
+
 /** Where somebody can correct what failed, if it fails again until then. */
-function helpLink(item: WorkItem): JSX.Element | null {
+function helpLink(item: WorkItem, isAdmin: boolean): JSX.Element | null {
   const help = helpWith(item);
   if (help === 'retry') return null;
-  if (help === 'credits') return h('a', { href: creditsPath }, t.help.credits);
+  if (help === 'credits') return creditHelp(isAdmin);
   const { candidate_id: candidate } = item;
   return candidate === null ? null : h('a', { href: `/console/candidates/${candidate}` }, t.help.one[help]);
 }
 
-export function taskActions(item: WorkItem, names: WorkNames, from: From): JSX.Element | null {
+export function taskActions(item: WorkItem, names: WorkNames, { from, isAdmin }: Shown): JSX.Element | null {
   if (item.state !== 'failed') return null;
   // Screen readers hear which of many equal buttons this is.
   const about = h('span', { class: 'unseen' }, ` ${taskTitle(item, names)}`);
   const button = (verb: Verb, style: string): JSX.Element =>
     actionForm(taskPath(item.id), { verb, from }, h('button', { type: 'submit', class: style }, [t[verb].one, about]));
-  const help = helpLink(item);
+  const help = helpLink(item, isAdmin);
   return h('div', { class: 'actions' }, [
     help,
     button('retry', help ? 'small other' : 'small'),
@@ -106,7 +114,7 @@ export function bulkTaskActions(count: number, from: From, which: FailedChoice =
   ]);
 }
 
-export function taskRow(item: WorkItem, names: WorkNames, from: From): JSX.Element {
+function taskRow(item: WorkItem, names: WorkNames, shown: Shown): JSX.Element {
   const [step, attempts] = [taskStep(item), taskAttempts(item, t.task.attempt)];
   return h('li', { class: 'work-item', id: `task-${item.id}` }, [
     h('div', { class: 'work-head' }, [
@@ -118,14 +126,14 @@ export function taskRow(item: WorkItem, names: WorkNames, from: From): JSX.Eleme
     h('div', { class: 'work-more' }, [
       step && h('span', null, step),
       attempts && h('span', { class: 'quiet' }, attempts),
-      taskActions(item, names, from),
+      taskActions(item, names, shown),
     ]),
   ]);
 }
 
-export const taskRows = (items: readonly WorkItem[], names: WorkNames, from: From): JSX.Element =>
+export const taskRows = (items: readonly WorkItem[], names: WorkNames, shown: Shown): JSX.Element =>
   h(
     'ul',
     { class: 'work' },
-    items.map((item) => taskRow(item, names, from)),
+    items.map((item) => taskRow(item, names, shown)),
   );

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { z } from 'zod';
 import { liveScripts } from '../assets.ts';
-import { liveEvents, liveLine, livePart } from '../components/live.ts';
+import { liveEvents, liveLine, livePart, readerOf } from '../components/live.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { type FoundRows, listFilePage, rowsInSteps } from '../downloads/list-file.ts';
@@ -37,7 +37,7 @@ async function show(context: ConsoleContext): Promise<ConsoleReply> {
       h('h1', null, t.allTasks),
       liveLine(addressOf(workListPath, query), h('a', { href: '/console' }, t.title)),
       workFilters(list.request),
-      livePart(addressOf(livePath, query), workListFragment(list, query)),
+      livePart(addressOf(livePath, query), workListFragment(list, query, readerOf(context).isAdmin)),
     ),
   };
 }
@@ -57,7 +57,9 @@ export const workListPages = [
     path: `${livePath}/now`,
     role: 'recruiter',
     isPart: true,
-    handler: async (context) => ({ document: workListFragment(await listOf(context), context.query) }),
+    handler: async (context) => ({
+      document: workListFragment(await listOf(context), context.query, readerOf(context).isAdmin),
+    }),
   }),
   defineConsolePage({
     method: 'get',
@@ -65,9 +67,7 @@ export const workListPages = [
     role: 'recruiter',
     isPart: true,
     handler: async (context) =>
-      liveEvents(context, (signal) =>
-        context.resolve(WorkListStream).follow(context.user.organizationId, context.query, signal),
-      ),
+      liveEvents(context, (signal) => context.resolve(WorkListStream).follow(readerOf(context), context.query, signal)),
   }),
   listFilePage({
     name: 'tasks',

@@ -101,24 +101,24 @@ export const workFileColumns: readonly FileColumn<WorkFileRow>[] = [
   { label: copy.downloads.applicationId, value: (item) => item.application_id },
 ];
 
-const actionColumn = (names: WorkNames): Column<WorkItem> => ({
+const actionColumn = (names: WorkNames, isAdmin: boolean): Column<WorkItem> => ({
   label: t.task.action,
-  of: (item) => taskActions(item, names, 'list'),
+  of: (item) => taskActions(item, names, { from: 'list', isAdmin }),
 });
 
-function rowsOf({ page, names }: TaskList): ComponentChildren {
+function rowsOf({ page, names }: TaskList, isAdmin: boolean): ComponentChildren {
   if (page.rows.length === 0) return emptyState(t.list.empty.title, h('a', { href: '/console' }, t.list.empty.link));
   const hasFailed = page.rows.some(({ state }) => state === 'failed');
-  return table(t.list.caption, [...columns(names), ...(hasFailed ? [actionColumn(names)] : [])], page.rows);
+  return table(t.list.caption, [...columns(names), ...(hasFailed ? [actionColumn(names, isAdmin)] : [])], page.rows);
 }
 
-export function workListFragment(list: TaskList, query: URLSearchParams): JSX.Element {
+export function workListFragment(list: TaskList, query: URLSearchParams, isAdmin: boolean): JSX.Element {
   const { request, page, names } = list;
   const scope = scopeOf(request, names);
   return h('div', { id: 'live-list', tabIndex: -1 }, [
     scope && h('p', null, scope),
     listActions(request, page.total),
-    rowsOf(list),
+    rowsOf(list, isAdmin),
     pager({ path: workListPath, query, ...page, ...request.paging }),
     fileLink(workFilePath, query, page),
   ]);

@@ -1,6 +1,7 @@
 import type { Logger } from '#platform/log.ts';
 import type { PageEvent } from '#platform/pages/event-stream.ts';
 import { ViewPoller } from '#platform/pages/view-poller.ts';
+import type { LiveReader } from '../components/live.ts';
 import { workFragment } from './work-fragment.ts';
 import type { WorkListService } from './work-list.service.ts';
 import { workListFragment } from './work-list.view.ts';
@@ -9,38 +10,43 @@ import type { WorkOverviewService } from './work-overview.service.ts';
 /** A list is slower to read than the overview, and fewer look at the same one. */
 const listEveryMs = 3_000;
 
-/** All viewers of an organization share one query a second. */
+/** All admins of an organization share one query a second, and all other users. */
 export class WorkStream {
   readonly #poller: ViewPoller;
   constructor(overviews: WorkOverviewService, log: Logger) {
-    this.#poller = new ViewPoller(
-      async (organizationId) => workFragment(await overviews.overview(organizationId)),
-      log,
-    );
+    this.#poller = new ViewPoller(async (key) => {
+      const { organizationId, isAdmin } = JSON.parse(key) as LiveReader;
+      return workFragment(await overviews.overview(organizationId), isAdmin);
+    }, log);
   }
 
-  async *follow(organizationId: string, signal: AbortSignal): AsyncGenerator<PageEvent, void> {
-    for await (const view of this.#poller.follow(organizationId, signal)) yield { name: 'work', view };
+  async *follow({ organizationId, isAdmin }: LiveReader, signal: AbortSignal): AsyncGenerator<PageEvent, void> {
+    const key = JSON.stringify({ organizationId, isAdmin });
+    for await (const view of this.#poller.follow(key, signal)) yield { name: 'work', view };
   }
 }
 
-/** Viewers of an organization with the same filters and page share it. */
+/** Readers with the same rights, filters and page share it. */
 export class WorkListStream {
   readonly #poller: ViewPoller;
   constructor(lists: WorkListService, log: Logger) {
     this.#poller = new ViewPoller(
       async (key) => {
-        const { organizationId, search } = JSON.parse(key) as { organizationId: string; search: string };
+        const { organizationId, isAdmin, search } = JSON.parse(key) as LiveReader & { search: string };
         const query = new URLSearchParams(search);
-        return workListFragment(await lists.list(organizationId, query), query);
+        return workListFragment(await lists.list(organizationId, query), query, isAdmin);
       },
       log,
       listEveryMs,
     );
   }
 
-  async *follow(organizationId: string, query: URLSearchParams, signal: AbortSignal): AsyncGenerator<PageEvent, void> {
-    const key = JSON.stringify({ organizationId, search: query.toString() });
+  async *follow(
+    { organizationId, isAdmin }: LiveReader,
+    query: URLSearchParams,
+    signal: AbortSignal,
+  ): AsyncGenerator<PageEvent, void> {
+    const key = JSON.stringify({ organizationId, isAdmin, search: query.toString() });
     for await (const view of this.#poller.follow(key, signal)) yield { name: 'work', view };
   }
 }

@@ -91,6 +91,7 @@ export const workCopy = {
   /** What helps where a retry fails again until somebody corrects something. */
   help: {
     credits: 'Add credits',
+    askAdmin: 'Ask an admin to add credits',
     one: { file: 'Replace the resume', address: 'Correct the address' },
     many: { file: 'View resumes to replace', address: 'View addresses to correct' },
   },

@@ -2,7 +2,7 @@ import { h, type JSX } from 'preact';
 import { WorkService } from '#modules/work';
 import { liveScripts } from '../assets.ts';
 import { emptyState } from '../components/empty-state.ts';
-import { liveEvents, liveLine, livePart } from '../components/live.ts';
+import { liveEvents, liveLine, livePart, readerOf } from '../components/live.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
@@ -12,8 +12,10 @@ import { WorkStream } from './work-stream.ts';
 
 const { work: t } = copy;
 
-const fragment = async ({ user, resolve }: ConsoleContext): Promise<JSX.Element> =>
-  workFragment(await resolve(WorkOverviewService).overview(user.organizationId));
+const fragment = async (context: ConsoleContext): Promise<JSX.Element> => {
+  const { organizationId, isAdmin } = readerOf(context);
+  return workFragment(await context.resolve(WorkOverviewService).overview(organizationId), isAdmin);
+};
 
 const workPage = defineConsolePage({
   method: 'get',
@@ -44,7 +46,7 @@ const livePage = defineConsolePage({
   role: 'recruiter',
   isPart: true,
   handler: async (context) =>
-    liveEvents(context, (signal) => context.resolve(WorkStream).follow(context.user.organizationId, signal)),
+    liveEvents(context, (signal) => context.resolve(WorkStream).follow(readerOf(context), signal)),
 });
 
 const mostBulks = 50;

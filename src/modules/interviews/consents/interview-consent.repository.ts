@@ -10,6 +10,7 @@ const contents = [
   'video_interview_runs',
   'video_interview_answers',
   'video_interview_signals',
+  'video_interview_ratings',
 ] as const;
 
 export class InterviewConsentRepository {

@@ -114,8 +114,10 @@ export const applicationEndpoints = [
     summary: 'Update an application',
     description:
       'Updates the given fields of an application. Fields that you omit stay unchanged. A new status sets ' +
-      '`status_date` and the timestamp of that status, such as `closed_at`. Top-level keys of `metadata` are ' +
-      'merged into the existing metadata. Set `match_score` to null to have it computed again.',
+      '`status_date` and the timestamp of that status, such as `closed_at`. A status that closes the application ' +
+      '(`hired`, `Candidate joined`, `rejected`, `withdrawn`) cancels its open screening sessions, and its video ' +
+      'interviews that have not begun expire. Top-level keys of `metadata` are merged into the existing metadata. ' +
+      'Set `match_score` to null to have it computed again.',
     access: 'api-key',
     scope: 'applications:write',
     request: { params, body: UpdateApplication },

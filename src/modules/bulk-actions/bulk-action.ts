@@ -11,7 +11,6 @@ const schemas = {
     reasonId: id().nullable(),
     note: text(20_000).nullable(),
     sendsEmail: z.boolean(),
-    cancels: z.boolean(),
   }),
   tag: z.object({ tag }),
   untag: z.object({ tag }),

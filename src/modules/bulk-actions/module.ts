@@ -1,8 +1,7 @@
 import { ApplicationService } from '#modules/applications';
 import { CandidateService } from '#modules/candidates';
-import { InterviewService } from '#modules/interviews';
 import { JobService } from '#modules/jobs';
-import { ScreeningStartService, SessionService } from '#modules/screenings';
+import { ScreeningStartService } from '#modules/screenings';
 import { AuditTrail } from '#platform/audit-trail.ts';
 import { loggerToken, provide } from '#platform/container.ts';
 import { Database } from '#platform/database/database.ts';
@@ -18,7 +17,6 @@ import { ApplicationRowService } from './running/application-row.service.ts';
 import { BulkRowService } from './running/bulk-row.service.ts';
 import { BulkRunRepository } from './running/bulk-run.repository.ts';
 import { BulkRun } from './running/bulk-run.service.ts';
-import { OpenStepService } from './running/open-step.service.ts';
 import { ScreeningRowService } from './running/screening-row.service.ts';
 import { MoveUndoQueries } from './undoing/move-undo.queries.ts';
 import { MoveUndoService } from './undoing/move-undo.service.ts';
@@ -33,8 +31,7 @@ export const bulkActions: Module = {
     provide(c, BulkRunRepository, [Database]);
     provide(c, MoveUndoQueries, [Database]);
     provide(c, MoveUndoService, [Database, MoveUndoQueries, ApplicationService]);
-    provide(c, OpenStepService, [SessionService, InterviewService]);
-    provide(c, ApplicationRowService, [ApplicationService, OpenStepService, MoveUndoService, TaskQueue]);
+    provide(c, ApplicationRowService, [ApplicationService, MoveUndoService, TaskQueue]);
     provide(c, ScreeningRowService, [ApplicationService, JobService, ScreeningStartService]);
     provide(c, BulkRowService, [CandidateService, ApplicationRowService, ScreeningRowService]);
     provide(c, BulkRun, [Exclusive, BulkRunRepository, BulkRowService, AuditTrail, loggerToken]);

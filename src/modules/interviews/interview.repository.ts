@@ -87,17 +87,6 @@ export class InterviewRepository {
     return row?.reason ?? undefined;
   }
 
-  async endInvites(
-    organizationId: string,
-    { candidateId, jobId }: { candidateId: string; jobId: string },
-  ): Promise<void> {
-    await this.#db.rows(
-      sql`update video_interviews set status = 'expired', expires_at = least(expires_at, now())
-        where organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId}
-          and status = 'invited'`,
-    );
-  }
-
   /** Stores `expired` in up to `limit` interviews of all organizations. Skips locked ones. Returns their number. */
   async expireOverdue(limit: number): Promise<number> {
     const expired = await this.#db.rows(

@@ -102,11 +102,6 @@ export class InterviewService {
     return inBatches(signal, (size) => this.#interviews.expireOverdue(size));
   }
 
-  /** Those of a candidate for a job that have not begun: their links end. Nothing is refunded. */
-  async endInvites(organizationId: string, of: { candidateId: string; jobId: string }): Promise<void> {
-    await this.#interviews.endInvites(organizationId, of);
-  }
-
   async #check(
     organizationId: string,
     input: Pick<CreateInterview, 'candidate_id' | 'job_id'>,

@@ -186,7 +186,7 @@ test('Reject with reason, note and email, and cancel open screenings and intervi
   const path = await drafted(browser, 'reject', [id]);
   const { text } = await browser.get(path);
   const reason = /<option value="([0-9a-f-]{36})">Not enough relevant experience/.exec(text)?.[1] ?? '';
-  const form = { reason, note: 'Two years, the job needs five', cancels: 'yes', email: 'yes' };
+  const form = { reason, note: 'Two years, the job needs five', email: 'yes' };
   expect(await done(browser, path, form)).toContain(
     'Reason Not enough relevant experience Email to candidates Yes Done 1',
   );
@@ -214,7 +214,7 @@ test('Cancel screenings while rejecting, and say so when the rejection cannot be
   await done(browser, await drafted(browser, 'screen', [id]), { channel: 'email' });
   await app.idle();
   const path = await drafted(browser, 'reject', [id]);
-  await done(browser, path, { cancels: 'yes' });
+  await done(browser, path, {});
   // A screening's email is older than the rejection.
   const { location: undo } = await browser.post(`${path}/undo`);
   await app.idle();

@@ -4,21 +4,16 @@ import { bulkMessages as t } from '../bulk-action.messages.ts';
 import type { BulkParams } from '../bulk-action.ts';
 import type { MoveUndoService } from '../undoing/move-undo.service.ts';
 import type { RowResult, WaitingRow } from './bulk-run.repository.ts';
-import type { OpenStepService } from './open-step.service.ts';
 
 export type RowAt = { organizationId: string; userId: string; row: WaitingRow };
 type Rejection = Extract<BulkParams, { action: 'reject' }>;
 
-const rejected = 'rejected';
-
 export class ApplicationRowService {
   readonly #applications: ApplicationService;
-  readonly #steps: OpenStepService;
   readonly #undo: MoveUndoService;
   readonly #tasks: TaskQueue;
-  constructor(applications: ApplicationService, steps: OpenStepService, undo: MoveUndoService, tasks: TaskQueue) {
+  constructor(applications: ApplicationService, undo: MoveUndoService, tasks: TaskQueue) {
     this.#applications = applications;
-    this.#steps = steps;
     this.#undo = undo;
     this.#tasks = tasks;
   }
@@ -30,13 +25,7 @@ export class ApplicationRowService {
   }
 
   /** An application that is rejected already keeps its decision. */
-  async reject(at: RowAt, { reasonId, note, sendsEmail, cancels }: Rejection): Promise<RowResult> {
-    const { organizationId, row } = at;
-    if (row.applicationId === null) return { state: 'failed', reason: t.deleted };
-    const key = await this.#applications.get(organizationId, row.applicationId);
-    const pair = { candidateId: key.candidate_id, jobId: key.job_id };
-    // A session is locked before its application, as where a candidate completes it.
-    if (cancels && key.status !== rejected) await this.#steps.cancelScreenings(organizationId, pair);
+  async reject(at: RowAt, { reasonId, note, sendsEmail }: Rejection): Promise<RowResult> {
     const application = await this.#locked(at);
     if (!application) return { state: 'failed', reason: t.deleted };
     const decision: ApplicationDecision = {
@@ -45,9 +34,7 @@ export class ApplicationRowService {
       ...(sendsEmail && { send_rejection_email: true }),
     };
     const isDecided = Object.keys(decision).length > 0;
-    const result = await this.#moveTo(at, application, rejected, isDecided ? decision : undefined);
-    if (cancels && result.state === 'done') await this.#steps.cancelInterviews(organizationId, pair);
-    return result;
+    return this.#moveTo(at, application, 'rejected', isDecided ? decision : undefined);
   }
 
   /** In the group of the action: its emails and scores are followed together. */

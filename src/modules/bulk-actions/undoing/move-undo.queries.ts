@@ -36,7 +36,7 @@ export class MoveUndoQueries {
           when ${since(
             sql`screening_sessions s`,
             sql`s`,
-            // A rejection cancels them in the transaction of the move, just before it.
+            // A closing move cancels them, in its transaction.
             sql`(s.created_at >= e.changed_at
               or (s.status = 'cancelled' and (s.updated_at >= e.changed_at or s.xmin = e.xmin)))`,
           )} or ${since(

@@ -28,7 +28,7 @@ export async function bulkChoices({ user, resolve }: ConsoleContext): Promise<Bu
   };
 }
 
-const names = ['status', 'reason', 'note', 'cancels', 'email', 'tag', 'job', 'channel', 'shown'] as const;
+const names = ['status', 'reason', 'note', 'email', 'tag', 'job', 'channel'] as const;
 export const textsIn = (form: Form): BulkTexts => Object.fromEntries(names.map((name) => [name, form.value(name)]));
 
 /** Or what is wrong, by field. */
@@ -50,8 +50,7 @@ export function paramsIn(
     // Browsers end lines with CR LF.
     const note = text(20_000).safeParse(value('note').replaceAll('\r\n', '\n').trim());
     if (!note.success) return wrong('note', note.error.issues[0]?.message);
-    const ends = { cancels: value('cancels') !== '', sendsEmail: value('email') !== '' };
-    return { params: { action, reasonId, note: note.data || null, ...ends } };
+    return { params: { action, reasonId, note: note.data || null, sendsEmail: value('email') !== '' } };
   }
   if (action === 'tag' || action === 'untag') {
     const tag = nonBlankText(200).safeParse(value('tag').trim());

@@ -75,8 +75,8 @@ function fieldsOf(
         ...{ name: 'note', label: tf.note, required: false, problems, rows: 3, maxLength: 20_000 },
         value: value('note'),
       }),
-      checkbox('cancels', texts['shown'] === undefined || value('cancels') !== '', tf.cancels, tf.cancelsHint),
       checkbox('email', value('email') !== '', tf.email, tf.emailHint),
+      h('p', { class: 'quiet' }, tf.rejectHint),
     ];
   }
   if (action === 'tag' || action === 'untag') {
@@ -133,7 +133,6 @@ export function bulkDraftForm(
   const back = draft.list === 'candidates' ? '/console/candidates' : '/console/applications';
   return [
     h('form', { method: 'post', action: bulkActionPath(draft.id) }, [
-      h('input', { type: 'hidden', name: 'shown', value: 'yes' }),
       fieldsOf(draft, choices, texts, problems),
       h('div', { class: 'together' }, [
         h('button', { type: 'submit' }, bulkTitle(draft)),

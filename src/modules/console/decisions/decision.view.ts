@@ -126,5 +126,6 @@ export function closingFields(
       h('input', { type: 'checkbox', name: 'send_rejection_email', value: 'yes', form }),
       h('span', null, closing.email),
     ]),
+    h('p', { class: 'quiet' }, closing.ends),
   ]);
 }

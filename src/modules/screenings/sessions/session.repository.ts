@@ -73,19 +73,6 @@ export class SessionRepository {
     );
   }
 
-  /** In the order of their ids, in which they are locked. */
-  async openOf(
-    organizationId: string,
-    { candidateId, jobId }: { candidateId: string; jobId: string },
-  ): Promise<string[]> {
-    const rows = await this.#db.rows<{ id: string }>(
-      sql`select id from screening_sessions
-        where organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId}
-          and ${isOpenStatus} order by id`,
-    );
-    return rows.map(({ id }) => id);
-  }
-
   /** Undefined when the subject has an open session. */
   insert(
     { organizationId, candidateId, jobId, channel }: SessionSubject,

@@ -102,11 +102,6 @@ export class SessionService {
     });
   }
 
-  /** Those of a candidate for a job, on all channels. In the caller's transaction. */
-  async cancelOpen(organizationId: string, of: { candidateId: string; jobId: string }): Promise<void> {
-    for (const id of await this.#sessions.openOf(organizationId, of)) await this.cancel(organizationId, id);
-  }
-
   /**
    * Copies the score to candidate and application; waits for a missing resume. With `keepsScore`, a candidate who has a
    * score keeps it. Throws ValidationError.

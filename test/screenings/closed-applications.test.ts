@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { ScreeningStartService } from '../../src/modules/screenings/index.ts';
+import { signIn } from '../console/console-client.ts';
+import { creatorOf, visibleText } from '../console/page-assertions.ts';
+import { aCandidate, startApp } from '../support/app.ts';
+import { rowsOf } from './rows.ts';
+
+const app = await startApp({ worker: false });
+const pipelineStatuses = ['Applied', 'screening', 'hired', 'Candidate joined', 'rejected', 'withdrawn'];
+const tenant = await app.tenant({ pipelineStatuses, outreachEnabled: false });
+const make = creatorOf(tenant);
+const stored = rowsOf(app, tenant.organizationId);
+const browser = await signIn(app, tenant, 'recruiter');
+const question = { question: 'Which shift?', type: 'text', required: true, order: 1 };
+const jobOf = () => make('/jobs', { title: 'Nurse', skip_ai_enrichment: true, screening_questions: [question] });
+const job = await jobOf();
+const other = await jobOf();
+
+/** An application with an open screening and an interview that has not begun. */
+async function invited(jobId = job) {
+  const candidate = await make('/candidates', aCandidate());
+  const application = await make('/applications', { candidate_id: candidate, job_id: jobId });
+  const { screeningId, formUrl } = await app.web.resolve(ScreeningStartService).start(candidate, jobId, 'web_form');
+  const interview = await stored.interview(candidate, jobId);
+  return { candidate, application, screeningId, formUrl, interview };
+}
+const statesOf = async (candidate: string): Promise<string[]> =>
+  (await tenant.api.get(`/screenings?candidate_id=${candidate}`)).body.data
+    .map(({ status }: { status: string }) => status)
+    .toSorted();
+
+test('Cancel open screenings and expire unused invites when the API closes an application, in any way', async () => {
+  for (const status of ['rejected', 'withdrawn', 'hired', 'Candidate joined']) {
+    const { candidate, application, formUrl } = await invited();
+    await tenant.api.put(`/applications/${application}`, { status: 'screening' });
+    expect(await statesOf(candidate)).toEqual(['initiated', 'invited']);
+    expect((await tenant.api.put(`/applications/${application}`, { status })).status).toBe(200);
+    expect(await statesOf(candidate), status).toEqual(['cancelled', 'expired']);
+    expect(visibleText(await (await fetch(formUrl)).text())).toContain('This screening has been closed');
+  }
+  const byCandidate = await invited();
+  await tenant.api.put(`/candidates/${byCandidate.candidate}`, { application: { job_id: job, status: 'rejected' } });
+  expect(await statesOf(byCandidate.candidate)).toEqual(['cancelled', 'expired']);
+  const applied = await invited();
+  await tenant.api.post('/applications', { candidate_id: applied.candidate, job_id: job, status: 'rejected' });
+  expect(await statesOf(applied.candidate)).toEqual(['cancelled', 'expired']);
+});
+
+test('Do so from the page of the application and from the board, and say why it cannot be undone', async () => {
+  const one = await invited();
+  const page = `/console/applications/${one.application}`;
+  const moved = await browser.submit(`${page}/move`, { status: 'rejected' });
+  expect(await statesOf(one.candidate)).toEqual(['cancelled', 'expired']);
+  expect(moved.text).not.toContain('/undo');
+  const [{ id: event }] = (await tenant.api.get(`/applications/${one.application}/events`)).body.data;
+  expect(visibleText((await browser.submit(`${page}/undo`, { event })).text)).toContain('A screening or an interview');
+  const two = await invited();
+  await browser.post(`/console/jobs/${job}/board`, { application: two.application, status: 'withdrawn' });
+  expect(await statesOf(two.candidate)).toEqual(['cancelled', 'expired']);
+});
+
+test('Announce what was canceled', async () => {
+  const { application, screeningId, interview } = await invited();
+  await tenant.api.put(`/applications/${application}`, { status: 'rejected' });
+  for (const [subject, type] of [
+    [screeningId, 'screening.cancelled'],
+    [interview, 'video_interview.expired'],
+  ]) {
+    const { data } = (await tenant.api.get(`/events?subject_id=${subject}`)).body;
+    expect(data.map((one: { type: string }) => one.type)).toContain(type);
+  }
+});
+
+test('Leave screenings that have ended, those of other jobs, and interviews that have begun', async () => {
+  const { candidate, application } = await invited();
+  await make('/applications', { candidate_id: candidate, job_id: other });
+  const elsewhere = await app.web.resolve(ScreeningStartService).start(candidate, other, 'web_form');
+  const completed = await stored.session(candidate, job, { status: 'completed', channel: 'whatsapp' });
+  const overdue = await stored.session(candidate, job, { expires_at: new Date(Date.now() - 1_000) });
+  const begun = await stored.interview(candidate, job, { status: 'in_progress', started_at: new Date() });
+  await tenant.api.put(`/applications/${application}`, { status: 'rejected' });
+  const states = await app.rows(
+    'select id, status from screening_sessions where id = any($1) union select id, status from video_interviews where id = any($1)',
+    [[elsewhere.screeningId, completed, overdue, begun]],
+  );
+  expect(Object.fromEntries(states.map(({ id, status }) => [id, status]))).toEqual({
+    [elsewhere.screeningId]: 'initiated',
+    [completed]: 'completed',
+    [overdue]: 'initiated',
+    [begun]: 'in_progress',
+  });
+  await tenant.api.put(`/applications/${application}`, { status: 'Applied' });
+  expect(await statesOf(candidate)).toContain('cancelled');
+});
+
+test('Close an application while its candidate answers, without an error for either', async () => {
+  const many = await Promise.all(Array.from({ length: 8 }, () => invited()));
+  const answers = many.map(async ({ formUrl }) => {
+    const page = await (await fetch(formUrl)).text();
+    const action = /<form[^>]*action="([^"]*)"/.exec(page)?.[1] ?? new URL(formUrl).pathname;
+    const name = /<(?:input|textarea)[^>]*name="([^"]*)"/.exec(page)?.[1] ?? 'answer';
+    const reply = await fetch(new URL(action, formUrl), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ [name]: 'Nights' }),
+    });
+    return reply.status;
+  });
+  const closings = many.map(
+    async ({ application }) => (await tenant.api.put(`/applications/${application}`, { status: 'rejected' })).status,
+  );
+  for (const status of await Promise.all(answers)) expect(status).toBeLessThan(500);
+  expect(new Set(await Promise.all(closings))).toEqual(new Set([200]));
+  for (const { candidate } of many) {
+    const [session = ''] = await statesOf(candidate);
+    expect(['cancelled', 'completed', 'awaiting_resume']).toContain(session);
+  }
+});

@@ -118,6 +118,12 @@ export const commonCopy = {
     gone: { title: 'Candidate erased', text: 'Everything about this person was deleted. This can’t be undone.' },
     forbidden: 'You don’t have access',
     conflict: 'You can’t do this right now',
+    tooLarge: {
+      title: 'Too much to save at once',
+      text:
+        'Nothing was saved. A form can have up to 4 MB of text. Go back: most browsers still have what you typed. Send ' +
+        'less text at once, or choose a smaller file.',
+    },
     tooMany: { title: 'Too many requests', text: 'Wait a minute, then try again.' },
     failed: { title: 'Something went wrong', text: 'This is a problem on our side. Try again in a minute.' },
     rejected: 'Your request couldn’t be completed',

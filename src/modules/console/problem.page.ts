@@ -10,6 +10,7 @@ function contentOf({ status, message }: AppError): { title: string; text: string
   if (status === 410) return t.gone;
   if (status === 403) return { title: t.forbidden, text: message };
   if (status === 409) return { title: t.conflict, text: message };
+  if (status === 413) return t.tooLarge;
   if (status === 429) return t.tooMany;
   return status >= 500 ? t.failed : { title: t.rejected, text: message };
 }

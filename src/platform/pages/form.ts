@@ -32,8 +32,12 @@ const maxTextBytes = 512 * 1024;
 /** Of one field beside a file, so that all fields fit into memory. */
 const maxFieldBytes = 32 * 1024;
 
+/** Of users who are signed in: their longest texts, in a script of which each character is nine bytes of a form. */
+const maxUserTextBytes = 4 * 1024 * 1024;
+
 // Browsers never compress forms.
-const urlencoded = express.text({ type: 'application/x-www-form-urlencoded', limit: maxTextBytes, inflate: false });
+const urlencoded = (limit: number) =>
+  express.text({ type: 'application/x-www-form-urlencoded', limit, inflate: false });
 const withFiles = (maxFileBytes: number) =>
   multer({
     storage: multer.memoryStorage(),
@@ -61,8 +65,9 @@ const unreadable = () => new BadRequest('validation_error', 'The form could not 
 export const maxFormBytes = (maxFileBytes = 0): number => maxFileBytes + 2 * maxTextBytes;
 
 /** Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. Begins to read synchronously. */
-export function formReader(maxFileBytes: number | undefined) {
+export function formReader(maxFileBytes: number | undefined, { ofUser = false } = {}) {
   const multipart = maxFileBytes === undefined ? undefined : withFiles(maxFileBytes);
+  const text = urlencoded(ofUser ? maxUserTextBytes : maxTextBytes);
   return async (req: Request, res: Response): Promise<Form> => {
     const isMultipart = multipart !== undefined && req.is('multipart/form-data') !== false;
     if (!isMultipart && req.is('application/x-www-form-urlencoded') === false) {
@@ -70,7 +75,7 @@ export function formReader(maxFileBytes: number | undefined) {
       throw new UnsupportedMediaType('This page takes forms.');
     }
     try {
-      await runMiddleware(isMultipart ? multipart : urlencoded, req, res);
+      await runMiddleware(isMultipart ? multipart : text, req, res);
     } catch (error) {
       if (isTooLarge(error)) throw new PayloadTooLarge('What was sent is too large.');
       throw unreadable();

@@ -13,7 +13,7 @@ import { refuseForeignForms } from '../http/same-origin.ts';
 import type { Logger } from '../log.ts';
 import { asPublic } from '../tasks/task-scope.ts';
 import type { StreamOptions } from './event-stream.ts';
-import { formReader, maxFormBytes, noForm } from './form.ts';
+import { type Form, formReader, maxFormBytes, noForm } from './form.ts';
 import { receiveFile } from './forms/file-form.ts';
 import type { PageContext, PageDefinition, PageReply, Site } from './page.ts';
 import { PageSession, type SessionOptions } from './session.ts';
@@ -39,6 +39,7 @@ export type FormLimits = { turns: LimitFunction; memory: BodyMemory };
 export function pageRunner(page: PageDefinition, options: PageOptions, { turns, memory }: FormLimits): RunPage {
   const { resolve, config } = options;
   const readForm = formReader(page.maxFileBytes);
+  const readUserForm = formReader(page.maxFileBytes, { ofUser: true });
   const readBytes = page.data && fileReader(page.data.maxBytes);
   const { atOnce } = page.data ?? {};
   const limitAtOnce = atOnce && limitInFlight(atOnce.most);
@@ -53,7 +54,7 @@ export function pageRunner(page: PageDefinition, options: PageOptions, { turns, 
     const session = 'session' in req ? new PageSession(req) : undefined;
     const nothing = { form: noForm, body: Buffer.alloc(0), received: undefined };
     const context: PageContext = { path, params, query, ...nothing, headers: req.headers, address, session, resolve };
-    const handleForm = async (reading = readForm(req, res)): Promise<PageReply> => {
+    const handleForm = async (reading: Promise<Form>): Promise<PageReply> => {
       const form = await reading;
       return turns(() => page.handler({ ...context, form }));
     };
@@ -70,7 +71,7 @@ export function pageRunner(page: PageDefinition, options: PageOptions, { turns, 
         // Data may wait for the file store: forms must not wait behind it.
         return page.handler({ ...context, body: req.body as Buffer });
       }
-      if (session?.user) return handleForm();
+      if (session?.user) return handleForm(readUserForm(req, res));
       return memory.hold(req, maxFormBytes(page.maxFileBytes), (count) => handleForm(count(() => readForm(req, res))));
     };
     const inTurn = (): Promise<PageReply> => {

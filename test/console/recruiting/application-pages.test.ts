@@ -124,63 +124,44 @@ test('Record the user who moves and closes an application, and reject an unknown
   });
 });
 
-test('Store notes unchanged, audit them without their text, and reject long ones', async () => {
-  await expectGuardedForm(app, pathOf(asha, '/notes'), { notes: 'x' });
-  await browser.submit(pathOf(asha, '/notes'), { notes: 'Line one\r\n<b>two</b>' });
-  expect((await tenant.api.get(`/applications/${asha.id}`)).body.data.notes).toBe('Line one\n<b>two</b>');
-  expect(await auditEntries(app, tenant, 'application.note')).toEqual([
-    { user_id: recruiter, subject: asha.id, details: null },
-  ]);
-  const long = await browser.post(pathOf(asha, '/notes'), { notes: 'x'.repeat(20_001) });
-  expect(long.status).toBe(422);
-  expect(visibleText(long.text)).toContain('Notes must have at most 20000 characters');
-  await browser.post(pathOf(asha, '/notes'), { notes: ' ' });
-  expect((await tenant.api.get(`/applications/${asha.id}`)).body.data.notes).toBeNull();
-});
-
-test('Keep both versions when someone else changed the notes', async () => {
+test('Read and write notes in one place, with those of the API above them, unchanged', async () => {
   const one = await apply('Noted Person');
-  const seen = async () => /name="seen" value="([^"]+)"/.exec((await browser.get(pathOf(one))).text)?.[1] ?? '';
-  const both = await seen();
-  expect((await browser.post(pathOf(one, '/notes'), { notes: 'Hers', seen: both })).status).toBe(303);
-  const late = await browser.post(pathOf(one, '/notes'), { notes: 'His <own>', seen: both });
-  expect(late.status).toBe(409);
-  expect(visibleText(late.text)).toMatch(
-    /Someone else changed these notes .* His <own> Notes saved by someone else Hers/,
-  );
-  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.notes).toBe('Hers');
-  // The same notes conflict with nobody.
-  expect((await browser.post(pathOf(one, '/notes'), { notes: 'Hers', seen: both })).status).toBe(303);
-  const known = /name="seen" value="([^"]+)"/.exec(late.text)?.[1] ?? '';
-  expect((await browser.post(pathOf(one, '/notes'), { notes: 'His', seen: known })).status).toBe(303);
-  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.notes).toBe('His');
+  expect((await browser.get(pathOf(one))).text).not.toContain('Notes without an author');
+  await tenant.api.put(`/applications/${one.id}`, { notes: 'Line one\n<b>two</b>' });
+  const { text } = await browser.get(pathOf(one));
+  expect([...text.matchAll(/<textarea[^>]*name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'decision_note',
+    'note',
+  ]);
+  expect(text).toContain('Line one\n&lt;b>two&lt;/b>');
+  expect(visibleText(text)).toMatch(/New note .* Notes without an author .* Only the API can change them/);
+  // As a page that was opened before an upgrade sends it.
+  await browser.post(pathOf(one, '/notes'), { notes: 'Other', note: 'Mine' });
+  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.notes).toBe('Line one\n<b>two</b>');
+  expect(visibleText((await browser.get(pathOf(one))).text)).toMatch(/Note by .* Mine/);
+  await expectGuardedForm(app, pathOf(one, '/notes'), { note: 'x' });
 });
 
-test('Keep typed notes with every action of the page, and move nothing where they conflict', async () => {
+test('Keep a typed note with every action of the page', async () => {
   const one = await apply('Written Person');
   const page = (await browser.get(pathOf(one))).text;
   const form = /<form id="([^"]+)" method="post" action="[^"]+\/notes"/.exec(page)?.[1];
-  for (const field of ['<select id="status"', '<select id="channel"']) {
+  for (const field of ['<select id="status"', '<select id="channel"', '<textarea id="note"']) {
     expect(page.slice(page.indexOf(field)).split('>')[0]).toContain(`form="${form}"`);
   }
-  const seen = /name="seen" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  await browser.submit(pathOf(one, '/move'), { status: 'Shortlisted', notes: 'Call on Monday', seen });
+  await browser.submit(pathOf(one, '/move'), { status: 'Shortlisted', note: 'Call on Monday' });
   const stored = async () => {
-    const { status, notes } = (await tenant.api.get(`/applications/${one.id}`)).body.data;
-    return [status, notes];
+    const { body } = await tenant.api.get(`/candidates/${one.candidate}/notes?application_id=${one.id}`);
+    const { status } = (await tenant.api.get(`/applications/${one.id}`)).body.data;
+    return [status, ...body.data.map((note: { text: string }) => note.text)];
   };
   expect(await stored()).toEqual(['Shortlisted', 'Call on Monday']);
-  const known = /name="seen" value="([^"]+)"/.exec((await browser.get(pathOf(one))).text)?.[1] ?? '';
-  const asking = await browser.post(pathOf(one, '/notes'), {
-    next: 'interview',
-    notes: 'Call on Tuesday',
-    seen: known,
-  });
+  const asking = await browser.post(pathOf(one, '/notes'), { next: 'interview', note: 'Call on Tuesday' });
   expect([asking.status, asking.location]).toEqual([303, pathOf(one, '/interview')]);
-  expect(await stored()).toEqual(['Shortlisted', 'Call on Tuesday']);
-  const late = await browser.post(pathOf(one, '/move'), { status: 'hired', notes: 'Mine', seen });
-  expect([late.status, visibleText(late.text).includes('Mine')]).toEqual([409, true]);
-  expect(await stored()).toEqual(['Shortlisted', 'Call on Tuesday']);
+  expect(await stored()).toEqual(['Shortlisted', 'Call on Tuesday', 'Call on Monday']);
+  const tooLong = await browser.post(pathOf(one, '/move'), { status: 'hired', note: 'x'.repeat(20_001) });
+  expect([tooLong.status, tooLong.text.includes('x'.repeat(20_001))]).toEqual([400, true]);
+  expect(await stored()).toEqual(['Shortlisted', 'Call on Tuesday', 'Call on Monday']);
 });
 
 test('Show on the application and on the board that a candidate has declined', async () => {

@@ -50,6 +50,25 @@ test('Create a job with a new client once, and read its description', async () =
   expect(prefilled['client_id']).toBe(clients[0].id);
 });
 
+test('Save the longest description in any script, and say what happened to a form that is larger', async () => {
+  const form = { ...(await formOf(newPath)), title: 'Long', skip_ai_enrichment: 'on' };
+  const longest = 'क'.repeat(200_000);
+  const saved = await browser.submit(newPath, { ...form, description: longest });
+  expect(visibleText(saved.text)).toContain('Job created.');
+  expect((await get(form['id'] ?? '')).description).toBe(longest);
+  const tooLong = await browser.post(newPath, { ...(await formOf(newPath)), description: `${longest}क` });
+  expect(tooLong.status).toBe(400);
+  expect(formFields(tooLong.text)['description']).toHaveLength(200_001);
+  const huge = await browser.post(newPath, {
+    ...(await formOf(newPath)),
+    title: 'Huge',
+    description: longest.repeat(3),
+  });
+  expect(huge.status).toBe(413);
+  expect(visibleText(huge.text)).toContain('Too much to save at once Nothing was saved.');
+  expect((await tenant.api.get('/jobs?search=Huge')).body.data).toEqual([]);
+});
+
 test('Show what is wrong beside each field of a new job, keep what was typed, and store nothing', async () => {
   const client = await make('/clients', { name: 'Chosen' });
   const typed = {

@@ -57,6 +57,8 @@ export const activityCopy = {
     add: 'Add note',
     label: 'New note',
     added: 'Note added.',
+    given: 'Notes without an author',
+    givenHint: 'Sent through the API, or written before notes had authors. Only the API can change them.',
     heading: (author: string) => `Note by ${author}`,
     edited: 'edited',
     whole: 'Read the whole note',

@@ -11,13 +11,14 @@ import { pathId } from '../path-id.ts';
 import { ActivityQueries, type ActivityScope, activityTopics } from './activity.queries.ts';
 import { activityList, activityPath, topicFilter } from './activity.view.ts';
 import { positionIn } from './activity-position.ts';
-import { applicationNoteFields, candidateNoteForm } from './note.view.ts';
+import { applicationNoteFields, candidateNoteForm, givenNotes } from './note.view.ts';
 
 const { activity: t } = copy;
 const onRecord = 15;
 const onPage = 30;
 
-type Composer = { form: string; action: string; typed?: string | undefined };
+/** `given`: notes without an author, in the field of the API. */
+type Composer = { form: string; action: string; typed?: string | undefined; given: string | null };
 
 /**
  * Of a candidate's or an application's page: a field for a new note, and the newest activity. `composer`: the form of an
@@ -42,6 +43,7 @@ export async function activitySection(
       (composer
         ? applicationNoteFields(composer, newId(), members)
         : candidateNoteForm(scope.candidateId, newId(), { members })),
+    givenNotes(composer?.given ?? null),
     topicFilter(scope, undefined),
     activityList(context, { scope, entries, limit: onRecord, isFirst: true }),
   ]);

@@ -61,6 +61,16 @@ export const applicationNoteFields = (
     h('button', { type: 'submit', class: 'other', form, formAction: action }, t.add),
   ]);
 
+/** They can be changed through the API alone. */
+export const givenNotes = (text: string | null): JSX.Element | null =>
+  text === null
+    ? null
+    : h('section', { 'aria-labelledby': 'given-notes' }, [
+        h('h3', { id: 'given-notes' }, t.given),
+        h('p', { class: 'quiet' }, t.givenHint),
+        h('div', { class: 'note given' }, text),
+      ]);
+
 export type NotePerson = { id: string; full_name: string };
 
 const frame = (context: ConsoleContext, title: string, ...content: (JSX.Element | null)[]): JSX.Element =>

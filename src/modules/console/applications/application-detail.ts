@@ -24,7 +24,7 @@ export async function applicationDetail(
   const latest = { limit: 50, offset: 0 };
   const application = await resolve(ApplicationService).get(organizationId, id);
   const { candidate_id, job_id } = application;
-  const composer = { form, action: actionOf(id, 'notes'), typed: typedNote };
+  const composer = { form, action: actionOf(id, 'notes'), typed: typedNote, given: application.notes };
   const [undo, match, activity, decisions, reasons, screenings, reviews, organization, job] = await Promise.all([
     resolve(MoveUndoService).last(organizationId, id),
     resolve(MatchService).explain(organizationId, id),

@@ -78,15 +78,6 @@ export const applicationCopy = {
     screened: (status: string) => `The screening is complete, and the application is still in ${status}.`,
     done: (name: string | null, status: string) => `${name ?? 'The application'} moved to ${status}.`,
   },
-  notes: {
-    label: 'Notes',
-    current: 'Notes saved by someone else',
-    submit: 'Save notes',
-    done: 'Notes saved.',
-    invalid: 'are not valid',
-    conflict:
-      'Someone else changed these notes while you were writing. Compare both versions below. Save again to replace theirs.',
-  },
   screening: {
     label: 'Send screening questions by',
     channels: { email: 'Email', whatsapp: 'WhatsApp', web_form: 'Link to share' } satisfies Record<Channel, string>,

@@ -1,8 +1,7 @@
 import { ApplicationService } from '#modules/applications';
 import { DecisionService } from '#modules/decisions';
 import { channels, ScreeningStartService } from '#modules/screenings';
-import { Conflict } from '#platform/errors.ts';
-import { text, id as uuid } from '#platform/schema/fields.ts';
+import { id as uuid } from '#platform/schema/fields.ts';
 import { addTypedNote, typedNote } from '../activity/note.page.ts';
 import { runAudited } from '../audit-trail.ts';
 import { orStanding } from '../candidates/merging/gone.ts';
@@ -11,7 +10,7 @@ import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../co
 import { changedDecision, closingOf } from '../decisions/decision.view.ts';
 import { isUserError, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
-import { applicationPage, backField, notesVersion, screeningLinkPage } from './application.view.ts';
+import { applicationPage, backField, screeningLinkPage } from './application.view.ts';
 import { applicationDetail } from './application-detail.ts';
 import { moveApplication } from './application-move.ts';
 
@@ -27,50 +26,14 @@ function pageOf({ form }: ConsoleContext, id: string): string {
 
 async function pageWithProblem(
   context: ConsoleContext,
-  problem: { message: string; status: number; typedNotes?: string; typedNote?: string },
+  { message, status, typedNote: typed }: { message: string; status: number; typedNote?: string },
 ): Promise<ConsoleReply> {
-  const { message, status, typedNote, ...typed } = problem;
-  const detail = { ...(await applicationDetail(context, pathId(context), typedNote)), ...typed };
+  const detail = await applicationDetail(context, pathId(context), typed);
   return { status, document: applicationPage(context, detail, message) };
 }
 
-/** Replaces only those notes that the form showed; false if they are the same. Throws Conflict for others. */
-async function writeNotes({ user, form, resolve }: ConsoleContext, id: string, typed: string): Promise<boolean> {
-  const applications = resolve(ApplicationService);
-  const { notes: stored } = await applications.get(user.organizationId, id);
-  const [shown = notesVersion(stored)] = form.values('seen');
-  const notes = typed.trim() === '' ? null : typed;
-  if (notes !== stored && shown !== notesVersion(stored)) throw new Conflict('conflict', t.notes.conflict);
-  if (notes === stored) return false;
-  await applications.update(user.organizationId, id, { fields: { notes }, sentBack: false }, { userId: user.id });
-  return true;
-}
-
-/** Saves the notes that came with any action of the page. Returns a page with them where they cannot be saved. */
-async function saveTypedNotes(context: ConsoleContext, id: string): Promise<ConsoleReply | undefined> {
-  if (context.form.values('notes').length === 0) return undefined;
-  // Browsers end lines with CR LF.
-  const typedNotes = context.form.value('notes').replaceAll('\r\n', '\n');
-  const notes = text(20_000).safeParse(typedNotes);
-  if (!notes.success) {
-    const message = copy.form.problem(t.notes.label, notes.error.issues[0]?.message ?? t.notes.invalid);
-    return pageWithProblem(context, { message, status: 422, typedNotes, typedNote: typedNote(context) });
-  }
-  try {
-    await runAudited(
-      context,
-      () => writeNotes(context, id, notes.data),
-      (isChanged) => (isChanged ? { action: 'application.note', subject: id } : undefined),
-    );
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    return pageWithProblem(context, { message: error.message, status: 409, typedNotes, typedNote: typedNote(context) });
-  }
-  return undefined;
-}
-
-/** As the notes, a new note for the activity that came with any action of the page. */
-async function saveTypedNote(context: ConsoleContext, id: string): Promise<ConsoleReply | undefined> {
+/** Saves the note that came with any action of the page. Returns a page with it where it cannot be saved. */
+export async function saveTyped(context: ConsoleContext, id: string): Promise<ConsoleReply | undefined> {
   const note = typedNote(context);
   if (note === '') return undefined;
   const { candidate_id: candidateId } = await context.resolve(ApplicationService).get(context.user.organizationId, id);
@@ -89,16 +52,13 @@ async function saveTypedNote(context: ConsoleContext, id: string): Promise<Conso
   }
 }
 
-export const saveTyped = async (context: ConsoleContext, id: string): Promise<ConsoleReply | undefined> =>
-  (await saveTypedNotes(context, id)) ?? saveTypedNote(context, id);
-
-async function saveNotes(context: ConsoleContext): Promise<ConsoleReply> {
+async function saveNote(context: ConsoleContext): Promise<ConsoleReply> {
   const id = pathId(context);
   const problem = await saveTyped(context, id);
   if (problem) return problem;
   if (context.form.value('next') === 'interview') return { redirect: `${applicationPath(id)}/interview` };
-  const isNew = typedNote(context) !== '';
-  return { redirect: pageOf(context, id), notice: isNew ? copy.activity.notes.added : t.notes.done };
+  const notice = typedNote(context) === '' ? {} : { notice: copy.activity.notes.added };
+  return { redirect: pageOf(context, id), ...notice };
 }
 
 async function move(context: ConsoleContext): Promise<ConsoleReply> {
@@ -162,6 +122,6 @@ export const applicationPages = [
       })),
   }),
   defineConsolePage({ method: 'post', path: `${path}/move`, role: 'recruiter', handler: move }),
-  defineConsolePage({ method: 'post', path: `${path}/notes`, role: 'recruiter', handler: saveNotes }),
+  defineConsolePage({ method: 'post', path: `${path}/notes`, role: 'recruiter', handler: saveNote }),
   defineConsolePage({ method: 'post', path: `${path}/screening`, role: 'recruiter', handler: startScreening }),
 ];

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type ComponentChildren, h, type JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import type { EnrichedApplication, RejectionReasonView } from '#modules/applications';
 import type { Move } from '#modules/bulk-actions';
 import type { DecisionView, ReviewDetail } from '#modules/decisions';
@@ -37,23 +36,15 @@ export type ApplicationDetail = {
   hasQuestions: boolean;
   hasWhatsapp: boolean;
   interviewPrice: number;
-  typedNotes?: string;
   activity: JSX.Element;
 };
 
 const { applications: t } = copy;
 
-/** Identifies notes: the form carries the version that it showed. */
-export const notesVersion = (notes: string | null): string =>
-  createHash('sha256')
-    .update(notes ?? '')
-    .digest('base64url')
-    .slice(0, 16);
-
 const byUser = (users: ReadonlyMap<string, string>, id: string | null): string =>
   t.by(id === null ? t.byApi : (users.get(id) ?? t.byFormerUser));
 
-// One form for all actions, so that each of them keeps notes that were typed and not saved.
+// One form for all actions, so that each of them keeps a note that was typed and not saved.
 export const form = 'application-form';
 export const actionOf = (id: string, action: 'move' | 'undo' | 'screening' | 'notes'): string =>
   `/console/applications/${id}/${action}`;
@@ -116,19 +107,6 @@ function screeningFields({ application: { id, job_id }, hasQuestions, hasWhatsap
   ]);
 }
 
-function notesForm({ application: { id, notes }, typedNotes }: ApplicationDetail): JSX.Element {
-  return h('form', { id: form, method: 'post', action: actionOf(id, 'notes'), class: 'inline' }, [
-    h('input', { type: 'hidden', name: 'seen', value: notesVersion(notes) }),
-    h('label', { for: 'notes' }, t.notes.label),
-    h('textarea', { id: 'notes', name: 'notes', rows: 5, maxLength: 20_000 }, typedNotes ?? notes ?? ''),
-    typedNotes !== undefined && [
-      h('p', null, t.notes.current),
-      h('textarea', { 'aria-label': t.notes.current, rows: 5, readOnly: true }, notes ?? ''),
-    ],
-    h('button', { type: 'submit', class: 'other' }, t.notes.submit),
-  ]);
-}
-
 function applicationFacts({ application: a, users }: ApplicationDetail): JSX.Element {
   const { facts, untitled } = t;
   const jobPath = `/console/jobs/${a.job_id}`;
@@ -161,18 +139,15 @@ function applicationFacts({ application: a, users }: ApplicationDetail): JSX.Ele
   ]);
 }
 
-/** Leads to the page that asks, with the typed notes saved. */
+/** Leads to the page that asks, with the typed note saved. */
 function interviewButton({ application: { id }, interviewPrice }: ApplicationDetail): JSX.Element {
   const target = { name: 'next', value: 'interview', form, formAction: actionOf(id, 'notes') } as const;
   return h('p', null, h('button', { type: 'submit', class: 'other', ...target }, t.startInterview(interviewPrice)));
 }
 
-const readNotes = ({ application: { notes } }: ApplicationDetail): ComponentChildren =>
-  notes !== null && [h('h2', null, t.notes.label), h('p', { class: 'given' }, notes)];
-
 function sidebar({ user }: ConsoleContext, detail: ApplicationDetail): JSX.Element {
   if (user.role === 'viewer') {
-    return h('aside', { 'aria-label': t.details }, [applicationFacts(detail), readNotes(detail)]);
+    return h('aside', { 'aria-label': t.details }, applicationFacts(detail));
   }
   return h('aside', { 'aria-label': t.details }, [
     screenedOffer(detail),
@@ -181,7 +156,7 @@ function sidebar({ user }: ConsoleContext, detail: ApplicationDetail): JSX.Eleme
     applicationFacts(detail),
     screeningFields(detail),
     interviewButton(detail),
-    notesForm(detail),
+    h('form', { id: form, method: 'post', action: actionOf(detail.application.id, 'notes') }),
   ]);
 }
 

@@ -647,7 +647,7 @@ export class ApplicationsResource extends Resource {
   /**
    * Update an application.
    *
-   * Updates the given fields of an application. Fields that you omit stay unchanged. A new status sets `status_date` and the timestamp of that status, such as `closed_at`. Top-level keys of `metadata` are merged into the existing metadata. Set `match_score` to null to have it computed again.
+   * Updates the given fields of an application. Fields that you omit stay unchanged. A new status sets `status_date` and the timestamp of that status, such as `closed_at`. A status that closes the application (`hired`, `Candidate joined`, `rejected`, `withdrawn`) cancels its open screening sessions, and its video interviews that have not begun expire. Top-level keys of `metadata` are merged into the existing metadata. Set `match_score` to null to have it computed again.
    *
    * Scope: `applications:write`. `PUT /api/v1/applications/{id}`
    */

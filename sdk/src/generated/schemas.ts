@@ -2549,12 +2549,43 @@ export interface VideoInterviewDetail {
      */
     answered_at: string;
   }[];
+  /** Ratings by users, the first given first. Each user has at most one. */
+  ratings: VideoInterviewRating[];
   /** Browser signals. `counts` and `seconds` are keyed by kind: `tab_hidden`, `window_left`, `paste`, `several_screens`, `camera_off`, `microphone_off`, `connection_lost`, `seat_taken`. `deductions` lists the deductions from the trust score, and `rule` is the version of the rule. Null without a trust score. */
   proctoring_summary_json: Record<string, any> | null;
   /** Completeness of the recording: the number of expected and received chunks, `bytes`, `runs`, `complete` and SHA-256 hashes, in total and for each of `answers`. Null until the recording has been merged. */
   integrity_json: Record<string, any> | null;
   /** Camera, microphone and browser features, as reported by the browser before the start. */
   readiness_json: Record<string, any> | null;
+}
+
+/** The rating of a user, given in the console. */
+export interface VideoInterviewRating {
+  /**
+   * From 1, the lowest, to 5.
+   * @format int32
+   */
+  rating: number;
+  /** Who gave the rating. */
+  user: {
+    /**
+     * ID of the user.
+     * @format uuid
+     */
+    id: string;
+    /** Name of the user. Null once the user was removed. */
+    name: string | null;
+  };
+  /**
+   * When the user first rated the interview.
+   * @format date-time
+   */
+  created_at: string;
+  /**
+   * When the user last changed the rating.
+   * @format date-time
+   */
+  updated_at: string;
 }
 
 /** A change of a resource. */

@@ -51,7 +51,7 @@ test('Create a job with a new client once, and read its description', async () =
 });
 
 test('Save the longest description in any script, and say what happened to a form that is larger', async () => {
-  const form = { ...(await formOf(newPath)), title: 'Long', skip_ai_enrichment: 'on' };
+  const form: Record<string, string> = { ...(await formOf(newPath)), title: 'Long', skip_ai_enrichment: 'on' };
   const longest = 'क'.repeat(200_000);
   const saved = await browser.submit(newPath, { ...form, description: longest });
   expect(visibleText(saved.text)).toContain('Job created.');

@@ -928,6 +928,7 @@ describe('the database', () => {
     'tombstones.merged_into',
     // The live user whose copy this is: of another organization row.
     'users.test_of',
+    'video_interview_ratings.user_id',
     'webhook_deliveries.event_id',
   ];
   test('has a foreign key for every column with a record’s id', async () => {

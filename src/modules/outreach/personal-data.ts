@@ -10,6 +10,7 @@ export const outreachData: readonly PersonalTable[] = [
       recipient: 'contact',
       subject: 'communication',
       kept_text: 'communication',
+      kept_html: 'communication',
       error: 'communication',
     },
     other: ['kind', 'dedupe_key', 'state', 'attempts', 'provider_id', 'event_version'],

@@ -15,7 +15,8 @@ function headersFor({ hasScripts, media, leadsElsewhere }: Needs & { hasScripts:
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         ...((hasScripts || records) && { scriptSrc: ["'self'"], connectSrc: ["'self'"] }),
-        ...(media && { mediaSrc: records ? ["'self'", 'blob:'] : ["'self'"] }),
+        ...((records || media === 'plays') && { mediaSrc: records ? ["'self'", 'blob:'] : ["'self'"] }),
+        ...(media === 'frames' && { frameSrc: ["'self'"] }),
         formAction: leadsElsewhere ? ["'self'", 'https:'] : ["'self'"],
         baseUri: ["'none'"],
       }),
@@ -26,11 +27,28 @@ function headersFor({ hasScripts, media, leadsElsewhere }: Needs & { hasScripts:
   ];
 }
 
+/** Of an email: its styles are written in its tags. Opaque to our pages, whatever it contains. */
+const framedHeaders = securityHeaders({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'unsafe-inline'"],
+      formAction: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'self'"],
+      sandbox: [],
+    },
+  },
+  crossOriginEmbedderPolicy: true,
+  referrerPolicy: { policy: 'no-referrer' },
+});
+
 export function pageHeaders({ hasScripts = false }: Site): (page: Needs | undefined) => readonly string[] {
-  const made = ([undefined, 'plays', 'records'] as const).map(
+  const made = ([undefined, 'plays', 'records', 'frames'] as const).map(
     (media) => [media, headersFor({ hasScripts, media })] as const,
   );
-  const byMedia = new Map<PageDefinition['media'], readonly string[]>(made);
+  const byMedia = new Map<PageDefinition['media'], readonly string[]>([...made, ['framed', framedHeaders]]);
   const elsewhere = headersFor({ hasScripts, media: undefined, leadsElsewhere: true });
   return (page) => (page?.leadsElsewhere ? elsewhere : (byMedia.get(page?.media) as readonly string[]));
 }

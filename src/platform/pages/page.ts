@@ -76,7 +76,8 @@ export type PageDefinition = {
   /** Mail programs may send this form (RFC 8058), from any origin. */
   fromAnywhere?: boolean;
   data?: PageData;
-  media?: 'plays' | 'records';
+  /** `frames`: shows a page of this site in a frame. `framed`: is such a page, of which nothing runs or loads. */
+  media?: 'plays' | 'records' | 'frames' | 'framed';
   /** Its form is answered with a redirect to another site. Browsers hold the policy of forms against redirects too. */
   leadsElsewhere?: true;
   handler(context: PageContext): Promise<PageReply>;

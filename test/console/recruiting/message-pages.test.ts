@@ -14,6 +14,7 @@ const apply = async (full_name: string) => {
   await make('/applications', { candidate_id: candidate, job_id: job });
   return candidate;
 };
+const cookieOf = ({ cookies }: typeof browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const failed = await apply('Failed Person');
 await apply('Reached Person');
 await app.idle();
@@ -43,11 +44,25 @@ test('Read what an email said, without the secret of its link, and say when no t
   expect(text).toMatch(/Interest email Sent Reached Person for Backend engineer .* Hello Reached Person,/);
   expect(text).toMatch(/\/interest\/… .*\/unsubscribe\/…/);
   expect(page.text).not.toMatch(/(interest|unsubscribe)\/[\w-]/);
+  const framed = /<iframe src="([^"]*)"[^>]* sandbox/.exec(page.text)?.[1] ?? '';
+  const { headers } = await fetch(app.base + path, { headers: { cookie: cookieOf(browser) } });
+  expect(headers.get('content-security-policy')).toContain("frame-src 'self'");
+  await expectGuarded(app, tenant, framed);
+  const mail = await fetch(app.base + framed, { headers: { cookie: cookieOf(browser) } });
+  const html = await mail.text();
+  expect(html).toContain('Hello Reached Person,');
+  expect(html).toMatch(/\/interest\/….*\/unsubscribe\/…/s);
+  expect(html).not.toMatch(/[/][\w-]{43}(?![\w-])/);
+  expect(mail.headers.get('content-security-policy')).toBe(
+    "default-src 'none';style-src 'unsafe-inline';form-action 'none';base-uri 'none';frame-ancestors 'self';sandbox",
+  );
   const secret = `${app.config.baseUrl}/interest/${'x'.repeat(43)}`;
   await app.rows('update outbound_messages set kept_text = $2 where id = $1', [sent.id, `<b>${secret}</b>`]);
   const { text: escaped } = await browser.get(path);
   expect(escaped).toContain(`&lt;b>${app.config.baseUrl}/interest/…&lt;/b>`);
-  await app.rows('update outbound_messages set kept_text = null where id = $1', [sent.id]);
+  await app.rows('update outbound_messages set kept_text = null, kept_html = null where id = $1', [sent.id]);
+  expect((await browser.get(path)).text).not.toContain('<iframe');
+  expect((await browser.get(framed)).status).toBe(404);
   expect(visibleText((await browser.get(path)).text)).toContain('which did not store texts.');
 });
 

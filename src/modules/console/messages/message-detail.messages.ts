@@ -26,6 +26,8 @@ export const messageDetailCopy = {
   viewApplication: 'View application',
   viewScreening: 'View screening',
   viewInterview: 'View interview',
+  html: 'As it was sent',
+  htmlAbout: 'Links lead nowhere, and pictures are not loaded.',
   text: 'Text',
   about: 'The text that was sent. The secret part of links to the candidate’s own pages is replaced by “…”.',
   missing: {

@@ -45,8 +45,15 @@ export function messagePage(context: ConsoleContext, message: MessageDetail): JS
       [copy.work.task.error, message.error],
       [t.facts.reply, message.provider_id],
     ]),
-    h('h2', null, t.text),
-    textOf(message),
+    h('div', { class: 'message-parts' }, [
+      message.has_html &&
+        h('section', { 'aria-labelledby': 'sent' }, [
+          h('h2', { id: 'sent' }, t.html),
+          h('p', { class: 'quiet' }, t.htmlAbout),
+          h('iframe', { src: `/console/messages/${message.id}/html`, title: t.html, sandbox: '', loading: 'lazy' }),
+        ]),
+      h('section', { 'aria-labelledby': 'text' }, [h('h2', { id: 'text' }, t.text), textOf(message)]),
+    ]),
     h('p', null, h('a', { href: '/console/messages' }, t.all)),
   );
 }

@@ -7,7 +7,7 @@ import type { NewLink } from '../candidate-link.repository.ts';
 import type { CandidateLinkService } from '../candidate-link.service.ts';
 import { type EmailLinks, renderEmail } from '../messages/email.view.ts';
 import { messageKindRules } from '../messages/message-kinds.ts';
-import type { MessageKey, MessageToSend, SendingRepository } from './sending.repository.ts';
+import type { KeptEmail, MessageKey, MessageToSend, SendingRepository } from './sending.repository.ts';
 
 const interestLinkDays = 30;
 /** People clean up old emails late. */
@@ -16,8 +16,8 @@ const unsubscribeLinkDays = 730;
 type Deliverable = { message: MessageToSend & { recipient: string }; links: EmailLinks };
 type Refused = { refused: string };
 
-/** `keptText`: what is stored of it. */
-export type PreparedEmail = MessageKey & { recipient: string; mail: Mail; livemode: boolean; keptText: string };
+/** `kept`: what is stored of it. */
+export type PreparedEmail = MessageKey & { recipient: string; mail: Mail; livemode: boolean; kept: KeptEmail };
 
 export class EmailPreparation {
   readonly #db: Database;
@@ -42,8 +42,9 @@ export class EmailPreparation {
     const { recipient, livemode } = message;
     const mail = mailOf(message, links, this.#config.mailFrom);
     // Links of test data are read from there. Others are secrets, of which only hashes are stored.
-    const keptText = livemode ? withoutTokens(mail.text, links) : mail.text;
-    return { email: { ...key, recipient, livemode, mail, keptText } };
+    const { text, html } = mail;
+    const kept = livemode ? { text: withoutTokens(text, links), html: withoutTokens(html, links) } : { text, html };
+    return { email: { ...key, recipient, livemode, mail, kept } };
   }
 
   #begin(keys: readonly MessageKey[]): Promise<(Deliverable | Refused | undefined)[]> {
@@ -100,8 +101,8 @@ export class EmailPreparation {
 }
 
 /** With `…` for the tokens. */
-const withoutTokens = (text: string, { main, unsubscribe }: EmailLinks): string =>
-  [main, unsubscribe].reduce<string>(
+const withoutTokens = (text: string, { main, unsubscribe, opened }: EmailLinks): string =>
+  [main, unsubscribe, opened].reduce<string>(
     (shown, url) => (url ? shown.replaceAll(url, url.replace(/[^/]+$/, '…')) : shown),
     text,
   );

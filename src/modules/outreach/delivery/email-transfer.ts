@@ -53,11 +53,11 @@ export class EmailTransfer {
    * a temporary one. Undefined if the acceptance may have been recorded before.
    */
   async send(email: PreparedEmail, delivery: Delivery): Promise<Sent | undefined> {
-    const { organizationId, messageId, recipient, mail, livemode, keptText } = email;
+    const { organizationId, messageId, recipient, mail, livemode, kept } = email;
     const providerId = livemode
       ? await this.#slots.run(organizationId, () => this.#submit(email, delivery))
       : 'kept as test data';
-    const accepted = { organizationId, messageId, subject: mail.subject, providerId, keptText };
+    const accepted = { organizationId, messageId, subject: mail.subject, providerId, kept };
     // In a statement of its own, at once, and retried: until it succeeds, another attempt would send the email again.
     const sent = await pRetry(() => this.#acceptances.run(accepted), {
       retries: 12,

@@ -34,8 +34,9 @@ export type MessageToSend = MessageKey & {
   livemode: boolean;
 };
 
-/** `keptText`: for exports of the candidate, and of test data, which is kept instead of sent. */
-export type Acceptance = MessageKey & { subject: string; providerId: string; keptText: string };
+export type KeptEmail = { text: string; html: string };
+/** `kept`: for the console, exports of the candidate, and of test data, which is kept instead of sent. */
+export type Acceptance = MessageKey & { subject: string; providerId: string; kept: KeptEmail };
 
 /** `queued` allows a retry; `failed` and `skipped` are final. */
 export type Unsent = MessageKey & {
@@ -102,10 +103,11 @@ export class SendingRepository {
   markSent(accepted: readonly Acceptance[]): Promise<(SentMessage & MessageKey)[]> {
     return this.#db.records(
       sql`update outbound_messages m set state = 'sent', sent_at = now(), subject = a.subject,
-            provider_id = a.provider_id, kept_text = a.kept_text, error = null, updated_at = now()
+            provider_id = a.provider_id, kept_text = a.kept_text, kept_html = a.kept_html, error = null, updated_at = now()
           from unnest(${accepted.map((one) => one.organizationId)}::uuid[], ${accepted.map((one) => one.messageId)}::uuid[],
               ${accepted.map((one) => one.subject)}::text[], ${accepted.map((one) => one.providerId)}::text[],
-              ${accepted.map((one) => one.keptText)}::text[]) as a (organization_id, id, subject, provider_id, kept_text)
+              ${accepted.map(({ kept }) => kept.text)}::text[], ${accepted.map(({ kept }) => kept.html)}::text[])
+            as a (organization_id, id, subject, provider_id, kept_text, kept_html)
           where m.organization_id = a.organization_id and m.id = a.id and m.state = 'sending' returning ${sentColumns}`,
     );
   }

@@ -40,6 +40,8 @@ export type MessageDetail = MessageView & {
   application_id: string | null;
   text: string | null;
   text_missing: 'not_sent' | 'not_stored' | null;
+  /** Whether the email is stored as it was sent, too. */
+  has_html: boolean;
 };
 
 export type MessageQuery = {
@@ -82,12 +84,22 @@ export class MessageQueries {
   /** Throws NotFound. */
   async get(organizationId: string, id: string): Promise<MessageDetail> {
     const message = await this.#db.row<MessageDetail>(
-      sql`select ${columns}, a.id as application_id, m.kept_text as text, ${textMissing} as text_missing
+      sql`select ${columns}, a.id as application_id, m.kept_text as text, ${textMissing} as text_missing,
+          m.kept_html is not null as has_html
         from ${list.from} ${joins} ${applicationJoin} where m.organization_id = ${organizationId} and m.id = ${id}`,
     );
     if (!message) throw new NotFound('The message');
     // Texts of test data have them.
     return { ...message, text: message.text && withoutLinkTokens(message.text) };
+  }
+
+  /** As it was sent, without the tokens of links. Throws NotFound. */
+  async html(organizationId: string, id: string): Promise<string> {
+    const message = await this.#db.row<{ html: string | null }>(
+      sql`select kept_html as html from outbound_messages where organization_id = ${organizationId} and id = ${id}`,
+    );
+    if (typeof message?.html !== 'string') throw new NotFound('The message');
+    return withoutLinkTokens(message.html);
   }
 
   /** Newest first. */

@@ -14,7 +14,7 @@ import { loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from './data/database.ts';
 import { known } from './data/names.ts';
 import type { Place } from './data/place.ts';
-import type { Sample } from './lists.ts';
+import { type Sample, unknownName } from './lists.ts';
 import type { Loader } from './load/loader.ts';
 import { type PageRow, pageTable } from './report.ts';
 import { type Server, startService } from './servers.ts';
@@ -170,6 +170,10 @@ export async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]
     ['candidates, phone number', '/candidates?search=%2B91+70000+0'],
     ['candidates, common skill', '/candidates?search=java'],
     ['candidates, one letter', '/candidates?search=a'],
+    ['candidates, unknown name', `/candidates?search=${unknownName}`],
+    ['candidates, common words that nobody has both', '/candidates?search=kafka+figma'],
+    ['candidates by name, rare words', `/candidates?search=${name}+kaf&order=name`],
+    ['candidates, deep', '/candidates?search=java&offset=5000'],
     ['candidates, rare and common', `/candidates?search=${name}+ja+b+python`],
     ['candidates of a place with experience', '/candidates?search=kafka&place=bengaluru&years_from=5&notice=30'],
     ['candidates in a status', '/candidates?search=kafka&status=hired'],
@@ -182,6 +186,9 @@ export async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]
     ['applications in a status', '/applications?status=screened'],
     ['applications, search', `/applications?search=${name}`],
     ['applications, title word', `/applications?search=${word}`],
+    ['applications by match score', '/applications?order=match'],
+    ['applications with a frequent source', '/applications?source=referral'],
+    ['applications with an unknown source', '/applications?source=unheard-of'],
     ['applications with a score', '/applications?min_score=80'],
     ['applications of the largest job', `/applications?job=${hot}`],
     ['the same, in a status', `/applications?job=${hot}&status=Applied`],

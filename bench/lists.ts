@@ -1,6 +1,6 @@
 /** Every list of the API with every filter, on generated data: what must not slow down as the data grows. */
 import type pg from 'pg';
-import { known } from './data/names.ts';
+import { known, words } from './data/names.ts';
 
 /** Some rows of the large organization, to ask for. */
 export type Sample = {
@@ -34,6 +34,9 @@ export async function takeSample(client: pg.Client, organization: string): Promi
   };
 }
 
+/** Of nobody. */
+export const unknownName = 'Zzyzx';
+
 export type ListRequest = { name: string; path: string };
 
 /** Lists that have no row to search through are as fast as their filter's index; searches are apart. */
@@ -50,6 +53,9 @@ export function searches(sample: Sample): ListRequest[] {
     search('candidates', 'rare name', known.rareName),
     search('candidates', 'email', sample.emails[0] ?? known.rareEmail),
     search('candidates', 'common name', known.commonName),
+    search('candidates', 'unknown name', unknownName),
+    search('candidates', 'mail provider', words.mail[0] ?? ''),
+    search('candidates', 'two letters', known.commonName.slice(0, 2)),
     search('jobs', 'title word', known.titleWord),
     search('clients', 'name', 'Nimbus'),
     search('screenings', 'common name', known.commonName),

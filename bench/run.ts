@@ -8,6 +8,7 @@
  *   npm run bench -- rescore
  *   npm run bench -- worker [--count 1000] [--seconds 10]
  *   npm run bench -- events [--size 100k] [--seconds 2] [--rounds 1]
+ *   npm run bench -- indexes [--size 100k] [--seconds 2] [--rounds 1]
  *   npm run bench -- webhooks [--count 1000]
  *   npm run bench -- console [--size 150k]
  *   npm run bench -- interviews [--seconds 2] [--rounds 1]
@@ -29,6 +30,7 @@ import { erasureTable, measureErasures } from './erasures/erasures.ts';
 import { measureEventCost } from './events/event-cost.ts';
 import { type Growth, growth, growthOfAll } from './growth.ts';
 import { importTable, measureImports } from './imports/imports.ts';
+import { measureIndexCost } from './indexes/index-cost.ts';
 import { interviewTable, measureInterviews } from './interviews/interviews.ts';
 import { startLoader } from './load/loader.ts';
 import type { Pace } from './measure.ts';
@@ -156,6 +158,16 @@ async function events(place: Place): Promise<void> {
   }
 }
 
+async function indexes(place: Place): Promise<void> {
+  const loader = startLoader();
+  try {
+    const pace: Pace = { seconds: numberOf('seconds'), rounds: numberOf('rounds') };
+    console.log(await measureIndexCost(place, loader, sizeOf(values.size ?? '100k'), pace));
+  } finally {
+    loader.stop();
+  }
+}
+
 async function interviews(place: Place): Promise<void> {
   const loader = startLoader();
   try {
@@ -218,6 +230,7 @@ const commands: Record<string, (place: Place) => Promise<void>> = {
   rescore,
   worker,
   events,
+  indexes,
   webhooks,
   console: pages,
   interviews,
@@ -233,7 +246,7 @@ if (name === 'readers') {
 const command = commands[name];
 if (!command)
   throw new Error(
-    `There is no ${name}: give nothing, plans, million, rescore, worker, webhooks, events, console, interviews, erasures, imports, duplicates or readers`,
+    `There is no ${name}: give nothing, plans, million, rescore, worker, webhooks, events, indexes, console, interviews, erasures, imports, duplicates or readers`,
   );
 
 const place = await openPlace({

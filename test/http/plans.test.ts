@@ -51,6 +51,40 @@ test.each(changes(sample))('$name: reads its rows by an index, on the next page 
   expect([...first.found, ...next.found]).toEqual([]);
 });
 
+/** By a plain statement. */
+async function newestNamed(text: string, { limit = 50, offset = 0 }): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await client.query<{ id: string; total: number }>(
+    `select id, (count(*) over ())::int as total from candidates
+     where organization_id = $1 and (full_name ilike '%' || $2 || '%' or email ilike '%' || $2 || '%')
+     order by created_at desc, id desc limit $3 offset $4`,
+    [organizationId, text, limit, offset],
+  );
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+test.each([
+  ['most candidates match', 'a', 3_000],
+  ['only old candidates match, and many', 'Olden Times', 1_200],
+])('a search that %s lists the newest of them, and counts all', async (_, text, atLeast) => {
+  if (text === 'Olden Times') {
+    await client.query(
+      `update candidates set full_name = $2 where id in (
+         select id from candidates where organization_id = $1 order by created_at, id limit $3)`,
+      [organizationId, text, atLeast],
+    );
+  }
+  for (const page of [
+    { limit: 50, offset: 0 },
+    { limit: 20, offset: 740 },
+  ]) {
+    const { ids, total } = await newestNamed(text, page);
+    expect(total).toBeGreaterThanOrEqual(atLeast);
+    const query = new URLSearchParams({ search: text, limit: String(page.limit), offset: String(page.offset) });
+    const { body } = await api.call('GET', `/api/v1/candidates?${query}`);
+    expect({ ids: body.data.map(({ id }: { id: string }) => id), total: body.meta.total }).toEqual({ ids, total });
+  }
+});
+
 test('Notice a statement that no index serves', async () => {
   const statement = { text: 'select count(*) from candidates where notice_period_days > $1', parameters: [3] };
   expect(await scans(client, statement)).toEqual(['candidates']);

@@ -60,9 +60,7 @@ const deepOffset = 1_000;
 
 function pageOf(list: List, where: Conditions, cut: Cut, total: Sql | undefined): Sql | Statement {
   const { limit, offset, cap } = cut;
-  if (where.isSearch) {
-    return total || cap !== undefined ? orderedPage(list, where, cut, total) : searchedPage(list, where, cut);
-  }
+  if (where.isSearch) return orderedPage(list, where, cut, total);
   const count = total ?? countOfRows(sql`${list.from} where ${where.sql}`, cap);
   if (offset >= deepOffset) return deepPage(list, where, cut, count);
   return namedByText(hotPage(list, where, sql`limit ${limit} offset ${offset}`, count));
@@ -80,11 +78,3 @@ const deepPage = (list: List, where: Conditions, { limit, offset }: Cut, count: 
       select ${raw(list.alias)}.id from ${list.from} where ${where.sql} ${newestFirst(list.alias)}
       limit ${limit} offset ${offset})
     select ${list.columns}, (${count}) as total ${rowsOfPage(list, where)}`;
-
-/** One pass over the matching rows gives the page and the total. */
-function searchedPage(list: List, where: Conditions, { limit, offset }: Cut): Sql {
-  const a = raw(list.alias);
-  return sql`with matching as materialized (select ${a}.id, ${a}.created_at from ${list.from} where ${where.sql}),
-      page as (select m.id from matching m ${newestFirst('m')} limit ${limit} offset ${offset})
-    select ${list.columns}, (select count(*) from matching) as total ${rowsOfPage(list, where)}`;
-}

@@ -73,6 +73,7 @@ test('Sort applications by the headers of their list, filter them by source, and
   expect(await names('order=screening')).toEqual(['High', 'Low', 'No']);
   expect(await names('order=moved')).toEqual(['High', 'No', 'Low']);
   expect(await names('source=REFERRAL&order=match&search=person')).toEqual(['High', 'Low']);
+  expect(await names('source=nobody')).toEqual([]);
   expect(await names('order=match', '/console/applications.csv')).toEqual(['High', 'Low', 'No']);
   expect((await browser.get('/console/applications?order=random')).status).toBe(422);
   const { text } = await browser.get(`/console/applications?job=${sorted}&order=match&offset=0`);

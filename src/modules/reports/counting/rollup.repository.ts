@@ -63,7 +63,9 @@ export class RollupRepository {
     const parts = sql`unnest(${starts}::date[]) as p (start) join lateral`;
     const within = sql`t.organization_id = ${tenant} and t.unit = '${from}'
       and t.day >= p.start and t.day < (p.start + interval '${step}')::date
-      ${unit === 'month' ? sql`and t.job_id = ${tenant}::uuid` : raw('')}`;
+      ${unit === 'month' ? sql`and t.job_id = ${tenant}::uuid` : raw('')}
+      -- One look-up for each part, or all of the organization's rows would be read.
+      offset 0`;
     for (const table of ['report_outcomes', 'report_stage_times']) {
       await this.#db.rows(
         sql`delete from ${raw(table)} where organization_id = ${tenant} and unit = '${raw(unit)}'

@@ -25,11 +25,18 @@ export const newestFirst = (alias: string): Sql => raw(`order by ${alias}.create
 export const rowsOfPage = ({ from, alias, joins = empty }: List, { tenant }: Conditions): Sql =>
   sql`from page join ${from} on ${tenant} and ${raw(alias)}.id = page.id ${joins} ${newestFirst(alias)}`;
 
-/** The total, and the rows it counted if they are few. Seeing a limit, PostgreSQL would plan for common words only. */
-function countedFirst(matching: Sql, cap: number): Sql {
+/** So many matches are gathered while they are counted. Of more, only a page is read: gathering costs more than counting. */
+const gatheredAtOnce = (end: number): number => Math.max(1_000, 2 * end);
+
+/**
+ * The total, and the rows it counted if they are few. `all` counts more than `few`, where the total has no cap. Seeing a
+ * limit, PostgreSQL would plan for common words only.
+ */
+function countedFirst(matching: Sql, few: number, all: Sql | undefined): Sql {
+  const counted = all ? sql`case when count(*) > ${few} then (${all}) else count(*) end` : sql`count(*)`;
   return sql`matching as materialized (${matching}),
-    few as materialized (select id, created_at from matching limit ${cap + 1}),
-    total as materialized (select count(*) as n from few)`;
+    few as materialized (select id, created_at from matching limit ${few + 1}),
+    total as materialized (select ${counted} as n from few)`;
 }
 
 /** The first matches down the list, if these are many. */
@@ -43,29 +50,30 @@ function walkedDown({ from, alias }: List, where: Conditions, end: number, isMan
 }
 
 /**
- * A page of a search whose total is stored, or counted up to a cap. If many rows match, walking down the list meets the
- * first soon. If few do, or only old ones, all are gathered and sorted. The walk is never longer than gathering would be.
+ * A page of a search whose total is stored, or counted: up to a cap, if there is one. If many rows match, walking down the
+ * list meets the first soon. If few do, or only old ones, all are gathered and sorted. The walk is never longer than
+ * gathering would be.
  */
 export function orderedPage(list: List, where: Conditions, { limit, offset, cap }: Cut, stored?: Sql): Sql {
   const a = raw(list.alias);
   const end = limit + offset;
   const matching = sql`select ${a}.id, ${a}.created_at from ${list.from} where ${where.sql}`;
   const total = sql`(select n from total)`;
-  const counted = stored ? undefined : cap;
-  const [first, walked, isComplete, found] =
-    counted === undefined
-      ? [
-          sql`total as materialized (select (${stored})::int8 as n)`,
-          walkedDown(list, where, end, sql`${total} >= ${10 * end}`, sql`greatest(${total}, 0)`),
-          sql`false`,
-          empty,
-        ]
-      : [
-          countedFirst(matching, counted),
-          walkedDown(list, where, end, sql`${total} > ${counted}`, sql`all`),
-          sql`(n <= ${counted})`,
-          sql`select id, created_at from few where ${total} <= ${counted} union all`,
-        ];
+  const few = cap ?? gatheredAtOnce(end);
+  const isExact = cap === undefined;
+  const [first, walked, isComplete, found] = stored
+    ? [
+        sql`total as materialized (select (${stored})::int8 as n)`,
+        walkedDown(list, where, end, sql`${total} >= ${10 * end}`, sql`greatest(${total}, 0)`),
+        sql`false`,
+        empty,
+      ]
+    : [
+        countedFirst(matching, few, isExact ? countOfRows(sql`${list.from} where ${where.sql}`, cap) : undefined),
+        walkedDown(list, where, end, sql`${total} > ${few}`, isExact ? sql`greatest(${total}, 0)` : sql`all`),
+        sql`(n <= ${few})`,
+        sql`select id, created_at from few where ${total} <= ${few} union all`,
+      ];
   return sql`with ${first},
     walked as materialized (${walked}),
     -- Part of a join, so that no parallel workers start for nothing.

@@ -47,7 +47,7 @@ export type FileOptions = {
   /** Media type of the file. Default: that of a Blob, otherwise the usual one of the operation. */
   contentType?: string | undefined;
 };
-export type FileInput = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string;
+export type FileInput = Blob | ArrayBuffer | Uint8Array | string;
 
 type AllOptions = RequestOptions & IdempotencyOptions & IfMatchOptions & IfNoneMatchOptions & FileOptions;
 
@@ -126,7 +126,9 @@ export class Http {
     const url = this.#base + pathOf(request.path, request.ids ?? {}) + searchOf(request.query);
     const headers = this.#headersOf(request, options);
     const body = request.file ?? (request.body && JSON.stringify(request.body));
-    const init = { method: request.verb, headers, redirect: 'manual', ...(body !== undefined && { body }) } as const;
+    // Compilers before TypeScript 5.7 know no `Uint8Array<ArrayBuffer>`, so bytes are a plain `Uint8Array` in types.
+    const content = body === undefined ? {} : { body: body as BodyInit };
+    const init = { method: request.verb, headers, redirect: 'manual', ...content } as const;
     const isSafe = request.verb === 'GET' || 'Idempotency-Key' in headers;
     const retries = options.retries ?? this.#options.retries ?? 4;
     for (let attempt = 0; ; attempt++) {

@@ -3,7 +3,7 @@ import type { Event } from './generated/schemas.ts';
 
 export type WebhookInput = {
   /** The body as it arrived, before any parser. */
-  body: string | Uint8Array<ArrayBuffer> | ArrayBuffer;
+  body: string | Uint8Array | ArrayBuffer;
   /** Headers of the request: those of `fetch`, or an object with names in any case. */
   headers: Headers | Record<string, string | readonly string[] | undefined>;
   /** `whsec_…`, or several of which one must match, such as the old and the new one. */

@@ -169,13 +169,13 @@ test('Retry network errors and read a 204 with the helper of the errors guide', 
   expect(requests).toBe(2);
 });
 
-test('Show the program of the SDK guide in the README', () => {
-  const [readme] = snippetsOf(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).filter(
-    ({ language }) => language === 'js',
-  );
+test('Show the program of the SDK guide in the READMEs', () => {
   const [guide] = snippetsOf(sources.find(({ name }) => name === 'sdk')!.markdown);
-  expect(readme?.text).toBe(guide?.text);
-  expect(readme?.text.trim().split('\n').length).toBe(10);
+  expect(guide?.text.trim().split('\n').length).toBe(10);
+  for (const file of ['../../README.md', '../../sdk/README.md']) {
+    const snippets = snippetsOf(readFileSync(new URL(file, import.meta.url), 'utf8'));
+    expect(snippets.find(({ language }) => language === 'js')?.text, file).toBe(guide?.text);
+  }
 });
 
 test('List every error code and every scope of the code', async () => {

@@ -240,11 +240,36 @@ echo "\${COMPREPLY[*]}"`;
   expect((await execute('bash', ['-c', script], { env })).stdout).toBe('bulk-apply\n');
 });
 
-test.for(['zsh', 'fish'])('Print a script that %s accepts', async (shell, context) => {
-  const { out } = await recruit(`completion ${shell}`);
+/** With the completion of a shell loaded: what it offers for a command, and for a file. */
+const shells: [shell: string, args: string[], script: string][] = [
+  [
+    'zsh',
+    ['-f', '-c'],
+    `compdef() { :; }
+compadd() { print -l -- $found; }
+_files() { print *.csv; }
+source completion.zsh
+words=(recruit applications bulk); CURRENT=3; _recruit
+words=(recruit applications bulk-apply --csv ''); CURRENT=5; _recruit`,
+  ],
+  [
+    'fish',
+    ['--no-config', '-c'],
+    `source completion.fish
+complete -C 'recruit applications bulk'
+complete -C 'recruit applications bulk-apply --csv '|string match people.csv`,
+  ],
+];
+test.for(shells)('Complete in %s', async ([shell, args, script], context) => {
   const isThere = await execute(shell, ['--version']).catch(() => undefined);
   if (!isThere) return context.skip(`${shell} is missing: apt-get install ${shell}`);
-  await execute(shell, ['-n', fileOf(`completion.${shell}`, out)]);
+  const program = fileOf('recruit', `#!/bin/sh\nexec ${process.execPath} ${main} "$@"\n`);
+  chmodSync(program, 0o755);
+  fileOf(`completion.${shell}`, (await recruit(`completion ${shell}`)).out);
+  fileOf('people.csv', 'candidate_id\n');
+  const env = { ...process.env, HOME: folder, PATH: `${folder}:${process.env['PATH']}` };
+  const { stdout } = await execute(shell, [...args, script], { env, cwd: folder });
+  expect(stdout.split('\n')).toEqual(['bulk-apply', expect.stringContaining('people.csv'), '']);
 });
 
 test('Follow events as they happen, and continue from a file', async () => {

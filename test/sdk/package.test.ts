@@ -21,6 +21,18 @@ beforeAll(async () => {
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${file}`], { cwd: folder, env });
 });
 
+test('Declare types that compilers before TypeScript 5.7 can read', () => {
+  const installed = path.join(folder, 'node_modules/recruitment-pipeline-sdk/dist');
+  const declarations = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.d.ts'),
+  );
+  const generic = declarations.filter((name) =>
+    /Array<ArrayBuffer/.test(readFileSync(path.join(installed, name), 'utf8')),
+  );
+  // Those of the command are not part of the library.
+  expect(generic.filter((name) => !name.startsWith('cli'))).toEqual([]);
+});
+
 test('Pack the built files alone, without dependencies', () => {
   const installed = path.join(folder, 'node_modules/recruitment-pipeline-sdk');
   expect(readdirSync(installed).toSorted()).toEqual(['README.md', 'dist', 'package.json']);
@@ -34,10 +46,14 @@ test('Pack the built files alone, without dependencies', () => {
   }
 });
 
-test('Compile a program that uses it, and reject invalid fields and values', async () => {
+test.for([
+  ['node16', 'node16'],
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+])('Compile a program with module %s, and reject invalid fields and values', async ([module, moduleResolution]) => {
   write(
     'program.ts',
-    `import { type ApiError, type Job, RecruitClient, type Tombstone } from 'recruitment-pipeline-sdk';
+    `import { type ApiError, type Job, RecruitClient, type Tombstone, verifyWebhook } from 'recruitment-pipeline-sdk';
 const client = new RecruitClient({ baseUrl: 'https://recruit.example.com', apiKey: 'key' });
 const jobs: Job[] = (await client.jobs.list({ status: 'active' })).data;
 for await (const change of client.jobs.changes({ cursor: '', include_deleted: true })) {
@@ -58,13 +74,18 @@ await client.jobs.create({ title: 'Engineer', titel: 'Engineer' });
 await client.applications.create({ job_id: '' });
 // @ts-expect-error -- where to start
 client.jobs.changes({});
+// As Node returns it, which may be memory that is shared.
+const bytes: Uint8Array<ArrayBufferLike> = new Uint8Array(2);
+await verifyWebhook({ body: bytes, headers: {}, secret: 'whsec_' });
+await client.resumes.upload(bytes);
 console.log(job, reasonOf);
 `,
   );
   const compilerOptions = {
     target: 'es2022',
     lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'nodenext',
+    module,
+    moduleResolution,
     types: [],
     strict: true,
     noEmit: true,

@@ -17,7 +17,15 @@ _recruit() {
 }
 compdef _recruit recruit
 `,
-  fish: `complete -c recruit -a '(recruit __complete (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
+  fish: `function __recruit_complete
+  set -l found (recruit __complete (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)
+  if set -q found[1]
+    printf '%s\\n' $found
+  else
+    __fish_complete_path (commandline -ct)
+  end
+end
+complete -c recruit -f -a '(__recruit_complete)'
 `,
 };
 

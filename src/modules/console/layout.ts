@@ -25,6 +25,8 @@ const navigation = {
 
 export type ConsoleSection = keyof typeof navigation;
 const sections = Object.keys(navigation) as ConsoleSection[];
+/** Space before them groups the links: what to do, whom to hire, what was said, how it went. */
+const groupStarts: ReadonlySet<ConsoleSection> = new Set(['jobs', 'messages', 'reports']);
 
 type Frame = { title: string; scripts?: readonly string[]; wide?: boolean };
 
@@ -88,7 +90,7 @@ function sideBar({ user, path, openMentions }: ConsoleContext, section: ConsoleS
       h(
         'ul',
         null,
-        visible.map((name) => h('li', null, link(name))),
+        visible.map((name) => h('li', groupStarts.has(name) ? { class: 'apart' } : null, link(name))),
       ),
       h('ul', { class: 'account' }, [h('li', null, accountLink), h('li', null, keysButton())]),
     ]),

@@ -237,12 +237,30 @@ describe('search', () => {
   });
 });
 
+test('Show skills in the list, and no column in which no candidate has a value', async () => {
+  const own = await app.tenant();
+  const reader = await signIn(app, own, 'recruiter');
+  const headings = async () =>
+    [...(await reader.get('/console/candidates')).text.matchAll(/<th[^>]*>(.*?)<\/th>/g)].length;
+  await creatorOf(own)('/candidates', aCandidate({ full_name: 'Mira Sen', location: 'Pune' }));
+  expect(await headings()).toBe(5);
+  await creatorOf(own)(
+    '/candidates',
+    aCandidate({ primary_skills: ['Kafka', 'Go', 'Rust', 'Zig'], tags: ['referral'] }),
+  );
+  expect(await headings()).toBe(7);
+  const page = await reader.get('/console/candidates');
+  expect(visibleText(page.text)).toContain('Kafka Go Rust …');
+  expect(visibleText(page.text)).not.toMatch(/Source (Skills|Tags|Added)/);
+});
+
 test('Save a search under a name, rename and delete it, each user their own', async () => {
   const list = '/console/candidates';
   const other = await signIn(app, tenant, 'admin');
   const saved = await browser.submit(`${list}/views`, { view_name: 'Backend <b>', search: 'backend', years_from: '' });
   expect(visibleText(saved.text)).toMatch(/View saved\. .*Backend <b> Manage views/);
   expect(saved.text).toContain(`<a href="${list}?search=backend" aria-current="page">`);
+  expect(saved.text).toContain(`<a href="${list}">All candidates</a>`);
   expect(visibleText((await other.get(list)).text)).not.toContain('Backend <b>');
   const again = await browser.post(`${list}/views`, { view_name: 'BACKEND <b>', place: 'Pune' });
   expect([again.status, visibleText(again.text)]).toEqual([

@@ -55,13 +55,20 @@ export const candidateColumns = {
     value: (row) => row.total_experience_years,
     orders: ['experience'],
   },
-  source: { label: t.columns.source, of: (row) => row.source, value: (row) => row.source },
+  source: { label: t.columns.source, isOptional: true, of: (row) => row.source, value: (row) => row.source },
   talentPool: {
     label: t.columns.talentPool,
+    isOptional: true,
     of: (row) => row.talent_pool_status !== 'not_linked' && stateBadge(row.talent_pool_status),
     value: (row) => copy.states[row.talent_pool_status],
   },
-  tags: { label: t.columns.tags, of: (row) => tagList(row.tags, 6), value: (row) => joined(row.tags) },
+  skills: { label: t.columns.skills, isOptional: true, of: (row) => tagList(row.skills, 3) },
+  tags: {
+    label: t.columns.tags,
+    isOptional: true,
+    of: (row) => tagList(row.tags, 3),
+    value: (row) => joined(row.tags),
+  },
   added: {
     label: t.columns.added,
     of: (row) => showDateTime(row.created_at),
@@ -89,7 +96,7 @@ function filterFields(statuses: readonly string[], chosen: string): Filter[] {
   const options = chosen === '' || statuses.includes(chosen) ? statuses : [...statuses, chosen];
   const { best, ...orders } = t.orders;
   return [
-    { kind: 'search', name: 'search', label: label.search },
+    { kind: 'search', name: 'search', label: label.search, example: t.searchExample },
     { kind: 'search', name: 'place', label: label.place },
     {
       ...{ kind: 'choice', name: 'order', label: label.order, none: best },
@@ -170,15 +177,11 @@ async function list(context: ConsoleContext, carried = noSelection): Promise<Con
   return listPage(context, {
     title: t.title,
     section: 'candidates',
-    about: [
-      h('p', null, [
-        h('a', { href: importsPath }, importCopy.title),
-        ' · ',
-        h('a', { href: `${path}/duplicates` }, copy.duplicates.title),
-      ]),
-      h('p', { class: 'quiet' }, isReady ? t.searchHint : t.filling),
-      savedViewBar(views, problems.size > 0 ? {} : typed),
+    actions: [
+      h('a', { class: 'button other', href: importsPath }, importCopy.title),
+      h('a', { class: 'button other', href: `${path}/duplicates` }, copy.duplicates.title),
     ],
+    about: [!isReady && h('p', { class: 'quiet' }, t.filling), savedViewBar(views, problems.size > 0 ? {} : typed)],
     path,
     filters: filterFields(statuses, request.typed.status),
     caption: t.caption,

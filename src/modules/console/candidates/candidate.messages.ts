@@ -58,6 +58,7 @@ export const candidateCopy = {
     experience: 'Experience (years)',
     source: facts.source,
     talentPool: facts.talentPool,
+    skills: 'Skills',
     tags: facts.tags,
     added: facts.added,
   },
@@ -84,12 +85,12 @@ export const candidateCopy = {
     name: 'Name',
     experience: 'Most experience',
   },
-  searchHint: 'Finds names, emails, phone numbers, skills, titles, companies and locations by the start of a word.',
+  searchExample: 'Name, email, phone, skill, title, company or place',
   filling: 'Search finds only names and email addresses for now. Full search will be available in a few minutes.',
   empty: {
     title: 'No candidates yet',
     text: (request: ComponentChildren): ComponentChildren => [
-      'Candidates appear here when they apply on a public job page, or when you add them through the API: ',
+      'Candidates appear here when they apply on a public job page, when you import a file, or through the API: ',
       request,
       '. ',
     ],

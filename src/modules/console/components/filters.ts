@@ -4,7 +4,8 @@ import { copy } from '../console.messages.ts';
 
 /** `isMore`: behind a button, unless it is used. */
 type LabelledFilter = { name: string; label: string; isMore?: boolean };
-type SearchFilter = LabelledFilter & { kind: 'search' };
+/** `example`: what can be typed, shown in the empty field. */
+type SearchFilter = LabelledFilter & { kind: 'search'; example?: string };
 type NumberFilter = LabelledFilter & { kind: 'number' };
 /** A day, as YYYY-MM-DD. */
 type DateFilter = LabelledFilter & { kind: 'date' };
@@ -33,7 +34,8 @@ function control(filter: VisibleFilter, value: string, isWrong: boolean): JSX.El
     name,
     ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${idOf(name)}-wrong` }),
   };
-  if (filter.kind === 'search') return h('input', { ...common, type: 'search', value, maxLength: 200 });
+  if (filter.kind === 'search')
+    return h('input', { ...common, type: 'search', value, maxLength: 200, placeholder: filter.example });
   if (filter.kind === 'date') return h('input', { ...common, type: 'date', value });
   if (filter.kind === 'number')
     return h('input', { ...common, type: 'text', inputMode: 'decimal', value, size: 5, maxLength: 10 });
@@ -56,7 +58,7 @@ function controlOf(
   const problem = message && copy.form.problem(label, message);
   if (filter.kind === 'fixed')
     return problem ? h('p', { class: 'wrong' }, problem) : value && h('input', { type: 'hidden', name, value });
-  return h('div', { class: 'filter' }, [
+  return h('div', { class: filter.kind === 'search' ? 'filter search' : 'filter' }, [
     h('label', { for: idOf(name) }, label),
     control(filter, value, problem !== undefined),
     problem && h('span', { class: 'wrong', id: `${idOf(name)}-wrong` }, problem),

@@ -8,6 +8,8 @@ export type Column<T> = {
   label: string;
   of(row: T): ComponentChildren;
   isNumber?: boolean;
+  /** Left out where no row of the page has a value. */
+  isOptional?: boolean;
   value?: (row: T) => CsvCell;
   /** In the header: what a list can be ordered by, the first unless it is chosen already. */
   orders?: readonly [string, ...string[]];
@@ -32,10 +34,11 @@ function headerOf<T>({ label, orders }: Column<T>, sorting: Sorting | undefined)
 /** `caption` is for screen readers. On a narrow screen each row is a block, without the cells that have no value. */
 export function table<T>(
   caption: string,
-  columns: readonly Column<T>[],
+  allColumns: readonly Column<T>[],
   rows: readonly T[],
   sorting?: Sorting,
 ): JSX.Element {
+  const columns = allColumns.filter(({ isOptional, of }) => !isOptional || rows.some((row) => of(row)));
   const numberClass = ({ isNumber }: Column<T>) => (isNumber ? { class: 'number' } : {});
   const cell = (column: Column<T>, row: T) => {
     const content = column.of(row) || noValue;

@@ -42,7 +42,7 @@ const keysOf = ({ keys, joint = t.or }: Shortcut) =>
 
 /** Only scripts have shortcuts: they show it. */
 export const keysButton = (): JSX.Element =>
-  h('button', { type: 'button', class: 'other keys-button', 'data-keys-open': '', hidden: true }, [
+  h('button', { type: 'button', class: 'keys-button', 'data-keys-open': '', hidden: true }, [
     h('span', null, t.title),
     h('kbd', { 'aria-hidden': true }, '?'),
   ]);

@@ -1,5 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { type Column, table } from '../components/table.ts';
+import { tabs } from '../components/tabs.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
@@ -14,19 +15,14 @@ export const reportPath = (part: ReportPart): string =>
 
 export function reportPage(context: ConsoleContext, part: ReportPart, ...content: ComponentChildren[]): JSX.Element {
   const visible = parts.filter((name) => name !== 'credits' || context.user.role === 'admin');
-  const link = (name: ReportPart): JSX.Element =>
-    h('a', { href: reportPath(name), ...(name === part && { 'aria-current': 'true' as const }) }, t.parts[name]);
   return consolePage(
     context,
     { title: t.titles[part], section: 'reports' },
-    h('nav', { class: 'tabs', 'aria-label': t.navigation }, [
-      h(
-        'ul',
-        null,
-        visible.map((name) => h('li', null, link(name))),
-      ),
-    ]),
     h('h1', null, t.titles[part]),
+    tabs(
+      t.navigation,
+      visible.map((name) => ({ href: reportPath(name), label: t.parts[name], isCurrent: name === part })),
+    ),
     ...content,
   );
 }

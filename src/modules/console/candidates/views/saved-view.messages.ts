@@ -3,6 +3,8 @@ import { pluralize } from '#platform/pages/format.ts';
 export const savedViewCopy = {
   title: 'Saved views',
   manage: 'Manage views',
+  all: 'All candidates',
+  saveFilters: 'Save these filters',
   save: 'Save view',
   name: 'Name of the view',
   intro: 'Only you see your views. Open one to search candidates with its filters.',

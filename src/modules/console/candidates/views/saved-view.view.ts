@@ -1,6 +1,7 @@
 import { h, type JSX } from 'preact';
 import type { Problems } from '#platform/pages/field.ts';
 import { emptyState } from '../../components/empty-state.ts';
+import { tabs } from '../../components/tabs.ts';
 import { copy } from '../../console.messages.ts';
 import type { SavedView } from './saved-view.repository.ts';
 
@@ -15,40 +16,34 @@ const isSame = (one: Record<string, string>, other: Record<string, string>): boo
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** Above the list: the user's views, and a form that saves the current filters. */
+/** Above the list: all, the user's views, and a form that saves the current filters. */
 export function savedViewBar(views: readonly SavedView[], filters: Record<string, string>): JSX.Element | null {
   const current = views.find((view) => isSame(view.filters, filters));
   const isNew = Object.keys(filters).length > 0 && !current;
   if (views.length === 0 && !isNew) return null;
-  return h('div', { class: 'saved-views' }, [
-    views.length > 0 &&
-      h('nav', { 'aria-label': t.title }, [
-        h(
-          'ul',
-          null,
-          views.map((view) =>
-            h(
-              'li',
-              null,
-              h(
-                'a',
-                { href: addressOf(view), ...(view === current && { 'aria-current': 'page' as const }) },
-                view.name,
-              ),
-            ),
-          ),
-        ),
-        h('a', { href: viewsPath }, t.manage),
-      ]),
-    isNew &&
-      h('form', { method: 'post', action: viewsPath }, [
-        Object.entries(filters).map(([name, value]) => h('input', { type: 'hidden', name, value })),
-        h('label', { for: 'view-name' }, t.name),
-        h('input', { id: 'view-name', name: 'view_name', required: true, maxLength: 100 }),
-        h('button', { type: 'submit', class: 'other' }, t.save),
-      ]),
-  ]);
+  const all = { href: listPath, label: t.all, isCurrent: Object.keys(filters).length === 0 };
+  return tabs(
+    t.title,
+    [all, ...views.map((view) => ({ href: addressOf(view), label: view.name, isCurrent: view === current }))],
+    h('div', { class: 'save-view' }, [
+      isNew && saveForm(filters),
+      views.length > 0 && h('a', { href: viewsPath }, t.manage),
+    ]),
+  );
 }
+
+const saveForm = (filters: Record<string, string>): JSX.Element =>
+  h('details', null, [
+    h('summary', null, t.saveFilters),
+    h('form', { method: 'post', action: viewsPath }, [
+      Object.entries(filters).map(([name, value]) => h('input', { type: 'hidden', name, value })),
+      h('label', { for: 'view-name' }, t.name),
+      h('div', { class: 'together' }, [
+        h('input', { id: 'view-name', name: 'view_name', required: true, maxLength: 100 }),
+        h('button', { type: 'submit' }, t.save),
+      ]),
+    ]),
+  ]);
 
 const viewForms = ({ id, name }: SavedView): JSX.Element =>
   h('div', { class: 'together' }, [

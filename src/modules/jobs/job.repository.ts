@@ -115,14 +115,17 @@ export class JobRepository {
     }
   }
 
-  async filledFields(organizationId: string, id: string): Promise<string[]> {
-    const rows = await this.#db.rows<{ name: string }>(
-      sql`select f.key as name from jobs j, jsonb_each(j.filled) f
-        where j.organization_id = ${organizationId} and j.id = ${id}
-          and f.value = jsonb_build_object('locations', j.locations, 'work_mode', j.work_mode,
-            'min_experience_years', j.min_experience_years, 'max_experience_years', j.max_experience_years) -> f.key`,
+  /** `isRead`: nothing waits to be read from the current description. */
+  async reading(organizationId: string, id: string): Promise<{ filled: string[]; isRead: boolean }> {
+    const row = await this.#db.row<{ filled: string[]; is_read: boolean }>(
+      sql`select j.reading_version > 0 or j.skip_ai_enrichment or concat(j.jd_text, j.description) = '' as is_read,
+          array(select f.key from jsonb_each(j.filled) f
+            where f.value = jsonb_build_object('locations', j.locations, 'work_mode', j.work_mode,
+              'min_experience_years', j.min_experience_years, 'max_experience_years', j.max_experience_years) -> f.key
+          ) as filled
+        from jobs j where j.organization_id = ${organizationId} and j.id = ${id}`,
     );
-    return rows.map(({ name }) => name);
+    return { filled: row?.filled ?? [], isRead: row?.is_read ?? true };
   }
 
   lock(organizationId: string, id: string): Promise<Job | undefined> {

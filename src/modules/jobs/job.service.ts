@@ -91,8 +91,9 @@ export class JobService {
   }
 
   /** Those whose values were read from the description, and have not been changed since. */
-  async filledFields(organizationId: string, id: string): Promise<ReadonlySet<string>> {
-    return new Set(await this.#jobs.filledFields(organizationId, id));
+  async reading(organizationId: string, id: string): Promise<{ filled: ReadonlySet<string>; isRead: boolean }> {
+    const { filled, isRead } = await this.#jobs.reading(organizationId, id);
+    return { filled: new Set(filled), isRead };
   }
 
   /** Throws NotFound (client_id, recruiter_id), and Conflict on another job's external ID or the given id. */

@@ -96,6 +96,24 @@ test('Show a job with details, skill weights and questions in order', async () =
   }
 });
 
+test('Lead from each page of a job to the others', async () => {
+  const pages = [`/console/jobs/${job}`, `/console/jobs/${job}/board`, `/console/applications?job=${job}`];
+  for (const path of pages) {
+    const { text } = await browser.get(path);
+    expect(text).toContain(`<a href="${path}" aria-current="page">`);
+    for (const other of pages) expect(text).toContain(`<a href="${other}"`);
+  }
+});
+
+test('Say that skills are still being read from the description, and then that it has none', async () => {
+  const id = await make('/jobs', { title: 'Gardener', description: 'You care for roses.' });
+  await app.idle();
+  const skills = async () => visibleText((await browser.get(`/console/jobs/${id}`)).text);
+  expect(await skills()).toContain('none were found in the description');
+  await app.rows('update jobs set reading_version = 0 where id = $1', [id]);
+  expect(await skills()).toContain('Skills are being read from the description');
+});
+
 test('Show the description beside what was read from it', async () => {
   const description =
     'We need a Kafka engineer in Pune.\n\nRequirements:\n- 4 to 6 years of Java\n- <script>alert(1)</script>';

@@ -21,6 +21,7 @@ import {
   rowsInSteps,
   rowsOfIds,
 } from '../downloads/list-file.ts';
+import { jobTabs } from '../jobs/job-tabs.view.ts';
 import { listPage } from '../list.page.ts';
 import { type ListQuery, noRows, readListQuery } from '../list-query.ts';
 import { openedFrom, originOf } from '../lists/list-origin.ts';
@@ -137,7 +138,6 @@ async function list(context: ConsoleContext, carried = noSelection) {
   ]);
   const options = typed.status === '' || statuses.includes(typed.status) ? statuses : [...statuses, typed.status];
   const jobs = await jobsFor(context, jobId && jobTitle ? { value: jobId, label: jobTitle } : undefined);
-  const jobPath = `/console/jobs/${jobId}`;
   return listPage(context, {
     title: t.title,
     section: 'applications',
@@ -150,13 +150,7 @@ async function list(context: ConsoleContext, carried = noSelection) {
       { kind: 'choice', name: 'order', label: t.filters.order, none: t.orders.newest, options: orders },
       { kind: 'search', name: 'source', label: t.filters.source, isMore: true },
     ],
-    about:
-      jobTitle !== undefined &&
-      h(
-        'p',
-        { class: 'quiet' },
-        t.forJob(h('a', { href: jobPath }, jobTitle), h('a', { href: `${jobPath}/board` }, t.board)),
-      ),
+    ...(jobId !== undefined && jobTitle !== undefined && { heading: jobTitle, about: jobTabs(jobId, 'applications') }),
     caption: t.caption,
     request,
     page,

@@ -31,7 +31,6 @@ export const applicationCopy = {
     screening: 'Best screening',
     moved: 'Latest change of status',
   },
-  forJob: (job: ComponentChildren, board: ComponentChildren): ComponentChildren => ['For ', job, ' (', board, ')'],
   board: 'board',
   empty: {
     title: 'No applications yet',

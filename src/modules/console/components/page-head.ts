@@ -17,3 +17,14 @@ export const pageHead = ({ title, meta, actions }: PageHead): JSX.Element =>
     h('div', null, [h('h1', null, title), isShown(meta) && h('p', { class: 'meta' }, meta)]),
     isShown(actions) && h('div', { class: 'actions' }, actions),
   ]);
+
+/** Behind one button: links that few visits need. Works without a script. */
+export const moreMenu = (label: string, links: readonly ComponentChildren[]): JSX.Element =>
+  h('details', { class: 'more-menu' }, [
+    h('summary', { class: 'button other' }, label),
+    h(
+      'ul',
+      null,
+      links.map((link) => h('li', null, link)),
+    ),
+  ]);

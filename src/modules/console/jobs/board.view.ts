@@ -1,7 +1,6 @@
 import { h, type JSX } from 'preact';
 import type { RejectionReasonView } from '#modules/applications';
 import type { JobView } from '#modules/jobs';
-import { icon } from '#platform/design/icon.ts';
 import { formatNumber } from '#platform/pages/format.ts';
 import { boardScript, selectionScript } from '../assets.ts';
 import { cardPick, noSelection, selectionForm } from '../bulk/selection.view.ts';
@@ -16,7 +15,7 @@ import { canHaveReason, closingFields, openClosing } from '../decisions/decision
 import { consolePage } from '../layout.ts';
 import { boardOrigin, openedFrom } from '../lists/list-origin.ts';
 import type { BoardCard, BoardColumn } from './board.queries.ts';
-import { jobApplicationsPath } from './job-paths.ts';
+import { jobApplicationsPath, jobTabs } from './job-tabs.view.ts';
 
 const { board: t } = copy.jobs;
 
@@ -156,11 +155,8 @@ export function boardPage(context: ConsoleContext, { job, columns, statuses, rea
     pageHead({
       title: job.title,
       meta: t.summary(total),
-      actions: [
-        h('a', { class: 'button other', href: `/console/jobs/${job.id}` }, [icon('jobs'), t.jobDetails]),
-        h('a', { class: 'button other', href: jobApplicationsPath(job.id) }, [icon('list'), t.viewAsList]),
-      ],
     }),
+    jobTabs(job.id, 'board'),
     total === 0 && emptyBoard(job),
     !isReading &&
       total > 0 &&

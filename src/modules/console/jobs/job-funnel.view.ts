@@ -5,7 +5,7 @@ import { pipelineLabel } from '../components/badges.ts';
 import { type Column, table } from '../components/table.ts';
 import { copy } from '../console.messages.ts';
 import { funnelChart } from '../reports/hiring-report.view.ts';
-import { jobApplicationsPath } from './job-paths.ts';
+import { jobApplicationsPath } from './job-tabs.view.ts';
 
 const { funnel: t } = copy.jobs.job;
 const { columns: labels } = copy.reports.funnel;

@@ -44,13 +44,13 @@ export const jobCopy = {
       create,
     ],
   },
+  tabs: { label: 'Job', overview: 'Overview', board: 'Board', applications: 'Applications' },
   job: {
-    applications: 'applications',
-    filled: 'openings filled',
+    counts: (applications: number, filled: string) =>
+      `${pluralize(applications, 'application')} · ${filled} openings filled`,
     openBoard: 'Open board',
-    viewApplications: 'View applications',
-    viewReport: 'View report',
     viewPublicPage: 'View public page',
+    more: 'More',
     funnel: {
       title: 'Funnel',
       about:
@@ -98,6 +98,7 @@ export const jobCopy = {
       fromDescription: (line: string | undefined) => (line ? ` from “${line}”` : ' from the description'),
       alternatives: (others: readonly string[]) => ` or ${others.join(' or ')}`,
       none: 'No skills are listed, and none were found in the description.',
+      pending: 'Skills are being read from the description. Reload this page in a moment.',
     },
     screening: {
       title: 'Screening questions',
@@ -120,8 +121,6 @@ export const jobCopy = {
   board: {
     title: (job: string) => `Board: ${job}`,
     summary: (total: number) => `${pluralize(total, 'application')}, highest match score first.`,
-    jobDetails: 'Job details',
-    viewAsList: 'View as list',
     region: 'Pipeline',
     empty: {
       title: 'No applications yet',

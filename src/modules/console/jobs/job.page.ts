@@ -136,13 +136,13 @@ export const jobPages = [
       const jobId = pathId(context);
       const { organizationId } = user;
       const jobs = resolve(JobService);
-      const [job, filled, { pipeline_statuses: statuses }] = await Promise.all([
+      const [job, reading, { pipeline_statuses: statuses }] = await Promise.all([
         jobs.get(organizationId, jobId),
-        jobs.filledFields(organizationId, jobId),
+        jobs.reading(organizationId, jobId),
         resolve(OrganizationService).get(organizationId),
       ]);
       const funnel = await resolve(ReportService).funnel(organizationId, jobId, statuses);
-      return { document: jobPage(context, job, filled, await jobFunnel(jobId, funnel)) };
+      return { document: jobPage(context, job, reading, await jobFunnel(jobId, funnel)) };
     },
   }),
 ];

@@ -2,15 +2,15 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 import { descriptionHtml, type JobView } from '#modules/jobs';
 import { icon } from '#platform/design/icon.ts';
 import { factList } from '#platform/pages/fact-list.ts';
-import { formatAmount, formatDecimal, formatNumber, formatPercent, formatRange } from '#platform/pages/format.ts';
+import { formatAmount, formatDecimal, formatPercent, formatRange } from '#platform/pages/format.ts';
 import { stateBadge } from '../components/badges.ts';
-import { pageHead } from '../components/page-head.ts';
+import { moreMenu, pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
 import { jobPath, statusLinks } from './editing/job-status.view.ts';
-import { jobApplicationsPath } from './job-paths.ts';
+import { jobTabs } from './job-tabs.view.ts';
 
 const { job: t } = copy.jobs;
 
@@ -24,11 +24,7 @@ function payOf({ job_type, currency, rate, min_ctc, max_ctc, ctc_not_disclosed }
 
 type WeightedSkills = JobView['required_skills_weighted'];
 
-function skillBar(
-  { skill, weight, source, alternatives, evidence }: WeightedSkills[number],
-  heaviest: number,
-): JSX.Element {
-  const width = heaviest > 0 ? (weight / heaviest) * 100 : 0;
+function skillBar({ skill, weight, source, alternatives, evidence }: WeightedSkills[number]): JSX.Element {
   return h('li', null, [
     h('span', { class: 'skill' }, [
       skill,
@@ -36,7 +32,8 @@ function skillBar(
       source === 'description' && h('small', { class: 'quiet' }, t.skills.fromDescription(evidence?.line)),
     ]),
     h('svg', { class: 'term-bar met', viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, [
-      h('rect', { class: 'filled', width: formatDecimal(width), height: 8 }),
+      h('rect', { class: 'track', width: 100, height: 8 }),
+      h('rect', { class: 'filled', width: formatDecimal(weight * 100), height: 8 }),
     ]),
     h('span', { class: 'number' }, formatPercent(weight)),
   ]);
@@ -45,10 +42,10 @@ function skillBar(
 type SkillsOfJob = Pick<JobView, 'required_skills_weighted' | 'preferred_skills_weighted'> &
   Partial<Pick<JobView, 'required_skills' | 'preferred_skills'>>;
 
-export function skillLists(skills: SkillsOfJob): ComponentChildren {
+export function skillLists(skills: SkillsOfJob, none: string = t.skills.none): ComponentChildren {
   const { required_skills = [], required_skills_weighted, preferred_skills = [], preferred_skills_weighted } = skills;
   const lists = [required_skills_weighted, preferred_skills_weighted, required_skills, preferred_skills];
-  if (lists.every((list) => list.length === 0)) return h('p', { class: 'quiet' }, t.skills.none);
+  if (lists.every((list) => list.length === 0)) return h('p', { class: 'quiet' }, none);
   return [
     skillSection(t.skills.required, required_skills_weighted, required_skills),
     skillSection(t.skills.preferred, preferred_skills_weighted, preferred_skills),
@@ -57,16 +54,9 @@ export function skillLists(skills: SkillsOfJob): ComponentChildren {
 
 function skillSection(title: string, weighted: WeightedSkills, listed: readonly string[]): ComponentChildren {
   if (weighted.length === 0 && listed.length === 0) return null;
-  const heaviest = Math.max(0, ...weighted.map(({ weight }) => weight));
   return h('div', null, [
     h('h3', null, title),
-    weighted.length > 0
-      ? h(
-          'ul',
-          { class: 'skills' },
-          weighted.map((skill) => skillBar(skill, heaviest)),
-        )
-      : h('p', null, listed.join(' · ')),
+    weighted.length > 0 ? h('ul', { class: 'skills' }, weighted.map(skillBar)) : h('p', null, listed.join(' · ')),
   ]);
 }
 
@@ -161,47 +151,46 @@ function jobFacts(job: JobView, filled: Filled): JSX.Element {
   ]);
 }
 
-const tile = (value: string, label: string, href?: string): JSX.Element =>
-  h('li', null, [h('strong', null, value), href ? h('a', { href }, label) : h('span', null, label)]);
+/** `isRead`: the description has been read, or need not be. */
+export type ShownReading = { filled: Filled; isRead: boolean };
 
-export function jobPage(context: ConsoleContext, job: JobView, filled: Filled, funnel: JSX.Element): JSX.Element {
-  const applicationsPath = jobApplicationsPath(job.id);
+export function jobPage(
+  context: ConsoleContext,
+  job: JobView,
+  { filled, isRead }: ShownReading,
+  funnel: JSX.Element,
+): JSX.Element {
   return consolePage(
     context,
     { title: job.title, section: 'jobs' },
     pageHead({
       title: [job.title, ' ', stateBadge(job.status)],
-      meta: job.status !== 'active' && t.notPublic,
+      meta: [
+        t.counts(job.applicant_count, copy.jobs.filled(job.filled_count, job.openings_count)),
+        job.status !== 'active' && [h('br', null), t.notPublic],
+      ],
       actions: [
-        h('a', { class: 'button', href: `/console/jobs/${job.id}/board` }, [icon('board'), t.openBoard]),
-        h('a', { class: 'button other', href: applicationsPath }, [icon('list'), t.viewApplications]),
-        h('a', { class: 'button other', href: `/console/reports?job=${job.id}` }, [icon('reports'), t.viewReport]),
+        h('a', { class: 'button', href: `${jobPath(job.id)}/board` }, [icon('board'), t.openBoard]),
+        h('a', { class: 'button other', href: jobPath(job.id, 'edit') }, t.edit),
         job.status === 'active' &&
           h('a', { class: 'button other', href: `/jobs/${job.id}` }, [icon('open'), t.viewPublicPage]),
+        moreMenu(t.more, [h('a', { href: jobPath(job.id, 'duplicate') }, t.duplicate), ...statusLinks(job)]),
       ],
     }),
-    h('ul', { class: 'tiles' }, [
-      tile(formatNumber(job.applicant_count), t.applications, applicationsPath),
-      tile(copy.jobs.filled(job.filled_count, job.openings_count), t.filled),
-    ]),
-    h('p', { class: 'actions' }, [
-      h('a', { class: 'button other', href: jobPath(job.id, 'edit') }, t.edit),
-      h('a', { class: 'button other', href: jobPath(job.id, 'duplicate') }, t.duplicate),
-      statusLinks(job),
-    ]),
-    funnel,
-    h('div', { class: 'columns' }, [
-      h('section', null, [h('h2', null, t.description.title), descriptionOf(job)]),
+    jobTabs(job.id, 'overview'),
+    h('div', { class: 'split' }, [
       h('div', null, [
-        h('section', null, [h('h2', null, t.details), jobFacts(job, filled)]),
-        h('section', null, [
-          h('h2', null, t.skills.title),
-          skillLists(job),
-          h('p', null, h('a', { href: jobPath(job.id, 'skills') }, copy.jobs.skills.edit)),
-        ]),
+        h('section', null, [h('h2', null, t.description.title), descriptionOf(job)]),
+        funnel,
+        h('section', null, [h('h2', null, t.screening.title), screeningQuestions(job.screening_questions)]),
+        h('section', null, [h('h2', null, t.interview.title), interviewQuestions(job.video_interview_questions)]),
       ]),
-      h('section', null, [h('h2', null, t.screening.title), screeningQuestions(job.screening_questions)]),
-      h('section', null, [h('h2', null, t.interview.title), interviewQuestions(job.video_interview_questions)]),
+      h('aside', { 'aria-label': t.details }, [
+        jobFacts(job, filled),
+        h('h2', null, t.skills.title),
+        skillLists(job, isRead ? t.skills.none : t.skills.pending),
+        h('p', null, h('a', { href: jobPath(job.id, 'skills') }, copy.jobs.skills.edit)),
+      ]),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentChildren, h, type JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import type { JobView } from '#modules/jobs';
 import { copy } from '../../console.messages.ts';
 import type { ConsoleContext } from '../../console.page.ts';
@@ -24,10 +24,8 @@ const nextStatuses: Record<Status, readonly Status[]> = {
 const actionOf = (from: Status, to: Status): string =>
   from === 'draft' && to === 'active' ? t.links.publish : t.links[to];
 
-export const statusLinks = ({ id, status }: JobView): ComponentChildren =>
-  nextStatuses[status].map((to) =>
-    h('a', { class: 'button other', href: `${jobPath(id, 'status')}?to=${to}` }, actionOf(status, to)),
-  );
+export const statusLinks = ({ id, status }: JobView): JSX.Element[] =>
+  nextStatuses[status].map((to) => h('a', { href: `${jobPath(id, 'status')}?to=${to}` }, actionOf(status, to)));
 
 /** `open`: applications in progress, if they are few enough to count. `problem`: why nothing changed last time. */
 type Change = { to: Status; open: number | undefined; problem?: string | undefined };

@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilAnswers(child: ChildProcess, url: string, log: string): Promise<void> {
-  for (const until = Date.now() + 30_000; Date.now() < until; await delay(50)) {
+  for (const until = Date.now() + 120_000; Date.now() < until; await delay(50)) {
     if (child.exitCode !== null) break;
     const answer = await fetch(url).catch(() => undefined);
     if (answer && answer.status < 500) return;

@@ -48,12 +48,15 @@ export class HiringReportQueries {
 
   hireTimes(organizationId: string, { from, to, jobId }: HiringFilter): Promise<HireTime[]> {
     return this.#db.rows(
-      sql`select to_char(hired_on, 'YYYY-MM') as month, count(*)::int as hires,
+      // Each row's month as a time: as a text, it takes longer than everything else.
+      sql`select to_char(start, 'YYYY-MM') as month, count(*)::int as hires,
           percentile_cont(0.5) within group (order by days) as median,
           percentile_cont(0.9) within group (order by days) as p90
-        from report_hires where organization_id = ${organizationId} and hired_on between ${from}::date and ${to}::date
-          ${jobId === undefined ? empty : sql`and job_id = ${jobId}`}
-        group by grouping sets ((1), ()) having count(*) > 0 order by 1 nulls last`,
+        from (
+          select date_trunc('month', hired_on::timestamp) as start, days from report_hires
+          where organization_id = ${organizationId} and hired_on between ${from}::date and ${to}::date
+            ${jobId === undefined ? empty : sql`and job_id = ${jobId}`}) as hires
+        group by grouping sets ((start), ()) having count(*) > 0 order by start nulls last`,
     );
   }
 

@@ -1,12 +1,13 @@
-import { type Sql, sql } from './database/sql.ts';
+import { raw, type Sql, sql } from './database/sql.ts';
 
-/** Whose data: a candidate. */
-export type Person = {
+/** Whose data: candidates of one organization. */
+export type People = {
   organizationId: string;
-  candidateId: string;
-  /** Email addresses that the candidate has or had, in lower case. */
-  addresses: readonly string[];
+  candidateIds: readonly string[];
+  /** Email addresses that the candidates have or had, in lower case. */
+  addresses: readonly OwnedAddress[];
 };
+export type OwnedAddress = { address: string; candidateId: string };
 
 /** What a column can say of a person. */
 export type PersonalKind =
@@ -20,18 +21,24 @@ export type PersonalKind =
   | 'sensitive';
 
 /**
- * What erasing a person does to their rows. `set`: the new values, as the list of an UPDATE. `kept` gives the legal
+ * What erasing people does to their rows. `set`: the new values, as the list of an UPDATE. `kept` gives the legal
  * reason.
  */
 export type Erasure =
   | { action: 'deleted' }
-  | { action: 'blanked' | 'pseudonymised'; set: (person: Person) => Sql }
+  | { action: 'blanked' | 'pseudonymised'; set: (people: People) => Sql }
   /**
    * For a table that the worker may not change: a function of its owner that takes the organization and the candidate, and
    * returns the number of rows.
    */
   | { action: 'deleted' | 'blanked'; byFunction: string }
   | { action: 'kept'; reason: string };
+
+/**
+ * Whose rows are whose, for a table without `candidate_id`. `key`: an SQL expression of a row. Without `of` it is the
+ * candidate's ID; `of` selects keys and the IDs of their candidates. `isList`: the key is an array of such keys.
+ */
+export type RowOwner = { key: (people: People) => Sql; of?: (people: People) => Sql; isList?: true };
 
 /**
  * A table in the registry of personal data. A test compares `personal` and `other` with the schema: together they name
@@ -47,13 +54,14 @@ export type PersonalTable = {
   other?: readonly string[] | 'all';
   /** For a table that can have rows about candidates. */
   ofPerson?: {
-    /** The condition that finds the person's rows. It must use an index. */
-    rows: (person: Person) => Sql;
+    /** The condition that finds the rows of all these people. It must use an index. */
+    rows: (people: People) => Sql;
+    owner?: RowOwner;
     erasure: Erasure;
     /** Erased before all other tables: the condition needs their rows, or the rows refer to them. */
     isFirst?: true;
     /** Rows about others too. They stay: `set` has their new values, as the list of an UPDATE. `store` names them in receipts. */
-    shared?: { store: string; rows: (person: Person) => Sql; set: Sql };
+    shared?: { store: string; rows: (people: People) => Sql; owner: RowOwner; set: Sql };
   };
 };
 
@@ -62,8 +70,8 @@ export type PersonalFiles = {
   store: string;
   /** `mail`: copies of sent emails, by the ID of the message, which are kept only without a mail server. */
   kind: 'file' | 'folder' | 'mail';
-  /** Selects `name`, and `files`: the number of files. */
-  ofPerson: (person: Person) => Sql;
+  /** Selects `candidate_id`, `name`, and `files`: the number of files. */
+  ofPerson: (people: People) => Sql;
 };
 
 /** What is found by `ofPerson`. */
@@ -72,18 +80,38 @@ export type FoundFiles = { store: string; kind: PersonalFiles['kind']; name: str
 /** All that the modules register, tables before those that refer to them. */
 export type PersonalData = { tables: readonly PersonalTable[]; files: readonly PersonalFiles[] };
 
-/** SQL: the condition for rows of a table with `candidate_id`. */
-export const isOfCandidate = ({ organizationId, candidateId }: Person): Sql =>
-  sql`organization_id = ${organizationId} and candidate_id = ${candidateId}`;
+/** SQL: one of the candidates. */
+export const anyOf = (ids: readonly string[]): Sql => sql`any(${ids}::uuid[])`;
+/** SQL: none of the candidates. */
+export const noneOf = (ids: readonly string[]): Sql => sql`all(${ids}::uuid[])`;
 
-/** SQL: the candidate's ID, and those of candidates who were merged into this one. */
-export const formerIdsOf = ({ organizationId, candidateId }: Person): Sql =>
+/** SQL: the condition for rows of a table with `candidate_id`. */
+export const isOfCandidate = ({ organizationId, candidateIds }: People): Sql =>
+  sql`organization_id = ${organizationId} and candidate_id = ${anyOf(candidateIds)}`;
+
+/** SQL: IDs of the candidates, and of those who were merged into them, with the ID of the one that stands. */
+export const formerIdsOf = ({ organizationId, candidateIds }: People): Sql =>
   sql`with recursive former as (
-      select ${candidateId}::uuid as id
+      select id, id as candidate_id from unnest(${candidateIds}::uuid[]) as own (id)
       union
-      select t.id from former f join tombstones t
+      select t.id, f.candidate_id from former f join tombstones t
         on t.organization_id = ${organizationId} and t.resource = 'candidate' and t.merged_into = f.id)
-    select id from former`;
+    select id, candidate_id from former`;
+
+/** SQL: addresses of the candidates, with the IDs. */
+export const addressesOf = ({ addresses }: People): Sql =>
+  sql`select * from unnest(${addresses.map(({ address }) => address)}::text[],
+    ${addresses.map(({ candidateId }) => candidateId)}::uuid[]) as known (address, candidate_id)`;
+
+/** SQL: the condition that an address is one of the candidates'. */
+export const isAddressOf = ({ addresses }: People): Sql =>
+  sql`address = any(${addresses.map(({ address }) => address)}::text[])`;
+
+/** SQL: keys of a table with `candidate_id`, with the IDs. */
+export const keysOf =
+  (table: string, key: string) =>
+  (people: People): Sql =>
+    sql`select ${raw(key)}, candidate_id from ${raw(table)} where ${isOfCandidate(people)}`;
 
 /** Erases all rows with the candidate's ID. */
 export const deletedByCandidate = { rows: isOfCandidate, erasure: { action: 'deleted' } } as const;

@@ -1,5 +1,12 @@
 import { type Sql, sql } from './database/sql.ts';
-import { deletedByCandidate, formerIdsOf, isOfCandidate, type Person, type PersonalTable } from './personal-data.ts';
+import {
+  anyOf,
+  deletedByCandidate,
+  formerIdsOf,
+  isOfCandidate,
+  type People,
+  type PersonalTable,
+} from './personal-data.ts';
 import { untrackedOf } from './tasks/people/task-people.queries.ts';
 
 const queueTables = [
@@ -14,10 +21,30 @@ const queueTables = [
   'warning',
 ];
 
-/** SQL: tombstones of the candidate's applications. */
-const isOfTheirApplications = (person: Person): Sql =>
-  sql`organization_id = ${person.organizationId} and resource = 'application'
-    and candidate_id = any(array(${formerIdsOf(person)}))`;
+/** SQL: tombstones of the candidates' applications. */
+const isOfTheirApplications = (people: People): Sql =>
+  sql`organization_id = ${people.organizationId} and resource = 'application'
+    and candidate_id = any(array(select id from (${formerIdsOf(people)}) as f))`;
+
+/** SQL: IDs of the candidates who were merged with that of the tombstone, in either direction, and this one. */
+const familyOf = ({ organizationId }: People): Sql => sql`with recursive family as (
+      select tombstones.id
+      union
+      select n.id from family f cross join lateral (
+        select t.id from tombstones t
+          where t.organization_id = ${organizationId} and t.resource = 'candidate' and t.merged_into = f.id
+        union all
+        select t.merged_into from tombstones t where t.organization_id = ${organizationId} and t.resource = 'candidate'
+          and t.id = f.id and t.merged_into is not null) as n)
+    select id from family`;
+
+/** SQL: dead-lettered and other tasks of the candidates, with their names. */
+const trackedOf = (people: People): Sql => sql`select t.queue as name, t.id, t.candidate_id from tasks t
+      where ${isOfCandidate(people)}
+    union all
+    select d.name, d.id, t.candidate_id from tasks t join pgboss.job d
+        on d.source_root_id = t.id and d.name::text || '' = t.queue || '.dead'
+      where t.organization_id = ${people.organizationId} and t.candidate_id = ${anyOf(people.candidateIds)}`;
 
 /** Tables that belong to no module. */
 export const platformData: readonly PersonalTable[] = [
@@ -68,13 +95,14 @@ export const platformData: readonly PersonalTable[] = [
       'trace_context',
     ],
     ofPerson: {
-      rows: (person) => sql`(name, id) in (
-        select queue, id from tasks where ${isOfCandidate(person)}
-        union all
-        select d.name, d.id from tasks t join pgboss.job d
-            on d.source_root_id = t.id and d.name::text || '' = t.queue || '.dead'
-          where t.organization_id = ${person.organizationId} and t.candidate_id = ${person.candidateId}
-        union all ${untrackedOf(person)})`,
+      rows: (people) => sql`(name, id) in (
+        select name, id from (${trackedOf(people)}) as tracked
+        union all select name, id from (${untrackedOf(people)}) as untracked)`,
+      owner: {
+        key: () => sql`id`,
+        of: (people) => sql`select id, candidate_id from (${trackedOf(people)}) as tracked
+          union all select id, candidate_id from (${untrackedOf(people)}) as untracked`,
+      },
       erasure: { action: 'deleted' },
       isFirst: true,
     },
@@ -85,8 +113,12 @@ export const platformData: readonly PersonalTable[] = [
     personal: { body: 'free text' },
     other: ['key_hash', 'request_hash', 'status', 'candidate_ids'],
     ofPerson: {
-      rows: ({ organizationId, candidateId }) =>
-        sql`organization_id = ${organizationId} and candidate_ids @> array[${candidateId}::uuid]`,
+      rows: ({ organizationId, candidateIds }) =>
+        sql`organization_id = ${organizationId} and candidate_ids && ${candidateIds}::uuid[]`,
+      owner: {
+        key: ({ candidateIds }) =>
+          sql`(select id from unnest(candidate_ids) as named (id) where id = ${anyOf(candidateIds)} limit 1)`,
+      },
       erasure: { action: 'deleted' },
       isFirst: true,
     },
@@ -102,8 +134,8 @@ export const platformData: readonly PersonalTable[] = [
     },
     other: ['action', 'subject', 'actor_type', 'request_id', 'subject_type', 'changed'],
     ofPerson: {
-      rows: ({ organizationId, candidateId }) =>
-        sql`organization_id = ${organizationId} and subject = ${candidateId}::text`,
+      rows: ({ organizationId, candidateIds }) =>
+        sql`organization_id = ${organizationId} and subject = any(${candidateIds}::text[])`,
       erasure: { action: 'blanked', byFunction: 'erase_audit_values' },
       isFirst: true,
     },
@@ -112,8 +144,9 @@ export const platformData: readonly PersonalTable[] = [
     table: 'events',
     other: ['type', 'actor_type', 'subject_type', 'version', 'changed', 'data'],
     ofPerson: {
-      rows: ({ organizationId, candidateId }) =>
-        sql`organization_id = ${organizationId} and subject_id = ${candidateId}`,
+      rows: ({ organizationId, candidateIds }) =>
+        sql`organization_id = ${organizationId} and subject_id = ${anyOf(candidateIds)}`,
+      owner: { key: () => sql`subject_id` },
       erasure: {
         action: 'kept',
         reason: 'IDs, statuses and scores, for 30 days: programs that copy the data learn of the erasure here.',
@@ -124,16 +157,19 @@ export const platformData: readonly PersonalTable[] = [
     table: 'tombstones',
     other: ['resource', 'job_ids'],
     ofPerson: {
-      // The candidate's own, and those of candidates who were merged into this one.
-      rows: (person) => sql`organization_id = ${person.organizationId} and (resource, id) in (
-        select resource, id from tombstones where ${isOfTheirApplications(person)}
+      // Those of the candidates, and of others who were merged into them.
+      rows: (people) => sql`organization_id = ${people.organizationId} and (resource, id) in (
+        select resource, id from tombstones where ${isOfTheirApplications(people)}
         union all
-        select 'candidate', id from (${formerIdsOf(person)}) as f (id))`,
+        select 'candidate', id from (${formerIdsOf(people)}) as f)`,
+      owner: { key: () => sql`case when resource = 'candidate' then id else candidate_id end`, of: formerIdsOf },
       erasure: {
         action: 'pseudonymised',
         // With the ID of the candidate, those of applications would tell whose decisions were made.
-        set: (person) => sql`candidate_id = null, job_ids = case when resource = 'candidate' then array(
-          select distinct job_id from tombstones where ${isOfTheirApplications(person)} and job_id is not null) end`,
+        set: (people) => sql`candidate_id = null, job_ids = case when resource = 'candidate' then array(
+          select distinct a.job_id from tombstones a
+          where a.organization_id = ${people.organizationId} and a.resource = 'application' and a.job_id is not null
+            and a.candidate_id = any(array(${familyOf(people)}))) end`,
       },
     },
   },

@@ -75,16 +75,18 @@ test('Import every row exactly once when the worker is killed twice', async () =
 });
 
 test('Undo every record exactly once when the worker is killed in the middle', async () => {
+  // Several transactions.
+  const people = 900;
   const tenant = await app.tenant();
   const job = (await tenant.api.post('/jobs', { title: 'Engineer' })).body.data.id;
-  const lines = Array.from({ length: 150 }, (_, n) => `Person ${n},u${n}@example.com`);
+  const lines = Array.from({ length: people }, (_, n) => `Person ${n},u${n}@example.com`);
   let worker = startWorkerProcess();
   const { id } = (await send(app, tenant, `name,email\n${lines.join('\n')}\n`, { query: { job_id: job } })).body.data;
   await ended(tenant, id);
   expect((await tenant.api.post(`/imports/${id}/undo`, undefined)).status).toBe(202);
   const undo = async () => (await tenant.api.get(`/imports/${id}`)).body.data.undo;
   await until(
-    async () => (await undo()).candidates > 20,
+    async () => (await undo()).candidates > 0,
     () => `the undo to begin: ${worker.output()}`,
     60_000,
   );
@@ -97,11 +99,11 @@ test('Undo every record exactly once when the worker is killed in the middle', a
     () => `the undo to end: ${worker.output()}`,
     120_000,
   );
-  expect(await undo()).toMatchObject({ candidates: 150, applications: 150, kept: 0 });
+  expect(await undo()).toMatchObject({ candidates: people, applications: people, kept: 0 });
   const erased = await app.rows(
     `select count(*)::int as n, count(distinct subject_id)::int as subjects from events
      where organization_id = $1 and type = 'candidate.erased'`,
     [tenant.organizationId],
   );
-  expect(erased).toEqual([{ n: 150, subjects: 150 }]);
+  expect(erased).toEqual([{ n: people, subjects: people }]);
 });

@@ -88,11 +88,11 @@ function saveRecording(file: string): void {
 
 /** Rows about the candidate, by table. */
 async function rowsAbout(candidateId: string): Promise<Record<string, number>> {
-  const person = { organizationId, candidateId, addresses: [] };
+  const people = { organizationId, candidateIds: [candidateId], addresses: [] };
   const counts: Record<string, number> = {};
   for (const { table, ofPerson } of personalTables) {
     if (!ofPerson || table === 'erasures') continue;
-    const { text, values } = statementOf(ofPerson.rows(person));
+    const { text, values } = statementOf(ofPerson.rows(people));
     counts[table] = (await app.rows(`select count(*)::int as n from ${table} where ${text}`, values))[0].n;
   }
   return counts;

@@ -316,15 +316,16 @@ describe('Erase a candidate', () => {
   }, 120_000);
 
   test('Find the candidate in every registered store before', async () => {
-    const person = {
+    const addresses = ['zqyname.vx@example.com', 'zqyname.vx+again@example.com'];
+    const people = {
       organizationId,
-      candidateId: id,
-      addresses: ['zqyname.vx@example.com', 'zqyname.vx+again@example.com'],
+      candidateIds: [id],
+      addresses: addresses.map((address) => ({ address, candidateId: id })),
     };
     const empty: string[] = [];
     for (const { table, ofPerson } of personalTables) {
       if (!ofPerson) continue;
-      const { text, values } = statementOf(ofPerson.rows(person));
+      const { text, values } = statementOf(ofPerson.rows(people));
       const [{ n }] = await app.rows(`select count(*)::int as n from ${table} where ${text}`, values);
       if (n === 0) empty.push(table);
     }

@@ -508,7 +508,7 @@ describe('erasing', () => {
       .then(({ body: { data } }) => ({ state: data.state, file: data.bytes }));
     expect([state, file]).toEqual(['running', null]);
     const people = app.web.resolve(PersonRepository);
-    const found = await people.files({ organizationId, candidateId: alone.id, addresses: [] });
+    const found = await people.files({ organizationId, candidateIds: [alone.id], addresses: [] });
     const erasure = await erase(api, alone.id);
     expect((await api.get(`/exports/${id}`)).body.data).toMatchObject({ state: 'queued', download_url: null });
     await blocker.query('rollback');
@@ -521,7 +521,7 @@ describe('erasing', () => {
     // As after a kill between the commit and the removal of the files.
     await app.rows(`update erasures set state = 'running', files = $2 where id = $1`, [
       erasure.id,
-      JSON.stringify(found),
+      JSON.stringify(found.get(alone.id)),
     ]);
     await app.web.resolve(TaskQueue).enqueue(eraseCandidate, { organizationId, erasureId: erasure.id });
     await app.idle();

@@ -98,25 +98,27 @@ describe('the registry of personal data', () => {
   });
 
   test('finds the rows of a person by indexes', async () => {
-    const person = { organizationId: newId(), candidateId: newId(), addresses: ['someone@example.com'] };
+    const [candidateId, other] = [newId(), newId()];
+    const addresses = [{ candidateId, address: 'someone@example.com' }];
+    const people = { organizationId: newId(), candidateIds: [candidateId, other], addresses };
     await db.query('set enable_seqscan = off');
     for (const { table, ofPerson } of personalTables) {
       if (!ofPerson) continue;
       for (const condition of [ofPerson.rows, ofPerson.shared?.rows]) {
         if (!condition) continue;
-        const { text, values } = statementOf(condition(person));
+        const { text, values } = statementOf(condition(people));
         const { rows } = await db.query(`explain (costs off) select from ${table} where ${text}`, values);
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
         expect(plan, table).not.toMatch(/Seq Scan/);
       }
     }
     for (const { store, ofPerson } of personalFiles) {
-      const { text, values } = statementOf(sql`select * from (${ofPerson(person)}) as found`);
+      const { text, values } = statementOf(sql`select * from (${ofPerson(people)}) as found`);
       const { fields } = await db.query(text, values);
       expect(
         fields.map((field) => field.name),
         store,
-      ).toEqual(['name', 'files']);
+      ).toEqual(['candidate_id', 'name', 'files']);
     }
   });
 

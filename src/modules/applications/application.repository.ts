@@ -157,6 +157,15 @@ export class ApplicationRepository {
     );
   }
 
+  /** As `lock`. Returns the ids of those that exist. */
+  async lockAll(organizationId: string, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.#db.rows<{ id: string }>(
+      sql`select id from candidate_jobs where organization_id = ${organizationId} and id = any(${ids}::uuid[])
+        order by id for no key update`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Lock the applications first. Also writes the event of a status change. Throws Conflict on another application's external
    * ID.
@@ -223,12 +232,12 @@ export class ApplicationRepository {
     );
   }
 
-  /** Status events go with it. False when the organization has no such application. */
-  async remove(organizationId: string, id: string): Promise<boolean> {
+  /** Status events go with them. Returns the number of those that the organization had. */
+  async removeAll(organizationId: string, ids: readonly string[]): Promise<number> {
     const rows = await this.#db.rows(
-      sql`delete from candidate_jobs where organization_id = ${organizationId} and id = ${id} returning 1`,
+      sql`delete from candidate_jobs where organization_id = ${organizationId} and id = any(${ids}::uuid[]) returning 1`,
     );
-    return rows.length > 0;
+    return rows.length;
   }
 
   async recordSent(

@@ -177,9 +177,19 @@ export class ApplicationService {
     });
   }
 
+  /** As `lock`. Returns those that exist. */
+  lockAll(organizationId: string, ids: readonly string[]): Promise<string[]> {
+    return this.#applications.lockAll(organizationId, ids);
+  }
+
+  /** Keeps sessions and interviews. */
+  async removeAll(organizationId: string, ids: readonly string[]): Promise<void> {
+    await this.#applications.removeAll(organizationId, ids);
+  }
+
   /** Keeps sessions and interviews. Throws NotFound. */
   async remove(organizationId: string, id: string): Promise<void> {
-    if (!(await this.#applications.remove(organizationId, id))) throw new NotFound('The application');
+    if ((await this.#applications.removeAll(organizationId, [id])) === 0) throw new NotFound('The application');
   }
 
   /** Ignores messages that belong to no application. */

@@ -8,7 +8,7 @@ export { ApplicationStepService } from './application-step.service.ts';
 export { ApplicationBatchService } from './batches/application-batch.service.ts';
 export { type BatchItem, SimulatedApplications } from './batches/application-batch.ts';
 export { isFurtherStatus } from './merged-tables.ts';
-export { applicationIdsOf } from './personal-data.ts';
+export { applicationIdsOf, applicationOwnersOf, deletedByApplication } from './personal-data.ts';
 export { PipelineService, type PipelineStatus } from './pipeline/pipeline.service.ts';
 export {
   CreateRejectionReason,

@@ -3,15 +3,29 @@ import {
   deletedByCandidate,
   formerIdsOf,
   isOfCandidate,
-  type Person,
+  type People,
   type PersonalTable,
 } from '#platform/personal-data.ts';
 
-/** SQL: IDs of the candidate's applications, deleted ones included, also of candidates who were merged into this one. */
-export const applicationIdsOf = (person: Person): Sql =>
-  sql`select id from candidate_jobs where ${isOfCandidate(person)}
-    union all select id from tombstones where organization_id = ${person.organizationId} and resource = 'application'
-      and candidate_id = any(array(${formerIdsOf(person)}))`;
+/** SQL: IDs of the candidates' applications, deleted ones included, also of candidates who were merged into these. */
+export const applicationIdsOf = (people: People): Sql =>
+  sql`select id from candidate_jobs where ${isOfCandidate(people)}
+    union all select id from tombstones where organization_id = ${people.organizationId} and resource = 'application'
+      and candidate_id = any(array(select id from (${formerIdsOf(people)}) as f))`;
+
+/** SQL: as `applicationIdsOf`, with the ID of the candidate that stands. */
+export const applicationOwnersOf = (people: People): Sql =>
+  sql`select id, candidate_id from candidate_jobs where ${isOfCandidate(people)}
+    union all select t.id, f.candidate_id from (${formerIdsOf(people)}) as f join tombstones t
+      on t.organization_id = ${people.organizationId} and t.resource = 'application' and t.candidate_id = f.id`;
+
+/** Erases all rows with the ID of an application of the candidates. */
+export const deletedByApplication = {
+  rows: (people: People): Sql =>
+    sql`organization_id = ${people.organizationId} and application_id in (${applicationIdsOf(people)})`,
+  owner: { key: () => sql`application_id`, of: applicationOwnersOf },
+  erasure: { action: 'deleted' },
+} as const;
 
 export const applicationData: readonly PersonalTable[] = [
   {
@@ -29,11 +43,7 @@ export const applicationData: readonly PersonalTable[] = [
   {
     table: 'candidate_job_status_events',
     other: ['from_status', 'to_status'],
-    ofPerson: {
-      rows: (person) =>
-        sql`organization_id = ${person.organizationId} and application_id in (${applicationIdsOf(person)})`,
-      erasure: { action: 'deleted' },
-    },
+    ofPerson: deletedByApplication,
   },
   { table: 'rejection_reasons', other: ['code', 'label', 'outcome', 'candidate_text'] },
   { table: 'former_statuses', other: ['name', 'renamed_to'] },

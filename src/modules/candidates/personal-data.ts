@@ -1,38 +1,54 @@
 import { type Sql, sql } from '#platform/database/sql.ts';
-import { deletedByCandidate, isOfCandidate, type Person, type PersonalTable } from '#platform/personal-data.ts';
+import {
+  anyOf,
+  deletedByCandidate,
+  isOfCandidate,
+  noneOf,
+  type People,
+  type PersonalTable,
+} from '#platform/personal-data.ts';
 
-const isCandidate = ({ organizationId, candidateId }: Person): Sql =>
-  sql`organization_id = ${organizationId} and id = ${candidateId}`;
+const isCandidate = ({ organizationId, candidateIds }: People): Sql =>
+  sql`organization_id = ${organizationId} and id = ${anyOf(candidateIds)}`;
 
-/** SQL: paths of files that the candidate has or had, also through applications. */
-const pathsOf = (person: Person): Sql => sql`select resume_path from candidates where ${isCandidate(person)}
-    union select metadata -> 'applied_as' ->> 'resume_path' from candidate_jobs where ${isOfCandidate(person)}
-    union select source from candidate_resumes where ${isOfCandidate(person)}
-    union select path from former_resumes where ${isOfCandidate(person)}`;
+/** SQL: paths of files that the candidates have or had, also through applications. */
+const pathsOf = (people: People): Sql => sql`
+    select resume_path as path, id as candidate_id from candidates where ${isCandidate(people)}
+    union select metadata -> 'applied_as' ->> 'resume_path', candidate_id from candidate_jobs where ${isOfCandidate(people)}
+    union select source, candidate_id from candidate_resumes where ${isOfCandidate(people)}
+    union select path, candidate_id from former_resumes where ${isOfCandidate(people)}`;
 
-/** SQL: digests of files that the candidate has or had. */
-const hashesOf = (person: Person): Sql => sql`select content_hash from candidate_resumes where ${isOfCandidate(person)}
-    union select content_hash from former_resumes where ${isOfCandidate(person)}`;
+/** SQL: digests of files that the candidates have or had. */
+const hashesOf = (people: People): Sql => sql`
+    select content_hash, candidate_id from candidate_resumes where ${isOfCandidate(people)}
+    union select content_hash, candidate_id from former_resumes where ${isOfCandidate(people)}`;
 
-/** SQL: a file that the candidate shares with nobody. */
-const ownFiles = (person: Person): Sql => {
-  const { organizationId, candidateId } = person;
-  return sql`organization_id = ${organizationId} and path in (${pathsOf(person)})
+/** SQL: a file that the candidates share with nobody else. */
+const ownFiles = (people: People): Sql => {
+  const { organizationId, candidateIds } = people;
+  return sql`organization_id = ${organizationId} and path in (select path from (${pathsOf(people)}) as p)
     and not exists (select from candidates c
-      where c.organization_id = ${organizationId} and c.resume_path = resume_files.path and c.id <> ${candidateId})
+      where c.organization_id = ${organizationId} and c.resume_path = resume_files.path and c.id <> ${noneOf(candidateIds)})
     and not exists (select from candidate_jobs a
       where a.organization_id = ${organizationId} and a.metadata -> 'applied_as' ->> 'resume_path' = resume_files.path
-        and a.candidate_id <> ${candidateId})`;
+        and a.candidate_id <> ${noneOf(candidateIds)})`;
 };
 
-/** SQL: a digest of files that the candidate shares with nobody. */
-const ownHashes = (person: Person): Sql => {
-  const { organizationId, candidateId } = person;
+/** SQL: a digest of files that the candidates share with nobody else. */
+const ownHashes = (people: People): Sql => {
+  const { organizationId, candidateIds } = people;
   return sql`organization_id = ${organizationId} and content_hash in (
-      select h.content_hash from (${hashesOf(person)}) as h
+      select h.content_hash from (${hashesOf(people)}) as h
       where not exists (select from candidate_resumes r
-        where r.organization_id = ${organizationId} and r.content_hash = h.content_hash and r.candidate_id <> ${candidateId}))`;
+        where r.organization_id = ${organizationId} and r.content_hash = h.content_hash
+          and r.candidate_id <> ${noneOf(candidateIds)}))`;
 };
+const deletedByHash = {
+  rows: ownHashes,
+  owner: { key: () => sql`content_hash`, of: hashesOf },
+  erasure: { action: 'deleted' },
+  isFirst: true,
+} as const;
 
 export const candidateData: readonly PersonalTable[] = [
   {
@@ -63,7 +79,7 @@ export const candidateData: readonly PersonalTable[] = [
       external_id: 'identity',
     },
     other: ['source', 'talent_pool_status', 'event_version'],
-    ofPerson: { rows: isCandidate, erasure: { action: 'deleted' } },
+    ofPerson: { rows: isCandidate, owner: { key: () => sql`id` }, erasure: { action: 'deleted' } },
   },
   { table: 'candidate_search', personal: { words: 'contact' }, ofPerson: deletedByCandidate },
   { table: 'candidate_search_cursor' },
@@ -99,19 +115,24 @@ export const candidateData: readonly PersonalTable[] = [
     table: 'resume_files',
     personal: { bytes: 'free text' },
     other: ['path', 'format'],
-    ofPerson: { rows: ownFiles, erasure: { action: 'deleted' }, isFirst: true },
+    ofPerson: {
+      rows: ownFiles,
+      owner: { key: () => sql`path`, of: pathsOf },
+      erasure: { action: 'deleted' },
+      isFirst: true,
+    },
   },
   {
     table: 'resume_texts',
     personal: { text: 'free text', profile: 'profile', questions: 'free text' },
     other: ['content_hash', 'failure', 'format', 'pages', 'quality', 'quality_reason', 'hidden_characters'],
-    ofPerson: { rows: ownHashes, erasure: { action: 'deleted' }, isFirst: true },
+    ofPerson: deletedByHash,
   },
   {
     table: 'resume_vectors',
     personal: { vector: 'profile' },
     other: ['content_hash', 'model'],
-    ofPerson: { rows: ownHashes, erasure: { action: 'deleted' }, isFirst: true },
+    ofPerson: deletedByHash,
   },
   // Texts of consents may name a person. A trigger deletes such a text with the last consent to it.
   { table: 'consent_texts', personal: { text: 'free text' }, other: ['hash', 'version'] },

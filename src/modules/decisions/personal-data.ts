@@ -25,9 +25,9 @@ export const decisionData: readonly PersonalTable[] = [
     other: ['answer_key'],
     ofPerson: {
       // Only the owner could run it: no other role can read the secret.
-      rows: (person) =>
+      rows: (people) =>
         sql`answer_key in (select self_identification_key(a.id, k.inner_key, k.outer_key)
-          from self_identification_secrets k cross join (${applicationIdsOf(person)}) as a (id) where k.is_only)`,
+          from self_identification_secrets k cross join (${applicationIdsOf(people)}) as a (id) where k.is_only)`,
       erasure: { action: 'deleted', byFunction: 'forget_self_identifications' },
     },
   },

@@ -1,5 +1,11 @@
 import { sql } from '#platform/database/sql.ts';
-import { deletedByCandidate, type PersonalFiles, type PersonalTable } from '#platform/personal-data.ts';
+import {
+  addressesOf,
+  deletedByCandidate,
+  isAddressOf,
+  type PersonalFiles,
+  type PersonalTable,
+} from '#platform/personal-data.ts';
 
 export const importData: readonly PersonalTable[] = [
   {
@@ -39,8 +45,8 @@ export const importData: readonly PersonalTable[] = [
     personal: { address: 'contact', cells: 'free text' },
     other: ['row_number', 'error'],
     ofPerson: {
-      rows: ({ organizationId, addresses }) =>
-        sql`organization_id = ${organizationId} and address = any(${addresses}::text[])`,
+      rows: (people) => sql`organization_id = ${people.organizationId} and ${isAddressOf(people)}`,
+      owner: { key: () => sql`address`, of: addressesOf },
       erasure: { action: 'blanked', set: () => sql`address = null, cells = '{}'` },
     },
   },
@@ -51,7 +57,10 @@ export const importFiles: readonly PersonalFiles[] = [
   {
     store: 'import_files',
     kind: 'file',
-    ofPerson: ({ organizationId }) => sql`select file_key as name, 1 as files from imports
+    ofPerson: ({
+      organizationId,
+      candidateIds,
+    }) => sql`select ${candidateIds[0]}::uuid as candidate_id, file_key as name, 1 as files from imports
       where organization_id = ${organizationId} and file_key is not null and state in ('draft', 'failed')`,
   },
 ];

@@ -1,17 +1,23 @@
 import { type Sql, sql } from '#platform/database/sql.ts';
 import {
+  anyOf,
   deletedByCandidate,
   isOfCandidate,
-  type Person,
+  keysOf,
+  type People,
   type PersonalFiles,
   type PersonalTable,
 } from '#platform/personal-data.ts';
 import { interviewFolderOf } from './recordings/recording-keys.ts';
 
-/** SQL: the condition for rows of the candidate's interviews. */
-const isOfInterviews = (person: Person): Sql => sql`organization_id = ${person.organizationId}
-    and interview_id in (select id from video_interviews where ${isOfCandidate(person)})`;
-const deleted = { rows: isOfInterviews, erasure: { action: 'deleted' } } as const;
+/** SQL: the condition for rows of the candidates' interviews. */
+const isOfInterviews = (people: People): Sql => sql`organization_id = ${people.organizationId}
+    and interview_id in (select id from video_interviews where ${isOfCandidate(people)})`;
+const deleted = {
+  rows: isOfInterviews,
+  owner: { key: () => sql`interview_id`, of: keysOf('video_interviews', 'id') },
+  erasure: { action: 'deleted' },
+} as const;
 
 export const interviewData: readonly PersonalTable[] = [
   {
@@ -90,13 +96,14 @@ export const interviewFiles: readonly PersonalFiles[] = [
     store: 'recording_files',
     kind: 'folder',
     // A failed request may have left a file without a row.
-    ofPerson: ({ organizationId, candidateId }) => sql`select ${interviewFolderOf(organizationId, '')} || v.id as name,
+    ofPerson: ({ organizationId, candidateIds }) => sql`
+      select v.candidate_id, ${interviewFolderOf(organizationId, '')} || v.id as name,
         (select count(*)::int from video_interview_recordings r
           where r.organization_id = ${organizationId} and r.interview_id = v.id)
         + case when exists (select from video_interview_rooms m where m.organization_id = ${organizationId}
             and m.interview_id = v.id and m.chunks_removed_at is null)
           then (select count(*)::int from video_interview_chunks c
             where c.organization_id = ${organizationId} and c.interview_id = v.id) else 0 end as files
-      from video_interviews v where v.organization_id = ${organizationId} and v.candidate_id = ${candidateId}`,
+      from video_interviews v where v.organization_id = ${organizationId} and v.candidate_id = ${anyOf(candidateIds)}`,
   },
 ];

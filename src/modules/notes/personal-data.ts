@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/sql.ts';
-import { deletedByCandidate, isOfCandidate, type PersonalTable } from '#platform/personal-data.ts';
+import { deletedByCandidate, isOfCandidate, keysOf, type PersonalTable } from '#platform/personal-data.ts';
 
 export const noteData: readonly PersonalTable[] = [
   { table: 'notes', personal: { text: 'free text' }, other: ['author_type', 'key_name'], ofPerson: deletedByCandidate },
@@ -7,8 +7,9 @@ export const noteData: readonly PersonalTable[] = [
     table: 'note_mentions',
     other: ['label', 'token_hash'],
     ofPerson: {
-      rows: (person) => sql`organization_id = ${person.organizationId} and note_id in (
-        select id from notes where ${isOfCandidate(person)})`,
+      rows: (people) => sql`organization_id = ${people.organizationId} and note_id in (
+        select id from notes where ${isOfCandidate(people)})`,
+      owner: { key: () => sql`note_id`, of: keysOf('notes', 'id') },
       erasure: { action: 'deleted' },
     },
   },

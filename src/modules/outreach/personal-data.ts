@@ -1,5 +1,12 @@
 import { sql } from '#platform/database/sql.ts';
-import { deletedByCandidate, isOfCandidate, type PersonalFiles, type PersonalTable } from '#platform/personal-data.ts';
+import {
+  addressesOf,
+  deletedByCandidate,
+  isAddressOf,
+  isOfCandidate,
+  type PersonalFiles,
+  type PersonalTable,
+} from '#platform/personal-data.ts';
 
 /** Messages and links refer to interviews and sessions of later modules. So they go before these. */
 export const outreachData: readonly PersonalTable[] = [
@@ -26,8 +33,8 @@ export const outreachData: readonly PersonalTable[] = [
     personal: { address: 'contact' },
     other: ['reason'],
     ofPerson: {
-      rows: ({ organizationId, addresses }) =>
-        sql`organization_id = ${organizationId} and address = any(${addresses}::text[])`,
+      rows: (people) => sql`organization_id = ${people.organizationId} and ${isAddressOf(people)}`,
+      owner: { key: () => sql`address`, of: addressesOf },
       erasure: { action: 'deleted' },
       isFirst: true,
     },
@@ -38,6 +45,7 @@ export const outreachFiles: readonly PersonalFiles[] = [
   {
     store: 'outbox',
     kind: 'mail',
-    ofPerson: (person) => sql`select id as name, 1 as files from outbound_messages where ${isOfCandidate(person)}`,
+    ofPerson: (people) =>
+      sql`select candidate_id, id as name, 1 as files from outbound_messages where ${isOfCandidate(people)}`,
   },
 ];

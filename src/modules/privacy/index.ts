@@ -1,6 +1,6 @@
 export type { DuplicateView } from './duplicates/duplicate.schemas.ts';
 export { DuplicateService } from './duplicates/duplicate.service.ts';
-export { CandidateBusy, CandidateRemoval } from './erasure/candidate-removal.service.ts';
+export { CandidateRemoval } from './erasure/candidate-removal.service.ts';
 export { EraseCandidate, type ErasureView } from './erasure/erasure.schemas.ts';
 export { ErasureService } from './erasure/erasure.service.ts';
 export { OwnErasureService } from './erasure/held/own-erasure.service.ts';

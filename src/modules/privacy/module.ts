@@ -143,7 +143,6 @@ export const privacy: Module = {
       Database,
       ErasureRepository,
       PersonRepository,
-      LegalHoldService,
       TombstoneRepository,
       fileStoreToken,
       Mailer,

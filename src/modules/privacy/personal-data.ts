@@ -1,20 +1,26 @@
 import { type Sql, sql } from '#platform/database/sql.ts';
 import {
+  anyOf,
   deletedByCandidate,
   isOfCandidate,
-  type Person,
+  type People,
   type PersonalFiles,
   type PersonalTable,
 } from '#platform/personal-data.ts';
 
-/** SQL: exports of the organization that may hold the candidate. */
-const ofOrganization = ({ organizationId, candidateId }: Person): Sql =>
-  sql`organization_id = ${organizationId} and candidate_id is null and state in ('running', 'done') and not exists (
+/** SQL: the first of the candidates that an export of the organization may hold. */
+const heldBy = ({ organizationId, candidateIds }: People): Sql =>
+  sql`(select held.id from unnest(${candidateIds}::uuid[]) as held (id) where not exists (
     select from export_omissions o where o.organization_id = ${organizationId} and o.export_id = exports.id
-      and o.run_id = exports.run_id and o.candidate_id = ${candidateId})`;
+      and o.run_id = exports.run_id and o.candidate_id = held.id) limit 1)`;
 
-/** SQL: exports of the candidate, and those of the organization that may hold them. */
-const holdsPerson = (person: Person): Sql => sql`((${isOfCandidate(person)}) or (${ofOrganization(person)}))`;
+/** SQL: exports of the organization that may hold one of the candidates. */
+const ofOrganization = (people: People): Sql =>
+  sql`organization_id = ${people.organizationId} and candidate_id is null and state in ('running', 'done')
+    and ${heldBy(people)} is not null`;
+
+/** SQL: exports of the candidates, and those of the organization that may hold them. */
+const holdsPeople = (people: People): Sql => sql`((${isOfCandidate(people)}) or (${ofOrganization(people)}))`;
 
 export const privacyData: readonly PersonalTable[] = [
   { table: 'retention_policies', other: ['candidate_days'] },
@@ -28,6 +34,7 @@ export const privacyData: readonly PersonalTable[] = [
       shared: {
         store: 'organization_exports',
         rows: ofOrganization,
+        owner: { key: heldBy },
         // A file that is being made begins again, without the person.
         set: sql`state = case state when 'done' then 'expired' else 'queued' end, run_id = null, file_key = null,
           bytes = null, expires_at = least(expires_at, now())`,
@@ -38,8 +45,13 @@ export const privacyData: readonly PersonalTable[] = [
     table: 'export_links',
     other: ['token_hash'],
     ofPerson: {
-      rows: (person) => sql`organization_id = ${person.organizationId} and export_id in (
-        select id from exports where ${holdsPerson(person)})`,
+      rows: (people) => sql`organization_id = ${people.organizationId} and export_id in (
+        select id from exports where ${holdsPeople(people)})`,
+      owner: {
+        key: () => sql`export_id`,
+        of: (people) =>
+          sql`select id, coalesce(candidate_id, ${heldBy(people)}) from exports where ${holdsPeople(people)}`,
+      },
       erasure: { action: 'deleted' },
     },
   },
@@ -60,8 +72,13 @@ export const privacyData: readonly PersonalTable[] = [
     table: 'duplicate_pairs',
     personal: { phone_key: 'contact', employer_key: 'profile' },
     ofPerson: {
-      rows: ({ organizationId, candidateId }) =>
-        sql`organization_id = ${organizationId} and (candidate_id = ${candidateId} or other_id = ${candidateId})`,
+      rows: ({ organizationId, candidateIds }) =>
+        sql`organization_id = ${organizationId}
+          and (candidate_id = ${anyOf(candidateIds)} or other_id = ${anyOf(candidateIds)})`,
+      owner: {
+        key: ({ candidateIds }) =>
+          sql`case when candidate_id = ${anyOf(candidateIds)} then candidate_id else other_id end`,
+      },
       erasure: { action: 'deleted' },
     },
   },
@@ -90,14 +107,16 @@ export const privacyFiles: readonly PersonalFiles[] = [
     store: 'export_files',
     kind: 'folder',
     // Files are removed late: an export that begins again may have a new file by then.
-    ofPerson: (person) => sql`select concat_ws('/', organization_id, 'exports', id,
+    ofPerson: (
+      people,
+    ) => sql`select coalesce(candidate_id, ${heldBy(people)}) as candidate_id, concat_ws('/', organization_id, 'exports', id,
         case when candidate_id is null and state = 'running' then run_id end) as name, 1 as files
-      from exports where ${holdsPerson(person)}`,
+      from exports where ${holdsPeople(people)}`,
   },
   {
     store: 'outbox',
     kind: 'mail',
-    ofPerson: (person) => sql`select id as name, 1 as files from exports where ${isOfCandidate(person)}
-      union all select unnest(mail_ids), 1 from held_erasures where ${isOfCandidate(person)}`,
+    ofPerson: (people) => sql`select candidate_id, id as name, 1 as files from exports where ${isOfCandidate(people)}
+      union all select candidate_id, unnest(mail_ids), 1 from held_erasures where ${isOfCandidate(people)}`,
   },
 ];

@@ -1,10 +1,22 @@
 import { type Sql, sql } from '#platform/database/sql.ts';
-import { deletedByCandidate, isOfCandidate, type Person, type PersonalTable } from '#platform/personal-data.ts';
+import {
+  anyOf,
+  deletedByCandidate,
+  isOfCandidate,
+  keysOf,
+  noneOf,
+  type People,
+  type PersonalTable,
+} from '#platform/personal-data.ts';
 
-/** SQL: the condition for rows of the candidate's sessions. */
-const isOfSessions = (person: Person): Sql => sql`organization_id = ${person.organizationId}
-    and session_id in (select id from screening_sessions where ${isOfCandidate(person)})`;
-const deleted = { rows: isOfSessions, erasure: { action: 'deleted' } } as const;
+/** SQL: the condition for rows of the candidates' sessions. */
+const isOfSessions = (people: People): Sql => sql`organization_id = ${people.organizationId}
+    and session_id in (select id from screening_sessions where ${isOfCandidate(people)})`;
+const deleted = {
+  rows: isOfSessions,
+  owner: { key: () => sql`session_id`, of: keysOf('screening_sessions', 'id') },
+  erasure: { action: 'deleted' },
+} as const;
 
 export const screeningData: readonly PersonalTable[] = [
   {
@@ -37,10 +49,16 @@ export const screeningData: readonly PersonalTable[] = [
     other: ['provider_id', 'prompt_id', 'options', 'chosen_by'],
     ofPerson: {
       // It belongs to no organization yet. Someone else's conversation with the number may get it.
-      rows: (person) => sql`number in (select number from whatsapp_conversations where ${isOfSessions(person)})
+      rows: (people) => sql`number in (select number from whatsapp_conversations where ${isOfSessions(people)})
         and not exists (select from whatsapp_conversations c
             join screening_sessions s on s.organization_id = c.organization_id and s.id = c.session_id
-          where c.number = whatsapp_held_messages.number and s.candidate_id <> ${person.candidateId})`,
+          where c.number = whatsapp_held_messages.number and s.candidate_id <> ${noneOf(people.candidateIds)})`,
+      owner: {
+        key: () => sql`number`,
+        of: (people) => sql`select c.number, s.candidate_id from screening_sessions s
+          join whatsapp_conversations c on c.organization_id = s.organization_id and c.session_id = s.id
+          where s.organization_id = ${people.organizationId} and s.candidate_id = ${anyOf(people.candidateIds)}`,
+      },
       erasure: { action: 'deleted' },
     },
   },

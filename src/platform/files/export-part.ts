@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { InjectionToken, Resolve } from '../container.ts';
 import type { Sql } from '../database/sql.ts';
-import type { Person } from '../personal-data.ts';
 
-export type ExportedPerson = Pick<Person, 'organizationId' | 'candidateId'>;
+export type ExportedPerson = { organizationId: string; candidateId: string };
 
 export const organizationExportNames = [
   'clients',

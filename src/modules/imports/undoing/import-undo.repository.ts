@@ -104,18 +104,24 @@ export class ImportUndoRepository {
     );
   }
 
-  /** Applications of the candidate that the import made. */
-  async countApplications(organizationId: string, importId: string, candidateId: string): Promise<number> {
-    const row = await this.#db.row<{ n: number }>(
-      sql`select count(*)::int as n from import_records r
+  /** Of the applications that the import made, the numbers of each candidate. */
+  async countApplications(
+    organizationId: string,
+    importId: string,
+    candidateIds: readonly string[],
+  ): Promise<Map<string, number>> {
+    const rows = await this.#db.records<{ candidateId: string; n: number }>(
+      sql`select r.candidate_id, count(*)::int as n from import_records r
           join candidate_jobs a on a.organization_id = r.organization_id and a.id = r.id
-        where r.organization_id = ${organizationId} and r.candidate_id = ${candidateId} and r.import_id = ${importId}
-          and r.resource = 'application'`,
+        where r.organization_id = ${organizationId} and r.candidate_id = any(${candidateIds}::uuid[])
+          and r.import_id = ${importId} and r.resource = 'application'
+        group by r.candidate_id`,
     );
-    return row?.n ?? 0;
+    return new Map(rows.map(({ candidateId, n }) => [candidateId, n]));
   }
 
   async countRemoved(organizationId: string, id: string, { candidates, applications }: Removed): Promise<void> {
+    if (candidates + applications === 0) return;
     await this.#db.rows(
       sql`update imports set undone_candidates = undone_candidates + ${candidates},
           undone_applications = undone_applications + ${applications}
@@ -123,20 +129,28 @@ export class ImportUndoRepository {
     );
   }
 
-  /** Without a reason: it was gone before. */
-  async settle(organizationId: string, importId: string, id: string, reason: KeptReason | undefined): Promise<void> {
-    if (reason === undefined) {
+  /** Why records stay, by their ID. Those without a reason were gone before. */
+  async settle(
+    organizationId: string,
+    importId: string,
+    reasons: ReadonlyMap<string, KeptReason | undefined>,
+  ): Promise<void> {
+    const gone = [...reasons].flatMap(([id, reason]) => (reason === undefined ? [id] : []));
+    if (gone.length > 0) {
       await this.#db.rows(
         sql`delete from import_records
-          where organization_id = ${organizationId} and import_id = ${importId} and id = ${id}`,
+          where organization_id = ${organizationId} and import_id = ${importId} and id = any(${gone}::uuid[])`,
       );
-      return;
     }
+    if (reasons.size === gone.length) return;
+    const ids = [...reasons.keys()];
+    const given = ids.map((id) => reasons.get(id) ?? null);
     await this.#db.rows(
       sql`with kept as (
-          update import_records set kept_reason = ${reason}
-          where organization_id = ${organizationId} and import_id = ${importId} and id = ${id}
-            and kept_reason is null
+          update import_records r set kept_reason = k.reason
+          from unnest(${ids}::uuid[], ${given}::text[]) as k (id, reason)
+          where r.organization_id = ${organizationId} and r.import_id = ${importId} and r.id = k.id
+            and k.reason is not null and r.kept_reason is null
           returning 1)
         update imports set undo_kept = undo_kept + (select count(*) from kept)
         where organization_id = ${organizationId} and id = ${importId}`,
@@ -158,10 +172,11 @@ export class ImportUndoRepository {
     );
   }
 
-  /** Until the current transaction ends, nothing new refers to the candidate. */
-  async lockCandidate(organizationId: string, candidateId: string): Promise<void> {
+  /** Until the current transaction ends, nothing new refers to the candidates. */
+  async lockCandidates(organizationId: string, candidateIds: readonly string[]): Promise<void> {
     await this.#db.rows(
-      sql`select 1 from candidates where organization_id = ${organizationId} and id = ${candidateId} for update`,
+      sql`select 1 from candidates where organization_id = ${organizationId} and id = any(${candidateIds}::uuid[])
+        order by id for update`,
     );
   }
 

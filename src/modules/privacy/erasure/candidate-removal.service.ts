@@ -1,26 +1,25 @@
 import type { Database } from '#platform/database/database.ts';
 import type { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
 import { newId } from '#platform/ids.ts';
-import type { Person } from '#platform/personal-data.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import type { ErasureRepository } from './erasure.repository.ts';
-import type { StoreReceipt } from './erasure.schemas.ts';
+import type { ErasureReceipt, ErasureRepository } from './erasure.repository.ts';
 import { eraseCandidate } from './erasure.tasks.ts';
-import type { PersonRepository } from './person.repository.ts';
+import type { LockedPerson, PersonRepository } from './person.repository.ts';
+import { receiptsOf } from './receipts.ts';
 
 export type Removal = {
   /** Of the erasure that every removal leaves. */
   reason: string;
-  /** The task that removes the candidate. */
+  /** The task that removes the candidates. */
   taskId: string | null;
-  /** Decides, once nothing new can refer to the candidate. */
-  isKept(person: Person): Promise<boolean>;
+  /** Of the candidates, those who stay. Decides once nothing new can refer to them. */
+  keptOf(candidateIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Stores of files that stay. */
   keptStores: readonly string[];
 };
 
-/** Work about the candidate runs: ask again later. */
-export class CandidateBusy extends Error {}
+/** `absent`: the candidate is gone, or about to be erased. `busy`: work about the candidate runs, so ask again later. */
+type RemovalOutcome = 'removed' | 'kept' | 'absent' | 'busy';
 
 /** Erases candidates whom nobody has asked to erase: they were added by mistake. */
 export class CandidateRemoval {
@@ -43,43 +42,58 @@ export class CandidateRemoval {
     this.#tasks = tasks;
   }
 
-  /**
-   * In one transaction, which is the caller's if there is one. Files are removed by a task. `absent`: the candidate is
-   * gone, or about to be erased. Throws CandidateBusy.
-   */
-  remove(organizationId: string, candidateId: string, removal: Removal): Promise<'removed' | 'kept' | 'absent'> {
+  /** In one transaction, which is the caller's if there is one. Files are removed by tasks. */
+  remove(
+    organizationId: string,
+    candidateIds: readonly string[],
+    removal: Removal,
+  ): Promise<ReadonlyMap<string, RemovalOutcome>> {
     return this.#db.transaction(async () => {
-      const found = await this.#people.lock(organizationId, candidateId);
-      const known = found && (await this.#erasures.lockOf(organizationId, candidateId));
-      if (!found || (known && known.state !== 'failed')) return 'absent';
-      const person = { organizationId, candidateId, addresses: [] };
+      const outcomes = new Map<string, RemovalOutcome>(candidateIds.map((id) => [id, 'absent']));
+      const set = (ids: Iterable<string>, outcome: RemovalOutcome) => {
+        for (const id of ids) outcomes.set(id, outcome);
+      };
+      const locked = await this.#people.lock(organizationId, candidateIds);
+      const known = await this.#erasures.lockAllOf(organizationId, candidateIds);
       // A failed erasure: a legal hold, or work for people.
-      if (known || (await removal.isKept(person))) return 'kept';
-      if ((await this.#people.cancelTasks(organizationId, candidateId)) > 0) throw new CandidateBusy();
-      const id = newId();
-      const { reason, taskId } = removal;
-      await this.#erasures.insert(organizationId, { id, candidateId, reason, byService: true, taskId });
-      await this.#erasures.start(organizationId, id);
-      await this.#erase(organizationId, id, candidateId, removal);
-      await this.#people.markErased(person, found);
-      return 'removed';
+      set(
+        locked.flatMap(({ candidateId: id }) => (known.get(id)?.state === 'failed' ? [id] : [])),
+        'kept',
+      );
+      const ids = locked.map(({ candidateId }) => candidateId).filter((id) => !known.has(id));
+      set(ids, 'removed');
+      if (ids.length > 0) set(await removal.keptOf(ids), 'kept');
+      const wanted = ids.filter((id) => outcomes.get(id) === 'removed');
+      set(await this.#people.cancelTasks(organizationId, wanted, { sparesBusy: true }), 'busy');
+      const people = locked.filter(({ candidateId }) => outcomes.get(candidateId) === 'removed');
+      if (people.length > 0) await this.#erase(organizationId, people, removal);
+      return outcomes;
     });
   }
 
-  async #erase(organizationId: string, id: string, candidateId: string, { keptStores }: Removal): Promise<void> {
-    const addresses = await this.#people.addresses(organizationId, candidateId);
-    const person = { organizationId, candidateId, addresses };
-    const files = (await this.#people.files(person)).filter(({ store }) => !keptStores.includes(store));
+  async #erase(organizationId: string, locked: readonly LockedPerson[], { keptStores, ...by }: Removal): Promise<void> {
+    const erasures = locked.map(({ candidateId }) => ({ id: newId(), candidateId }));
+    await this.#erasures.insertRunning(organizationId, erasures, by);
+    const candidateIds = locked.map(({ candidateId }) => candidateId);
+    const addresses = await this.#people.addresses(organizationId, candidateIds);
+    const people = { organizationId, candidateIds, addresses };
+    const files = await this.#people.files(people);
     // Adding the person again is no surprise. Their wish to get no email is remembered.
-    await this.#people.rememberAddresses(person, { onlyUnsubscribed: true });
-    const rows = await this.#people.eraseRowsUnnoted(person);
-    await this.#tombstones.markErased(organizationId, [candidateId]);
-    const stores: StoreReceipt[] = [
-      ...rows.filter(({ count }) => count > 0),
-      ...files.map(({ store, files: count }) => ({ store, action: 'deleted' as const, count })),
-    ];
-    await this.#erasures.saveReceipts(organizationId, id, { stores, files });
-    if (files.length === 0) await this.#erasures.finish(organizationId, id);
-    else await this.#tasks.enqueueTracked(eraseCandidate, { organizationId, erasureId: id });
+    await this.#people.rememberAddresses(people, { onlyUnsubscribed: true });
+    const rows = await this.#people.eraseRowsUnnoted(people);
+    await this.#tombstones.markErased(organizationId, candidateIds);
+    const receipts = erasures.map(({ id, candidateId }): ErasureReceipt => {
+      const left = (files.get(candidateId) ?? []).filter(({ store }) => !keptStores.includes(store));
+      const changed = (rows.get(candidateId) ?? []).filter(({ count }) => count > 0);
+      return { id, stores: [...changed, ...receiptsOf(left)], files: left };
+    });
+    await this.#erasures.saveReceipts(organizationId, receipts);
+    const [withFiles, done] = [true, false].map((has) =>
+      receipts.filter((one) => one.files.length > 0 === has).map(({ id }) => id),
+    ) as [string[], string[]];
+    await this.#erasures.finish(organizationId, done);
+    const payloads = withFiles.map((erasureId) => ({ organizationId, erasureId }));
+    await this.#tasks.enqueueAllTracked(eraseCandidate, payloads);
+    await this.#people.markErased(organizationId, locked);
   }
 }

@@ -20,11 +20,14 @@ export type Asked = { reason: string | null; byService: boolean; requestedAt?: s
 
 /** `files` are left to remove, once the rows are. `heldError`: it was stopped by a legal hold. */
 export type StartedErasure = {
+  id: string;
   candidateId: string;
   files: FoundFiles[] | null;
   stores: StoreReceipt[];
   heldError: string | null;
 };
+
+export type ErasureReceipt = { id: string; stores: StoreReceipt[]; files: readonly FoundFiles[] };
 
 type KnownErasure = Pick<ErasureView, 'id' | 'state'> & { hasFiles: boolean };
 
@@ -56,7 +59,7 @@ export class ErasureRepository {
   }
 
   /** Locked until the transaction ends. */
-  async lockOf(organizationId: string, candidateId: string): Promise<KnownErasure | undefined> {
+  lockOf(organizationId: string, candidateId: string): Promise<KnownErasure | undefined> {
     return this.#db.record(
       sql`select id, state, files is not null as has_files from erasures
         where organization_id = ${organizationId} and candidate_id = ${candidateId} for update`,
@@ -91,12 +94,13 @@ export class ErasureRepository {
     );
   }
 
-  /** Until the transaction ends, nobody else erases, merges or holds the candidate. False if there is none. */
-  async lockCandidate(organizationId: string, candidateId: string): Promise<boolean> {
-    const row = await this.#db.row(
-      sql`select 1 from candidates where organization_id = ${organizationId} and id = ${candidateId} for no key update`,
+  /** Until the transaction ends, nobody else erases, merges or holds the candidates. Returns those who are there. */
+  async lockCandidates(organizationId: string, candidateIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#db.rows<{ id: string }>(
+      sql`select id from candidates where organization_id = ${organizationId} and id = any(${candidateIds}::uuid[])
+        order by id for no key update`,
     );
-    return row !== undefined;
+    return new Set(rows.map(({ id }) => id));
   }
 
   async insert(
@@ -108,6 +112,20 @@ export class ErasureRepository {
       sql`insert into erasures (id, organization_id, candidate_id, reason, by_service, task_id, created_at)
         values (${id}, ${organizationId}, ${candidateId}, ${reason}, ${byService}, ${taskId},
           coalesce(${requestedAt}::timestamptz, now()))`,
+    );
+  }
+
+  /** By the service itself. They begin at once. */
+  async insertRunning(
+    organizationId: string,
+    erasures: readonly { id: string; candidateId: string }[],
+    { reason, taskId }: { reason: string; taskId: string | null },
+  ): Promise<void> {
+    const [ids, candidateIds] = [erasures.map(({ id }) => id), erasures.map(({ candidateId }) => candidateId)];
+    await this.#db.rows(
+      sql`insert into erasures (id, organization_id, candidate_id, reason, by_service, task_id, state)
+        select id, ${organizationId}, candidate_id, ${reason}, true, ${taskId}, 'running'
+        from unnest(${ids}::uuid[], ${candidateIds}::uuid[]) as e (id, candidate_id)`,
     );
   }
 
@@ -134,34 +152,38 @@ export class ErasureRepository {
   }
 
   /**
-   * Undefined when it is done. One of a candidate on legal hold fails. So does one that a hold has stopped, even if the
-   * hold is released, until it is queued again.
+   * Leaves out those that are done. One of a candidate on legal hold fails. So does one that a hold has stopped, even if
+   * the hold is released, until it is queued again.
    */
-  start(organizationId: string, id: string): Promise<StartedErasure | undefined> {
+  start(organizationId: string, ids: readonly string[]): Promise<StartedErasure[]> {
     const stopped = sql`coalesce(e.error = any(${heldErrors}::text[]), false)`;
     const held = sql`(${isHeld(organizationId, raw('e.candidate_id'))} or ${stopped})`;
-    return this.#db.record(
-      sql`update erasures e set state = case when ${held} then 'failed' else 'running' end,
+    return this.#db.records(
+      sql`with wanted as materialized (
+          select id from erasures where organization_id = ${organizationId} and id = any(${ids}::uuid[]) order by id for update)
+        update erasures e set state = case when ${held} then 'failed' else 'running' end,
           error = case when ${stopped} then e.error when ${held} then ${erasureMessages.held} end
-        where e.organization_id = ${organizationId} and e.id = ${id} and e.state <> 'done'
-        returning e.candidate_id, e.files, e.stores, case when e.state = 'failed' then e.error end as held_error`,
+        from wanted where e.organization_id = ${organizationId} and e.id = wanted.id and e.state <> 'done'
+        returning e.id, e.candidate_id, e.files, e.stores, case when e.state = 'failed' then e.error end as held_error`,
     );
   }
 
-  async isRunning(organizationId: string, id: string): Promise<boolean> {
-    const row = await this.#db.row(
-      sql`select 1 from erasures where organization_id = ${organizationId} and id = ${id} and state = 'running'`,
+  /** Those that no hold has stopped. The candidates must be locked. */
+  async running(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#db.rows<{ id: string }>(
+      sql`select e.id from erasures e where e.organization_id = ${organizationId} and e.id = any(${ids}::uuid[])
+        and e.state = 'running' and not ${isHeld(organizationId, raw('e.candidate_id'))}`,
     );
-    return row !== undefined;
+    return new Set(rows.map(({ id }) => id));
   }
 
-  /** The files of an erasure whose rows are gone. Undefined before. */
-  async filesLeft(organizationId: string, id: string): Promise<FoundFiles[] | undefined> {
-    const row = await this.#db.row<{ files: FoundFiles[] | null }>(
-      sql`select case when state = 'done' then '[]' else files end as files from erasures
-        where organization_id = ${organizationId} and id = ${id}`,
+  /** The files of erasures whose rows are gone. Leaves out others. */
+  async filesLeft(organizationId: string, ids: readonly string[]): Promise<Map<string, FoundFiles[]>> {
+    const rows = await this.#db.rows<{ id: string; files: FoundFiles[] }>(
+      sql`select id, case when state = 'done' then '[]' else files end as files from erasures
+        where organization_id = ${organizationId} and id = any(${ids}::uuid[]) and (state = 'done' or files is not null)`,
     );
-    return row?.files ?? undefined;
+    return new Map(rows.map(({ id, files }) => [id, files]));
   }
 
   /** Ends it before it removes anything, or changes why a hold has ended it. The candidate must be locked. */
@@ -174,21 +196,19 @@ export class ErasureRepository {
   }
 
   /** The rows are gone. The files are still there. */
-  async saveReceipts(
-    organizationId: string,
-    id: string,
-    { stores, files }: Pick<StartedErasure, 'stores' | 'files'>,
-  ): Promise<void> {
+  async saveReceipts(organizationId: string, receipts: readonly ErasureReceipt[]): Promise<void> {
     await this.#db.rows(
-      sql`update erasures set stores = ${JSON.stringify(stores)}::jsonb, files = ${JSON.stringify(files)}::jsonb
-        where organization_id = ${organizationId} and id = ${id}`,
+      sql`update erasures e set stores = r.stores, files = r.files
+        from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as r (id uuid, stores jsonb, files jsonb)
+        where e.organization_id = ${organizationId} and e.id = r.id`,
     );
   }
 
-  async finish(organizationId: string, id: string): Promise<void> {
+  async finish(organizationId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     await this.#db.rows(
       sql`update erasures set state = 'done', error = null, completed_at = now(), files = null
-        where organization_id = ${organizationId} and id = ${id} and state <> 'done'`,
+        where organization_id = ${organizationId} and id = any(${ids}::uuid[]) and state <> 'done'`,
     );
   }
 

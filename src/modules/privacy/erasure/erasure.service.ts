@@ -54,7 +54,7 @@ export class ErasureService {
 
   #request(organizationId: string, candidateId: string, asked: Asked): Promise<RequestedErasure> {
     return this.#db.transaction(async () => {
-      const exists = await this.#erasures.lockCandidate(organizationId, candidateId);
+      const exists = (await this.#erasures.lockCandidates(organizationId, [candidateId])).has(candidateId);
       const known = await this.#erasures.lockOf(organizationId, candidateId);
       if (known && known.state !== 'failed') return { erasure_id: known.id, state: known.state };
       // Without the candidate, only files can be left to remove.

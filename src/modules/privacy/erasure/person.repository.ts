@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { namedByText, raw, type Sql, sql } from '#platform/database/sql.ts';
-import type { FoundFiles, Person, PersonalData, PersonalTable } from '#platform/personal-data.ts';
+import type { FoundFiles, OwnedAddress, People, PersonalData, PersonalTable } from '#platform/personal-data.ts';
 import { cancelTasksOf } from '#platform/tasks/people/task-people.queries.ts';
 import type { StoreReceipt } from './erasure.schemas.ts';
 import { lockErasures } from './erasure-lock.queries.ts';
@@ -8,24 +8,45 @@ import { lockErasures } from './erasure-lock.queries.ts';
 type OfPerson = NonNullable<PersonalTable['ofPerson']>;
 type ErasedTable = { table: string; store: string } & Omit<OfPerson, 'shared'>;
 
-/** Selects `n`, the number of rows. */
-function statementFor({ table, rows, erasure }: ErasedTable, person: Person): Sql {
-  const { organizationId, candidateId } = person;
-  if ('byFunction' in erasure) return sql`select ${raw(erasure.byFunction)}(${organizationId}, ${candidateId}) as n`;
+/** A candidate who is locked. `version`: of the next event. */
+export type LockedPerson = { candidateId: string; version: number; status: string };
+/** What something has of each candidate, by their ID. */
+type PerPerson<T> = ReadonlyMap<string, readonly T[]>;
+
+/** Selects `candidate_id` and `n`, the number of rows, of candidates who have some. A row of several counts for one. */
+function statementFor({ table, rows, owner, erasure }: ErasedTable, people: People): Sql {
+  const { organizationId, candidateIds } = people;
+  if ('byFunction' in erasure) {
+    return sql`select id as candidate_id, ${raw(erasure.byFunction)}(${organizationId}, id) as n
+      from unnest(${candidateIds}::uuid[]) as person (id)`;
+  }
   const name = raw(table);
-  if (erasure.action === 'kept') return sql`select count(*)::int as n from ${name} where ${rows(person)}`;
-  const change =
-    erasure.action === 'deleted'
-      ? sql`delete from ${name} where ${rows(person)}`
-      : sql`update ${name} set ${erasure.set(person)} where ${rows(person)}`;
-  return sql`with changed as (${change} returning 1) select count(*)::int as n from changed`;
+  const key = owner?.key(people) ?? sql`candidate_id`;
+  const found = sql`select ${key} as row_key from ${name} where ${rows(people)}`;
+  const changes =
+    erasure.action === 'kept'
+      ? sql`changed as (${found})`
+      : erasure.action === 'deleted'
+        ? sql`changed as (delete from ${name} where ${rows(people)} returning ${key} as row_key)`
+        : // Keys as they were before.
+          sql`changed as (${found}),
+            done as (update ${name} set ${erasure.set(people)} where ${rows(people)})`;
+  const owners = owner?.of;
+  if (!owners) return sql`with ${changes} select row_key as candidate_id, count(*)::int as n from changed group by 1`;
+  const first = sql`select distinct on (row_key) row_key, candidate_id
+    from (${owners(people)}) as owner (row_key, candidate_id) order by row_key, candidate_id`;
+  const matches = owner.isList ? sql`owner.row_key = any(changed.row_key)` : sql`owner.row_key = changed.row_key`;
+  return sql`with ${changes}, owner as materialized (${first})
+    select coalesce(owner.candidate_id, ${candidateIds[0]}::uuid) as candidate_id, count(*)::int as n
+    from changed left join owner on ${matches} group by 1`;
 }
 
 function parts(table: string, { shared, ...own }: OfPerson): ErasedTable[] {
   if (!shared) return [{ table, store: table, ...own }];
+  const { store, rows, owner, set } = shared;
   return [
     { table, store: table, ...own },
-    { table, store: shared.store, rows: shared.rows, erasure: { action: 'blanked', set: () => shared.set } },
+    { table, store, rows, owner, erasure: { action: 'blanked', set: () => set } },
   ];
 }
 
@@ -35,7 +56,7 @@ function inOrder({ tables }: PersonalData): ErasedTable[] {
   return [...erased.filter((one) => one.isFirst), ...erased.filter((one) => !one.isFirst)];
 }
 
-/** Statements on the tables of all modules, as they register them. */
+/** Statements on the tables of all modules, as they register them. Each is for several candidates of an organization. */
 export class PersonRepository {
   readonly #db: Database;
   readonly #data: PersonalData;
@@ -46,90 +67,115 @@ export class PersonRepository {
     this.#order = inOrder(data);
   }
 
-  /** Tasks about the candidate do not begin any longer. Returns the number of those that run. */
-  async cancelTasks(organizationId: string, candidateId: string): Promise<number> {
-    const row = await this.#db.row<{ n: number }>(cancelTasksOf({ organizationId, candidateId, addresses: [] }));
-    return row?.n ?? 0;
+  /**
+   * Tasks about the candidates do not begin any longer. Returns the candidates whose tasks run; with `sparesBusy` all
+   * tasks of those stay.
+   */
+  async cancelTasks(
+    organizationId: string,
+    candidateIds: readonly string[],
+    options: { sparesBusy: boolean } = { sparesBusy: false },
+  ): Promise<Set<string>> {
+    if (candidateIds.length === 0) return new Set();
+    const people = { organizationId, candidateIds, addresses: [] };
+    const rows = await this.#db.rows<{ candidate_id: string }>(cancelTasksOf(people, options));
+    return new Set(rows.map((row) => row.candidate_id));
   }
 
   /**
-   * Until the transaction ends, nothing new refers to the candidate, and no other erasure of the organization decides
-   * who shares a file. Returns the version for the next event.
+   * Until the transaction ends, nothing new refers to the candidates, and no other erasure of the organization decides
+   * who shares a file. Leaves out those who are gone.
    */
-  async lock(organizationId: string, candidateId: string): Promise<{ version: number; status: string } | undefined> {
+  async lock(organizationId: string, candidateIds: readonly string[]): Promise<LockedPerson[]> {
     await this.#db.rows(lockErasures(organizationId));
-    return this.#db.row(
-      sql`select event_version + 1 as version, talent_pool_status as status from candidates
-        where organization_id = ${organizationId} and id = ${candidateId} for update`,
+    return this.#db.records(
+      sql`select id as candidate_id, event_version + 1 as version, talent_pool_status as status from candidates
+        where organization_id = ${organizationId} and id = any(${candidateIds}::uuid[]) order by id for update`,
     );
   }
 
-  async addresses(organizationId: string, candidateId: string): Promise<string[]> {
-    const rows = await this.#db.rows<{ address: string }>(
-      sql`select address from addresses_to_erase(${organizationId}, ${candidateId}) as address`,
+  addresses(organizationId: string, candidateIds: readonly string[]): Promise<OwnedAddress[]> {
+    return this.#db.records(
+      sql`select address, person.id as candidate_id from unnest(${candidateIds}::uuid[]) as person (id)
+        cross join lateral addresses_to_erase(${organizationId}, person.id) as address`,
     );
-    return rows.map(({ address }) => address);
   }
 
   /** As salted hashes, with whether they were unsubscribed. */
   async rememberAddresses(
-    { organizationId, addresses }: Person,
+    { organizationId, addresses }: People,
     { onlyUnsubscribed = false }: { onlyUnsubscribed?: boolean } = {},
   ): Promise<void> {
+    if (addresses.length === 0) return;
+    const distinct = [...new Set(addresses.map(({ address }) => address))];
     await this.#db.rows(
       sql`insert into erased_addresses as e (organization_id, hash, is_unsubscribed)
-        select ${organizationId}, erased_address_hash(${organizationId}, address), is_unsubscribed
-        from unnest(${addresses}::text[]) as a (address), lateral (select exists (
+        select ${organizationId}, hash, bool_or(is_unsubscribed) from (
+          select erased_address_hash(${organizationId}, address) as hash, exists (
             select from suppressed_addresses s where s.organization_id = ${organizationId} and s.address = a.address
-              and s.reason = 'unsubscribed') as is_unsubscribed) as known
-        where is_unsubscribed or not ${onlyUnsubscribed}::boolean
+              and s.reason = 'unsubscribed') as is_unsubscribed
+          from unnest(${distinct}::text[]) as a (address)) as known
+        where is_unsubscribed or not ${onlyUnsubscribed}::boolean group by hash order by hash
         on conflict (organization_id, hash) do update
           set is_unsubscribed = e.is_unsubscribed or excluded.is_unsubscribed, erased_at = now()`,
     );
   }
 
-  async files(person: Person): Promise<FoundFiles[]> {
-    const found: FoundFiles[] = [];
+  /** A file of several counts for each. */
+  async files(people: People): Promise<PerPerson<FoundFiles>> {
+    const found: (FoundFiles & { candidateId: string })[] = [];
     for (const { store, kind, ofPerson } of this.#data.files) {
-      const rows = await this.#db.rows<{ name: string; files: number }>(ofPerson(person));
-      found.push(...rows.map(({ name, files }) => ({ store, kind, name, files })));
+      const rows = await this.#db.records<Pick<FoundFiles, 'name' | 'files'> & { candidateId: string }>(
+        namedByText(ofPerson(people)),
+      );
+      found.push(...rows.map((row) => ({ ...row, store, kind })));
     }
-    return found;
+    const perPerson = Map.groupBy(found, ({ candidateId }) => candidateId);
+    return new Map(
+      [...perPerson].map(([id, some]) => [id, some.map(({ candidateId: _, ...files }) => files)] as const),
+    );
   }
 
-  /** In the current transaction, which has locked the candidate. */
-  async eraseRows(person: Person): Promise<StoreReceipt[]> {
-    const counted = this.#order.map(async (one) => {
-      const row = await this.#db.row<{ n: number }>(namedByText(statementFor(one, person)));
-      return { store: one.store, action: one.erasure.action, count: row?.n ?? 0 };
-    });
-    return Promise.all(counted);
+  /** In the current transaction, which has locked the candidates. With stores that have nothing of a candidate, too. */
+  async eraseRows(people: People): Promise<PerPerson<StoreReceipt>> {
+    const counted = await Promise.all(
+      this.#order.map(async (one) => {
+        const rows = await this.#db.records<{ candidateId: string; n: number }>(namedByText(statementFor(one, people)));
+        return { ...one, counts: new Map(rows.map(({ candidateId, n }) => [candidateId, n])) };
+      }),
+    );
+    const receiptsOf = (candidateId: string): StoreReceipt[] =>
+      counted.map(({ store, erasure, counts }) => ({
+        ...{ store, action: erasure.action, count: counts.get(candidateId) ?? 0 },
+      }));
+    return new Map(people.candidateIds.map((id) => [id, receiptsOf(id)]));
   }
 
-  /** As `eraseRows`, in a call that is audited: an entry names the candidate, and no value of what is erased. */
-  async eraseRowsUnnoted(person: Person): Promise<StoreReceipt[]> {
-    const { organizationId, candidateId } = person;
+  /** As `eraseRows`, in a call that is audited: an entry names each candidate, and no value of what is erased. */
+  async eraseRowsUnnoted(people: People): Promise<PerPerson<StoreReceipt>> {
+    const { organizationId, candidateIds } = people;
     const before = await this.#db.row<{ audit: string | null }>(
       sql`select current_setting('app.audit', true) as audit, set_config('app.audit', '', true)`,
     );
-    const receipts = await this.eraseRows(person);
+    const receipts = await this.eraseRows(people);
     const audit = before?.audit ?? '';
     await this.#db.rows(sql`select set_config('app.audit', ${audit}, true)`);
     if (audit !== '') {
       await this.#db.rows(
-        sql`select add_notes(jsonb_build_array(jsonb_build_object('o', ${organizationId}::uuid, 't', 'candidate',
-          'id', ${candidateId}::uuid, 'v', 'delete')))`,
+        sql`select add_notes(jsonb_agg(jsonb_build_object('o', ${organizationId}::uuid, 't', 'candidate', 'id', id,
+          'v', 'delete'))) from unnest(${candidateIds}::uuid[]) as person (id)`,
       );
     }
     return receipts;
   }
 
-  /** After the rows: the ID is gone, and followers of the event log learn of it. */
-  async markErased(person: Person, { version, status }: { version: number; status: string }): Promise<void> {
-    const { organizationId, candidateId } = person;
+  /** After the rows: the IDs are gone, and followers of the event log learn of it. */
+  async markErased(organizationId: string, people: readonly LockedPerson[]): Promise<void> {
     await this.#db.rows(
-      sql`select write_event(${organizationId}, 'candidate.erased', 'candidate', ${candidateId}, ${version}, '{}',
-        jsonb_build_object('talent_pool_status', ${status}::text))`,
+      sql`select write_event(${organizationId}, 'candidate.erased', 'candidate', id, version, '{}',
+          jsonb_build_object('talent_pool_status', status))
+        from unnest(${people.map((one) => one.candidateId)}::uuid[], ${people.map((one) => one.version)}::int[],
+          ${people.map((one) => one.status)}::text[]) as person (id, version, status)`,
     );
   }
 }

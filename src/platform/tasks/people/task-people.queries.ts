@@ -1,5 +1,5 @@
 import { raw, type Sql, sql } from '../../database/sql.ts';
-import type { Person } from '../../personal-data.ts';
+import { isOfCandidate, type People } from '../../personal-data.ts';
 import { queueSchema } from '../queue-state.repository.ts';
 
 const jobTable = `${queueSchema}.job`;
@@ -22,35 +22,36 @@ export const buildPeopleIndex = [
     using gin (${people} jsonb_path_ops) where ${isUntracked}`,
 ] as const;
 
-const namesPerson = ({ organizationId, candidateId }: Person): Sql =>
-  sql`${raw(people)} @> jsonb_build_array(${candidateId}::text) and ${raw(isUntracked)}
-    and data ->> 'organizationId' = ${organizationId}`;
+/** SQL: untracked tasks that name one of the candidates, a row for each of them. */
+const naming = ({ organizationId, candidateIds }: People): Sql => sql`
+    select name, id, state, candidate_id, exists (
+        select from jsonb_array_elements_text(${raw(people)}) as named (candidate_id)
+        where named.candidate_id <> all(${candidateIds}::text[])) as is_shared
+    from unnest(${candidateIds}::uuid[]) as person (candidate_id) join ${raw(jobTable)}
+      on ${raw(people)} @> jsonb_build_array(candidate_id::text) and ${raw(isUntracked)}
+        and data ->> 'organizationId' = ${organizationId}`;
 
-const namesOthers = ({ candidateId }: Person): Sql =>
-  sql`jsonb_path_exists(${raw(people)}, '$[*] ? (@ != $id)', jsonb_build_object('id', ${candidateId}::text))`;
-
-/** SQL: names and ids of untracked tasks about the person that are over, or about nobody else. */
-export const untrackedOf = (person: Person): Sql =>
-  sql`select name, id from ${raw(jobTable)}
-    where ${namesPerson(person)} and (state > 'active' or not ${namesOthers(person)})`;
+/** SQL: names and ids of untracked tasks about the candidates that are over, or about nobody else. */
+export const untrackedOf = (people: People): Sql =>
+  sql`select name, id, candidate_id from (${naming(people)}) as task where state > 'active' or not is_shared`;
 
 /**
- * Tasks about the person do not begin any longer. Those that are about others too leave the person out. Selects `n`, the
- * number of tasks that run.
+ * Tasks about the candidates do not begin any longer. Those that are about others too leave them out. Selects
+ * `candidate_id` of candidates whose tasks run. `sparesBusy`: all tasks of those stay.
  */
-export const cancelTasksOf = (person: Person): Sql => sql`
-  with untracked as materialized (
-    select name, id, ${namesOthers(person)} as is_shared from ${raw(jobTable)} where ${namesPerson(person)}),
-  task as materialized (
-    select queue as name, id, false as is_shared from tasks
-      where organization_id = ${person.organizationId} and candidate_id = ${person.candidateId}
+export const cancelTasksOf = (of: People, { sparesBusy }: { sparesBusy: boolean }): Sql => sql`
+  with task as materialized (
+    select queue::text as name, id, candidate_id, false as is_shared from tasks where ${isOfCandidate(of)}
     union all
-    select name, id, is_shared from untracked),
+    select name::text, id, candidate_id, is_shared from (${naming(of)}) as untracked),
+  busy as materialized (
+    select distinct task.candidate_id from task join ${raw(jobTable)} as job on job.name = task.name and job.id = task.id
+    where job.state = 'active'),
+  free as (select * from task where not ${sparesBusy}::boolean or candidate_id not in (select candidate_id from busy)),
   cancelled as (
     update ${raw(jobTable)} set state = 'cancelled', completed_on = now()
-    where (name, id) in (select name, id from task where not is_shared) and state in ('created', 'retry')),
+    where (name, id) in (select name, id from free where not is_shared) and state in ('created', 'retry')),
   shared as (
-    update ${raw(jobTable)} set data = replace(data::text, ${person.candidateId}, ${nobody})::jsonb
-    where (name, id) in (select name, id from task where is_shared) and state in ('created', 'retry'))
-  select count(*)::int as n from ${raw(jobTable)}
-  where (name, id) in (select name, id from task) and state = 'active'`;
+    update ${raw(jobTable)} set data = regexp_replace(data::text, ${of.candidateIds.join('|')}, ${nobody}, 'g')::jsonb
+    where (name, id) in (select name, id from free where is_shared) and state in ('created', 'retry'))
+  select candidate_id from busy`;

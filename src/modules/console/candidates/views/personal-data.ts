@@ -1,5 +1,10 @@
-import { sql } from '#platform/database/sql.ts';
-import type { PersonalTable } from '#platform/personal-data.ts';
+import { type Sql, sql } from '#platform/database/sql.ts';
+import { addressesOf, anyOf, type People, type PersonalTable } from '#platform/personal-data.ts';
+
+/** SQL: names and addresses, with the IDs of the candidates. */
+const namesOf = (people: People): Sql => sql`${addressesOf(people)}
+    union select lower(full_name), id from candidates
+      where organization_id = ${people.organizationId} and id = ${anyOf(people.candidateIds)}`;
 
 export const consoleData: readonly PersonalTable[] = [
   {
@@ -7,10 +12,9 @@ export const consoleData: readonly PersonalTable[] = [
     personal: { name: 'free text', filters: 'free text' },
     // Those that search for the person, or are named after them.
     ofPerson: {
-      rows: ({ organizationId, candidateId, addresses }) => sql`organization_id = ${organizationId}
-        and array[lower(name), lower(filters ->> 'search')] && (
-          ${[...addresses]}::text[] || array(select lower(full_name) from candidates
-            where organization_id = ${organizationId} and id = ${candidateId}))`,
+      rows: (people) => sql`organization_id = ${people.organizationId}
+        and array[lower(name), lower(filters ->> 'search')] && array(select address from (${namesOf(people)}) as n)`,
+      owner: { key: () => sql`array[lower(name), lower(filters ->> 'search')]`, of: namesOf, isList: true },
       erasure: { action: 'deleted' },
       isFirst: true,
     },

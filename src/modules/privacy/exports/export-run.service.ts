@@ -7,7 +7,7 @@ import { PermanentFailure, ProcessStopping, TaskFailure } from '#platform/tasks/
 import type { ExportFiles, FileRun } from './archive/export-files.service.ts';
 import { exportMessages } from './export.messages.ts';
 import type { ExportRepository, ExportStart } from './export.repository.ts';
-import { mailExport } from './export.tasks.ts';
+import { mailExport, makeExport } from './export.tasks.ts';
 
 export type ExportTask = { organizationId: string; exportId: string };
 export type ExportAttempt = Omit<FileRun, 'resolve'> & { lastAttempt: boolean; resolve: Resolve };
@@ -16,6 +16,8 @@ const isGone = (error: unknown): boolean => error instanceof AppError && (error.
 
 /** An erasure that is requested since the start of a run ends it, and a merge one of the candidate. Then the task waits. */
 const runsAtOnce = 3;
+
+class Overtaken extends TaskFailure {}
 
 /** Makes the files of exports. A killed run leaves none: the next one begins again. */
 export class ExportRun {
@@ -42,6 +44,8 @@ export class ExportRun {
     try {
       await this.#make(organizationId, exportId, run);
     } catch (error) {
+      // However many erasures there are, the export ends once there are none for as long as a run takes.
+      if (error instanceof Overtaken && run.lastAttempt) return this.#beginAgain(organizationId, exportId);
       const failure = isGone(error) ? new PermanentFailure(exportMessages.gone) : error;
       const isOver = failure instanceof PermanentFailure || run.lastAttempt;
       if (isOver && !(run.signal.reason instanceof ProcessStopping)) {
@@ -72,7 +76,17 @@ export class ExportRun {
       if (!row || isOvertaken || row.state === 'failed') await this.#files.remove(organizationId, exportId);
       if (!isOvertaken) return;
     }
-    throw new TaskFailure(exportMessages.overtaken);
+    throw new Overtaken(exportMessages.overtaken);
+  }
+
+  /** With a task whose attempts are all left. */
+  #beginAgain(organizationId: string, exportId: string): Promise<void> {
+    return this.#db.transaction(async () => {
+      const row = await this.#exports.find(organizationId, exportId);
+      if (row?.state !== 'queued') return;
+      const payload = { organizationId, exportId, candidateId: row.candidate_id };
+      await this.#exports.setTask(organizationId, exportId, await this.#tasks.enqueueTracked(makeExport, payload));
+    });
   }
 
   /** False if an erasure or merge has ended the run: it deletes or ends the export, or lets it begin again. */

@@ -4,7 +4,7 @@ export const exportMessages = {
   failed: 'The export failed. Request it again, or see its task.',
   gone: 'The candidate no longer exists.',
   merged: 'The candidate was merged. Another export contains the data of both candidates.',
-  overtaken: 'Candidates were erased while the file was made. Request it again.',
+  overtaken: 'Candidates were erased while the file was made. The export starts again automatically.',
   busy: 'Another worker is making this export.',
   mail: {
     subject: (organization: string) => `Your copy of the data at ${organization}`,

@@ -6,7 +6,7 @@ import { isDatabaseAway, isDatabaseUnavailable } from '#platform/database/failur
 import { Unavailable } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log.ts';
-import { PermanentFailure, ProcessStopping, TaskFailure, type TaskRun } from '#platform/tasks/task.ts';
+import { PermanentFailure } from '#platform/tasks/task.ts';
 import { importMessages as t } from '../import.messages.ts';
 import type { ImportRepository } from '../import.repository.ts';
 import type { ImportErrorRepository } from '../import-errors.repository.ts';
@@ -14,11 +14,10 @@ import { bytesOfCells, maxHeldBytes } from '../reading/import-format.ts';
 import { readRecords } from '../reading/import-records.ts';
 import type { ImportRecordRepository } from '../undoing/import-record.repository.ts';
 import { auditedAs } from './audited-as.ts';
+import { type RunAttempt, runExclusively } from './exclusive-run.ts';
 import type { BatchResult, ImportBatchService, NumberedRow, Simulated } from './import-batch.service.ts';
 import type { ImportRunRepository, RunningImport } from './import-run.repository.ts';
 import { RowReader } from './row-body.ts';
-
-type Attempt = Pick<TaskRun<unknown>, 'signal' | 'lastAttempt' | 'progress'>;
 
 /** A larger one holds its locks for longer. */
 const batchRows = 250;
@@ -74,25 +73,23 @@ export class ImportRun {
   }
 
   /** Does nothing for an import that is over. */
-  async run(organizationId: string, id: string, attempt: Attempt): Promise<void> {
-    const hadTurn = await this.#exclusive.run(`import ${id}`, () => this.#tryAlone(organizationId, id, attempt));
-    if (!hadTurn) throw new TaskFailure(t.busy);
+  run(organizationId: string, id: string, attempt: RunAttempt): Promise<void> {
+    return runExclusively(this.#exclusive, id, attempt, {
+      work: () => this.#runUntilEnded(organizationId, id, attempt),
+      fail: (message) => this.#runs.fail(organizationId, id, message),
+      fault: t.failed,
+    });
   }
 
-  async #tryAlone(organizationId: string, id: string, attempt: Attempt): Promise<void> {
+  async #runUntilEnded(organizationId: string, id: string, attempt: RunAttempt): Promise<void> {
     try {
       await this.#runAlone(organizationId, id, attempt);
     } catch (error) {
-      if (error instanceof Ended) return;
-      const isOver = error instanceof PermanentFailure || attempt.lastAttempt;
-      if (isOver && !(attempt.signal.reason instanceof ProcessStopping)) {
-        await this.#runs.fail(organizationId, id, error instanceof TaskFailure ? error.message : t.failed);
-      }
-      throw error;
+      if (!(error instanceof Ended)) throw error;
     }
   }
 
-  async #runAlone(organizationId: string, id: string, { signal, progress }: Attempt): Promise<void> {
+  async #runAlone(organizationId: string, id: string, { signal, progress }: RunAttempt): Promise<void> {
     const running = await this.#runs.begin(organizationId, id);
     if (!running) return;
     if (running.dryRun) await this.#errors.clear(organizationId, id);

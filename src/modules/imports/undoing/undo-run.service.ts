@@ -3,14 +3,14 @@ import type { ApplicationService } from '#modules/applications';
 import type { CandidateRemoval } from '#modules/privacy';
 import type { AuditTrail } from '#platform/audit-trail.ts';
 import type { Exclusive } from '#platform/database/exclusive.ts';
-import { PermanentFailure, ProcessStopping, TaskFailure, type TaskRun } from '#platform/tasks/task.ts';
+import { TaskFailure } from '#platform/tasks/task.ts';
 import { importMessages as t } from '../import.messages.ts';
 import { auditedAs } from '../running/audited-as.ts';
+import { type RunAttempt, runExclusively } from '../running/exclusive-run.ts';
 import type { ImportRecord, ImportUndoRepository, RunningUndo } from './import-undo.repository.ts';
 import type { KeptReason } from './import-undo.schemas.ts';
 import type { TouchQueries } from './touch.queries.ts';
 
-type Attempt = Pick<TaskRun<unknown>, 'signal' | 'lastAttempt' | 'progress'>;
 type Undo = RunningUndo & { organizationId: string; id: string; busy: number };
 
 /** Records of a transaction. More of them hold locks for longer. */
@@ -43,24 +43,15 @@ export class UndoRun {
   }
 
   /** Does nothing for an undo that is over. */
-  async run(organizationId: string, id: string, attempt: Attempt): Promise<void> {
-    const hadTurn = await this.#exclusive.run(`import ${id}`, () => this.#tryAlone(organizationId, id, attempt));
-    if (!hadTurn) throw new TaskFailure(t.busy);
+  run(organizationId: string, id: string, attempt: RunAttempt): Promise<void> {
+    return runExclusively(this.#exclusive, id, attempt, {
+      work: () => this.#runAlone(organizationId, id, attempt),
+      fail: (message) => this.#undoing.fail(organizationId, id, message),
+      fault: t.undo.failed,
+    });
   }
 
-  async #tryAlone(organizationId: string, id: string, attempt: Attempt): Promise<void> {
-    try {
-      await this.#runAlone(organizationId, id, attempt);
-    } catch (error) {
-      const isOver = error instanceof PermanentFailure || attempt.lastAttempt;
-      if (isOver && !(attempt.signal.reason instanceof ProcessStopping)) {
-        await this.#undoing.fail(organizationId, id, error instanceof TaskFailure ? error.message : t.undo.failed);
-      }
-      throw error;
-    }
-  }
-
-  async #runAlone(organizationId: string, id: string, attempt: Attempt): Promise<void> {
+  async #runAlone(organizationId: string, id: string, attempt: RunAttempt): Promise<void> {
     const running = await this.#undoing.begin(organizationId, id);
     if (!running) return;
     const undo: Undo = { ...running, organizationId, id, busy: 0 };
@@ -75,7 +66,7 @@ export class UndoRun {
   async #each(
     undo: Undo,
     resource: ImportRecord['resource'],
-    { signal, progress }: Attempt,
+    { signal, progress }: RunAttempt,
     work: (ids: string[], records: readonly ImportRecord[]) => Promise<number>,
   ): Promise<void> {
     let after: string | undefined;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { pipelineOf } from '../applications/pipeline.ts';
+import { rowsOf } from '../screenings/rows.ts';
 import { startApp, type Tenant } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
 import { makeDocx, makePdf } from '../support/resume-files.ts';
@@ -125,6 +126,48 @@ browserTest('Keep a typed note when a video interview is started', async () => {
   expectClean(view);
 });
 
+browserTest('Show an email as it was sent, in a frame in which nothing runs, loads or leads away', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  await apply(await candidate({ full_name: 'Asha Rao' }), await job({ title: 'Data Engineer' }));
+  await app.idle();
+  const [message] = await app.rows('select id from outbound_messages where organization_id = $1', [
+    tenant.organizationId,
+  ]);
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  await view.go(`/console/messages/${message.id}`);
+  const mail = page.frameLocator('iframe');
+  await mail.getByText('Hello Asha Rao,').waitFor();
+  expect(await mail.locator('body').evaluate('getComputedStyle(document.body).backgroundColor')).toBe(
+    'rgb(255, 255, 255)',
+  );
+  await view.shot('message');
+  await expectAccessible(page);
+  expectClean(view);
+});
+
+browserTest('Rate a video interview beside its report', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const [jobId, candidateId] = [await job({ title: 'Data Engineer' }), await candidate({ full_name: 'Asha Rao' })];
+  await apply(candidateId, jobId);
+  const held = { status: 'completed', started_at: new Date(Date.now() - 600_000), ended_at: new Date() };
+  const id = await rowsOf(app, tenant.organizationId).interview(candidateId, jobId, held);
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  await view.go(`/console/interviews/${id}`);
+  await page.getByLabel('New note').fill('Knows Kafka');
+  await page.getByRole('button', { name: 'Rate 4 of 5' }).click();
+  await page.getByText('You rated this interview 4 of 5.').waitFor();
+  await page.getByRole('button', { name: 'Rate 4 of 5', pressed: true }).waitFor();
+  await view.shot('interview-rating');
+  await expectAccessible(page);
+  const notes = (await tenant.api.get(`/candidates/${candidateId}/notes`)).body.data;
+  expect(notes.map((note: { text: string }) => note.text)).toEqual(['Knows Kafka']);
+  expectClean(view);
+});
+
 browserTest('Find anyone from any page with Ctrl K or /, by keyboard alone', async () => {
   const tenant = await app.tenant();
   const { job, candidate, apply } = pipelineOf(app, tenant);
@@ -218,6 +261,7 @@ browserTest(
     await dialog.getByLabel('Email the candidate about this decision').check();
     await dialog.getByRole('button', { name: 'Move' }).click();
     await page.getByText('Asha Rao moved to Rejected.').waitFor();
+    expect(await card('Asha Rao').getByRole('link').getAttribute('href')).toContain('?list=board&status=rejected');
 
     await card('Meera Nair').getByRole('combobox').focus();
     await page.keyboard.press('ArrowDown');

@@ -133,6 +133,7 @@ test('200 with every field of a video interview, its questions, and its answers 
           answered_at: moment(12),
         },
       ],
+      ratings: [],
     },
   });
 });

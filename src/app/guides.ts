@@ -17,6 +17,7 @@ const names = [
   'authentication',
   'pagination',
   'import',
+  'careers',
   'webhooks',
   'decisions',
   'idempotency',

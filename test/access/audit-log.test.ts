@@ -297,6 +297,7 @@ const exempt: Record<string, string> = {
   duplicate_cursor: 'the place of the worker in the event log',
   duplicate_pairs: 'made by the worker; a dismissal has an entry by name',
   credit_days: 'sums of credits, whose entries have entries',
+  careers_addresses: 'a changed careers page has an entry by name',
   erased_addresses: 'hashes that the worker stores',
   erasures: 'a request has an entry by name',
   events: 'the log for integrations',

@@ -37,6 +37,7 @@ import { talentPoolPages } from './candidates/talent-pool.page.ts';
 import { consoleData } from './candidates/views/personal-data.ts';
 import { savedViewPages } from './candidates/views/saved-view.page.ts';
 import { SavedViewRepository } from './candidates/views/saved-view.repository.ts';
+import { careersSettingsPages } from './careers/careers.page.ts';
 import { clientPages } from './clients/client.page.ts';
 import { clientEditPages } from './clients/client-edit.page.ts';
 import { ClientListQueries } from './clients/client-list.queries.ts';
@@ -177,6 +178,7 @@ export const console: Module = {
       ...keyPages,
       ...creditPages,
       ...brandingPages,
+      ...careersSettingsPages,
       ...outreachPages,
       ...templatePages,
       ...retentionPages,

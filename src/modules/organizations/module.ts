@@ -4,6 +4,8 @@ import { appendOnly } from '#platform/database/server/table-rights.ts';
 import type { Module } from '#platform/module.ts';
 import { BrandingRepository } from './branding/branding.repository.ts';
 import { BrandingService } from './branding/branding.service.ts';
+import { CareersRepository } from './careers/careers.repository.ts';
+import { CareersService } from './careers/careers.service.ts';
 import { CreditQueries } from './credit.queries.ts';
 import { CreditLedger } from './credit-ledger.ts';
 import { Organization } from './organization.entity.ts';
@@ -27,11 +29,14 @@ export const organizations: Module = {
     credit_entries: { web: appendOnly, worker: appendOnly },
     // Written by a trigger with the rights of the owner.
     credit_days: { web: { select: true }, worker: { select: true } },
+    careers_addresses: { worker: {} },
   },
   endpoints: [...organizationEndpoints, ...userEndpoints, ...pipelineStatusEndpoints],
   register(c) {
     provide(c, OrganizationRepository, [Database]);
-    provide(c, OrganizationService, [Database, OrganizationRepository]);
+    provide(c, CareersRepository, [Database]);
+    provide(c, CareersService, [Database, CareersRepository]);
+    provide(c, OrganizationService, [Database, OrganizationRepository, CareersService]);
     provide(c, TestOrganizationRepository, [Database]);
     provide(c, TestOrganizationService, [Database, TestOrganizationRepository, OrganizationService]);
     provide(c, CreditLedger, [Database, OrganizationRepository, configToken]);

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction } from '#platform/database/failure.ts';
 import { BadRequest, Conflict, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
+import type { CareersService } from './careers/careers.service.ts';
 import type { OrganizationChange, OrganizationRepository, OrganizationSender } from './organization.repository.ts';
 import { defaultStatuses, firstStatus, type OrganizationView } from './organization.schemas.ts';
 
@@ -15,9 +16,11 @@ const withFirstStatus = (statuses: readonly string[]): string[] => {
 export class OrganizationService {
   readonly #db: Database;
   readonly #organizations: OrganizationRepository;
-  constructor(db: Database, organizations: OrganizationRepository) {
+  readonly #careers: CareersService;
+  constructor(db: Database, organizations: OrganizationRepository, careers: CareersService) {
     this.#db = db;
     this.#organizations = organizations;
+    this.#careers = careers;
   }
 
   /** Throws NotFound. */
@@ -46,6 +49,7 @@ export class OrganizationService {
         senderName: input.senderName ?? null,
         replyTo: input.replyTo ?? null,
       });
+      await this.#careers.chooseAddress(organizationId, input.publicName ?? input.name);
       await this.#setUserCount(organizationId, input.users);
       if (input.credits > 0) await this.addCredits(organizationId, input.credits, 'opening balance');
       return { organizationId, userIds: await this.userIds(organizationId) };

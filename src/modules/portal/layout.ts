@@ -23,6 +23,9 @@ type Layout = {
   /** False where the link is in the page, or would lead out of an interview. */
   hasDataLink?: boolean;
   structured?: object;
+  /** The address that search engines list: the page has others too. */
+  canonical?: string;
+  feeds?: readonly { type: string; title: string; href: string }[];
   description?: string;
   script?: { path: string; needs: readonly string[] };
 };
@@ -31,7 +34,7 @@ type Layout = {
 const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 export function layout(
-  { title, personal, organization, hasDataLink = true, structured, description, script }: Layout,
+  { title, personal, organization, hasDataLink = true, structured, canonical, feeds, description, script }: Layout,
   ...content: ComponentChildren[]
 ): JSX.Element {
   return h('html', { lang: portalMessages.language }, [
@@ -41,6 +44,8 @@ export function layout(
       h('title', null, title),
       personal && h('meta', { name: 'robots', content: 'noindex, nofollow' }),
       description && h('meta', { name: 'description', content: description }),
+      canonical && h('link', { rel: 'canonical', href: canonical }),
+      feeds?.map((feed) => h('link', { rel: 'alternate', ...feed })),
       h('link', { rel: 'stylesheet', href: styles.path }),
       organization?.brandColor && h('link', { rel: 'stylesheet', href: brandStyles(organization.brandColor) }),
       // Without an icon, browsers request /favicon.ico.

@@ -19,6 +19,10 @@ import { PublicApplicationWriter } from './apply/public-application-writer.ts';
 import { SelfApplyService } from './apply/self-apply.service.ts';
 import { brandFilePages } from './branding/branding.page.ts';
 import { CandidateLinkQueries } from './candidate-link.queries.ts';
+import { careersPages } from './careers/careers.page.ts';
+import { CareersQueries } from './careers/careers.queries.ts';
+import { careersFeedPages } from './careers/feeds/feed.page.ts';
+import { sitemapPages } from './careers/feeds/sitemap.page.ts';
 import { decisionPages } from './decision/decision.page.ts';
 import { DecisionQueries } from './decision/decision.queries.ts';
 import { interestPages } from './interest/interest.page.ts';
@@ -82,6 +86,9 @@ export const portal: Module = {
     pages: [
       ...brandFilePages,
       ...publicJobPages,
+      ...careersPages,
+      ...careersFeedPages,
+      ...sitemapPages,
       ...confirmationPages,
       ...interestPages,
       ...interviewRoomPages,
@@ -102,6 +109,7 @@ export const portal: Module = {
     provide(c, InterviewQueries, [Database]);
     provide(c, DecisionQueries, [Database]);
     provide(c, PublicJobQueries, [Database]);
+    provide(c, CareersQueries, [Database]);
     provide(c, PendingApplicationRepository, [Database]);
     provide(c, SelfApplyService, [Database, PublicJobQueries, PendingApplicationRepository, TaskQueue, configToken]);
     provide(c, PublicApplicationWriter, [CandidateService, ResumeService, ApplicationService, AppliedAnswersService]);

@@ -1,4 +1,5 @@
 import { confirmationMessages } from './apply/confirmation.messages.ts';
+import { careersMessages } from './careers/careers.messages.ts';
 import { decisionMessages } from './decision/decision.messages.ts';
 import { interestMessages, unsubscribeMessages } from './interest/interest.messages.ts';
 import { interviewMessages } from './interview/interview.messages.ts';
@@ -54,6 +55,7 @@ export const portalMessages = {
     optional: '(optional)',
   },
   job: publicJobMessages,
+  careers: careersMessages,
   confirmation: confirmationMessages,
   interest: interestMessages,
   unsubscribe: unsubscribeMessages,

@@ -2,6 +2,7 @@ import { h, type JSX } from 'preact';
 import type { AppError } from '#platform/errors.ts';
 import { BodyMemoryFull } from '#platform/http/limits/body-memory.ts';
 import { JobNotOpen } from './apply/job-not-open.ts';
+import { careersPath } from './careers/careers-path.ts';
 import { layout } from './layout.ts';
 import { portalMessages } from './portal.messages.ts';
 import { ExportNotThere } from './privacy/export-not-there.ts';
@@ -24,6 +25,17 @@ export function portalProblemPage(error: AppError, requestId: string): JSX.Eleme
     { title, personal: true },
     h('h1', null, title),
     h('p', null, text),
+    error instanceof JobNotOpen &&
+      error.careers &&
+      h(
+        'p',
+        null,
+        h(
+          'a',
+          { href: careersPath(error.careers.address) },
+          portalMessages.careers.back(error.careers.organizationName),
+        ),
+      ),
     error.status >= 500 && h('p', { class: 'quiet' }, [portalMessages.problem.reference, ' ', requestId]),
   );
 }

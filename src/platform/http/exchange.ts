@@ -80,7 +80,7 @@ function encodingFor(req: Request): Encoding | undefined {
   return encodings.find((one) => accepted.includes(one));
 }
 
-const compressible = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/;
+const compressible = /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml)|image\/svg)/;
 // Compressing shorter bodies saves too little.
 const minCompressedLength = 8_192;
 // Higher levels save only a few more bytes.

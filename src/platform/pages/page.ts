@@ -35,10 +35,15 @@ export type PageContext = {
  */
 export type PageCookie = { name: string; value?: string; path: string; seconds: number; strict: boolean };
 
-/** `redirect` is a path of this service, `elsewhere` the address of another, `json` for our own scripts. */
+/**
+ * `redirect` is a path of this service, `moved` one that replaces the requested path, `elsewhere` the address of another
+ * service, `json` for our own scripts.
+ */
 export type PageReply = (
   | { status?: number; document: JSX.Element }
+  | { text: string; type: string }
   | { redirect: string }
+  | { moved: string }
   | { elsewhere: URL }
   | { image: Buffer; type: string }
   | { events: PageEvents }
@@ -63,6 +68,8 @@ export type PageDefinition = {
   path: string;
   /** For one person only: never indexed or cached. Other pages may be cached for a minute. */
   personal: boolean;
+  /** For programs and for pages of any site: they may read the reply, and errors are JSON. */
+  forPrograms?: true;
   /** The path changes with the contents, so browsers may cache them permanently. */
   isPermanent?: true;
   /** Requests from one address. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { JSX } from 'preact';
 import { MethodNotAllowed, NotFound } from '../errors.ts';
 import { applyHeaders, type Exchange, html, json, sendAnswer } from '../http/exchange.ts';
@@ -12,10 +13,12 @@ import { pageHeaders } from './page-headers.ts';
 import { type FormLimits, formTurns, type PageOptions, pageRunner } from './page-runner.ts';
 import { pageRenderer, type RenderPage } from './render.ts';
 
-const sendDocument = (exchange: Exchange, render: RenderPage, status: number, document: JSX.Element): Promise<void> =>
-  sendAnswer(exchange, { status, type: html, body: `<!doctype html>\n${render(document)}\n` });
-
 type Replying = { root: string; isSecure: boolean; render: RenderPage; streams: EventStreams };
+
+const documentOf = (render: RenderPage, document: JSX.Element): string => `<!doctype html>\n${render(document)}\n`;
+
+/** For everyone: caches ask whether it has changed. */
+const versionOf = (body: string | Buffer): string => hash('sha256', body).slice(0, 32);
 
 const setCookie = ({ res }: Exchange, { name, value, path, seconds, strict }: PageCookie, replying: Replying): void =>
   void res.cookie(name, value ?? '', {
@@ -26,19 +29,23 @@ const setCookie = ({ res }: Exchange, { name, value, path, seconds, strict }: Pa
     sameSite: strict ? 'strict' : 'lax',
   });
 
-async function send(exchange: Exchange, reply: PageReply, replying: Replying): Promise<void> {
+async function send(exchange: Exchange, reply: PageReply, replying: Replying, isShared: boolean): Promise<void> {
   const { req, res } = exchange;
   const { root, render, streams } = replying;
+  const sendBody = (status: number, type: string, body: string | Buffer): Promise<void> =>
+    sendAnswer(exchange, { status, type, body, tag: isShared && status === 200 ? versionOf(body) : undefined });
   if (reply.cookie) setCookie(exchange, reply.cookie, replying);
   if ('events' in reply) streams.answer(res, reply.events);
   else if ('redirect' in reply) res.redirect(303, `${root}${reply.redirect}`);
+  else if ('moved' in reply) res.redirect(301, `${root}${reply.moved}`);
   else if ('elsewhere' in reply) res.redirect(303, reply.elsewhere.href);
-  else if ('image' in reply) await sendAnswer(exchange, { status: 200, type: reply.type, body: reply.image });
+  else if ('image' in reply) await sendBody(200, reply.type, reply.image);
+  else if ('text' in reply) await sendBody(200, reply.type, reply.text);
   else if ('file' in reply) await sendFile(req, res, reply.file);
   else if ('stream' in reply) await sendStream(req, res, reply.stream);
   else if ('json' in reply)
     await sendAnswer(exchange, { status: reply.status ?? 200, type: json, body: JSON.stringify(reply.json) });
-  else await sendDocument(exchange, render, reply.status ?? 200, reply.document);
+  else await sendBody(reply.status ?? 200, html, documentOf(render, reply.document));
 }
 
 const forever = 'public, max-age=31536000, immutable';
@@ -70,12 +77,14 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, limit
     // The cookie's path includes the root.
     req.originalUrl = `${root}${req.originalUrl}`;
     if (sessions) await runMiddleware(sessions, req, res);
-    const { personal, isPermanent } = target.endpoint;
+    const { personal, isPermanent, forPrograms } = target.endpoint;
     if (personal) res.set('X-Robots-Tag', 'noindex, nofollow');
+    if (forPrograms) res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     const reply = await target.run(exchange, route.params);
     const shared = isPermanent ? forever : 'public, max-age=60';
-    res.set('Cache-Control', personal || req.method === 'POST' ? 'no-store' : shared);
-    await send(exchange, reply, replying);
+    const isShared = !personal && req.method !== 'POST';
+    res.set('Cache-Control', isShared ? shared : 'no-store');
+    await send(exchange, reply, replying, isShared);
   };
 
   const responderOf = (path: string): Responder => {
@@ -88,8 +97,10 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, limit
         asset && methodOf(exchange.req) === 'get' ? serveAsset(exchange, asset) : servePage(exchange, route),
       async showError(exchange, error) {
         exchange.headers.push('X-Robots-Tag', 'noindex, nofollow');
-        if (endpoints.some(({ data }) => data !== undefined)) return showJson(exchange, error);
-        await sendDocument(exchange, render, error.status, site.problem(error, exchange.requestId));
+        if (endpoints.some(({ data, forPrograms }) => data !== undefined || forPrograms))
+          return showJson(exchange, error);
+        const body = documentOf(render, site.problem(error, exchange.requestId));
+        await sendAnswer(exchange, { status: error.status, type: html, body });
       },
     };
   };

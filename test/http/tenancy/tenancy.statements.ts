@@ -59,8 +59,23 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
   {
     pattern:
       /from jobs j join organizations o on o\.id = j\.organization_id .* where j\.id = \$\d+ and j\.status = 'active' and o\.test_of is null$/,
-    tables: ['jobs', 'clients'],
+    tables: ['jobs', 'clients', 'careers_addresses'],
     reason: 'the public page of a job: its id is what decides the organization',
+  },
+  {
+    pattern: /where j\.id = \$\d+ and j\.status in \('paused', 'closed', 'filled'\) and o\.careers_enabled/,
+    tables: ['jobs', 'careers_addresses'],
+    reason: 'the public page of a job that is not open: its id is what decides the organization',
+  },
+  {
+    pattern: /select wanted\.organization_id from careers_addresses wanted where wanted\.slug = lower\(\$\d+\)/,
+    tables: ['careers_addresses'],
+    reason: 'the address of a careers page is what decides the organization',
+  },
+  {
+    pattern: /where o\.careers_enabled and o\.test_of is null and exists \(select 1 from jobs j /,
+    tables: ['careers_addresses', 'jobs'],
+    reason: 'the public list of all careers pages, for search engines',
   },
   {
     pattern: /from pending_application_links l join pending_applications p .* where l\.token_hash = \$\d+/,

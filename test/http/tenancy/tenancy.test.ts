@@ -226,8 +226,12 @@ async function leaveInterview(organizationId: string, { candidate, job }: World[
   ]);
 }
 
-/** Two applications, of which one is confirmed. */
-async function applyOnJobPage({ job }: World['own']): Promise<void> {
+/** Two applications, of which one is confirmed. The visitor has looked around before. */
+async function applyOnJobPage({ job, organization }: World['own']): Promise<void> {
+  for (const path of ['', '/jobs.json', '/sitemap.xml'])
+    expect((await fetch(`${app.base}/careers/${organization}${path}`)).status).toBe(200);
+  expect((await fetch(`${app.base}/sitemap.xml`)).status).toBe(200);
+  expect((await fetch(`${app.base}/jobs/${newId()}`)).status).toBe(404);
   for (const email of [`first.${job}@example.com`, `second.${job}@example.com`]) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ full_name: 'Visitor', email })) form.set(name, value);

@@ -24,6 +24,7 @@ const actions: Readonly<Record<string, string>> = {
   'api_key.create': 'Created an API key',
   'api_key.revoke': 'Revoked an API key',
   'branding.change': 'Changed the branding',
+  'careers.change': 'Changed the careers page',
   'outreach.change': 'Changed outreach settings',
   'template.change': 'Changed an email template',
   'template.reset': 'Restored a default email template',

@@ -16,6 +16,7 @@ const groupOf: Readonly<Record<Part, Group>> = {
   statuses: 'hiring',
   'rejection-reasons': 'hiring',
   branding: 'candidates',
+  careers: 'candidates',
   outreach: 'candidates',
   keys: 'integrations',
   webhooks: 'integrations',

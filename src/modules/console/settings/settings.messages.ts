@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { pluralize } from '#platform/pages/format.ts';
 import { auditCopy } from '../audit/audit.messages.ts';
+import { careersCopy } from '../careers/careers.messages.ts';
 import { biasAuditCopy } from '../decisions/bias-audit.messages.ts';
 import { reasonCopy } from '../decisions/decision.messages.ts';
 import { erasureCopy } from '../privacy/erasure.messages.ts';
@@ -200,6 +201,7 @@ export const settingsCopy = {
     keys: keyCopy.title,
     credits: creditCopy.title,
     branding: brandingCopy.title,
+    careers: careersCopy.title,
     outreach: outreachCopy.title,
     webhooks: webhookCopy.title,
     retention: retentionCopy.title,
@@ -211,6 +213,7 @@ export const settingsCopy = {
   },
   account: accountCopy,
   branding: brandingCopy,
+  careers: careersCopy,
   users: userCopy,
   invitations: invitationCopy,
   join: joinCopy,

@@ -19,8 +19,10 @@ const maxResumeBytes = 10 * 1024 * 1024;
 /** Throws JobNotOpen, also for an invalid id. */
 async function activeJob(resolve: Resolve, jobId: string | undefined): Promise<PublicJob> {
   const parsed = id().safeParse(jobId);
-  const job = parsed.success ? await resolve(PublicJobQueries).find(parsed.data) : undefined;
-  if (!job) throw new JobNotOpen();
+  if (!parsed.success) throw new JobNotOpen();
+  const jobs = resolve(PublicJobQueries);
+  const job = await jobs.find(parsed.data);
+  if (!job) throw new JobNotOpen(await jobs.careersOf(parsed.data));
   return job;
 }
 

@@ -22,8 +22,15 @@ export type PublicJob = PageOrganization & {
   rate: number | null;
   /** All questions with their expected answers. Show those of `askedOnApply` alone. */
   questions: ScreeningQuestion[] | null;
+  /** Of the careers page that lists the job. Null without one. */
+  careersAddress: string | null;
+  /** ISO 3166-1 code of the country of locations that do not name theirs. */
+  careersCountry: string | null;
   createdAt: string;
 };
+
+/** The careers page of a job's organization. */
+export type JobCareers = { organizationName: string; address: string };
 
 export class PublicJobQueries {
   readonly #db: Database;
@@ -42,10 +49,26 @@ export class PublicJobQueries {
               case when not j.ctc_not_disclosed then j.min_ctc end as min_ctc,
               case when not j.ctc_not_disclosed then j.max_ctc end as max_ctc,
               case when not j.ctc_not_disclosed then j.rate end as rate,
-              j.screening_questions as questions, j.created_at
+              j.screening_questions as questions, j.created_at, o.careers_country,
+              case when o.careers_enabled then coalesce(a.slug, o.id::text) end as careers_address
             from jobs j join organizations o on o.id = j.organization_id
+              left join careers_addresses a on a.organization_id = o.id and a.is_current
               left join clients c on c.organization_id = j.organization_id and c.id = j.client_id
             where j.id = ${jobId} and j.status = 'active' and o.test_of is null`,
+      ),
+    );
+  }
+
+  /** Of a job that was open once. Undefined for a draft too, whose link nobody has yet. */
+  careersOf(jobId: string): Promise<JobCareers | undefined> {
+    return this.#db.record(
+      named(
+        'portal-careers-of-job',
+        sql`select coalesce(o.public_name, o.name) as organization_name, coalesce(a.slug, o.id::text) as address
+            from jobs j join organizations o on o.id = j.organization_id
+              left join careers_addresses a on a.organization_id = o.id and a.is_current
+            where j.id = ${jobId} and j.status in ('paused', 'closed', 'filled') and o.careers_enabled
+              and o.test_of is null`,
       ),
     );
   }

@@ -3,11 +3,12 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 import { descriptionHtml } from '#modules/jobs';
 import { askedOnApply } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
-import { formatAmount, formatRange } from '#platform/pages/format.ts';
+import { careersPath } from '../careers/careers-path.ts';
 import { inputField, type Problems, problemSummary } from '../field.ts';
 import { layout } from '../layout.ts';
 import { portalMessages } from '../portal.messages.ts';
 import { questionField } from '../question-field.ts';
+import { formatExperience, formatPay } from './job-facts.ts';
 import type { PublicJob } from './public-job.queries.ts';
 import { structuredJob } from './public-job-structured-data.ts';
 
@@ -33,20 +34,13 @@ export function answersIn(job: PublicJob, submitted: SubmittedFields): (readonly
   return asked.map((_, index) => (isUnchanged ? submitted.values(applyAnswerName(index)) : []));
 }
 
-function formatPay({ jobType, currency, rate, minCtc, maxCtc }: PublicJob): string | undefined {
-  if (jobType === 'contract') return rate === null ? undefined : `${currency ?? ''} ${formatAmount(rate)}`.trim();
-  const ctc = formatRange(minCtc, maxCtc, formatAmount);
-  return ctc && messages.lakhs(currency ?? '', ctc);
-}
-
 function jobFacts(job: PublicJob): JSX.Element {
-  const years = formatRange(job.minExperienceYears, job.maxExperienceYears, formatAmount);
   return factList([
     [messages.company, job.companyName],
     [messages.locations, job.locations.join(' · ') || undefined],
     [messages.workMode, job.workMode ? messages.workModes[job.workMode] : undefined],
     [messages.type, job.jobType ? messages.types[job.jobType] : undefined],
-    [messages.experience, years && messages.years(years)],
+    [messages.experience, formatExperience(job)],
     [job.jobType === 'contract' ? messages.rate : messages.salary, formatPay(job)],
   ]);
 }
@@ -99,8 +93,15 @@ export function publicJobPage(
       personal: problems.size > 0,
       organization: job,
       description: messages.summary(job.title, job.companyName, job.locations.join(', ')),
-      structured: structuredJob(job, description, `${baseUrl}/jobs/${job.id}`),
+      canonical: `${baseUrl}/jobs/${job.id}`,
+      structured: structuredJob(job, description, baseUrl),
     },
+    job.careersAddress !== null &&
+      h(
+        'p',
+        null,
+        h('a', { href: careersPath(job.careersAddress) }, portalMessages.careers.back(job.organizationName)),
+      ),
     h('h1', null, job.title),
     jobFacts(job),
     problems.size === 0 && h('p', null, h('a', { href: '#apply' }, messages.toForm)),

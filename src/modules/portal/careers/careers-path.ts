@@ -1,0 +1,2 @@
+/** `address` is a slug or an ID. */
+export const careersPath = (address: string): string => `/careers/${address}`;

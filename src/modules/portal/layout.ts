@@ -4,6 +4,7 @@ import { type Asset, readAsset } from '#platform/pages/asset.ts';
 import { brandHeader, brandStyles } from './branding/branding.view.ts';
 import type { PageOrganization } from './branding/page-organization.ts';
 import { interviewRoomAssets } from './interview/interview-room-assets.ts';
+import { pictureSize } from './pictures/picture-svg.ts';
 import { portalMessages } from './portal.messages.ts';
 import { dataRequestLink } from './privacy/data-request-link.view.ts';
 
@@ -25,6 +26,8 @@ type Layout = {
   structured?: object;
   /** The address that search engines list: the page has others too. */
   canonical?: string;
+  /** What social networks show of a link to `canonical`. `picture`: its address, if there is one. */
+  preview?: { title: string; site: string; picture: string | undefined };
   feeds?: readonly { type: string; title: string; href: string }[];
   description?: string;
   script?: { path: string; needs: readonly string[] };
@@ -33,8 +36,47 @@ type Layout = {
 // In a script element, only "<" can end it or start a comment.
 const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+/** Open Graph: ogp.me. */
+function previewOf(
+  url: string,
+  { title, site, picture }: NonNullable<Layout['preview']>,
+  description?: string,
+): JSX.Element[] {
+  const properties = [
+    ['og:type', 'website'],
+    ['og:url', url],
+    ['og:title', title],
+    ['og:site_name', site],
+    ...(description === undefined ? [] : [['og:description', description]]),
+    ...(picture === undefined
+      ? []
+      : [
+          ['og:image', picture],
+          ['og:image:type', 'image/png'],
+          ['og:image:width', String(pictureSize.width)],
+          ['og:image:height', String(pictureSize.height)],
+          ['og:image:alt', title],
+        ]),
+  ];
+  return [
+    ...properties.map(([property, content]) => h('meta', { property, content })),
+    h('meta', { name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' }),
+  ];
+}
+
 export function layout(
-  { title, personal, organization, hasDataLink = true, structured, canonical, feeds, description, script }: Layout,
+  {
+    title,
+    personal,
+    organization,
+    hasDataLink = true,
+    structured,
+    canonical,
+    preview,
+    feeds,
+    description,
+    script,
+  }: Layout,
   ...content: ComponentChildren[]
 ): JSX.Element {
   return h('html', { lang: portalMessages.language }, [
@@ -45,6 +87,7 @@ export function layout(
       personal && h('meta', { name: 'robots', content: 'noindex, nofollow' }),
       description && h('meta', { name: 'description', content: description }),
       canonical && h('link', { rel: 'canonical', href: canonical }),
+      canonical && preview && previewOf(canonical, preview, description),
       feeds?.map((feed) => h('link', { rel: 'alternate', ...feed })),
       h('link', { rel: 'stylesheet', href: styles.path }),
       organization?.brandColor && h('link', { rel: 'stylesheet', href: brandStyles(organization.brandColor) }),

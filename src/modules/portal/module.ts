@@ -36,6 +36,7 @@ import { PublicJobQueries } from './jobs/public-job.queries.ts';
 import { portalAssets } from './layout.ts';
 import { portalMerges } from './merged-tables.ts';
 import { portalData, portalFiles } from './personal-data.ts';
+import { picturePages } from './pictures/picture.page.ts';
 import { dataRequestHandlers } from './privacy/data-request.handlers.ts';
 import { dataRequestPages } from './privacy/data-request.page.ts';
 import { DataRequestRepository } from './privacy/data-request.repository.ts';
@@ -89,6 +90,7 @@ export const portal: Module = {
       ...careersPages,
       ...careersFeedPages,
       ...sitemapPages,
+      ...picturePages,
       ...confirmationPages,
       ...interestPages,
       ...interviewRoomPages,

@@ -5,6 +5,8 @@ export const careersMessages = {
   pageTitle: (organization: string, page: number) =>
     page > 1 ? `Jobs at ${organization} (page ${page})` : `Jobs at ${organization}`,
   summary: (organization: string) => `Open jobs at ${organization}. Read the descriptions and apply.`,
+  /** Below the title of the picture that social networks show. */
+  pictureText: 'See open jobs and apply',
   search: 'Search jobs',
   searchHint: 'Title, company or location',
   filters: 'Filters',

@@ -2,6 +2,7 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 import { formatDay } from '#platform/pages/format.ts';
 import { formatExperience, formatPay } from '../jobs/job-facts.ts';
 import { layout } from '../layout.ts';
+import { careersPicture } from '../pictures/picture-text.ts';
 import { portalMessages } from '../portal.messages.ts';
 import type { CareersFacets, CareersJob, CareersOrganization } from './careers.queries.ts';
 import { type CareersFilter, careersSearch, isFiltered } from './careers-filter.ts';
@@ -153,6 +154,11 @@ export function careersPage(content: CareersPage, baseUrl: string): JSX.Element 
       organization,
       description: messages.summary(name),
       canonical: `${baseUrl}${path}${careersSearch(filter, page)}`,
+      preview: {
+        title: messages.title(name),
+        site: name,
+        picture: careersPicture(organization) && `${baseUrl}${path}/picture.png`,
+      },
       feeds: [
         { type: 'application/atom+xml', title: messages.feed(name), href: `${path}/jobs.xml` },
         { type: 'application/json', title: messages.jsonFeed(name), href: `${path}/jobs.json` },

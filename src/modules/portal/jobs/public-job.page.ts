@@ -17,7 +17,7 @@ import { answersIn, applyAnswerName, publicJobPage } from './public-job.view.ts'
 const maxResumeBytes = 10 * 1024 * 1024;
 
 /** Throws JobNotOpen, also for an invalid id. */
-async function activeJob(resolve: Resolve, jobId: string | undefined): Promise<PublicJob> {
+export async function activeJob(resolve: Resolve, jobId: string | undefined): Promise<PublicJob> {
   const parsed = id().safeParse(jobId);
   if (!parsed.success) throw new JobNotOpen();
   const jobs = resolve(PublicJobQueries);

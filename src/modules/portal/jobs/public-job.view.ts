@@ -6,6 +6,7 @@ import { factList } from '#platform/pages/fact-list.ts';
 import { careersPath } from '../careers/careers-path.ts';
 import { inputField, type Problems, problemSummary } from '../field.ts';
 import { layout } from '../layout.ts';
+import { jobPicture } from '../pictures/picture-text.ts';
 import { portalMessages } from '../portal.messages.ts';
 import { questionField } from '../question-field.ts';
 import { formatExperience, formatPay } from './job-facts.ts';
@@ -94,6 +95,11 @@ export function publicJobPage(
       organization: job,
       description: messages.summary(job.title, job.companyName, job.locations.join(', ')),
       canonical: `${baseUrl}/jobs/${job.id}`,
+      preview: {
+        title,
+        site: job.organizationName,
+        picture: jobPicture(job) && `${baseUrl}/jobs/${job.id}/picture.png`,
+      },
       structured: structuredJob(job, description, baseUrl),
     },
     job.careersAddress !== null &&

@@ -19,7 +19,7 @@ const form = {
   client_id: provider.client.id,
   client_secret: provider.client.secret,
   email_domains: 'north.example, Else.example',
-  new_user_role: '',
+  new_user_role: 'none',
   is_required: 'no',
 };
 type Form = typeof form;
@@ -283,6 +283,13 @@ describe('settings', () => {
       organizationId,
     ]);
     expect(JSON.stringify(log)).not.toContain('a secret');
+  });
+
+  test('Choose a value in each required list, without which browsers send no form', async () => {
+    const { text } = await (await signIn(app, await app.tenant())).get(path);
+    const lists = [...text.matchAll(/<select[^>]* required[^>]*>(.*?)<\/select>/gs)].map(([, options = '']) => options);
+    expect(lists).toHaveLength(2);
+    for (const options of lists) expect(options).toMatch(/<option (?=[^>]*selected)(?=[^>]*value="[^"]+")/);
   });
 
   test('Reject private addresses, other schemes and servers that are not providers', async () => {

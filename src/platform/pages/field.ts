@@ -78,7 +78,9 @@ export function fields(copy: () => FieldCopy) {
     field: Common & { options: readonly string[]; chosen: readonly string[]; several: boolean },
   ): JSX.Element {
     const { name, options, chosen, several } = field;
-    return h('fieldset', { class: 'field', id: idOf(name), ...describedBy(field) }, [
+    // In columns, where a site's sheet has them.
+    const names = options.length > 8 ? 'field many' : 'field';
+    return h('fieldset', { class: names, id: idOf(name), ...describedBy(field) }, [
       h('legend', null, labelText(field)),
       remarks(field),
       options.map((option) =>

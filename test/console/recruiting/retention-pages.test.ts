@@ -38,6 +38,24 @@ test('Set the policy, and see who will be erased and who is on hold', async () =
   expect((await (await signIn(app, tenant, 'recruiter')).get(path)).status).toBe(403);
 });
 
+test('Preview whom a number of days would erase, and store nothing', async () => {
+  const tenant = await app.tenant();
+  const old = await creatorOf(tenant)('/candidates', aCandidate({ full_name: 'Old Asha' }));
+  await app.rows(
+    `update candidate_activity set last_activity_at = now() - interval '400 days' where candidate_id = $1`,
+    [old],
+  );
+  const admin = await signIn(app, tenant);
+  const shown = visibleText((await admin.get(`${path}?candidate_days=365`)).text);
+  expect(shown).toContain('This is a preview. Retention is off until you save the policy.');
+  expect(shown).toMatch(/would be erased after 365 days without activity .* Old Asha/);
+  const wrong = await admin.get(`${path}?candidate_days=3`);
+  expect([wrong.status, wrong.text.includes('Days without activity must be')]).toEqual([400, true]);
+  const kept = visibleText((await admin.get(path)).text);
+  expect(kept).toContain('Retention is off');
+  expect(kept).not.toContain('Old Asha');
+});
+
 test('Hold a candidate on their page, with the reason, the time and the name of who did', async () => {
   const tenant = await app.tenant();
   await app.rows(`update users set full_name = 'Maya Iyer' where id = $1`, [tenant.userIds[0]]);

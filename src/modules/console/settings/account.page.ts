@@ -8,7 +8,7 @@ import { copy } from '../console.messages.ts';
 import { defineConsolePage, signInPath } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
 import { mentionEmailSection } from '../mentions/mention.view.ts';
-import { freshMs, passkeySection } from '../team/passkey.view.ts';
+import { freshMs, noPasskeys, passkeySection } from '../team/passkey.view.ts';
 import { endSessionPath, ownSessions } from '../team/session.view.ts';
 
 const { account: t, users, sessions } = copy.settings;
@@ -55,7 +55,7 @@ export const accountPages = [
             ),
           ]),
           h('p', { class: 'quiet' }, t.signOutEverywhereHint),
-          (passkeys.isPossible || keys.length > 0) && passkeySection(keys, adding),
+          passkeys.isPossible || keys.length > 0 ? passkeySection(keys, adding) : noPasskeys(),
           mentionEmailSection(wantsMentions),
           ownSessions(open, context.session?.id),
         ),

@@ -8,6 +8,7 @@ import { table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { defineConsolePage } from '../console.page.ts';
+import { reportPath } from '../reports/report-layout.ts';
 import { settingsPage, settingsPath } from './settings-layout.ts';
 
 const { credits: t } = copy.settings;
@@ -47,7 +48,7 @@ export const creditPages = [
           context,
           { title: t.title, part: 'credits' },
           h('p', { class: 'figure' }, t.left(h('strong', null, formatNumber(organization.credit_balance)))),
-          h('p', null, t.about(interviewPrice)),
+          h('p', null, [t.about(interviewPrice), ' ', h('a', { href: reportPath('credits') }, t.usage)]),
           entries.total === 0
             ? emptyState(t.empty.title, t.empty.text)
             : [creditTable(entries.rows), pager({ path, query, ...entries, ...paging })],

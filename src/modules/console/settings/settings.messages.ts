@@ -174,6 +174,7 @@ const creditCopy = {
   left: (credits: ComponentChildren): ComponentChildren => [credits, ' credits left'],
   about: (price: number) =>
     `A video interview costs ${pluralize(price, 'credit')}. To get more, ask the operator of this service.`,
+  usage: 'View usage over time',
   caption: 'Credit changes, newest first',
   columns: { date: 'Date', description: 'Description', change: 'Change', balance: 'Balance' },
   videoInterview: 'Video interview',

@@ -66,7 +66,10 @@ export const openInvitations = (invitations: readonly InvitationView[]): Compone
         {
           label: t.columns.action,
           of: (one) =>
-            h('div', { class: 'actions' }, [action(one, 'resend', 'small'), action(one, 'revoke', 'small other')]),
+            h('div', { class: 'actions' }, [
+              action(one, 'resend', 'small other'),
+              action(one, 'revoke', 'small other'),
+            ]),
         },
       ],
       invitations,

@@ -4,6 +4,8 @@ export const passkeyCopy = {
     'Sign in with your fingerprint, face or screen lock, or with a security key, without waiting for an email. ' +
     'Remove the passkeys of devices that you no longer have.',
   none: 'You have no passkeys yet.',
+  needName:
+    'Passkeys need a host name, and this service is used by an IP address. The operator can set a name in BASE_URL.',
   caption: 'Your passkeys, oldest first',
   columns: { name: 'Name', added: 'Added', lastUsed: 'Last used', action: 'Action' },
   synced: 'Synced',

@@ -44,6 +44,10 @@ const signInAgain = (): JSX.Element =>
     h('button', { type: 'submit', class: 'other' }, t.signInAgain),
   ]);
 
+/** Where the service has no name. */
+export const noPasskeys = (): JSX.Element =>
+  h('section', null, [h('h2', null, t.title), h('p', { class: 'quiet' }, t.needName)]);
+
 /** `adding`: `operator` must not leave a way into the account, and `stale` signed in too long ago. */
 export const passkeySection = (
   passkeys: readonly PasskeyView[],

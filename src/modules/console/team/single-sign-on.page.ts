@@ -13,6 +13,8 @@ import { settingsPage, settingsPath } from '../settings/settings-layout.ts';
 
 const { oidc: t } = copy.settings;
 const path = settingsPath('single-sign-on');
+/** Not an empty value: browsers send no form whose required choice is empty. */
+const nobody = 'none';
 
 type Typed = {
   issuer: string;
@@ -26,7 +28,7 @@ const shownOf = (settings: OidcSettings | undefined): Typed => ({
   issuer: settings?.issuer ?? '',
   client_id: settings?.clientId ?? '',
   email_domains: settings?.emailDomains.join('\n') ?? '',
-  new_user_role: settings?.newUserRole ?? '',
+  new_user_role: settings?.newUserRole ?? nobody,
   is_required: settings?.isRequired ? 'yes' : 'no',
 });
 
@@ -69,7 +71,7 @@ const settingsForm = (typed: Typed, isStored: boolean, problems: Problems): JSX.
       label: t.fields.new_user_role,
       required: true,
       options: [
-        { value: '', label: t.newUsers.none },
+        { value: nobody, label: t.newUsers.none },
         ...newUserRoles.map((role) => ({ value: role, label: t.newUsers[role] })),
       ],
       value: typed.new_user_role,
@@ -120,6 +122,7 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
   try {
     const input = validate(OidcProviderInput, {
       ...typed,
+      new_user_role: typed.new_user_role === nobody ? '' : typed.new_user_role,
       client_secret: form.value('client_secret'),
       is_required: typed.is_required === 'yes',
     });

@@ -41,7 +41,7 @@ const confirmForm = (id: string, reason: string, { problems }: Pick<FormErrors, 
       ...{ name: 'reason', label: confirm.fields.reason, hint: confirm.reasonHint },
       ...{ value: reason, maxLength: 2000, required: false, problems },
     }),
-    h('div', { class: 'actions' }, [h('button', { type: 'submit' }, confirm.submit), backLink(id)]),
+    h('div', { class: 'actions' }, [h('button', { type: 'submit', class: 'danger' }, confirm.submit), backLink(id)]),
   ]);
 
 /** The form, or why there is none. */

@@ -113,7 +113,7 @@ const confirmForm = ({ into, from, prefer }: Comparison): JSX.Element =>
     h('input', { type: 'hidden', name: 'from_id', value: from.id }),
     h('input', { type: 'hidden', name: 'prefer', value: prefer }),
     h('div', { class: 'actions' }, [
-      h('button', { type: 'submit' }, t.submit),
+      h('button', { type: 'submit', class: 'danger' }, t.submit),
       h('a', { class: 'button other', href: `/console/candidates/${into.id}` }, copy.form.cancel),
     ]),
   ]);

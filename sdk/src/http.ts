@@ -79,6 +79,13 @@ function retryAfterMs(headers: Headers): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
+/** Browsers offer `randomUUID` only to pages over https and of localhost. */
+function randomKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function pathOf(template: string, ids: Record<string, string>): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = ids[name];
@@ -147,7 +154,7 @@ export class Http {
     const { apiKey, headers } = this.#options;
     const { file, fileType = 'application/octet-stream' } = request;
     const ownType = file instanceof Blob ? file.type : '';
-    const idempotencyKey = request.isIdempotent ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+    const idempotencyKey = request.isIdempotent ? (options.idempotencyKey ?? randomKey()) : undefined;
     return {
       ...('document' in globalThis ? {} : { 'User-Agent': `recruitment-pipeline-sdk/${version}` }),
       ...(apiKey && { Authorization: `Bearer ${apiKey}` }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   ApiError,
   ConnectionError,
@@ -97,6 +97,16 @@ test('Fail with the last error after the allowed number of retries', async () =>
   expect(seen.length).toBe(3);
   await few.jobs.get('1', { retries: 0 }).then(null, () => {});
   expect(seen.length).toBe(4);
+});
+
+test('Send an idempotency key from a page without https, where browsers offer no UUIDs', async () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  for (const title of ['Welder', 'Rigger']) await client.jobs.create({ title });
+  vi.unstubAllGlobals();
+  const keys = seen.map(({ key }) => key);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('Time out an attempt, and say so', async () => {

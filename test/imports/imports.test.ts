@@ -613,6 +613,7 @@ describe('the console', () => {
     expect(status).toBe(303);
     const draft = await browser.get(location);
     expect(visibleText(draft.text)).toContain('no column is mapped to full_name');
+    expect(draft.text).toContain(`<option value="${job}">`);
     expect((await tenant.api.get('/imports')).body.meta.total).toBe(0);
 
     const columns = { column_0: 'full_name', column_1: 'email', column_2: 'total_experience_years' };

@@ -262,6 +262,7 @@ test('Undo a bulk move once, and say of each row that stays why it does', async 
   expect(new Set(replies.map(({ location }) => location)).size).toBe(1);
   await app.idle();
   const page = visibleText((await browser.get(undo ?? '')).text);
+  expect(page).toContain('Back to applications');
   expect(page).toContain('Done 2 Unchanged 0 Not done 2');
   expect(page).toContain('Person 1 Data Engineer The application was moved again since.');
   expect(page).toContain('Person 2 Data Engineer An email was sent or queued since.');

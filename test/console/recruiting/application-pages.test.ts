@@ -101,6 +101,26 @@ test('Explain the match term by term, and show history and messages', async () =
   expect(text).toMatch(/Added as Applied .* by the API or an automatic action/);
 });
 
+test('Lead from a score to what was read for it, and viewers to the resume alone', async () => {
+  const { candidate_id: person, job_id: ofJob } = (await tenant.api.get(`/applications/${asha.id}`)).body.data;
+  const links = [`/console/candidates/${person}/edit`, `/console/jobs/${ofJob}/skills`];
+  const page = await browser.get(pathOf(asha));
+  for (const link of [`/console/candidates/${person}#resume`, ...links]) expect(page.text).toContain(`href="${link}"`);
+  const own = await app.tenant();
+  const make = creatorOf(own);
+  const application = await make('/applications', {
+    candidate_id: await make('/candidates', aCandidate()),
+    job_id: await make('/jobs', { title: 'Baker' }),
+  });
+  const viewer = await signIn(app, own, 'recruiter');
+  await app.rows(`update users set reads_only = true where organization_id = $1 and role = 'recruiter'`, [
+    own.organizationId,
+  ]);
+  const read = (await viewer.get(`/console/applications/${application}`)).text;
+  expect(read).toContain('#resume"');
+  expect(read).not.toMatch(/\/edit"|\/skills"/);
+});
+
 test('Mark a score from an integration as unexplained', async () => {
   const given = await apply('Given Score');
   await tenant.api.put(`/applications/${given.id}`, { match_score: 77 });

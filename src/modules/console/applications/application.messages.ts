@@ -32,6 +32,16 @@ export const applicationCopy = {
     moved: 'Latest change of status',
   },
   board: 'board',
+  resume: 'View resume',
+  correction: (candidate: ComponentChildren, skills: ComponentChildren): ComponentChildren => [
+    'Was something read wrong? Edit ',
+    candidate,
+    ' or ',
+    skills,
+    '. The score is calculated again.',
+  ],
+  correctCandidate: 'the candidate’s details',
+  correctSkills: 'the job’s skills',
   empty: {
     title: 'No applications yet',
     text: (one: ComponentChildren, bulk: ComponentChildren): ComponentChildren => [

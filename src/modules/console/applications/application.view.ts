@@ -5,6 +5,7 @@ import type { DecisionView, ReviewDetail } from '#modules/decisions';
 import type { MatchExplanation } from '#modules/matching';
 import type { ScreeningItem } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
+import { candidateEditingCopy } from '../candidates/editing/candidate-editing.messages.ts';
 import { pipelineBadge, pipelineLabel } from '../components/badges.ts';
 import { pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
@@ -160,20 +161,41 @@ function sidebar({ user }: ConsoleContext, detail: ApplicationDetail): JSX.Eleme
   ]);
 }
 
+/** Where to correct what the score is made from. */
+const correction = ({ candidate_id, job_id }: EnrichedApplication): JSX.Element =>
+  h(
+    'p',
+    { class: 'quiet' },
+    t.correction(
+      h('a', { href: `/console/candidates/${candidate_id}/edit` }, t.correctCandidate),
+      h('a', { href: `/console/jobs/${job_id}/skills` }, t.correctSkills),
+    ),
+  );
+
 /** `problem`: why the last action failed. */
 export function applicationPage(context: ConsoleContext, detail: ApplicationDetail, problem?: string): JSX.Element {
   const { application, match, screenings, reviews } = detail;
   const { candidate_full_name: name, job_title: job, status } = application;
+  const candidatePath = `/console/candidates/${application.candidate_id}`;
   return consolePage(
     context,
     { title: t.pageTitle(name ?? '', job ?? ''), section: 'applications' },
     neighborLinks(detail.neighbors),
-    pageHead({ title: [name, ' ', pipelineBadge(status)], meta: t.subtitle(job ?? '') }),
+    pageHead({
+      title: [name, ' ', pipelineBadge(status)],
+      meta: t.subtitle(job ?? ''),
+      actions: [
+        h('a', { class: 'button other', href: `${candidatePath}#resume` }, t.resume),
+        context.user.role !== 'viewer' &&
+          h('a', { class: 'button other', href: `${candidatePath}/edit` }, candidateEditingCopy.link),
+      ],
+    }),
     problem !== undefined && h('p', { class: 'problems', role: 'alert' }, problem),
     h('div', { class: 'split' }, [
       sidebar(context, detail),
       h('div', null, [
         matchSection(match),
+        context.user.role !== 'viewer' && correction(application),
         h('section', null, [
           h('h2', null, t.screenings.title),
           screenings.length > 0

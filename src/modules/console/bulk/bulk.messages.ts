@@ -50,6 +50,7 @@ export const bulkCopy = {
   title: (action: BulkActionName, list: BulkList, count: number) => titles[action](things(list, count)),
   things,
   listTitle: 'Bulk actions',
+  backToList: { candidates: 'Back to candidates', applications: 'Back to applications' },
   chosen: 'Selected records',
   more: (count: number) => `and ${formatNumber(count)} more`,
   missing: (count: number) =>

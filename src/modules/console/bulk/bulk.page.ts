@@ -100,7 +100,11 @@ async function show(context: ConsoleContext): Promise<ConsoleReply> {
       context,
       { title: bulkTitle(action), section: action.list, scripts: [...liveScripts, selectionScript.path] },
       h('h1', null, bulkTitle(action)),
-      liveLine(path, h('a', { href: bulkPath }, t.listTitle)),
+      liveLine(
+        path,
+        h('a', { href: listPath(action.list, new URLSearchParams()) }, t.backToList[action.list]),
+        h('a', { href: bulkPath }, t.listTitle),
+      ),
       h(
         'div',
         context.notice === t.started ? { 'data-selection-used': action.list } : {},

@@ -8,8 +8,8 @@ import {
   type ImportView,
   importPresets,
 } from '#modules/imports';
+import { JobService } from '#modules/jobs';
 import { AppError, NotFound } from '#platform/errors.ts';
-import type { Problems } from '#platform/pages/field.ts';
 import { id as idSchema } from '#platform/schema/fields.ts';
 import { runAudited } from '../audit-trail.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
@@ -20,6 +20,7 @@ import {
   columnField,
   draftForm,
   type ImportForm,
+  type ImportJob,
   importDetail,
   importPath,
   importsPath,
@@ -64,7 +65,6 @@ async function draftPage(
   const messages = preview.errors.map(
     ({ path, message }) => `${path.replace(/^mapping\.?/, '') || t.file}: ${message}`,
   );
-  const problems: Problems = new Map();
   return {
     status: problem?.status ?? 200,
     document: consolePage(
@@ -80,9 +80,21 @@ async function draftPage(
           messages.map((message) => h('li', null, message)),
         ),
       ],
-      draftForm(id, preview, { preset, ...form }, problems),
+      draftForm(id, preview, { preset, ...form }, await jobsFor(context, jobId)),
     ),
   };
+}
+
+/** More would make the page large. */
+const mostJobs = 200;
+
+async function jobsFor({ user, resolve }: ConsoleContext, chosen: string | null): Promise<ImportJob[]> {
+  const jobs = resolve(JobService);
+  const { rows } = await jobs.list(user.organizationId, { status: 'active', limit: mostJobs, offset: 0 });
+  const active = rows.flatMap((job) => ('title' in job ? [{ id: job.id, title: job.title }] : []));
+  if (chosen === null || active.some(({ id }) => id === chosen)) return active;
+  const other = await jobs.get(user.organizationId, chosen).catch(() => undefined);
+  return other ? [{ id: other.id, title: other.title }, ...active] : active;
 }
 
 async function columnsOf({ user, resolve }: ConsoleContext, id: string): Promise<string[]> {

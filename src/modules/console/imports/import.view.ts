@@ -1,13 +1,11 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { type ImportPreset, type ImportPreview, type ImportView, importFields, importPresets } from '#modules/imports';
 import { factList } from '#platform/pages/fact-list.ts';
-import type { Problems } from '#platform/pages/field.ts';
 import { sentenceCase } from '#platform/pages/format.ts';
 import { badge, type Tone } from '../components/badges.ts';
 import { progressBar } from '../components/progress-bar.ts';
 import { table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
-import { inputField } from '../field.ts';
 import { importCopy as t } from './import.messages.ts';
 
 /** Of the navigation. */
@@ -28,6 +26,8 @@ export const stateBadges = ({ state, dry_run: dryRun }: ImportView): ComponentCh
 ];
 
 export type ImportForm = { preset: ImportPreset | null; jobId: string; outreach: boolean };
+/** With the one that is chosen. */
+export type ImportJob = { id: string; title: string };
 
 /** Name of the field with the choice for a column. */
 export const columnField = (at: number): string => `column_${at}`;
@@ -68,7 +68,7 @@ const checkbox = (name: string, checked: boolean, label: string, hint: string): 
 function options(
   { format }: ImportPreview,
   { preset, jobId, outreach }: ImportForm,
-  problems: Problems,
+  jobs: readonly ImportJob[],
 ): JSX.Element[] {
   const option = (value: string, label: string) => h('option', { value, selected: value === (preset ?? '') }, label);
   return [
@@ -85,15 +85,13 @@ function options(
           ]),
         ]
       : []),
-    inputField({
-      name: 'job_id',
-      label: t.options.job,
-      hint: t.options.jobHint,
-      type: 'text',
-      value: jobId,
-      required: false,
-      problems,
-    }),
+    h('div', { class: 'field' }, [
+      h('label', { for: 'job_id' }, t.options.job),
+      h('select', { id: 'job_id', name: 'job_id' }, [
+        h('option', { value: '' }, t.options.noJob),
+        jobs.map(({ id, title }) => h('option', { value: id, selected: id === jobId }, title)),
+      ]),
+    ]),
     checkbox('outreach', outreach, t.options.outreach, t.options.outreachHint),
   ];
 }
@@ -123,15 +121,20 @@ function previewTable({ first, rows, errors }: ImportPreview): ComponentChildren
   ];
 }
 
-const action = (value: string, label: string, main = false): JSX.Element =>
-  h('button', { type: 'submit', name: 'do', value, ...(main && { class: 'main' }) }, label);
+const action = (value: string, label: string, isMain = false): JSX.Element =>
+  h('button', { type: 'submit', name: 'do', value, ...(!isMain && { class: 'other' }) }, label);
 
 /** The file of a draft: how its columns are read, and what its first rows would do. */
-export function draftForm(id: string, preview: ImportPreview, chosen: ImportForm, problems: Problems): JSX.Element {
+export function draftForm(
+  id: string,
+  preview: ImportPreview,
+  chosen: ImportForm,
+  jobs: readonly ImportJob[],
+): JSX.Element {
   const isReady = preview.errors.length === 0 && preview.rows > 0;
   return h('form', { method: 'post', action: importPath(id) }, [
     preview.format === 'csv' && [h('h2', null, t.columns.title), columnTable(preview)],
-    options(preview, chosen, problems),
+    options(preview, chosen, jobs),
     h('p', null, action('preview', t.actions.preview)),
     previewTable(preview),
     isReady && [
@@ -139,7 +142,7 @@ export function draftForm(id: string, preview: ImportPreview, chosen: ImportForm
       h('p', { class: 'actions' }, [
         action('check', t.actions.dryRun),
         ' ',
-        action('start', t.actions.start(preview.rows)),
+        action('start', t.actions.start(preview.rows), true),
       ]),
     ],
   ]);

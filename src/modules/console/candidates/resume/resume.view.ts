@@ -107,7 +107,7 @@ export function resumeSection(part: ResumePart): JSX.Element {
   // A queued resume with a message has failed at least once.
   const badge = state !== 'none' && [' ', stateBadge(state === 'queued' && message ? 'retrying' : state)];
   return h('section', { class: 'resume' }, [
-    h('h2', null, [t.title, badge]),
+    h('h2', { id: 'resume' }, [t.title, badge]),
     state === 'none' && h('p', { class: 'quiet' }, isMasked ? t.noneHere : t.none),
     message && h('p', { class: 'problems' }, message),
     state !== 'none' && !isMasked && nextStep(part),

@@ -4,7 +4,7 @@ const maxLength = 60;
 // They have no accents that could be taken off.
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', '&': ' and ' };
 
-/** `Müller & Söhne` becomes `muller-and-sohne`. Empty for a name without Latin letters and digits. */
+/** `Café & Co.` becomes `cafe-and-co`. Empty for a name without Latin letters and digits. */
 function slugOf(name: string): string {
   const slug = name
     .toLowerCase()

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 /** No countries: unions, islands that the standard only reserves, and "unknown". */
 const others = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA']);
 

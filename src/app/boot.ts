@@ -26,6 +26,7 @@ import { Unavailable } from '#platform/errors.ts';
 import { EventLog } from '#platform/events/event-log.ts';
 import { EventWatch } from '#platform/events/event-watch.ts';
 import { exportPartsToken } from '#platform/files/export-part.ts';
+import { fileSearchesToken } from '#platform/files/file-search.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { mergedTablesToken } from '#platform/gone/merged-table.ts';
 import { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
@@ -48,6 +49,7 @@ import { mcp } from '#platform/mcp/mcp-surface.ts';
 import { WhatsappCloud } from '#platform/messaging/whatsapp.client.ts';
 import { pages } from '#platform/pages/pages.ts';
 import { sessions } from '#platform/pages/session.ts';
+import type { People } from '#platform/personal-data.ts';
 import { QueueDashboard } from '#platform/tasks/dashboard.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import type { TaskHandler } from '#platform/tasks/task.ts';
@@ -196,8 +198,12 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
     modules.flatMap((m) => m.exports ?? []),
   );
   container.registerInstance(personalDataToken, { tables: personalTables, files: personalFiles });
-  for (const m of modules) m.register(container);
   const resolve: Resolve = (token) => container.resolve(token);
+  container.registerInstance(
+    fileSearchesToken,
+    modules.flatMap(({ fileSearch }) => (fileSearch ? [(people: People) => fileSearch(resolve, people)] : [])),
+  );
+  for (const m of modules) m.register(container);
 
   const limits = new SharedBuckets(new RateLimitRepository(db), log);
   if (kind !== 'operator') for (const warning of productionWarnings(config)) log.warn(warning);

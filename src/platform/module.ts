@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import type { Container, Resolve } from './container.ts';
 import type { TableRights } from './database/server/table-rights.ts';
 import type { ExportParts } from './files/export-part.ts';
+import type { FileSearch } from './files/file-search.ts';
 import type { MergedTable } from './gone/merged-table.ts';
 import type { Endpoint } from './http/api/endpoint.ts';
 import type { Webhook } from './http/webhooks.ts';
@@ -25,6 +26,8 @@ export type Module = {
   /** Every table of the module, with what it says of people. */
   personalData?: readonly PersonalTable[];
   personalFiles?: readonly PersonalFiles[];
+  /** For files that may name anybody. */
+  fileSearch?: FileSearch;
   /** Every table of the module with rows of candidates or applications. */
   mergedTables?: readonly MergedTable[];
   /** What exports have of the module's data. */

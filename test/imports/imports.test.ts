@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { tidyImports } from '../../src/modules/imports/import.tasks.ts';
@@ -765,6 +765,52 @@ describe('the console', () => {
     expect(await imported(app, tenant, 'name,email\nAsha,asha.gone@example.com\n')).toMatchObject({
       counts: { created: 1 },
     });
+  });
+
+  test('Delete the files that name an erased person, one that cannot be read, and no other', async () => {
+    const tenant = await app.tenant();
+    const browser = await signIn(app, tenant);
+    const person = {
+      full_name: 'Asha Rao Searched',
+      email: 'asha.searched@example.com',
+      phone_number: '+91 98765 40077',
+    };
+    const { id } = (await tenant.api.post('/candidates', { ...person, external_id: 'EXT-77' })).body.data;
+    const files = {
+      email: 'name,email\nA,a@example.com\nX,Asha.SEARCHED@example.com\n',
+      name: 'last,first,email\nSearched,Asha Rao,other@example.com\n',
+      phone: 'name,email,phone\nX,x@example.com,098765-40077\n',
+      externalId: 'name,email,id\nX,x@example.com,EXT-77\n',
+      others: 'name,email,phone,id\nAsha Rao,rao@example.com,+91 98765 40078,EXT-778\nSearched,s@example.com,,\n',
+      queued: 'name,email\nX,asha.searched@example.com\n',
+      queuedOthers: 'name,email\nX,y@example.com\n',
+      unreadable: 'name,email\nX,z@example.com\n',
+    };
+    const ids: Record<string, string> = {};
+    for (const [name, text] of Object.entries(files)) {
+      ids[name] = (await upload(browser, text)).location.split('/').at(-1) ?? '';
+    }
+    const left = () => {
+      const stored = filesOf(tenant).join(' ');
+      return Object.keys(files).filter((name) => stored.includes(ids[name] ?? '?'));
+    };
+    expect(left()).toEqual(Object.keys(files));
+    const unreadable = `${app.config.dataDir}/files/${tenant.organizationId}/imports/${ids['unreadable']}.csv`;
+    writeFileSync(unreadable, '');
+    const setState = (name: string, state: string) =>
+      app.rows('update imports set state = $1 where id = $2', [state, ids[name]]);
+    for (const name of ['queued', 'queuedOthers']) await setState(name, 'queued');
+    const erasure = await tenant.api.post(`/candidates/${id}/erase`, {});
+    await app.idle();
+    expect(left()).toEqual(['others', 'queued', 'queuedOthers']);
+    const { stores } = (await tenant.api.get(`/erasures/${erasure.body.data.erasure_id}`)).body.data;
+    expect(stores).toContainEqual({ store: 'import_files', action: 'deleted', count: 4 });
+    expect(stores).toContainEqual({ store: 'unreadable_import_files', action: 'deleted', count: 1 });
+    // Those that were read meanwhile, and have failed.
+    for (const name of ['queued', 'queuedOthers']) await setState(name, 'failed');
+    await app.web.resolve(TaskQueue).enqueue(tidyImports, {});
+    await app.idle();
+    expect(left()).toEqual(['others', 'queuedOthers']);
   });
 
   test('Delete a draft that nobody starts after a day', async () => {

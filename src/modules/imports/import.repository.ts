@@ -218,6 +218,7 @@ export class ImportRepository {
         where file_key is not null and file_of is null and (
           state in ('done', 'cancelled')
           or (state = 'draft' and updated_at < now() - make_interval(hours => ${draftHours}))
+          or (state = 'failed' and names_erased)
           or (state = 'failed' and updated_at < now() - make_interval(days => ${fileDays})))
         order by updated_at limit ${limit}`,
     );

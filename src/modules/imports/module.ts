@@ -7,6 +7,7 @@ import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import { ImportFileSearch } from './files/import-file-search.service.ts';
 import { ImportFiles } from './files/import-files.service.ts';
 import { ImportPreviews } from './files/import-preview.service.ts';
 import { ImportUpload } from './files/import-upload.service.ts';
@@ -16,7 +17,7 @@ import { importEndpoints } from './import.routes.ts';
 import { ImportService } from './import.service.ts';
 import { ImportErrorRepository } from './import-errors.repository.ts';
 import { importMerges } from './merged-tables.ts';
-import { importData, importFiles } from './personal-data.ts';
+import { importData } from './personal-data.ts';
 import { ImportBatchService } from './running/import-batch.service.ts';
 import { ImportRunRepository } from './running/import-run.repository.ts';
 import { ImportRun } from './running/import-run.service.ts';
@@ -30,7 +31,7 @@ import { UndoRun } from './undoing/undo-run.service.ts';
 export const imports: Module = {
   name: 'imports',
   personalData: importData,
-  personalFiles: importFiles,
+  fileSearch: (resolve, people) => resolve(ImportFileSearch).search(people),
   mergedTables: importMerges,
   endpoints: [...importEndpoints, ...importUndoEndpoints],
   handlers: importHandlers,
@@ -62,6 +63,7 @@ export const imports: Module = {
       ImportUpload,
       fileStoreToken,
     ]);
+    provide(c, ImportFileSearch, [Database, fileStoreToken, loggerToken]);
     provide(c, ImportService, [Database, ImportRepository, ImportErrorRepository, TaskQueue]);
     provide(c, ImportBatchService, [CandidateBatchService, ApplicationBatchService]);
     provide(c, ImportPreviews, [ImportRepository, ImportBatchService, fileStoreToken]);

@@ -1,11 +1,5 @@
 import { sql } from '#platform/database/sql.ts';
-import {
-  addressesOf,
-  deletedByCandidate,
-  isAddressOf,
-  type PersonalFiles,
-  type PersonalTable,
-} from '#platform/personal-data.ts';
+import { addressesOf, deletedByCandidate, isAddressOf, type PersonalTable } from '#platform/personal-data.ts';
 
 export const importData: readonly PersonalTable[] = [
   {
@@ -49,18 +43,5 @@ export const importData: readonly PersonalTable[] = [
       owner: { key: () => sql`address`, of: addressesOf },
       erasure: { action: 'blanked', set: () => sql`address = null, cells = '{}'` },
     },
-  },
-];
-
-/** Nobody has read them yet, so any of them may hold the person. Those that are being read are deleted at the end. */
-export const importFiles: readonly PersonalFiles[] = [
-  {
-    store: 'import_files',
-    kind: 'file',
-    ofPerson: ({
-      organizationId,
-      candidateIds,
-    }) => sql`select ${candidateIds[0]}::uuid as candidate_id, file_key as name, 1 as files from imports
-      where organization_id = ${organizationId} and file_key is not null and state in ('draft', 'failed')`,
   },
 ];

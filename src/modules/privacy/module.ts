@@ -6,6 +6,7 @@ import { configToken, fileStoreToken, personalDataToken, provide } from '#platfo
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
 import { EventLog } from '#platform/events/event-log.ts';
+import { fileSearchesToken } from '#platform/files/file-search.ts';
 import { mergedTablesToken } from '#platform/gone/merged-table.ts';
 import { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
@@ -144,6 +145,7 @@ export const privacy: Module = {
       ErasureRepository,
       PersonRepository,
       TombstoneRepository,
+      fileSearchesToken,
       fileStoreToken,
       Mailer,
     ]);

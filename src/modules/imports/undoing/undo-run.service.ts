@@ -92,7 +92,6 @@ export class UndoRun {
     const outcomes = await this.#removal.remove(organizationId, candidateIds, {
       reason: t.undo.reason,
       taskId: null,
-      keptStores: ['import_files'],
       keptOf: async (ids) => {
         touched = await this.#touches.ofCandidates(organizationId, id, ids);
         return new Set(touched.keys());

@@ -14,8 +14,6 @@ export type Removal = {
   taskId: string | null;
   /** Of the candidates, those who stay. Decides once nothing new can refer to them. */
   keptOf(candidateIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Stores of files that stay. */
-  keptStores: readonly string[];
 };
 
 /** `absent`: the candidate is gone, or about to be erased. `busy`: work about the candidate runs, so ask again later. */
@@ -71,7 +69,7 @@ export class CandidateRemoval {
     });
   }
 
-  async #erase(organizationId: string, locked: readonly LockedPerson[], { keptStores, ...by }: Removal): Promise<void> {
+  async #erase(organizationId: string, locked: readonly LockedPerson[], by: Removal): Promise<void> {
     const erasures = locked.map(({ candidateId }) => ({ id: newId(), candidateId }));
     await this.#erasures.insertRunning(organizationId, erasures, by);
     const candidateIds = locked.map(({ candidateId }) => candidateId);
@@ -83,7 +81,7 @@ export class CandidateRemoval {
     const rows = await this.#people.eraseRowsUnnoted(people);
     await this.#tombstones.markErased(organizationId, candidateIds);
     const receipts = erasures.map(({ id, candidateId }): ErasureReceipt => {
-      const left = (files.get(candidateId) ?? []).filter(({ store }) => !keptStores.includes(store));
+      const left = files.get(candidateId) ?? [];
       const changed = (rows.get(candidateId) ?? []).filter(({ count }) => count > 0);
       return { id, stores: [...changed, ...receiptsOf(left)], files: left };
     });

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 import { Grouped } from '#platform/database/grouped.ts';
+import type { NamingFile } from '#platform/files/file-search.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { FoundFiles, PersonalFiles } from '#platform/personal-data.ts';
+import type { FoundFiles, People, PersonalFiles } from '#platform/personal-data.ts';
 import { PermanentFailure, TaskFailure } from '#platform/tasks/task.ts';
 import { erasureMessages as t } from './erasure.messages.ts';
 import type { ErasureRepository, StartedErasure } from './erasure.repository.ts';
@@ -30,6 +31,7 @@ export class PersonEraser {
   readonly #erasures: ErasureRepository;
   readonly #people: PersonRepository;
   readonly #tombstones: TombstoneRepository;
+  readonly #searches: readonly ((people: People) => Promise<NamingFile[]>)[];
   readonly #stores: { files: FileStore; mailer: Mailer };
   readonly #groups = new Grouped<Wanted, TaskFailure | undefined>(
     { size: erasedTogether, waitMs: 5, concurrency: 1 },
@@ -41,6 +43,7 @@ export class PersonEraser {
     erasures: ErasureRepository,
     people: PersonRepository,
     tombstones: TombstoneRepository,
+    searches: readonly ((people: People) => Promise<NamingFile[]>)[],
     files: FileStore,
     mailer: Mailer,
   ) {
@@ -48,6 +51,7 @@ export class PersonEraser {
     this.#erasures = erasures;
     this.#people = people;
     this.#tombstones = tombstones;
+    this.#searches = searches;
     this.#stores = { files, mailer };
   }
 
@@ -107,6 +111,10 @@ export class PersonEraser {
     started: readonly StartedErasure[],
   ): Promise<{ files: Files; failures: Failures }> {
     const running = await this.#cancelTasks(organizationId, started);
+    const naming = await this.#namingFiles(
+      organizationId,
+      started.filter(({ id }) => !running.has(id)),
+    );
     return this.#db.transaction(async () => {
       const failures = new Map(running);
       const free = started.filter(({ id }) => !failures.has(id));
@@ -121,9 +129,19 @@ export class PersonEraser {
       const erasedIds = new Map(erased.map(({ candidateId, id }) => [candidateId, id]));
       const people = locked.filter(({ candidateId }) => erasedIds.has(candidateId));
       if (people.length === 0) return { files, failures };
-      for (const [id, some] of await this.#erasePeople(organizationId, people, erasedIds)) files.set(id, some);
+      for (const [id, some] of await this.#erasePeople(organizationId, people, erasedIds, naming)) files.set(id, some);
       return { files, failures };
     });
+  }
+
+  /** Reading takes long, so it is done before anything is locked. */
+  async #namingFiles(organizationId: string, started: readonly StartedErasure[]): Promise<NamingFile[]> {
+    if (started.length === 0) return [];
+    const candidateIds = started.map(({ candidateId }) => candidateId);
+    const addresses = await this.#people.addresses(organizationId, candidateIds);
+    const found: NamingFile[] = [];
+    for (const search of this.#searches) found.push(...(await search({ organizationId, candidateIds, addresses })));
+    return found;
   }
 
   /** Work that began since the check has a lock on its candidate, or fails for want of it. */
@@ -131,6 +149,7 @@ export class PersonEraser {
     organizationId: string,
     locked: readonly LockedPerson[],
     erasureIds: ReadonlyMap<string, string>,
+    naming: readonly NamingFile[],
   ): Promise<Files> {
     const candidateIds = locked.map(({ candidateId }) => candidateId);
     const addresses = await this.#people.addresses(organizationId, candidateIds);
@@ -142,7 +161,8 @@ export class PersonEraser {
     await this.#people.markErased(organizationId, locked);
     const ownAddresses = Map.groupBy(addresses, ({ candidateId }) => candidateId);
     const receipts = [...erasureIds].map(([candidateId, id]) => {
-      const files = found.get(candidateId) ?? [];
+      const read = naming.flatMap(({ candidateId: of, ...file }) => (of === candidateId ? [file] : []));
+      const files = [...(found.get(candidateId) ?? []), ...read];
       const count = ownAddresses.get(candidateId)?.length ?? 0;
       const kept: StoreReceipt = { store: 'erased_addresses', action: 'kept', count };
       return { id, stores: [...(rows.get(candidateId) ?? []), kept, ...receiptsOf(files)], files };

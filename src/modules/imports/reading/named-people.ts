@@ -1,0 +1,86 @@
+/** What says in a file who somebody is. */
+export type Named = {
+  candidateId: string;
+  fullName: string | null;
+  phones: readonly string[];
+  externalId: string | null;
+  addresses: readonly string[];
+};
+
+/** Shorter numbers are anything. */
+const minDigits = 7;
+/** The country code may be left out. */
+const comparedDigits = 9;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const addressesIn = (text: string): string[] =>
+  text.toLowerCase().match(/[^\s<>"',;:()[\]{}|]+@[^\s<>"',;:()[\]{}|]+/gu) ?? [];
+const numbersIn = (text: string): string[] =>
+  (text.match(/\+?\d[\d\s().\-/]{5,}\d/g) ?? [])
+    .map((number) => number.replace(/\D/g, ''))
+    .filter((digits) => digits.length >= minDigits)
+    .map((digits) => digits.slice(-comparedDigits));
+
+type Index = Map<string, Named[]>;
+const indexed = (people: readonly Named[], keysOf: (one: Named) => readonly string[]): Index => {
+  const index: Index = new Map();
+  for (const one of people) {
+    for (const key of keysOf(one)) index.set(key, [...(index.get(key) ?? []), one]);
+  }
+  return index;
+};
+
+/** Every value of a JSON text; the text itself if it is none. */
+function leavesOf(text: string): string[] {
+  const leaves: string[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one);
+    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) walk(one);
+    else if (value !== null && typeof value !== 'boolean') leaves.push(String(value));
+  };
+  try {
+    walk(JSON.parse(text));
+    return leaves;
+  } catch {
+    return [text];
+  }
+}
+
+/** Finds people in rows: by email, phone number or external ID, or by all words of the name in any order. */
+export class NamedPeople {
+  readonly #byAddress: Index;
+  readonly #byNumber: Index;
+  readonly #byExternalId: Index;
+  /** By the first word. */
+  readonly #byName: Index;
+  constructor(people: readonly Named[]) {
+    this.#byAddress = indexed(people, ({ addresses }) => addresses);
+    this.#byNumber = indexed(people, ({ phones }) => phones.flatMap(numbersIn));
+    this.#byExternalId = indexed(people, ({ externalId }) => (externalId === null ? [] : [externalId.trim()]));
+    this.#byName = indexed(people, ({ fullName }) => wordsOf(fullName ?? '').slice(0, 1));
+  }
+
+  /** IDs of the candidates in a row: its cells, or one line of JSON. */
+  in(cells: readonly string[], isJson: boolean): Set<string> {
+    const values = isJson ? cells.flatMap(leavesOf) : cells;
+    const text = values.join('\n');
+    const words = new Set(wordsOf(text));
+    const found = new Set<string>();
+    const add = (some: readonly Named[] | undefined) => {
+      for (const one of some ?? []) found.add(one.candidateId);
+    };
+    for (const address of addressesIn(text)) add(this.#byAddress.get(address));
+    for (const value of values) {
+      add(this.#byExternalId.get(value.trim()));
+      for (const number of numbersIn(value)) add(this.#byNumber.get(number));
+    }
+    for (const word of words) {
+      add(this.#byName.get(word)?.filter(({ fullName }) => wordsOf(fullName ?? '').every((one) => words.has(one))));
+    }
+    return found;
+  }
+}

@@ -56,20 +56,22 @@ export function clientPage(context: ConsoleContext, client: ClientView, jobs: Pa
       tile(client.jobs_count, p.jobs, jobsPath),
       tile(client.active_jobs_count, p.activeJobs, `${jobsPath}&status=active`),
     ]),
-    h('div', { class: 'columns' }, [
-      h('section', null, [h('h2', null, p.details), facts(client)]),
-      client.notes && h('section', null, [h('h2', null, p.notes), h('p', { class: 'given' }, client.notes)]),
-    ]),
-    h('section', null, [
-      h('h2', null, p.jobsTitle),
-      jobs.rows.length === 0
-        ? h('p', { class: 'quiet' }, p.noJobs)
-        : table(
-            p.jobsCaption,
-            jobColumns.filter(({ key }) => key !== 'client'),
-            jobs.rows,
-          ),
-      jobs.total > jobs.rows.length && h('p', null, h('a', { href: jobsPath }, p.allJobs(jobs.total))),
+    h('div', { class: 'split' }, [
+      h('div', null, [
+        h('section', null, [
+          h('h2', null, p.jobsTitle),
+          jobs.rows.length === 0
+            ? h('p', { class: 'quiet' }, p.noJobs)
+            : table(
+                p.jobsCaption,
+                jobColumns.filter(({ key }) => key !== 'client'),
+                jobs.rows,
+              ),
+          jobs.total > jobs.rows.length && h('p', null, h('a', { href: jobsPath }, p.allJobs(jobs.total))),
+        ]),
+        client.notes && h('section', null, [h('h2', null, p.notes), h('p', { class: 'given' }, client.notes)]),
+      ]),
+      h('aside', { 'aria-label': p.details }, facts(client)),
     ]),
   );
 }

@@ -386,6 +386,14 @@ browserTest('Walk lists and sections with single keys, list them with ?, and tur
   expect(await field.inputValue()).toBe('?j');
   expect(await help.isVisible()).toBe(false);
 
+  await page.getByRole('link', { name: 'Asha Rao' }).click();
+  await page.getByLabel('New note').waitFor();
+  await keyboard.press('n');
+  await keyboard.type('no one');
+  expect(await page.getByLabel('New note').inputValue()).toBe('no one');
+  await page.getByLabel('New note').fill('');
+  await page.getByLabel('New note').blur();
+
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await help.getByLabel('Use shortcuts of one key').uncheck();
   await keyboard.press('Escape');
@@ -421,7 +429,7 @@ browserTest('Select across pages with keys, act on all of it, and follow the act
   await page.goBack();
   await page.getByText('4 selected, 2 of them on other pages.').waitFor();
   expect(await page.locator('.pick :checked').count()).toBe(2);
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.keyboard.press('m');
   await page.getByRole('heading', { name: 'Move 4 applications' }).waitFor();
   await view.shot('bulk-draft');
   await expectAccessible(page);

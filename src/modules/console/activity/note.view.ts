@@ -30,6 +30,7 @@ const noteArea = ({ members, form, typed = '' }: Field): JSX.Element[] => [
       maxLength: maxNoteLength,
       value: typed,
       'aria-describedby': 'note-hint',
+      'data-key': 'n',
     },
     ...(form === undefined ? { required: true } : { form }),
   }),

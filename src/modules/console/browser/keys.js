@@ -1,4 +1,5 @@
 // Shortcuts of one key. Lists, links and forms work without them.
+// `data-key`: what a key of its page presses, or the field that it leads to.
 // `data-key-list`: a list whose rows have a link each. `data-key-next`, `data-key-previous`: links of a single record.
 (() => {
   const dialog = document.querySelector('[data-keys]');
@@ -58,6 +59,13 @@
     if (!dialog.open) dialog.showModal();
   }
 
+  function useOwn(key) {
+    const target = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].find((one) => one.offsetParent);
+    if (!target) return false;
+    if (target.matches('textarea')) target.focus();
+    else target.click();
+  }
+
   const actions = { '?': openHelp, j: () => step(1), k: () => step(-1), x: select };
 
   function handle(key) {
@@ -72,7 +80,8 @@
       }, patienceMs);
       return true;
     }
-    return Object.hasOwn(actions, key) && !isSecond && (actions[key](), true);
+    if (isSecond) return false;
+    return Object.hasOwn(actions, key) ? actions[key]() : useOwn(key);
   }
 
   document.addEventListener('keydown', (event) => {

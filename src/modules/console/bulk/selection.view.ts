@@ -52,8 +52,14 @@ export function withPicks<T>(columns: readonly Column<T>[], selectable: Selectab
   return [picked, ...others];
 }
 
+const keys: Partial<Record<ChosenAction, string>> = { move: 'm', reject: 'r' };
+
 const verb = (action: ChosenAction): JSX.Element =>
-  h('button', { type: 'submit', class: 'other small', name: 'action', value: action }, t.verbs[action]);
+  h(
+    'button',
+    { type: 'submit', class: 'other small', name: 'action', value: action, 'data-key': keys[action] },
+    t.verbs[action],
+  );
 
 type Shown = {
   list: BulkList;

@@ -26,6 +26,8 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['k'], action: actions.up },
       { keys: ['x'], action: actions.select },
       { keys: ['Enter'], action: actions.open },
+      { keys: ['m'], action: actions.move },
+      { keys: ['r'], action: actions.reject },
     ],
   },
   {
@@ -33,6 +35,7 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     shortcuts: [
       { keys: ['j'], action: actions.next },
       { keys: ['k'], action: actions.previous },
+      { keys: ['n'], action: actions.note },
     ],
   },
 ];

@@ -79,6 +79,8 @@ const group = (title: string, ...fields: (JSX.Element | false)[]): JSX.Element =
 
 const longText = { rows: 16, maxLength: 200_000 };
 
+const pair = (...fields: JSX.Element[]): JSX.Element => h('div', { class: 'pair' }, fields);
+
 function fieldsOf(fields: Fields, isNew: boolean): JSX.Element {
   const { line, number, area, choice, tick } = fieldMaker(fields);
   const { hints, about } = t;
@@ -101,22 +103,19 @@ function fieldsOf(fields: Fields, isNew: boolean): JSX.Element {
       group(
         about.place,
         area('locations', { hint: hints.locations, rows: 3 }),
-        choice('work_mode'),
-        choice('job_type'),
+        pair(choice('work_mode'), choice('job_type')),
         number('openings_count', { required: true }),
       ),
       group(
         about.requirements,
-        number('min_experience_years'),
-        number('max_experience_years'),
+        pair(number('min_experience_years'), number('max_experience_years')),
         isNew && area('required_skills', { hint: hints.skills }),
         isNew && area('preferred_skills', { hint: hints.skills }),
       ),
       group(
         about.pay,
         choice('currency'),
-        number('min_ctc', { hint: hints.lakhs }),
-        number('max_ctc', { hint: hints.lakhs }),
+        pair(number('min_ctc', { hint: hints.lakhs }), number('max_ctc', { hint: hints.lakhs })),
         number('rate', { hint: hints.rate }),
         tick('ctc_not_disclosed'),
       ),

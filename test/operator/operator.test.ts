@@ -179,6 +179,17 @@ describe('organization', () => {
     expect(await command('organization update', { organization })).toEqual({ ...changed, updated_at });
   });
 
+  test('list shows organizations with their ids, newest first', async () => {
+    const { organization_id: older } = await command('organization create', { name: 'Older' });
+    const { organization_id: newer } = await command('organization create', { name: 'Newer', credits: '7' });
+    const { organizations } = await command('organization list');
+    const made = organizations.filter(({ id }: { id: string }) => id === older || id === newer);
+    expect(made.map((one: object) => ({ ...one, created_at: '' }))).toEqual([
+      { id: newer, name: 'Newer', plan: 'paid', credit_balance: 7, created_at: '' },
+      { id: older, name: 'Older', plan: 'paid', credit_balance: 0, created_at: '' },
+    ]);
+  });
+
   test('refused: what is not there, and wrong options', async () => {
     expect(await refusal('organization update', { organization: newId(), name: 'x' })).toEqual(['not_found']);
     expect(await refusal('organization show', { organization: 'acme' })).toEqual(['validation_error', 'organization']);

@@ -35,6 +35,8 @@ const changesOf = (o: Settings) => ({
   replyTo: o.reply_to,
 });
 
+const mostListed = 1_000;
+
 export const organizationCommands = [
   defineCommand({
     name: 'organization create',
@@ -67,6 +69,12 @@ export const organizationCommands = [
       const changed = await organizations.update(o.organization, { name: o.name, ...changesOf(o), users: o.users });
       return { ...changed, ...(await organizations.sender(o.organization)) };
     },
+  }),
+  defineCommand({
+    name: 'organization list',
+    summary: `list organizations with their ids, newest first, at most ${mostListed}`,
+    options: z.strictObject({}),
+    run: async ({ resolve }) => ({ organizations: await resolve(OrganizationService).latest(mostListed) }),
   }),
   defineCommand({
     name: 'organization show',

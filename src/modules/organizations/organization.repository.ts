@@ -14,6 +14,7 @@ export type OrganizationChange = {
   senderName?: string | null | undefined;
   replyTo?: string | null | undefined;
 };
+export type ListedOrganization = Pick<OrganizationView, 'id' | 'name' | 'plan' | 'credit_balance' | 'created_at'>;
 /** Null means the service's own. */
 export type OrganizationSender = { sender_name: string | null; reply_to: string | null };
 export type NewUser = { email: string; fullName: string; role: 'admin' | 'recruiter' };
@@ -32,6 +33,13 @@ export class OrganizationRepository {
             credit_balance, created_at, updated_at
           from organizations where id = ${organizationId}`,
       ),
+    );
+  }
+
+  /** Newest first. For the operator alone. */
+  latest(limit: number): Promise<ListedOrganization[]> {
+    return this.#db.rows(
+      sql`select id, name, plan, credit_balance, created_at from organizations order by id desc limit ${limit}`,
     );
   }
 

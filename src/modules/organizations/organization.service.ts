@@ -2,7 +2,12 @@ import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction } from '#platform/database/failure.ts';
 import { BadRequest, Conflict, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
 import type { CareersService } from './careers/careers.service.ts';
-import type { OrganizationChange, OrganizationRepository, OrganizationSender } from './organization.repository.ts';
+import type {
+  ListedOrganization,
+  OrganizationChange,
+  OrganizationRepository,
+  OrganizationSender,
+} from './organization.repository.ts';
 import { defaultStatuses, firstStatus, type OrganizationView } from './organization.schemas.ts';
 
 export type NewOrganization = OrganizationChange & { name: string; users: number; credits: number };
@@ -35,6 +40,11 @@ export class OrganizationService {
     const sender = await this.#organizations.sender(organizationId);
     if (!sender) throw new NotFound('The organization');
     return sender;
+  }
+
+  /** Newest first. For the operator alone. */
+  latest(limit: number): Promise<ListedOrganization[]> {
+    return this.#organizations.latest(limit);
   }
 
   /** With placeholder users, the first of them an admin. */

@@ -83,7 +83,9 @@ const paleness = 0.1;
 /** Of a button, against the page. */
 const shapeContrast = 3;
 
-function brandTokens(palette: Palette, color: string): Record<string, string> {
+type BrandToken = 'accent' | 'on-accent' | 'solid' | 'solid-edge' | 'on-solid' | 'busy' | 'busy-ground';
+
+function brandTokens(palette: Palette, color: string): Record<BrandToken, string> {
   const grounds = groundsOf(palette);
   const ink = shade(palette.gray, 12);
   const pale = mixed(grounds.ground, color, paleness);
@@ -98,6 +100,23 @@ function brandTokens(palette: Palette, color: string): Record<string, string> {
     'busy-ground': pale,
   };
 }
+
+export type BrandSample = Readonly<Record<'ground' | 'link' | 'button' | 'edge' | 'label', string>>;
+
+/** How `#rrggbb` looks on pages of the light and the dark theme, adjusted as `brandRules` does. */
+export const brandSamples = (color: string): Readonly<Record<keyof typeof palettes, BrandSample>> => {
+  const sampleOf = (palette: Palette): BrandSample => {
+    const { accent, solid, ...tokens } = brandTokens(palette, color);
+    return {
+      ground: groundsOf(palette).ground,
+      link: accent,
+      button: solid,
+      edge: tokens['solid-edge'],
+      label: tokens['on-solid'],
+    };
+  };
+  return { light: sampleOf(palettes.light), dark: sampleOf(palettes.dark) };
+};
 
 /** Replaces the accent by `#rrggbb`, in both themes. Text stays readable whatever the color. */
 export const brandRules = (color: string): string => inBothThemes((palette) => brandTokens(palette, color));

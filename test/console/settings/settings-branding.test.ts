@@ -42,7 +42,10 @@ test('Show name, color and logo of the organization on its pages for candidates,
   const admin = await signIn(app, tenant);
   const [page, otherPage] = [await jobOf(tenant), await jobOf(other)];
   const fields = { public_name: 'Müller & Söhne', use_color: 'on', brand_color: '#FFD60A' };
-  expect((await save(admin, fields, png)).text).toContain('Branding saved.');
+  const saved = await save(admin, fields, png);
+  expect(saved.text).toContain('Branding saved.');
+  for (const theme of ['light', 'dark'])
+    expect(saved.text).toMatch(new RegExp(`aria-label="The stored color in the ${theme} theme".*fill="#ffd60a"`));
 
   const shown = await linksOf(page);
   expect(shown.text).toContain('<p>Müller &amp; Söhne</p>');

@@ -6,6 +6,12 @@ export const brandingCopy = {
   useColor: 'Use a custom color',
   colorHint: 'For buttons and links. We adjust its shades so that text stays readable in light and dark mode.',
   pickColor: 'Custom color',
+  samples: {
+    light: 'The stored color in the light theme',
+    dark: 'The stored color in the dark theme',
+    button: 'Apply',
+    link: 'A link',
+  },
   logoHint: 'PNG, JPEG or WebP, at most 200 KB. It is shown 32 pixels high.',
   current: 'Current logo',
   removeLogo: 'Remove the logo',

@@ -1,5 +1,6 @@
 import { h, type JSX } from 'preact';
 import { type Branding, BrandingService, brandingFields, type Logo, logoOf } from '#modules/organizations';
+import { type BrandSample, brandSamples } from '#platform/design/colors.ts';
 import type { Problems } from '#platform/pages/field.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { runAudited } from '../audit-trail.ts';
@@ -42,6 +43,20 @@ const colorField = (color: string | null, problems: Problems): JSX.Element =>
     ]),
   ]);
 
+const sample = (theme: 'light' | 'dark', { ground, link, button, edge, label }: BrandSample): JSX.Element =>
+  h('svg', { viewBox: '0 0 220 64', width: 220, height: 64, role: 'img', 'aria-label': t.samples[theme] }, [
+    h('rect', { width: 220, height: 64, rx: 6, fill: ground, stroke: 'currentColor', 'stroke-opacity': 0.2 }),
+    h('rect', { x: 16, y: 16, width: 96, height: 32, rx: 6, fill: button, stroke: edge }),
+    h('text', { x: 64, y: 37, 'text-anchor': 'middle', fill: label }, t.samples.button),
+    h('text', { x: 132, y: 37, fill: link, 'text-decoration': 'underline' }, t.samples.link),
+  ]);
+
+/** What candidates see of the stored color. */
+function colorSamples(color: string): JSX.Element {
+  const { light, dark } = brandSamples(color);
+  return h('div', { class: 'color-samples' }, [sample('light', light), sample('dark', dark)]);
+}
+
 const currentLogo = (organizationId: string, hash: string): JSX.Element =>
   h('div', { class: 'field current-logo' }, [
     h('img', { src: `/branding/${organizationId}/${hash}`, alt: t.current }),
@@ -70,6 +85,7 @@ function brandingPage(context: ConsoleContext, branding: Branding, typed: Typed,
         problems,
       }),
       colorField(typed.brand_color, problems),
+      branding.brandColor !== null && colorSamples(branding.brandColor),
       inputField({
         name: 'logo',
         label: t.fields.logo,

@@ -139,7 +139,7 @@ test('Change nothing of another organization by any form', async () => {
   const forms = (world: typeof mine): [string, Record<string, string>][] => [
     [`/console/jobs/${world.job}/board`, { application: world.application, status: 'hired' }],
     [`/console/applications/${world.application}/move`, { status: 'screening' }],
-    [`/console/applications/${world.application}/notes`, { notes: 'Mine' }],
+    [`/console/applications/${world.application}/notes`, { note: 'Mine' }],
     [`/console/applications/${world.application}/screening`, { channel: 'web_form' }],
     [`/console/applications/${world.application}/interview`, { interview: '01a1ff3c-0000-7000-8000-00000000000a' }],
     [`/console/jobs/${world.job}/skills`, { required: 'Go', do: 'preview' }],

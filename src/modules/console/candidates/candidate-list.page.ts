@@ -37,6 +37,8 @@ const path = '/console/candidates';
 const filePath = `${path}.csv`;
 
 const roleOf = (row: CandidateRow): string => [row.current_designation, row.current_company].filter(Boolean).join(', ');
+/** Cut off at the width of its column. */
+const oneLine = (text: string) => text !== '' && h('span', { class: 'one-line', title: text }, text);
 const joined = (values: readonly string[]): string => values.join('; ');
 
 export const candidateColumns = {
@@ -62,7 +64,7 @@ export const candidateColumns = {
     of: (row) => row.talent_pool_status !== 'not_linked' && stateBadge(row.talent_pool_status),
     value: (row) => copy.states[row.talent_pool_status],
   },
-  skills: { label: t.columns.skills, isOptional: true, of: (row) => tagList(row.skills, 3) },
+  skills: { label: t.columns.skills, isOptional: true, of: (row) => oneLine(row.skills.join(', ')) },
   tags: {
     label: t.columns.tags,
     isOptional: true,

@@ -11,6 +11,7 @@ import { ImportFileSearch } from './files/import-file-search.service.ts';
 import { ImportFiles } from './files/import-files.service.ts';
 import { ImportPreviews } from './files/import-preview.service.ts';
 import { ImportUpload } from './files/import-upload.service.ts';
+import { KeptFileRepository } from './files/kept-file.repository.ts';
 import { importHandlers } from './import.handlers.ts';
 import { ImportRepository } from './import.repository.ts';
 import { importEndpoints } from './import.routes.ts';
@@ -63,7 +64,8 @@ export const imports: Module = {
       ImportUpload,
       fileStoreToken,
     ]);
-    provide(c, ImportFileSearch, [Database, fileStoreToken, loggerToken]);
+    provide(c, KeptFileRepository, [Database]);
+    provide(c, ImportFileSearch, [KeptFileRepository, fileStoreToken, loggerToken]);
     provide(c, ImportService, [Database, ImportRepository, ImportErrorRepository, TaskQueue]);
     provide(c, ImportBatchService, [CandidateBatchService, ApplicationBatchService]);
     provide(c, ImportPreviews, [ImportRepository, ImportBatchService, fileStoreToken]);

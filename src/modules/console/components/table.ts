@@ -38,7 +38,7 @@ export function table<T>(
   rows: readonly T[],
   sorting?: Sorting,
 ): JSX.Element {
-  const columns = allColumns.filter(({ isOptional, of }) => !isOptional || rows.some((row) => of(row)));
+  const columns = allColumns.filter((column) => !column.isOptional || rows.some((row) => column.of(row)));
   const numberClass = ({ isNumber }: Column<T>) => (isNumber ? { class: 'number' } : {});
   const cell = (column: Column<T>, row: T) => {
     const content = column.of(row) || noValue;

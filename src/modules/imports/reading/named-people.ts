@@ -40,7 +40,7 @@ function leavesOf(text: string): string[] {
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) walk(one);
     else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) walk(one);
-    else if (value !== null && typeof value !== 'boolean') leaves.push(String(value));
+    else if (typeof value === 'string' || typeof value === 'number') leaves.push(String(value));
   };
   try {
     walk(JSON.parse(text));

@@ -39,7 +39,7 @@ const familyOf = ({ organizationId }: People): Sql => sql`with recursive family 
     select id from family`;
 
 /** SQL: dead-lettered and other tasks of the candidates, with their names. */
-const trackedOf = (people: People): Sql => sql`select t.queue as name, t.id, t.candidate_id from tasks t
+const trackedOf = (people: People): Sql => sql`select queue as name, id, candidate_id from tasks
       where ${isOfCandidate(people)}
     union all
     select d.name, d.id, t.candidate_id from tasks t join pgboss.job d

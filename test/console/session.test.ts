@@ -15,7 +15,7 @@ test('Keep a session ended while one of its forms is still being handled', async
   try {
     await other.query('begin');
     await other.query('select 1 from candidate_jobs where id = $1 for update', [application]);
-    const reply = stolen.post(`/console/applications/${application}/notes`, { notes: 'Late' });
+    const reply = stolen.post(`/console/applications/${application}/notes`, { note: 'Late' });
     const waiting =
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and datname = current_database()";
     await until(async () => (await app.rows(waiting))[0], 'the form to wait');

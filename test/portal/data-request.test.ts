@@ -195,9 +195,10 @@ test('Link to the page from all pages for candidates', async () => {
   const { id, email } = await candidate();
   const job = (await api.post('/jobs', { title: 'Engineer' })).body.data.id;
   const application = (await api.post('/applications', { candidate_id: id, job_id: job })).body.data.id;
+  await api.put(`/applications/${application}`, { status: 'rejected' });
+  // Made after the rejection, which cancels those that are open.
   const stored = rowsOf(app, organizationId);
   const [session, interview] = [await stored.session(id, job), await stored.interview(id, job)];
-  await api.put(`/applications/${application}`, { status: 'rejected' });
   const [decision] = await app.rows('select id from decision_records where application_id = $1', [application]);
   const [message] = await app.rows('select id from outbound_messages where candidate_id = $1', [id]);
   await app.idle();

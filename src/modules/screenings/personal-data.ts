@@ -50,9 +50,9 @@ export const screeningData: readonly PersonalTable[] = [
     ofPerson: {
       // It belongs to no organization yet. Someone else's conversation with the number may get it.
       rows: (people) => sql`number in (select number from whatsapp_conversations where ${isOfSessions(people)})
-        and not exists (select from whatsapp_conversations c
-            join screening_sessions s on s.organization_id = c.organization_id and s.id = c.session_id
-          where c.number = whatsapp_held_messages.number and s.candidate_id <> ${noneOf(people.candidateIds)})`,
+        and not exists (select from whatsapp_conversations other
+            join screening_sessions theirs on theirs.organization_id = other.organization_id and theirs.id = other.session_id
+          where other.number = whatsapp_held_messages.number and theirs.candidate_id <> ${noneOf(people.candidateIds)})`,
       owner: {
         key: () => sql`number`,
         of: (people) => sql`select c.number, s.candidate_id from screening_sessions s

@@ -149,7 +149,8 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'a schedule for all organizations',
   },
   {
-    pattern: /^with changed as \( ?delete from whatsapp_held_messages where number in/,
+    pattern:
+      /from whatsapp_conversations other join screening_sessions theirs on theirs\.organization_id = other\.organization_id/,
     tables: ['whatsapp_conversations', 'screening_sessions'],
     reason: 'a message that waits for a choice may be for any organization: only the candidate’s own is erased',
   },

@@ -29,6 +29,7 @@ import { candidateListPages } from './candidates/candidate-list.page.ts';
 import { CandidateListQueries } from './candidates/candidate-list.queries.ts';
 import { CandidateSearchQueries } from './candidates/candidate-search.queries.ts';
 import { candidateEditPages } from './candidates/editing/candidate-edit.page.ts';
+import { candidateNewPages } from './candidates/editing/candidate-new.page.ts';
 import { duplicatePages } from './candidates/merging/duplicates.page.ts';
 import { mergePages } from './candidates/merging/merge.page.ts';
 import { CandidateNeighborQueries } from './candidates/neighbors/candidate-neighbor.queries.ts';
@@ -138,6 +139,7 @@ export const console: Module = {
       ...candidateListPages,
       ...clientPages,
       ...clientEditPages,
+      ...candidateNewPages,
       ...candidatePages,
       ...resumePages,
       ...candidateEditPages,

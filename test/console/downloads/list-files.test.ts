@@ -98,7 +98,8 @@ test('Every list has a file with the columns of its page', async () => {
     expect(file.text, list).toMatch(expected);
     const page = await admin.get(`/console/${list.replace(/\/deliveries$/, '')}${query}`);
     const shown = [...page.text.matchAll(/<th scope="col"[^>]*>(?:<a [^>]*>)?([^<]+)</g)].map(([, label]) => label);
-    const left = ['Action', 'Stages', 'Receipt', 'Recruiters'];
+    // A change is an action, its subject and details.
+    const left = ['Action', 'Change', 'Stages', 'Receipt', 'Recruiters'];
     const [header = ''] = linesOf(file.text);
     for (const label of shown) if (!left.includes(label as string)) expect(header, list).toContain(label);
   }

@@ -29,6 +29,8 @@ import { type ListOrigin, openedFrom, originOf } from '../lists/list-origin.ts';
 import { candidateTerms, candidateFilters as fields } from './candidate-filters.ts';
 import { CandidateListQueries, type CandidateRow } from './candidate-list.queries.ts';
 import { CandidateSearchQueries } from './candidate-search.queries.ts';
+import { candidateEditingCopy } from './editing/candidate-editing.messages.ts';
+import { newCandidatePath } from './editing/candidate-form.view.ts';
 import { SavedViewRepository } from './views/saved-view.repository.ts';
 import { savedViewBar } from './views/saved-view.view.ts';
 
@@ -180,6 +182,7 @@ async function list(context: ConsoleContext, carried = noSelection): Promise<Con
     title: t.title,
     section: 'candidates',
     actions: [
+      h('a', { class: 'button', href: newCandidatePath }, candidateEditingCopy.create.title),
       h('a', { class: 'button other', href: importsPath }, importCopy.title),
       h('a', { class: 'button other', href: `${path}/duplicates` }, copy.duplicates.title),
     ],

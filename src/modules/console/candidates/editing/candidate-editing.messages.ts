@@ -4,7 +4,18 @@ export const candidateEditingCopy = {
   submit: 'Save candidate',
   done: 'Candidate saved. Scores are being updated if they use what you changed.',
   masked: 'Name, contact details and pay can be changed once the profile is revealed.',
+  create: {
+    title: 'New candidate',
+    submit: 'Create candidate',
+    done: (name: string) => `Candidate “${name}” created.`,
+    existing: 'This candidate already exists because this form was already submitted.',
+    emailTaken: 'is the address of another candidate',
+    open: (name: string) => `Open ${name}`,
+    resume: 'PDF, DOCX or plain text, up to 10 MiB. It fills the fields that you leave empty.',
+    kept: 'Your file is uploaded. Choose another one to replace it.',
+  },
   fields: {
+    resume: 'Resume',
     full_name: 'Name',
     email: 'Email',
     phone_number: 'Phone',

@@ -7,9 +7,12 @@ import { conflictSummary, formActions, formProblem, hidden } from '../../editing
 import { inputField, problemSummary, selectField, textField } from '../../field.ts';
 import type { FormErrors } from '../../form-errors.ts';
 import { consolePage } from '../../layout.ts';
+import { resumeCopy } from '../resume/resume.messages.ts';
+import { resumeFileTypes } from '../resume/resume.view.ts';
 import { candidateEditingCopy as t } from './candidate-editing.messages.ts';
 import { type CandidateField, candidateLabels } from './candidate-form.ts';
 
+export const newCandidatePath = '/console/candidates/new';
 export const editCandidatePath = (id: string): string => `/console/candidates/${id}/edit`;
 
 const noticeOptions = [
@@ -106,6 +109,39 @@ export function editCandidatePage(
       hidden('seen', conflicts.length > 0 ? seenOf(stored) : seen),
       groups(texts, problems),
       formActions(t.submit, `/console/candidates/${id}`),
+    ]),
+  );
+}
+
+/** `resumePath`: of a file that was uploaded with this form before. `existing`: who has the email that was typed. */
+export type NewCandidate = {
+  texts: FieldTexts;
+  errors?: FormErrors | undefined;
+  resumePath: string;
+  existing?: Applicant | undefined;
+};
+
+export function newCandidatePage(
+  context: ConsoleContext,
+  { texts, errors, resumePath, existing }: NewCandidate,
+): JSX.Element {
+  const problems: Problems = errors?.problems ?? new Map<string, string>();
+  const { title, submit, kept, open } = t.create;
+  return consolePage(
+    context,
+    { title, section: 'candidates' },
+    h('h1', null, title),
+    problemSummary(problems),
+    formProblem(errors),
+    existing && h('p', null, h('a', { href: `/console/candidates/${existing.id}` }, open(existing.full_name))),
+    h('form', { method: 'post', action: newCandidatePath, enctype: 'multipart/form-data' }, [
+      hidden('resume_path', resumePath),
+      inputField({
+        ...{ name: 'resume', label: resumeCopy.replace.file, type: 'file', required: false, problems },
+        ...{ hint: resumePath === '' ? t.create.resume : kept, accept: resumeFileTypes },
+      }),
+      groups(texts, problems),
+      formActions(submit, '/console/candidates'),
     ]),
   );
 }

@@ -24,6 +24,9 @@ export type ResumePart = { candidate: Candidate; resume: ResumeView; file: Resum
 const { resume: facts } = copy.candidates;
 const maxShown = 60_000;
 
+/** What the dialog for choosing a file offers. */
+export const resumeFileTypes = '.pdf,.docx,.txt,application/pdf,text/plain';
+
 type ResumeAction = 'resume' | 'resume/file' | 'resume/view' | 'resume/replace' | 'resume/read';
 export const resumePath = (id: string, action: ResumeAction): string => `/console/candidates/${id}/${action}`;
 
@@ -150,7 +153,7 @@ export function replaceResumePage(
     h('form', { method: 'post', action: resumePath(id, 'resume/replace'), enctype: 'multipart/form-data' }, [
       inputField({
         ...{ name: 'resume', label: t.replace.file, type: 'file', required: true, problems },
-        ...{ hint: t.replace.hint, accept: '.pdf,.docx,.txt,application/pdf,text/plain' },
+        ...{ hint: t.replace.hint, accept: resumeFileTypes },
       }),
       formActions(t.replace.submit, `/console/candidates/${id}`),
     ]),

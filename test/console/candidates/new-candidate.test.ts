@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { startApp } from '../../support/app.ts';
+import { makePdf } from '../../support/resume-files.ts';
+import { signIn } from '../console-client.ts';
+import { auditEntries, creatorOf, expectGuarded, formFields, visibleText } from '../page-assertions.ts';
+
+const app = await startApp();
+const tenant = await app.tenant();
+const browser = await signIn(app, tenant, 'recruiter');
+const path = '/console/candidates/new';
+const pdf = await makePdf([
+  'Devi Pillai',
+  'Experience',
+  'Lead Engineer, Contoso Ltd',
+  'Sep 2021 - Present',
+  'Skills: Kafka, Go',
+]);
+
+/** Sends the form as a browser does, with a file or without one. */
+async function send(fields: Record<string, string>, file?: Buffer) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (name !== 'resume') body.set(name, value);
+  body.set('resume', new Blob(file ? [new Uint8Array(file)] : []), file ? 'cv.pdf' : '');
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, origin: app.base };
+  const reply = await fetch(app.base + path, { method: 'POST', redirect: 'manual', headers, body });
+  return { status: reply.status, location: reply.headers.get('location'), text: await reply.text() };
+}
+const form = async () => formFields((await browser.get(path)).text);
+
+test('Create a candidate whose resume fills the fields that were left empty', async () => {
+  expect((await browser.get('/console/candidates')).text).toContain(`href="${path}"`);
+  const made = await send({ ...(await form()), full_name: 'Devi Pillai', email: 'devi@example.com', tags: 'hot' }, pdf);
+  expect(made.status).toBe(303);
+  await app.idle();
+  const id = made.location?.split('/').at(-1) ?? '';
+  expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({
+    ...{ full_name: 'Devi Pillai', email: 'devi@example.com', tags: ['hot'] },
+    ...{ current_company: 'Contoso Ltd', primary_skills: expect.arrayContaining(['Kafka']) },
+  });
+  const entries = await auditEntries(app, tenant, 'candidate.create');
+  expect(entries).toMatchObject([{ subject: id, user_id: tenant.userIds[1] }]);
+  await expectGuarded(app, tenant, path);
+});
+
+test('Name wrong fields, and keep the file that was chosen', async () => {
+  const wrong = await send({ ...(await form()), full_name: '', email: 'nobody', total_experience_years: 'many' }, pdf);
+  expect(wrong.status).toBe(400);
+  for (const field of ['full_name', 'email', 'total_experience_years'])
+    expect(wrong.text).toContain(`href="#field-${field}"`);
+  expect(visibleText(wrong.text)).toContain('Your file is uploaded.');
+  const fields = { ...formFields(wrong.text), full_name: 'Esha Bose', email: 'esha@example.com' };
+  const made = await send({ ...fields, total_experience_years: '4' });
+  expect(made.status).toBe(303);
+  const id = made.location?.split('/').at(-1);
+  expect((await tenant.api.get(`/candidates/${id}/resume`)).body.data.source).toBe('upload');
+  const other = await send({ ...(await form()), full_name: 'X', email: 'x@example.com' }, Buffer.from([0, 1, 2, 3]));
+  expect(visibleText(other.text)).toContain('Choose a PDF, a DOCX or a plain text file.');
+});
+
+test('Change nothing of a candidate who has the email already, and lead to them', async () => {
+  const id = await creatorOf(tenant)('/candidates', {
+    full_name: 'Farah Khan',
+    email: 'farah@example.com',
+    tags: ['old'],
+  });
+  const typed = { ...(await form()), full_name: 'Somebody Else', email: 'Farah@example.com', tags: 'new' };
+  const taken = await send(typed);
+  expect([taken.status, visibleText(taken.text)]).toEqual([
+    400,
+    expect.stringContaining('Email is the address of another candidate'),
+  ]);
+  expect(taken.text).toContain(`href="/console/candidates/${id}"`);
+  expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({
+    full_name: 'Farah Khan',
+    tags: ['old'],
+  });
+});
+
+test('Make one candidate of a form that was sent twice at once', async () => {
+  const fields = { ...(await form()), full_name: 'Gita Rao', email: 'gita@example.com' };
+  const replies = await Promise.all([send(fields), send(fields)]);
+  expect(replies.map(({ status }) => status)).toEqual([303, 303]);
+  expect(new Set(replies.map(({ location }) => location)).size).toBe(1);
+});

@@ -28,7 +28,7 @@ const kinds = {
 } as const satisfies Partial<Record<keyof Applicant, 'required' | 'text' | 'maybe' | 'number' | 'lines'>>;
 
 export type CandidateField = keyof typeof kinds;
-export const candidateFields = Object.keys(kinds);
+export const typedCandidateFields = Object.keys(kinds);
 export const candidateLabels: Readonly<Record<string, string>> = candidateEditingCopy.fields;
 
 /** Of a masked candidate, only others can change. */

@@ -114,7 +114,7 @@ export function editCandidatePage(
 }
 
 /** `resumePath`: of a file that was uploaded with this form before. `existing`: who has the email that was typed. */
-export type NewCandidate = {
+export type CandidateDraft = {
   texts: FieldTexts;
   errors?: FormErrors | undefined;
   resumePath: string;
@@ -123,7 +123,7 @@ export type NewCandidate = {
 
 export function newCandidatePage(
   context: ConsoleContext,
-  { texts, errors, resumePath, existing }: NewCandidate,
+  { texts, errors, resumePath, existing }: CandidateDraft,
 ): JSX.Element {
   const problems: Problems = errors?.problems ?? new Map<string, string>();
   const { title, submit, kept, open } = t.create;

@@ -9,7 +9,7 @@ import type { FieldTexts } from '../../editing/edit.ts';
 import { readTexts, toTypedErrors } from '../../editing/typed-value.ts';
 import { resumeCopy } from '../resume/resume.messages.ts';
 import { candidateEditingCopy as t } from './candidate-editing.messages.ts';
-import { candidateFields, candidateInput, candidateLabels, candidateTexts } from './candidate-form.ts';
+import { candidateInput, candidateLabels, candidateTexts, typedCandidateFields } from './candidate-form.ts';
 import { newCandidatePage, newCandidatePath as path } from './candidate-form.view.ts';
 
 /** Rolls back: the form makes candidates and never changes one. */
@@ -60,7 +60,7 @@ const isSame = (typed: FieldTexts, stored: FieldTexts): boolean =>
 
 async function create(context: ConsoleContext): Promise<ConsoleReply> {
   const { form, user, resolve } = context;
-  const typed = readTexts(form, candidateFields);
+  const typed = readTexts(form, typedCandidateFields);
   let resumePath = form.value('resume_path');
   try {
     resumePath = await resumeIn(context);
@@ -83,7 +83,7 @@ async function create(context: ConsoleContext): Promise<ConsoleReply> {
   }
 }
 
-const emptyTexts = Object.fromEntries(candidateFields.map((name) => [name, '']));
+const emptyTexts = Object.fromEntries(typedCandidateFields.map((name) => [name, '']));
 
 export const candidateNewPages = [
   defineConsolePage({

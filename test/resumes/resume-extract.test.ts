@@ -244,7 +244,8 @@ test('Return a failure for a DOCX that declares a false unpacked size', async ()
 });
 
 test('Return too_complex after the time limit, and leave no process behind', async () => {
-  expect(await outcomeOf(pdf, { timeoutMs: 1 })).toBe('too_complex');
+  // At each moment of its start: for some milliseconds the reader is not yet bound to the shell that started it.
+  for (let ms = 1; ms <= 24; ms += 1) expect(await outcomeOf(pdf, { timeoutMs: 1 + (ms % 8) })).toBe('too_complex');
   expect(children()).toBe(0);
 });
 

@@ -46,8 +46,21 @@ export async function startIsolated(program: string, { args, stdio, ...run }: St
   return spawn(command, rest, {
     cwd: run.folder ?? '/',
     env: {},
+    // A group of its own, for endIsolated.
+    detached: true,
     stdio: isolation.filter === undefined ? stdio : [...stdio, isolation.filter],
   });
+}
+
+/** Kills a program that `startIsolated` started, at once and in whatever state its start is. Nothing if it has ended. */
+export function endIsolated({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  try {
+    // The group: until setpriv has run, the program would outlive the shell that started it.
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 type NodeStart = Omit<Start, 'reads'> & {

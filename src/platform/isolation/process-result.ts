@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { endIsolated } from './isolated-process.ts';
 
 export type ProgramResult = { code: number | null; killedBy: NodeJS.Signals | null; reply: string; errors: string };
 
@@ -9,7 +10,7 @@ const maxErrorBytes = 4_000;
 export const replyStdio: ['ignore', 'ignore', 'pipe', 'pipe'] = ['ignore', 'ignore', 'pipe', 'pipe'];
 
 /**
- * Waits for the end of a process. Kills it after `timeoutMs` and on abort, which rejects with the signal's reason. Rejects
+ * Waits for the end of a program that `startIsolated` started. Kills it after `timeoutMs` and on abort, which rejects with the signal's reason. Rejects
  * with the system's error if it could not start.
  */
 export async function resultOf(
@@ -17,7 +18,7 @@ export async function resultOf(
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<ProgramResult> {
   const result = await new Promise<ProgramResult>((resolve, reject) => {
-    const kill = () => child.kill('SIGKILL');
+    const kill = () => endIsolated(child);
     const timer = setTimeout(kill, timeoutMs);
     signal.addEventListener('abort', kill, { once: true });
     if (signal.aborted) kill();

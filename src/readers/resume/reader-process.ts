@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { startIsolatedNode } from '#platform/isolation/isolated-process.ts';
+import { endIsolated, startIsolatedNode } from '#platform/isolation/isolated-process.ts';
 import { findIsolation } from '#platform/isolation/isolation.ts';
 import { type ProgramUsage, usageOf } from '#platform/isolation/program-usage.ts';
 import { type ResumeFailureReason, resumeFailureReasons } from './failure.ts';
@@ -146,7 +146,7 @@ export class ReaderProcess {
   }
 
   #kill(): void {
-    this.#child.kill('SIGKILL');
+    endIsolated(this.#child);
   }
 
   /** Undefined if the process ended instead. */

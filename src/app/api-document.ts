@@ -72,15 +72,16 @@ repeated, even while others write.
 
 With \`include_deleted=true\`, lists of clients, jobs, candidates and applications also return what was deleted, as
 \`{id, deleted_at}\` in the order of \`updated_at\` and \`deleted_at\`. After a merge, \`merged_into\` is the ID of the
-remaining resource. Remove the resource from your copy. Deletions are kept forever, so a client may be offline for any time.
+remaining resource. Remove the resource from your copy. Deletions are kept as long as the organization, so a client can be
+offline for any length of time.
 
-\`GET /api/v1/sync/digest\` proves that your copy is whole. It returns the number of resources and a hash of their IDs
+\`GET /api/v1/sync/digest\` shows whether your copy is complete. It returns the number of resources and a hash of their IDs
 and \`updated_at\`. To compare and repair a copy:
 
 1. Sync to the end, with \`include_deleted=true\`.
 2. Compute the same hash: SHA-256 of the line \`<id> <updated_at>\` and a line feed for each resource in ascending order
    of ID. Without \`from\` and \`to\`, the range has all of them.
-3. If the hashes are equal, your copy is whole. Otherwise sync again first: somebody may have changed a resource since.
+3. If the hashes are equal, your copy is complete. Otherwise sync again first: someone may have changed a resource since.
 4. Halve the range: choose an ID in the middle of your copy as \`to\` of one half and \`from\` of the other. Go on with
    each half that differs.
 5. Once a range has few resources, retrieve each of your copy by its ID. Delete from the copy what returns 404 or 410. If
@@ -118,7 +119,7 @@ const tags = [
   { name: 'Compliance', description: 'Audits of how candidates are scored and selected.' },
   { name: 'Screenings', description: 'Screening sessions and video interviews. Read-only.' },
   { name: 'Video interviews', description: 'Creation of video interviews.' },
-  { name: 'Incremental sync', description: 'Proof that a copy is whole.' },
+  { name: 'Incremental sync', description: 'Check whether a copy is complete.' },
   { name: 'Events', description: 'What happened, in order, without gaps.' },
   { name: 'Webhooks', description: 'Endpoints that receive events, and the deliveries to them.' },
   {

@@ -395,7 +395,7 @@ browserTest('Walk lists and sections with single keys, list them with ?, and tur
   await page.getByLabel('New note').blur();
 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await help.getByLabel('Use shortcuts of one key').uncheck();
+  await help.getByLabel('Use single-key shortcuts').uncheck();
   await keyboard.press('Escape');
   await keyboard.press('?');
   await keyboard.press('/');

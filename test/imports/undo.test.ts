@@ -171,9 +171,9 @@ test('Undo an import in the console: viewers read what was kept, and change noth
   expect(visibleText((await browser.submit(`${path}/undo`)).text)).toContain('Undo requested.');
   await app.idle();
   const after = await browser.get(path);
-  expect(visibleText(after.text)).toMatch(/Removed candidates 1 .*Kept 1 .*=Sum Candidate Somebody changed it/);
+  expect(visibleText(after.text)).toMatch(/Removed candidates 1 .*Kept 1 .*=Sum Candidate Someone changed it/);
   expect(after.text).not.toContain(`action="${path}/undo"`);
-  expect((await browser.get(`${path}/kept.csv`)).text).toContain(",'=Sum,Candidate,Somebody changed it,");
+  expect((await browser.get(`${path}/kept.csv`)).text).toContain(",'=Sum,Candidate,Someone changed it,");
   const [entry] = await auditEntries(app, tenant, 'import.undo');
   expect(entry).toMatchObject({ subject: done.id, user_id: tenant.userIds[1] });
 });

@@ -444,7 +444,7 @@ export class CandidatesResource extends Resource {
   /**
    * List notes of a candidate.
    *
-   * Lists the notes about a candidate, newest first, with their authors. They are not the `notes` of an application, which are one text that everybody changes.
+   * Lists the notes about a candidate, newest first, with their authors. The field `notes` of an application is separate: one text without authors.
    *
    * `await` returns the first page. `for await` returns the items of all pages.
    *
@@ -520,11 +520,11 @@ export class CandidatesResource extends Resource {
   /**
    * Merge a candidate.
    *
-   * Merges a duplicate into the candidate in the path. Empty fields are filled, skills and tags united, and `metadata` is merged at the top level. Where both have a value, `prefer` decides. Applications, screenings, interviews, messages and links move along.
+   * Merges a duplicate into the candidate in the path. Empty fields are filled, skills and tags united, and `metadata` is merged at the top level. Where both have a value, `prefer` decides. Applications, notes, screenings, interviews, messages and links move along.
    *
    * Applications to the same job become one. It has the further status: hired, then active, then rejected or withdrawn, then the later one in your pipeline. The history of both is kept.
    *
-   * The merged id, and those of applications that became one with another, return 410 `gone` with `merged_into`. This cannot be undone.
+   * The merged ID, and those of applications that became one with another, return 410 `gone` with `merged_into`. This can’t be undone.
    *
    * Scope: `candidates:write`, `applications:write`. `POST /api/v1/candidates/{id}/merge`
    */
@@ -699,7 +699,7 @@ export class ApplicationsResource extends Resource {
   /**
    * List decisions about an application.
    *
-   * Lists the decisions about an application, newest first. Also works for a deleted or erased application. The id of a merged application returns the decisions of the one that stays, with its `application_id`.
+   * Lists the decisions about an application, newest first. Also works for a deleted or erased application. The ID of a merged application returns the decisions of the one that stays, with its `application_id`.
    *
    * `await` returns the first page. `for await` returns the items of all pages.
    *
@@ -847,7 +847,7 @@ export class EventsResource extends Resource {
   /**
    * List events.
    *
-   * Lists what happened, oldest first. Each change of a resource is one event. Events are kept for 30 days. Pass `meta.next_cursor` as `cursor` to go on: no event is missed or repeated, whatever is written at the same time. With `wait`, a request without a new event is answered when there is one, or after that many seconds.
+   * Lists what happened, oldest first. Each change of a resource is one event. Events are kept for 30 days. Pass `meta.next_cursor` as `cursor` to get the next events. No event is missed or repeated, even while others write. With `wait`, the request returns as soon as there is an event, or after that many seconds.
    *
    * `for await` returns them until there are no more.
    *
@@ -865,6 +865,8 @@ export class EventsResource extends Resource {
 
   /**
    * Retrieve an event.
+   *
+   * Retrieves an event of the last 30 days.
    *
    * Scope: `events:read`. `GET /api/v1/events/{id}`
    */
@@ -900,7 +902,7 @@ export class SyncResource extends Resource {
   /**
    * Compare a copy with the source.
    *
-   * Returns the number and hash of all resources with `from <= id < to`, deleted ones left out. Compute the same of your copy. If the two differ, halve the range and compare both halves, until a range is small enough to read again. Needs the scope to read the resource, such as `clients:read`.
+   * Returns the number and hash of all resources with `from <= id < to`, deleted ones left out. Compute the same for your copy. If the two differ, halve the range and compare both halves, until a range is small enough to read again. Needs the scope to read the resource, such as `clients:read`.
    *
    * Scope: `clients:read`, `jobs:read`, `candidates:read`, `applications:read`. `GET /api/v1/sync/digest`
    */
@@ -942,6 +944,8 @@ export class WebhookEndpointsResource extends Resource {
 
   /**
    * Retrieve a webhook endpoint.
+   *
+   * Retrieves a webhook endpoint, without its secret.
    *
    * Scope: `webhooks:read`. `GET /api/v1/webhook-endpoints/{id}`
    */
@@ -1283,7 +1287,7 @@ export class ImportsResource extends Resource {
   /**
    * Cancel an import.
    *
-   * Stops an import that is queued or running. Rows that are done stay done, see `counts`. An import that has ended gives 409 `conflict`.
+   * Stops an import that is queued or running. Rows that are done stay imported, and `counts` has their number. Returns 409 `conflict` if the import has ended.
    *
    * Scope: `candidates:write`. `POST /api/v1/imports/{id}/cancel`
    */
@@ -1294,7 +1298,7 @@ export class ImportsResource extends Resource {
   /**
    * Undo an import.
    *
-   * Removes the candidates and applications that the import made, within 24 hours of its end. Those to which anything has happened since stay: see `GET /api/v1/imports/{id}/kept`. Candidates who were there before stay as they are now. Removed candidates are erased. With applications, it needs the scope `applications:write` too. An import that is in progress, ended earlier, or is a dry run gives 409 `conflict`. Follow the undo with `GET /api/v1/imports/{id}`.
+   * Removes the candidates and applications that the import added, within 24 hours of its end. Those to which anything has happened since stay: see `GET /api/v1/imports/{id}/kept`. Candidates who were there before stay as they are now. Removed candidates are erased. If the import added applications, the key also needs the scope `applications:write`. Returns 409 `conflict` for a dry run, for an import in progress, and after 24 hours. Retrieve the progress with `GET /api/v1/imports/{id}`.
    *
    * Scope: `candidates:write`. `POST /api/v1/imports/{id}/undo`
    */
@@ -1303,9 +1307,9 @@ export class ImportsResource extends Resource {
   }
 
   /**
-   * List what an undo has kept.
+   * List records that an undo has kept.
    *
-   * Lists the candidates and applications that the import made and its undo has kept, with the reason, for 30 days. Newest first.
+   * Lists the candidates and applications that the import added and its undo has kept, newest first, with the reason. The list is kept for 30 days.
    *
    * `await` returns the first page. `for await` returns the items of all pages.
    *
@@ -1326,7 +1330,7 @@ export class TasksResource extends Resource {
   /**
    * List tasks.
    *
-   * Lists background tasks, newest first: resumes, job enrichment, match scores, interviews for applicants, emails, WhatsApp screenings, interview recordings and exports. Done and dismissed tasks are kept for 7 days, failed tasks for 90.
+   * Lists background tasks, newest first. `kind` says what a task does. Done and dismissed tasks are kept for 7 days, failed tasks for 90.
    *
    * `await` returns the first page. `for await` returns the items of all pages.
    *

@@ -897,7 +897,7 @@ export interface ConsentWithdrawalInput {
 /** A new webhook endpoint. Only `url` is required. */
 export interface CreateWebhookEndpoint {
   /**
-   * Where webhooks are sent: an https URL with a public host. Other names than addresses are checked at each attempt.
+   * Where webhooks are sent: an https URL with a public host. Host names are checked at each attempt.
    * @maxLength 2048
    */
   url: string;
@@ -949,7 +949,7 @@ export interface CreateWebhookEndpoint {
 /** The fields to update, at least one. */
 export interface UpdateWebhookEndpoint {
   /**
-   * Where webhooks are sent: an https URL with a public host. Other names than addresses are checked at each attempt.
+   * Where webhooks are sent: an https URL with a public host. Host names are checked at each attempt.
    * @maxLength 2048
    */
   url?: string;
@@ -2669,7 +2669,7 @@ export interface Event {
   };
   /** Names of the changed fields. Empty for new and deleted resources, messages, tasks and credits. */
   changed: string[];
-  /** Ids, statuses and scores of the resource after the change. client: `status`; job: `client_id`, `status`; candidate: `talent_pool_status`; application: `candidate_id`, `job_id`, `status`, `match_score`, `screening_score`; screening: `candidate_id`, `job_id`, `channel`, `status`, `calculated_score`; video_interview: `candidate_id`, `job_id`, `status`, `overall_score`; message: `kind`, `candidate_id`, `application_id`; task: `kind`, `candidate_id`, `job_id`, `application_id`; organization: `credit_balance`. Events of type `…status_changed` have `from_status` too. */
+  /** IDs, statuses and scores of the resource after the change. client: `status`; job: `client_id`, `status`; candidate: `talent_pool_status`; application: `candidate_id`, `job_id`, `status`, `match_score`, `screening_score`; screening: `candidate_id`, `job_id`, `channel`, `status`, `calculated_score`; video_interview: `candidate_id`, `job_id`, `status`, `overall_score`; message: `kind`, `candidate_id`, `application_id`; task: `kind`, `candidate_id`, `job_id`, `application_id`; organization: `credit_balance`. Events of type `…status_changed` have `from_status` too. */
   data: Record<string, any>;
 }
 
@@ -3317,7 +3317,7 @@ export interface BiasAuditRow {
    * @format double
    */
   share: number;
-  /** Whether the share is below 2 %. A small category has no ratios, and its rate is never the highest. */
+  /** Whether the share is below 2%. A small category has no ratios, and its rate is never the highest. */
   small: boolean;
   /**
    * Applicants with a match score that the service computed.
@@ -3396,7 +3396,7 @@ export interface Import {
    * @format uuid
    */
   id: string;
-  /** State of the import. `queued`: waiting for a worker. `running`: in progress. `done`: every row is handled, see `counts`. `failed`: see `error`. `cancelled`: somebody stopped it. Rows handled before stay imported. */
+  /** State of the import. `queued`: waiting for a worker. `running`: in progress. `done`: every row is handled, see `counts`. `failed`: see `error`. `cancelled`: someone stopped it. Rows handled before stay imported. */
   state: "queued" | "running" | "done" | "failed" | "cancelled" | (string & {});
   /** Whether rows are only checked and counted. */
   dry_run: boolean;
@@ -3406,7 +3406,7 @@ export interface Import {
   preset: "greenhouse" | "lever" | "opencats" | (string & {}) | null;
   /** ID of the job that the candidates are applied to. Null without one. */
   job_id: string | null;
-  /** Whether new applications send emails and make interviews. */
+  /** Whether new applications send emails and create video interviews. */
   outreach: boolean;
   /** Field of each column, or null for an ignored column. The whole object is null for NDJSON. */
   mapping: Record<string, string | null> | null;
@@ -3471,7 +3471,7 @@ export interface Import {
   undo_until: string | null;
   /** The undo of the import. Null without one. */
   undo: {
-    /** State of the undo. `queued`: waiting for a worker. `running`: in progress. `done`: every record is removed or kept. `failed`: see `error`. Undo the import again to go on. */
+    /** State of the undo. `queued`: waiting for a worker. `running`: in progress. `done`: every record is removed or kept. `failed`: see `error`. Undo the import again to continue. */
     state: "queued" | "running" | "done" | "failed" | (string & {});
     /** Progress of the undo. */
     progress: {
@@ -4626,7 +4626,7 @@ export interface CreateImportQuery {
    */
   dry_run?: boolean;
   /**
-   * With true, new applications send emails and make interviews, as `POST /api/v1/applications` does. Defaults to false.
+   * With true, new applications send emails and create video interviews, as `POST /api/v1/applications` does. Defaults to false.
    * @default false
    */
   outreach?: boolean;

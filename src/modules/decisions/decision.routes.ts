@@ -13,7 +13,7 @@ export const decisionEndpoints = [
     tag: 'Decisions',
     summary: 'List decisions about an application',
     description:
-      'Lists the decisions about an application, newest first. Also works for a deleted or erased application. The id of a ' +
+      'Lists the decisions about an application, newest first. Also works for a deleted or erased application. The ID of a ' +
       'merged application returns the decisions of the one that stays, with its `application_id`.',
     access: 'api-key',
     scope: 'compliance:read',

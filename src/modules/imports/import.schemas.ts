@@ -46,7 +46,7 @@ const mapping = () =>
 export const CreateImport = z.strictObject({
   dry_run: flag().describe('With true, the rows are checked and counted, and nothing is stored. Defaults to false.'),
   outreach: flag().describe(
-    'With true, new applications send emails and make interviews, as `POST /api/v1/applications` does. Defaults to ' +
+    'With true, new applications send emails and create video interviews, as `POST /api/v1/applications` does. Defaults to ' +
       'false.',
   ),
   job_id: id()
@@ -75,13 +75,13 @@ export const ImportView = z
       .enum(importStates)
       .describe(
         'State of the import. `queued`: waiting for a worker. `running`: in progress. `done`: every row is handled, ' +
-          'see `counts`. `failed`: see `error`. `cancelled`: somebody stopped it. Rows handled before stay imported.',
+          'see `counts`. `failed`: see `error`. `cancelled`: someone stopped it. Rows handled before stay imported.',
       ),
     dry_run: z.boolean().describe('Whether rows are only checked and counted.'),
     format: z.enum(importFormats).describe('Format of the file.'),
     preset: z.enum(importPresets).nullable().describe('System that exported the file. Null without one.'),
     job_id: id().nullable().describe('ID of the job that the candidates are applied to. Null without one.'),
-    outreach: z.boolean().describe('Whether new applications send emails and make interviews.'),
+    outreach: z.boolean().describe('Whether new applications send emails and create video interviews.'),
     mapping: z
       .custom<ColumnMapping>(isMapping)
       .meta({ type: 'object', additionalProperties: { type: ['string', 'null'] } })

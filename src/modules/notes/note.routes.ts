@@ -26,8 +26,8 @@ export const noteEndpoints = [
     tag,
     summary: 'List notes of a candidate',
     description:
-      'Lists the notes about a candidate, newest first, with their authors. They are not the `notes` of an ' +
-      'application, which are one text that everybody changes.',
+      'Lists the notes about a candidate, newest first, with their authors. The field `notes` of an application is ' +
+      'separate: one text without authors.',
     access: 'api-key',
     scope: 'candidates:read',
     request: { params: candidateParams, query: NoteQuery },

@@ -28,22 +28,24 @@ const scopeOptions = {
     .transform((list) => list.split(',').map((scope) => scope.trim()))
     .pipe(z.array(z.enum(scopes, `must be among ${scopes.join(', ')}`)).min(1))
     .optional()
-    .describe(`separated by commas, of: ${scopes.join(', ')}`),
-  preset: z.enum(presetNames).optional().describe('a set of scopes; full without it and without --scopes'),
+    .describe(`scopes, separated by commas: ${scopes.join(', ')}`),
+  preset: z.enum(presetNames).optional().describe('a set of scopes; without it and --scopes, full'),
 };
 
 export const apiKeyCommands = [
   defineCommand({
     name: 'api-key create',
-    summary: 'create an API key, with --test one of test mode; prints the key, which is not shown again',
+    summary: 'create an API key; prints the key, which is not shown again',
     options: z
       .strictObject({
         organization,
         name: nonBlankText(255).optional().describe('what the key is for'),
-        expires_at: dateTime().optional().describe('time such as 2027-01-31T12:00:00Z; without it, never'),
+        expires_at: dateTime()
+          .optional()
+          .describe('time such as 2027-01-31T12:00:00Z; without it, the key never expires'),
         ...scopeOptions,
         allowed_ips: networks,
-        test: z.boolean().optional().describe('a key of test mode: nothing is sent'),
+        test: z.boolean().optional().describe('a test key: nothing is sent'),
       })
       .refine(({ scopes: given, preset }) => !given || !preset, {
         path: ['preset'],
@@ -64,7 +66,7 @@ export const apiKeyCommands = [
   }),
   defineCommand({
     name: 'api-key rotate',
-    summary: 'create the successor of an API key, which works for 24 more hours; prints the new key',
+    summary: 'replace an API key: prints a new key, and the old key works for 24 more hours',
     options: z.strictObject({ id: keyId }),
     run: async ({ options: o, resolve }) => {
       const made = await resolve(ApiKeyService).rotate(o.id, { organizationId: null, userId: null });
@@ -73,7 +75,7 @@ export const apiKeyCommands = [
   }),
   defineCommand({
     name: 'api-key list',
-    summary: "list an organization's API keys, those of test mode too, without their secrets",
+    summary: "list an organization's API keys and test keys, without their secrets",
     options: z.strictObject({ organization }),
     run: async ({ options: o, resolve }) => {
       const keys = await resolve(ApiKeyService).list(o.organization);

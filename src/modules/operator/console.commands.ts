@@ -6,7 +6,7 @@ import { id } from '#platform/schema/fields.ts';
 export const consoleCommands = [
   defineCommand({
     name: 'console link',
-    summary: 'create a link that signs a user, or else the first admin, in to the console; valid once, for 15 minutes',
+    summary: 'create a link that signs a user in to the console; works once, within 15 minutes',
     options: z.strictObject({
       organization: id().describe('ID of the organization'),
       user: id().optional().describe('ID of the user, see organization show; without it, the first admin'),

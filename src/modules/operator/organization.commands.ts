@@ -19,11 +19,11 @@ const onOff = z.enum(['on', 'off']).transform((s) => s === 'on');
 const settings = {
   public_name: nonBlankText(255).optional().describe('name that candidates see; without it, the name'),
   plan: z.enum(['paid', 'free']).optional().describe('free has no API'),
-  users: wholeNumber(1).optional().describe('number of users'),
+  users: wholeNumber(1).optional().describe('number of users; without it, a new organization has 2'),
   statuses: commaList.optional().describe('pipeline statuses in order, separated by commas'),
-  outreach: onOff.optional().describe('whether applicants get the first email'),
+  outreach: onOff.optional().describe('whether a first application sends the interest email'),
   sender_name: senderName().optional().describe('name of the sender of emails to candidates'),
-  reply_to: replyTo().optional().describe('email address that candidates answer to'),
+  reply_to: replyTo().optional().describe('email address for replies of candidates'),
 };
 type Settings = z.output<z.ZodObject<typeof settings>>;
 const changesOf = (o: Settings) => ({
@@ -44,7 +44,7 @@ export const organizationCommands = [
     options: z.strictObject({
       name: nonBlankText(255).describe('name of the organization'),
       ...settings,
-      credits: wholeNumber(0).optional().describe('credits at the start; 0 without it'),
+      credits: wholeNumber(0).optional().describe('credits at the start; without it, 0'),
     }),
     run: async ({ options: o, resolve }) => {
       const created = await resolve(OrganizationService).create({
@@ -72,13 +72,13 @@ export const organizationCommands = [
   }),
   defineCommand({
     name: 'organization list',
-    summary: `list organizations with their ids, newest first, at most ${mostListed}`,
+    summary: `list organizations with their IDs, newest first, at most ${mostListed}`,
     options: z.strictObject({}),
     run: async ({ resolve }) => ({ organizations: await resolve(OrganizationService).latest(mostListed) }),
   }),
   defineCommand({
     name: 'organization show',
-    summary: 'show an organization and the ids of its users',
+    summary: 'show an organization and the IDs of its users',
     options: z.strictObject({ organization }),
     run: async ({ options: o, resolve }) => {
       const organizations = resolve(OrganizationService);

@@ -10,7 +10,7 @@ export const screeningCommands = [
     options: z.strictObject({
       candidate: id().describe('ID of the candidate'),
       job: id().describe('ID of the job'),
-      channel: z.enum(channels).describe('how the candidate is asked'),
+      channel: z.enum(channels).describe('how the candidate gets the questions'),
     }),
     run: async ({ options: o, resolve }) => {
       const started = await resolve(ScreeningStartService).start(o.candidate, o.job, o.channel);

@@ -29,7 +29,7 @@ export const workCommands = [
   }),
   defineCommand({
     name: 'work retry',
-    summary: 'retry the failed tasks of a queue: all, or one by its id',
+    summary: 'retry the failed tasks of a queue: all of them, or the one with --id',
     options: z.strictObject({ queue: queueName, id: id().optional().describe('ID of one task, see work failed') }),
     run: async ({ options: o, resolve }) => {
       const retried = await existingQueue(o.queue, resolve).retry(o.queue, o.id);

@@ -15,9 +15,8 @@ export const workEndpoints = [
     tag: 'Tasks',
     summary: 'List tasks',
     description:
-      'Lists background tasks, newest first: resumes, job enrichment, match scores, interviews for applicants, ' +
-      'emails, WhatsApp screenings, interview recordings and exports. Done and dismissed tasks are kept for 7 days, failed ' +
-      'tasks for 90.',
+      'Lists background tasks, newest first. `kind` says what a task does. Done and dismissed tasks are kept for 7 days, ' +
+      'failed tasks for 90.',
     access: 'api-key',
     scope: 'tasks:read',
     request: { query: WorkQuery },

@@ -45,9 +45,10 @@ export const applicationCopy = {
   empty: {
     title: 'No applications yet',
     text: (one: ComponentChildren, bulk: ComponentChildren): ComponentChildren => [
-      'Applications appear here when candidates apply on a public job page. You can also add them through the API: ',
+      'Applications appear here when candidates apply on a public job page, or when you add a candidate to a job. Through ' +
+        'the API, use ',
       one,
-      ', or up to 100 at once with ',
+      ', or for up to 100 at once ',
       bulk,
       '. ',
     ],

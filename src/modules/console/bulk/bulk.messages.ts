@@ -62,15 +62,15 @@ export const bulkCopy = {
     status: 'New status',
     moveHint:
       'Nothing is emailed. You can undo the move until an email is sent or an application is moved again. A closed status ' +
-      'cancels open screenings, which cannot be undone.',
+      'cancels open screenings. This can’t be undone.',
     reason: 'Reason',
     noReason: 'No reason',
     note: 'Note for the decision records',
     email: 'Email the candidates about this decision',
     emailHint:
-      'Each candidate gets one email with a link to the explanation. Admins edit its text under Settings, Email templates.',
+      'Each candidate gets one email with a link to the explanation. Admins edit its text under Settings, Outreach.',
     rejectHint:
-      'Open screenings and video interviews that have not begun are canceled, and their links stop working. Credits for ' +
+      'Open screenings and video interviews that have not begun are cancelled, and their links stop working. Credits for ' +
       'interviews are not refunded.',
     tag: 'Tag',
     tagHint: 'Up to 200 characters. Candidates who have it already are left unchanged.',

@@ -85,12 +85,12 @@ export const candidateCopy = {
     name: 'Name',
     experience: 'Most experience',
   },
-  searchExample: 'Name, email, phone, skill, title, company or place',
+  searchExample: 'Name, email, phone, skill, title, company or location',
   filling: 'Search finds only names and email addresses for now. Full search will be available in a few minutes.',
   empty: {
     title: 'No candidates yet',
     text: (request: ComponentChildren): ComponentChildren => [
-      'Candidates appear here when they apply on a public job page, when you import a file, or through the API: ',
+      'Candidates appear here when they apply on a public job page, or when you create or import them. Through the API, use ',
       request,
       '. ',
     ],

@@ -57,6 +57,6 @@ export const decisionCopy = {
     noReason: 'No reason',
     note: 'Note for the decision record',
     email: 'Email the candidate about this decision',
-    ends: 'Open screenings and video interviews that have not begun are canceled, and their links stop working.',
+    ends: 'Open screenings and video interviews that have not begun are cancelled, and their links stop working.',
   },
 };

@@ -128,7 +128,7 @@ export const importCopy = {
       columns: { resource: 'Record', reason: 'Reason', candidate: 'Candidate' },
       resources: { candidate: 'Candidate', application: 'Application' },
       reasons: {
-        changed: 'Somebody changed it',
+        changed: 'Someone changed it',
         applied: 'The candidate has another application',
         messaged: 'A message was sent, or is about to be',
         answered: 'There is a screening, an interview or another answer',

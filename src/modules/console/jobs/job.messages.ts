@@ -63,13 +63,12 @@ export const jobCopy = {
     duplicate: 'Duplicate job',
     description: {
       title: 'Description',
-      none: 'No description yet. With one, skills, experience and places are read from it.',
+      none: 'No description yet. With one, skills, experience and locations are read from it.',
       long: 'The description is too long for this page.',
       read: 'Read it in the editor',
     },
     fromDescription: ' (from the description)',
-    notPublic:
-      'Candidates can’t see this job, because it isn’t active. You can still add applications through the API.',
+    notPublic: 'Candidates can’t see this job, because it isn’t active. You can still add candidates to it.',
     details: 'Details',
     facts: {
       client: 'Client',
@@ -125,12 +124,12 @@ export const jobCopy = {
     empty: {
       title: 'No applications yet',
       share: (link: ComponentChildren): ComponentChildren => [
-        'Applications appear here when candidates apply. Share the ',
+        'Applications appear here when candidates apply or you add candidates to the job. Share the ',
         link,
-        ', or add applications through the API: ',
+        ', or use the API: ',
       ],
       publicPage: 'public job page',
-      add: 'Add applications through the API: ',
+      add: 'Applications appear here when you add candidates to the job. Through the API, use ',
     },
     declined: 'Interest declined',
     removedStatus: 'This status was removed. Move its applications to another one.',

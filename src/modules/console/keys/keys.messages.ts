@@ -1,10 +1,10 @@
 export const keysCopy = {
   title: 'Keyboard shortcuts',
   close: 'Close',
-  columns: { keys: 'Keys', action: 'What they do' },
+  columns: { keys: 'Keys', action: 'Action' },
   sequence: ' then ',
   or: ' or ',
-  setting: 'Use shortcuts of one key',
+  setting: 'Use single-key shortcuts',
   settingHint: 'Saved in this browser. Ctrl K always opens the search.',
   groups: { everywhere: 'Everywhere', lists: 'In lists', records: 'On a candidate or an application' },
   actions: {

@@ -32,7 +32,7 @@ export const messageDetailCopy = {
   about: 'The text that was sent. The secret part of links to the candidate’s own pages is replaced by “…”.',
   missing: {
     not_sent: 'There is no text yet. It is written when the email is sent.',
-    not_stored: 'An earlier release sent this email, which did not store texts.',
+    not_stored: 'An earlier release sent this email and did not store its text.',
   } satisfies Record<NonNullable<MessageDetail['text_missing']>, string>,
   skipped: 'This email was not sent.',
   all: 'All messages',

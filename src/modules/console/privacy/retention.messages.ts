@@ -7,8 +7,8 @@ export const retentionCopy = {
     'Candidates without activity for this long are erased, with everything about them. Admins get an email 14 days before. ' +
     'Erasing can’t be undone.',
   activity:
-    'Activity is whatever you, an integration or the candidate changes: the record, an application, a screening, an ' +
-    'interview, a message that they send or open. Candidates in an active status of an active job count as active.',
+    'Activity is a change of the record, an application, a screening or an interview, or a message that the candidate ' +
+    'sends or opens. It counts whether you, an integration or the candidate caused it. Candidates in an active status of an active job count as active.',
   fields: { candidate_days: 'Days without activity' },
   hint: '30 to 3650. Leave it empty to keep candidates.',
   save: 'Save retention policy',
@@ -67,9 +67,9 @@ export const legalHoldCopy = {
   ],
   none: 'Not on legal hold.',
   byKey: 'an API key',
-  byOther: 'somebody who is no longer a user',
+  byOther: 'someone who is no longer a user',
   fields: { reason: 'Reason' },
-  reasonHint: 'For example the reference of the case. Everybody who can open this candidate sees it.',
+  reasonHint: 'For example, the reference of the case. Everyone who can open this candidate sees it.',
   set: 'Set legal hold',
   save: 'Save reason',
   release: 'Release legal hold',

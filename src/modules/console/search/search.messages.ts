@@ -8,7 +8,7 @@ export const searchCopy = {
   label: 'Search candidates, jobs, applications and tasks',
   submit: 'Search',
   close: 'Close',
-  hint: 'Type part of a name, an email address, a phone number, a skill, a job title, a place or an ID.',
+  hint: 'Type part of a name, an email address, a phone number, a skill, a job title, a location or an ID.',
   groups: {
     record: 'With this ID',
     candidates: 'Candidates',

@@ -58,7 +58,7 @@ const Row = z
     share: z.number().describe('Their share of the applicants in the table, to 4 decimals.'),
     small: z
       .boolean()
-      .describe('Whether the share is below 2 %. A small category has no ratios, and its rate is never the highest.'),
+      .describe('Whether the share is below 2%. A small category has no ratios, and its rate is never the highest.'),
     scored: z.int().describe('Applicants with a match score that the service computed.'),
     above_median: z.int().describe('Applicants whose score is above the median of all.'),
     scoring_rate: z

@@ -19,8 +19,8 @@ export const importUndoEndpoints = [
     tag,
     summary: 'Cancel an import',
     description:
-      'Stops an import that is queued or running. Rows that are done stay done, see `counts`. An import that has ended ' +
-      'gives 409 `conflict`.',
+      'Stops an import that is queued or running. Rows that are done stay imported, and `counts` has their number. ' +
+      'Returns 409 `conflict` if the import has ended.',
     access: 'api-key',
     scope,
     request: { params },
@@ -38,11 +38,11 @@ export const importUndoEndpoints = [
     tag,
     summary: 'Undo an import',
     description:
-      'Removes the candidates and applications that the import made, within 24 hours of its end. Those to which anything ' +
+      'Removes the candidates and applications that the import added, within 24 hours of its end. Those to which anything ' +
       'has happened since stay: see `GET /api/v1/imports/{id}/kept`. Candidates who were there before stay as they are ' +
-      'now. Removed candidates are erased. With applications, it needs the scope `applications:write` too. An import ' +
-      'that is in progress, ended earlier, or is a dry run gives 409 `conflict`. Follow the undo with ' +
-      '`GET /api/v1/imports/{id}`.',
+      'now. Removed candidates are erased. If the import added applications, the key also needs the scope ' +
+      '`applications:write`. Returns 409 `conflict` for a dry run, for an import in progress, and after 24 hours. ' +
+      'Retrieve the progress with `GET /api/v1/imports/{id}`.',
     access: 'api-key',
     scope,
     request: { params },
@@ -69,10 +69,10 @@ export const importUndoEndpoints = [
     path: '/api/v1/imports/{id}/kept',
     operationId: 'listKeptRecords',
     tag,
-    summary: 'List what an undo has kept',
+    summary: 'List records that an undo has kept',
     description:
-      'Lists the candidates and applications that the import made and its undo has kept, with the reason, for 30 days. ' +
-      'Newest first.',
+      'Lists the candidates and applications that the import added and its undo has kept, newest first, with the reason. ' +
+      'The list is kept for 30 days.',
     access: 'api-key',
     scope,
     request: { params, query: KeptRecordQuery },

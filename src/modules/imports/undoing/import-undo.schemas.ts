@@ -16,7 +16,7 @@ export const ImportUndo = z
       .enum(undoStates)
       .describe(
         'State of the undo. `queued`: waiting for a worker. `running`: in progress. `done`: every record is removed or ' +
-          'kept. `failed`: see `error`. Undo the import again to go on.',
+          'kept. `failed`: see `error`. Undo the import again to continue.',
       ),
     progress: z
       .object({ done: count('Number of records that are handled.'), total: count('Number of records to handle.') })

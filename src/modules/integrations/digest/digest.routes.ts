@@ -21,7 +21,7 @@ export const digestEndpoints = [
     tag: 'Incremental sync',
     summary: 'Compare a copy with the source',
     description:
-      'Returns the number and hash of all resources with `from <= id < to`, deleted ones left out. Compute the same of ' +
+      'Returns the number and hash of all resources with `from <= id < to`, deleted ones left out. Compute the same for ' +
       'your copy. If the two differ, halve the range and compare both halves, until a range is small enough to read ' +
       'again. Needs the scope to read the resource, such as `clients:read`.',
     access: 'api-key',

@@ -53,7 +53,7 @@ export const EventView = z
       .array(z.string())
       .describe('Names of the changed fields. Empty for new and deleted resources, messages, tasks and credits.'),
     data: storedJson().describe(
-      `Ids, statuses and scores of the resource after the change. ${dataOf.join('; ')}. Events of type ` +
+      `IDs, statuses and scores of the resource after the change. ${dataOf.join('; ')}. Events of type ` +
         '`…status_changed` have `from_status` too.',
     ),
   })

@@ -12,8 +12,8 @@ export const feedEndpoints = [
     summary: 'List events',
     description:
       'Lists what happened, oldest first. Each change of a resource is one event. Events are kept for 30 days. Pass ' +
-      '`meta.next_cursor` as `cursor` to go on: no event is missed or repeated, whatever is written at the same time. ' +
-      'With `wait`, a request without a new event is answered when there is one, or after that many seconds.',
+      '`meta.next_cursor` as `cursor` to get the next events. No event is missed or repeated, even while others write. ' +
+      'With `wait`, the request returns as soon as there is an event, or after that many seconds.',
     access: 'api-key',
     scope: 'events:read',
     request: { query: EventQuery },
@@ -30,6 +30,7 @@ export const feedEndpoints = [
     operationId: 'getEvent',
     tag: 'Events',
     summary: 'Retrieve an event',
+    description: 'Retrieves an event of the last 30 days.',
     access: 'api-key',
     scope: 'events:read',
     request: { params: z.object({ id: z.string().describe('ID of the event.') }) },

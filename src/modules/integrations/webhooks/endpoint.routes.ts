@@ -57,6 +57,7 @@ export const webhookEndpointEndpoints = [
     operationId: 'getWebhookEndpoint',
     tag,
     summary: 'Retrieve a webhook endpoint',
+    description: 'Retrieves a webhook endpoint, without its secret.',
     access: 'api-key',
     scope: 'webhooks:read',
     request: { params },

@@ -28,7 +28,7 @@ const endpointUrl = () =>
 
 const writable = {
   url: endpointUrl().describe(
-    'Where webhooks are sent: an https URL with a public host. Other names than addresses are checked at each attempt.',
+    'Where webhooks are sent: an https URL with a public host. Host names are checked at each attempt.',
   ),
   types: eventTypeList().describe(
     'Types of events to send. Empty: all types, also those added later. Defaults to `[]`.',

@@ -14,12 +14,12 @@ export const mergeEndpoints = [
     summary: 'Merge a candidate',
     description:
       'Merges a duplicate into the candidate in the path. Empty fields are filled, skills and tags united, and `metadata` ' +
-      'is merged at the top level. Where both have a value, `prefer` decides. Applications, screenings, interviews, ' +
-      'messages and links move along.\n\n' +
+      'is merged at the top level. Where both have a value, `prefer` decides. Applications, notes, screenings, ' +
+      'interviews, messages and links move along.\n\n' +
       'Applications to the same job become one. It has the further status: hired, then active, then rejected or ' +
       'withdrawn, then the later one in your pipeline. The history of both is kept.\n\n' +
-      'The merged id, and those of applications that became one with another, return 410 `gone` with `merged_into`. This ' +
-      'cannot be undone.',
+      'The merged ID, and those of applications that became one with another, return 410 `gone` with `merged_into`. This ' +
+      'can’t be undone.',
     access: 'api-key',
     scope: ['candidates:write', 'applications:write'],
     request: { params: z.object({ id: id().describe('ID of the candidate that stays.') }), body: MergeCandidate },

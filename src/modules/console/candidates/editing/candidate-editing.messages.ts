@@ -2,7 +2,7 @@ export const candidateEditingCopy = {
   link: 'Edit candidate',
   title: (name: string) => `Edit candidate: ${name}`,
   submit: 'Save candidate',
-  done: 'Candidate saved. Scores are being updated if they use what you changed.',
+  done: 'Candidate saved. If your changes affect scores, they are being updated.',
   masked: 'Name, contact details and pay can be changed once the profile is revealed.',
   create: {
     title: 'New candidate',

@@ -3,7 +3,7 @@ export const duplicatesCopy = {
   about:
     'Pairs of candidates who may be one person: their phone numbers end with the same ten digits, or they have the same ' +
     'name and employer. Nothing is merged automatically. Changes appear within about a minute.',
-  left: 'Phone numbers, and names with employers, that more than ten candidates share are left out.',
+  left: 'A phone number, or a name with an employer, that more than ten candidates share is left out.',
   caption: 'Pairs of candidates who may be one person',
   columns: { one: 'Candidate', other: 'Other candidate', reason: 'Reason', action: 'Action' },
   compare: 'Compare and merge',

@@ -23,7 +23,7 @@ export const resumeCopy = {
   readingAgain: 'The resume will be read again. Reload this page in a few seconds.',
   replaceLink: 'Replace resume',
   uploadLink: 'Upload resume',
-  none: 'No resume yet. Candidates upload one when they apply.',
+  none: 'No resume yet. It appears here when the candidate sends one or a user uploads one.',
   noneHere: 'No resume yet.',
   waiting: 'Waiting to be read. That usually takes a few seconds.',
   retrying: 'The service will try to read the resume again automatically.',

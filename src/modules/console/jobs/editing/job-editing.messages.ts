@@ -4,7 +4,8 @@ import { pluralize } from '#platform/pages/format.ts';
 type Status = JobView['status'];
 
 const closesPage =
-  'The public job page closes. Candidates can no longer apply, or confirm an application that they sent.';
+  'The public job page closes, and the careers page no longer lists the job. Candidates can no longer apply, or confirm ' +
+  'an application that they sent.';
 function stays(open: number | undefined): string {
   if (open === 0) return 'No application is in progress. You can still add applications.';
   const subject =
@@ -37,7 +38,7 @@ export const jobEditingCopy = {
   duplicate: {
     title: (job: string) => `Duplicate job: ${job}`,
     about:
-      'The copy has the same description, client, places, pay, skills, screening questions and recruiter. ' +
+      'The copy has the same description, client, locations, pay, skills, screening questions and recruiter. ' +
       'Interview questions are generated for its title. It starts as a draft, so candidates can’t see it. ' +
       'Applications and the external ID are not copied.',
     field: 'Title of the copy',
@@ -60,7 +61,7 @@ export const jobEditingCopy = {
     consequences: (to: Status, open: number | undefined): string[] =>
       to === 'active'
         ? [
-            'The public job page opens. Everyone with its link can apply.',
+            'The public job page opens, and your careers page lists the job if it is on. Everyone can apply.',
             'Applications that candidates sent before can be confirmed, if their link has not expired.',
             stays(open),
           ]
@@ -74,7 +75,7 @@ export const jobEditingCopy = {
   },
   about: {
     basics: 'Job',
-    place: 'Place and type',
+    place: 'Location and type',
     requirements: 'Requirements',
     pay: 'Pay',
     more: 'More',
@@ -112,7 +113,7 @@ export const jobEditingCopy = {
       active: 'Active: candidates can see the job and apply',
       draft: 'Draft: only your team sees the job',
     },
-    description: 'Candidates see it. Skills, experience and places are read from it.',
+    description: 'Candidates see it. Skills, experience and locations are read from it.',
     jd_text: 'Candidates see it instead of the plain description. Unsafe HTML is removed.',
     skills: 'One skill per line. Skills from the description are added automatically.',
     locations: 'One location per line: a country, state or city.',

@@ -8,7 +8,8 @@ export const retentionCopy = {
     'Erasing can’t be undone.',
   activity:
     'Activity is a change of the record, an application, a screening or an interview, or a message that the candidate ' +
-    'sends or opens. It counts whether you, an integration or the candidate caused it. Candidates in an active status of an active job count as active.',
+    'sends or opens. It counts whether you, an integration or the candidate caused it. Candidates in an active status ' +
+    'of an active job count as active.',
   fields: { candidate_days: 'Days without activity' },
   hint: '30 to 3650. Leave it empty to keep candidates.',
   save: 'Save retention policy',

@@ -24,13 +24,14 @@ export const addLogContext = (fields: LogContext): void => void Object.assign(co
 
 const secretNames =
   /authorization|api[-_]?key|password|secret|token|cookie|email|phone|whatsapp|full_?name|contact_?person|resume_?text|^text$|recipient/i;
+// Strangers choose what is read: no pattern looks far ahead from each character.
 const patterns: [RegExp, string][] = [
   [/\b[a-z0-9]{2,16}_live_[A-Za-z0-9]+/g, '[key]'],
-  [/[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+\.[^\s<>"'(),:;@]+/g, '[email]'],
+  [/(?<![^\s<>"'(),:;@])[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+\.[^\s<>"'(),:;@]+/g, '[email]'],
   // Every link of a candidate or user ends with one.
   [/\/[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, '/[token]'],
   [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s@/]+@/g, '$1://[credentials]@'],
-  [/(?<![\w-])\+?\d[\d\s().-]{8,}\d(?![\w-])/g, '[phone]'],
+  [/(?<![\w-])\+?\d[\d\s().-]{8,100}\d(?![\w-])/g, '[phone]'],
 ];
 
 /** Removes keys, tokens, addresses and phone numbers. Ids (UUIDs) stay. */

@@ -26,7 +26,7 @@ import { Unavailable } from '#platform/errors.ts';
 import { EventLog } from '#platform/events/event-log.ts';
 import { EventWatch } from '#platform/events/event-watch.ts';
 import { exportPartsToken } from '#platform/files/export-part.ts';
-import { fileSearchesToken } from '#platform/files/file-search.ts';
+import { fileSearchesToken, type SearchFiles } from '#platform/files/file-search.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { mergedTablesToken } from '#platform/gone/merged-table.ts';
 import { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
@@ -49,7 +49,6 @@ import { mcp } from '#platform/mcp/mcp-surface.ts';
 import { WhatsappCloud } from '#platform/messaging/whatsapp.client.ts';
 import { pages } from '#platform/pages/pages.ts';
 import { sessions } from '#platform/pages/session.ts';
-import type { People } from '#platform/personal-data.ts';
 import { QueueDashboard } from '#platform/tasks/dashboard.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
 import type { TaskHandler } from '#platform/tasks/task.ts';
@@ -201,7 +200,9 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const resolve: Resolve = (token) => container.resolve(token);
   container.registerInstance(
     fileSearchesToken,
-    modules.flatMap(({ fileSearch }) => (fileSearch ? [(people: People) => fileSearch(resolve, people)] : [])),
+    modules.flatMap(({ fileSearch }) =>
+      fileSearch ? [(...of: Parameters<SearchFiles>) => fileSearch(resolve, ...of)] : [],
+    ),
   );
   for (const m of modules) m.register(container);
 

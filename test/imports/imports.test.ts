@@ -813,6 +813,46 @@ describe('the console', () => {
     expect(left()).toEqual(['others', 'queuedOthers']);
   });
 
+  test('Search files with long cells for an erased person in little time', async () => {
+    const tenant = await app.tenant();
+    const browser = await signIn(app, tenant);
+    const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.photo@example.com' })).body
+      .data;
+    const photo = randomBytes(75_000).toString('base64url');
+    await upload(browser, `name,email,photo\nOther,other@example.com,${photo}\n`);
+    const { location } = await upload(browser, `name,email,photo\nX,asha.photo@example.com,${photo}\n`);
+    const since = performance.now();
+    expect((await tenant.api.post(`/candidates/${id}/erase`, {})).status).toBe(202);
+    await app.idle();
+    expect(performance.now() - since).toBeLessThan(10_000);
+    expect(filesOf(tenant)).toHaveLength(1);
+    expect((await browser.get(location)).status).toBe(404);
+  });
+
+  test('Delete the file of a person that is uploaded while an erasure waits for another one', async () => {
+    const tenant = await app.tenant();
+    const browser = await signIn(app, tenant);
+    const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.late@example.com' })).body
+      .data;
+    await app.idle();
+    const connection = await app.db.connect();
+    await connection.query('begin');
+    await connection.query(`select pg_advisory_xact_lock(hashtextextended('erase in ' || $1, 0))`, [
+      tenant.organizationId,
+    ]);
+    expect((await tenant.api.post(`/candidates/${id}/erase`, {})).status).toBe(202);
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+    await until(async () => (await app.rows(waiting)).length > 0, 'the erasure to wait');
+    await upload(browser, 'name,email\nX,asha.late@example.com\n');
+    await upload(browser, 'name,email\nX,other@example.com\n');
+    await connection.query('rollback');
+    connection.release();
+    await app.idle();
+    expect(filesOf(tenant)).toHaveLength(1);
+    const { stores } = (await tenant.api.get('/erasures')).body.data[0];
+    expect(stores).toContainEqual({ store: 'import_files', action: 'deleted', count: 1 });
+  });
+
   test('Delete a draft that nobody starts after a day', async () => {
     const tenant = await app.tenant();
     const browser = await signIn(app, tenant);

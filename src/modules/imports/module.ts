@@ -32,7 +32,7 @@ import { UndoRun } from './undoing/undo-run.service.ts';
 export const imports: Module = {
   name: 'imports',
   personalData: importData,
-  fileSearch: (resolve, people) => resolve(ImportFileSearch).search(people),
+  fileSearch: (resolve, ...of) => resolve(ImportFileSearch).search(...of),
   mergedTables: importMerges,
   endpoints: [...importEndpoints, ...importUndoEndpoints],
   handlers: importHandlers,

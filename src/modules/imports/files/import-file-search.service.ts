@@ -22,15 +22,17 @@ export class ImportFileSearch {
    * Returns files that nobody has read yet, and those of failed imports. Those that are read now are removed at the end,
    * however the import ends. A file that cannot be read counts for the first of the people.
    */
-  async search(people: People): Promise<NamingFile[]> {
+  async search(people: People, seen: Set<string>): Promise<NamingFile[]> {
     const { organizationId, candidateIds } = people;
-    const files = await this.#kept.list(organizationId);
+    const files = (await this.#kept.list(organizationId)).filter(({ fileKey }) => !seen.has(fileKey));
     if (files.length === 0) return [];
     const named = new NamedPeople(await this.#kept.people(people));
     const found: NamingFile[] = [];
     const busy: string[] = [];
     for (const file of files) {
       const inFile = await this.#namedIn(file, named, candidateIds.length);
+      // One that is being uploaded may be there the next time.
+      if (inFile || file.isIdle) seen.add(file.fileKey);
       if (inFile?.size === 0) continue;
       if (!file.isIdle) {
         busy.push(file.fileKey);

@@ -17,8 +17,9 @@ const wordsOf = (text: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+// Whole words first: looking for an @ from each character of a long one would take minutes.
 const addressesIn = (text: string): string[] =>
-  text.toLowerCase().match(/[^\s<>"',;:()[\]{}|]+@[^\s<>"',;:()[\]{}|]+/gu) ?? [];
+  (text.toLowerCase().match(/[^\s<>"',;:()[\]{}|]+/gu) ?? []).filter((word) => word.includes('@', 1));
 const numbersIn = (text: string): string[] =>
   (text.match(/\+?\d[\d\s().\-/]{5,}\d/g) ?? [])
     .map((number) => number.replace(/\D/g, ''))

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 import { Grouped } from '#platform/database/grouped.ts';
-import type { NamingFile } from '#platform/files/file-search.ts';
+import type { NamingFile, SearchFiles } from '#platform/files/file-search.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { FoundFiles, People, PersonalFiles } from '#platform/personal-data.ts';
+import type { FoundFiles, PersonalFiles } from '#platform/personal-data.ts';
 import { PermanentFailure, TaskFailure } from '#platform/tasks/task.ts';
 import { erasureMessages as t } from './erasure.messages.ts';
 import type { ErasureRepository, StartedErasure } from './erasure.repository.ts';
@@ -31,7 +31,7 @@ export class PersonEraser {
   readonly #erasures: ErasureRepository;
   readonly #people: PersonRepository;
   readonly #tombstones: TombstoneRepository;
-  readonly #searches: readonly ((people: People) => Promise<NamingFile[]>)[];
+  readonly #searches: readonly SearchFiles[];
   readonly #stores: { files: FileStore; mailer: Mailer };
   readonly #groups = new Grouped<Wanted, TaskFailure | undefined>(
     { size: erasedTogether, waitMs: 5, concurrency: 1 },
@@ -43,7 +43,7 @@ export class PersonEraser {
     erasures: ErasureRepository,
     people: PersonRepository,
     tombstones: TombstoneRepository,
-    searches: readonly ((people: People) => Promise<NamingFile[]>)[],
+    searches: readonly SearchFiles[],
     files: FileStore,
     mailer: Mailer,
   ) {
@@ -111,36 +111,39 @@ export class PersonEraser {
     started: readonly StartedErasure[],
   ): Promise<{ files: Files; failures: Failures }> {
     const running = await this.#cancelTasks(organizationId, started);
-    const naming = await this.#namingFiles(
-      organizationId,
-      started.filter(({ id }) => !running.has(id)),
-    );
+    const wanted = started.filter(({ id }) => !running.has(id));
+    const ids = wanted.map(({ candidateId }) => candidateId);
+    // Reading takes long, so it is done before anything is locked. Files that are uploaded meanwhile are read then.
+    const seen = new Set<string>();
+    const before = await this.#namingFiles(organizationId, ids, seen);
     return this.#db.transaction(async () => {
       const failures = new Map(running);
-      const free = started.filter(({ id }) => !failures.has(id));
-      const ids = free.map(({ candidateId }) => candidateId);
       const locked = await this.#people.lock(organizationId, ids);
       const lockedIds = new Set(locked.map(({ candidateId }) => candidateId));
-      const gone = free.filter(({ candidateId }) => !lockedIds.has(candidateId));
+      const gone = wanted.filter(({ candidateId }) => !lockedIds.has(candidateId));
       const files = await this.#filesLeft(organizationId, gone, failures);
-      const here = free.filter(({ candidateId }) => lockedIds.has(candidateId));
+      const here = wanted.filter(({ candidateId }) => lockedIds.has(candidateId));
       await this.#checkNotStopped(organizationId, here, failures);
       const erased = here.filter(({ id }) => !failures.has(id));
       const erasedIds = new Map(erased.map(({ candidateId, id }) => [candidateId, id]));
       const people = locked.filter(({ candidateId }) => erasedIds.has(candidateId));
       if (people.length === 0) return { files, failures };
+      const naming = [...before, ...(await this.#namingFiles(organizationId, [...erasedIds.keys()], new Set(seen)))];
       for (const [id, some] of await this.#erasePeople(organizationId, people, erasedIds, naming)) files.set(id, some);
       return { files, failures };
     });
   }
 
-  /** Reading takes long, so it is done before anything is locked. */
-  async #namingFiles(organizationId: string, started: readonly StartedErasure[]): Promise<NamingFile[]> {
-    if (started.length === 0) return [];
-    const candidateIds = started.map(({ candidateId }) => candidateId);
+  async #namingFiles(
+    organizationId: string,
+    candidateIds: readonly string[],
+    seen: Set<string>,
+  ): Promise<NamingFile[]> {
+    if (candidateIds.length === 0) return [];
     const addresses = await this.#people.addresses(organizationId, candidateIds);
+    const people = { organizationId, candidateIds, addresses };
     const found: NamingFile[] = [];
-    for (const search of this.#searches) found.push(...(await search({ organizationId, candidateIds, addresses })));
+    for (const search of this.#searches) found.push(...(await search(people, seen)));
     return found;
   }
 

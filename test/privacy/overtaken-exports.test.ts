@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { mailExport } from '../../src/modules/privacy/exports/export.tasks.ts';
 import { ExportService } from '../../src/modules/privacy/index.ts';
+import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { rowsOf } from '../screenings/rows.ts';
 import { type Api, aCandidate, startApp, type TestApp, until } from '../support/app.ts';
 import { download, ended, linesOf, linkAt } from './archive.ts';
@@ -152,4 +154,34 @@ test('A merge of two candidates with mailed exports leaves one export and one em
   expect(zipsOf(organizationId)).toHaveLength(1);
   expect(mailsTo('both.stays@example.com')).toHaveLength(1);
   expect(mailsTo('both.leaves@example.com')).toHaveLength(0);
+});
+
+test('A merge while the email of a finished export waits makes the export again, with the data of both', async () => {
+  const { api, organizationId } = await app.tenant();
+  const [into, from] = [
+    await made(api, '/candidates', aCandidate({ full_name: 'Asha Stays', email: 'waits.stays@example.com' })),
+    await made(api, '/candidates', aCandidate({ full_name: 'Asha Leaves', email: 'waits.leaves@example.com' })),
+  ];
+  await made(api, `/candidates/${into.id}/notes`, { text: 'Note of one' });
+  await made(api, `/candidates/${from.id}/notes`, { text: 'Note of the other' });
+  const { export_id: first } = await made(api, `/candidates/${from.id}/export`, {});
+  await ended(api, first);
+  // As if its email waited for the next attempt.
+  await app.rows('update exports set is_mailed = true where id = $1', [first]);
+  await made(api, `/candidates/${into.id}/merge`, { from_id: from.id });
+  const mailAgain = async () => {
+    await app.web.resolve(TaskQueue).enqueue(mailExport, { organizationId, exportId: first });
+    await app.idle();
+  };
+  await mailAgain();
+  await mailAgain();
+  expect(mailsTo('waits.leaves@example.com')).toHaveLength(0);
+  const [mail, ...others] = mailsTo('waits.stays@example.com');
+  expect(others).toEqual([]);
+  const files = await download(
+    linkAt(app, mail?.replaceAll('=\r\n', '').match(/https?:\S+\/exports\/[\w-]+/)?.[0] ?? ''),
+  );
+  const data = files.get('candidate.json')?.toString();
+  for (const text of ['Asha Stays', 'Note of one', 'Note of the other']) expect(data).toContain(text);
+  expect(await exportOf(api, first)).toMatchObject({ state: 'done' });
 });

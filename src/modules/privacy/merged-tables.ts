@@ -50,8 +50,9 @@ export const privacyMerges: readonly MergedTable[] = [
     ],
   },
   {
-    // The links of finished ones stay valid. Unfinished ones begin again with the data of both: as one, which is emailed if
-    // either was to be. They are locked first, so that none finishes in between.
+    // The links of finished ones stay valid. One whose email waits loses its run, and is made again. Unfinished ones begin
+    // again with the data of both: as one, which is emailed if either was to be. They are locked first, so that none
+    // finishes in between.
     table: 'exports',
     merge: ({ organizationId, fromId, intoId }) => [
       sql`select 1 from exports where organization_id = ${organizationId} and candidate_id in (${fromId}, ${intoId})
@@ -67,6 +68,8 @@ export const privacyMerges: readonly MergedTable[] = [
       sql`update exports set candidate_id = ${intoId} where organization_id = ${organizationId} and candidate_id = ${fromId}`,
       sql`update exports set state = 'queued', run_id = null
         where organization_id = ${organizationId} and candidate_id = ${intoId} and state = 'running'`,
+      sql`update exports set run_id = null
+        where organization_id = ${organizationId} and candidate_id = ${intoId} and state = 'done' and is_mailed`,
     ],
   },
   {

@@ -7,6 +7,7 @@ import { formatDateTime } from '#platform/pages/format.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import { exportMessages } from './export.messages.ts';
 import type { ExportMail, ExportRepository } from './export.repository.ts';
+import type { ExportService } from './export.service.ts';
 import type { ExportLinks } from './export-link.service.ts';
 
 const { language, mail: t } = exportMessages;
@@ -15,18 +16,21 @@ const { language, mail: t } = exportMessages;
 export class ExportMailService {
   readonly #exclusive: Exclusive;
   readonly #exports: ExportRepository;
+  readonly #requests: ExportService;
   readonly #links: ExportLinks;
   readonly #mailer: Mailer;
   readonly #config: Pick<Config, 'mailFrom'>;
   constructor(
     exclusive: Exclusive,
     exports: ExportRepository,
+    requests: ExportService,
     links: ExportLinks,
     mailer: Mailer,
     config: Pick<Config, 'mailFrom'>,
   ) {
     this.#exclusive = exclusive;
     this.#exports = exports;
+    this.#requests = requests;
     this.#links = links;
     this.#mailer = mailer;
     this.#config = config;
@@ -36,7 +40,8 @@ export class ExportMailService {
   async send(organizationId: string, id: string): Promise<void> {
     const isFree = await this.#exclusive.run(`mail of export ${id}`, async () => {
       const data = await this.#exports.mailToSend(organizationId, id);
-      if (data) await this.#send(organizationId, id, data);
+      if (data?.isOutdated) await this.#requests.replaceMailed(organizationId, data.candidateId, id);
+      else if (data) await this.#send(organizationId, id, data);
     });
     if (!isFree) throw new Error('another worker is sending this message');
   }

@@ -47,7 +47,7 @@ export const exportsPart = {
     provide(c, OrganizationExport, [Database, exportPartsToken, CandidateFiles, ExportRepository]);
     provide(c, ExportFiles, [fileStoreToken, CandidateExport, OrganizationExport]);
     provide(c, ExportRun, [Database, Exclusive, ExportRepository, ExportFiles, TaskQueue]);
-    provide(c, ExportMailService, [Exclusive, ExportRepository, ExportLinks, Mailer, configToken]);
+    provide(c, ExportMailService, [Exclusive, ExportRepository, ExportService, ExportLinks, Mailer, configToken]);
     provide(c, ExportRemoval, [ExportRepository, ExportFiles, loggerToken]);
   },
 } satisfies Omit<Module, 'name'>;

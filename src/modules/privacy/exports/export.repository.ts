@@ -13,6 +13,9 @@ const hours = 24;
 
 export type StoredExport = Omit<ExportView, 'download_url'>;
 export type ExportMail = {
+  candidateId: string;
+  /** The candidate was merged since. */
+  isOutdated: boolean;
   email: string;
   organizationName: string;
   senderName: string | null;
@@ -167,7 +170,8 @@ export class ExportRepository {
   /** Undefined when the email is sent, or the file or the candidate's address is gone. Test data sends no emails. */
   mailToSend(organizationId: string, id: string): Promise<ExportMail | undefined> {
     return this.#db.record(
-      sql`select c.email, coalesce(o.public_name, o.name) as organization_name, o.sender_name, o.reply_to, x.expires_at
+      sql`select c.id as candidate_id, x.run_id is null as is_outdated, c.email,
+          coalesce(o.public_name, o.name) as organization_name, o.sender_name, o.reply_to, x.expires_at
         from exports x join organizations o on o.id = x.organization_id and o.test_of is null
           join candidates c on c.organization_id = x.organization_id and c.id = x.candidate_id
         where x.organization_id = ${organizationId} and x.id = ${id} and x.is_mailed and x.state = 'done'

@@ -49,6 +49,14 @@ export class ExportService {
     });
   }
 
+  /** Another export takes the place of one whose email waits. */
+  async replaceMailed(organizationId: string, candidateId: string, id: string): Promise<void> {
+    await this.#db.transaction(async () => {
+      await this.requestOfCandidate(organizationId, candidateId, { isMailed: true });
+      await this.#exports.markMailSent(organizationId, id);
+    });
+  }
+
   async requestOfOrganization(organizationId: string): Promise<RequestedExport> {
     return this.#db.transaction(() => this.#request(organizationId, null, false));
   }

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { boot } from '../src/app/boot.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { changes, type ListRequest, lists, nextPage, type Sample, searches } from './lists.ts';
+import { careers, changes, type ListRequest, lists, nextPage, type Sample, searches } from './lists.ts';
 import { scans, statementsOf } from './plans.ts';
+
+type Listed = { meta?: { next_cursor?: string } };
 
 /**
  * Asks the service, in this process, for every list and has PostgreSQL explain each statement that it sent. Prints
@@ -31,7 +33,8 @@ export async function checkPlans(
     const statements = await statementsOf(async () => {
       const answer = await fetch(base + request.path, { headers: { authorization: `Bearer ${database.key}` } });
       status = answer.status;
-      cursor = ((await answer.json()) as { meta?: { next_cursor?: string } }).meta?.next_cursor;
+      const text = await answer.text();
+      if (request.path.startsWith('/api/')) cursor = (JSON.parse(text) as Listed).meta?.next_cursor;
     });
     if (status !== 200) {
       console.log(`${request.name}: answered ${status}, not checked`);
@@ -49,7 +52,8 @@ export async function checkPlans(
     return cursor;
   };
   try {
-    for (const request of [...lists(database.sample), ...searches(database.sample)]) await check(request);
+    const requests = [lists, searches, careers].flatMap((of) => of(database.sample));
+    for (const request of requests) await check(request);
     for (const request of changes(database.sample)) {
       const cursor = await check(request);
       if (cursor !== undefined) await check(nextPage(request, cursor));

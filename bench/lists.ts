@@ -108,6 +108,18 @@ export function lists(sample: Sample): ListRequest[] {
   return [...pages, ...more, events];
 }
 
+/** The careers page of the organization, with every filter, and its feeds. */
+export function careers({ organization, jobs }: Sample): ListRequest[] {
+  const filters = ['', '?page=3', '?location=India', '?work_mode=remote&job_type=full_time'];
+  const search = `?q=${known.titleWord}+${unknownName}`;
+  const files = ['/jobs.json', `/jobs.xml?after=${jobs[0]}`, '/sitemap.xml', '/picture.png'];
+  const pages = [...filters, search, ...files].map((path) => ({
+    name: ['careers page', path.replace(/=[0-9a-f-]{36}/, '')].filter(Boolean).join(', '),
+    path: `/careers/${organization}${path}`,
+  }));
+  return [...pages, { name: 'careers pages of all', path: '/sitemap.xml' }];
+}
+
 const since = 'updated_after=2020-01-01T00:00:00Z';
 
 /** The same lists as what has changed: the first page of all changes. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { generate, organizationNamed, organizationNames } from '../../bench/data/data.ts';
-import { changes, type ListRequest, lists, nextPage, searches, takeSample } from '../../bench/lists.ts';
+import { careers, changes, type ListRequest, lists, nextPage, searches, takeSample } from '../../bench/lists.ts';
 import { scans, statementsOf } from '../../bench/plans.ts';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { type Answer, startApp } from '../support/app.ts';
@@ -37,11 +37,14 @@ async function ask({ path }: ListRequest): Promise<{ answer: Answer; found: stri
   return { answer, found };
 }
 
-test.each([...lists(sample), ...searches(sample)])('$name: reads its rows by an index', async (request) => {
-  const { answer, found } = await ask(request);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  expect(found).toEqual([]);
-});
+test.each([...lists(sample), ...searches(sample), ...careers(sample)])(
+  '$name: reads its rows by an index',
+  async (request) => {
+    const { answer, found } = await ask(request);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(found).toEqual([]);
+  },
+);
 
 test.each(changes(sample))('$name: reads its rows by an index, on the next page too', async (request) => {
   const first = await ask(request);

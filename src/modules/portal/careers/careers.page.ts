@@ -39,7 +39,7 @@ export const careersPages = [
     path: '/careers/{organization}',
     personal: false,
     // A search compares every active job of the organization.
-    limit: { perMinute: 300, burst: 150 },
+    limit: { perMinute: 120, burst: 60 },
     handler: (context) =>
       onCareersPage(context, async (organization) => {
         const { query, resolve } = context;

@@ -98,14 +98,14 @@ export class CareersQueries {
 
   async facets(organizationId: string, filter: CareersFilter, maxLocations: number): Promise<CareersFacets> {
     const facets = await this.#db.record<CareersFacets>(
-      sql`select (select count(*)::int from ${from} where ${activeOf(organizationId)}${conditionsOf(filter)}) as total,
-            array(select distinct j.work_mode from jobs j
-              where ${activeOf(organizationId)} and j.work_mode is not null order by 1) as work_modes,
-            array(select distinct j.job_type from jobs j
-              where ${activeOf(organizationId)} and j.job_type is not null order by 1) as job_types,
+      sql`with active as materialized (
+            select j.work_mode, j.job_type, j.locations from jobs j where ${activeOf(organizationId)})
+          select (select count(*)::int from ${from} where ${activeOf(organizationId)}${conditionsOf(filter)}) as total,
+            array(select distinct work_mode from active where work_mode is not null order by 1) as work_modes,
+            array(select distinct job_type from active where job_type is not null order by 1) as job_types,
             array(select name from (
-                select name from jobs j, unnest(j.locations) as name
-                where ${activeOf(organizationId)} group by name order by count(*) desc, name limit ${maxLocations}
+                select name from active, unnest(locations) as name
+                group by name order by count(*) desc, name limit ${maxLocations}
               ) as most order by lower(name), name) as locations`,
     );
     return facets ?? { total: 0, locations: [], workModes: [], jobTypes: [] };

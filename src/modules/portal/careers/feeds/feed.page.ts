@@ -28,7 +28,8 @@ const feed = ({ file, type, write }: Format) =>
     path: `/careers/{organization}/${file}`,
     personal: false,
     forPrograms: true,
-    limit: { perMinute: 120, burst: 60 },
+    // Sanitizing 100 descriptions takes up to half a second.
+    limit: { perMinute: 60, burst: 30 },
     handler: (context: PageContext): Promise<PageReply> =>
       onCareersPage(context, async (organization) => {
         const { query, resolve } = context;

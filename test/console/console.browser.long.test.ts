@@ -440,7 +440,7 @@ browserTest('Select across pages with keys, act on all of it, and follow the act
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo 4 moves' }).click();
   await page.getByText('4 of 4').waitFor();
-  await view.go('/console/applications');
+  await page.getByRole('link', { name: 'Back to applications' }).click();
   expect(await count.textContent()).toBe('Select rows to act on many at once.');
 
   await page.getByLabel('Select all 52 applications that match').check();
@@ -452,6 +452,56 @@ browserTest('Select across pages with keys, act on all of it, and follow the act
   await page.getByRole('heading', { name: 'Bulk actions' }).waitFor();
   await view.shot('bulk-list');
   await expectAccessible(page);
+  expectClean(view);
+});
+
+browserTest('Forget a selection when the reader opens another list, another filter, or the list again', async () => {
+  const tenant = await app.tenant({ outreachEnabled: false });
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const jobId = await job({ title: 'Data Engineer', skip_ai_enrichment: true });
+  for (const name of ['Asha Rao', 'Meera Nair']) await apply(await candidate({ full_name: name }), jobId);
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  const list = `/console/applications?job=${jobId}`;
+  const picked = () => page.locator('.pick :checked').count();
+  const pickFirst = async () => {
+    await page.locator('.pick input').first().check();
+    await page.getByText('1 selected.').waitFor();
+  };
+  const openMenu = (name: string) =>
+    page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true }).click();
+
+  await view.go(list);
+  await pickFirst();
+  await page.locator('tbody a').first().click();
+  await page.getByRole('link', { name: 'All results' }).click();
+  await page.getByText('1 selected.').waitFor();
+  await page.locator('thead a').first().click();
+  await page.waitForURL(/order=/);
+  await page.getByText('1 selected.').waitFor();
+
+  await page.getByLabel('Candidate or job').fill('Asha');
+  await page.getByLabel('Candidate or job').press('Enter');
+  await page.waitForURL(/search=Asha/);
+  expect(await picked()).toBe(0);
+  await page.goBack();
+  await page.getByText('Select rows to act on many at once.').waitFor();
+
+  await pickFirst();
+  await openMenu('Candidates');
+  await page.waitForURL(/candidates/);
+  await page.goBack();
+  await page.getByText('Select rows to act on many at once.').waitFor();
+
+  await openMenu('Applications');
+  await pickFirst();
+  await openMenu('Work');
+  await page.getByRole('heading', { name: 'Work', level: 1 }).waitFor();
+  await openMenu('Applications');
+  await page.getByText('Select rows to act on many at once.').waitFor();
+  await pickFirst();
+  await page.reload();
+  await page.getByText('1 selected.').waitFor();
   expectClean(view);
 });
 

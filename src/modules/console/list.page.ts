@@ -1,12 +1,19 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { selectionScript } from './assets.ts';
-import { type Selectable, selectionForm, withPicks } from './bulk/selection.view.ts';
+import {
+  type CarriedSelection,
+  carriedIn,
+  noSelection,
+  type Selectable,
+  selectionForm,
+  withPicks,
+} from './bulk/selection.view.ts';
 import { type Filter, filterBar } from './components/filters.ts';
 import { pageHead } from './components/page-head.ts';
 import { pager } from './components/pager.ts';
 import { type Column, table } from './components/table.ts';
 import { copy } from './console.messages.ts';
-import type { ConsoleContext, ConsoleReply } from './console.page.ts';
+import { type ConsoleContext, type ConsoleReply, defineConsolePage } from './console.page.ts';
 import { fileLink } from './downloads/list-file.view.ts';
 import { type ConsoleSection, consolePage } from './layout.ts';
 import type { ListQuery } from './list-query.ts';
@@ -86,3 +93,16 @@ export function listPage<T>(context: ConsoleContext, list: List<T>): ConsoleRepl
     ),
   };
 }
+
+type SelectablePage = (context: ConsoleContext, carried: CarriedSelection) => Promise<ConsoleReply>;
+
+/** Without a script, the next page keeps what is selected on this one: it is sent there. */
+export const selectableListPages = (path: string, list: SelectablePage) => [
+  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: (context) => list(context, noSelection) }),
+  defineConsolePage({
+    method: 'post',
+    path,
+    role: 'recruiter',
+    handler: (context) => list(context, carriedIn(context)),
+  }),
+];

@@ -14,6 +14,14 @@ export type EmailPreview = ComposedEmail & { text: string };
 
 const exampleDays = 7;
 
+/** Whom a preview is for. */
+export type EmailSubject = { candidateName: string; jobTitle: string; companyName: string };
+const exampleSubject: EmailSubject = {
+  candidateName: 'Asha Rao',
+  jobTitle: 'Backend Engineer',
+  companyName: 'Example Ltd',
+};
+
 /** Button, links and the unsubscribe line are not part of them. */
 export class TemplateService {
   readonly #templates: TemplateRepository;
@@ -61,14 +69,17 @@ export class TemplateService {
   }
 
   /** Throws ValidationError with each invalid field. */
-  async preview(organizationId: string, kind: MessageKind, template: EmailTemplate): Promise<EmailPreview> {
+  async preview(
+    organizationId: string,
+    kind: MessageKind,
+    template: EmailTemplate,
+    subject = exampleSubject,
+  ): Promise<EmailPreview> {
     const { opens, isTransactional } = messageKindRules[kind];
     const organization = await this.#organizations.get(organizationId);
     const data = {
       kind,
-      candidateName: 'Asha Rao',
-      jobTitle: 'Backend Engineer',
-      companyName: 'Example Ltd',
+      ...subject,
       organizationName: organization.public_name,
       linkExpiresAt: new Date(Date.now() + exampleDays * 86_400_000).toISOString(),
       template: checkedTemplate(kind, template),

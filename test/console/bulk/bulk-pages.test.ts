@@ -81,6 +81,36 @@ test('Move everything that matches a filter, with one entry in the audit log and
   await expectGuardedForm(app, `${path}/undo`, {});
 });
 
+test('Lead back to the list with its filters from the form, the action, and the same action sent twice', async () => {
+  const mine = await world();
+  const { browser } = mine;
+  const { jobId, ids } = await withApplications(1, mine);
+  const lists = [
+    ['applications', `job=${jobId}&order=match`, 'Back to applications'],
+    ['candidates', 'search=Person&order=name', 'Back to candidates'],
+  ] as const;
+  for (const [list, query, label] of lists) {
+    const back = `/console/${list}?${query}`;
+    const link = `href="${back.replaceAll('&', '&amp;')}"`;
+    const selected: Record<string, string> = list === 'applications' ? { chosen: ids[0] ?? '' } : { all: 'yes' };
+    const reply = await browser.post(start, { list, action: 'tag', query, ...selected });
+    const path = reply.location ?? '';
+    expect(new URLSearchParams(path.split('?')[1]).get('back')).toBe(back);
+    expect((await browser.get(path)).text).toContain(`${link}>Cancel`);
+    expect((await browser.post(path, { tag: ' ' })).text).toContain(`${link}>Cancel`);
+    await done(browser, path, { tag: list });
+    expect((await browser.get(path)).text).toContain(`${link}>${label}`);
+    expect((await browser.post(path, { tag: list })).location).toBe(path);
+  }
+  const board = `/console/jobs/${jobId}/board`;
+  const fromBoard = await browser.post(start, { list: 'applications', action: 'move', back: board, id: ids[0] ?? '' });
+  await done(browser, fromBoard.location ?? '', { status: 'Phone call' });
+  const { text } = await browser.get(fromBoard.location ?? '');
+  expect(text).toContain(`href="${board}">Back to the board`);
+  const elsewhere = `${(fromBoard.location ?? '').split('?')[0]}?back=https://elsewhere.example/console/`;
+  expect((await browser.get(elsewhere)).text).not.toContain('elsewhere.example/console/">Back');
+});
+
 test('Keep a selection on the next page without a script, and act on all of it', async () => {
   const mine = await world();
   const { tenant, browser } = mine;
@@ -185,6 +215,11 @@ test('Reject with reason, note and email, and cancel open screenings and intervi
   expect(interview.status).toBe(201);
   const path = await drafted(browser, 'reject', [id]);
   const { text } = await browser.get(path);
+  expect(visibleText(text)).toContain('Your application for Asked at Test Recruiting Hello Asha Rao,');
+  expect(visibleText(text)).toContain('As Asha Rao gets it, if you choose to send it.');
+  const wrong = await browser.post(path, { reason: 'nonsense' });
+  expect(visibleText(wrong.text)).toContain('Your application for Asked');
+  expect((await browser.get(await drafted(browser, 'move', [id]))).text).not.toContain('Hello Asha Rao');
   const reason = /<option value="([0-9a-f-]{36})">Not enough relevant experience/.exec(text)?.[1] ?? '';
   const form = { reason, note: 'Two years, the job needs five', email: 'yes' };
   expect(await done(browser, path, form)).toContain(

@@ -3,7 +3,7 @@ import { ApplicationService } from '#modules/applications';
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
-import { carriedIn, noSelection } from '../bulk/selection.view.ts';
+import type { CarriedSelection } from '../bulk/selection.view.ts';
 import { pipelineBadge, pipelineLabel } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { filterOptions } from '../components/filters.ts';
@@ -11,7 +11,7 @@ import { scoreText } from '../components/score-text.ts';
 import type { Column } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
-import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
+import type { ConsoleContext } from '../console.page.ts';
 import {
   type FileColumn,
   type FoundRows,
@@ -22,7 +22,7 @@ import {
   rowsOfIds,
 } from '../downloads/list-file.ts';
 import { jobTabs } from '../jobs/job-tabs.view.ts';
-import { listPage } from '../list.page.ts';
+import { listPage, selectableListPages } from '../list.page.ts';
 import { type ListQuery, noRows, readListQuery } from '../list-query.ts';
 import { openedFrom, originOf } from '../lists/list-origin.ts';
 import { applicationFilters } from './application-filters.ts';
@@ -126,7 +126,7 @@ async function jobsFor({ user, resolve }: ConsoleContext, chosen: { value: strin
   return chosen && !jobs.some(({ value }) => value === chosen.value) ? [chosen, ...jobs] : jobs;
 }
 
-async function list(context: ConsoleContext, carried = noSelection) {
+async function list(context: ConsoleContext, carried: CarriedSelection) {
   const { user, query, resolve } = context;
   const request = readListQuery(applicationFilters, query);
   const { paging, typed, problems } = request;
@@ -178,14 +178,7 @@ export async function matchingApplications(
 }
 
 export const applicationListPages = [
-  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: (context) => list(context) }),
-  // Without a script, the next page keeps what is selected on this one.
-  defineConsolePage({
-    method: 'post',
-    path,
-    role: 'recruiter',
-    handler: (context) => list(context, carriedIn(context)),
-  }),
+  ...selectableListPages(path, list),
   listFilePage({
     name: 'applications',
     path: filePath,

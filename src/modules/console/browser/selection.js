@@ -1,5 +1,7 @@
-// Keeps what is selected in a list across its pages, in this tab. Without this script a form carries it along.
+// Keeps what is selected in a list across its pages, in this tab, until the reader opens another list or other filters.
+// Without this script a form carries it along.
 (() => {
+  const prefix = 'selection:';
   const storage = {
     read(key) {
       try {
@@ -17,31 +19,30 @@
     },
     write(key, value) {
       try {
-        if (value.ids.length === 0 && value.all === null) sessionStorage.removeItem(key);
+        if (value.ids.length === 0 && !value.all) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
         // Then the selection is that of this page.
       }
     },
   };
-  const keyOf = (name) => `selection:${name}`;
+  const nothing = { ids: [], all: false, filters: '' };
+  const forget = (isForgotten) => {
+    for (const one of storage.keys()) if (isForgotten(one)) storage.write(one, nothing);
+  };
 
   // The action has what was selected, in the list or on a board.
-  const used = document.querySelector('[data-selection-used]');
-  if (used) {
-    const start = keyOf(used.dataset.selectionUsed);
-    for (const one of storage.keys()) if (one.startsWith(start)) storage.write(one, { ids: [], all: null });
-  }
+  if (document.querySelector('[data-selection-used]')) forget((one) => one.startsWith(prefix));
 
   const form = document.querySelector('[data-selection]');
   if (!form) return;
-  const key = keyOf(form.dataset.selection);
+  const key = prefix + form.dataset.selection;
   // `form.id` would be the fields of that name.
   const isPick = `input[name="id"][form="${form.getAttribute('id')}"]`;
   const copy = JSON.parse(form.dataset.copy);
   const max = Number(form.dataset.max);
   const total = Number(form.dataset.total);
-  const { query } = form.dataset;
+  const { filters } = form.dataset;
   const picks = () => [...document.querySelectorAll(isPick)];
   const whole = form.querySelector('[data-selection-all]');
   const page = form.querySelector('[data-selection-page]');
@@ -79,7 +80,7 @@
   }
 
   function change() {
-    storage.write(key, { ids: [...ids], all: whole?.checked ? query : null });
+    storage.write(key, { ids: [...ids], all: whole?.checked === true, filters });
     show();
   }
 
@@ -93,11 +94,21 @@
     change();
   }
 
+  /** From another page of the list, from a record or an action that was opened from it, or back in the history. */
+  function isSameVisit() {
+    const [{ type = 'navigate' } = {}] = performance.getEntriesByType('navigation');
+    if (type !== 'navigate') return true;
+    const from = URL.parse(document.referrer);
+    if (from?.origin !== location.origin) return false;
+    const root = location.pathname.slice(0, location.pathname.lastIndexOf('/console/'));
+    const path = from.pathname.slice(root.length);
+    return from.pathname === location.pathname || /^\/console\/(candidates|applications|bulk-actions)\//.test(path);
+  }
+
   function load() {
-    const stored = storage.read(key);
-    ids = new Set(stored.ids ?? []);
-    // Other filters match other records.
-    if (whole) whole.checked = stored.all === query;
+    const { ids: stored = [], all = false } = storage.read(key);
+    ids = new Set(stored);
+    if (whole) whole.checked = all;
     show();
   }
 
@@ -126,6 +137,8 @@
     change();
     pageBox.focus();
   });
+  const isKept = storage.read(key).filters === filters && isSameVisit();
+  forget((one) => one.startsWith(prefix) && !(one === key && isKept));
   // Also where the browser goes back to a page that it kept.
   globalThis.addEventListener('pageshow', load);
   load();

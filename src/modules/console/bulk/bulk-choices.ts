@@ -1,13 +1,14 @@
-import { RejectionReasonService } from '#modules/applications';
-import type { BulkAction, BulkParams, ChosenAction } from '#modules/bulk-actions';
+import { ApplicationService, RejectionReasonService } from '#modules/applications';
+import type { BulkAction, BulkParams, BulkRow, ChosenAction } from '#modules/bulk-actions';
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
+import { TemplateService } from '#modules/outreach';
 import { configToken } from '#platform/container.ts';
 import type { Form } from '#platform/pages/form.ts';
 import { id, nonBlankText, text } from '#platform/schema/fields.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { bulkCopy } from './bulk.messages.ts';
-import type { BulkChoices, BulkTexts } from './bulk.view.ts';
+import type { BulkChoices, BulkTexts, ShownEmail } from './bulk.view.ts';
 
 const { form: t } = bulkCopy;
 /** More would make the page large. */
@@ -25,6 +26,25 @@ export async function bulkChoices({ user, resolve }: ConsoleContext): Promise<Bu
     reasons: reasons.filter(({ outcome }) => outcome === 'rejected'),
     jobs: jobs.rows.flatMap((job) => ('title' in job ? [{ id: job.id, title: job.title }] : [])),
     hasWhatsapp: resolve(configToken).whatsapp?.template !== undefined,
+  };
+}
+
+/** The email as the first of the candidates would get it. Undefined if the application was deleted meanwhile. */
+export async function rejectionEmail(
+  { user: { organizationId }, resolve }: ConsoleContext,
+  first: BulkRow | undefined,
+): Promise<ShownEmail | undefined> {
+  if (!first?.applicationId) return undefined;
+  const application = await resolve(ApplicationService).get(organizationId, first.applicationId);
+  const [job, template] = await Promise.all([
+    resolve(JobService).get(organizationId, application.job_id),
+    resolve(TemplateService).get(organizationId, 'rejection'),
+  ]);
+  const { candidateName } = first;
+  const subject = { candidateName, jobTitle: job.title, companyName: job.public_company_name };
+  return {
+    to: candidateName,
+    email: await resolve(TemplateService).preview(organizationId, 'rejection', template, subject),
   };
 }
 

@@ -1,2 +1,22 @@
+import type { BulkList } from '#modules/bulk-actions';
+
 export const bulkPath = '/console/bulk-actions';
-export const bulkActionPath = (id: string): string => `${bulkPath}/${id}`;
+
+/** `back`: the list or board that the action leads back to, with its filters. */
+export const bulkActionPath = (id: string, back?: string): string =>
+  back === undefined ? `${bulkPath}/${id}` : `${bulkPath}/${id}?${new URLSearchParams({ back }).toString()}`;
+
+export const listPath = (list: BulkList, query = new URLSearchParams()): string =>
+  query.size > 0 ? `/console/${list}?${query.toString()}` : `/console/${list}`;
+
+/** Of a page of an action. Undefined if the address names no page of the console. */
+export function backIn(query: URLSearchParams): string | undefined {
+  const back = query.get('back') ?? '';
+  return back.startsWith('/console/') ? back : undefined;
+}
+
+/** Of a form on a page of an action. */
+export const backBefore = (referer: string | undefined): string | undefined =>
+  backIn(URL.parse(referer ?? '')?.searchParams ?? new URLSearchParams());
+
+export const isBoard = (back: string): boolean => /^\/console\/jobs\/[^/?]+\/board$/.test(back);

@@ -26,7 +26,7 @@ const titles: Record<BulkActionName, (count: string) => string> = {
 export const bulkCopy = {
   selection: {
     label: 'Selection',
-    none: 'Select rows to act on many at once.',
+    none: { row: 'Select rows to act on many at once.', card: 'Select cards to act on many at once.' },
     some: '{n} selected.',
     others: '{n} selected, {m} of them on other pages.',
     all: 'All {n} that match are selected.',
@@ -50,6 +50,7 @@ export const bulkCopy = {
   title: (action: BulkActionName, list: BulkList, count: number) => titles[action](things(list, count)),
   things,
   listTitle: 'Bulk actions',
+  backToBoard: 'Back to the board',
   backToList: { candidates: 'Back to candidates', applications: 'Back to applications' },
   chosen: 'Selected records',
   more: (count: number) => `and ${formatNumber(count)} more`,
@@ -69,6 +70,11 @@ export const bulkCopy = {
     email: 'Email the candidates about this decision',
     emailHint:
       'Each candidate gets one email with a link to the explanation. Admins edit its text under Settings, Outreach.',
+    preview: 'The email',
+    previewHint: (to: string, total: number) =>
+      total === 1
+        ? `As ${to} gets it, if you choose to send it.`
+        : `As ${to} gets it, if you choose to send it. The others get it with their own name and job.`,
     rejectHint:
       'Open screenings and video interviews that have not begun are cancelled, and their links stop working. Credits for ' +
       'interviews are not refunded.',

@@ -28,8 +28,8 @@ import { consolePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
 import { bulkCopy as t } from './bulk.messages.ts';
 import { type BulkTexts, bulkDraftForm, bulkFragment, bulkStateBadge, bulkTitle } from './bulk.view.ts';
-import { bulkChoices, paramsIn, textsIn } from './bulk-choices.ts';
-import { bulkActionPath, bulkPath } from './bulk-paths.ts';
+import { bulkChoices, paramsIn, rejectionEmail, textsIn } from './bulk-choices.ts';
+import { backBefore, backIn, bulkActionPath, bulkPath, isBoard, listPath } from './bulk-paths.ts';
 import { BulkReportService } from './bulk-report.service.ts';
 import { BulkStream } from './bulk-stream.ts';
 import { carriedIn } from './selection.view.ts';
@@ -50,18 +50,17 @@ async function select(context: ConsoleContext): Promise<ConsoleReply> {
   const action = chosenActions.find((one) => one === form.value('action'));
   if (!list || !action || !canBeDoneTo(action, list)) throw new BadRequest('validation_error');
   const query = new URLSearchParams(form.value('query'));
-  const back = form.value('back').startsWith('/console/') ? form.value('back') : listPath(list, query);
+  const given = backIn(new URLSearchParams({ back: form.value('back') }));
+  const back = given ?? listPath(list, query);
   const carried = carriedIn(context);
   const matching = list === 'candidates' ? matchingCandidates : matchingApplications;
   const found = carried.isAll ? await matching(context, query, maxBulkRows + 1) : [...carried.ids];
   const ids = found.filter((one) => idSchema().safeParse(one).success).map((one) => one.toLowerCase());
   if (ids.length > maxBulkRows) return { redirect: back, notice: t.tooMany(maxBulkRows) };
   const draft = await resolve(BulkActionService).draft(user.organizationId, { action, list, ids }, actorFrom(context));
-  return draft === undefined ? { redirect: back, notice: t.nothing } : { redirect: bulkActionPath(draft) };
+  if (draft === undefined) return { redirect: back, notice: t.nothing };
+  return { redirect: bulkActionPath(draft, back === listPath(list) ? undefined : back) };
 }
-
-const listPath = (list: BulkAction['list'], query: URLSearchParams): string =>
-  query.size > 0 ? `/console/${list}?${query.toString()}` : `/console/${list}`;
 
 async function draftPage(
   context: ConsoleContext,
@@ -74,13 +73,14 @@ async function draftPage(
     bulkChoices(context),
     resolve(BulkActionService).rows(user.organizationId, draft.id, { limit: shownOfDraft, offset: 0 }),
   ]);
+  const email = draft.action === 'reject' ? await rejectionEmail(context, rows.rows[0]) : undefined;
   return {
     status: problems.size > 0 ? 422 : 200,
     document: consolePage(
       context,
       { title: bulkTitle(draft), section: draft.list },
       h('h1', null, bulkTitle(draft)),
-      bulkDraftForm({ draft, rows, choices }, texts, problems),
+      bulkDraftForm({ draft, rows, choices, back: backIn(context.query), email }, texts, problems),
     ),
   };
 }
@@ -95,19 +95,20 @@ async function show(context: ConsoleContext): Promise<ConsoleReply> {
   const { action } = report;
   if (isDraft(action)) return draftPage(context, action);
   const path = bulkActionPath(id);
+  const back = backIn(context.query) ?? listPath(action.list);
   return {
     document: consolePage(
       context,
       { title: bulkTitle(action), section: action.list, scripts: [...liveScripts, selectionScript.path] },
       h('h1', null, bulkTitle(action)),
       liveLine(
-        path,
-        h('a', { href: listPath(action.list, new URLSearchParams()) }, t.backToList[action.list]),
+        bulkActionPath(id, backIn(context.query)),
+        h('a', { href: back }, isBoard(back) ? t.backToBoard : t.backToList[action.list]),
         h('a', { href: bulkPath }, t.listTitle),
       ),
       h(
         'div',
-        context.notice === t.started ? { 'data-selection-used': action.list } : {},
+        context.notice === t.started ? { 'data-selection-used': '' } : {},
         livePart(`${path}/live`, bulkFragment(report)),
       ),
     ),
@@ -119,7 +120,8 @@ async function start(context: ConsoleContext): Promise<ConsoleReply> {
   const id = pathId(context);
   const bulk = resolve(BulkActionService);
   const action = await bulk.get(user.organizationId, id);
-  if (!isDraft(action)) return { redirect: bulkActionPath(id), notice: t.startedBefore };
+  const path = bulkActionPath(id, backIn(context.query));
+  if (!isDraft(action)) return { redirect: path, notice: t.startedBefore };
   const texts = textsIn(form);
   const chosen = paramsIn(action, texts, await bulkChoices(context));
   if ('problems' in chosen) return draftPage(context, action, texts, chosen.problems);
@@ -130,7 +132,7 @@ async function start(context: ConsoleContext): Promise<ConsoleReply> {
     (done) =>
       done ? { action: 'bulk_action.start', subject: id, details: { ...details, count: action.rowsTotal } } : undefined,
   );
-  return { redirect: bulkActionPath(id), notice: isStarted ? t.started : t.startedBefore };
+  return { redirect: path, notice: isStarted ? t.started : t.startedBefore };
 }
 
 async function undo(context: ConsoleContext): Promise<ConsoleReply> {
@@ -144,7 +146,7 @@ async function undo(context: ConsoleContext): Promise<ConsoleReply> {
     () => bulk.undo(user.organizationId, id, actorFrom(context)),
     (made) => (made.isNew ? { action: 'bulk_action.undo', subject: made.undoId, details: { undoes: id } } : undefined),
   );
-  return { redirect: bulkActionPath(undoId), notice: t.undoStarted };
+  return { redirect: bulkActionPath(undoId, backBefore(context.headers.referer)), notice: t.undoStarted };
 }
 
 async function list(context: ConsoleContext): Promise<ConsoleReply> {

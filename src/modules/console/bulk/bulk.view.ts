@@ -1,5 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import type { BulkAction, BulkRow, ChosenAction } from '#modules/bulk-actions';
+import type { EmailPreview } from '#modules/outreach';
 import { factList } from '#platform/pages/fact-list.ts';
 import type { Problems } from '#platform/pages/field.ts';
 import { formatNumber } from '#platform/pages/format.ts';
@@ -9,9 +10,10 @@ import { progressBar } from '../components/progress-bar.ts';
 import { table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { inputField, selectField, textField } from '../field.ts';
+import { mailPreview } from '../settings/mail-preview.ts';
 import { taskPath } from '../work/work-links.ts';
 import { bulkCopy as t } from './bulk.messages.ts';
-import { bulkActionPath } from './bulk-paths.ts';
+import { bulkActionPath, listPath } from './bulk-paths.ts';
 
 const tones: Record<BulkAction['state'], Tone> = {
   draft: 'plain',
@@ -31,6 +33,8 @@ export type BulkChoices = {
   jobs: readonly { id: string; title: string }[];
   hasWhatsapp: boolean;
 };
+/** `to`: the first of the candidates. */
+export type ShownEmail = { to: string; email: EmailPreview };
 export type BulkTexts = Readonly<Record<string, string>>;
 
 const { form: tf } = t;
@@ -123,20 +127,31 @@ function chosenRows({ rowsTotal, missingCount }: BulkAction, { rows }: Page<Bulk
   ]);
 }
 
-type Draft = { draft: BulkAction & { action: ChosenAction }; rows: Page<BulkRow>; choices: BulkChoices };
+function emailShown({ to, email }: ShownEmail, total: number): JSX.Element {
+  return h('section', { 'aria-labelledby': 'email-shown' }, [
+    h('h2', { id: 'email-shown' }, tf.preview),
+    h('p', { class: 'hint' }, tf.previewHint(to, total)),
+    mailPreview(email),
+  ]);
+}
+
+type Draft = { draft: BulkAction & { action: ChosenAction }; rows: Page<BulkRow>; choices: BulkChoices } & {
+  back: string | undefined;
+  email: ShownEmail | undefined;
+};
 
 export function bulkDraftForm(
-  { draft, rows, choices }: Draft,
+  { draft, rows, choices, back, email }: Draft,
   texts: BulkTexts,
   problems: Problems,
 ): ComponentChildren {
-  const back = draft.list === 'candidates' ? '/console/candidates' : '/console/applications';
   return [
-    h('form', { method: 'post', action: bulkActionPath(draft.id) }, [
+    h('form', { method: 'post', action: bulkActionPath(draft.id, back) }, [
       fieldsOf(draft, choices, texts, problems),
+      email && emailShown(email, draft.rowsTotal),
       h('div', { class: 'together' }, [
         h('button', { type: 'submit' }, bulkTitle(draft)),
-        h('a', { class: 'button other', href: back }, t.cancel),
+        h('a', { class: 'button other', href: back ?? listPath(draft.list) }, t.cancel),
       ]),
     ]),
     chosenRows(draft, rows),

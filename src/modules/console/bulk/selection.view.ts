@@ -94,10 +94,13 @@ export function selectionForm({ list, key, carried, ids, matching, back }: Shown
   const others = [...carried.ids].filter((id) => !ids.includes(id));
   const query = new URLSearchParams(matching?.query);
   query.delete('offset');
-  const copy = { none: t.none, some: t.some, others: t.others, all: t.all, tooMany: t.tooMany };
+  // Another order is the same list.
+  const filters = new URLSearchParams([...query].filter(([name, value]) => name !== 'order' && value !== ''));
+  const none = matching ? t.none.row : t.none.card;
+  const copy = { none, some: t.some, others: t.others, all: t.all, tooMany: t.tooMany };
   const data = {
     'data-selection': key,
-    'data-query': query.toString(),
+    'data-filters': filters.toString(),
     'data-total': matching?.total ?? ids.length,
     'data-max': maxBulkRows,
     'data-copy': JSON.stringify(copy),
@@ -110,7 +113,7 @@ export function selectionForm({ list, key, carried, ids, matching, back }: Shown
       back && h('input', { type: 'hidden', name: 'back', value: back }),
       h('input', { type: 'hidden', name: 'query', value: query.toString() }),
       h('input', { type: 'hidden', name: 'chosen', value: others.join(',') }),
-      h('p', { role: 'status', 'data-selection-count': '' }, others.length > 0 ? t.carried(others.length) : t.none),
+      h('p', { role: 'status', 'data-selection-count': '' }, others.length > 0 ? t.carried(others.length) : none),
       h('div', { class: 'selection-choices' }, [
         h('label', { class: 'choice', hidden: true, 'data-selection-page': '' }, [
           h('input', { type: 'checkbox' }),

@@ -3,7 +3,7 @@ import { noticeSteps, talentPoolStatuses } from '#modules/candidates';
 import { OrganizationService } from '#modules/organizations';
 import { formatDecimal } from '#platform/pages/format.ts';
 import type { Page } from '#platform/paging/page.ts';
-import { carriedIn, noSelection } from '../bulk/selection.view.ts';
+import type { CarriedSelection } from '../bulk/selection.view.ts';
 import { pipelineLabel, stateBadge } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { type Filter, filterOptions } from '../components/filters.ts';
@@ -11,7 +11,7 @@ import type { Column } from '../components/table.ts';
 import { tagList } from '../components/tag-list.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
-import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
+import type { ConsoleContext, ConsoleReply } from '../console.page.ts';
 import {
   type FileColumn,
   type FoundRows,
@@ -23,7 +23,7 @@ import {
 } from '../downloads/list-file.ts';
 import { importCopy } from '../imports/import.messages.ts';
 import { importsPath } from '../imports/import.view.ts';
-import { listPage } from '../list.page.ts';
+import { listPage, selectableListPages } from '../list.page.ts';
 import { type ListQuery, noRows, readListQuery } from '../list-query.ts';
 import { type ListOrigin, openedFrom, originOf } from '../lists/list-origin.ts';
 import { candidateTerms, candidateFilters as fields } from './candidate-filters.ts';
@@ -165,7 +165,7 @@ async function fileRows(
   return rowsOfIds(ids, (some) => list.rowsOf(organizationId, some, true));
 }
 
-async function list(context: ConsoleContext, carried = noSelection): Promise<ConsoleReply> {
+async function list(context: ConsoleContext, carried: CarriedSelection): Promise<ConsoleReply> {
   const { user, query, resolve } = context;
   const request = readListQuery(fields, query);
   const { years_from: from = 0, years_to: to = 80 } = request.filters;
@@ -220,14 +220,7 @@ export async function matchingCandidates(
 }
 
 export const candidateListPages = [
-  defineConsolePage({ method: 'get', path, role: 'recruiter', handler: (context) => list(context) }),
-  // Without a script, the next page keeps what is selected on this one.
-  defineConsolePage({
-    method: 'post',
-    path,
-    role: 'recruiter',
-    handler: (context) => list(context, carriedIn(context)),
-  }),
+  ...selectableListPages(path, list),
   listFilePage({
     name: 'candidates',
     path: filePath,

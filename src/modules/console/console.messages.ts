@@ -14,6 +14,7 @@ import { interviewCopy } from './interviews/interview.messages.ts';
 import { jobEditingCopy } from './jobs/editing/job-editing.messages.ts';
 import { jobCopy } from './jobs/job.messages.ts';
 import { jobSkillsCopy } from './jobs/job-skills.messages.ts';
+import { questionsCopy } from './jobs/questions/questions.messages.ts';
 import { mentionCopy } from './mentions/mention.messages.ts';
 import { messageDetailCopy } from './messages/message-detail.messages.ts';
 import { consentCopy } from './privacy/consent.messages.ts';
@@ -28,7 +29,7 @@ export const copy = {
   ...commonCopy,
   signIn: signInCopy,
   work: workCopy,
-  jobs: { ...jobCopy, skills: jobSkillsCopy, editing: jobEditingCopy },
+  jobs: { ...jobCopy, skills: jobSkillsCopy, questions: questionsCopy, editing: jobEditingCopy },
   clients: clientCopy,
   downloads: downloadCopy,
   editing: editingCopy,

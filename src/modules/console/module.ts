@@ -63,6 +63,7 @@ import { jobStatusPages } from './jobs/editing/job-status.page.ts';
 import { jobPages } from './jobs/job.page.ts';
 import { JobListQueries } from './jobs/job-list.queries.ts';
 import { jobSkillsPages } from './jobs/job-skills.page.ts';
+import { jobQuestionsPages } from './jobs/questions/job-questions.page.ts';
 import { mentionPages } from './mentions/mention.page.ts';
 import { mentionEmailPages } from './mentions/mention-emails.page.ts';
 import { messageDetailPages } from './messages/message-detail.page.ts';
@@ -134,6 +135,7 @@ export const console: Module = {
       ...jobCopyPages,
       ...jobStatusPages,
       ...jobSkillsPages,
+      ...jobQuestionsPages,
       ...boardPages,
       ...bulkPages,
       ...candidateListPages,

@@ -78,6 +78,7 @@ test('Show what is wrong beside each field of a new job, keep what was typed, an
   };
   const refused = await browser.post(newPath, typed);
   expect(refused.status).toBe(400);
+  expect(refused.text).toContain('<details class="more-fields"><summary>');
   const text = visibleText(refused.text);
   for (const message of [
     'Or add a new client can’t be used while a client is chosen above',
@@ -98,6 +99,22 @@ test('Show what is wrong beside each field of a new job, keep what was typed, an
   expect(
     (await browser.post(newPath, { ...typed, ...(await formOf(newPath)), title: 'X', client_id: theirs })).status,
   ).toBe(404);
+});
+
+test('Fold the rare fields of a job, unless one has an error, a value, or another version', async () => {
+  const folded = '<details class="more-fields"><summary>More options';
+  const open = '<details class="more-fields" open><summary>More options';
+  expect((await browser.get(newPath)).text).toContain(folded);
+  const wrong = await browser.post(newPath, { ...(await formOf(newPath)), title: 'Folded', rate: 'much' });
+  expect(wrong.text).toContain(open);
+  expect(visibleText(wrong.text)).toContain('Contract rate must be a number');
+  const job = await make('/jobs', { title: 'Folded', skip_ai_enrichment: true });
+  const path = `/console/jobs/${job}/edit`;
+  const first = await formOf(path);
+  expect((await browser.get(path)).text).toContain(folded);
+  await browser.post(path, { ...first, external_id: 'J-77' });
+  expect((await browser.get(path)).text).toContain(open);
+  expect((await browser.post(path, { ...first, external_id: 'J-78' })).text).toContain(open);
 });
 
 test('Keep the changes of two editors of a job, and show both versions of the same field', async () => {

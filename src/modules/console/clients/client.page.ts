@@ -42,8 +42,13 @@ const columns: readonly Column<ClientRow>[] = [
     of: ({ status }) => clientBadge(status),
     value: ({ status }) => t.statuses[status],
   },
-  { label: t.columns.contact, of: ({ contact_person: person }) => person, value: (client) => client.contact_person },
-  { label: t.columns.industry, of: ({ industry }) => industry, value: ({ industry }) => industry },
+  {
+    label: t.columns.contact,
+    isMinor: true,
+    of: ({ contact_person: person }) => person,
+    value: (client) => client.contact_person,
+  },
+  { label: t.columns.industry, isMinor: true, of: ({ industry }) => industry, value: ({ industry }) => industry },
   {
     label: t.columns.jobs,
     isNumber: true,

@@ -8,6 +8,8 @@ export type Column<T> = {
   label: string;
   of(row: T): ComponentChildren;
   isNumber?: boolean;
+  /** In lists on a phone: left out of the few cells of a row. */
+  isMinor?: boolean;
   /** Left out where no row of the page has a value. */
   isOptional?: boolean;
   value?: (row: T) => CsvCell;
@@ -31,6 +33,9 @@ function headerOf<T>({ label, orders }: Column<T>, sorting: Sorting | undefined)
   return h('a', { class: 'sort', href: sorting.href(next) }, [label, arrow]);
 }
 
+/** Of the columns, for a phone. */
+const mostTelling = 4;
+
 /** `caption` is for screen readers. On a narrow screen each row is a block, without the cells that have no value. */
 export function table<T>(
   caption: string,
@@ -39,10 +44,13 @@ export function table<T>(
   sorting?: Sorting,
 ): JSX.Element {
   const columns = allColumns.filter((column) => !column.isOptional || rows.some((row) => column.of(row)));
+  const telling = new Set(columns.filter(({ isMinor }) => !isMinor).slice(0, mostTelling));
   const numberClass = ({ isNumber }: Column<T>) => (isNumber ? { class: 'number' } : {});
   const cell = (column: Column<T>, row: T) => {
     const content = column.of(row) || noValue;
-    const names = [column.isNumber && 'number', content === noValue && 'nothing'].filter(Boolean).join(' ');
+    const names = [column.isNumber && 'number', content === noValue && 'nothing', !telling.has(column) && 'minor']
+      .filter(Boolean)
+      .join(' ');
     return h('td', { 'data-label': column.label, ...(names && { class: names }) }, content);
   };
   const header = columns.map((column) =>

@@ -101,13 +101,6 @@ export const jobCopy = {
     },
     screening: {
       title: 'Screening questions',
-      none: (field: ComponentChildren, request: ComponentChildren): ComponentChildren => [
-        'No screening questions yet. To screen candidates, set ',
-        field,
-        ' with ',
-        request,
-        '.',
-      ],
       type: (type: QuestionType, isRequired: boolean) => ` ${questionTypes[type]}${isRequired ? ', required' : ''}`,
       options: (options: readonly string[]) => `: ${options.join(' / ')}`,
       expected: (expected: string) => `. Expected: ${expected}`,

@@ -11,6 +11,7 @@ import type { ConsoleContext } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
 import { jobPath, statusLinks } from './editing/job-status.view.ts';
 import { jobTabs } from './job-tabs.view.ts';
+import { questionList } from './questions/question-list.view.ts';
 
 const { job: t } = copy.jobs;
 
@@ -60,36 +61,14 @@ function skillSection(title: string, weighted: WeightedSkills, listed: readonly 
   ]);
 }
 
-function expectedAnswer(expected: unknown): string {
-  if (Array.isArray(expected)) return expected.join(', ');
-  if (typeof expected !== 'object' || expected === null) return '';
-  return Object.entries(expected)
-    .map(([bound, value]) => `${bound} ${String(value)}`)
-    .join(', ');
-}
-
-function screeningQuestions(questions: JobView['screening_questions']): JSX.Element {
-  if (!questions?.length)
-    return h(
-      'p',
-      { class: 'quiet' },
-      t.screening.none(h('code', null, 'screening_questions'), h('code', null, 'PUT /api/v1/jobs/{id}')),
-    );
-  const ordered = questions.toSorted((a, b) => a.order - b.order);
-  return h(
-    'ol',
-    { class: 'questions' },
-    ordered.map(({ question, type, required, options, expected }) =>
-      h('li', null, [
-        question,
-        h('small', { class: 'quiet' }, [
-          t.screening.type(type, required),
-          options?.length ? t.screening.options(options) : '',
-          expected === undefined ? '' : t.screening.expected(expectedAnswer(expected)),
-        ]),
-      ]),
-    ),
-  );
+function screeningSection({ id, screening_questions: questions }: JobView): JSX.Element {
+  const { edit, add, none } = copy.jobs.questions;
+  const isEmpty = !questions?.length;
+  return h('section', null, [
+    h('h2', null, t.screening.title),
+    isEmpty ? h('p', { class: 'quiet' }, none) : questionList(questions),
+    h('p', null, h('a', { href: jobPath(id, 'questions') }, isEmpty ? add : edit)),
+  ]);
 }
 
 function interviewQuestions(questions: JobView['video_interview_questions']): JSX.Element {
@@ -182,7 +161,7 @@ export function jobPage(
       h('div', null, [
         h('section', null, [h('h2', null, t.description.title), descriptionOf(job)]),
         funnel,
-        h('section', null, [h('h2', null, t.screening.title), screeningQuestions(job.screening_questions)]),
+        screeningSection(job),
         h('section', null, [h('h2', null, t.interview.title), interviewQuestions(job.video_interview_questions)]),
       ]),
       h('aside', { 'aria-label': t.details }, [

@@ -78,7 +78,7 @@ export const jobEditingCopy = {
     place: 'Location and type',
     requirements: 'Requirements',
     pay: 'Pay',
-    more: 'More',
+    more: 'More options',
   },
   fields: {
     title: 'Title',

@@ -39,7 +39,8 @@ const optionsOf = (choices: JobChoices): Partial<Record<JobField, Option[]>> => 
   status: (['active', 'draft'] as const).map((value) => ({ value, label: t.hints.status[value] })),
 });
 
-type Fields = { texts: FieldTexts; problems: Problems; choices: JobChoices };
+/** `flagged`: fields that somebody else has changed. */
+type Fields = { texts: FieldTexts; problems: Problems; choices: JobChoices; flagged: readonly string[] };
 type FieldOptions = { hint?: string; required?: boolean; rows?: number; maxLength?: number };
 
 function fieldMaker({ texts, problems, choices }: Fields) {
@@ -77,6 +78,19 @@ function fieldMaker({ texts, problems, choices }: Fields) {
 const group = (title: string, ...fields: (JSX.Element | false)[]): JSX.Element =>
   h('fieldset', { class: 'group' }, [h('legend', null, title), ...fields]);
 
+/** Few jobs need them. */
+const rare: readonly JobField[] = [
+  ...(['client_name_not_disclosed', 'preferred_skills', 'rate', 'ctc_not_disclosed', 'recruiter_id'] as const),
+  ...(['direct_video_interview_on_apply', 'external_id'] as const),
+];
+
+/** Open where the reader has to see it: for an error, another editor's change, or what the job already has. */
+const isMoreOpen = ({ texts, problems, flagged }: Fields, isNew: boolean): boolean =>
+  rare.some((name) => problems.has(name) || flagged.includes(name) || (!isNew && (texts[name] ?? '') !== ''));
+
+const moreGroup = (isOpen: boolean, ...fields: (JSX.Element | false)[]): JSX.Element =>
+  h('details', { class: 'more-fields', open: isOpen }, [h('summary', null, t.about.more), ...fields]);
+
 const longText = { rows: 16, maxLength: 200_000 };
 
 const pair = (...fields: JSX.Element[]): JSX.Element => h('div', { class: 'pair' }, fields);
@@ -93,7 +107,6 @@ function fieldsOf(fields: Fields, isNew: boolean): JSX.Element {
         line('title', { required: true }),
         choice('client_id', clientHint),
         isNew && line('new_client', { hint: hints.new_client }),
-        tick('client_name_not_disclosed'),
         isNew && choice('status', { required: true }),
         'jd_text' in fields.texts && area('jd_text', { hint: hints.jd_text, ...longText }),
         area('description', { hint: hints.description, ...longText }),
@@ -110,17 +123,18 @@ function fieldsOf(fields: Fields, isNew: boolean): JSX.Element {
         about.requirements,
         pair(number('min_experience_years'), number('max_experience_years')),
         isNew && area('required_skills', { hint: hints.skills }),
-        isNew && area('preferred_skills', { hint: hints.skills }),
       ),
       group(
         about.pay,
         choice('currency'),
         pair(number('min_ctc', { hint: hints.lakhs }), number('max_ctc', { hint: hints.lakhs })),
+      ),
+      moreGroup(
+        isMoreOpen(fields, isNew),
+        isNew && area('preferred_skills', { hint: hints.skills }),
         number('rate', { hint: hints.rate }),
         tick('ctc_not_disclosed'),
-      ),
-      group(
-        about.more,
+        tick('client_name_not_disclosed'),
         choice('recruiter_id'),
         tick('direct_video_interview_on_apply', hints.interview),
         line('external_id', { hint: hints.external_id }),
@@ -144,7 +158,7 @@ export function newJobPage(context: ConsoleContext, id: string, { texts, choices
     formProblem(errors),
     h('form', { method: 'post', action: newJobPath }, [
       hidden('id', id),
-      fieldsOf({ texts, problems, choices }, true),
+      fieldsOf({ texts, problems, choices, flagged: [] }, true),
       formActions(t.create.submit, '/console/jobs'),
     ]),
   );
@@ -173,11 +187,13 @@ export function editJobPage(context: ConsoleContext, job: JobView, edit: JobEdit
       t.edit.skills,
       h('a', { href: jobPath(job.id, 'skills') }, t.edit.skillsLink),
       '. ',
+      h('a', { href: jobPath(job.id, 'questions') }, copy.jobs.questions.edit),
+      '. ',
       t.edit.status,
     ]),
     h('form', { method: 'post', action: jobPath(job.id, 'edit') }, [
       hidden('seen', conflicts.length > 0 ? seenOf(stored) : seen),
-      fieldsOf({ texts, problems, choices }, false),
+      fieldsOf({ texts, problems, choices, flagged: conflicts }, false),
       formActions(t.edit.submit, jobPath(job.id)),
     ]),
   );

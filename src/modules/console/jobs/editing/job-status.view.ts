@@ -9,7 +9,7 @@ const { status: t } = copy.jobs.editing;
 
 type Status = JobView['status'];
 
-export const jobPath = (id: string, part?: 'edit' | 'duplicate' | 'status' | 'skills'): string =>
+export const jobPath = (id: string, part?: 'edit' | 'duplicate' | 'status' | 'skills' | 'questions'): string =>
   part === undefined ? `/console/jobs/${id}` : `/console/jobs/${id}/${part}`;
 
 /** What people usually do next. The API allows every change. */

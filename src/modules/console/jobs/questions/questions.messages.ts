@@ -1,0 +1,71 @@
+import type { ScreeningQuestion } from '#modules/jobs';
+import { pluralize } from '#platform/pages/format.ts';
+
+export const questionsCopy = {
+  edit: 'Edit screening questions',
+  add: 'Add screening questions',
+  none: 'No screening questions yet.',
+  title: (job: string) => `Screening questions: ${job}`,
+  about:
+    'Candidates answer the required questions when they apply, and all of them in a screening. Screenings that were ' +
+    'sent before keep the questions they had.',
+  empty: 'No questions yet. Add the first one.',
+  number: (position: number, total: number) => `Question ${position} of ${total}`,
+  types: {
+    text: 'Text',
+    number: 'Number',
+    date: 'Date',
+    single_choice: 'Single choice',
+    multiple_choice: 'Multiple choice',
+  } satisfies Record<ScreeningQuestion['type'], string>,
+  fields: {
+    id: 'ID',
+    question: 'Question',
+    type: 'Answer',
+    options: 'Options',
+    required: 'Candidates must answer',
+    accepted: 'Expected answers',
+    low: 'Expected from',
+    high: 'Expected to',
+    knockout: 'An unexpected answer sets the score of the screening to 0',
+    weight: 'Weight in the score',
+  },
+  scoring: 'Scoring',
+  hints: {
+    options: 'One option per line, at least two.',
+    accepted:
+      'One per line. For choices: the accepted options. For text: skills that the answer should name. Without any, ' +
+      'the skills in the question count.',
+    range: 'A number, or a date as YYYY-MM-DD.',
+    weight: 'Above 0, at most 1,000. Without a weight, it is 1.',
+  },
+  problem: (position: number, field: string) =>
+    `Question ${position}, ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
+  wrong: {
+    options: 'must have at least two lines',
+    accepted: 'must be lines of the options above',
+    skills: 'must be skills, one per line, each of at most 200 characters',
+    number: 'must be numbers, the first not greater than the second',
+    date: 'must be dates as YYYY-MM-DD, the first not after the second',
+    weight: 'must be a number',
+  },
+  actions: {
+    add: 'Add question',
+    up: (position: number) => `Move question ${position} up`,
+    down: (position: number) => `Move question ${position} down`,
+    remove: (position: number) => `Remove question ${position}`,
+    save: 'Save questions',
+  },
+  notSaved: 'Not saved yet.',
+  added: (position: number) => `Question ${position} added.`,
+  removed: (position: number) => `Question ${position} removed.`,
+  moved: (position: number) => `Now question ${position}.`,
+  saved: 'Screening questions saved.',
+  conflict:
+    'Someone else changed these questions while you were editing, so nothing was saved. Your version is in the form ' +
+    'below. To replace their version with yours, save again. Their version:',
+  conflictEmpty: 'No questions.',
+  full: (most: number) => `A job can have ${most} questions here. Add more through the API.`,
+  tooMany: (count: number, most: number) =>
+    `This job has ${pluralize(count, 'question')}. Jobs with more than ${most} are edited through the API.`,
+};

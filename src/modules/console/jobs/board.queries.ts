@@ -5,6 +5,8 @@ export type BoardCard = {
   id: string;
   status: string;
   candidate_name: string;
+  current_designation: string | null;
+  current_company: string | null;
   match_score: number | null;
   status_date: string;
   /** The candidate has answered the interest email with no, and not with yes since. */
@@ -44,7 +46,8 @@ export class BoardQueries {
         sql`with counts as materialized (
               select status, count(*) as total from candidate_jobs
               where organization_id = ${organizationId} and job_id = ${jobId} group by status)
-            select a.id, s.status, a.match_score, a.status_date, a.declined, s.total, c.full_name as candidate_name
+            select a.id, s.status, a.match_score, a.status_date, a.declined, s.total, c.full_name as candidate_name,
+              c.current_designation, c.current_company
             from counts s cross join lateral (
               select a.id, a.candidate_id, a.match_score, a.status_date, a.created_at,
                 a.interest_declined_at is not null and a.interest_clicked_at is null as declined from candidate_jobs a

@@ -21,7 +21,7 @@ const { board: t } = copy.jobs;
 
 export const maxCardsPerColumn = 50;
 /** Keeps the page under 100 KB. */
-const maxCards = 110;
+const maxCards = 100;
 
 /** Large columns get what small ones leave. */
 function cardsPerColumn(columns: readonly BoardColumn[]): number[] {
@@ -41,12 +41,14 @@ const isShownOtherwise = (status: string): boolean => /\s\s|[^\S ]/.test(status)
 
 // The form has no action: it is sent to its own page. An option's text is its value, unless it is shown otherwise.
 function cardOf(
-  { id, candidate_name: name, match_score, status, status_date, declined }: BoardCard,
+  { id, candidate_name: name, match_score, status, status_date, declined, ...candidate }: BoardCard,
   { jobId, statuses, isReading }: Pick<Lane, 'jobId' | 'statuses' | 'isReading'>,
 ) {
+  const role = [candidate.current_designation, candidate.current_company].filter(Boolean).join(', ');
   return h('li', { class: 'card', ...(match_score !== null && { 'data-score': match_score }) }, [
     !isReading && cardPick(id, name),
-    h('a', { href: openedFrom(boardOrigin(jobId, status), id) }, name),
+    h('a', { href: openedFrom(boardOrigin(jobId, status), id), title: name }, name),
+    role !== '' && h('span', { class: 'role' }, role),
     scoreText(match_score),
     showDateTime(status_date),
     declined && badge(t.declined),

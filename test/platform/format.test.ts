@@ -9,6 +9,10 @@ const cases: Record<keyof typeof format, Example[]> = {
     [[81.25], '81.3'],
     [[80], '80'],
   ],
+  formatScore: [
+    [[18], '18.0'],
+    [[57.44], '57.4'],
+  ],
   formatSigned: [
     [[10], '+10'],
     [[-10], '-10'],

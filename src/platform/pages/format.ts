@@ -5,6 +5,7 @@ const utc = { timeZone: 'UTC' } as const;
 
 const number = new Intl.NumberFormat(locale);
 const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const score = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
 // Salaries are stated in lakhs a year.
 const amount = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -19,6 +20,9 @@ export const formatNumber = (value: number): string => number.format(value);
 
 /** At most one decimal: `2,000.5` */
 export const formatDecimal = (value: number): string => decimal.format(value);
+
+/** Always one decimal: `18.0` */
+export const formatScore = (value: number): string => score.format(value);
 
 /** `+10`, `-10` */
 export const formatSigned = (value: number): string => signed.format(value);

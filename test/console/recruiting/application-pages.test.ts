@@ -93,7 +93,7 @@ test('Explain the match term by term, and show history and messages', async () =
   await expectGuarded(app, tenant, pathOf(asha));
   const text = visibleText((await browser.get(pathOf(asha))).text);
   const match = (await tenant.api.get(`/applications/${asha.id}/match`)).body.data;
-  expect(text).toContain(`Match ${match.score} of 100`);
+  expect(text).toContain(`Match ${match.score.toFixed(1)} of 100`);
   for (const { label } of match.components) expect(text).toContain(label);
   expect(text).toContain('Missing: Kafka');
   expect(text).toMatch(/Coverage \d+%/);
@@ -125,7 +125,9 @@ test('Mark a score from an integration as unexplained', async () => {
   const given = await apply('Given Score');
   await tenant.api.put(`/applications/${given.id}`, { match_score: 77 });
   const text = visibleText((await browser.get(pathOf(given))).text);
-  expect(text).toContain('Match 77 of 100 An integration set this score');
+  // One form everywhere.
+  expect(visibleText((await browser.get('/console/applications?search=Given')).text)).toContain('Applied 77.0 ');
+  expect(text).toContain('Match 77.0 of 100 An integration set this score');
 });
 
 test('Record the user who moves and closes an application, and reject an unknown status', async () => {

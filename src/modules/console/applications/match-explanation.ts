@@ -1,7 +1,7 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { type MatchExplanation, type MatchTerm, matchFacts } from '#modules/matching';
 import { factList } from '#platform/pages/fact-list.ts';
-import { formatDecimal } from '#platform/pages/format.ts';
+import { formatDecimal, formatScore } from '#platform/pages/format.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 
@@ -37,7 +37,7 @@ function termRow(term: Term, heaviest: number): JSX.Element {
       h(
         'span',
         { class: 'points' },
-        hasData ? [h('b', null, formatDecimal(contribution)), t.points(weight)] : t.notCounted,
+        hasData ? [h('b', null, formatScore(contribution)), t.points(weight)] : t.notCounted,
       ),
     ]),
     hasData && termBar(term, heaviest),
@@ -58,7 +58,7 @@ export function matchSection(match: MatchExplanation): JSX.Element {
   return h('section', { class: 'match', 'aria-labelledby': 'match' }, [
     h('h2', { id: 'match' }, t.title),
     h('p', { class: 'match-score' }, [
-      h('strong', null, score === null ? '–' : formatDecimal(score)),
+      h('strong', null, score === null ? '–' : formatScore(score)),
       score !== null && h('span', { class: 'quiet' }, t.outOf100),
     ]),
     components.length === 0

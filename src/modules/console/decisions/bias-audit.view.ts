@@ -1,7 +1,7 @@
 import { h, type JSX } from 'preact';
 import { type BiasAudit, type BiasAuditTable, categoryLabel } from '#modules/decisions';
 import { factList } from '#platform/pages/fact-list.ts';
-import { formatDecimal, formatNumber, formatPercent } from '#platform/pages/format.ts';
+import { formatNumber, formatPercent, formatScore } from '#platform/pages/format.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { table } from '../components/table.ts';
 import { copy } from '../console.messages.ts';
@@ -85,7 +85,7 @@ export function auditSections(audit: BiasAudit, download: string): (JSX.Element 
     factList([
       [t.facts.applicants, formatNumber(applicants)],
       [t.facts.answered, formatNumber(answered)],
-      [t.facts.median, median_score === null ? t.noMedian : formatDecimal(median_score)],
+      [t.facts.median, median_score === null ? t.noMedian : formatScore(median_score)],
     ]),
     h('p', null, h('a', { href: download, download: '' }, t.download)),
     tables.map(tableSection),

@@ -3,7 +3,7 @@ import type { ApplicationDecision, EnrichedApplication, RejectionReasonView } fr
 import type { DecisionView } from '#modules/decisions';
 import { statusCategory } from '#modules/organizations';
 import type { Form } from '#platform/pages/form.ts';
-import { formatDecimal } from '#platform/pages/format.ts';
+import { formatScore } from '#platform/pages/format.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 
@@ -22,7 +22,7 @@ function shownThen({ shown }: DecisionView): JSX.Element {
   return h('div', null, [
     h('p', { class: 'quiet' }, [
       t.shown,
-      score === null ? t.noScore : t.outOf100(formatDecimal(score)),
+      score === null ? t.noScore : t.outOf100(formatScore(score)),
       source === 'integration' && t.fromIntegration,
       '. ',
       isOpened ? t.opened : t.unopened,
@@ -33,7 +33,7 @@ function shownThen({ shown }: DecisionView): JSX.Element {
         h(
           'ul',
           null,
-          components.map(({ label, contribution }) => h('li', null, [label, t.points(formatDecimal(contribution))])),
+          components.map(({ label, contribution }) => h('li', null, [label, t.points(formatScore(contribution))])),
         ),
       ]),
   ]);

@@ -1,4 +1,4 @@
-import { formatDecimal, formatLongDay } from '#platform/pages/format.ts';
+import { formatLongDay, formatScore } from '#platform/pages/format.ts';
 
 export const decisionMessages = {
   title: 'The decision on your application',
@@ -26,10 +26,10 @@ export const decisionMessages = {
   score: {
     title: 'The part that the score had',
     computed: (organization: string, score: number) =>
-      `When the decision was made, ${organization} could see a match score of ${formatDecimal(score)} out of 100. ` +
+      `When the decision was made, ${organization} could see a match score of ${formatScore(score)} out of 100. ` +
       'It compares the job with your profile and resume. It makes no decisions.',
     integration: (organization: string, score: number) =>
-      `When the decision was made, ${organization} could see a score of ${formatDecimal(score)} out of 100 that came from ` +
+      `When the decision was made, ${organization} could see a score of ${formatScore(score)} out of 100 that came from ` +
       'another system. We don’t know how it was calculated. You can ask below.',
     none: (organization: string) =>
       `When the decision was made, ${organization} could not see a score for your application.`,

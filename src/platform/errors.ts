@@ -53,7 +53,8 @@ export class BadRequest extends AppError {
 export class ValidationError extends AppError {
   constructor(details: FieldError[], { retryable = false } = {}) {
     const first = details[0];
-    const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
+    const others = details.length - 1;
+    const more = others > 0 ? ` (and ${others} more ${others === 1 ? 'error' : 'errors'})` : '';
     super('validation_error', first ? `${first.path || 'body'}: ${first.message}${more}` : 'The request is invalid.', {
       details,
       retryable,

@@ -18,7 +18,25 @@ test('List the first 100 invalid fields, and count the others in the message', (
   expect(error.code).toBe('validation_error');
   expect(error.details).toHaveLength(100);
   expect(error.details?.slice(0, 2).map((d) => d.path)).toEqual(['name', 'key0']);
-  expect(error.message).toBe('name: is required (and 100000 more; the first 100 are listed)');
+  expect(error.message).toBe('name: is required (and 100000 more errors; the first 100 are listed)');
+});
+
+test.each([
+  [['draft', 'active'], 'must be one of draft or active'],
+  [['draft'], 'must be draft'],
+  [Array.from({ length: 12 }, (_, n) => `c${n}`), 'must be one of c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10 or c11'],
+  [
+    Array.from({ length: 15 }, (_, n) => `c${n}`),
+    'must be one of c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11 or 3 others',
+  ],
+])('Name the choices of a field, a dozen at most: %j', (choices, message) => {
+  const schema = z.strictObject({ status: z.enum(choices), kind: z.enum(['x'], 'is our own') });
+  const error = refusal(() => validate(schema, { status: 'wrong', kind: 'y' }));
+  expect(error.details).toEqual([
+    { path: 'status', code: 'invalid_value', message },
+    { path: 'kind', code: 'invalid_value', message: 'is our own' },
+  ]);
+  expect(error.message).toBe(`status: ${message} (and 1 more error)`);
 });
 
 test('List 100 invalid fields of several inputs', () => {
@@ -30,5 +48,5 @@ test('List 100 invalid fields of several inputs', () => {
     ]),
   );
   expect(error.details).toHaveLength(100);
-  expect(error.message).toBe('key0: is not a known field (and 99 more)');
+  expect(error.message).toBe('key0: is not a known field (and 99 more errors)');
 });

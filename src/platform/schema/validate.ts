@@ -12,6 +12,19 @@ const pathOf = (path: readonly PropertyKey[]): string =>
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step], input);
 
+/** More would hide the rest of the message. The API reference lists all. */
+const mostChoices = 12;
+/** Other messages are our own. */
+const isPlain = ({ message }: Issue): boolean => /^Invalid (?:option|input): expected/.test(message);
+
+function choicesOf(values: readonly unknown[]): string {
+  const shown = values.slice(0, mostChoices).map(String);
+  const left = values.length - shown.length;
+  const [last] = shown.splice(-1);
+  if (left > 0) return `${[...shown, last].join(', ')} or ${left} others`;
+  return shown.length > 0 ? `${shown.join(', ')} or ${last}` : String(last);
+}
+
 function* fieldErrors(issue: Issue, input: unknown): Generator<FieldError> {
   const path = pathOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
@@ -28,6 +41,9 @@ function* fieldErrors(issue: Issue, input: unknown): Generator<FieldError> {
     yield { path, code: 'required', message: 'is required' };
   } else if (issue.code === 'custom') {
     yield { path, code: String(issue.params?.['code'] ?? 'invalid_value'), message: issue.message };
+  } else if (issue.code === 'invalid_value' && isPlain(issue)) {
+    const one = issue.values.length > 1 ? 'one of ' : '';
+    yield { path, code: issue.code, message: `must be ${one}${choicesOf(issue.values)}` };
   } else {
     yield { path, code: issue.code, message: issue.message.replace(/^Invalid input: /, '') };
   }
@@ -40,7 +56,7 @@ class ManyWrong extends ValidationError {
   constructor(listed: FieldError[], total: number) {
     super(listed);
     const [first] = listed;
-    this.message = `${first?.path || 'body'}: ${first?.message} (and ${total - 1} more; the first ${listed.length} are listed)`;
+    this.message = `${first?.path || 'body'}: ${first?.message} (and ${total - 1} more errors; the first ${listed.length} are listed)`;
   }
 }
 

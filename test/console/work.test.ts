@@ -267,6 +267,19 @@ test('Group failed tasks by cause, with the one action that helps', async () => 
   expect((await browser.submit('/console/work/retry', { kind: 'email', error })).text).toMatch(/[12] tasks? will be/);
 });
 
+test('Offer to retry failed tasks once when all have one cause', async () => {
+  const { tenant } = await withFailed(2);
+  await app.rows(
+    `update tasks set error = 'The mail server was unavailable.' where organization_id = $1 and state = 'failed'`,
+    [tenant.organizationId],
+  );
+  const browser = await signIn(app, tenant, 'recruiter');
+  const text = visibleText((await browser.get('/console')).text);
+  expect(text).toContain('2 emails The mail server was unavailable.');
+  expect(text.match(/Retry 2 tasks/g)).toHaveLength(1);
+  refused.clear();
+});
+
 test('Find tasks by candidate or job and by date, with their duration', async () => {
   const tenant = await app.tenant();
   const { job, candidate, apply } = pipelineOf(app, tenant);

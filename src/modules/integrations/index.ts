@@ -3,6 +3,7 @@ export { CallBuffer } from './request-log/call-buffer.ts';
 export type { RequestLogRow, StatusRange } from './request-log/request-log.repository.ts';
 export { callMethods } from './request-log/request-log.schemas.ts';
 export { RequestLogService } from './request-log/request-log.service.ts';
+export type { ShownDelivery } from './webhooks/deliveries/delivery.repository.ts';
 export {
   deliveryStates,
   ReplayWebhooks,
@@ -12,6 +13,7 @@ export {
 } from './webhooks/deliveries/delivery.schemas.ts';
 export { WebhookDeliveryService } from './webhooks/deliveries/delivery.service.ts';
 export { WebhookReplayService } from './webhooks/deliveries/replay.service.ts';
+export { testType } from './webhooks/deliveries/test-event.ts';
 export {
   CreateWebhookEndpoint,
   UpdateWebhookEndpoint,

@@ -71,6 +71,9 @@ test('Hold a candidate on their page, with the reason, the time and the name of 
   const held = visibleText((await admin.submit(form, { action: 'set', reason: 'Case <7>' })).text);
   expect(held).toContain('The candidate is on legal hold.');
   expect(held).toMatch(/On legal hold since .+, set by Maya Iyer\. Case <7> Change legal hold/);
+  // Before everything else about the candidate.
+  expect(held.indexOf('On legal hold since')).toBeLessThan(held.indexOf('Source'));
+  expect(held.match(/Change legal hold/g)).toHaveLength(1);
   const seen = visibleText((await recruiter.get(page)).text);
   expect(seen).toContain('Case <7>');
   expect(seen).not.toContain('Change legal hold');

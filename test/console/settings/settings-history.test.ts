@@ -21,6 +21,7 @@ describe('credits', () => {
     expect(text).toContain('<strong>1,229</strong> credits left');
     expect(text).toContain(`<a href="/console/interviews/${interview}">Video interview</a>`);
     expect(text).toContain('bought &lt;now>');
+    expect(text).toContain('>Opening balance<');
     const rows = text.split('<tr>').slice(2);
     expect(rows.map((row) => [...row.matchAll(/class="number">([^<]*)</g)].map(([, n]) => n))).toEqual([
       ['+5', '1,229'],

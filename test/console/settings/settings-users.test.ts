@@ -86,6 +86,9 @@ describe('users', () => {
     expect(text).toContain('No email yet.');
     expect(text).toMatch(/<time datetime=/);
     expect(text).not.toContain('.invalid');
+    const account = (await admin.get('/console/account')).text;
+    expect(account).toContain('No email address');
+    expect(account).not.toContain('.invalid');
     const edit = (await admin.get(`${path}/${tenant.userIds[1]}`)).text;
     expect(edit).not.toContain('.invalid');
   });

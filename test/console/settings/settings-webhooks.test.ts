@@ -114,6 +114,17 @@ test('Send a test event and show the answer, also of a disabled endpoint', async
   expect(failed).toMatch(/The test event failed\. .*Status 302 .*Redirects aren’t followed/);
   const [entry] = await auditEntries(app, tenant, 'webhook_endpoint.test');
   expect(entry.details).toEqual({ succeeded: false, status: 302, error: 'redirect' });
+  const { text: list } = await admin.get(page);
+  expect(visibleText(list)).toMatch(/webhook\.test Failed 1 302 .*webhook\.test Succeeded 1 202/);
+  expect((await admin.get(`${page}?state=succeeded`)).text.match(/<code>webhook\.test/g)).toHaveLength(1);
+  expect(visibleText(list)).toContain('Failed in 24 hours 0');
+  const tested = /\/console\/settings\/webhook-deliveries\/[0-9a-f-]{36}/.exec(list)?.[0] ?? '';
+  const { text: shown } = await admin.get(tested);
+  expect(shown).toContain(`<p class="back"><a href="${page}">Back to the endpoint</a>`);
+  expect(shown).not.toContain('/retry"');
+  expect((await admin.post(`${tested}/retry`)).status).toBe(404);
+  expect((await admin.get(`${page}/deliveries.csv`)).text.match(/webhook\.test/g)).toHaveLength(2);
+  expect((await tenant.api.get(`/webhook-endpoints/${page.slice(-36)}/deliveries`)).body.meta.total).toBe(0);
   const delivery = await deliver(tenant, page);
   await admin.post(`${page}/disable`);
   expect(await textOf(admin, delivery)).toContain('Enable the endpoint to retry this delivery.');
@@ -139,6 +150,9 @@ test('Replay events by time and type, and name wrong times', async () => {
   await until(
     async () => receiver.at('/console-replay').filter(({ body }) => body.includes('client.created')).length === 2,
     'the event to be sent again',
+  );
+  expect((await admin.get(`${page}/replay`)).text).toContain(
+    `<p class="back"><a href="${page}">Back to the endpoint</a>`,
   );
   const early = await admin.submit(`${page}/replay`, { after: '2026-01-01 00:00', before: '2026-01-02 00:00:00' });
   expect(visibleText(early.text)).toContain('No events match, so nothing is sent.');

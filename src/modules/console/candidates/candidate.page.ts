@@ -33,7 +33,8 @@ async function detailPage(context: ConsoleContext) {
     ),
   ]);
   const neighbors = await candidateNeighbors(context, candidateId);
-  const hold = await legalHoldSection(context, await resolve(LegalHoldService).get(organizationId, candidateId));
+  const held = await resolve(LegalHoldService).get(organizationId, candidateId);
+  const hold = { isHeld: held.hold, section: await legalHoldSection(context, held) };
   const erasure = await erasureSection(context, candidateId);
   const detail = {
     ...{ candidate, neighbors, resume, file, jobs, hold, erasure, activity },

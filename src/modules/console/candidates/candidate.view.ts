@@ -36,7 +36,7 @@ export type CandidateDetail = ResumePart & {
   consents: readonly ConsentView[];
   jobs: ReadonlyMap<string, string>;
   activity: JSX.Element;
-  hold: JSX.Element;
+  hold: { isHeld: boolean; section: JSX.Element };
   erasure: JSX.Element | false;
 };
 
@@ -129,6 +129,8 @@ export function candidatePage(context: ConsoleContext, detail: CandidateDetail):
       ],
     }),
     isMasked && maskedNotice(candidate),
+    // Nobody should act on the candidate before they have read it.
+    detail.hold.isHeld && detail.hold.section,
     h('div', { class: 'split' }, [
       h('aside', { 'aria-label': t.profile }, [profileFacts(candidate), historySections(resume)]),
       h('div', null, [
@@ -139,7 +141,7 @@ export function candidatePage(context: ConsoleContext, detail: CandidateDetail):
         !isMasked && [
           listSection(t.screenings.title, screenings.length > 0 ? screeningTable(screenings) : t.screenings.none),
         ],
-        detail.hold,
+        !detail.hold.isHeld && detail.hold.section,
         candidateExportSection(context, candidate.id),
         detail.erasure,
       ]),

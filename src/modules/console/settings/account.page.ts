@@ -11,6 +11,9 @@ import { mentionEmailSection } from '../mentions/mention.view.ts';
 import { freshMs, noPasskeys, passkeySection } from '../team/passkey.view.ts';
 import { endSessionPath, ownSessions } from '../team/session.view.ts';
 
+/** Of users who were made without an address: nothing is sent there. */
+const isPlaceholder = (email: string): boolean => email.toLowerCase().endsWith('.invalid');
+
 const { account: t, users, sessions } = copy.settings;
 
 export const accountPages = [
@@ -37,7 +40,7 @@ export const accountPages = [
           h('h1', null, t.title),
           factList([
             [t.facts.name, fullName],
-            [t.facts.email, email],
+            [t.facts.email, isPlaceholder(email) ? h('span', { class: 'quiet' }, t.noEmail) : email],
             [t.facts.role, users.roles[role]],
             [t.facts.organization, organizationName],
           ]),

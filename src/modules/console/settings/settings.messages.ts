@@ -18,6 +18,7 @@ import { outreachCopy, templateCopy } from './outreach.messages.ts';
 const accountCopy = {
   title: 'Your account',
   facts: { name: 'Name', email: 'Email', role: 'Role', organization: 'Organization' },
+  noEmail: 'No email address',
   signOut: 'Sign out',
   signOutEverywhere: 'Sign out of all devices',
   removePasskeys: 'Also remove all passkeys',
@@ -178,6 +179,7 @@ const creditCopy = {
   caption: 'Credit changes, newest first',
   columns: { date: 'Date', description: 'Description', change: 'Change', balance: 'Balance' },
   videoInterview: 'Video interview',
+  openingBalance: 'Opening balance',
   entry: (reason: string, reference: string | null) => (reference ? `${reason}: ${reference}` : reason),
   empty: { title: 'No credit changes yet', text: 'Credits that are added or spent on interviews appear here.' },
 };

@@ -1,7 +1,8 @@
 import { h, type JSX } from 'preact';
 import {
+  type ShownDelivery,
+  testType,
   WebhookDeliveryService,
-  type WebhookDeliveryView,
   WebhookEndpointService,
   type WebhookEndpointView,
 } from '#modules/integrations';
@@ -16,7 +17,7 @@ import { deliveriesPath, deliveryPath, endpointPath } from './webhook-paths.ts';
 
 const { webhooks: t } = copy.settings;
 
-const retryForm = ({ id }: WebhookDeliveryView, { enabled }: WebhookEndpointView): JSX.Element =>
+const retryForm = ({ id }: ShownDelivery, { enabled }: WebhookEndpointView): JSX.Element =>
   enabled
     ? h('form', { method: 'post', action: `${deliveryPath(id)}/retry` }, [
         h('button', { type: 'submit' }, t.retry.submit),
@@ -27,7 +28,7 @@ const retryForm = ({ id }: WebhookDeliveryView, { enabled }: WebhookEndpointView
 async function show(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, resolve } = context;
   const { organizationId } = user;
-  const delivery = await resolve(WebhookDeliveryService).get(organizationId, pathId(context));
+  const delivery = await resolve(WebhookDeliveryService).getShown(organizationId, pathId(context));
   const [endpoint, body = ''] = await Promise.all([
     resolve(WebhookEndpointService).get(organizationId, delivery.endpoint_id),
     resolve(WebhookHealthQueries).body(organizationId, delivery.id),
@@ -35,16 +36,15 @@ async function show(context: ConsoleContext): Promise<ConsoleReply> {
   return {
     document: settingsPage(
       context,
-      { title: t.delivery.title, part: 'webhooks' },
+      {
+        ...{ title: t.delivery.title, part: 'webhooks' },
+        back: { href: endpointPath(endpoint.id), label: t.secret.done },
+      },
       deliveryFacts(delivery, endpoint),
-      retryForm(delivery, endpoint),
+      delivery.type !== testType && retryForm(delivery, endpoint),
       answerPart(delivery),
       requestPart(delivery, endpoint, body),
-      h('p', null, [
-        h('a', { href: deliveryPath(delivery.id) }, t.refresh),
-        ' · ',
-        h('a', { href: endpointPath(endpoint.id) }, t.secret.done),
-      ]),
+      h('p', null, h('a', { href: deliveryPath(delivery.id) }, t.refresh)),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { WebhookDeliveryView, WebhookEndpointView } from '#modules/integrations';
+import type { ShownDelivery, WebhookEndpointView } from '#modules/integrations';
 import { factList } from '#platform/pages/fact-list.ts';
 import { badge, type Tone } from '../components/badges.ts';
 import { type Column, table } from '../components/table.ts';
@@ -10,21 +10,21 @@ import { deliveryPath, endpointPath } from './webhook-paths.ts';
 
 const { webhooks: t } = copy.settings;
 
-const tones: Record<WebhookDeliveryView['state'], Tone> = { pending: 'busy', succeeded: 'good', failed: 'bad' };
+const tones: Record<ShownDelivery['state'], Tone> = { pending: 'busy', succeeded: 'good', failed: 'bad' };
 
-export const stateOf = ({ state }: WebhookDeliveryView): JSX.Element => badge(t.deliveries.states[state], tones[state]);
+export const stateOf = ({ state }: ShownDelivery): JSX.Element => badge(t.deliveries.states[state], tones[state]);
 
 const timeOf = (at: string | null): JSX.Element | null => (at === null ? null : showTimestamp(at));
 
 /** The status, or why there is none. */
-function answerOf({ last_status, last_error }: WebhookDeliveryView): string | null {
+function answerOf({ last_status, last_error }: ShownDelivery): string | null {
   if (last_status !== null) return String(last_status);
   if (last_error === null) return null;
   return t.deliveries.noAnswer[last_error] ?? t.deliveries.otherErrors[last_error] ?? last_error;
 }
 
 const { columns } = t.deliveries;
-const shown: readonly Column<WebhookDeliveryView>[] = [
+const shown: readonly Column<ShownDelivery>[] = [
   {
     label: columns.event,
     of: ({ id, type }) => h('a', { href: deliveryPath(id) }, h('code', null, type)),
@@ -50,17 +50,16 @@ const shown: readonly Column<WebhookDeliveryView>[] = [
   },
 ];
 
-export const deliveryTable = (rows: readonly WebhookDeliveryView[]): JSX.Element =>
-  table(t.deliveries.caption, shown, rows);
+export const deliveryTable = (rows: readonly ShownDelivery[]): JSX.Element => table(t.deliveries.caption, shown, rows);
 
-export const deliveryFileColumns: readonly FileColumn<WebhookDeliveryView>[] = [
+export const deliveryFileColumns: readonly FileColumn<ShownDelivery>[] = [
   { label: copy.downloads.id, value: ({ id }) => id },
   ...inFile(shown),
   { label: t.delivery.facts.eventId, value: (delivery) => delivery.event_id },
   { label: t.delivery.facts.created, value: (delivery) => delivery.created_at },
 ];
 
-export function deliveryFacts(delivery: WebhookDeliveryView, endpoint: WebhookEndpointView): JSX.Element {
+export function deliveryFacts(delivery: ShownDelivery, endpoint: WebhookEndpointView): JSX.Element {
   const { facts } = t.delivery;
   const { type, event_id, last_error, attempts, last_attempt_at, next_attempt_at, created_at } = delivery;
   return factList([
@@ -88,7 +87,7 @@ function indented(body: string): string {
 const block = (label: string, text: string): JSX.Element =>
   h('pre', { class: 'wire', tabIndex: 0, role: 'region', 'aria-label': label }, text);
 
-export function requestPart({ event_id }: WebhookDeliveryView, { url }: WebhookEndpointView, body: string) {
+export function requestPart({ event_id }: ShownDelivery, { url }: WebhookEndpointView, body: string) {
   const { pathname, search, host } = new URL(url);
   const lines = [
     `POST ${pathname}${search} HTTP/1.1`,
@@ -113,7 +112,7 @@ export function bodyPart(label: string, response: string | null): ComponentChild
     : h('p', null, t.delivery.emptyBody);
 }
 
-export function answerPart({ attempts, last_status, last_response }: WebhookDeliveryView): ComponentChildren {
+export function answerPart({ attempts, last_status, last_response }: ShownDelivery): ComponentChildren {
   const title = h('h2', null, t.delivery.answer);
   if (attempts === 0) return [title, h('p', null, t.delivery.notSent)];
   if (last_status === null) return [title, h('p', null, t.delivery.noAnswer)];

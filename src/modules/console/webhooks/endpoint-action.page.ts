@@ -31,13 +31,12 @@ async function sendTest(context: ConsoleContext): Promise<ConsoleReply> {
   return {
     document: settingsPage(
       context,
-      { title: t.test.title, part: 'webhooks' },
+      { title: t.test.title, part: 'webhooks', back: { href: endpointPath(id), label: t.secret.done } },
       h('p', { role: 'status' }, succeeded ? t.test.succeeded : t.test.failed),
       testOutcome(outcome),
       h('h2', null, t.delivery.answer),
       status === null ? h('p', null, t.delivery.noAnswer) : bodyPart(t.delivery.answer, outcome.response),
       testForm({ id }, t.test.again),
-      h('p', null, h('a', { href: endpointPath(id) }, t.secret.done)),
     ),
   };
 }

@@ -162,7 +162,7 @@ async function deliveriesPart(context: ConsoleContext, endpoint: WebhookEndpoint
   const page =
     problems.size > 0 || !wanted.success
       ? noRows
-      : await resolve(WebhookDeliveryService).page(user.organizationId, endpoint.id, { ...wanted.data, countUpTo });
+      : await resolve(WebhookDeliveryService).shown(user.organizationId, endpoint.id, { ...wanted.data, countUpTo });
   const none = isFiltered
     ? h('p', { class: 'empty' }, [copy.list.noMatch, ' ', h('a', { href: path }, copy.filters.clear)])
     : emptyState(t.deliveries.empty.title, t.deliveries.empty.text);
@@ -233,7 +233,7 @@ export const webhookEndpointPages = [
       rowsInSteps((paging) =>
         context
           .resolve(WebhookDeliveryService)
-          .page(context.user.organizationId, pathId(context), { ...given, ...paging }),
+          .shown(context.user.organizationId, pathId(context), { ...given, ...paging }),
       ),
   }),
   defineConsolePage({

@@ -64,7 +64,7 @@ function formPage(
     });
   return settingsPage(
     context,
-    { title: t.title, part: 'webhooks', errors },
+    { title: t.title, part: 'webhooks', errors, back: { href: endpointPath(id), label: labels.secret.done } },
     problemSummary(problems),
     h('p', { class: 'address' }, t.about(url)),
     h('form', { method: 'post', action: `${endpointPath(id)}/replay` }, [
@@ -82,7 +82,6 @@ function formPage(
       }),
       h('button', { type: 'submit' }, t.submit),
     ]),
-    h('p', null, h('a', { href: endpointPath(id) }, labels.secret.done)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { testType } from '#modules/integrations';
 import type { Database } from '#platform/database/database.ts';
 import { type Sql, sql } from '#platform/database/sql.ts';
 
@@ -14,8 +15,11 @@ export type EndpointHealth = {
   failed: number;
 };
 
+/** They say nothing about the events. */
+const noTest = sql`d.type <> ${testType}`;
+
 const counted = (condition: Sql): Sql => sql`(select count(*)::int from (select from webhook_deliveries d
-  where d.organization_id = e.organization_id and d.endpoint_id = e.id and ${condition}
+  where d.organization_id = e.organization_id and d.endpoint_id = e.id and ${noTest} and ${condition}
   limit ${mostShown + 1}::int) as counted)`;
 
 /** What webhook endpoints have achieved. */
@@ -31,7 +35,7 @@ export class WebhookHealthQueries {
     const rows = await this.#db.records<EndpointHealth>(
       sql`select e.id, e.failing_since,
           (select d.last_attempt_at from webhook_deliveries d
-            where d.organization_id = e.organization_id and d.endpoint_id = e.id and d.state = 'succeeded'
+            where d.organization_id = e.organization_id and d.endpoint_id = e.id and d.state = 'succeeded' and ${noTest}
             order by d.created_at desc, d.id desc limit 1) as last_success_at,
           ${counted(sql`d.state = 'pending'`)} as pending,
           ${counted(sql`d.state = 'failed' and d.created_at > now() - interval '24 hours'`)} as failed

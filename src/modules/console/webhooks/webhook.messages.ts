@@ -75,7 +75,7 @@ export const webhookCopy = {
   },
   test: {
     submit: 'Send test event',
-    hint: 'Sends a webhook.test event now and shows the answer. It changes nothing else.',
+    hint: 'Sends a webhook.test event now, shows the answer, and lists it under Deliveries. It changes nothing else.',
     title: 'Test event',
     succeeded: 'The endpoint accepted the test event.',
     failed: 'The test event failed.',

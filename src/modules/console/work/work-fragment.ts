@@ -81,24 +81,26 @@ export function bulkRow({ parts, job_title, task_group, created_at, finished_at 
   ]);
 }
 
-/** The one action that helps with these. */
-function helpFor({ kind, error, count }: FailureGroup, isAdmin: boolean): JSX.Element {
+/** The one action that helps with these. Undefined where it is to try all failed tasks again, which is offered below. */
+function helpFor({ kind, error, count }: FailureGroup, isAdmin: boolean, isOnly: boolean): JSX.Element | undefined {
   const which = { kind: kind as WorkKind, ...(error !== null && { error }) };
   const help = helpWith({ kind, error });
   if (help === 'credits') return creditHelp(isAdmin, { class: 'button' });
   if (help !== 'retry') return link({ state: 'failed', ...which }, t.help.many[help]);
+  if (isOnly) return undefined;
   const button = h('button', { type: 'submit', class: 'small' }, t.retry.all(count));
   return actionForm('/console/work', { verb: 'retry', from: 'work', ...which }, button);
 }
 
-function causeRow(cause: FailureGroup, isAdmin: boolean): JSX.Element {
+function causeRow(cause: FailureGroup, isAdmin: boolean, isOnly: boolean): JSX.Element {
   const { kind, error, count } = cause;
   const which = { kind, state: 'failed', ...(error !== null && { error }) };
   const text = helpWith(cause) === 'credits' ? t.causes.credits(count) : t.causes.count(kind as WorkKind, count);
+  const help = helpFor(cause, isAdmin, isOnly);
   return h('li', { class: 'work-item' }, [
     h('div', { class: 'work-head' }, link(which, text)),
     error !== null && h('p', { class: 'wrong' }, error),
-    h('div', { class: 'work-more' }, h('div', { class: 'actions' }, helpFor(cause, isAdmin))),
+    help && h('div', { class: 'work-more' }, h('div', { class: 'actions' }, help)),
   ]);
 }
 
@@ -132,7 +134,7 @@ function failedSection({ summary, causes, failed, names }: WorkOverview, isAdmin
     h(
       'ul',
       { class: 'work' },
-      causes.map((cause) => causeRow(cause, isAdmin)),
+      causes.map((cause) => causeRow(cause, isAdmin, causes.length === 1)),
     ),
     bulkTaskActions(total, 'work'),
     h('h3', null, t.causes.latest),

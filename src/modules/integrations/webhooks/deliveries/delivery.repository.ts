@@ -3,10 +3,18 @@ import type { Database } from '#platform/database/database.ts';
 import { readList } from '#platform/database/list.ts';
 import { sql } from '#platform/database/sql.ts';
 import type { Page } from '#platform/paging/page.ts';
+import type { AttemptOutcome } from '../sending/webhook-sender.ts';
 import type { WebhookDeliveryQuery, WebhookDeliveryView } from './delivery.schemas.ts';
+import { testType } from './test-event.ts';
 
 const columns = sql`d.id, d.endpoint_id, 'evt_' || replace(d.event_id::text, '-', '') as event_id, d.type, d.state, d.attempts,
   d.last_attempt_at, d.last_status, d.last_error, d.last_response, d.next_attempt_at, d.created_at, d.updated_at`;
+/** Of an event, or of a test event. */
+export type ShownDelivery = Omit<WebhookDeliveryView, 'type'> & { type: string };
+export type TestDelivery = Omit<NewDelivery, 'type'> &
+  Pick<AttemptOutcome, 'succeeded' | 'status' | 'error' | 'response' | 'endedAt'>;
+
+const noTest = sql`d.type <> ${testType}`;
 const list = { from: sql`webhook_deliveries d`, alias: 'd', columns };
 
 /** `body`: the event as JSON, as it is signed and sent. */
@@ -26,16 +34,45 @@ export class WebhookDeliveryRepository {
   }
 
   page(organizationId: string, endpointId: string, query: WebhookDeliveryQuery): Promise<Page<WebhookDeliveryView>> {
-    const where = new Conditions(sql`d.organization_id = ${organizationId}`)
-      .and(endpointId, (id) => sql`d.endpoint_id = ${id}`)
-      .and(query.state, (state) => sql`d.state = ${state}`)
-      .and(query.event_id, (id) => sql`d.event_id = ${id}`);
+    const where = this.#conditions(organizationId, endpointId, query).and(true, () => noTest);
     return readList(this.#db, list, where, query);
+  }
+
+  /** With test events. */
+  shown(organizationId: string, endpointId: string, query: WebhookDeliveryQuery): Promise<Page<ShownDelivery>> {
+    return readList(this.#db, list, this.#conditions(organizationId, endpointId, query), query);
   }
 
   find(organizationId: string, id: string): Promise<WebhookDeliveryView | undefined> {
     return this.#db.row(
+      sql`select ${columns} from webhook_deliveries d
+        where d.organization_id = ${organizationId} and d.id = ${id} and ${noTest}`,
+    );
+  }
+
+  /** Or a test event. */
+  findShown(organizationId: string, id: string): Promise<ShownDelivery | undefined> {
+    return this.#db.row(
       sql`select ${columns} from webhook_deliveries d where d.organization_id = ${organizationId} and d.id = ${id}`,
+    );
+  }
+
+  #conditions(organizationId: string, endpointId: string, query: WebhookDeliveryQuery): Conditions {
+    return new Conditions(sql`d.organization_id = ${organizationId}`)
+      .and(endpointId, (id) => sql`d.endpoint_id = ${id}`)
+      .and(query.state, (state) => sql`d.state = ${state}`)
+      .and(query.event_id, (id) => sql`d.event_id = ${id}`);
+  }
+
+  /** That has been sent. Nothing if the endpoint was deleted meanwhile. */
+  async insertTest({ succeeded, endedAt, ...test }: TestDelivery): Promise<void> {
+    await this.#db.rows(
+      sql`insert into webhook_deliveries (id, organization_id, endpoint_id, event_id, type, body, state, attempts,
+          last_attempt_at, last_status, last_error, last_response)
+        select ${test.id}, e.organization_id, e.id, ${test.eventId}, ${testType}, ${test.body},
+          ${succeeded ? 'succeeded' : 'failed'}, 1, ${endedAt}, ${test.status}, ${test.error}, ${test.response}
+        from webhook_endpoints e
+        where e.organization_id = ${test.organizationId} and e.id = ${test.endpointId}`,
     );
   }
 

@@ -2,10 +2,11 @@ import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { WebhookEndpointService } from '../endpoint.service.ts';
 import type { DeliveryAttempt } from '../sending/delivery-attempt.ts';
-import type { WebhookDeliveryRepository } from './delivery.repository.ts';
+import type { ShownDelivery, WebhookDeliveryRepository } from './delivery.repository.ts';
 import type { WebhookDeliveryQuery, WebhookDeliveryView, WebhookTest } from './delivery.schemas.ts';
 import { type EventActor, testEvent } from './test-event.ts';
 
@@ -42,6 +43,19 @@ export class WebhookDeliveryService {
     return this.#deliveries.page(organizationId, endpointId, query);
   }
 
+  /** With test events. Throws NotFound when the organization has no such endpoint. */
+  async shown(organizationId: string, endpointId: string, query: WebhookDeliveryQuery): Promise<Page<ShownDelivery>> {
+    await this.#endpoints.get(organizationId, endpointId);
+    return this.#deliveries.shown(organizationId, endpointId, query);
+  }
+
+  /** Or a test event. Throws NotFound. */
+  async getShown(organizationId: string, id: string): Promise<ShownDelivery> {
+    const delivery = await this.#deliveries.findShown(organizationId, id);
+    if (!delivery) throw new NotFound('The webhook delivery');
+    return delivery;
+  }
+
   /** Throws NotFound. */
   async get(organizationId: string, id: string): Promise<WebhookDeliveryView> {
     const delivery = await this.#deliveries.find(organizationId, id);
@@ -66,15 +80,19 @@ export class WebhookDeliveryService {
     const endpoint = await this.#endpoints.get(organizationId, endpointId);
     const now = this.#clock.now();
     const signing = await this.#endpoints.signing(organizationId, endpointId);
-    const event = testEvent(endpointId, actor, { isLive: signing.isLive, now });
-    const { succeeded, status, error, response, durationMs } = await this.#attempt.send({
+    const eventId = newId();
+    const event = testEvent(eventId, endpointId, actor, { isLive: signing.isLive, now });
+    const body = JSON.stringify(event);
+    const outcome = await this.#attempt.send({
       endpointId,
       url: endpoint.url,
       eventId: event.id,
-      body: JSON.stringify(event),
+      body,
       secret: signing.secret,
       previousSecret: signing.previousSecret,
     });
+    await this.#deliveries.insertTest({ id: newId(), organizationId, endpointId, eventId, body, ...outcome });
+    const { succeeded, status, error, response, durationMs } = outcome;
     return { event_id: event.id, succeeded, status, error, response, duration_ms: durationMs };
   }
 

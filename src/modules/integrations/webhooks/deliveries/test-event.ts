@@ -1,14 +1,14 @@
-import { newId } from '#platform/ids.ts';
-
 export type EventActor = { type: 'key' | 'user'; id: string };
 
 export const publicEventId = (id: string): string => `evt_${id.replaceAll('-', '')}`;
 
-/** An event that is in neither the feed nor the deliveries. */
-export function testEvent(endpointId: string, actor: EventActor, facts: { isLive: boolean; now: Date }) {
+/** Listed in the console. The feed and the API's deliveries have events of the log only. */
+export const testType = 'webhook.test';
+
+export function testEvent(id: string, endpointId: string, actor: EventActor, facts: { isLive: boolean; now: Date }) {
   return {
-    id: publicEventId(newId()),
-    type: 'webhook.test',
+    id: publicEventId(id),
+    type: testType,
     occurred_at: facts.now.toISOString(),
     livemode: facts.isLive,
     actor,

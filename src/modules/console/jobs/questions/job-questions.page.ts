@@ -16,7 +16,7 @@ import {
   textOfList,
   typedList,
 } from './question-form.ts';
-import { type QuestionMove, questionsPage, type Touched } from './question-form.view.ts';
+import { jobQuestionsPage, type QuestionMove, type Touched } from './question-form.view.ts';
 
 const { editing } = copy;
 const { questions: t } = copy.jobs;
@@ -74,7 +74,7 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
   const typed = questionsIn(form);
   const seen = form.value('seen');
   const other = changed(typed, form.value('do'));
-  if (other) return { document: questionsPage(context, job, { ...other, seen }) };
+  if (other) return { document: jobQuestionsPage(context, job, { ...other, seen }) };
   try {
     const outcome = await store(context, typed);
     if (outcome !== 'conflict') {
@@ -82,10 +82,10 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
     }
     const now = await jobOf(context);
     const edit = { typed, seen: seenIn(now), theirs: now.screening_questions };
-    return { status: 409, document: questionsPage(context, now, edit) };
+    return { status: 409, document: jobQuestionsPage(context, now, edit) };
   } catch (error) {
     const errors = questionErrors(error, typed);
-    return { status: errors.status, document: questionsPage(context, job, { typed, seen, errors }) };
+    return { status: errors.status, document: jobQuestionsPage(context, job, { typed, seen, errors }) };
   }
 }
 
@@ -98,7 +98,7 @@ export const jobQuestionsPages = [
     handler: async (context) => {
       const job = await jobOf(context);
       const typed = typedList(job.screening_questions);
-      return { document: questionsPage(context, job, { typed, seen: seenIn(job) }) };
+      return { document: jobQuestionsPage(context, job, { typed, seen: seenIn(job) }) };
     },
   }),
   defineConsolePage({ method: 'post', path, role: 'recruiter', handler: save }),

@@ -136,7 +136,7 @@ function formOf(job: JobView, form: QuestionsForm): JSX.Element {
   ]);
 }
 
-export function questionsPage(context: ConsoleContext, job: JobView, form: QuestionsForm): JSX.Element {
+export function jobQuestionsPage(context: ConsoleContext, job: JobView, form: QuestionsForm): JSX.Element {
   const { errors, touched, theirs } = form;
   const isTooLong = (job.screening_questions?.length ?? 0) > mostQuestions;
   const parts: ComponentChildren = isTooLong

@@ -91,8 +91,8 @@ and \`updated_at\`. To compare and repair a copy:
 
 ## Conditional requests
 
-A single resource is returned with an \`ETag\`. Pass it as \`If-None-Match\` to get 304 without a body if the resource
-has not changed.
+A resource that you retrieve by its ID is returned with an \`ETag\`. Pass it as \`If-None-Match\` to get 304 without a body
+if the resource has not changed.
 
 Pass it as \`If-Match\` with PUT or DELETE to change only the version that you retrieved. If anything in that response
 has changed since, nothing is written and the API returns 412 \`precondition_failed\`. A list of ETags and \`*\` are

@@ -39,7 +39,8 @@ export class OrganizationRepository {
   /** Newest first. For the operator alone. */
   latest(limit: number): Promise<ListedOrganization[]> {
     return this.#db.rows(
-      sql`select id, name, plan, credit_balance, created_at from organizations order by id desc limit ${limit}`,
+      sql`select id, name, plan, credit_balance, created_at from organizations where test_of is null
+        order by id desc limit ${limit}`,
     );
   }
 

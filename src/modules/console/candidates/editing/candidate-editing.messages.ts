@@ -11,7 +11,7 @@ export const candidateEditingCopy = {
     existing: 'This candidate already exists because this form was already submitted.',
     emailTaken: 'is the address of another candidate',
     open: (name: string) => `Open ${name}`,
-    resume: 'PDF, DOCX or plain text, up to 10 MiB. It fills the fields that you leave empty.',
+    resume: 'PDF, DOCX or plain text, up to 10 MB. It fills the fields that you leave empty.',
     kept: 'Your file is uploaded. Choose another one to replace it.',
   },
   fields: {

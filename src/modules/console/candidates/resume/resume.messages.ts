@@ -48,7 +48,7 @@ export const resumeCopy = {
     title: (name: string) => `Replace the resume of ${name}`,
     uploadTitle: (name: string) => `Upload a resume of ${name}`,
     file: 'Resume',
-    hint: 'PDF, DOCX or plain text, up to 10 MiB.',
+    hint: 'PDF, DOCX or plain text, up to 10 MB.',
     consequence:
       'The new resume takes the place of the old one. Fields that the old resume filled, and that nobody has changed ' +
       'since, get the values of the new one. Scores are updated.',

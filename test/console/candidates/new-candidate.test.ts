@@ -77,9 +77,21 @@ test('Change nothing of a candidate who has the email already, and lead to them'
   });
 });
 
+test('Do not take a new resume of a known candidate for a form that was sent twice', async () => {
+  const known = { full_name: 'Hema Iyer', email: 'hema@example.com' };
+  const id = await creatorOf(tenant)('/candidates', known);
+  const taken = await send({ ...(await form()), ...known }, pdf);
+  expect([taken.status, visibleText(taken.text)]).toEqual([
+    400,
+    expect.stringContaining('Email is the address of another candidate'),
+  ]);
+  expect((await send(formFields(taken.text))).status).toBe(400);
+  expect((await tenant.api.get(`/candidates/${id}/resume`)).body.data.state).toBe('none');
+});
+
 test('Make one candidate of a form that was sent twice at once', async () => {
   const fields = { ...(await form()), full_name: 'Gita Rao', email: 'gita@example.com' };
-  const replies = await Promise.all([send(fields), send(fields)]);
+  const replies = await Promise.all([send(fields, pdf), send(fields, pdf)]);
   expect(replies.map(({ status }) => status)).toEqual([303, 303]);
   expect(new Set(replies.map(({ location }) => location)).size).toBe(1);
 });

@@ -229,6 +229,17 @@ export class ResumeRepository {
     );
   }
 
+  /** Whether the candidate's uploaded file is the same as the one with this path. */
+  async isFileOf(organizationId: string, candidateId: string, path: string): Promise<boolean> {
+    const row = await this.#db.row(
+      sql`select 1 from candidates c
+          join resume_files own on own.organization_id = c.organization_id and own.path = c.resume_path
+          join resume_files given on given.organization_id = c.organization_id and given.path = ${path}
+        where c.organization_id = ${organizationId} and c.id = ${candidateId} and own.bytes = given.bytes`,
+    );
+    return row !== undefined;
+  }
+
   /** Of the uploaded file, without reading it. Undefined without one, and while the candidate is masked. */
   fileFacts(organizationId: string, candidateId: string): Promise<ResumeFileFacts | undefined> {
     return this.#db.record(

@@ -67,6 +67,11 @@ export class ResumeService {
     return own.text;
   }
 
+  /** Whether the candidate's uploaded file is the same as the one with this path. */
+  isFileOf(organizationId: string, candidateId: string, path: string): Promise<boolean> {
+    return this.#resumes.isFileOf(organizationId, candidateId, path);
+  }
+
   /** Whether the file with this path has exactly these bytes. */
   async holds(organizationId: string, path: string, bytes: Buffer): Promise<boolean> {
     return (await this.#resumes.file(organizationId, path))?.equals(bytes) ?? false;

@@ -55,8 +55,12 @@ async function resumeIn(context: ConsoleContext): Promise<string> {
 }
 
 /** A form that was sent twice has made this very candidate. */
-const isSame = (typed: FieldTexts, stored: FieldTexts): boolean =>
-  Object.entries(typed).every(([name, text]) => text === '' || text === stored[name]);
+async function isMadeOf({ resolve, user }: ConsoleContext, typed: FieldTexts, resumePath: string, made: Applicant) {
+  const stored = candidateTexts(made);
+  const isSame = Object.entries(typed).every(([name, text]) => text === '' || text === stored[name]);
+  if (!isSame || resumePath === '') return isSame;
+  return resolve(ResumeService).isFileOf(user.organizationId, made.id, resumePath);
+}
 
 async function create(context: ConsoleContext): Promise<ConsoleReply> {
   const { form, user, resolve } = context;
@@ -69,7 +73,7 @@ async function create(context: ConsoleContext): Promise<ConsoleReply> {
   } catch (error) {
     const taken = error instanceof EmailTaken ? error.candidateId : undefined;
     const existing = taken ? await resolve(ApplicantService).get(user.organizationId, taken) : undefined;
-    if (existing && isSame(typed, candidateTexts(existing))) {
+    if (existing && (await isMadeOf(context, typed, resumePath, existing))) {
       return { redirect: `/console/candidates/${existing.id}`, notice: t.create.existing };
     }
     const shown = existing

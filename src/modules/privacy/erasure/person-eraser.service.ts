@@ -15,7 +15,7 @@ import type { LockedPerson, PersonRepository } from './person.repository.ts';
 import { receiptsOf } from './receipts.ts';
 
 /** Erasures in large numbers take this share of the time, so that requests do not wait for them. */
-const busyShare = 0.15;
+const busyShare = 0.1;
 
 /** The hold has ended the erasure already. */
 class StoppedByHold extends PermanentFailure {}

@@ -24,17 +24,17 @@ export function rowsOfTenants(app: TestApp, tables: readonly string[]) {
         )} union all select 'organizations', 1, md5(o::text) from organizations o where id = $1`,
         [organizationId],
       ),
-    /** Every id in every column of its rows. */
-    async ids({ organizationId }: Tenant): Promise<string[]> {
+    /** The ids in every column of its rows, at most `limit` of a column. */
+    async ids({ organizationId }: Tenant, limit?: number): Promise<string[]> {
       const columns = await app.rows(
         `select table_name as t, column_name as c from information_schema.columns
          where table_schema = 'public' and data_type = 'uuid' and table_name = any($1)`,
         [tables],
       );
       const values = columns.map(
-        ({ t, c }) => `select ${c} as id from ${t} where organization_id = $1 and ${c} is not null`,
+        ({ t, c }) => `(select ${c} as id from ${t} where organization_id = $1 and ${c} is not null limit $2)`,
       );
-      return (await app.rows(values.join(' union '), [organizationId])).map(({ id }) => id);
+      return (await app.rows(values.join(' union '), [organizationId, limit])).map(({ id }) => id);
     },
     /** Its rows and queued tasks in which any of the strings occurs. */
     mentioning: ({ organizationId }: Tenant, strings: readonly string[]) =>

@@ -347,7 +347,11 @@ await app.web.queue.enqueue(deleteExpiredDataRequests, {});
 await app.web.queue.enqueue(followUpReviews, {});
 await app.web.queue.enqueue(abandonInterviews, {});
 await app.idle();
-const their = { ids: await rows.ids(theirs.tenant), digest: await rows.digest(theirs.tenant) };
+const their = {
+  ids: await rows.ids(theirs.tenant),
+  some: await rows.ids(theirs.tenant, 2),
+  digest: await rows.digest(theirs.tenant),
+};
 const secrets = [...their.ids, theirs.own.resume, theirs.mark];
 
 /** Good requests of each operation, with things of one's own in every place; each its own rows, as it may change them. */
@@ -632,13 +636,13 @@ test('Both organizations have a row in every table of organizations', async () =
 
 describe.each(at('path'))('the path of %s', (_name, { operationId, name }) => {
   test.each(requestsOf(operationId).map((make, n) => [n + 1, make] as const))(
-    '404 for any id of theirs, as for one that nobody has (%i)',
+    '404 for an id of theirs of any kind, as for one that nobody has (%i)',
     async (_n, make) => {
       const unknown = newId();
       const request = await make();
       const nobodys = await send(operationId, { ...request, [name]: unknown });
       expect([nobodys.status, nobodys.body.error.code]).toEqual([404, 'not_found']);
-      for (const id of their.ids) {
+      for (const id of their.some) {
         const answer = await send(operationId, { ...request, [name]: id });
         expect(withoutValue(answer, id)).toBe(withoutValue(nobodys, unknown));
         expectNoSecret(answer, id);

@@ -94,7 +94,7 @@ test('Show one player with the questions as chapters, and each answer with score
   await expectGuarded(app, tenant, `/console/interviews/${interview}`);
   const page = await recruiter.get(`/console/interviews/${interview}`);
   const text = visibleText(page.text);
-  expect(text).toMatch(/Status Completed Score 71.5 of 100, from 1 of 3 answers Trust score 82 of 100 Medium risk /);
+  expect(text).toMatch(/Status Completed Score 71.5 of 100, from 1 of 3 answers Trust score 82.0 of 100 Medium risk /);
   expect(text).toMatch(/Medium risk View signals Answered 2 of 3 questions, 57 s /);
   expect(text).toMatch(
     /Tell us about Kafka\. Kafka Play this answer Score 71.5 of 100 · 57 s Names partitions and consumer groups/,
@@ -140,11 +140,11 @@ test('Move the application and add a note beside the report, and return to it', 
 
 test('Show the trust score with signals and deductions, and the received parts', async () => {
   const text = visibleText((await recruiter.get(`/console/interviews/${interview}`)).text);
-  expect(text).toMatch(/Trust score 82 of 100 Medium risk Use these signals to decide what to review/);
+  expect(text).toMatch(/Trust score 82.0 of 100 Medium risk Use these signals to decide what to review/);
   expect(text).toMatch(/Page hidden 3 1 min 15 s/);
   expect(text).toContain('Connection lost (doesn’t lower the trust score) 1 –');
   expect(text).not.toContain('Pasted text');
-  expect(text).toMatch(/Deductions −18 The page was hidden 3 times, for 75 s in all\./);
+  expect(text).toMatch(/Deductions −18.0 The page was hidden 3 times, for 75 s in all\./);
   expect(text).toMatch(/Parts 39 of 40 received Parts of answer 1 19 of 20 received · SHA-256 abababababab /);
   expect(text).toMatch(
     /Parts of answer 2 20 received Merged file verified Yes SHA-256 of the recording cdcdcdcdcdcd Merged by This service/,

@@ -63,7 +63,7 @@ test('Read what an email said, without the secret of its link, and say when no t
   await app.rows('update outbound_messages set kept_text = null, kept_html = null where id = $1', [sent.id]);
   expect((await browser.get(path)).text).not.toContain('<iframe');
   expect((await browser.get(framed)).status).toBe(404);
-  expect(visibleText((await browser.get(path)).text)).toContain('which did not store texts.');
+  expect(visibleText((await browser.get(path)).text)).toContain('did not store its text');
 });
 
 test('Filter messages by status, and report an invalid one', async () => {

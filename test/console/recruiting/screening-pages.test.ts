@@ -47,8 +47,8 @@ test('Show each answer of a screening with its score, and link to the applicatio
   const page = await browser.get(`/console/screenings/${session}`);
   const text = visibleText(page.text);
   expect(text).toContain('Score 62.5 of 100');
-  expect(text).toMatch(/Notice period\? 30 Score 100 of 100/);
-  expect(text).toMatch(/Which clouds\? AWS, Azure Score 25 of 100/);
+  expect(text).toMatch(/Notice period\? 30 Score 100.0 of 100/);
+  expect(text).toMatch(/Which clouds\? AWS, Azure Score 25.0 of 100/);
   expect(text).toMatch(/Anything else\? Skipped Not scored/);
   expect(page.text).toContain(`href="/console/applications/${application}"`);
 });

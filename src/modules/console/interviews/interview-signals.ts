@@ -1,6 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { type Fact, factList } from '#platform/pages/fact-list.ts';
-import { formatDuration, formatNumber } from '#platform/pages/format.ts';
+import { formatDuration, formatNumber, formatScore } from '#platform/pages/format.ts';
 import { badge, type Tone } from '../components/badges.ts';
 import { scoreOutOf100 } from '../components/score-text.ts';
 import { type Column, table } from '../components/table.ts';
@@ -33,7 +33,9 @@ const deductionList = ({ deductions }: ProctoringSummary): ComponentChildren =>
     h(
       'ul',
       { class: 'plain' },
-      deductions.map(({ points, why }) => h('li', null, [h('b', null, `−${Math.abs(points)}`), ` ${why}`])),
+      deductions.map(({ points, why }) =>
+        h('li', null, [h('b', null, `−${formatScore(Math.abs(points))}`), ` ${why}`]),
+      ),
     ),
   ];
 

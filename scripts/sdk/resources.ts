@@ -231,9 +231,9 @@ export function writeCommands(operations: readonly Operation[], schemas: Record<
     const { properties = {}, required = [] } = (body && (body.schema ?? schemas[body.type])) ?? {};
     const flags = [
       ...operation.query.map((one) => flagOf(one.name, one.schema, one.description, one.required, 'query')),
-      ...Object.entries(properties).map(([name, schema]) =>
-        flagOf(name, schema, schema.description ?? '', required.includes(name), 'body'),
-      ),
+      ...Object.entries(properties)
+        .filter(([, schema]) => !schema['x-response-only'])
+        .map(([name, schema]) => flagOf(name, schema, schema.description ?? '', required.includes(name), 'body')),
     ];
     const ids = operation.pathParameters.map(({ name, description: text }) => ({ name, description: text }));
     const input = body ? 'json' : fileTypes ? 'file' : undefined;

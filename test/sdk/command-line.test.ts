@@ -204,6 +204,7 @@ test('Show help of all commands, of a resource and of a command', async () => {
   const own = (await recruit('help jobs list')).out;
   expect(own).toMatch(/^ {2}--status TEXT +Only return jobs in this status\. One of draft, active/m);
   expect((await recruit('jobs list --help')).out).toBe(own);
+  expect((await recruit('help clients update')).out).not.toMatch(/--created-at|Only in responses/);
   expect((await recruit('help nothing')).code).toBe(2);
 });
 

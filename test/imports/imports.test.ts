@@ -813,6 +813,25 @@ describe('the console', () => {
     expect(left()).toEqual(['others', 'queuedOthers']);
   });
 
+  test('Keep files in which only other meanings of a short name or external ID are', async () => {
+    const tenant = await app.tenant();
+    const browser = await signIn(app, tenant);
+    const made = async (body: object) => (await tenant.api.post('/candidates', body)).body.data.id as string;
+    const ids = [
+      await made({ full_name: 'Will', email: 'will.one@example.com', external_id: '12' }),
+      await made({ full_name: 'Mark', email: 'mark.one@example.com' }),
+    ];
+    await upload(browser, 'name,email,experience,notes\nOther,other@example.com,12,She will join\n');
+    await upload(browser, 'name,email\nMARK,other@example.com\n');
+    for (const id of ids) await tenant.api.post(`/candidates/${id}/erase`, {});
+    await app.idle();
+    expect(filesOf(tenant)).toHaveLength(1);
+    const drafts = await app.rows(`select columns from imports where organization_id = $1 and state = 'draft'`, [
+      tenant.organizationId,
+    ]);
+    expect(drafts).toContainEqual({ columns: ['name', 'email', 'experience', 'notes'] });
+  });
+
   test('Search files with long cells for an erased person in little time', async () => {
     const tenant = await app.tenant();
     const browser = await signIn(app, tenant);

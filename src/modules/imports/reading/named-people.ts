@@ -9,6 +9,8 @@ export type Named = {
 
 /** Shorter numbers are anything. */
 const minDigits = 7;
+/** Shorter external IDs may be a number of years or a grade. */
+const minExternalId = 6;
 /** The country code may be left out. */
 const comparedDigits = 9;
 
@@ -51,7 +53,10 @@ function leavesOf(text: string): string[] {
   }
 }
 
-/** Finds people in rows: by email, phone number or external ID, or by all words of the name in any order. */
+/**
+ * Finds people in rows: by email, phone number or external ID, or by all words of the name in any order. A name of one word
+ * must be a whole cell, as it may be a word of a text.
+ */
 export class NamedPeople {
   readonly #byAddress: Index;
   readonly #byNumber: Index;
@@ -61,7 +66,10 @@ export class NamedPeople {
   constructor(people: readonly Named[]) {
     this.#byAddress = indexed(people, ({ addresses }) => addresses);
     this.#byNumber = indexed(people, ({ phones }) => phones.flatMap(numbersIn));
-    this.#byExternalId = indexed(people, ({ externalId }) => (externalId === null ? [] : [externalId.trim()]));
+    this.#byExternalId = indexed(people, ({ externalId }) => {
+      const id = externalId?.trim() ?? '';
+      return id.length >= minExternalId ? [id] : [];
+    });
     this.#byName = indexed(people, ({ fullName }) => wordsOf(fullName ?? '').slice(0, 1));
   }
 
@@ -69,7 +77,13 @@ export class NamedPeople {
   in(cells: readonly string[], isJson: boolean): Set<string> {
     const values = isJson ? cells.flatMap(leavesOf) : cells;
     const text = values.join('\n');
-    const words = new Set(wordsOf(text));
+    const wordsOfEach = values.map(wordsOf);
+    const words = new Set(wordsOfEach.flat());
+    const names = new Set(wordsOfEach.filter(({ length }) => length === 1).flat());
+    const isNamed = ({ fullName }: Named): boolean => {
+      const name = wordsOf(fullName ?? '');
+      return name.every((word) => (name.length === 1 ? names : words).has(word));
+    };
     const found = new Set<string>();
     const add = (some: readonly Named[] | undefined) => {
       for (const one of some ?? []) found.add(one.candidateId);
@@ -79,9 +93,7 @@ export class NamedPeople {
       add(this.#byExternalId.get(value.trim()));
       for (const number of numbersIn(value)) add(this.#byNumber.get(number));
     }
-    for (const word of words) {
-      add(this.#byName.get(word)?.filter(({ fullName }) => wordsOf(fullName ?? '').every((one) => words.has(one))));
-    }
+    for (const word of words) add(this.#byName.get(word)?.filter(isNamed));
     return found;
   }
 }

@@ -101,9 +101,9 @@ export class TaskQueue {
       createSchema: false,
       supervise: worker,
       schedule: worker,
-      // Tasks of a killed worker run again after about 20 s, when their heartbeat is missed.
-      superviseIntervalSeconds: 5,
-      monitorIntervalSeconds: 5,
+      // Tasks of a killed worker run again after about 25 s, when their heartbeat is missed.
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
       // Unused.
       flowIntervalSeconds: 600,
     });

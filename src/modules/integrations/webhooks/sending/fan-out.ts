@@ -11,7 +11,7 @@ import type { FanOutRepository, Subscriber } from './fan-out.repository.ts';
 
 const pollMs = 150;
 /** While no endpoint is enabled. */
-const idleMs = 600;
+const idleMs = 2_000;
 const batchSize = 500;
 
 /** Queues each new event for the endpoints that want it, once. Any number of workers share the work. */

@@ -10,5 +10,6 @@ export type { PasskeyView } from './passkeys/passkey.repository.ts';
 export { challengeSeconds, PasskeyService } from './passkeys/passkey.service.ts';
 export type { ConsoleSessionView } from './sessions/session.repository.ts';
 export { ConsoleSessionService } from './sessions/session.service.ts';
+export { isConsolePage } from './sign-in/console-address.ts';
 export type { ConsoleUser } from './sign-in/sign-in.repository.ts';
 export { SignInService } from './sign-in/sign-in.service.ts';

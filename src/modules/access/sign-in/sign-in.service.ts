@@ -8,18 +8,13 @@ import type { SignedIn } from '#platform/pages/session.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import { hashOfToken, isToken, newToken } from '../token.ts';
+import { isConsolePage } from './console-address.ts';
 import type { ConsoleUser, RedeemedLink, SignInLink, SignInRepository } from './sign-in.repository.ts';
 import { sendSignInLink } from './sign-in.tasks.ts';
 import { signInMail } from './sign-in-mail.ts';
 
 /** Longer than the database takes for an address with links to send. */
 const requestMs = 250;
-
-/** Only paths of the console: `next` must not redirect to another site. */
-const isConsolePage = (path: string): boolean =>
-  /^\/console(?:[/?][\w/?&=.%+-]*)?$/.test(path) &&
-  !path.includes('//') &&
-  !/(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:[/?]|%2f|%5c|$)/i.test(path);
 
 /** Signs users in to the console by links, without passwords. A link works once, within 15 minutes. */
 export class SignInService {

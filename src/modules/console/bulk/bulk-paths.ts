@@ -1,3 +1,4 @@
+import { isConsolePage } from '#modules/access';
 import type { BulkList } from '#modules/bulk-actions';
 
 export const bulkPath = '/console/bulk-actions';
@@ -12,7 +13,7 @@ export const listPath = (list: BulkList, query = new URLSearchParams()): string 
 /** Of a page of an action. Undefined if the address names no page of the console. */
 export function backIn(query: URLSearchParams): string | undefined {
   const back = query.get('back') ?? '';
-  return back.startsWith('/console/') ? back : undefined;
+  return isConsolePage(back) ? back : undefined;
 }
 
 /** Of a form on a page of an action. */

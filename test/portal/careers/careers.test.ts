@@ -23,13 +23,13 @@ test('List the active jobs of one organization, newest first, by its ID and by i
   const tenant = await app.tenant({ name: 'Müller & Söhne GmbH' });
   for (const status of ['draft', 'paused', 'closed', 'filled']) await jobOf(tenant, `A ${status} job`, { status });
   await jobOf(tenant, 'First', { locations: ['Pune', 'Delhi', 'Goa', 'Surat'], work_mode: 'remote', min_ctc: 4 });
-  await jobOf(tenant, 'Second', { client_name: 'Acme' });
+  await jobOf(tenant, 'Second', { client_name: 'Acme', min_experience_years: 3 });
   await jobOf(await app.tenant(), 'Not theirs');
   const page = await get('/careers/muller-and-sohne-gmbh');
   expect(page.status).toBe(200);
   expect(titlesIn(page.html)).toEqual(['Second', 'First']);
-  for (const text of ['2 open jobs', 'Pune · Delhi · Goa and 1 more', 'Remote', 'INR from 4 LPA', 'Acme'])
-    expect(page.html).toContain(text);
+  const facts = ['Pune · Delhi · Goa and 1 more', 'Remote', 'INR from 4 LPA', 'Acme', 'Experience: from 3 years'];
+  for (const text of ['2 open jobs', ...facts]) expect(page.html).toContain(text);
   expect(page.html).not.toContain('Not theirs');
   const byId = await get(`/careers/${tenant.organizationId}`);
   expect([byId.status, byId.html]).toEqual([200, page.html]);

@@ -1,6 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { formatDay } from '#platform/pages/format.ts';
-import { formatExperience, formatPay } from '../jobs/job-facts.ts';
+import { formatLabelledExperience, formatPay } from '../jobs/job-facts.ts';
 import { layout } from '../layout.ts';
 import { careersPicture } from '../pictures/picture-text.ts';
 import { portalMessages } from '../portal.messages.ts';
@@ -22,7 +22,7 @@ function jobItem(job: CareersJob, organizationName: string): JSX.Element {
     locationsOf(job.locations),
     job.workMode ? jobMessages.workModes[job.workMode] : '',
     job.jobType ? jobMessages.types[job.jobType] : '',
-    formatExperience(job) ?? '',
+    formatLabelledExperience(job) ?? '',
     formatPay(job) ?? '',
   ];
   return h('li', null, [

@@ -17,3 +17,8 @@ export function formatExperience({ minExperienceYears, maxExperienceYears }: Exp
   const years = formatRange(minExperienceYears, maxExperienceYears, formatAmount);
   return years && messages.years(years);
 }
+
+export function formatLabelledExperience(job: Experience): string | undefined {
+  const years = formatExperience(job);
+  return years && messages.labelledExperience(years);
+}

@@ -11,6 +11,8 @@ export const publicJobMessages = {
   types: { full_time: 'Full-time', contract: 'Contract' },
   experience: 'Experience',
   years: (range: string) => `${range} years`,
+  /** Where no label is beside it. */
+  labelledExperience: (years: string) => `Experience: ${years}`,
   salary: 'Salary',
   lakhs: (currency: string, range: string) => `${currency} ${range} LPA (lakhs per year)`,
   rate: 'Rate',

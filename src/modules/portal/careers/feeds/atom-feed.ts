@@ -1,4 +1,4 @@
-import { formatExperience, formatPay } from '../../jobs/job-facts.ts';
+import { formatLabelledExperience, formatPay } from '../../jobs/job-facts.ts';
 import { portalMessages } from '../../portal.messages.ts';
 import type { CareersOrganization, FeedJob } from '../careers.queries.ts';
 import { careersPath } from '../careers-path.ts';
@@ -26,7 +26,7 @@ const category = (scheme: string, term: string, label: string): string => elemen
 
 function entry(job: DescribedJob, baseUrl: string): string {
   const { workModes, types } = jobMessages;
-  const facts = [job.companyName, job.locations.join(', '), formatExperience(job), formatPay(job)];
+  const facts = [job.companyName, job.locations.join(', '), formatLabelledExperience(job), formatPay(job)];
   return element(
     'entry',
     {},

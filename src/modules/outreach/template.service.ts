@@ -60,7 +60,7 @@ export class TemplateService {
     if (await this.#templates.save(organizationId, kind, checkedTemplate(kind, template), was)) return;
     throw new Conflict(
       'conflict',
-      'Somebody changed this email while you were editing it. Check their version below. Save again to replace it.',
+      'Someone changed this email while you were editing it. Check their version below. Save again to replace it.',
     );
   }
 

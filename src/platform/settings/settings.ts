@@ -52,7 +52,7 @@ export const settingGroups = {
     }),
     DATABASE_DIRECT_URL: databaseUrl().optional().meta({
       description:
-        'Behind a pooler such as PgBouncer: the same database and role without the pooler, for what needs a session',
+        'Behind a pooler such as PgBouncer: the same database and role without the pooler, for work that needs a session',
       defaultText: '`DATABASE_URL`',
     }),
     DATABASE_POOL_MODE: z.enum(['session', 'transaction']).optional().meta({
@@ -77,7 +77,8 @@ export const settingGroups = {
       defaultText: '`DATABASE_DIRECT_URL` or `DATABASE_URL`',
     }),
     WEB_DATABASE_ROLE: roleName().optional().meta({
-      description: 'For `migrate` alone: role of web and operator commands, which gets the rights that they need',
+      description:
+        'For `migrate` alone: role of web and operator commands. `migrate` grants it the rights that they need',
       defaultText: 'the user of `DATABASE_URL`, if `MIGRATE_DATABASE_URL` is set',
     }),
     WORKER_DATABASE_ROLE: roleName()
@@ -89,11 +90,11 @@ export const settingGroups = {
     WEB_QUEUE_POOL_MAX: integerSetting(1, 50).default(2).describe('Connections of a web process for the queue'),
     WORKER_QUEUE_POOL_MAX: integerSetting(2, 50)
       .default(6)
-      .describe('Connections of a worker for the queue, which it keeps. One more listens for new tasks'),
+      .describe('Connections that a worker keeps open for the queue. One more listens for new tasks'),
     UPLOAD_MEMORY_MIB: integerSetting(16, 65_536)
       .default(128)
       .describe(
-        'MiB that a web process holds of forms of visitors who are not signed in, and as much of uploads by API',
+        'Memory of a web process for forms of visitors who are not signed in, in MiB. API uploads may use as much again',
       ),
     DATA_DIR: z
       .string()

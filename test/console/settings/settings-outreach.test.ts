@@ -156,7 +156,7 @@ describe('email templates', () => {
       .resolve(TemplateService)
       .save(tenant.organizationId, 'interest_outreach', { ...words, after: 'Theirs' }, null);
     const late = await admin.post(template, { ...words, do: 'save', was: '' });
-    expect([late.status, late.text.includes('Somebody changed this email')]).toEqual([409, true]);
+    expect([late.status, late.text.includes('Someone changed this email')]).toEqual([409, true]);
     expect(late.text).toContain('Theirs');
     const again = await admin.post(template, { ...words, do: 'save', was: fieldOf(late.text, 'was') });
     expect(again.status).toBe(303);

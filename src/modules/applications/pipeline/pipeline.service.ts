@@ -15,7 +15,7 @@ const maxStatuses = 50;
 
 const invalidName = (message: string): ValidationError =>
   new ValidationError([{ path: 'name', code: 'invalid_value', message }]);
-const busy = (): Conflict => new Conflict('conflict', 'Somebody else is changing the statuses. Try again in a moment.');
+const busy = (): Conflict => new Conflict('conflict', 'Someone else is changing the statuses. Try again in a moment.');
 const applicationsIn = (n: number): string => (n === 1 ? '1 application is' : `${n} applications are`);
 
 /** Concurrent changes are made one after the other, so that none is lost. */
@@ -151,10 +151,7 @@ export class PipelineService {
 
 function checkKnown(name: string, statuses: readonly string[]): void {
   if (statuses.includes(name)) return;
-  throw new Conflict(
-    'conflict',
-    `"${name}" no longer exists: somebody else has changed the statuses. Reload the page.`,
-  );
+  throw new Conflict('conflict', `"${name}" no longer exists: someone else has changed the statuses. Reload the page.`);
 }
 
 function checkFree(name: string, statuses: readonly string[]): void {

@@ -23,6 +23,6 @@ export const reviewMailMessages = {
   due: (at: string) => `The answer is due on ${formatLongDay(at)}.`,
   assigned: 'You get this email because the request is assigned to you.',
   unassigned:
-    'The request is assigned to nobody who can get email. Somebody other than the person who decided must answer it. If ' +
-    'there is nobody else, add a user first.',
+    'Nobody with an email address could be assigned to the request. Someone other than the person who decided must ' +
+    'answer it. If there is nobody else, add a user first.',
 };

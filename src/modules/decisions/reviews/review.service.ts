@@ -69,7 +69,7 @@ export class ReviewService {
       if (review.deciderUserId === answer.userId)
         throw new Forbidden('forbidden', 'You made this decision, so another user must answer the request.');
       if (review.state === 'done')
-        throw new Conflict('conflict', 'Somebody else has answered this request. Their answer is below.');
+        throw new Conflict('conflict', 'Someone else has answered this request. Their answer is below.');
       await this.#reviews.answer(organizationId, id, answer);
     });
   }

@@ -39,7 +39,7 @@ export const KeptRecord = z
     reason: z
       .enum(keptReasons)
       .describe(
-        'Why it stays. `changed`: somebody changed it. `applied`: the candidate has another application. `messaged`: a ' +
+        'Why it stays. `changed`: someone changed it. `applied`: the candidate has another application. `messaged`: a ' +
           'message was sent or is about to be. `answered`: there is a screening, an interview or another answer. ' +
           '`on_hold`: the candidate is on legal hold. `merged`: the candidate was merged into another one.',
       ),

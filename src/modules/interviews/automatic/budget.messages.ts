@@ -9,6 +9,6 @@ export const budgetMessages = {
     'You still receive applications. We’ll send their interview invitations after 00:00 UTC.',
   button: 'View credits',
   after:
-    'The limit protects your credits if somebody floods a job page with applications. ' +
+    'The limit protects your credits if someone floods a job page with applications. ' +
     'If the applications are real, ask the operator of this service to raise it.',
 };

@@ -10,7 +10,7 @@ export const confirmationMessages = {
     'Then submit the form again.',
   confirm: 'Confirm your application',
   confirmText: ({ title, company }: About) =>
-    `Somebody applied for “${title}” at ${company} with your email address. ` +
+    `Someone applied for “${title}” at ${company} with your email address. ` +
     'If it was you and these details are yours, confirm the application.',
   name: 'Full name',
   phone: 'Phone number',

@@ -24,7 +24,7 @@ export const decisionMessages = {
   },
   noReason: (organization: string) => `${organization} gave no reason here. You can ask for one below.`,
   score: {
-    title: 'The part that the score had',
+    title: 'How the score was used',
     computed: (organization: string, score: number) =>
       `When the decision was made, ${organization} could see a match score of ${formatScore(score)} out of 100. ` +
       'It compares the job with your profile and resume. It makes no decisions.',
@@ -63,7 +63,7 @@ export const decisionMessages = {
     review: {
       title: 'Ask a person to review the decision',
       text: (organization: string, days: number) =>
-        `Somebody at ${organization} other than the person who decided will look at your application again within ${days} days.`,
+        `Someone at ${organization} other than the person who decided will look at your application again within ${days} days.`,
       label: 'Why should the decision be reviewed?',
       submit: 'Ask for a review',
     },

@@ -11,7 +11,7 @@ export const heldErasureMessages = {
       'whether the hold is still needed:',
     button: 'Open the candidate',
     after: (isCandidateTold: boolean) =>
-      'The request is on hold. The candidate is erased as soon as somebody releases the legal hold. ' +
+      'The request is on hold. The candidate is erased as soon as someone releases the legal hold. ' +
       (isCandidateTold
         ? 'We told the candidate that you must keep their data for now.'
         : 'We could not tell the candidate that you must keep their data for now. Please tell them.'),

@@ -38,7 +38,7 @@ const expectRefused = async (args: string[], message: RegExp, environment?: Reco
 };
 /** The same without the process around it, which would cost a second each: for all that is not about the command line. */
 // biome-ignore lint: a result is whatever the test expects of it
-const command = async (name: string, options: Record<string, string> = {}): Promise<any> => {
+const command = async (name: string, options: Record<string, string | true> = {}): Promise<any> => {
   const found = modules.flatMap((m) => m.commands ?? []).find((c) => c.name === name);
   if (!found) throw new Error(`no command ${name}`);
   return JSON.parse(

@@ -40,12 +40,9 @@ async function rate(context: ConsoleContext): Promise<ConsoleReply> {
   await runAudited(
     context,
     () => resolve(InterviewRatingService).rate({ organizationId, interviewId: id, userId: user.id }, rating),
+    // Without the rating, which goes with the candidate's consent: entries stay.
     (isChanged) =>
-      isChanged
-        ? rating === null
-          ? { action: 'interview.unrate', subject: id }
-          : { action: 'interview.rate', subject: id, details: { rating } }
-        : undefined,
+      isChanged ? { action: rating === null ? 'interview.unrate' : 'interview.rate', subject: id } : undefined,
   );
   return { redirect: `/console/interviews/${id}`, notice: rating === null ? t.removed : t.done(rating) };
 }

@@ -16,6 +16,8 @@ import { receiptsOf } from './receipts.ts';
 
 /** Erasures in large numbers take this share of the time, so that requests do not wait for them. */
 const busyShare = 0.1;
+/** Reading large files of imports takes minutes. Tasks that rested for nine times as long would time out. */
+const maxRestMs = 30_000;
 
 /** The hold has ended the erasure already. */
 class StoppedByHold extends PermanentFailure {}
@@ -80,7 +82,7 @@ export class PersonEraser {
       }
     } finally {
       const now = performance.now();
-      this.#restsUntil = now + ((now - since) * (1 - busyShare)) / busyShare;
+      this.#restsUntil = now + Math.min(maxRestMs, ((now - since) * (1 - busyShare)) / busyShare);
     }
     return wanted.map(({ id }) => failures.get(id));
   }

@@ -218,7 +218,7 @@ test('Reject with reason, note and email, and cancel open screenings and intervi
   const path = await drafted(browser, 'reject', [id]);
   const { text } = await browser.get(path);
   expect(visibleText(text)).toContain('Your application for Asked at Test Recruiting Hello Asha Rao,');
-  expect(visibleText(text)).toContain('As Asha Rao gets it, if you choose to send it.');
+  expect(visibleText(text)).toContain('If you send it, Asha Rao gets this email.');
   const wrong = await browser.post(path, { reason: 'nonsense' });
   expect(visibleText(wrong.text)).toContain('Your application for Asked');
   expect((await browser.get(await drafted(browser, 'move', [id]))).text).not.toContain('Hello Asha Rao');

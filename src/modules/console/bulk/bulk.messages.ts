@@ -73,8 +73,8 @@ export const bulkCopy = {
     preview: 'The email',
     previewHint: (to: string, total: number) =>
       total === 1
-        ? `As ${to} gets it, if you choose to send it.`
-        : `As ${to} gets it, if you choose to send it. The others get it with their own name and job.`,
+        ? `If you send it, ${to} gets this email.`
+        : `If you send it, ${to} gets this email. The others get it with their own name and job.`,
     rejectHint:
       'Open screenings and video interviews that have not begun are cancelled, and their links stop working. Credits for ' +
       'interviews are not refunded.',

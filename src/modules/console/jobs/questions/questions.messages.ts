@@ -34,7 +34,7 @@ export const questionsCopy = {
   hints: {
     options: 'One option per line, at least two.',
     accepted:
-      'One per line. For choices: the accepted options. For text: skills that the answer should name. Without any, ' +
+      'One per line. For choices: the accepted options. For text: skills that the answer should name. If it is empty, ' +
       'the skills in the question count.',
     range: 'A number, or a date as YYYY-MM-DD.',
     weight: 'Above 0, at most 1,000. Without a weight, it is 1.',

@@ -286,7 +286,7 @@ export class JobsResource extends Resource {
   /**
    * Create a job.
    *
-   * Creates a job. Unless `skip_ai_enrichment` is true, the service then generates weighted skills and interview questions in the background, and fills empty experience, location and work mode fields from the description. Fields that you set are never overwritten. An `external_id` of another job returns 409.
+   * Creates a job. Unless `skip_ai_enrichment` is true, the service then generates weighted skills and interview questions in the background. It also fills empty experience, location and work mode fields from the description. Fields that you set are never overwritten. An `external_id` of another job returns 409.
    *
    * Scope: `jobs:write`. `POST /api/v1/jobs`
    */

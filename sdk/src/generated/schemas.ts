@@ -2876,7 +2876,7 @@ export interface WebhookTest {
   succeeded: boolean;
   /** HTTP status of the answer. Null without one. */
   status: number | null;
-  /** Why it failed. `http_status` is a status other than 2xx, `redirect` a redirect, which is not followed, `timeout` no answer within 15 seconds, `connection` a host that was not found or did not accept the connection, `tls` an invalid certificate, `private_address` a host with a private address, `endpoint_disabled` an endpoint that was disabled meanwhile. */
+  /** Why it failed. `http_status`: a status other than 2xx. `redirect`: a redirect, which is not followed. `timeout`: no answer within 15 seconds. `connection`: the host was not found, or did not accept the connection. `tls`: an invalid certificate. `private_address`: a host with a private address. `endpoint_disabled`: the endpoint was disabled meanwhile. */
   error:
     | "http_status"
     | "redirect"
@@ -2957,7 +2957,7 @@ export interface WebhookDelivery {
   last_attempt_at: string | null;
   /** HTTP status of the last answer. */
   last_status: number | null;
-  /** Why the last attempt failed. `http_status` is a status other than 2xx, `redirect` a redirect, which is not followed, `timeout` no answer within 15 seconds, `connection` a host that was not found or did not accept the connection, `tls` an invalid certificate, `private_address` a host with a private address, `endpoint_disabled` an endpoint that was disabled meanwhile. */
+  /** Why the last attempt failed. `http_status`: a status other than 2xx. `redirect`: a redirect, which is not followed. `timeout`: no answer within 15 seconds. `connection`: the host was not found, or did not accept the connection. `tls`: an invalid certificate. `private_address`: a host with a private address. `endpoint_disabled`: the endpoint was disabled meanwhile. */
   last_error:
     | "http_status"
     | "redirect"

@@ -31,7 +31,7 @@ export const jobEndpoints = [
     summary: 'Create a job',
     description:
       'Creates a job. Unless `skip_ai_enrichment` is true, the service then generates weighted skills and ' +
-      'interview questions in the background, and fills empty experience, location and work mode fields from the ' +
+      'interview questions in the background. It also fills empty experience, location and work mode fields from the ' +
       'description. Fields that you set are never overwritten. An `external_id` of another job returns 409.',
     access: 'api-key',
     scope: 'jobs:write',

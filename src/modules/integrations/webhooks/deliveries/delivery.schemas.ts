@@ -32,9 +32,9 @@ export const WebhookDeliveryQuery = listQuery({
 export type WebhookDeliveryQuery = z.output<typeof WebhookDeliveryQuery>;
 
 const errorMeanings =
-  '`http_status` is a status other than 2xx, `redirect` a redirect, which is not followed, `timeout` no answer within 15 ' +
-  'seconds, `connection` a host that was not found or did not accept the connection, `tls` an invalid certificate, ' +
-  '`private_address` a host with a private address, `endpoint_disabled` an endpoint that was disabled meanwhile.';
+  '`http_status`: a status other than 2xx. `redirect`: a redirect, which is not followed. `timeout`: no answer within 15 ' +
+  'seconds. `connection`: the host was not found, or did not accept the connection. `tls`: an invalid certificate. ' +
+  '`private_address`: a host with a private address. `endpoint_disabled`: the endpoint was disabled meanwhile.';
 
 export const WebhookDeliveryView = z
   .object({

@@ -450,6 +450,8 @@ test.each<[string, number | null, number | null]>([
   ['99 years of experience', null, null],
   ['total work: 2 years (Preferred)', 2, null],
   ['Salary 5 to 8 LPA', null, null],
+  ['Experience: 6 - 8 years in Kafka / SQL', 6, 8],
+  ['With over 10 years of experience in the industry our team is proud', null, null],
   ["Bachelor's degree plus 4 years of experience or associate degree plus 6 years of experience", 4, null],
   ["Master's degree and 2 years of experience, or bachelor's degree and 5 years of experience", 5, null],
 ])('years in %j', (description, min, max) => {
@@ -457,6 +459,15 @@ test.each<[string, number | null, number | null]>([
     const { minExperienceYears, maxExperienceYears } = read({ title: 'Clerk', description: text });
     expect([minExperienceYears, maxExperienceYears]).toEqual([min, max]);
   }
+});
+
+test('a range of years in the title counts, and one of months does not', () => {
+  const years = (title: string) => {
+    const { minExperienceYears, maxExperienceYears } = read({ title, description: 'total work: 2 years (Required)' });
+    return [minExperienceYears, maxExperienceYears];
+  };
+  expect(years('ML Engineer (2-4 years)')).toEqual([2, 4]);
+  expect(years('ML Engineer, 3-6 months')).toEqual([2, null]);
 });
 
 test('years with what the title names count as the whole only beside the whole', () => {

@@ -38,9 +38,9 @@ export type JobReading = {
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 7;
-/** Of jobs with weights that people set. Readers of version 7 may ignore these. */
-export const weightedReadingVersion = 8;
+export const readingVersion = 9;
+/** Of jobs with weights that people set: at least as great, and greater if readers of that version may ignore these. */
+export const weightedReadingVersion = 9;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 

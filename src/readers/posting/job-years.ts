@@ -14,6 +14,8 @@ type Degree = 'bachelor' | 'other';
 type Amount = { match: RegExpExecArray; before: string; after: string };
 
 const maxYears = 40;
+/** "Experience: 6 - 8 years in Python" is about the whole career, unlike later years of the line. */
+const maxBeforeTotal = 12;
 const is = jobYearsRegex;
 
 function valueOf(text: string | undefined): number | null {
@@ -28,7 +30,7 @@ function valueOf(text: string | undefined): number | null {
  */
 export function readYears(clauses: readonly PostingClause[], title: string, months: number | null): JobYears {
   const titleSkills = findSkills(title);
-  const found = ofOneDegree(clauses.flatMap((clause) => yearsIn(clause, titleSkills)));
+  const found = ofOneDegree([...yearsOfTitle(title), ...clauses.flatMap((clause) => yearsIn(clause, titleSkills))]);
   const largest = (firm: boolean, ...kinds: RequestedYears['kind'][]): JobYears | undefined =>
     found
       .filter((one) => kinds.includes(one.kind) && one.firm === firm)
@@ -43,6 +45,14 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   // "3 years … 3-6 years of Java": the second statement adds the maximum.
   const exact = found.find((one) => one.firm && one.min === best.min && one.max !== null);
   return { min: best.min, max: best.max ?? exact?.max ?? null };
+}
+
+/** "ML Engineer (2-4 years)". Months in a title are those of a contract. */
+function yearsOfTitle(title: string): RequestedYears[] {
+  const [text] = jobYearsRegex.ofTitle.exec(title) ?? [];
+  if (text === undefined) return [];
+  const line = { text, kind: 'required', label: null, item: false } as const;
+  return yearsIn({ text, line, preferred: false, position: 0 }, new Set());
 }
 
 /** Where the years depend on the degree, those beside a bachelor's count. */
@@ -73,7 +83,9 @@ function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): Reque
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 120);
     const isWholeText = match[4] !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
     return isWholeText || isExperience(before, after, clause, labelled)
-      ? requestedYears({ match, before, after }, clause, titleSkills)
+      ? requestedYears({ match, before, after }, clause, titleSkills).map(
+          (one): RequestedYears => (labelled && before.length < maxBeforeTotal ? { ...one, kind: 'total' } : one),
+        )
       : [];
   });
   if (found.length > 0 || !labelled) return found;
@@ -92,7 +104,9 @@ function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): Reque
 function isExperience(before: string, after: string, clause: PostingClause, labelled: boolean): boolean {
   if (is.otherTimeBefore.test(before) || is.otherTimeAfter.test(after) || is.ageBefore.test(before)) return false;
   const isRequirement = clause.line.kind === 'required';
-  const weAfter = (!isRequirement || /^\W*with\b/.test(before)) && /\bwe\b/.test(after);
+  const opensWith = /^\W*with\b/.test(before);
+  const weAfter =
+    ((!isRequirement || opensWith) && /\bwe\b/.test(after)) || (opensWith && is.ofCompanyAfter.test(after));
   if ((is.ofCompany.test(before) || weAfter) && !is.ofCandidate.test(before)) return false;
   if (labelled || isRequirement) return true;
   return is.experience.test(before) || is.experience.test(after) || findSkills(after.slice(0, 60)).size > 0;

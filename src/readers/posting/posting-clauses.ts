@@ -4,7 +4,8 @@ import type { SectionLine } from './posting-sections.ts';
 /** One statement. `position` in the posting is 0 to 1. Skills in `preferred` ones are nice to have. */
 export type PostingClause = { text: string; line: SectionLine; preferred: boolean; position: number };
 
-const { sentenceEnd, preference, leadingPreference, requirement } = clauseRegex;
+const { sentenceEnd, preference, leadingPreference, requirement, firmRequirement, lastItem, demandOpening } =
+  clauseRegex;
 const hasLetters = /[\p{L}\p{N}]/u;
 
 export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
@@ -53,14 +54,24 @@ function splitAtPreference(text: string): ClausePart[] {
 const maxStatement = 320;
 
 function preferredStart(before: string, after: string): number {
-  // Without separators, only nearby text is preferred.
-  const near = before.length > maxStatement ? before.lastIndexOf(' ', before.length - maxStatement / 4) : 0;
+  // Without separators, only the last demand or nearby text is preferred.
+  const near = before.length > maxStatement ? lastDemand(before) : 0;
   const comma = Math.max(before.lastIndexOf(', '), before.lastIndexOf(' but '), before.lastIndexOf(' - '));
   if (comma <= near) return Math.max(0, near);
   // "Java, Python (preferred), Go"
   if (before.endsWith('(') && hasLetters.test(after)) return comma;
+  // "SQL, Unix, or others are a plus": the last item of an enumeration, which is preferred as a whole
+  if (lastItem.test(before.slice(comma)) && !firmRequirement.test(before)) return Math.max(0, near);
   const followsRequirement = requirement.test(before.slice(0, comma)) && hasLetters.test(before.slice(comma));
   return followsRequirement ? comma : Math.max(0, near);
+}
+
+function lastDemand(before: string): number {
+  const nearest = before.slice(-maxStatement / 2);
+  const [last] = [...nearest.matchAll(demandOpening)].slice(-1);
+  return last === undefined
+    ? before.lastIndexOf(' ', before.length - maxStatement / 4)
+    : before.length - nearest.length + last.index;
 }
 
 const partOf = (text: string, preferred: boolean): ClausePart[] => (hasLetters.test(text) ? [{ text, preferred }] : []);

@@ -40,6 +40,7 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
   if (heading === 'tag' || (heading === 'bold' && !item)) return bare;
   if (/[:：]\s*[-–—*]*$/u.test(text)) return bare;
   if (!item && bare.endsWith('?') && sectionOfHeading(bare) !== undefined) return bare;
+  if (!item && sectionLineRegex.listOfHeadings.test(bare)) return bare;
   if (/[.,;!?|]/.test(bare) || /\d/.test(bare)) return undefined;
   const words = bare.toLowerCase();
   if (item) return wordCount(bare) <= maxItemWords && next?.item === true && isPlainHeading(words) ? bare : undefined;

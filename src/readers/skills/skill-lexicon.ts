@@ -1,3 +1,7 @@
+import { commerceParts } from './lexicon/parts/commerce.lexicon.ts';
+import { peopleParts } from './lexicon/parts/people.lexicon.ts';
+import { technologyToolParts, technologyTools } from './lexicon/parts/technology-tools.lexicon.ts';
+import { worksParts } from './lexicon/parts/works.lexicon.ts';
 import { aiSkills, databaseSkills, dataSkills } from './lexicon/technology/data.lexicon.ts';
 import { designSkills } from './lexicon/technology/design.lexicon.ts';
 import { enterpriseSkills } from './lexicon/technology/enterprise.lexicon.ts';
@@ -40,6 +44,7 @@ const wholes: readonly SkillEntry[] = [
   testingSkills,
   blockchainSkills,
   architectureSkills,
+  technologyTools,
   productSkills,
   enterpriseSkills,
   supportSkills,
@@ -61,7 +66,14 @@ const wholes: readonly SkillEntry[] = [
 
 const categoryOf = new Map(wholes.map(({ name, category }) => [name, category]));
 
-const parts = [...technologyParts, ...tradeParts].map((part): SkillEntry => {
+const parts = [
+  ...technologyParts,
+  ...technologyToolParts,
+  ...tradeParts,
+  ...worksParts,
+  ...commerceParts,
+  ...peopleParts,
+].map((part): SkillEntry => {
   const category = categoryOf.get(part.parent);
   if (category === undefined)
     throw new Error(`skill lexicon: ${part.parent}, of which ${part.name} is a part, is missing`);

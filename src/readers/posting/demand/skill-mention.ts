@@ -43,7 +43,7 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   const rule = ruleOf(clause, text, found) ?? (isAmongDemands ? 'list' : undefined);
   if (rule === undefined) return undefined;
   const industries = clause.preferred ? findIndustries(normalizeText(clause.text)) : [];
-  const phrases = rule === 'duty' ? [] : findPhrases(text, found);
+  const phrases = rule === 'duty' ? [] : findPhrases(text, found, isDemandItem(clause));
   const others = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].filter(
     ({ at, end }) => !industries.some((industry) => at < industry.end && industry.at < end),
   );
@@ -57,6 +57,12 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   });
   return { text: clause.text, mentions };
 }
+
+const mostItemWords = 8;
+
+/** "Asset management" in a list of requirements demands without saying so. */
+const isDemandItem = ({ text, line: { kind } }: PostingClause): boolean =>
+  (kind === 'required' || kind === 'preferred') && text.split(/\s+/).length <= mostItemWords;
 
 /** Shorter statements have one subject. */
 const longStatement = 160;

@@ -1,12 +1,15 @@
 import { canonicalSkill, type SkillMention } from '#readers/skills';
 import {
+  demandedHeads,
   fillers,
   firstWords,
+  notHeads,
   notSkillNames,
   nounsInIng,
   phraseRegex,
   plainNames,
   separators,
+  shortNames,
   skillHeads,
   soleHeads,
   spokenLanguages,
@@ -18,14 +21,16 @@ export type NamedPhrase = SkillMention & { known: false };
 const mostWords = 4;
 
 /**
- * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), and
- * phrases that end in a word for trade knowledge ("wound dressing", "query languages").
+ * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
+ * that end in a word for trade knowledge ("wound dressing", "query languages"), and what stands beside "experience with".
+ * `isItem`: of a list of demands, whose items begin with one.
  */
-export function findPhrases(text: string, found: readonly SkillMention[]): NamedPhrase[] {
+export function findPhrases(text: string, found: readonly SkillMention[], isItem: boolean): NamedPhrase[] {
   const chunks = chunksOf(text);
   const words = text.split(' ');
   const isHeadline = words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7;
   const demands = [...text.matchAll(phraseRegex.demandedBefore)].map(({ 0: { length }, index }) => index + length);
+  const isWhole = isItem && isEnumeration(text, chunks);
   let demandedUntil = -1;
   return chunks.flatMap((chunk): NamedPhrase[] => {
     const start = chunk[0]?.at ?? 0;
@@ -41,10 +46,13 @@ export function findPhrases(text: string, found: readonly SkillMention[]): Named
     const word = text.slice(at, end);
     const key = canonicalSkill(word);
     const before = text.slice(0, at);
-    const isListed = !isHeadline && found.length > 0 && phraseRegex.listedBefore.test(before);
-    const isShouted = isHeadline && !/\p{Ll}{2}/u.test(text);
+    const isBesideSkills = found.length > 0 && phraseRegex.listedBefore.test(before);
+    const isListed = !isHeadline && isBesideSkills;
+    const isShouted = isHeadline && !/\p{Ll}{2}/u.test(text) && !phraseRegex.shortList.test(text);
     const isFirst = words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
-    return key !== '' && isSkill(word, { isShouted, isListed, isFirst, isDemanded: isDemanded && !isHeadline })
+    if (isBesideSkills && shortNames.has(word)) return [{ key, word, at, end, known: false }];
+    return key !== '' &&
+      isSkill(word, { isShouted, isListed, isFirst, isItem: isWhole, isDemanded: isDemanded && !isHeadline })
       ? [{ key, word, at, end, known: false }]
       : [];
   });
@@ -69,6 +77,15 @@ export function findIndustries(text: string): NamedPhrase[] {
 }
 
 type PlacedWord = { word: string; at: number };
+
+/** Nothing but items: "Hybrid development, offline storage". */
+function isEnumeration(text: string, chunks: readonly PlacedWord[][]): boolean {
+  const ends = chunks.map((chunk) => (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0));
+  return (
+    !/[\p{L}\p{N}?!]/u.test(text.slice(ends.at(-1) ?? 0)) &&
+    chunks.every((chunk, n) => n === 0 || phraseRegex.nextItem.test(text.slice(ends[n - 1], chunk[0]?.at)))
+  );
+}
 
 /** Words between punctuation and small words. */
 function chunksOf(text: string): PlacedWord[][] {
@@ -108,10 +125,10 @@ const isVerb = (word: string): boolean =>
   phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word));
 
 /** `isFirst`: at the start of a sentence, where the company's name may stand. */
-type Setting = { isShouted: boolean; isListed: boolean; isFirst: boolean; isDemanded: boolean };
+type Setting = { isShouted: boolean; isListed: boolean; isFirst: boolean; isItem: boolean; isDemanded: boolean };
 
 /** A capital letter is enough only for an item of a list that names skills. */
-function isSkill(word: string, { isShouted, isListed, isFirst, isDemanded }: Setting): boolean {
+function isSkill(word: string, { isShouted, isListed, isFirst, isItem, isDemanded }: Setting): boolean {
   const words = word.split(' ');
   // "LOCAL REGULATIONS" is shouted
   if (words.length > 1 && words.some((one) => phraseRegex.shouted.test(one))) return false;
@@ -120,5 +137,13 @@ function isSkill(word: string, { isShouted, isListed, isFirst, isDemanded }: Set
   if (isListed && words.every((one) => phraseRegex.capitalized.test(one)) && word.length > 2) return true;
   if (isDemanded && isName(words) && word.length > 2) return true;
   const head = (words.at(-1) ?? '').toLowerCase();
-  return words.length === 1 ? soleHeads.has(head) : skillHeads.has(head) || soleHeads.has(head);
+  if (words.length === 1) return soleHeads.has(head) || (isDemanded && demandedHeads.has(head));
+  if (skillHeads.has(head) || soleHeads.has(head)) return true;
+  return (isDemanded || (isItem && head === words.at(-1))) && isNounPhrase(words);
 }
+
+/** "browser rendering behaviour": what stands beside "understanding of" is demanded whatever it is. */
+const isNounPhrase = (words: readonly string[]): boolean =>
+  words.every((word) => /^[\p{L}\p{N}+#/'’.-]{2,}$/u.test(word)) &&
+  !words.some((word) => notHeads.has(word.toLowerCase())) &&
+  !phraseRegex.notNoun.test(words.at(-1) ?? '');

@@ -61,5 +61,22 @@ export const clausePatterns = {
     examples: ['must know Java', '5 years', 'proficiency in SQL', 'hands-on'],
     counterexamples: ['Java', 'mustard'],
   },
+  lastItem: {
+    pattern: /^, (?:and|or)\b[^,]*$/,
+    examples: [', or any other equivalent ', ', and Go '],
+    counterexamples: [', Go ', ', and Go, Java', ' but Go'],
+  },
+  /** What comes before the last comma is required in any case. */
+  firmRequirement: {
+    pattern: /\b(?:must|required|mandatory|at least|minimum|\d\+? ?(?:years?|yrs?))\b/i,
+    examples: ['at least 3 years', 'must know Java'],
+    counterexamples: ['Strong experience', 'hands-on'],
+  },
+  /** Where a demand begins in text without punctuation. */
+  demandOpening: {
+    pattern: /(?<=\s)(?:experienced?|knowledge|familiar(?:ity)?|understanding|exposure)\s/g,
+    examples: ['agile experience core java', 'and knowledge of Go'],
+    counterexamples: ['core java', 'experience'],
+  },
 };
 export const clauseRegex = regexesOf(clausePatterns);

@@ -202,6 +202,16 @@ export const sectionLinePatterns = {
     examples: ['What you will bring to the table', 'About you', 'Non-Technical Skills'],
     counterexamples: ['Wound care', 'Strong knowledge'],
   },
+  /** "Preferred qualifications, capabilities, and skills" */
+  listOfHeadings: {
+    pattern: regex('i')`
+      ^(?:(?:required|preferred|basic|minimum|additional|desired|key|technical|job|your) )?
+      (?:(?:qualifications?|capabilities|skills?|experience|knowledge|education|competencies|abilities|responsibilities|
+      requirements?)(?:,? (?:and|&) |, |$)){2,}$
+    `,
+    examples: ['Preferred qualifications, capabilities, and skills', 'Knowledge, Skills and Abilities'],
+    counterexamples: ['Skills', 'Knowledge of Java, skills', 'experience, knowledge in Excel'],
+  },
   /** Lines about a person rather than headings. */
   quality: {
     pattern: regex('i')`

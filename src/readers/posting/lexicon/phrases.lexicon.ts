@@ -16,17 +16,38 @@ export const phrasePatterns = {
   narrowing: { pattern: /^(?:technical|enterprise|commercial)$/, examples: ['technical'], counterexamples: ['good'] },
   capitalized: { pattern: /^\p{Lu}/u, examples: ['Prometheus'], counterexamples: ['tools', '3D'] },
   shouted: { pattern: /^\p{Lu}{7,}$/u, examples: ['REGULATIONS'], counterexamples: ['DMZ', 'Regulations'] },
+  /** Abbreviations in capitals are no shouting. */
+  shortList: {
+    pattern: /^\W*\p{Lu}{2,5}(?:[/,] ?\p{Lu}{2,5})+\W*$/u,
+    examples: ['EMS/NMS/FCAPS', 'SNMP, YANG'],
+    counterexamples: ['LOCAL RULES', 'LOCAL, LEGAL REGULATIONS', 'GSK'],
+  },
   verb: { pattern: /^[a-z]{3,}ing$/, examples: ['deploying', 'writing'], counterexamples: ['king', 'Java'] },
   /** Directly before what is demanded. */
   demandedBefore: {
     pattern: regex('gi')`
       \b(?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|hands[- ]on|command|
-      versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|fluen\w+)
-      \s(?:[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)
+      versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|fluen\w+|certified)
+      \s(?:(?:[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|
+      (?:developing|building|designing|writing|creating|deploying|using|running|maintaining|supporting|
+      implementing|managing)
+      (?: (?:and|or|\/) \w+ing)?)
       \s(?:(?:the|a|an|using|working|in|with|on|of|some|any|various|both|tools?|such|as|like)\s)*
     `,
-    examples: ['experience with ', 'Good knowledge of the ', 'well versed in ', 'experience working with '],
+    examples: [
+      'experience with ',
+      'Good knowledge of the ',
+      'well versed in ',
+      'experience working with ',
+      'experience building ',
+    ],
     counterexamples: ['experience ', 'with ', 'ability to '],
+  },
+  /** Ends of words that name nothing alone: "highly scalable". */
+  notNoun: {
+    pattern: /(?:ly|able|ible|ful|ous|ive|ent|ant|[^u]al|[^r]ic|ed|ing)$/i,
+    examples: ['scalable', 'highly', 'analytical', 'writing'],
+    counterexamples: ['patterns', 'code', 'fabric', 'manual'],
   },
   industry: { pattern: /^(?:industry|sector|domain)$/i, examples: ['industry'], counterexamples: ['industrial'] },
   experience: {
@@ -163,6 +184,32 @@ export const soleHeads = wordSet(`
   storyboarding surveying switches tailoring tamil taxation teaching telugu telephony thermodynamics threading tiling
   timekeeping transcription translation triage troubleshooting typing typography underwriting upholstery urdu venepuncture
   virtualization virtualisation visualization visualisation warehousing welding wireframes wireframing wiring
+`);
+
+/** They name a skill alone where they are demanded: "knowledge of networking". */
+export const demandedHeads = wordSet(`
+  cloud automation databases database networking storage clustering monitoring deployment deployments infrastructure
+  reporting scalability containers containerization orchestration observability logging testing
+  integration integrations migration migrations replication backup documentation
+  websites mobile analytics hardware cabling compliance contracts tendering inspections inventory
+  investigations assessments audits filing invoices onboarding
+  proposals purchasing quotations regression sourcing statistics
+  tenders training valuation
+`);
+
+/** Skills of two letters, which need a list of skills around them. */
+export const shortNames = wordSet('CI CD PN AD QA UI UX BI ML DL AI DB OS');
+
+/** What stands beside "knowledge of" and names no skill if one of these is in it. */
+export const notHeads = wordSet(`
+  take takes possess possesses having show shows demonstrate demonstrates bring brings meet help helps like love
+  laptop bike wheeler vehicle gender male female marital humor humour ethic ethics balance food outlook health fitness
+  sake page click need needs versions version problems issues behind provider providers set sets aptitude attitude
+  information ecosystem ecosystems science sciences profile profiles limitations institutions players trends topics
+  challenges setting settings track third 3rd party viz holder holders spaces perspectives expectations brands fit freak
+  commitment capabilities capability driven toolset considerations changes choices disciplines excellence income
+  edge staff workers employees people someone something everything others aspects kinds types
+  type forms form sources end ends basis manner scale production lifecycle life cycle life-cycle
 `);
 
 /** They end like verbs and begin names. */

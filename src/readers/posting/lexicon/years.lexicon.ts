@@ -103,6 +103,16 @@ export const jobYearsPatterns = {
     examples: ['our company has ', 'a team of '],
     counterexamples: ['you have '],
   },
+  ofCompanyAfter: {
+    pattern: /^.{0,50}\bour (?:teams?|company|firm|experts?|people|staff)\b/,
+    examples: [' of experience in the industry, our team is'],
+    counterexamples: [' of experience in Java', ' in our industry'],
+  },
+  ofTitle: {
+    pattern: /\(?\d{1,2} ?(?:-|–|to) ?\d{1,2}\+? ?(?:years?|yrs?)(?: of)?(?: exp\w*)?\)?/i,
+    examples: ['ML Engineer (2-4 years)', 'Architect | 9 to 12 yrs'],
+    counterexamples: ['Engineer, 6 to 12 months', 'Web 2.0 Developer'],
+  },
   ofCandidate: {
     pattern: regex('')`
       \b(?:you|your|candidates?|applicants?|must|requir\w+|

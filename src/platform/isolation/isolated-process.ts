@@ -59,7 +59,8 @@ export function endIsolated({ pid, exitCode, signalCode }: ChildProcess): void {
     // The group: until setpriv has run, the program would outlive the shell that started it.
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    // Ended already; macOS says EPERM of a group that is about to.
+    if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 

@@ -61,6 +61,22 @@ test('Without punctuation "plus" is about what follows the demand phrase before 
   expect(named(required).toSorted()).toEqual(['kafka', 'terraform']);
 });
 
+test('Fields of study and certificates of the company are no demands', () => {
+  expect(requiredIn('B.Tech/B.E. in Electronics, Telecommunications')).toEqual([]);
+  expect(requiredIn('University education in e.g. Econometrics, Mathematics')).toEqual([]);
+  expect(
+    named(read('ISO 27001 certified and CMMI level 3 company\nWe hire for our HR consulting firm').required),
+  ).toEqual([]);
+});
+
+test('An "add-on" is preferred', () => {
+  const { required, preferred } = read(
+    'Requirements:\n- Kafka\n- Terraform will be an add-on\n- Docker and Helm are pluses',
+  );
+  expect(named(required)).toEqual(['Kafka']);
+  expect(named(preferred).toSorted()).toEqual(['Docker', 'Helm', 'Terraform']);
+});
+
 test.each<[string, string[]]>([
   ['Site foreman: formwork, rebar fixing, scaffolding and toolbox talks', ['formwork', 'scaffolding', 'toolbox talks']],
   ['Lot purchase, interim valuations, final accounts, FIDIC', ['interim valuations', 'FIDIC']],

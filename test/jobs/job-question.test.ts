@@ -163,6 +163,10 @@ test('ask about no skill that only a field of a form welcomes', () => {
   expect(skills).toEqual(['Kotlin', 'Redis']);
 });
 
+test('keep the dot of .NET in a question', () => {
+  expect(textOf({ title: 'Developer', required_skills: ['.NET'] })).toContain(' .NET');
+});
+
 test('never ask two similar questions, whatever the skills', () => {
   const skill = fc.oneof(
     fc.constantFrom('Java', 'AWS', 'Figma', 'Accounting', 'Recruitment', 'Sales', 'Nursing', 'Logistics', 'Excel'),

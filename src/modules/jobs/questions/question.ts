@@ -37,7 +37,7 @@ export function cleanName(raw: string): string | undefined {
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}\p{N}&.+#'’/ -]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.&/'’-]+|[\s&/'’-]+$/gu, '');
+    .replace(/^(?!\.NET\b)[\s.&/'’-]+|[\s&/'’-]+$/gu, '');
   return name !== '' && [...name].length <= maxName && /[\p{L}\p{N}]/u.test(name) ? name : undefined;
 }
 

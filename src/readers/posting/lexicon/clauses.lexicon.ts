@@ -32,7 +32,8 @@ export const clausePatterns = {
       \bnot (?:mandatory|required|essential)|
       \bwould be (?:nice|great|good|appreciated|welcome)|
       \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bdesired\W*$|
-      \bappreciated\W*$
+      \bappreciated\W*$|
+      \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b
     `,
     examples: [
       'Kafka is a plus',
@@ -44,6 +45,9 @@ export const clausePatterns = {
       'CCNA preference',
       'is preferrable',
       'would be very helpful',
+      'is an add-on',
+      'are pluses',
+      'has an extra edge',
     ],
     counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office'],
   },

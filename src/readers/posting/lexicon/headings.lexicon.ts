@@ -47,7 +47,7 @@ export const headingPatterns = {
       desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
       optional|advantages?|advantageous|
       stand out|you apart|extra[- ]awesome|even better|ideally|brownie|extra credit|not a must|
-      added advantage|assets?|not essential|extra ingredients|secondary skills?)\b
+      added advantage|add-on|assets?|not essential|extra ingredients|secondary skills?)\b
     `,
     examples: [
       'nice to have',

@@ -18,8 +18,8 @@ export const subjectPatterns = {
     pattern: regex('gi')`
       \b(?:bachelor\w*|master['’]?s|master of|degree|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
-      diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+)\b\.?
-      .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|\d|\bexperience\b|\bmust\b|[.;]|$)
+      diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
+      .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|$)
     `,
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
     counterexamples: ['Computer Science', 'a major release'],
@@ -27,11 +27,12 @@ export const subjectPatterns = {
   /** "At Oracle, we", "an HR interview" */
   employer: {
     pattern: regex('gu')`
+      \b[Ff]or our [\p{L}-]+(?: [\p{L}-]+){0,2} (?:firm|company|agency|startup)\b|
       (?<!\b(?:good|great|proficient|experts?|skilled|adept|excellent|strong|experienced|comfortable) )
       \b[Aa]t \p{Lu}[\p{L}\p{N}.]+|
       \bHR (?:interview|round|discussion|team|department|contact)\b
     `,
-    examples: ['At Oracle, we build', 'an HR interview'],
+    examples: ['At Oracle, we build', 'an HR interview', 'for our HR consulting firm'],
     counterexamples: ['good at Java', 'at home', 'HR policies'],
   },
   /** "work closely with data engineers and designers" */
@@ -104,9 +105,15 @@ export const subjectPatterns = {
       employees|values|business|offices?)|
       is (?:an?|the|one of the) (?:[\w-]+ ){0,3}(?:leading|leader|global|fast|growing|premier|provider|
       company|firm|platform|startup|start-up|agency|brand|organi[sz]ation|manufacturer|consult\w+)|
-      founded|headquartered|leader in|leading (?:provider|company|global)|established in)\b
+      certified\b.{0,40}\bcompany\W*$|founded|headquartered|leader in|leading (?:provider|company|global)|established in)\b
     `,
-    examples: ['We are an AI company', 'Acme is a leading vendor', 'our mission', 'We build ERP software'],
+    examples: [
+      'We are an AI company',
+      'Acme is a leading vendor',
+      'our mission',
+      'We build ERP software',
+      'ISO 27001 certified company',
+    ],
     counterexamples: ['You are', 'Know Java', 'We are looking for a cook'],
   },
   /** Also at the end of a list of requirements, where no heading announces it. */

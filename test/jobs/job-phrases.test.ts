@@ -77,6 +77,12 @@ test('An "add-on" is preferred', () => {
   expect(named(preferred).toSorted()).toEqual(['Docker', 'Helm', 'Terraform']);
 });
 
+test('Without punctuation "qualification" opens the requirements', () => {
+  const filler = 'company grows every year and serves people across many towns '.repeat(8);
+  const { required } = read(`${filler}duty assigned qualification deep understanding kafka terraform stored procedure`);
+  expect(named(required).toSorted()).toEqual(['kafka', 'stored procedure', 'terraform']);
+});
+
 test.each<[string, string[]]>([
   ['Site foreman: formwork, rebar fixing, scaffolding and toolbox talks', ['formwork', 'scaffolding', 'toolbox talks']],
   ['Lot purchase, interim valuations, final accounts, FIDIC', ['interim valuations', 'FIDIC']],

@@ -52,10 +52,12 @@ function splitAtPreference(text: string): ClausePart[] {
 }
 
 const maxStatement = 320;
+const maxUnpunctuated = 160;
 
 function preferredStart(before: string, after: string): number {
   // Without separators, only the last demand or nearby text is preferred.
-  const near = before.length > maxStatement ? lastDemand(before) : 0;
+  const isUnpunctuated = before.length > maxUnpunctuated && !/[,.;:()]/.test(before);
+  const near = isUnpunctuated || before.length > maxStatement ? lastDemand(before) : 0;
   const comma = Math.max(before.lastIndexOf(', '), before.lastIndexOf(' but '), before.lastIndexOf(' - '));
   if (comma <= near) return Math.max(0, near);
   // "Java, Python (preferred), Go"

@@ -152,6 +152,9 @@ const beforeName = regexPart`
   Professional|Work|Relevant|Total|Prior|and|&|of|your|our|the)
 `;
 const unmarkedQualifications = '(?:minimum|basic|required|preferred|desired) (?:qualifications?|skills?)';
+const unmarkedRequirements = '(?:qualifications?|requirements?)';
+const startOfRequirements =
+  '(?: (?:deep|strong|proven|bachelor|minimum|at least|least|high school|education|experience|\\d{1,2} ?\\+? year))';
 const unmarkedDuties = 'essential (?:dut(?:y|ies)|functions?)';
 const unmarkedOpportunity = 'equal (?:employment )?opportunity';
 
@@ -170,14 +173,20 @@ export const inlineHeadingPatterns = {
   unmarked: {
     pattern: regex('gi')`
       (?<=\s)(?=${unmarkedQualifications}\b|${unmarkedDuties}\b|${unmarkedOpportunity}\b)|
-      (?<=\b${unmarkedQualifications}|\b${unmarkedDuties}|\b${unmarkedOpportunity})(?=\s)
+      (?<=\b${unmarkedQualifications}|\b${unmarkedDuties}|\b${unmarkedOpportunity})(?=\s)|
+      (?<=[a-z] )(?<!\b(?:minimum|basic|required|preferred|desired) )(?=${unmarkedRequirements}${startOfRequirements})|
+      (?<=[a-z] ${unmarkedRequirements})(?=${startOfRequirements})
     `,
-    examples: ['and more preferred qualifications Java', 'equal employment opportunity we are'],
-    counterexamples: ['qualifications', 'preferred skillset'],
+    examples: [
+      'and more preferred qualifications Java',
+      'equal employment opportunity we are',
+      'duty assigned qualification deep understanding',
+    ],
+    counterexamples: ['qualifications', 'preferred skillset', 'gather requirement of users'],
   },
   whole: {
     pattern: regex('i')`
-      ^(?:${inlineNames}|${unmarkedQualifications}|${unmarkedDuties}|${unmarkedOpportunity})$
+      ^(?:${inlineNames}|${unmarkedQualifications}|${unmarkedRequirements}|${unmarkedDuties}|${unmarkedOpportunity})$
     `,
     examples: ['Key Responsibilities', 'preferred skills', 'What you’ll do'],
     counterexamples: ['Requirements: Java', 'Java'],

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#platform/errors.ts';
 import { emailMessages } from './messages/email.messages.ts';
 import { type ComposedEmail, composeEmail, type EmailLinks, plainTextOf } from './messages/email.view.ts';
 import { checkedTemplate, type EmailTemplate } from './messages/email-template.ts';
-import { type MessageKind, messageKindRules, messageKinds } from './messages/message-kinds.ts';
+import { decisionLinkDays, type MessageKind, messageKindRules, messageKinds } from './messages/message-kinds.ts';
 import type { TemplateRepository } from './template.repository.ts';
 
 /** `updated_at` is null for our default template. */
@@ -13,6 +13,7 @@ export type MessageTemplate = EmailTemplate & { kind: MessageKind; updated_at: s
 export type EmailPreview = ComposedEmail & { text: string };
 
 const exampleDays = 7;
+const linkDaysOf = (kind: MessageKind): number => (kind === 'rejection' ? decisionLinkDays : exampleDays);
 
 /** Whom a preview is for. */
 export type EmailSubject = { candidateName: string; jobTitle: string; companyName: string };
@@ -81,7 +82,7 @@ export class TemplateService {
       kind,
       ...subject,
       organizationName: organization.public_name,
-      linkExpiresAt: new Date(Date.now() + exampleDays * 86_400_000).toISOString(),
+      linkExpiresAt: new Date(Date.now() + linkDaysOf(kind) * 86_400_000).toISOString(),
       template: checkedTemplate(kind, template),
     };
     const composed = composeEmail(data, !isTransactional);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tidyBulkActions } from '../../../src/modules/bulk-actions/bulk-action.tasks.ts';
 import { UserService } from '../../../src/modules/organizations/index.ts';
+import { formatLongDay } from '../../../src/platform/pages/format.ts';
 import { TaskQueue } from '../../../src/platform/tasks/queue.ts';
 import { pipelineOf, together } from '../../applications/pipeline.ts';
 import { startApp, type Tenant } from '../../support/app.ts';
@@ -219,6 +220,9 @@ test('Reject with reason, note and email, and cancel open screenings and intervi
   const { text } = await browser.get(path);
   expect(visibleText(text)).toContain('Your application for Asked at Test Recruiting Hello Asha Rao,');
   expect(visibleText(text)).toContain('If you send it, Asha Rao gets this email.');
+  expect(visibleText(text)).toContain(
+    `The link works until ${formatLongDay(new Date(Date.now() + 180 * 86_400_000))}.`,
+  );
   const wrong = await browser.post(path, { reason: 'nonsense' });
   expect(visibleText(wrong.text)).toContain('Your application for Asked');
   expect((await browser.get(await drafted(browser, 'move', [id]))).text).not.toContain('Hello Asha Rao');

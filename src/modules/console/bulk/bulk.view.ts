@@ -128,7 +128,7 @@ function chosenRows({ rowsTotal, missingCount }: BulkAction, { rows }: Page<Bulk
 }
 
 function emailShown({ to, email }: ShownEmail, total: number): JSX.Element {
-  return h('section', { 'aria-labelledby': 'email-shown' }, [
+  return h('section', { class: 'email-shown', 'aria-labelledby': 'email-shown' }, [
     h('h2', { id: 'email-shown' }, tf.preview),
     h('p', { class: 'hint' }, tf.previewHint(to, total)),
     mailPreview(email),

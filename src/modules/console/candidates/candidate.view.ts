@@ -130,7 +130,7 @@ export function candidatePage(context: ConsoleContext, detail: CandidateDetail):
     }),
     isMasked && maskedNotice(candidate),
     // Nobody should act on the candidate before they have read it.
-    detail.hold.isHeld && detail.hold.section,
+    detail.hold.isHeld && h('div', { class: 'held' }, detail.hold.section),
     h('div', { class: 'split' }, [
       h('aside', { 'aria-label': t.profile }, [profileFacts(candidate), historySections(resume)]),
       h('div', null, [

@@ -10,5 +10,8 @@ export const messageKindRules = {
   rejection: { opens: 'decision', isTransactional: true },
 } as const;
 
+/** How long the link to a decision works. */
+export const decisionLinkDays = 180;
+
 export type MessageKind = keyof typeof messageKindRules;
 export const messageKinds = Object.keys(messageKindRules) as [MessageKind, ...MessageKind[]];

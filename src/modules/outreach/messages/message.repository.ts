@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { named, type Sql, type Statement, sql } from '#platform/database/sql.ts';
 import { suppressionOf } from '../suppression.repository.ts';
-import { type MessageKind, messageKindRules } from './message-kinds.ts';
+import { decisionLinkDays, type MessageKind, messageKindRules } from './message-kinds.ts';
 
 export type JobApplicant = { candidateId: string; jobId: string };
 
@@ -26,7 +26,6 @@ export type ScreeningMessage = {
 export type RejectionMessage = JobApplicant & { decisionId: string };
 
 /** The time limit for a complaint about discrimination in hiring (EEOC) is as long. */
-const decisionLinkDays = 180;
 
 // Values of the unique dedupe_key: one first-apply message and one interest invite for each candidate and job.
 const firstApplyKey = ({ candidateId, jobId }: JobApplicant): string => `first-apply:${candidateId}:${jobId}`;

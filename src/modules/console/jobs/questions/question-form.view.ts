@@ -54,7 +54,7 @@ function moveButton(move: QuestionMove, { index, total, touched }: Fields): JSX.
   return h(
     'button',
     {
-      ...{ type: 'submit', class: 'other small', name: 'do', value: `${move}-${index}`, formNoValidate: true },
+      ...{ type: 'submit', class: 'other small', name: 'do', value: `${move}-${index}` },
       ...{ disabled: isLast, autofocus: isFocused },
     },
     t.actions[move](index + 1),
@@ -80,7 +80,7 @@ function questionGroup(fields: Fields): JSX.Element {
     h(
       'div',
       { class: 'for-choice' },
-      textField({ ...common('options', t.hints.options), required: false, rows: 4, maxLength: 40_000 }),
+      textField({ ...common('options', t.hints.options), required: true, rows: 4, maxLength: 40_000 }),
     ),
     tick('required', fields),
     scoring(fields),
@@ -93,11 +93,11 @@ function questionGroup(fields: Fields): JSX.Element {
 }
 
 function addButton({ typed, touched }: QuestionsForm): JSX.Element {
-  if (typed.length >= mostQuestions) return h('p', { class: 'quiet' }, t.full(mostQuestions));
+  if (typed.length >= mostQuestions) return h('span', { class: 'quiet' }, t.full(mostQuestions));
   return h(
     'button',
     {
-      ...{ type: 'submit', class: 'other', name: 'do', value: 'add', formNoValidate: true },
+      ...{ type: 'submit', class: 'other', name: 'do', value: 'add' },
       autofocus: touched !== undefined && typed.length === 0,
     },
     t.actions.add,
@@ -122,7 +122,8 @@ const conflict = (theirs: JobView['screening_questions']): JSX.Element =>
 function formOf(job: JobView, form: QuestionsForm): JSX.Element {
   const { typed, seen, touched, errors } = form;
   const problems: Problems = errors?.problems ?? new Map<string, string>();
-  return h('form', { method: 'post', action: jobPath(job.id, 'questions') }, [
+  // Fields that the kind of answer has no use for are hidden, and must not hold up the form: the page checks them.
+  return h('form', { method: 'post', action: jobPath(job.id, 'questions'), noValidate: true }, [
     // The Enter key sends the first button.
     h('button', {
       ...{ type: 'submit', name: 'do', value: 'save', class: 'unseen', tabIndex: -1, 'aria-hidden': 'true' },
@@ -131,7 +132,7 @@ function formOf(job: JobView, form: QuestionsForm): JSX.Element {
     hidden('count', String(typed.length)),
     typed.length === 0 && h('p', { class: 'quiet' }, t.empty),
     typed.map((one, index) => questionGroup({ typed: one, index, total: typed.length, problems, touched })),
-    addButton(form),
+    h('p', null, addButton(form)),
     formActions(t.actions.save, jobPath(job.id)),
   ]);
 }

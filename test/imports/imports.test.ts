@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { tidyImports } from '../../src/modules/imports/import.tasks.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
-import { type ConsoleClient, signIn } from '../console/console-client.ts';
+import { signIn } from '../console/console-client.ts';
 import { expectGuarded, expectGuardedForm, visibleText } from '../console/page-assertions.ts';
 import { expectProblem } from '../http/problem.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
-import { candidatesOf, ended, errorsOf, imported, send } from './imports.ts';
+import { candidatesOf, ended, errorsOf, filesOf, imported, send, upload } from './imports.ts';
 
 const app = await startApp();
 const ndjson = { type: 'application/x-ndjson' };
 const jobOf = async ({ api }: { api: any }, more: object = {}): Promise<string> =>
   (await api.post('/jobs', { title: 'Engineer', ...more })).body.data.id;
-const filesOf = ({ organizationId }: { organizationId: string }): string[] => {
-  const folder = `${app.config.dataDir}/files/${organizationId}/imports`;
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
 const wrong = (path: string, message: RegExp) => [
   expect.objectContaining({ path, message: expect.stringMatching(message) }),
 ];
@@ -89,7 +84,7 @@ describe('a CSV file', () => {
     await app.idle();
     const task = (await tenant.api.get(`/tasks/${done.task_id}`)).body.data;
     expect(task).toMatchObject({ kind: 'import', job_id: job, progress: { done: 2, total: 2 } });
-    expect(filesOf(tenant)).toEqual([]);
+    expect(filesOf(app, tenant)).toEqual([]);
   });
 
   test.each([
@@ -188,7 +183,7 @@ describe('a CSV file', () => {
     const answer = await send(app, tenant, 'name,email,phone\nA B,a@example.com,1\n', { query });
     expectProblem(answer, 400, 'validation_error');
     expect(answer.body.error.details).toEqual(wrong(path, message));
-    expect(filesOf(tenant)).toEqual([]);
+    expect(filesOf(app, tenant)).toEqual([]);
   });
 
   test.each([
@@ -410,7 +405,7 @@ describe('limits and rights', () => {
       { path: 'body', code: 'too_big', message: 'must have at most 500 columns, not 501' },
     ]);
     expect(await imported(app, tenant, `${header(500)}\nA,a@example.com\n`)).toMatchObject({ counts: { created: 1 } });
-    expect(filesOf(tenant)).toEqual([]);
+    expect(filesOf(app, tenant)).toEqual([]);
   });
 
   test('Count a row with many more cells than the header as failed, and keep only its first cells', async () => {
@@ -448,7 +443,7 @@ describe('limits and rights', () => {
     const huge = new Uint8Array(100 * 1024 * 1024 + 1).fill(10);
     expect(Number(declared['content-length'])).toBe(huge.length);
     expectProblem(await send(app, tenant, huge), 413, 'payload_too_large');
-    expect(filesOf(tenant)).toEqual([]);
+    expect(filesOf(app, tenant)).toEqual([]);
   });
 
   test.each(['application/json', 'text/plain', 'text/csv; charset=iso-8859-1', 'multipart/form-data; boundary=x'])(
@@ -577,30 +572,15 @@ describe('erasing', () => {
 });
 
 describe('the console', () => {
-  /** Chooses a file in the form. Returns the page that follows. */
-  async function upload(browser: ConsoleClient, file: string, name = 'people.csv') {
-    const form = new FormData();
-    form.set('file', new Blob([file]), name);
-    const cookie = [...browser.cookies].map((one) => one.join('=')).join('; ');
-    const response = await fetch(`${app.base}/console/imports`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie, origin: app.base },
-      body: form,
-    });
-    const location = response.headers.get('location') ?? '';
-    return { status: response.status, location, text: await response.text() };
-  }
-
   test('Refuse a file that a viewer uploads, and keep none of it', async () => {
     const tenant = await app.tenant();
     const browser = await signIn(app, tenant, 'recruiter');
     await app.rows(`update users set reads_only = true where organization_id = $1 and role = 'recruiter'`, [
       tenant.organizationId,
     ]);
-    expect((await upload(browser, 'Name,Email\nAsha,asha@example.com\n')).status).toBe(403);
+    expect((await upload(app, browser, 'Name,Email\nAsha,asha@example.com\n')).status).toBe(403);
     expect(await app.rows('select 1 from imports where organization_id = $1', [tenant.organizationId])).toEqual([]);
-    expect(filesOf(tenant)).toEqual([]);
+    expect(filesOf(app, tenant)).toEqual([]);
   });
 
   test('Upload, change the columns, do a dry run, import, and download the errors', async () => {
@@ -609,7 +589,7 @@ describe('the console', () => {
     await tenant.api.post('/candidates', { full_name: 'Old', email: 'known@example.com' });
     const browser = await signIn(app, tenant, 'recruiter');
     const file = 'Who,Email,Years\nNew,known@example.com,3\nAsha Rao,asha@example.com,x\n<b>Bold</b>,b@example.com,4\n';
-    const { status, location } = await upload(browser, file);
+    const { status, location } = await upload(app, browser, file);
     expect(status).toBe(303);
     const draft = await browser.get(location);
     expect(visibleText(draft.text)).toContain('no column is mapped to full_name');
@@ -623,9 +603,9 @@ describe('the console', () => {
     expect(preview).toContain('3 <b>Bold</b> b@example.com New candidate');
 
     const checked = await browser.post(location, { ...columns, do: 'check' });
-    expect(filesOf(tenant)).toHaveLength(1);
+    expect(filesOf(app, tenant)).toHaveLength(1);
     await app.idle();
-    expect(filesOf(tenant)).toHaveLength(1);
+    expect(filesOf(app, tenant)).toHaveLength(1);
     const check = visibleText((await browser.get(checked.location ?? '')).text);
     expect(check).toContain('New candidates 1 Updated candidates 1');
     expect(check).toContain('Back to the columns');
@@ -663,6 +643,7 @@ describe('the console', () => {
     const tenant = await app.tenant();
     const browser = await signIn(app, tenant);
     const { location } = await upload(
+      app,
       browser,
       'lastName,firstName,email1,phoneHome,phoneCell\nRao,Asha,a@example.com,1,2\n',
     );
@@ -675,14 +656,14 @@ describe('the console', () => {
   test('Say what is wrong with a file, and keep none of it', async () => {
     const tenant = await app.tenant();
     const browser = await signIn(app, tenant);
-    const empty = await upload(browser, '');
+    const empty = await upload(app, browser, '');
     expect([empty.status, visibleText(empty.text)]).toEqual([400, expect.stringContaining('must not be empty')]);
-    const long = await upload(browser, `name,email\n${'A,a@example.com\n'.repeat(100_001)}`);
+    const long = await upload(app, browser, `name,email\n${'A,a@example.com\n'.repeat(100_001)}`);
     expect([long.status, visibleText(long.text)]).toEqual([413, expect.stringContaining('more than 100000 rows')]);
-    expect(filesOf(tenant)).toEqual([]);
-    const { location } = await upload(browser, 'name,email\nA,a@example.com\n');
+    expect(filesOf(app, tenant)).toEqual([]);
+    const { location } = await upload(app, browser, 'name,email\nA,a@example.com\n');
     await expectGuardedForm(app, location, { do: 'start' });
-    expect((await upload(await signIn(app, await app.tenant()), 'name,email\n')).location).not.toBe(location);
+    expect((await upload(app, await signIn(app, await app.tenant()), 'name,email\n')).location).not.toBe(location);
   });
 
   test('Keep at most 10 files that nobody has started, and 1 GiB of files, until some are deleted or imported', async () => {
@@ -690,13 +671,13 @@ describe('the console', () => {
     const browser = await signIn(app, tenant, 'recruiter');
     const file = 'name,email\nA,a@example.com\n';
     const locations: string[] = [];
-    for (let at = 0; at < 10; at++) locations.push((await upload(browser, file)).location);
-    const refused = await upload(browser, file);
+    for (let at = 0; at < 10; at++) locations.push((await upload(app, browser, file)).location);
+    const refused = await upload(app, browser, file);
     expect([refused.status, visibleText(refused.text)]).toEqual([
       409,
       expect.stringContaining('10 uploaded files that are not imported yet'),
     ]);
-    expect(filesOf(tenant)).toHaveLength(10);
+    expect(filesOf(app, tenant)).toHaveLength(10);
     // Integrations do not wait for people.
     expect((await imported(app, tenant, file)).state).toBe('done');
     const [first = ''] = locations;
@@ -704,8 +685,8 @@ describe('the console', () => {
     expect(viewed.match(/Delete file/g)).toHaveLength(10);
     expect((await browser.post(first, { do: 'discard' })).location).toBe('/console/imports');
     expect((await browser.post(first, { do: 'discard' })).status).toBe(404);
-    expect(filesOf(tenant)).toHaveLength(9);
-    expect((await upload(browser, file)).status).toBe(303);
+    expect(filesOf(app, tenant)).toHaveLength(9);
+    expect((await upload(app, browser, file)).status).toBe(303);
     await app.rows('update imports set bytes = 1073741824 where organization_id = $1 and id = $2', [
       tenant.organizationId,
       locations[1]?.split('/').at(-1),
@@ -740,143 +721,11 @@ describe('the console', () => {
     expect((await send(app, other, 'name,email\n')).status).toBe(202);
   });
 
-  test('Create nobody again who was erased after the upload, and keep nothing of their row', async () => {
-    const tenant = await app.tenant();
-    const browser = await signIn(app, tenant);
-    const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.gone@example.com' })).body
-      .data;
-    const { location } = await upload(browser, 'name,email\nAsha Secret,Asha.Gone@example.com\nB,b@example.com\n');
-    // As if the import waited for a worker: erasing deletes the files of drafts.
-    const setState = (state: string) =>
-      app.rows('update imports set state = $1 where organization_id = $2', [state, tenant.organizationId]);
-    await setState('queued');
-    expect((await tenant.api.post(`/candidates/${id}/erase`, {})).status).toBe(202);
-    await app.idle();
-    await setState('draft');
-    await browser.post(location, { do: 'start' });
-    const importId = location.split('/').at(-1) ?? '';
-    const done = await ended(tenant, importId);
-    expect(done).toMatchObject({ state: 'done', counts: { rows: 2, created: 1, failed: 1 } });
-    expect((await candidatesOf(tenant)).map((one) => one.full_name)).toEqual(['B']);
-    const errors = await errorsOf(tenant, importId);
-    expect(errors).toContain('1,The candidate of this row was erased after the file was uploaded.,,');
-    expect(errors.toLowerCase()).not.toMatch(/secret|gone/);
-    // A file of later is a new beginning.
-    expect(await imported(app, tenant, 'name,email\nAsha,asha.gone@example.com\n')).toMatchObject({
-      counts: { created: 1 },
-    });
-  });
-
-  test('Delete the files that name an erased person, one that cannot be read, and no other', async () => {
-    const tenant = await app.tenant();
-    const browser = await signIn(app, tenant);
-    const person = {
-      full_name: 'Asha Rao Searched',
-      email: 'asha.searched@example.com',
-      phone_number: '+91 98765 40077',
-    };
-    const { id } = (await tenant.api.post('/candidates', { ...person, external_id: 'EXT-77' })).body.data;
-    const files = {
-      email: 'name,email\nA,a@example.com\nX,Asha.SEARCHED@example.com\n',
-      name: 'last,first,email\nSearched,Asha Rao,other@example.com\n',
-      phone: 'name,email,phone\nX,x@example.com,098765-40077\n',
-      externalId: 'name,email,id\nX,x@example.com,EXT-77\n',
-      others: 'name,email,phone,id\nAsha Rao,rao@example.com,+91 98765 40078,EXT-778\nSearched,s@example.com,,\n',
-      queued: 'name,email\nX,asha.searched@example.com\n',
-      queuedOthers: 'name,email\nX,y@example.com\n',
-      unreadable: 'name,email\nX,z@example.com\n',
-    };
-    const ids: Record<string, string> = {};
-    for (const [name, text] of Object.entries(files)) {
-      ids[name] = (await upload(browser, text)).location.split('/').at(-1) ?? '';
-    }
-    const left = () => {
-      const stored = filesOf(tenant).join(' ');
-      return Object.keys(files).filter((name) => stored.includes(ids[name] ?? '?'));
-    };
-    expect(left()).toEqual(Object.keys(files));
-    const unreadable = `${app.config.dataDir}/files/${tenant.organizationId}/imports/${ids['unreadable']}.csv`;
-    writeFileSync(unreadable, '');
-    const setState = (name: string, state: string) =>
-      app.rows('update imports set state = $1 where id = $2', [state, ids[name]]);
-    for (const name of ['queued', 'queuedOthers']) await setState(name, 'queued');
-    const erasure = await tenant.api.post(`/candidates/${id}/erase`, {});
-    await app.idle();
-    expect(left()).toEqual(['others', 'queued', 'queuedOthers']);
-    const { stores } = (await tenant.api.get(`/erasures/${erasure.body.data.erasure_id}`)).body.data;
-    expect(stores).toContainEqual({ store: 'import_files', action: 'deleted', count: 4 });
-    expect(stores).toContainEqual({ store: 'unreadable_import_files', action: 'deleted', count: 1 });
-    // Those that were read meanwhile, and have failed.
-    for (const name of ['queued', 'queuedOthers']) await setState(name, 'failed');
-    await app.web.resolve(TaskQueue).enqueue(tidyImports, {});
-    await app.idle();
-    expect(left()).toEqual(['others', 'queuedOthers']);
-  });
-
-  test('Keep files in which only other meanings of a short name or external ID are', async () => {
-    const tenant = await app.tenant();
-    const browser = await signIn(app, tenant);
-    const made = async (body: object) => (await tenant.api.post('/candidates', body)).body.data.id as string;
-    const ids = [
-      await made({ full_name: 'Will', email: 'will.one@example.com', external_id: '12' }),
-      await made({ full_name: 'Mark', email: 'mark.one@example.com' }),
-    ];
-    await upload(browser, 'name,email,experience,notes\nOther,other@example.com,12,She will join\n');
-    await upload(browser, 'name,email\nMARK,other@example.com\n');
-    for (const id of ids) await tenant.api.post(`/candidates/${id}/erase`, {});
-    await app.idle();
-    expect(filesOf(tenant)).toHaveLength(1);
-    const drafts = await app.rows(`select columns from imports where organization_id = $1 and state = 'draft'`, [
-      tenant.organizationId,
-    ]);
-    expect(drafts).toContainEqual({ columns: ['name', 'email', 'experience', 'notes'] });
-  });
-
-  test('Search files with long cells for an erased person in little time', async () => {
-    const tenant = await app.tenant();
-    const browser = await signIn(app, tenant);
-    const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.photo@example.com' })).body
-      .data;
-    const photo = randomBytes(75_000).toString('base64url');
-    await upload(browser, `name,email,photo\nOther,other@example.com,${photo}\n`);
-    const { location } = await upload(browser, `name,email,photo\nX,asha.photo@example.com,${photo}\n`);
-    const since = performance.now();
-    expect((await tenant.api.post(`/candidates/${id}/erase`, {})).status).toBe(202);
-    await app.idle();
-    expect(performance.now() - since).toBeLessThan(10_000);
-    expect(filesOf(tenant)).toHaveLength(1);
-    expect((await browser.get(location)).status).toBe(404);
-  });
-
-  test('Delete the file of a person that is uploaded while an erasure waits for another one', async () => {
-    const tenant = await app.tenant();
-    const browser = await signIn(app, tenant);
-    const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.late@example.com' })).body
-      .data;
-    await app.idle();
-    const connection = await app.db.connect();
-    await connection.query('begin');
-    await connection.query(`select pg_advisory_xact_lock(hashtextextended('erase in ' || $1, 0))`, [
-      tenant.organizationId,
-    ]);
-    expect((await tenant.api.post(`/candidates/${id}/erase`, {})).status).toBe(202);
-    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
-    await until(async () => (await app.rows(waiting)).length > 0, 'the erasure to wait');
-    await upload(browser, 'name,email\nX,asha.late@example.com\n');
-    await upload(browser, 'name,email\nX,other@example.com\n');
-    await connection.query('rollback');
-    connection.release();
-    await app.idle();
-    expect(filesOf(tenant)).toHaveLength(1);
-    const { stores } = (await tenant.api.get('/erasures')).body.data[0];
-    expect(stores).toContainEqual({ store: 'import_files', action: 'deleted', count: 1 });
-  });
-
   test('Delete a draft that nobody starts after a day', async () => {
     const tenant = await app.tenant();
     const browser = await signIn(app, tenant);
-    const { location } = await upload(browser, 'name,email\nA,a@example.com\n');
-    expect(filesOf(tenant)).toHaveLength(1);
+    const { location } = await upload(app, browser, 'name,email\nA,a@example.com\n');
+    expect(filesOf(app, tenant)).toHaveLength(1);
     await app.rows('alter table imports disable trigger stamp_update');
     await app.rows(`update imports set updated_at = now() - interval '25 hours' where organization_id = $1`, [
       tenant.organizationId,
@@ -884,7 +733,7 @@ describe('the console', () => {
     await app.rows('alter table imports enable trigger stamp_update');
     await app.web.resolve(TaskQueue).enqueue(tidyImports, {});
     await app.idle();
-    expect(filesOf(tenant)).toEqual([]);
+    expect(filesOf(app, tenant)).toEqual([]);
     expect((await browser.get(location)).status).toBe(404);
   });
 });

@@ -1,4 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { expect } from 'vitest';
+import type { ConsoleClient } from '../console/console-client.ts';
 import { type Answer, type TestApp, until } from '../support/app.ts';
 
 type Caller = { key: string };
@@ -21,6 +23,27 @@ export async function send(
     body: file,
   });
   return { status: response.status, body: await response.json(), headers: response.headers };
+}
+
+/** Chooses a file in the form of the console. Returns the page that follows. One network uploads 30 files a minute. */
+export async function upload(app: TestApp, browser: ConsoleClient, file: string, name = 'people.csv') {
+  const form = new FormData();
+  form.set('file', new Blob([file]), name);
+  const cookie = [...browser.cookies].map((one) => one.join('=')).join('; ');
+  const response = await fetch(`${app.base}/console/imports`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, origin: app.base },
+    body: form,
+  });
+  const location = response.headers.get('location') ?? '';
+  return { status: response.status, location, text: await response.text() };
+}
+
+/** The names of the stored import files of an organization. */
+export function filesOf(app: TestApp, { organizationId }: { organizationId: string }): string[] {
+  const folder = `${app.config.dataDir}/files/${organizationId}/imports`;
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 export async function ended({ api }: { api: TestApp['anonymous'] }, id: string): Promise<any> {

@@ -93,7 +93,6 @@
   });
 
   for (const button of document.querySelectorAll('[data-keys-open]')) {
-    button.hidden = false;
     button.addEventListener('click', openHelp);
   }
   // Outside of what the dialog has.

@@ -43,9 +43,8 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
 const keysOf = ({ keys, joint = t.or }: Shortcut) =>
   keys.flatMap((key, index) => [index > 0 && joint, h('kbd', null, key)]);
 
-/** Only scripts have shortcuts: they show it. */
 export const keysButton = (): JSX.Element =>
-  h('button', { type: 'button', class: 'keys-button', 'data-keys-open': '', hidden: true }, [
+  h('button', { type: 'button', class: 'keys-button', 'data-keys-open': '' }, [
     h('span', null, t.title),
     h('kbd', { 'aria-hidden': true }, '?'),
   ]);

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { tidyImports } from '../../src/modules/imports/import.tasks.ts';
+import { TaskQueue } from '../../src/platform/tasks/queue.ts';
+import { signIn } from '../console/console-client.ts';
+import { startApp, until } from '../support/app.ts';
+import { candidatesOf, ended, errorsOf, filesOf, imported, upload } from './imports.ts';
+
+const app = await startApp();
+
+test('Create nobody again who was erased after the upload, and keep nothing of their row', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant);
+  const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.gone@example.com' })).body
+    .data;
+  const { location } = await upload(app, browser, 'name,email\nAsha Secret,Asha.Gone@example.com\nB,b@example.com\n');
+  // As if the import waited for a worker: erasing deletes the files of drafts.
+  const setState = (state: string) =>
+    app.rows('update imports set state = $1 where organization_id = $2', [state, tenant.organizationId]);
+  await setState('queued');
+  expect((await tenant.api.post(`/candidates/${id}/erase`, {})).status).toBe(202);
+  await app.idle();
+  await setState('draft');
+  await browser.post(location, { do: 'start' });
+  const importId = location.split('/').at(-1) ?? '';
+  const done = await ended(tenant, importId);
+  expect(done).toMatchObject({ state: 'done', counts: { rows: 2, created: 1, failed: 1 } });
+  expect((await candidatesOf(tenant)).map((one) => one.full_name)).toEqual(['B']);
+  const errors = await errorsOf(tenant, importId);
+  expect(errors).toContain('1,The candidate of this row was erased after the file was uploaded.,,');
+  expect(errors.toLowerCase()).not.toMatch(/secret|gone/);
+  // A file of later is a new beginning.
+  expect(await imported(app, tenant, 'name,email\nAsha,asha.gone@example.com\n')).toMatchObject({
+    counts: { created: 1 },
+  });
+});
+
+test('Delete the files that name an erased person, one that cannot be read, and no other', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant);
+  const person = {
+    full_name: 'Asha Rao Searched',
+    email: 'asha.searched@example.com',
+    phone_number: '+91 98765 40077',
+  };
+  const { id } = (await tenant.api.post('/candidates', { ...person, external_id: 'EXT-77' })).body.data;
+  const files = {
+    email: 'name,email\nA,a@example.com\nX,Asha.SEARCHED@example.com\n',
+    name: 'last,first,email\nSearched,Asha Rao,other@example.com\n',
+    phone: 'name,email,phone\nX,x@example.com,098765-40077\n',
+    externalId: 'name,email,id\nX,x@example.com,EXT-77\n',
+    others: 'name,email,phone,id\nAsha Rao,rao@example.com,+91 98765 40078,EXT-778\nSearched,s@example.com,,\n',
+    queued: 'name,email\nX,asha.searched@example.com\n',
+    queuedOthers: 'name,email\nX,y@example.com\n',
+    unreadable: 'name,email\nX,z@example.com\n',
+  };
+  const ids: Record<string, string> = {};
+  for (const [name, text] of Object.entries(files)) {
+    ids[name] = (await upload(app, browser, text)).location.split('/').at(-1) ?? '';
+  }
+  const left = () => {
+    const stored = filesOf(app, tenant).join(' ');
+    return Object.keys(files).filter((name) => stored.includes(ids[name] ?? '?'));
+  };
+  expect(left()).toEqual(Object.keys(files));
+  const unreadable = `${app.config.dataDir}/files/${tenant.organizationId}/imports/${ids['unreadable']}.csv`;
+  writeFileSync(unreadable, '');
+  const setState = (name: string, state: string) =>
+    app.rows('update imports set state = $1 where id = $2', [state, ids[name]]);
+  for (const name of ['queued', 'queuedOthers']) await setState(name, 'queued');
+  const erasure = await tenant.api.post(`/candidates/${id}/erase`, {});
+  await app.idle();
+  expect(left()).toEqual(['others', 'queued', 'queuedOthers']);
+  const { stores } = (await tenant.api.get(`/erasures/${erasure.body.data.erasure_id}`)).body.data;
+  expect(stores).toContainEqual({ store: 'import_files', action: 'deleted', count: 4 });
+  expect(stores).toContainEqual({ store: 'unreadable_import_files', action: 'deleted', count: 1 });
+  // Those that were read meanwhile, and have failed.
+  for (const name of ['queued', 'queuedOthers']) await setState(name, 'failed');
+  await app.web.resolve(TaskQueue).enqueue(tidyImports, {});
+  await app.idle();
+  expect(left()).toEqual(['others', 'queuedOthers']);
+});
+
+test('Keep files in which only other meanings of a short name or external ID are', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant);
+  const made = async (body: object) => (await tenant.api.post('/candidates', body)).body.data.id as string;
+  const ids = [
+    await made({ full_name: 'Will', email: 'will.one@example.com', external_id: '12' }),
+    await made({ full_name: 'Mark', email: 'mark.one@example.com' }),
+  ];
+  await upload(app, browser, 'name,email,experience,notes\nOther,other@example.com,12,She will join\n');
+  await upload(app, browser, 'name,email\nMARK,other@example.com\n');
+  for (const id of ids) await tenant.api.post(`/candidates/${id}/erase`, {});
+  await app.idle();
+  expect(filesOf(app, tenant)).toHaveLength(1);
+  const drafts = await app.rows(`select columns from imports where organization_id = $1 and state = 'draft'`, [
+    tenant.organizationId,
+  ]);
+  expect(drafts).toContainEqual({ columns: ['name', 'email', 'experience', 'notes'] });
+});
+
+test('Search files with long cells for an erased person in little time', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant);
+  const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.photo@example.com' })).body
+    .data;
+  const photo = randomBytes(75_000).toString('base64url');
+  await upload(app, browser, `name,email,photo\nOther,other@example.com,${photo}\n`);
+  const { location } = await upload(app, browser, `name,email,photo\nX,asha.photo@example.com,${photo}\n`);
+  // Reading each place of a cell as the beginning of an address took two minutes.
+  const since = performance.now();
+  expect((await tenant.api.post(`/candidates/${id}/erase`, {})).status).toBe(202);
+  await app.idle();
+  expect(performance.now() - since).toBeLessThan(60_000);
+  expect(filesOf(app, tenant)).toHaveLength(1);
+  expect((await browser.get(location)).status).toBe(404);
+});
+
+test('Delete the file of a person that is uploaded while an erasure waits for another one', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant);
+  const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.late@example.com' })).body
+    .data;
+  await app.idle();
+  const connection = await app.db.connect();
+  await connection.query('begin');
+  await connection.query(`select pg_advisory_xact_lock(hashtextextended('erase in ' || $1, 0))`, [
+    tenant.organizationId,
+  ]);
+  expect((await tenant.api.post(`/candidates/${id}/erase`, {})).status).toBe(202);
+  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+  await until(async () => (await app.rows(waiting)).length > 0, 'the erasure to wait');
+  await upload(app, browser, 'name,email\nX,asha.late@example.com\n');
+  await upload(app, browser, 'name,email\nX,other@example.com\n');
+  await connection.query('rollback');
+  connection.release();
+  await app.idle();
+  expect(filesOf(app, tenant)).toHaveLength(1);
+  const { stores } = (await tenant.api.get('/erasures')).body.data[0];
+  expect(stores).toContainEqual({ store: 'import_files', action: 'deleted', count: 1 });
+});

@@ -136,7 +136,7 @@ test('Show the first cards of large columns, with a link to all, on a small page
     [tenant.organizationId, job],
   );
   const { text } = await browser.get(board);
-  expect((await columns())['Phone call 235']?.length).toBeGreaterThan(30);
+  expect((await columns())['Phone call 235']?.length).toBeGreaterThan(25);
   expect(text).toContain(`href="/console/applications?job=${job}&amp;status=Phone+call"`);
   expect(Buffer.byteLength(text)).toBeLessThan(100_000);
 });

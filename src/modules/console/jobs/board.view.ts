@@ -21,7 +21,7 @@ const { board: t } = copy.jobs;
 
 export const maxCardsPerColumn = 50;
 /** Keeps the page under 100 KB. */
-const maxCards = 100;
+const maxCards = 84;
 
 /** Large columns get what small ones leave. */
 function cardsPerColumn(columns: readonly BoardColumn[]): number[] {

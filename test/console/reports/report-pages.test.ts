@@ -278,7 +278,7 @@ test('Show admins the credits that were added and spent', async () => {
   const days = `from=${dayOf(ago(20))}&to=${dayOf(ago(0))}`;
   const lines = linesOf((await admin.get(`${path}/credits.csv?${days}`)).text);
   expect(lines).toContain(`${dayOf(ago(0))},'=bought,20,0`);
-  expect(lines).toContain(`${dayOf(ago(0))},video interview,0,5`);
+  expect(lines).toContain(`${dayOf(ago(0))},Video interview,0,5`);
   // As after the upgrade: some are counted by the trigger, the others by the migration, which may run again.
   await app.rows(`delete from credit_days where organization_id = $1 and reason <> '=bought'`, [tenant.organizationId]);
   for (let n = 0; n < 2; n++) {

@@ -16,15 +16,19 @@ describe('credits', () => {
     const tenant = await app.tenant({ credits: 1_234 });
     const interview = newId();
     await app.web.resolve(CreditLedger).charge(tenant.organizationId, 10, 'video interview', interview);
-    await organizations.addCredits(tenant.organizationId, 5, 'bought <now>');
+    await organizations.addCredits(tenant.organizationId, 2, 'test credits');
+    await organizations.addCredits(tenant.organizationId, 1, 'test data reset');
+    await organizations.addCredits(tenant.organizationId, 2, 'bought <now>');
     const { text } = await (await signIn(app, tenant)).get(path);
     expect(text).toContain('<strong>1,229</strong> credits left');
     expect(text).toContain(`<a href="/console/interviews/${interview}">Video interview</a>`);
     expect(text).toContain('bought &lt;now>');
-    expect(text).toContain('>Opening balance<');
+    for (const reason of ['Opening balance', 'Test credits', 'Test data reset']) expect(text).toContain(`>${reason}<`);
     const rows = text.split('<tr>').slice(2);
     expect(rows.map((row) => [...row.matchAll(/class="number">([^<]*)</g)].map(([, n]) => n))).toEqual([
-      ['+5', '1,229'],
+      ['+2', '1,229'],
+      ['+1', '1,227'],
+      ['+2', '1,226'],
       ['-10', '1,224'],
       ['+1,234', '1,234'],
     ]);

@@ -15,11 +15,9 @@ const path = reportPath('credits');
 
 type Row = CreditReport['counts'][number];
 
-const kindOf = (reason: string): string => copy.settings.credits.entry(reason, null);
-
 const columns: readonly Column<Row>[] = [
   { label: t.columns.start, of: ({ start }) => formatDay(start) },
-  { label: t.columns.kind, of: ({ reason }) => kindOf(reason) },
+  { label: t.columns.kind, of: ({ reason }) => copy.settings.credits.reason(reason) },
   { label: t.columns.added, isNumber: true, of: ({ added }) => formatNumber(added) },
   { label: t.columns.spent, isNumber: true, of: ({ spent }) => formatNumber(spent) },
 ];
@@ -82,7 +80,7 @@ async function download(context: ConsoleContext): Promise<ConsoleReply> {
   return csvReply(
     `credits-${period.from}-${period.to}`,
     t.header,
-    counts.map(({ start, reason, added, spent }) => [start, kindOf(reason), added, spent]),
+    counts.map(({ start, reason, added, spent }) => [start, copy.settings.credits.reason(reason), added, spent]),
   );
 }
 

@@ -14,13 +14,10 @@ import { settingsPage, settingsPath } from './settings-layout.ts';
 const { credits: t } = copy.settings;
 const path = settingsPath('credits');
 
-/** Other reasons are shown as somebody wrote them. */
-function descriptionOf({ reason, reference }: CreditEntry): JSX.Element | string {
-  if (reason === 'opening balance') return t.openingBalance;
-  return reason === 'video interview' && reference !== null
-    ? h('a', { href: `/console/interviews/${reference}` }, t.videoInterview)
-    : t.entry(reason, reference);
-}
+const descriptionOf = ({ reason, reference }: CreditEntry): JSX.Element | string =>
+  reason === 'video interview' && reference !== null
+    ? h('a', { href: `/console/interviews/${reference}` }, t.reason(reason))
+    : t.entry(t.reason(reason), reference);
 
 const creditTable = (entries: readonly CreditEntry[]): JSX.Element =>
   table(

@@ -170,6 +170,13 @@ const keyCopy = {
   },
 };
 
+const creditReasons: Readonly<Partial<Record<string, string>>> = {
+  'opening balance': 'Opening balance',
+  'video interview': 'Video interview',
+  'test credits': 'Test credits',
+  'test data reset': 'Test data reset',
+};
+
 const creditCopy = {
   title: 'Credits',
   left: (credits: ComponentChildren): ComponentChildren => [credits, ' credits left'],
@@ -178,8 +185,8 @@ const creditCopy = {
   usage: 'View usage over time',
   caption: 'Credit changes, newest first',
   columns: { date: 'Date', description: 'Description', change: 'Change', balance: 'Balance' },
-  videoInterview: 'Video interview',
-  openingBalance: 'Opening balance',
+  /** Reasons that operators write are shown unchanged. */
+  reason: (reason: string): string => creditReasons[reason] ?? reason,
   entry: (reason: string, reference: string | null) => (reference ? `${reason}: ${reference}` : reason),
   empty: { title: 'No credit changes yet', text: 'Credits that are added or spent on interviews appear here.' },
 };

@@ -63,7 +63,7 @@ test('Move everything that matches a filter, with one entry in the audit log and
   expect(draft).toContain('and 42 more');
   expect(visibleText((await browser.post(path, { status: 'nonsense' })).text)).toContain('Choose one.');
   const page = await done(browser, path, { status: 'Phone call' });
-  expect(page).toContain('State Done New status Phone call Done 52 Unchanged 0 Not done 0');
+  expect(page).toContain('Status Done New status Phone call Done 52 Unchanged 0 Not done 0');
   expect(new Set(await statusesOf(tenant, ids))).toEqual(new Set(['Phone call']));
   expect(await statusesOf(tenant, [elsewhere])).toEqual(['Applied']);
   const { data } = (await tenant.api.get(`/applications/${ids[0]}/events`)).body;

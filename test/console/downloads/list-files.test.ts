@@ -87,7 +87,7 @@ test('Every list has a file with the columns of its page', async () => {
     ['talent-pool', /^ID,Name,/],
     ['candidates/duplicates', /^Candidate: ID,Candidate,/],
     ['settings/audit', /Downloaded a list/],
-    ['settings/erasures', /^ID,Candidate,State/],
+    ['settings/erasures', /^ID,Candidate,Status/],
     ['settings/request-log', /^ID,Time,Request/],
     [`settings/webhooks/${endpoint}/deliveries`, /^ID,Event,/],
   ];

@@ -88,7 +88,7 @@ test('List erasures for admins: whom, when, who requested them, and the receipt'
   const admin = await signIn(app, tenant);
   const listed = await admin.get(path);
   expect(visibleText(listed.text)).toMatch(
-    /Candidate State Requested Requested by Completed Receipt Meena Failed .*legal hold.* Retention – Show progress of Meena/,
+    /Candidate Status Requested Requested by Completed Receipt Meena Failed .*legal hold.* Retention – Show progress of Meena/,
   );
   expect(visibleText(listed.text)).toMatch(new RegExp(`${id} Done .* Operator, signed in as .+ Show receipt of ${id}`));
   expect(listed.text).toMatch(/href="\/console\/erasures\/[0-9a-f-]{36}"/);

@@ -86,7 +86,7 @@ test('Show why a delivery failed, what was sent and what came back, and retry it
   const { text: html } = await admin.get(delivery);
   const text = visibleText(html);
   expect(text).toContain('The endpoint returned a status other than 2xx.');
-  expect(text).toContain('Status 500 <h1>broken</h1>');
+  expect(text).toContain('HTTP status 500 <h1>broken</h1>');
   expect(html).not.toContain('<h1>broken');
   expect(text).toMatch(
     /POST \/console-fail HTTP\/1.1 host: \S+ content-type: application\/json webhook-id: evt_[0-9a-f]{32}/,
@@ -96,7 +96,7 @@ test('Show why a delivery failed, what was sent and what came back, and retry it
   const retried = await admin.submit(`${delivery}/retry`);
   expect(visibleText(retried.text)).toContain('Delivery queued.');
   await attempted(delivery, 2);
-  expect(await textOf(admin, delivery)).toMatch(/State Succeeded .*Status 204 The answer had no body\./);
+  expect(await textOf(admin, delivery)).toMatch(/Status Succeeded .*HTTP status 204 The answer had no body\./);
   expect(await auditEntries(app, tenant, 'webhook_delivery.retry')).toHaveLength(1);
 });
 
@@ -106,12 +106,12 @@ test('Send a test event and show the answer, also of a disabled endpoint', async
   const { page } = await added(admin, '/console-test');
   receiver.answer('/console-test', (response) => response.writeHead(202).end('noted'));
   const accepted = visibleText((await admin.post(`${page}/test`)).text);
-  expect(accepted).toMatch(/The endpoint accepted the test event\. .*Status 202 .*noted/);
+  expect(accepted).toMatch(/The endpoint accepted the test event\. .*HTTP status 202 .*noted/);
   const disabled = visibleText((await admin.submit(`${page}/disable`)).text);
   expect(disabled).toMatch(/Endpoint disabled\. .*Disabled by a user or an API key\./);
   receiver.answer('/console-test', (response) => response.writeHead(302, { location: '/' }).end());
   const failed = visibleText((await admin.post(`${page}/test`)).text);
-  expect(failed).toMatch(/The test event failed\. .*Status 302 .*Redirects aren’t followed/);
+  expect(failed).toMatch(/The test event failed\. .*HTTP status 302 .*Redirects aren’t followed/);
   const [entry] = await auditEntries(app, tenant, 'webhook_endpoint.test');
   expect(entry.details).toEqual({ succeeded: false, status: 302, error: 'redirect' });
   const { text: list } = await admin.get(page);

@@ -93,7 +93,7 @@ export const bulkCopy = {
   started: 'The action has started.',
   startedBefore: 'This action has been started before.',
   undoStarted: 'The moves are being undone.',
-  state: 'State',
+  state: 'Status',
   states: { draft: 'Draft', queued: 'Queued', running: 'Running', done: 'Done', failed: 'Failed' },
   progress: 'Rows',
   done: 'Done',
@@ -136,7 +136,7 @@ export const bulkCopy = {
     caption: 'Bulk actions, newest first',
     columns: {
       action: 'Action',
-      state: 'State',
+      state: 'Status',
       done: 'Done',
       unchanged: 'Unchanged',
       failed: 'Not done',

@@ -17,7 +17,7 @@ export const reviewCopy = {
   nobody: 'Nobody',
   formerUser: 'A former user',
   filters: {
-    state: 'State',
+    state: 'Status',
     states: { open: 'Open', done: 'Answered' },
     assigned: 'Assigned to',
     assignees: { me: 'Me' },
@@ -26,7 +26,7 @@ export const reviewCopy = {
     candidate: 'Candidate',
     job: 'Job',
     kind: 'Request',
-    state: 'State',
+    state: 'Status',
     due: 'Due',
     assigned: 'Assigned to',
     requested: 'Requested',

@@ -24,7 +24,7 @@ export const importCopy = {
     caption: 'Imports, newest first',
     columns: {
       requested: 'Requested',
-      state: 'State',
+      state: 'Status',
       rows: 'Rows',
       created: 'New',
       existing: 'Updated',
@@ -86,7 +86,7 @@ export const importCopy = {
     back: 'Back to the columns',
     another: 'Import another file',
     refresh: 'Refresh',
-    state: 'State',
+    state: 'Status',
     requested: 'Requested',
     completed: 'Completed',
     job: 'Job',
@@ -112,7 +112,7 @@ export const importCopy = {
     done: 'Undo requested.',
     states: { queued: 'Queued', running: 'Running', done: 'Done', failed: 'Failed' },
     facts: {
-      state: 'State',
+      state: 'Status',
       candidates: 'Removed candidates',
       applications: 'Removed applications',
       kept: 'Kept',

@@ -49,7 +49,7 @@ export const erasureCopy = {
     caption: 'Erasures, newest first',
     columns: {
       candidate: 'Candidate',
-      state: 'State',
+      state: 'Status',
       requested: 'Requested',
       by: 'Requested by',
       completed: 'Completed',
@@ -71,7 +71,7 @@ export const erasureCopy = {
     back: 'All erasures',
     title: 'Erasure of a candidate',
     facts: {
-      state: 'State',
+      state: 'Status',
       reason: 'Reason',
       requested: 'Requested',
       completed: 'Completed',

@@ -9,7 +9,7 @@ export const exportCopy = {
     'Candidates can ask for a copy of their data, or for erasure, on a public page. Link to it from your privacy notice: ',
   action: 'Export organization',
   caption: 'Exports, newest first',
-  columns: { export: 'Export', state: 'State', requested: 'Requested', expires: 'Expires', file: 'File' },
+  columns: { export: 'Export', state: 'Status', requested: 'Requested', expires: 'Expires', file: 'File' },
   kinds: { organization: 'Organization', candidate: 'Candidate' },
   states: { queued: 'Queued', running: 'Running', done: 'Done', failed: 'Failed', expired: 'Expired' },
   progress: 'Parts of the file',

@@ -80,7 +80,7 @@ export const webhookCopy = {
     succeeded: 'The endpoint accepted the test event.',
     failed: 'The test event failed.',
     again: 'Send another test event',
-    facts: { outcome: 'Outcome', status: 'Status', error: 'Reason', duration: 'Duration', event: 'Event ID' },
+    facts: { outcome: 'Outcome', status: 'HTTP status', error: 'Reason', duration: 'Duration', event: 'Event ID' },
   },
   rotate: {
     open: 'Rotate secret',
@@ -105,14 +105,14 @@ export const webhookCopy = {
     caption: 'Deliveries, newest first',
     columns: {
       event: 'Event',
-      state: 'State',
+      state: 'Status',
       attempts: 'Attempts',
       answer: 'Last answer',
       lastAttempt: 'Last attempt',
       nextAttempt: 'Next attempt',
     },
     states: { pending: 'Pending', succeeded: 'Succeeded', failed: 'Failed' },
-    filters: { state: 'State', event: 'Event ID', invalidEvent: 'must be an event ID such as evt_ and 32 characters' },
+    filters: { state: 'Status', event: 'Event ID', invalidEvent: 'must be an event ID such as evt_ and 32 characters' },
     empty: {
       title: 'No deliveries yet',
       text: 'Each event that is sent to this endpoint appears here for 30 days. Send a test event to try it now.',
@@ -132,7 +132,7 @@ export const webhookCopy = {
     facts: {
       event: 'Event',
       eventId: 'Event ID',
-      state: 'State',
+      state: 'Status',
       reason: 'Reason',
       attempts: 'Attempts',
       lastAttempt: 'Last attempt',
@@ -146,7 +146,7 @@ export const webhookCopy = {
     signature: 'v1,(signature with the endpoint’s secret)',
     answer: 'Last answer',
     answerHint: 'The first 2 KiB of the body.',
-    status: (status: number) => `Status ${status}`,
+    status: (status: number) => `HTTP status ${status}`,
     emptyBody: 'The answer had no body.',
     noAnswer: 'There was no answer.',
     notSent: 'This event hasn’t been sent yet.',

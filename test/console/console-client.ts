@@ -6,13 +6,19 @@ export type PageResponse = { status: number; text: string; headers: Headers; loc
 /** An HTTP client that keeps cookies and follows no redirects. `origin`: of the service, where a proxy is before it. */
 export function consoleClient(base: string, origin = base) {
   const cookies = new Map<string, string>();
-  const call = async (method: string, path: string, form?: Record<string, string>): Promise<PageResponse> => {
+  const call = async (
+    method: string,
+    path: string,
+    form?: Record<string, string>,
+    from?: string,
+  ): Promise<PageResponse> => {
     const response = await fetch(base + path, {
       method,
       redirect: 'manual',
       headers: {
         ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(method === 'POST' && { origin }),
+        ...(from !== undefined && { referer: origin + from }),
       },
       ...(form && { body: new URLSearchParams(form) }),
     });
@@ -26,7 +32,8 @@ export function consoleClient(base: string, origin = base) {
   return {
     cookies,
     get: (path: string) => call('GET', path),
-    post: (path: string, form: Record<string, string> = {}) => call('POST', path, form),
+    /** `from`: the page with the form. */
+    post: (path: string, form: Record<string, string> = {}, from?: string) => call('POST', path, form, from),
     /** Sends a form and follows its redirect. */
     async submit(path: string, form: Record<string, string> = {}): Promise<PageResponse> {
       const reply = await call('POST', path, form);

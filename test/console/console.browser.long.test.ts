@@ -5,6 +5,7 @@ import { startApp, type Tenant } from '../support/app.ts';
 import { browserTest, expectAccessible, expectClean } from '../support/browser.ts';
 import { makeDocx, makePdf } from '../support/resume-files.ts';
 import { consolePages } from './console-page.ts';
+import { creatorOf } from './page-assertions.ts';
 
 const app = await startApp();
 const openConsole = consolePages(app);
@@ -106,6 +107,41 @@ browserTest('Reach the sections of a narrow screen through a menu, by keyboard a
   await page.getByRole('heading', { name: 'Jobs', exact: true }).waitFor();
   await menu.click();
   expect(await page.locator('nav [aria-current="page"]').allTextContents()).toEqual(['Jobs']);
+  expectClean(view);
+});
+
+browserTest('Show at most four fields per row on a phone, none of them wider than the screen', async () => {
+  const tenant = await app.tenant();
+  const { job, candidate, apply } = pipelineOf(app, tenant);
+  const name = 'Thiruvananthapuram Venkatanarasimharajuvaripeta';
+  const client_id = await creatorOf(tenant)('/clients', {
+    ...{ name, industry: 'Retail', contact_person: name, email: `${'x'.repeat(60)}@example.com` },
+  });
+  const jobId = await job({ title: `Engineer-${'x'.repeat(80)}`, client_id, skip_ai_enrichment: true });
+  const details = { full_name: name, current_company: 'x'.repeat(70), tags: ['hot'] };
+  const candidateId = await candidate({ ...details, location: 'Pune', total_experience_years: 5 });
+  await apply(candidateId, jobId, { match_score: 90 });
+  const held = { status: 'completed', started_at: new Date(), ended_at: new Date(), overall_score: 60 };
+  await rowsOf(app, tenant.organizationId).interview(candidateId, jobId, held);
+  await app.idle();
+  const view = await openConsole(tenant, 'recruiter', { viewport: { width: 390, height: 844 } });
+  const { page } = view;
+  const shown = async (list: string) => {
+    await view.go(`/console/${list}`);
+    await view.shot(`phone-${list}`);
+    const cells = page.locator('main tbody tr').first().locator('td:visible');
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate('document.documentElement.scrollWidth'), `${list} at ${width}`).toBe(width);
+    }
+    return cells.evaluateAll((all) => all.map((one) => one.getAttribute('data-label')));
+  };
+  expect(await shown('applications')).toEqual(['Candidate', 'Job', 'Status', 'Match']);
+  expect(await shown('candidates')).toEqual(['Name', 'Current role', 'Location', 'Experience (years)']);
+  expect(await shown('jobs')).toEqual(['Job', 'Client', 'Status', 'Applicants']);
+  expect(await shown('clients')).toEqual(['Client', 'Status', 'Jobs', 'Active jobs']);
+  expect(await shown('messages')).toEqual(['Message', 'Status', 'Candidate', 'Job']);
+  expect(await shown('screenings')).toEqual(['Type', 'Candidate', 'Status', 'Score']);
   expectClean(view);
 });
 

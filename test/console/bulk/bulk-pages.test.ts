@@ -82,7 +82,7 @@ test('Move everything that matches a filter, with one entry in the audit log and
   await expectGuardedForm(app, `${path}/undo`, {});
 });
 
-test('Lead back to the list with its filters from the form, the action, and the same action sent twice', async () => {
+test('Lead back to the list with its filters from the form, the action, its undo, and the same action sent twice', async () => {
   const mine = await world();
   const { browser } = mine;
   const { jobId, ids } = await withApplications(1, mine);
@@ -103,6 +103,14 @@ test('Lead back to the list with its filters from the form, the action, and the 
     expect((await browser.get(path)).text).toContain(`${link}>${label}`);
     expect((await browser.post(path, { tag: list })).location).toBe(path);
   }
+  const query = `job=${jobId}&order=match`;
+  const moved = await browser.post(start, { list: 'applications', action: 'move', query, chosen: ids[0] ?? '' });
+  const move = moved.location ?? '';
+  await done(browser, move, { status: 'Phone call' });
+  const undone = await browser.post(`${move.split('?')[0]}/undo`, {}, move);
+  expect((await browser.get(undone.location ?? '')).text).toContain(
+    `href="/console/applications?job=${jobId}&amp;order=match">Back to applications`,
+  );
   const board = `/console/jobs/${jobId}/board`;
   const fromBoard = await browser.post(start, { list: 'applications', action: 'move', back: board, id: ids[0] ?? '' });
   await done(browser, fromBoard.location ?? '', { status: 'Phone call' });

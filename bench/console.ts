@@ -51,7 +51,8 @@ async function addHistory(client: pg.Client, { organization, applications, jobs 
        error, created_at, sent_at)
      select gen_random_uuid(), a.organization_id, 'interest_outreach', a.candidate_id, a.job_id, 'person@example.com',
        'Are you interested?', case when n % 100 = 0 then 'failed' else 'sent' end, 1,
-       case when n % 100 = 0 then '550 5.1.1 Recipient address rejected: User unknown' end, a.created_at, a.created_at
+       case when n % 100 = 0 then '550 5.1.1 Recipient address rejected: User unknown' end, a.created_at,
+       case when n % 100 <> 0 then a.created_at end
      from (select *, row_number() over () as n from candidate_jobs where organization_id = $1) a`,
     [organization],
   );

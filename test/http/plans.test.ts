@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { generate, organizationNamed, organizationNames } from '../../bench/data/data.ts';
 import { careers, changes, type ListRequest, lists, nextPage, searches, takeSample } from '../../bench/lists.ts';
 import { scans, statementsOf } from '../../bench/plans.ts';
@@ -86,6 +86,31 @@ test.each([
     const { body } = await api.call('GET', `/api/v1/candidates?${query}`);
     expect({ ids: body.data.map(({ id }: { id: string }) => id), total: body.meta.total }).toEqual({ ids, total });
   }
+});
+
+test('An application is found by its candidate where there are many organizations, in prepared plans too', async () => {
+  onTestFinished(async () => {
+    await client.query('rollback');
+  });
+  await client.query('begin');
+  // Without foreign keys: 200 organizations, with a job of 40 applications each.
+  await client.query('set local session_replication_role = replica');
+  await client.query(
+    `insert into candidate_jobs select made.*
+     from (select a, md5((row_number() over () % 200)::text)::uuid as id from candidate_jobs a limit 8000) as old,
+       jsonb_populate_record(old.a, jsonb_build_object('id', gen_random_uuid(), 'organization_id', old.id, 'job_id', old.id,
+         'candidate_id', gen_random_uuid())) as made`,
+  );
+  await client.query('analyze candidate_jobs');
+  await client.query('set local plan_cache_mode = force_generic_plan');
+  await client.query(
+    `prepare find_pair (uuid, uuid, uuid) as
+     select id from candidate_jobs where organization_id = $1 and candidate_id = $2 and job_id = $3`,
+  );
+  const { rows } = await client.query(
+    `explain (format json) execute find_pair (gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
+  );
+  expect(rows[0]['QUERY PLAN'][0].Plan['Index Name']).toBe('candidate_jobs_pair_key');
 });
 
 test('Notice a statement that no index serves', async () => {

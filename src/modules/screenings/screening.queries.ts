@@ -29,7 +29,8 @@ type Kind = {
   statuses: readonly string[];
   /** Statuses that a row shows once its time is over, though it still stores one of `open`. */
   ends: readonly { shown: string; open: readonly string[]; isOver: (row: string) => Sql }[];
-  matching: (organizationId: string, pattern: string, reader: Reader) => Sql;
+  /** Whether a row `r` is of what a search found. */
+  isFound: Sql;
 };
 
 const isExpired = (row: string): Sql => raw(`${row}.expires_at <= now()`);
@@ -37,19 +38,22 @@ const isLeft = (row: string): Sql =>
   sql`exists (select from video_interview_rooms m where m.organization_id = ${raw(row)}.organization_id
     and m.interview_id = ${raw(row)}.id and ${isAbandoned(row, 'm')})`;
 
-// Ids first, by trigram indexes: a condition across the join would read the whole organization.
-const candidateMatches = (organizationId: string, pattern: string, reader: Reader): Sql =>
-  sql`r.candidate_id = any(array(select id from candidates
-    where organization_id = ${organizationId} and ${candidateSearch(pattern, reader)}))`;
-const jobMatches = (organizationId: string, pattern: string): Sql =>
-  sql`r.job_id = any(array(select id from jobs where organization_id = ${organizationId} and title ilike ${pattern}))`;
+/**
+ * What a search finds, once for all parts of a statement. Ids first, by trigram indexes: a condition across the join would
+ * read the whole organization.
+ */
+const searched = (organizationId: string, pattern: string, reader: Reader): Sql =>
+  sql`people as materialized (select id from candidates
+      where organization_id = ${organizationId} and ${candidateSearch(pattern, reader)}),
+    titled as materialized (select id from jobs where organization_id = ${organizationId} and title ilike ${pattern}),`;
+const isOfPeople = raw('r.candidate_id = any(array(select id from people))');
 
 const sessions: Kind = {
   type: 'screening_session',
   table: 'screening_sessions',
   statuses: sessionStatuses,
   ends: [{ shown: 'expired', open: openSessionStatuses, isOver: isExpired }],
-  matching: candidateMatches,
+  isFound: isOfPeople,
 };
 const interviews: Kind = {
   type: 'video_interview',
@@ -59,8 +63,7 @@ const interviews: Kind = {
     { shown: 'expired', open: ['invited'], isOver: isExpired },
     { shown: 'abandoned', open: ['in_progress'], isOver: isLeft },
   ],
-  matching: (organizationId, pattern, reader) =>
-    sql`(${candidateMatches(organizationId, pattern, reader)} or ${jobMatches(organizationId, pattern)})`,
+  isFound: sql`(${isOfPeople} or r.job_id = any(array(select id from titled)))`,
 };
 
 const literals = (texts: readonly string[]): Sql => raw(`(${texts.map((text) => `'${text}'`).join(', ')})`);
@@ -201,8 +204,10 @@ export class ScreeningQueries {
   async page(organizationId: string, query: ScreeningQuery, reader: Reader): Promise<Page<ScreeningItem>> {
     const { after, limit, offset } = query;
     const settled = after && (await settledUntil(this.#db));
-    const parts = kindsOf(query).map((kind) => ({ ...kind, where: filtered(kind, organizationId, query, reader) }));
+    const parts = kindsOf(query).map((kind) => ({ ...kind, where: filtered(kind, organizationId, query) }));
     if (parts.length === 0) return { rows: [], total: 0, ...(after && { next: after }) };
+    const pattern = likePattern(query.search);
+    const found = pattern ? searched(organizationId, pattern, reader) : empty;
     const counts = parts.map(({ where, ...kind }) => {
       const total = countOf(kind, organizationId, query, where);
       if (!after) return total;
@@ -220,11 +225,13 @@ export class ScreeningQueries {
     );
     const [rows, total] = await Promise.all([
       this.#db.rows<ScreeningItem>(
-        sql`with page as (
+        sql`with ${found} page as (
             select * from (${join(cut, ' union all ')}) m ${order('m')} limit ${limit} offset ${offset})
           select ${item} from ${joined(organizationId)} ${order('p')}`,
       ),
-      this.#db.row<{ n: number }>(sql`select ${join(counts, ' + ')} as n`),
+      this.#db.row<{ n: number }>(
+        sql`with ${found} counted as (select ${join(counts, ' + ')} as n) select n from counted`,
+      ),
     ]);
     const last = rows.at(-1);
     const next = after && (last ? { ...after, at: last.updated_at, id: last.id } : after);
@@ -239,10 +246,10 @@ function kindsOf({ type, status, channel }: ScreeningQuery): Kind[] {
   );
 }
 
-const filtered = (kind: Kind, organizationId: string, query: ScreeningQuery, reader: Reader): Sql =>
+const filtered = (kind: Kind, organizationId: string, query: ScreeningQuery): Sql =>
   new Conditions(sql`r.organization_id = ${organizationId}`)
     .and(query.status, (status) => statusIs(kind, status))
     .and(query.job_id, (jobId) => sql`r.job_id = ${jobId}`)
     .and(query.candidate_id, (candidateId) => sql`r.candidate_id = ${candidateId}`)
     .and(query.channel, (channel) => sql`r.channel = ${channel}`)
-    .and(likePattern(query.search), (pattern) => kind.matching(organizationId, pattern, reader)).sql;
+    .and(likePattern(query.search), () => kind.isFound).sql;

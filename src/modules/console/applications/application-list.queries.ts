@@ -44,24 +44,16 @@ const columns = sql`a.id, a.candidate_id, a.job_id, c.full_name as candidate_ful
 // By id alone, which the foreign keys keep within the organization: see the list of the API.
 const joins = sql`join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`;
 
-/** Of a source with so many candidates, the applications are gathered. Of a more frequent one, the list meets some soon. */
-const fewOfSource = 2_000;
-
-/** `ofSource`: all candidates of the source, if these are few. */
-export const conditionsOf = (
-  organizationId: string,
-  filter: ApplicationTerms,
-  ofSource?: readonly string[],
-): Conditions =>
+export const conditionsOf = (organizationId: string, filter: ApplicationTerms): Conditions =>
   new Conditions(sql`a.organization_id = ${organizationId}`)
     .and(filter.job, (id) => sql`a.job_id = ${id}`)
     .and(filter.status, (status) => sql`a.status = ${status}`)
     .andSearch(filter.min_score, (score) => sql`a.match_score >= ${score}`)
-    .andSearch(filter.source, (source) =>
-      ofSource
-        ? sql`a.candidate_id = any(${[...ofSource]}::uuid[])`
-        : sql`a.candidate_id in (select id from candidates
-              where organization_id = ${organizationId} and lower(source) = lower(${source}))`,
+    .andSearch(
+      filter.source,
+      (source) =>
+        sql`a.candidate_id in (select id from candidates
+          where organization_id = ${organizationId} and lower(source) = lower(${source}))`,
     )
     .andSearch(likePattern(filter.search), (pattern) => applicationSearch(organizationId, pattern));
 
@@ -74,7 +66,7 @@ export class ApplicationListQueries {
 
   async page(organizationId: string, filter: ApplicationTerms, query: PageQuery): Promise<Page<ApplicationRow>> {
     const { limit, offset } = query;
-    const where = await this.#conditions(organizationId, filter);
+    const where = conditionsOf(organizationId, filter);
     const key = keys[filter.order ?? 'newest'];
     const cap = capOf(query);
     const [rows, counted] = await Promise.all([
@@ -90,21 +82,9 @@ export class ApplicationListQueries {
     return { rows, ...countOfPage(counted[0]?.n ?? 0, cap) };
   }
 
-  /** PostgreSQL takes every source for a frequent one, and would walk down the whole list for one that nobody has. */
-  async #conditions(organizationId: string, filter: ApplicationTerms): Promise<Conditions> {
-    if (filter.source === undefined) return conditionsOf(organizationId, filter);
-    const found = await this.#db.slowRows<{ id: string }>(
-      sql`with found as materialized (select id from candidates
-          where organization_id = ${organizationId} and lower(source) = lower(${filter.source}))
-        select id from found limit ${fewOfSource + 1}`,
-    );
-    const isFew = found.length <= fewOfSource;
-    return conditionsOf(organizationId, filter, isFew ? found.map(({ id }) => id) : undefined);
-  }
-
   /** In the order of the list, at most `limit`. */
   async ids(organizationId: string, filter: ApplicationTerms, limit: number): Promise<string[]> {
-    const where = await this.#conditions(organizationId, filter);
+    const where = conditionsOf(organizationId, filter);
     const rows = await this.#db.slowRows<{ id: string }>(
       sql`select a.id from candidate_jobs a where ${where.sql} order by ${keys[filter.order ?? 'newest']} limit ${limit}`,
     );

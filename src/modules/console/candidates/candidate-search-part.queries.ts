@@ -57,6 +57,9 @@ function indexedTerms(terms: readonly { term: string; found: number }[], { total
   return { query: chosen.join(' & '), expected };
 }
 
+/** Of one candidate in a walk, in gathered ones. In the order of `candidates`, the words of each are looked up. */
+const stepCost = { candidates: 1.5, candidate_search: 0.3 };
+
 /** `walked`: rows of `candidates` or `candidate_search` with their `key`. `m`: matches, `c`: their candidates. */
 type Order = { table: 'candidates' | 'candidate_search'; id: Sql; key: Sql; walked: Sql; gathered: Sql };
 /** Ids are made in the order of time: the newest candidate has the greatest. */
@@ -124,12 +127,16 @@ export class CandidateSearch {
     return this.#query?.named;
   }
 
-  /** `isMany`: the first in the order of the list are met sooner than all are gathered. */
-  expected({ total, size, matching, matchingNamed }: Sample) {
+  /** `isSoon`: the first `end` in the order of the list are met sooner than all are gathered. */
+  expected(sample: Sample, end: number) {
+    const { total, size, matching, matchingNamed } = sample;
     const parts = { named: matchingNamed, others: matching - matchingNamed };
     const share = (this.#part ? parts[this.#part] : matching) / Math.max(size, 1);
     const expected = share * total;
-    return { share, isMany: expected > few.results || (expected > 0 && total > few.candidates) };
+    const isMany = expected > few.results || (expected > 0 && total > few.candidates);
+    const walked = (end / share) * stepCost[orders[this.#order].table];
+    const gathered = this.#query ? this.#indexed(sample).expected : total;
+    return { share, isSoon: isMany && walked <= gathered };
   }
 
   /** Of the words of a candidate. */

@@ -77,13 +77,13 @@ export class CandidateSearchQueries {
    */
   async #page(search: CandidateSearch, sample: Sample, { limit, offset }: CandidateFilter): Promise<FoundCandidates> {
     const end = offset + limit;
-    const { share, isMany } = search.expected(sample);
+    const { share, isSoon } = search.expected(sample, end);
     const firstPages = async (countUpTo: number): Promise<FoundCandidates | undefined> => {
       const ids = await search.walk(longestWalk(end), countUpTo + 1);
       if (ids.length <= countUpTo) return undefined;
       return { ids: ids.slice(offset, end), total: countUpTo + 1, isCapped: true };
     };
-    if (isMany) {
+    if (isSoon) {
       const found = await firstPages(share >= commonShare ? Math.max(countedOfCommon, end) : end);
       if (found) return found;
     }

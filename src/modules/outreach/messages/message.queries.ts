@@ -1,7 +1,7 @@
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/list.ts';
-import { shared, sql } from '#platform/database/sql.ts';
+import { raw, shared, sql } from '#platform/database/sql.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { ExportedPerson } from '#platform/files/export-part.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
@@ -108,7 +108,10 @@ export class MessageQueries {
     const where = new Conditions(sql`m.organization_id = ${organizationId}`)
       .and(candidateId, (id) => sql`m.candidate_id = ${id}`)
       .and(jobId, (id) => sql`m.job_id = ${id}`)
-      .and(state, (value) => sql`m.state = ${value}`);
+      // In the text, so that the partial index of unsent messages can serve a prepared statement.
+      .and(state, (value) =>
+        value === 'sent' ? sql`m.state = 'sent'` : sql`m.state = '${raw(value)}' and m.sent_at is null`,
+      );
     return readPage(this.#db, list, where, query);
   }
 }

@@ -113,7 +113,7 @@ export class CandidateNeighborQueries {
   async #searched(organizationId: string, place: Place, search: CandidateSearch, order: CandidateOrder) {
     if (search.isOfAll) return this.#walk(organizationId, place, search, order);
     const sample = await search.sample(organizationId);
-    if (search.expected(sample).isMany) {
+    if (search.expected(sample, 1).isSoon) {
       const near = await this.#walk(organizationId, place, search, order);
       const isDone = ({ id, steps }: Found) => id !== null || steps < longestWalk(1);
       if (isDone(near.previous) && isDone(near.next)) return near;

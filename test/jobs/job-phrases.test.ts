@@ -100,3 +100,54 @@ test.each<[string, string[]]>([
 ])('The skills of a trade are read: %s', (line, skills) => {
   expect(requiredIn(line)).toEqual(expect.arrayContaining(skills));
 });
+
+test('Items of a list whose line breaks got lost are read one by one', () => {
+  const { required, preferred } = read(
+    'Requirements:\nExperience with KafkaKnowledge of TerraformFamiliarity with Ansible is a plusMust know Docker.PHR-CP or Helm preferred.Experience with Node.js and Vue.JS',
+  );
+  expect(named(required)).toEqual(expect.arrayContaining(['Kafka', 'Terraform', 'Docker', 'Node.js', 'Vue.JS']));
+  expect(named(preferred).toSorted()).toEqual(['Ansible', 'Helm', 'PHR-CP']);
+});
+
+test('Words that lost the space between them are no name', () => {
+  expect(requiredIn('Knowledge of OpenKiosk and gKiosk')).toEqual(['OpenKiosk', 'gKiosk']);
+  expect(requiredIn('Wall colorsGraphic calmness')).toEqual([]);
+});
+
+test('Laws and rules that every job follows are no skills, those of a trade are', () => {
+  expect(requiredIn('Work in accordance with all applicable local, state and federal regulations')).toEqual([]);
+  expect(requiredIn('Knowledge of employment laws')).toEqual(['employment laws']);
+});
+
+test('A trade in which experience is demanded counts, "guest experience" does not', () => {
+  expect(requiredIn('Prior orthodontic experience required')).toEqual(['orthodontic']);
+  expect(requiredIn('Nonprofit experience')).toEqual(['Nonprofit']);
+  expect(requiredIn('Great guest experience, professional experience required')).toEqual([]);
+});
+
+test('What a demand includes is demanded', () => {
+  expect(requiredIn('Knowledge of till systems, including coin kiosks and price guns')).toEqual([
+    'till systems',
+    'coin kiosks',
+    'price guns',
+  ]);
+});
+
+test('A heading at the end of a line opens its section, and requirements after it are required', () => {
+  const { required, preferred } = read(
+    'Requirements:\n- Kafka, Docker, etc. Good To Have\n- Terraform\nJob Requirements: Ansible',
+  );
+  expect(named(required).toSorted()).toEqual(['Ansible', 'Docker', 'Kafka']);
+  expect(named(preferred)).toEqual(['Terraform']);
+});
+
+test.each(['Experienced in Kafka', 'Skills in Kafka', 'Good understanding on Kafka', 'Knowledge about Kafka'])(
+  'Duties demand what they say somebody knows: %s',
+  (line) => {
+    const { required } = read(
+      `Responsibilities:\n- ${line}\n- Make tea\n- ${line.replace('Kafka', 'Docker')}\n- Deploy Helm`,
+    );
+    expect(named(required).slice(0, 2)).toEqual(['Kafka', 'Docker']);
+    expect(required[0]?.evidence?.rule).toBe('phrase');
+  },
+);

@@ -120,14 +120,20 @@ const splitLine = (line: PostingLine): PostingLine[] =>
   line.text
     .split(inlineHeadingRegex.glued)
     .flatMap((part) => (part.length > unstructuredLine ? part.split(inlineHeadingRegex.unmarked) : [part]))
-    .flatMap((part) => wrap(part.trim()))
-    .filter((text) => text !== '')
-    .map((text, n, all) => ({
+    .flatMap(splitItems)
+    .flatMap(({ text, item }) => wrap(text.trim()).map((part, n) => ({ text: part, item: item && n === 0 })))
+    .filter(({ text }) => text !== '')
+    .map(({ text, item }, n, all) => ({
       ...line,
       text,
       heading: all.length > 1 && inlineHeadingRegex.whole.test(text) ? 'bold' : line.heading,
-      item: line.item && n === 0,
+      item: item || (line.item && n === 0),
     }));
+
+function splitItems(text: string): { text: string; item: boolean }[] {
+  const parts = text.split(inlineHeadingRegex.item);
+  return parts.map((part) => ({ text: part, item: parts.length > 1 }));
+}
 
 type LabelledSection = { kind: PostingSectionKind | undefined; text: string; label: string; continues: boolean };
 

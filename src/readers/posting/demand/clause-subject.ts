@@ -10,6 +10,7 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   for (const part of [
     'address',
     'degree',
+    'rules',
     'employer',
     'colleagues',
     'teams',

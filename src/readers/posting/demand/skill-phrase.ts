@@ -13,12 +13,14 @@ import {
   skillHeads,
   soleHeads,
   spokenLanguages,
+  tradeWords,
   vagueWords,
 } from '../lexicon/phrases.lexicon.ts';
 
 export type NamedPhrase = SkillMention & { known: false };
 
 const mostWords = 4;
+const mostTradeWords = 2;
 
 /**
  * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
@@ -35,6 +37,9 @@ export function findPhrases(text: string, found: readonly SkillMention[], isItem
   return chunks.flatMap((chunk): NamedPhrase[] => {
     const start = chunk[0]?.at ?? 0;
     const isNext = demandedUntil >= 0 && phraseRegex.nextItem.test(text.slice(demandedUntil, start));
+    const trade = tradeIn(chunk, text);
+    if (trade !== undefined && !found.some((mention) => mention.at < trade.end && trade.at < mention.end))
+      return [trade];
     const isDemanded = isNext || demands.includes(start);
     if (isDemanded) demandedUntil = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
     const phrase = trimmed(chunk);
@@ -56,6 +61,20 @@ export function findPhrases(text: string, found: readonly SkillMention[], isItem
       ? [{ key, word, at, end, known: false }]
       : [];
   });
+}
+
+/** "Prior dental experience is required" */
+function tradeIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
+  const after = chunk.findIndex(({ at }) => phraseRegex.experienceAfter.test(text.slice(at)));
+  const name = trimmed(chunk.slice(0, Math.max(0, after)));
+  const [first, last] = [name[0], name.at(-1)];
+  if (first === undefined || last === undefined || name.length > mostTradeWords) return undefined;
+  const head = last.word.toLowerCase();
+  if (!tradeWords.has(head) && (name.length === 1 || !skillHeads.has(head))) return undefined;
+  if (name.some(({ word }) => notHeads.has(word.toLowerCase()))) return undefined;
+  const end = last.at + last.word.length;
+  const word = text.slice(first.at, end);
+  return { key: canonicalSkill(word), word, at: first.at, end, known: false };
 }
 
 const isName = (words: readonly string[]): boolean =>
@@ -132,7 +151,7 @@ function isSkill(word: string, { isShouted, isListed, isFirst, isItem, isDemande
   const words = word.split(' ');
   // "LOCAL REGULATIONS" is shouted
   if (words.length > 1 && words.some((one) => phraseRegex.shouted.test(one))) return false;
-  if (words.some((one) => notSkillNames.has(one.toLowerCase()))) return false;
+  if (words.some((one) => notSkillNames.has(one.toLowerCase()) || phraseRegex.glued.test(one))) return false;
   if (!isShouted && !isFirst && words.some((one) => phraseRegex.abbreviation.test(one)) && word.length > 1) return true;
   if (isListed && words.every((one) => phraseRegex.capitalized.test(one)) && word.length > 2) return true;
   if (isDemanded && isName(words) && word.length > 2) return true;

@@ -27,8 +27,9 @@ export const demandPatterns = {
   /** Among duties only these demand. */
   phraseOfDuty: {
     pattern: regex('i')`
-      \b(?:must (?:have|know|be)|mandatory|experience (?:in|with|of|on|using)|knowledge (?:of|in)|understanding of|proficien\w*|
-      hands[- ]on|well[- ]versed|familiar\w* with|expertise (?:in|with)|skilled in|command (?:of|over)|
+      \b(?:must (?:have|know|be)|mandatory|experienced? (?:in|with|of|on|using)|knowledge (?:of|in|on|about)|
+      understanding (?:of|on|about)|proficien\w*|hands[- ]on|well[- ]versed|familiar\w* with|expert(?:ise)? (?:in|with|on)|
+      skill(?:s|ed) (?:in|with)|command (?:of|over)|certified (?:in|as)|certification (?:in|as)|licen[sc]e required|
       \d\+? ?(?:years?|yrs?))\b
     `,
     examples: ['must have Java', 'with knowledge of payroll', 'experience in sales'],

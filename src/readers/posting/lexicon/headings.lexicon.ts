@@ -140,7 +140,7 @@ const inlineNames = regexPart`
   (?:(?:Key|Job|Technical|Basic|Minimum|Preferred|Required|Additional|Desired|Mandatory|Essential|Roles? and|Roles? &) )?
   (?:
   Responsibilities|Requirements|Qualifications|Duties|
-  Nice to have|Good to have|Must have|Must-have|
+  Nice [Tt]o [Hh]ave|Good [Tt]o [Hh]ave|Must [Hh]ave|Must-have|
   Skills Required|Skills & Experiences?|Skills and Experience|Skills|
   Benefits|Perks|About Us|What you bring|What you['’]ll do|What we offer|
   Location|Work Location|Job Location|Experience|Equal Opportunity)
@@ -158,6 +158,19 @@ const startOfRequirements =
 const unmarkedDuties = 'essential (?:dut(?:y|ies)|functions?)';
 const unmarkedOpportunity = 'equal (?:employment )?opportunity';
 
+/** Words with which an item of a list begins. */
+const itemOpening = regexPart`
+  (?:Abilit(?:y|ies)|Able to|Advanced|Attention|Bachelor['’]?s?|Basic|Certif(?:ied|ications?)|Comfortable|Competen(?:t|cy)|
+  Comprehensive|Degree|Demonstrated|Detail-oriented|Effective|Excellent|Exceptional|Experienced?|Expert(?:ise)?|Extensive|
+  Familiar(?:ity)?|Fluen(?:t|cy)|Good|Hands-on|High school|In-depth|Knowledge(?:able)?|Licensed?|Master['’]?s|Minimum|Must|
+  Outstanding|Possess(?:es)?|Preferred|Previous|Prior|Proficien(?:t|cy)|Proven|Skilled|Solid|Strong|Thorough|
+  Understand(?:s|ing)?|Valid|Willing(?:ness)?|Working|
+  (?:Adher|Advis|Analy[sz]|Assist|Assur|Collaborat|Communicat|Complet|Conduct|Coordinat|Creat|Deliver|Detect|Determin|Develop|
+  Document|Ensur|Establish|Evaluat|Execut|Facilitat|Follow|Handl|Identif|Implement|Inspect|Install|Interact|Investigat|Lead|
+  Maintain|Manag|Monitor|Operat|Overse|Participat|Perform|Prepar|Provid|Recommend|Resolv|Respond|Schedul|Serv|Supervis|Support|
+  Track|Train|Troubleshoot|Utili[sz])(?:e|es|ee|ees|s|y|ies|ing)?)
+`;
+
 /** Where a line is split at a heading glued to other text. */
 export const inlineHeadingPatterns = {
   /** Text pasted onto one line: a colon follows, or a capital letter without a space. */
@@ -165,10 +178,20 @@ export const inlineHeadingPatterns = {
     pattern: regex('g')`
       (?<=[\s.;,•])(?<!\b${beforeName} )(?=${inlineNames} ?[:：])|
       (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
+      (?<=[.;!)]\s)(?=${inlineNames}\s*$)|
       (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z][a-z]{2})
     `,
     examples: ['Build apps. Requirements: Java', 'Build apps.RequirementsFive years', 'RequirementsFive years'],
     counterexamples: ['Requirements', 'The requirements are high', 'Benefits of Java', 'Basic Qualifications:'],
+  },
+  /** The line breaks of a list got lost: "food safetyExperience in …" */
+  item: {
+    pattern: regex('gu')`
+      (?<=\p{L}{3}[)”"]?)(?=${itemOpening}\s)|
+      (?<=\p{Ll}{2}[.!;])(?=\p{Lu}(?!(?:JS|ET|CSS|[a-z]{1,2})\b)[\p{L}'’-]{2,}\s)
+    `,
+    examples: ['food safetyExperience in sales', 'equipmentDetect faults', 'preferred.PHR-CP or'],
+    counterexamples: ['food safety. Experience in sales', 'JavaScript and Go', 'Node.js or', 'Vue.JS and'],
   },
   unmarked: {
     pattern: regex('gi')`
@@ -250,8 +273,8 @@ export const sectionLinePatterns = {
     counterexamples: ['We have 30 years behind us', 'our experience'],
   },
   labelIsRequired: {
-    pattern: /must|mandatory|required/i,
-    examples: ['Must have', 'Mandatory skills'],
+    pattern: /must|mandatory|required|requirements/i,
+    examples: ['Must have', 'Mandatory skills', 'Job Requirements'],
     counterexamples: ['Tools'],
   },
   /** Often without a heading. */

@@ -9,10 +9,12 @@ export const phrasePatterns = {
   /** Capital letters or digits within: DMZ, IntSights, P2P. */
   abbreviation: {
     pattern:
-      /^(?:\p{Lu}[\p{Lu}\p{N}&+#-]{2,5}s?|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|(?=.*\p{Lu})(?=.*\d)[\p{L}\d-]{2,10})$/u,
-    examples: ['DMZ', 'IntSights', 'P2P', 'POCs', 'ISO9001'],
-    counterexamples: ['Java', 'welding', '2020', 'REGULATIONS'],
+      /^(?:\p{Lu}[\p{Lu}\p{N}&+#-]{2,5}s?|(?:\p{Lu}\p{L}*\p{Ll}|\p{Ll}{1,2})\p{Lu}[\p{L}\p{N}]*|(?=.*\p{Lu})(?=.*\d)[\p{L}\d-]{2,10})$/u,
+    examples: ['DMZ', 'IntSights', 'dApps', 'P2P', 'POCs', 'ISO9001'],
+    counterexamples: ['Java', 'welding', '2020', 'REGULATIONS', 'skillsGraphic'],
   },
+  /** Two words without the space between them. */
+  glued: { pattern: /^\p{Ll}{3,}\p{Lu}/u, examples: ['skillsGraphic'], counterexamples: ['iOS', 'IntSights', 'java'] },
   narrowing: { pattern: /^(?:technical|enterprise|commercial)$/, examples: ['technical'], counterexamples: ['good'] },
   capitalized: { pattern: /^\p{Lu}/u, examples: ['Prometheus'], counterexamples: ['tools', '3D'] },
   shouted: { pattern: /^\p{Lu}{7,}$/u, examples: ['REGULATIONS'], counterexamples: ['DMZ', 'Regulations'] },
@@ -57,9 +59,19 @@ export const phrasePatterns = {
   },
   /** Between two items that are demanded together. */
   nextItem: {
-    pattern: /^\s*(?:,|\/|&|\band\b|\bor\b|,\s*and\b|,\s*or\b)\s*$/,
-    examples: [', ', ' and ', ', or ', '/'],
+    pattern:
+      /^\s*(?:,|\/|&|\band\b|\bor\b|,\s*and\b|,\s*or\b|[,(]?\s*(?:including|such as|e\.?g\.?,?|like)(?: the)?:?)\s*$/,
+    examples: [', ', ' and ', ', or ', '/', ', including ', ' (such as '],
     counterexamples: [' with ', '. ', ' and knowledge of '],
+  },
+  /** After what is demanded: "orthodontic experience is required". */
+  experienceAfter: {
+    pattern: regex('i')`
+      ^(?:experience|background|certification|certificate|licen[sc]e|licensure)\W*
+      (?:$|[.,;)]|\b(?:is |are |a )?(?:required|must|mandatory|preferred|desired|desirable|necessary|needed|essential|and|or|in a|plus)\b)
+    `,
+    examples: ['experience required', 'experience.', 'license is required'],
+    counterexamples: ['experience with', 'knowledge of', 'background checks'],
   },
   /** At the end of the text before an item of a list. */
   listedBefore: {
@@ -210,6 +222,17 @@ export const notHeads = wordSet(`
   commitment capabilities capability driven toolset considerations changes choices disciplines excellence income
   edge staff workers employees people someone something everything others aspects kinds types
   type forms form sources end ends basis manner scale production lifecycle life cycle life-cycle
+`);
+
+/** What somebody has worked in: "dental experience". */
+export const tradeWords = wordSet(`
+  administrative agency agricultural automotive banking bar bartending bilingual biotech call-center childcare classroom clerical
+  clinical commercial construction consulting corporate courtroom culinary dental dispatch e-commerce ecommerce editorial
+  electrical engineering fashion fieldwork finance financial fintech food fundraising government grocery healthcare hospice hospital
+  hospitality hotel hvac industrial inpatient insurance janitorial kitchen laboratory landscaping law-firm legal logistics maritime
+  mechanical medical military mortgage municipal nonprofit non-profit orthodontic outpatient paralegal pediatric pharmaceutical
+  pharmacy plumbing production property restaurant retail rehabilitation secretarial security supermarket teaching telecom textile
+  therapy transportation trucking tutoring utility veterinary warehouse wholesale
 `);
 
 /** They end like verbs and begin names. */

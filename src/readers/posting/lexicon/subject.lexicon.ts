@@ -24,6 +24,22 @@ export const subjectPatterns = {
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
     counterexamples: ['Computer Science', 'a major release'],
   },
+  /** Every job follows rules. */
+  rules: {
+    pattern: regex('gi')`
+      \b(?:in (?:full |strict )?(?:compliance|accordance|conformance|conformity) with (?:all |the |our )?)?
+      (?:(?:all|any|applicable|established|company|corporate|departmental|local|state|federal|national|government|governmental|other|
+      internal|relevant|current|external|organizational|prescribed|and|or|&)(?:, | )(?:and |or |& )?){1,6}
+      (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules|regulatory requirements)\b
+      (?: and (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules)\b)?
+    `,
+    examples: [
+      'in accordance with all local and federal laws',
+      'applicable regulations',
+      'established standards and policies',
+    ],
+    counterexamples: ['employment law', 'GMP regulations', 'security policies', 'in compliance with HIPAA'],
+  },
   /** "At Oracle, we", "an HR interview" */
   employer: {
     pattern: regex('gu')`

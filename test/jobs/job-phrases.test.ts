@@ -151,3 +151,48 @@ test.each(['Experienced in Kafka', 'Skills in Kafka', 'Good understanding on Kaf
     expect(required[0]?.evidence?.rule).toBe('phrase');
   },
 );
+
+test.each([
+  "What you'll bring to the table:",
+  'What you will need to be successful here:',
+  "Experience you'll need:",
+  'WHAT YOU WILL BRING TO THE TEAM',
+  'What we look for:',
+  'Licenses and certifications:',
+])('The heading "%s" opens requirements', (heading) => {
+  const { required } = read(`Responsibilities:\n- Make tea\n${heading}\n- Kafka\n- Terraform`);
+  expect(required.map(({ skill, evidence }) => [skill, evidence?.rule])).toEqual([
+    ['Kafka', 'requirement'],
+    ['Terraform', 'requirement'],
+  ]);
+});
+
+test('"You will have the following responsibilities" opens duties', () => {
+  const { required } = read('In this position you will have the following responsibilities:\n- Tune Kafka');
+  expect(required[0]?.evidence?.rule).toBe('duty');
+});
+
+test.each(['About Bolt Inc.', 'Bolt, an Acme company, is calm', 'Bolt is one of the largest shops', 'Why Bolt?'])(
+  'What follows "%s" is about the company',
+  (line) => {
+    expect(named(read(`Requirements:\n- Kafka\n${line}\n- Meal coupons\n- Terraform stickers`).required)).toEqual([
+      'Kafka',
+    ]);
+  },
+);
+
+test('Items that lost the line break between them keep the section of their line', () => {
+  const { required, preferred } = read(
+    'Requirements:\n- Kafka\nPreferred qualifications: Exposure to Docker Experience with Helm Knowledge of Ansible',
+  );
+  expect(named(required)).toEqual(['Kafka']);
+  expect(named(preferred).toSorted()).toEqual(['Ansible', 'Docker', 'Helm']);
+});
+
+test('A demand in front of "a plus" on the same line stays required', () => {
+  const { required, preferred } = read(
+    'Requirements:\n- Must have worked with Docker Experience with Helm Knowledge of Ansible is a plus',
+  );
+  expect(named(required).toSorted()).toEqual(['Docker', 'Helm']);
+  expect(named(preferred)).toEqual(['Ansible']);
+});

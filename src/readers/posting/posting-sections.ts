@@ -51,7 +51,9 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
 
 /** A short line in capitals or title case above a longer line or a list, which names no skill. */
 function looksLikeHeading(bare: string, next: PostingLine | undefined): boolean {
-  if (next === undefined || wordCount(bare) > maxPlainWords + 1 || sectionLineRegex.quality.test(bare)) return false;
+  const isQuestion = sectionLineRegex.question.test(bare);
+  const most = isQuestion ? maxWords : maxPlainWords + 1;
+  if (next === undefined || wordCount(bare) > most || sectionLineRegex.quality.test(bare)) return false;
   if (!next.item && next.text.length <= bare.length) return false;
   const isKnown = sectionOfHeading(bare) !== undefined;
   if (sectionLineRegex.opening.test(bare) && isKnown) return true;
@@ -73,6 +75,7 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   let kind: PostingSectionKind | undefined;
   let isClosed = false;
   let label: string | null = null;
+  let kindOfLine: PostingSectionKind | undefined;
   const all = lines.flatMap(splitLine);
   for (const [n, line] of all.entries()) {
     const heading = headingOf(line, all[n + 1]);
@@ -83,20 +86,21 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
       if (kind !== 'ignored') sections.push({ text: line.text, kind, label: null, item: false });
       continue;
     }
-    if (sectionLineRegex.closing.test(line.text)) {
-      kind = 'ignored';
-      isClosed = true;
-    }
+    isClosed ||= sectionLineRegex.closing.test(line.text);
+    const isOfCompany = kind !== undefined && kind !== 'overview' && sectionLineRegex.company.test(line.text);
+    if (isClosed || isOfCompany) kind = kindOfLine = 'ignored';
     // A section about the company ends with the first line that demands something.
     if (kind === 'ignored' && !isClosed && sectionLineRegex.demand.test(line.text)) kind = 'overview';
-    const own = labelledSection(line, kind);
+    const own = labelledSection(line, line.continues ? (kindOfLine ?? kind) : kind);
     if (own?.continues) kind = own.kind;
-    const key = `${own?.kind ?? kind} ${line.text.toLowerCase()}`;
+    kindOfLine = own?.kind ?? (line.continues ? kindOfLine : undefined);
+    const ownKind = own?.kind ?? kindOfLine ?? kind;
+    const key = `${ownKind} ${line.text.toLowerCase()}`;
     // Postings are often pasted twice, as HTML and as text.
     if (!seen.has(key))
       sections.push({
         text: own?.text ?? line.text,
-        kind: own?.kind ?? kind,
+        kind: ownKind,
         label: own?.label ?? label,
         item: line.item,
       });
@@ -116,23 +120,29 @@ const kindAfterUnknown = (
 // Above this length a line is split at unmarked headings too.
 const unstructuredLine = 400;
 
-const splitLine = (line: PostingLine): PostingLine[] =>
+/** `continues`: the item before it on the same line. */
+type LinePart = PostingLine & { continues: boolean };
+
+const splitLine = (line: PostingLine): LinePart[] =>
   line.text
     .split(inlineHeadingRegex.glued)
     .flatMap((part) => (part.length > unstructuredLine ? part.split(inlineHeadingRegex.unmarked) : [part]))
     .flatMap(splitItems)
-    .flatMap(({ text, item }) => wrap(text.trim()).map((part, n) => ({ text: part, item: item && n === 0 })))
+    .flatMap(({ text, item, continues }) =>
+      wrap(text.trim()).map((part, n) => ({ text: part, item: item && n === 0, continues })),
+    )
     .filter(({ text }) => text !== '')
-    .map(({ text, item }, n, all) => ({
+    .map(({ text, item, continues }, n, all) => ({
       ...line,
       text,
       heading: all.length > 1 && inlineHeadingRegex.whole.test(text) ? 'bold' : line.heading,
       item: item || (line.item && n === 0),
+      continues,
     }));
 
-function splitItems(text: string): { text: string; item: boolean }[] {
+function splitItems(text: string): Pick<LinePart, 'text' | 'item' | 'continues'>[] {
   const parts = text.split(inlineHeadingRegex.item);
-  return parts.map((part) => ({ text: part, item: parts.length > 1 }));
+  return parts.map((part, n) => ({ text: part, item: parts.length > 1, continues: n > 0 }));
 }
 
 type LabelledSection = { kind: PostingSectionKind | undefined; text: string; label: string; continues: boolean };

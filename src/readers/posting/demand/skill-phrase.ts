@@ -85,7 +85,9 @@ export function findIndustries(text: string): NamedPhrase[] {
   if (!phraseRegex.experience.test(text)) return [];
   return chunksOf(text).flatMap((chunk): NamedPhrase[] => {
     const last = chunk.findIndex(({ word }) => phraseRegex.industry.test(word));
-    const name = trimmed(chunk.slice(Math.max(0, last - 2), Math.max(0, last)));
+    const before = chunk.slice(Math.max(0, last - 2), Math.max(0, last));
+    const trade = before.filter(({ word }) => tradeWords.has(word.toLowerCase()));
+    const name = trade.length > 0 ? trade.slice(-1) : trimmed(before);
     const [first] = name;
     const head = chunk[last];
     if (first === undefined || head === undefined) return [];

@@ -6,7 +6,8 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
-      who (?:we are|are we)\b|
+      who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
+      ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
       company (?:overview|description|summary|profile|information|name|website)|
       (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
       benefits?\b|perks\b|what (?:we|you(?:['’]?ll)?) (?:offer|get)\b(?! to do)|we offer|
@@ -34,8 +35,13 @@ export const headingPatterns = {
     counterexamples: ['bonus points', 'bonus skills'],
   },
   ignoredButRequired: {
-    pattern: /\b(?:language|travel) requirements?\b|programming language/,
-    examples: ['language requirements', 'travel requirement', 'programming language'],
+    pattern: /\b(?:language|travel) requirements?\b|programming language|certifications|\bskills\b(?!.*\bbenefits)/,
+    examples: [
+      'language requirements',
+      'programming language',
+      'licenses and certifications',
+      'essential skills/attributes',
+    ],
     counterexamples: ['language', 'travel'],
   },
   preferred: {
@@ -69,7 +75,7 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       responsib\w+|dut(?:y|ies)|
-      what (?:you(?:['’]?ll| will)|will you) (?:do|be doing|work on)|what you get to do|you(?:['’]ll| will)\b|
+      what (?:you(?:['’]?ll| will)|will you|would you|.{1,20} would) (?:do|be doing|work on)|your work will|what you get to do|you(?:['’]ll| will)\b|
       key areas|tasks?|accountabilit\w+|day[- ]to[- ]day|essential functions|in this role|
       deliverables|outcomes|activities|how you(?:['’]ll| will| would)|
       role and|scope of work|impact|job purpose|functions)\b
@@ -78,9 +84,23 @@ export const headingPatterns = {
     counterexamples: ['requirements', 'what you bring', 'description'],
   },
   dutiesButRequired: {
-    pattern: /\brequirements?|qualifications?|skills?\b/,
-    examples: ['duties and requirements', 'tasks and skills'],
-    counterexamples: ['duties', 'your tasks'],
+    pattern: regex('')`
+      \brequirements?|qualifications?|skills?\b|
+      ^(?!.*(?:responsib|\bdut|\btasks?\b|following)).*\b(?:you(?:['’]?ll| will)|superpowers)\b.* (?:bring|need(?! to do)|have|possess|come with|succeed)\b|
+      \bsuccessful\b.*\byou\b|^who you(?:['’]?ll| will) be$
+    `,
+    examples: [
+      'duties and requirements',
+      'tasks and skills',
+      "what you'll bring to the table",
+      "experience you'll need",
+    ],
+    counterexamples: [
+      'duties',
+      "what you'll do",
+      "who you'll work with",
+      'you will have the following responsibilities',
+    ],
   },
   required: {
     pattern: regex('')`
@@ -89,7 +109,7 @@ export const headingPatterns = {
       what you(?:['’]?ll| will)? (?:bring|need|have)|you(?:['’]ll)? (?:bring|have|need|should|must)|
       skills?|skill-?sets?|competenc(?:y|ies)|eligibility|
       (?:candidate|desired|your|ideal) profile|ideal candidate|successful candidate|who you are|about you|
-      looking for|we need|seeking|
+      looking for|we need|we look for|seeking|makes you eligible|^should have|^why you\W*$|^the person$|capabilities|
       experience|expertise|tech(?:nology)? stack|technologies|tools|knowledge|
       fit (?:the bill )?if|great fit|outstanding fit|right fit|to be successful|need to succeed|what it takes|
       education|certifications?|background|prerequisites?|pre-requisites?|criteria|proficienc(?:y|ies)|abilities|
@@ -101,7 +121,7 @@ export const headingPatterns = {
   overview: {
     pattern: regex('')`
       \b(?:
-      description|summary|overview|introduction|
+      description|summary|overview|introduction|job brief|your job|
       about (?:the|this) (?:role|job|position|opportunity)|
       the (?:role|position|job|opportunity)|purpose|job (?:role|profile|details)|role)\b
     `,
@@ -171,6 +191,15 @@ const itemOpening = regexPart`
   Track|Train|Troubleshoot|Utili[sz])(?:e|es|ee|ees|s|y|ies|ing)?)
 `;
 
+/** The same where only the space is left between two items. */
+const demandOpening = regexPart`
+  (?:(?:Must|Should) have|
+  (?:Good|Strong|Solid|Sound|Excellent|Deep|In-depth|Hands-on|Working|Basic|Prior|Previous|Proven)
+  \s(?:experience (?:in|with|of|on|using|working)|knowledge (?:of|in|on)|understanding of|communication|analytical|problem)|
+  Experience (?:in|with|of|on|using|working)|Knowledge (?:of|in|on)|Understanding of|Hands[- ]on|
+  Familiar(?:ity)? with|Proficien(?:t|cy) (?:in|with)|Ability to|Able to|Expertise (?:in|with)|Well[- ]versed)\s
+`;
+
 /** Where a line is split at a heading glued to other text. */
 export const inlineHeadingPatterns = {
   /** Text pasted onto one line: a colon follows, or a capital letter without a space. */
@@ -188,10 +217,22 @@ export const inlineHeadingPatterns = {
   item: {
     pattern: regex('gu')`
       (?<=\p{L}{3}[)”"]?)(?=${itemOpening}\s)|
+      (?<=[\p{Ll}\d)]{2}\s)(?<!\b(?:and|or|of|the|with|a|an|in|for|your|our|to|as)\s)(?=${demandOpening})|
       (?<=\p{Ll}{2}[.!;])(?=\p{Lu}(?!(?:JS|ET|CSS|[a-z]{1,2})\b)[\p{L}'’-]{2,}\s)
     `,
-    examples: ['food safetyExperience in sales', 'equipmentDetect faults', 'preferred.PHR-CP or'],
-    counterexamples: ['food safety. Experience in sales', 'JavaScript and Go', 'Node.js or', 'Vue.JS and'],
+    examples: [
+      'food safetyExperience in sales',
+      'equipmentDetect faults',
+      'preferred.PHR-CP or',
+      'a plus Must have tact',
+    ],
+    counterexamples: [
+      'Skills and Experience in Java',
+      'food safety. Experience in sales',
+      'JavaScript and Go',
+      'Node.js or',
+      'Vue.JS and',
+    ],
   },
   unmarked: {
     pattern: regex('gi')`
@@ -226,13 +267,19 @@ export const sectionLinePatterns = {
   /** Starts of headings. */
   opening: {
     pattern: regex('i')`
-      ^(?:what (?:you|we|will|do|makes|it)|who (?:you|we|are)|how (?:you|we)|why |about |your |our |key |main |core |primary |
+      ^(?:what |who (?:you|we|are)|how (?:you|we)|why |about |your |our |key |main |core |primary |
       desired |required |preferred |minimum |basic |additional |other |job |role |technical |professional |educational? |
       non-technical |mandatory |essential |candidate |the |this |responsibilit|requirement|qualification|skills? (?:and|&|required)|
       must|nice|good to|bonus|certification)
     `,
     examples: ['What you will bring to the table', 'About you', 'Non-Technical Skills'],
     counterexamples: ['Wound care', 'Strong knowledge'],
+  },
+  /** Headings of several words. */
+  question: {
+    pattern: /^(?:what|who|how) (?:you|we|will|this|skills|it)\b/i,
+    examples: ['What you will bring to the team', 'WHO YOU ARE'],
+    counterexamples: ['What happens next', 'Whatever you do'],
   },
   /** "Preferred qualifications, capabilities, and skills" */
   listOfHeadings: {
@@ -277,14 +324,30 @@ export const sectionLinePatterns = {
     examples: ['Must have', 'Mandatory skills', 'Job Requirements'],
     counterexamples: ['Tools'],
   },
+  /** The company introduces itself at the end too. */
+  company: {
+    pattern: regex('u')`
+      ^(?:About (?!(?:[Yy]ou|the|[Tt]his)\b)\p{Lu}[^,:]{1,40}$|
+      \p{Lu}[^,.:]{1,40}, an? [^,.]{3,50} (?:[Cc]ompany|[Bb]usiness|[Gg]roup),? is\b|
+      \p{Lu}\S*(?: \p{Lu}\S*){0,3} is (?:an?|the|one of the) (?:[\w'’-]+ ){0,4}(?:leader|leading|largest|provider|company|community|employer)\b)
+    `,
+    examples: ['About Acme Inc.', 'Acme, a Bolt company, is a leader', 'Acme Foods is one of the world’s largest'],
+    counterexamples: ['About the team', 'About you', 'Java is a must', 'Excel, a plus'],
+  },
   /** Often without a heading. */
   closing: {
     pattern: regex('i')`
       \bequal (?:employment )?opportunity employer\b|
       \b(?:without regard to|regardless of)(?: their| your)? (?:race|colou?r|gender|age|religion)\b|
-      ^powered by\b
+      ^powered by\b|\bbenefits package includes?\b|\bassistance for individuals with disabilities\b|
+      \breasonable accommodations? (?:to|for|may|will|is|are|in)\b
     `,
-    examples: ['We are an Equal Opportunity Employer.', 'regardless of race', 'Powered by JazzHR'],
+    examples: [
+      'We are an Equal Opportunity Employer.',
+      'regardless of race',
+      'Powered by JazzHR',
+      'Our benefits package includes',
+    ],
     counterexamples: ['equal opportunity', 'regardless of size'],
   },
 };

@@ -87,7 +87,7 @@ export const separators = wordSet(`
   and or in on of with using for to from by as via through including include includes included such like within across at into
   the a an is are be been being has have had will would should must can could may might any all our your you we their its it
   that this these those which who whose e.g i.e etc i other others both between per vs not no than more most least about over
-  under when where how what if but also so then one two three four five each every only versed plus prefer
+  either neither under when where how what if but also so then one two three four five each every only versed plus prefer
   preferred preferable preferably equivalent related relevant similar while during after before against among along without
   upon onto off out up down do does did doing he she they his her them us me my
 `);
@@ -228,7 +228,7 @@ export const notHeads = wordSet(`
 export const tradeWords = wordSet(`
   administrative agency agricultural automotive banking bar bartending bilingual biotech call-center childcare classroom clerical
   clinical commercial construction consulting corporate courtroom culinary dental dispatch e-commerce ecommerce editorial
-  electrical engineering fashion fieldwork finance financial fintech food fundraising government grocery healthcare hospice hospital
+  education electrical engineering fashion fieldwork finance financial fintech food fundraising government grocery healthcare hospice hospital
   hospitality hotel hvac industrial inpatient insurance janitorial kitchen laboratory landscaping law-firm legal logistics maritime
   mechanical medical military mortgage municipal nonprofit non-profit orthodontic outpatient paralegal pediatric pharmaceutical
   pharmacy plumbing production property restaurant retail rehabilitation secretarial security supermarket teaching telecom textile

@@ -196,3 +196,24 @@ test('A demand in front of "a plus" on the same line stays required', () => {
   expect(named(required).toSorted()).toEqual(['Docker', 'Helm']);
   expect(named(preferred)).toEqual(['Ansible']);
 });
+
+test('Programs of an office suite in lower case count beside each other', () => {
+  expect(requiredIn('In depth use of excel and word').toSorted()).toEqual(['excel', 'word']);
+  expect(requiredIn('You excel in word games')).toEqual([]);
+});
+
+test('A run of skills without punctuation is demanded, wherever the demand phrase stands', () => {
+  const filler = 'we are looking for calm people who enjoy towns and bread and long walks in parks '.repeat(3);
+  const { required } = read(`${filler}html css jquery mysql php backend ${filler}`);
+  expect(named(required)).toEqual(expect.arrayContaining(['html', 'css', 'jquery', 'mysql', 'php']));
+});
+
+test.each<[string, string[]]>([
+  ['Hydraulic presses, pneumatic equipment', ['Hydraulic', 'pneumatic equipment']],
+  ['Basic math and PC skills', ['Basic math', 'PC skills']],
+  ['Experience with iOS frameworks such as Core Data and Core Text', ['Core Data', 'Core Text']],
+  ['Regular attendance', []],
+])('The skills of "%s" are read', (line, skills) => {
+  expect(requiredIn(line)).toEqual(expect.arrayContaining(skills));
+  if (skills.length === 0) expect(requiredIn(line)).toEqual([]);
+});

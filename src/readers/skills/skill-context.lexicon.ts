@@ -54,6 +54,9 @@ export const officeWords = {
   after: wordSet('spreadsheet spreadsheets macros formulas'),
 };
 
+/** In lower case they are meant as programs beside each other: "excel and word". */
+export const officePrograms = wordSet('excel word powerpoint outlook');
+
 export const listWords = {
   before: wordSet(`
     and or in using with of including like as on via both

@@ -8,6 +8,7 @@ import {
   listWords,
   makingJoins,
   makingWords,
+  officePrograms,
   officeWords,
   programmingWords,
   skillHeadingWords,
@@ -49,6 +50,15 @@ function isClaimed({ words, gaps }: Tokens, at: number): boolean {
   if (gaps[at] === 'hard' || gaps[at] === 'line') return skillHeadingWords.has(before);
   return (
     gaps[at] === 'space' && claimJoins.has(before) && gaps[at - 1] === 'space' && claimWords.has(words[at - 2] ?? '')
+  );
+}
+
+/** "excel and word", "word/excel" */
+export function isBesideOfficeProgram({ words }: Tokens, at: number): boolean {
+  const isJoin = (i: number): boolean => words[i] === 'and' || words[i] === 'or';
+  return (
+    officePrograms.has(words[at] ?? '') &&
+    [-1, 1].some((step) => officePrograms.has(words[isJoin(at + step) ? at + 2 * step : at + step] ?? ''))
   );
 }
 

@@ -29,7 +29,8 @@ export function skillIn({ key, word }: { key: string; word: string }): string | 
   const name = word.replace(/\s+/g, ' ');
   const rest = name.replace(mentionRegex.roleAtEnd, '');
   if (rest === name) return name;
-  return rest !== '' && canonicalSkill(rest) === key ? rest : undefined;
+  if (rest !== '' && canonicalSkill(rest) === key) return rest;
+  return mentionRegex.knowledgeAtEnd.test(name) ? name : undefined;
 }
 
 /** What a clause demands; undefined if nothing. `isAmongDemands`: the lines before and after it demand something. */
@@ -68,6 +69,9 @@ const isDemandItem = ({ text, line: { kind } }: PostingClause): boolean =>
 const longStatement = 160;
 const reach = { after: 70, next: 40, before: 25 };
 
+/** "html css jquery mysql" lists what is demanded. */
+const denseList = { skills: 5, gap: 12 };
+
 /** In a long statement a demand phrase governs what stands near it, and the enumeration that goes on from there. */
 function nearPhrases(text: string, mentions: readonly Span[]): boolean[] {
   if (text.length <= longStatement) return mentions.map(() => true);
@@ -84,7 +88,16 @@ function nearPhrases(text: string, mentions: readonly Span[]): boolean[] {
     const gap = (mentions[i]?.at ?? 0) - (mentions[i - 1]?.end ?? 0);
     isNear[i] ||= isNear[i - 1] === true && gap <= reach.next;
   }
-  return isNear;
+  return isNear.map((near, i) => near || isInList(mentions, i));
+}
+
+function isInList(mentions: readonly Span[], at: number): boolean {
+  const isApart = (i: number): boolean => (mentions[i]?.at ?? Infinity) - (mentions[i - 1]?.end ?? 0) > denseList.gap;
+  let first = at;
+  while (first > 0 && !isApart(first)) first -= 1;
+  let end = at + 1;
+  while (end < mentions.length && !isApart(end)) end += 1;
+  return end - first >= denseList.skills;
 }
 
 type Span = { at: number; end: number };

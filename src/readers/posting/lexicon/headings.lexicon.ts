@@ -75,7 +75,8 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       responsib\w+|dut(?:y|ies)|
-      what (?:you(?:['’]?ll| will)|will you|would you|.{1,20} would) (?:do|be doing|work on)|your work will|what you get to do|you(?:['’]ll| will)\b|
+      what (?:you(?:['’]?ll| will)|will you|would you|.{1,20} would) (?:do|be doing|work on)|your work will|
+      what you get to do|you(?:['’]ll| will)\b|
       key areas|tasks?|accountabilit\w+|day[- ]to[- ]day|essential functions|in this role|
       deliverables|outcomes|activities|how you(?:['’]ll| will| would)|
       role and|scope of work|impact|job purpose|functions)\b
@@ -86,7 +87,8 @@ export const headingPatterns = {
   dutiesButRequired: {
     pattern: regex('')`
       \brequirements?|qualifications?|skills?\b|
-      ^(?!.*(?:responsib|\bdut|\btasks?\b|following)).*\b(?:you(?:['’]?ll| will)|superpowers)\b.* (?:bring|need(?! to do)|have|possess|come with|succeed)\b|
+      ^(?!.*(?:responsib|\bdut|\btasks?\b|following)).*\b(?:you(?:['’]?ll| will)|superpowers)\b.*
+      \s(?:bring|need(?! to do)|have|possess|come with|succeed)\b|
       \bsuccessful\b.*\byou\b|^who you(?:['’]?ll| will) be$
     `,
     examples: [
@@ -329,7 +331,8 @@ export const sectionLinePatterns = {
     pattern: regex('u')`
       ^(?:About (?!(?:[Yy]ou|the|[Tt]his)\b)\p{Lu}[^,:]{1,40}$|
       \p{Lu}[^,.:]{1,40}, an? [^,.]{3,50} (?:[Cc]ompany|[Bb]usiness|[Gg]roup),? is\b|
-      \p{Lu}\S*(?: \p{Lu}\S*){0,3} is (?:an?|the|one of the) (?:[\w'’-]+ ){0,4}(?:leader|leading|largest|provider|company|community|employer)\b)
+      \p{Lu}\S*(?: \p{Lu}\S*){0,3} is (?:an?|the|one of the) (?:[\w'’-]+ ){0,4}
+      (?:leader|leading|largest|provider|company|community|employer)\b)
     `,
     examples: ['About Acme Inc.', 'Acme, a Bolt company, is a leader', 'Acme Foods is one of the world’s largest'],
     counterexamples: ['About the team', 'About you', 'Java is a must', 'Excel, a plus'],

@@ -11,6 +11,12 @@ export const mentionPatterns = {
     examples: ['Laravel Developer', 'product owners', 'recruiter', 'SQL skills'],
     counterexamples: ['engineering', 'Java', 'administration'],
   },
+  /** No role: the skill's own name has the word. */
+  knowledgeAtEnd: {
+    pattern: /\b(?:skills?|knowledge|experience)$/i,
+    examples: ['PC skills', 'retail experience'],
+    counterexamples: ['product owner', 'skilled'],
+  },
   /** It says nothing beside a demand with a name. */
   ofEveryone: {
     pattern: /^(?:software development|software engineering|programming|coding|software|information technology)$/i,

@@ -14,8 +14,16 @@ export const phrasePatterns = {
     counterexamples: ['Java', 'welding', '2020', 'REGULATIONS', 'skillsGraphic'],
   },
   /** Two words without the space between them. */
-  glued: { pattern: /^\p{Ll}{3,}\p{Lu}/u, examples: ['skillsGraphic'], counterexamples: ['iOS', 'IntSights', 'java'] },
-  narrowing: { pattern: /^(?:technical|enterprise|commercial)$/, examples: ['technical'], counterexamples: ['good'] },
+  glued: {
+    pattern: /^\p{Ll}{2,}\p{Lu}\p{Ll}/u,
+    examples: ['skillsGraphic'],
+    counterexamples: ['iOS', 'IntSights', 'java'],
+  },
+  narrowing: {
+    pattern: /^(?:technical|enterprise|commercial|core)$/,
+    examples: ['technical'],
+    counterexamples: ['good'],
+  },
   capitalized: { pattern: /^\p{Lu}/u, examples: ['Prometheus'], counterexamples: ['tools', '3D'] },
   shouted: { pattern: /^\p{Lu}{7,}$/u, examples: ['REGULATIONS'], counterexamples: ['DMZ', 'Regulations'] },
   /** Abbreviations in capitals are no shouting. */
@@ -141,7 +149,7 @@ export const vagueWords = wordSet(`
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
   november december am pm ist ctc lpa inr usd hr-team walk-in date posted fresher freshers total overall
   existing supervision mind eye ear hand hands body heart head nature personality sense manner manners judgment judgement discretion
-  exp experience experienced knowledge understanding please required requires preferred mandatory note yes
+  attendance punctuality exp experience experienced knowledge understanding please required requires preferred mandatory note yes
 `);
 
 /** Words for trade knowledge: a phrase that ends in one names a skill. */
@@ -228,7 +236,8 @@ export const notHeads = wordSet(`
 export const tradeWords = wordSet(`
   administrative agency agricultural automotive banking bar bartending bilingual biotech call-center childcare classroom clerical
   clinical commercial construction consulting corporate courtroom culinary dental dispatch e-commerce ecommerce editorial
-  education electrical engineering fashion fieldwork finance financial fintech food fundraising government grocery healthcare hospice hospital
+  education electrical
+  engineering fashion fieldwork finance financial fintech food fundraising government grocery healthcare hospice hospital
   hospitality hotel hvac industrial inpatient insurance janitorial kitchen laboratory landscaping law-firm legal logistics maritime
   mechanical medical military mortgage municipal nonprofit non-profit orthodontic outpatient paralegal pediatric pharmaceutical
   pharmacy plumbing production property restaurant retail rehabilitation secretarial security supermarket teaching telecom textile

@@ -249,7 +249,7 @@ export const technologyParts = readSkillParts(`
   Deep Learning > Caffe ; Theano
   Computer Vision > YOLO
   Natural Language Processing > NLU = natural language understanding ; Information Retrieval
-  Statistics > Linear Algebra ; Probability = probability theory ; Mathematics = maths, applied mathematics
+  Statistics > Linear Algebra ; Probability = probability theory ; Mathematics = maths, applied mathematics, math skills, basic math, math
   Embedded Systems > UART ; SPI ; I2C
   Kubernetes > Minikube ; Rancher
   CI/CD > Artifactory = jfrog artifactory ; Nexus Repository = sonatype nexus

@@ -106,7 +106,7 @@ export const tradeParts = readSkillParts(`
     ; Performance Reviews = performance review
   Learning and Development > Training Needs Analysis = training need analysis ; Corporate Training = corporate trainer
     ; Leadership Development ; Employee Training = staff training ; Training Delivery
-  Labor Law > Employment Law ; Factories Act ; FMLA ; FLSA
+  Labor Law > Employment Law = labor and employment law, labour and employment law ; Factories Act ; FMLA ; FLSA
   Statutory Compliance > EPF ; ESIC ; Professional Tax
   Payroll > Payroll Processing = salary processing ; Payroll Taxes
   Compensation and Benefits > Benefits Administration = benefits management ; Salary Benchmarking ; Total Rewards
@@ -209,8 +209,8 @@ export const tradeParts = readSkillParts(`
   APQP > PPAP ; FMEA = dfmea, pfmea
   Statistical Process Control > Minitab ; 7 QC Tools = seven qc tools
   Metrology > Instrument Calibration = calibration of instruments ; Vernier Caliper
-  Industrial Maintenance > Preventive Maintenance ; Breakdown Maintenance ; Hydraulics = hydraulic systems
-    ; Pneumatics = pneumatic systems ; CMMS ; Predictive Maintenance ; Total Productive Maintenance
+  Industrial Maintenance > Preventive Maintenance ; Breakdown Maintenance ; Hydraulics = hydraulic systems, hydraulic equipment, hydraulic
+    ; Pneumatics = pneumatic systems, pneumatic equipment, pneumatic ; CMMS ; Predictive Maintenance ; Total Productive Maintenance
   Materials Science > Non-Destructive Testing = non destructive testing, nondestructive testing, ndt ; Heat Treatment
     ; Metallurgy ; Ultrasonic Testing
   Chemical Engineering > Process Engineering = process engineer ; Aspen HYSYS ; Aspen Plus ; Process Simulation

@@ -119,10 +119,10 @@ test('Laws and rules that every job follows are no skills, those of a trade are'
   expect(requiredIn('Knowledge of employment laws')).toEqual(['employment laws']);
 });
 
-test('A trade in which experience is demanded counts, "guest experience" does not', () => {
+test('A trade in which experience is demanded counts, "learning experience" does not', () => {
   expect(requiredIn('Prior orthodontic experience required')).toEqual(['orthodontic']);
   expect(requiredIn('Nonprofit experience')).toEqual(['Nonprofit']);
-  expect(requiredIn('Great guest experience, professional experience required')).toEqual([]);
+  expect(requiredIn('Great learning experience, professional experience required')).toEqual([]);
 });
 
 test('What a demand includes is demanded', () => {

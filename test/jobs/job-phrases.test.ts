@@ -217,3 +217,28 @@ test.each<[string, string[]]>([
   expect(requiredIn(line)).toEqual(expect.arrayContaining(skills));
   if (skills.length === 0) expect(requiredIn(line)).toEqual([]);
 });
+
+test.each<[string, number | null, number | null]>([
+  ['Minimum one-year experience in a kitchen', 1, null],
+  ['Between 3 and 5 years of experience', 3, 5],
+  ['3 or 4 years of experience', 3, 4],
+  ['No less than four years of experience', 4, null],
+  ['Two-plus years of experience', 2, null],
+  ['Two full years of experience', 2, null],
+  ['Previous 3-7 years experience as a cook', 3, 7],
+  ['Degree or equivalent5+ years in sales', 5, null],
+])('Years are read from "%s"', (line, min, max) => {
+  const { minExperienceYears, maxExperienceYears } = read(`Requirements:\n- ${line}\n- Good manners`);
+  expect([minExperienceYears, maxExperienceYears]).toEqual([min, max]);
+});
+
+test('Items between middle dots are read one by one, and physical demands are none', () => {
+  const { required } = read(
+    'Requirements: · Knowledge of till systems · Experience with coin kiosks\nPhysical requirements:\n- Reach truck, forklift',
+  );
+  expect(named(required).toSorted()).toEqual(['coin kiosks', 'till systems']);
+});
+
+test('A verb at the start is no part of a skill', () => {
+  expect(requiredIn('Analyze production data, operate till systems')).toEqual(['production data', 'till systems']);
+});

@@ -75,6 +75,7 @@ function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): Reque
     .replace(is.gluedUnit, ' ')
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    .replace(is.eitherOf, (_, a?: string, b?: string, c?: string, d?: string) => `${a ?? c}-${b ?? d}`)
     .replace(is.lostHyphen, (all, from: string, to: string) => (Number(from) < Number(to) ? `${from}-${to} ` : all));
   const { label } = clause.line;
   const labelled = label !== null && is.experienceLabel.test(label.toLowerCase());
@@ -103,7 +104,7 @@ function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): Reque
 
 function isExperience(before: string, after: string, clause: PostingClause, labelled: boolean): boolean {
   if (is.otherTimeBefore.test(before) || is.otherTimeAfter.test(after) || is.ageBefore.test(before)) return false;
-  const isRequirement = clause.line.kind === 'required';
+  const isRequirement = clause.line.kind === 'required' || clause.line.kind === 'preferred';
   const opensWith = /^\W*with\b/.test(before);
   const weAfter =
     ((!isRequirement || opensWith) && /\bwe\b/.test(after)) || (opensWith && is.ofCompanyAfter.test(after));

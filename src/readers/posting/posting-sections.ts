@@ -87,7 +87,7 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
       continue;
     }
     isClosed ||= sectionLineRegex.closing.test(line.text);
-    const isOfCompany = kind !== undefined && kind !== 'overview' && sectionLineRegex.company.test(line.text);
+    const isOfCompany = kind !== undefined && kind !== 'overview' && isAboutCompany(line.text);
     if (isClosed || isOfCompany) kind = kindOfLine = 'ignored';
     // A section about the company ends with the first line that demands something.
     if (kind === 'ignored' && !isClosed && sectionLineRegex.demand.test(line.text)) kind = 'overview';
@@ -109,6 +109,10 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   }
   return sections;
 }
+
+// Longer lines say more than that.
+const maxAside = 400;
+const isAboutCompany = (text: string): boolean => text.length <= maxAside && sectionLineRegex.company.test(text);
 
 /** It may be a heading within the section, unless nothing counts there. */
 const kindAfterUnknown = (

@@ -20,7 +20,7 @@ export const headingPatterns = {
       why (?:join|us|work|you will love|you[’']ll love)|life at|notice period|
       contact (?:us|person|details|information)|^contact$|^language$|
       licence|license|perks|speak with|
-      physical demands|work environment|working conditions|visa|travel\b|clearance|
+      physical (?:demands|requirements|capabilities|abilities|effort)|work environment|working conditions|visa|travel\b|clearance|
       behaviou?rs|attributes|personality|traits|
       ways we work|in store for you|you can expect from us|got you covered|powered by|
       ^industry$|^department$|reference|^grade\b|\bdate$|^date\b|
@@ -161,7 +161,7 @@ export const headingWords = wordSet(`
 const inlineNames = regexPart`
   (?:(?:Key|Job|Technical|Basic|Minimum|Preferred|Required|Additional|Desired|Mandatory|Essential|Roles? and|Roles? &) )?
   (?:
-  Responsibilities|Requirements|Qualifications|Duties|
+  Responsibilities|Requirements|Qualifications|Duties|(?:Role|Company|Position) (?:Description|Summary|Overview)|
   Nice [Tt]o [Hh]ave|Good [Tt]o [Hh]ave|Must [Hh]ave|Must-have|
   Skills Required|Skills & Experiences?|Skills and Experience|Skills|
   Benefits|Perks|About Us|What you bring|What you['’]ll do|What we offer|
@@ -218,6 +218,8 @@ export const inlineHeadingPatterns = {
   /** The line breaks of a list got lost: "food safetyExperience in …" */
   item: {
     pattern: regex('gu')`
+      \s*·\s+(?=\p{L})|
+      (?<=\p{Ll}{4})(?=\d{1,2} ?\+?(?: ?[-–] ?\d{1,2}\+?)? ?(?:[Yy]ears?|[Yy]rs?)\b)|
       (?<=\p{L}{3}[)”"]?)(?=${itemOpening}\s)|
       (?<=[\p{Ll}\d)]{2}\s)(?<!\b(?:and|or|of|the|with|a|an|in|for|your|our|to|as)\s)(?=${demandOpening})|
       (?<=\p{Ll}{2}[.!;])(?=\p{Lu}(?!(?:JS|ET|CSS|[a-z]{1,2})\b)[\p{L}'’-]{2,}\s)
@@ -227,6 +229,7 @@ export const inlineHeadingPatterns = {
       'equipmentDetect faults',
       'preferred.PHR-CP or',
       'a plus Must have tact',
+      'in sales5+ years',
     ],
     counterexamples: [
       'Skills and Experience in Java',
@@ -326,15 +329,22 @@ export const sectionLinePatterns = {
     examples: ['Must have', 'Mandatory skills', 'Job Requirements'],
     counterexamples: ['Tools'],
   },
-  /** The company introduces itself at the end too. */
+  /** The company introduces itself, and says what it offers, at the end too. */
   company: {
     pattern: regex('u')`
       ^(?:About (?!(?:[Yy]ou|the|[Tt]his)\b)\p{Lu}[^,:]{1,40}$|
       \p{Lu}[^,.:]{1,40}, an? [^,.]{3,50} (?:[Cc]ompany|[Bb]usiness|[Gg]roup),? is\b|
       \p{Lu}\S*(?: \p{Lu}\S*){0,3} is (?:an?|the|one of the) (?:[\w'’-]+ ){0,4}
-      (?:leader|leading|largest|provider|company|community|employer)\b)
+      (?:leader|leading|largest|provider|company|community|employer)\b)|
+      \b[Bb]enefits package includes?\b|[Aa]ssistance for [Ii]ndividuals with [Dd]isabilities\b|
+      \breasonable accommodations? (?:to|for|may|will|is|are|in)\b
     `,
-    examples: ['About Acme Inc.', 'Acme, a Bolt company, is a leader', 'Acme Foods is one of the world’s largest'],
+    examples: [
+      'About Acme Inc.',
+      'Acme, a Bolt company, is a leader',
+      'Acme Foods is one of the world’s largest',
+      'Our benefits package includes',
+    ],
     counterexamples: ['About the team', 'About you', 'Java is a must', 'Excel, a plus'],
   },
   /** Often without a heading. */
@@ -342,15 +352,9 @@ export const sectionLinePatterns = {
     pattern: regex('i')`
       \bequal (?:employment )?opportunity employer\b|
       \b(?:without regard to|regardless of)(?: their| your)? (?:race|colou?r|gender|age|religion)\b|
-      ^powered by\b|\bbenefits package includes?\b|\bassistance for individuals with disabilities\b|
-      \breasonable accommodations? (?:to|for|may|will|is|are|in)\b
+      ^powered by\b
     `,
-    examples: [
-      'We are an Equal Opportunity Employer.',
-      'regardless of race',
-      'Powered by JazzHR',
-      'Our benefits package includes',
-    ],
+    examples: ['We are an Equal Opportunity Employer.', 'regardless of race', 'Powered by JazzHR'],
     counterexamples: ['equal opportunity', 'regardless of size'],
   },
 };

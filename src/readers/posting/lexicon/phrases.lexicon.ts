@@ -95,7 +95,7 @@ export const separators = wordSet(`
   and or in on of with using for to from by as via through including include includes included such like within across at into
   the a an is are be been being has have had will would should must can could may might any all our your you we their its it
   that this these those which who whose e.g i.e etc i other others both between per vs not no than more most least about over
-  either neither under when where how what if but also so then one two three four five each every only versed plus prefer
+  either neither particularly especially specifically under when where how what if but also so then one two three four five each every only versed plus prefer
   preferred preferable preferably equivalent related relevant similar while during after before against among along without
   upon onto off out up down do does did doing he she they his her them us me my
 `);
@@ -112,6 +112,10 @@ export const firstWords = wordSet(`
   handling performing preparing conducting providing supporting using leading executing delivering driving ensuring
   working worked work understand know knowing use develop build design create manage maintain implement handle perform
   prepare conduct provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
+  provides analyze analyse analyzing operate operates repair repairs possess possesses demand communicate troubleshoot identify
+  evaluate review assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
+  update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
+  respond resolve repeated
   valid extra additional significant real genuine clear comprehensive specific essential mandatory required desired
   preferred must strongly highly technical industry leading commercial enterprise sr senior junior jr min max etc
 `);

@@ -11,10 +11,13 @@ export const jobYearsPatterns = {
     pattern: regex('g')`
       (?<![\d.,$₹€£%/-]|\b[a-z])${number}(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?
       (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?(?:max(?:imum)?\.? )?${number}(?: ?\(\d{1,2}\))?( ?\+| plus)?)? ?
-      (?:or (?:more|above) |plus |\+ ?)?${unit}\b
+      (?:or (?:more|above) |-?plus |\+ ?|full |-(?=years? (?:of )?(?:\w+ )?experience))?${unit}\b
     `,
     examples: [
       '5 years',
+      'one-year experience',
+      'two-plus years',
+      'two full years',
       'five (5) yrs',
       '3+ years',
       '3 - 5 years',
@@ -29,6 +32,14 @@ export const jobYearsPatterns = {
     pattern: /(?<![\d.,/-] ?)\b(\d{1,2}) (\d{1,2}) ?(?=(?:years?|yrs?)\b)/g,
     examples: ['1 3 yrs', 'of 4 8 years'],
     counterexamples: ['1-3 years', '3 years', '2020, 3 years'],
+  },
+  /** "between 3 and 5 years", "3 or 4 years" */
+  eitherOf: {
+    pattern: regex('g')`
+      \bbetween ${number} and ${number}(?= ?(?:years?|yrs?)\b)|\b${number} (?:or|/) ?${number}(?= ?(?:years?|yrs?)\b)
+    `,
+    examples: ['between 3 and 5 years', '3 or 4 years'],
+    counterexamples: ['3 or more years', 'Java 8 and 5 years'],
   },
   gluedUnit: {
     pattern: /(?<=\d\+? ?(?:[Yy]ears?|[Yy]rs?))(?=\p{Lu}\p{Ll})/gu,
@@ -61,14 +72,15 @@ export const jobYearsPatterns = {
     counterexamples: ['at least ', 'more than '],
   },
   minimumBefore: {
-    pattern: /(?:at ?least|minimum(?: of)?|min\.?|more than|over|above|>=?|≥) ?(?:of )?$/,
-    examples: ['at least ', 'minimum of ', '>= '],
+    pattern:
+      /(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?|more than|over|above|>=?|≥) ?(?:of )?$/,
+    examples: ['at least ', 'no less than ', 'minimum of ', '>= '],
     counterexamples: ['at least one of the ', 'up to '],
   },
   otherTimeBefore: {
     pattern: regex('')`
       (?:\b(?:
-      last|past|within|next|every|first|after|previous|recent|nearly|almost|over the|for over|than a|about us|
+      last|past|within|next|every|first|after|(?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
       age[d]?|history of|since|each|per|of the|span of|once in|
       contract of|bond of|warranty of|company of|in business for|
       duration:?|contract:?|length:?|bond:|bond period:?|

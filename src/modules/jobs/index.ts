@@ -21,5 +21,5 @@ export {
   type QuestionDraft,
   toInterviewQuestions,
 } from './questions/question.ts';
-export type { ScreeningQuestion } from './questions/screening-question.ts';
+export { maxScreeningQuestions, type ScreeningQuestion } from './questions/screening-question.ts';
 export { completeToFive, filterSpokenQuestions, type QuestionSubject } from './questions/spoken-question.ts';

@@ -15,7 +15,7 @@ import {
 import { metadata, storedJson } from '#platform/schema/metadata.ts';
 import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
 import { demandRules } from '#readers/posting';
-import { screeningQuestion } from './questions/screening-question.ts';
+import { maxScreeningQuestions, screeningQuestion } from './questions/screening-question.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed', 'filled'] as const;
 export const workModes = ['onsite', 'remote', 'hybrid'] as const;
@@ -85,9 +85,9 @@ const writable = {
     ),
   screening_questions: z
     .array(screeningQuestion)
-    .max(200, 'must have at most 200 items')
+    .max(maxScreeningQuestions, `must have at most ${maxScreeningQuestions} items`)
     .nullable()
-    .describe('Questions for screenings, sorted by `order`. At most 200.'),
+    .describe(`Questions for screenings, sorted by \`order\`. At most ${maxScreeningQuestions}.`),
   recruiter_id: id().nullable().describe('ID of the assigned recruiter, a user of the organization.'),
   skip_ai_enrichment: z
     .boolean()

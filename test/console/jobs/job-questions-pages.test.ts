@@ -130,11 +130,56 @@ test('Show the questions of another editor instead of replacing them', async () 
   expect((await stored()).map(({ question }: { question: string }) => question)).toEqual(['Years of theirs?', 'Mine?']);
 });
 
-test('Leave the questions of a job alone that has more than a form can hold', async () => {
-  const many = Array.from({ length: 41 }, (_, n) => ({ question: `Q${n}?`, type: 'text', required: false, order: n }));
-  const { path, stored } = await jobWith(many);
-  const { text } = await browser.get(path);
-  expect(visibleText(text)).toContain('This job has 41 questions. Jobs with more than 40 are edited through the API.');
-  expect(text).not.toContain('name="question-0"');
-  expect(await stored()).toHaveLength(41);
+const manyQuestions = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ question: `Q${n + 1}?`, type: 'text', required: false, order: n + 1 }));
+const namesOf = (questions: { question: string }[]) => questions.map(({ question }) => question);
+const expectedNames = (count: number) => namesOf(manyQuestions(count));
+
+test('Edit the questions of a long list in parts, on pages below 100 KB', async () => {
+  const { path, stored } = await jobWith(manyQuestions(85));
+  const first = await browser.get(path);
+  expect(first.text).toContain('<legend>Question 20 of 85<');
+  expect(visibleText(first.text)).toContain('Save your changes before you open other questions. 1–20 of 85');
+  expect(first.text).toContain(`href="${path}?offset=20" rel="next"`);
+  expect(first.text.length).toBeLessThan(100_000);
+  const second = await browser.get(`${path}?offset=20`);
+  const changed = await press(path, { ...formFields(second.text), 'question-1': 'Mine?' }, 'remove-19');
+  expect(visibleText(changed.text)).toContain('Question 40 removed. Not saved yet.');
+  // Someone else changes other parts meanwhile, so this one begins elsewhere.
+  const other = await press(path, formFields(first.text), 'remove-3');
+  const theirs = await browser.post(path, { ...other.form, do: 'save' });
+  expect(theirs.location).toBe(`${path}?offset=0`);
+  for (const again of [0, 1]) {
+    const saved = await browser.post(path, { ...changed.form, do: 'save' });
+    expect([again, saved.status]).toEqual([again, again ? 409 : 303]);
+  }
+  const names = expectedNames(85).with(21, 'Mine?').toSpliced(39, 1).toSpliced(3, 1);
+  expect(namesOf(await stored())).toEqual(names);
+  const last = await browser.get(`${path}?offset=900`);
+  expect(last.text).toContain('<legend>Question 83 of 83<');
+});
+
+test('Move questions past the edge of a part, and add up to as many as the API takes', async () => {
+  const { path, stored } = await jobWith(manyQuestions(45));
+  const middle = formFields((await browser.get(`${path}?offset=20`)).text);
+  const up = await press(path, middle, 'up-0');
+  expect(visibleText(up.text)).toContain('Now question 20. Not saved yet.');
+  expect(up.text).toMatch(/<button[^>]*value="up-0"[^>]*autofocus[^>]*>Move question 20 up/);
+  const down = await press(path, up.form, 'down-20');
+  expect(visibleText(down.text)).toContain('Now question 41. Not saved yet.');
+  await save(path, down.form);
+  const names = expectedNames(45);
+  expect(namesOf(await stored())).toEqual([
+    ...[...names.slice(0, 19), 'Q21?', 'Q20?'],
+    ...[...names.slice(21, 39), 'Q41?', 'Q40?', ...names.slice(41)],
+  ]);
+  let long = await press(path, await formFields((await browser.get(path)).text), 'add');
+  for (let n = 0; n < 9; n++) long = await press(path, long.form, 'add');
+  expect(visibleText(long.text)).toContain('To add more questions, save these first.');
+  expect(long.text.length).toBeLessThan(100_000);
+  const full = await jobWith(manyQuestions(200));
+  const end = await browser.get(`${full.path}?offset=180`);
+  expect(visibleText(end.text)).toContain('A job can have at most 200 questions.');
+  await save(full.path, { ...formFields(end.text), 'question-19': 'The last?' });
+  expect(namesOf(await full.stored())).toEqual([...expectedNames(199), 'The last?']);
 });

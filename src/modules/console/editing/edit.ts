@@ -6,7 +6,8 @@ export type FieldTexts = Readonly<Record<string, string>>;
 /** Browsers end lines with CR LF. */
 export const withPlainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
-const digestOf = (text = ''): string =>
+/** The same for texts that look the same. */
+export const digestOf = (text = ''): string =>
   createHash('sha256').update(withPlainLines(text).trim()).digest('base64url').slice(0, 16);
 
 /** Goes into a form: which texts it was made from. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { date, integer, nonBlankText, textList } from '#platform/schema/fields.ts';
 
+/** Per job. */
+export const maxScreeningQuestions = 200;
+
 const questionTypes = ['text', 'number', 'date', 'single_choice', 'multiple_choice'] as const;
 type QuestionType = (typeof questionTypes)[number];
 

@@ -8,9 +8,6 @@ import { type FormErrors, toFormErrors } from '../../form-errors.ts';
 
 const { questions: t } = copy.jobs;
 
-/** A form has 500 fields at most. */
-export const mostQuestions = 40;
-
 const names = [
   'id',
   'question',
@@ -59,21 +56,23 @@ export function typedOf({ id, question, type, options, required, expected, knock
   } satisfies TypedQuestion;
 }
 
-export const typedList = (questions: readonly ScreeningQuestion[] | null): TypedQuestion[] =>
-  (questions ?? []).toSorted((a, b) => a.order - b.order).map(typedOf);
+export const inOrder = (questions: readonly ScreeningQuestion[] | null): ScreeningQuestion[] =>
+  (questions ?? []).toSorted((a, b) => a.order - b.order);
 
-/** As the form was sent. */
-export function questionsIn(form: Form): TypedQuestion[] {
-  const count = Math.min(Math.max(0, Math.trunc(Number(form.value('count')) || 0)), mostQuestions);
+export const typedList = (questions: readonly ScreeningQuestion[] | null): TypedQuestion[] =>
+  inOrder(questions).map(typedOf);
+
+/** As the form was sent, at most so many. */
+export function questionsIn(form: Form, most: number): TypedQuestion[] {
+  const count = Math.min(Math.max(0, Math.trunc(Number(form.value('count')) || 0)), most);
   return Array.from({ length: count }, (_, index) => {
     const values = names.map((name) => [name, plain(form.value(fieldOf(name, index)))]);
     return Object.fromEntries(values) as TypedQuestion;
   });
 }
 
-/** For comparing: the same text for the same questions in the same order. */
-export const textOfList = (questions: readonly TypedQuestion[]): string =>
-  questions.map((question) => JSON.stringify(names.map((name) => question[name]))).join('\n');
+/** For comparing: the same questions have the same text. */
+export const textOf = (question: TypedQuestion): string => JSON.stringify(names.map((name) => question[name]));
 
 function expectedOf({ type, accepted, low, high }: TypedQuestion): unknown {
   if (!isRange(type)) return accepted === '' ? undefined : itemsOf(accepted);
@@ -120,15 +119,19 @@ function fieldAt(name: string, typed: TypedQuestion | undefined): QuestionField 
   return names.find((one) => one === name) ?? 'question';
 }
 
-/** The fields that are wrong, by their names in the form. */
-export function questionErrors(error: unknown, typed: readonly TypedQuestion[]): FormErrors {
+/** The fields that are wrong, by their names in the form. `from`: the place of its first question among all. */
+export function questionErrors(
+  error: unknown,
+  { from, typed }: { from: number; typed: readonly TypedQuestion[] },
+): FormErrors {
   if (!(error instanceof ValidationError)) return toFormErrors(error, {});
   const labels: Record<string, string> = {};
   const details = (error.details ?? []).map(({ path, code, message }) => {
     const [, at = '0', name = ''] = /^screening_questions\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
-    const question = typed[Number(at)];
+    const index = Number(at) - from;
+    const question = typed[index];
     const field = fieldAt(name, question);
-    const key = fieldOf(field, Number(at));
+    const key = fieldOf(field, index);
     labels[key] = t.problem(Number(at) + 1, t.fields[field]);
     const isPlain = name !== 'expected' && !message.startsWith('expected number');
     return { path: key, code, message: isPlain ? message : t.wrong[name === 'weight' ? 'weight' : wrongOf(question)] };

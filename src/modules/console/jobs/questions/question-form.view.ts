@@ -1,6 +1,7 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { JobView } from '#modules/jobs';
+import { type JobView, maxScreeningQuestions, type ScreeningQuestion } from '#modules/jobs';
 import type { Problems } from '#platform/pages/field.ts';
+import { pager } from '../../components/pager.ts';
 import { copy } from '../../console.messages.ts';
 import type { ConsoleContext } from '../../console.page.ts';
 import { formActions, formProblem, hidden } from '../../editing/edit.view.ts';
@@ -8,17 +9,28 @@ import { inputField, problemSummary, selectField, textField } from '../../field.
 import type { FormErrors } from '../../form-errors.ts';
 import { consolePage } from '../../layout.ts';
 import { jobPath } from '../editing/job-status.view.ts';
-import { fieldOf, mostQuestions, type QuestionField, questionTypes, type TypedQuestion } from './question-form.ts';
+import { fieldOf, type QuestionField, questionTypes, type TypedQuestion } from './question-form.ts';
 import { questionList } from './question-list.view.ts';
+import {
+  canMove,
+  isFull,
+  partSize,
+  type QuestionMove,
+  type QuestionPart,
+  type Touched,
+  totalWith,
+} from './question-part.ts';
 
 const { questions: t } = copy.jobs;
 
-/** A button of the form that changes it and saves nothing. */
-export type QuestionMove = 'up' | 'down' | 'remove';
-/** The question that the reader's last button was about. `by`: undefined for a new one or a removed one. */
-export type Touched = { index: number; by?: QuestionMove; said: string };
-
-type Fields = { typed: TypedQuestion; index: number; total: number; problems: Problems; touched: Touched | undefined };
+type Fields = {
+  typed: TypedQuestion;
+  index: number;
+  part: QuestionPart;
+  stored: JobView['screening_questions'];
+  problems: Problems;
+  touched: Touched | undefined;
+};
 
 const tick = (name: QuestionField, { typed, index }: Fields): JSX.Element =>
   h('label', { class: 'choice' }, [
@@ -48,29 +60,30 @@ function scoring(fields: Fields): JSX.Element {
   ]);
 }
 
-function moveButton(move: QuestionMove, { index, total, touched }: Fields): JSX.Element {
-  const isLast = (move === 'up' && index === 0) || (move === 'down' && index === total - 1);
-  const isFocused = touched?.index === index && touched.by === move && !isLast;
+function moveButton(move: QuestionMove, { index, part, stored, touched }: Fields): JSX.Element {
+  const isAtEnd = move !== 'remove' && !canMove(part, index, move, stored);
+  const isFocused = touched?.index === index && touched.by === move && !isAtEnd;
   return h(
     'button',
     {
       ...{ type: 'submit', class: 'other small', name: 'do', value: `${move}-${index}` },
-      ...{ disabled: isLast, autofocus: isFocused },
+      ...{ disabled: isAtEnd, autofocus: isFocused },
     },
-    t.actions[move](index + 1),
+    t.actions[move](part.from + index + 1),
   );
 }
 
 function questionGroup(fields: Fields): JSX.Element {
-  const { typed, index, total, problems, touched } = fields;
+  const { typed, index, part, stored, problems, touched } = fields;
   const common = (name: QuestionField, hint?: string) => ({
     ...{ name: fieldOf(name, index), label: t.fields[name], hint, problems, value: typed[name] },
   });
   // The button that the reader used may be the one that is left out at an end of the list.
-  const isAtEnd = (touched?.by === 'up' && index === 0) || (touched?.by === 'down' && index === total - 1);
-  const isFocused = touched?.index === index && (touched.by === undefined || isAtEnd);
+  const by = touched?.by;
+  const isAtEnd = by !== undefined && by !== 'remove' && !canMove(part, index, by, stored);
+  const isFocused = touched?.index === index && (by === undefined || isAtEnd);
   return h('fieldset', { class: 'group asked', ...(isFocused && { tabIndex: -1, autofocus: true }) }, [
-    h('legend', null, t.number(index + 1, total)),
+    h('legend', null, t.number(part.from + index + 1, totalWith(part, stored))),
     hidden(fieldOf('id', index), typed.id),
     textField({ ...common('question'), required: true, rows: 2, maxLength: 2000 }),
     selectField({
@@ -92,63 +105,73 @@ function questionGroup(fields: Fields): JSX.Element {
   ]);
 }
 
-function addButton({ typed, touched }: QuestionsForm): JSX.Element {
-  if (typed.length >= mostQuestions) return h('span', { class: 'quiet' }, t.full(mostQuestions));
+function addButton({ part, touched }: QuestionsForm, stored: JobView['screening_questions']): JSX.Element {
+  const full = isFull(part, stored);
+  if (full) return h('span', { class: 'quiet' }, t.full[full](maxScreeningQuestions));
   return h(
     'button',
     {
       ...{ type: 'submit', class: 'other', name: 'do', value: 'add' },
-      autofocus: touched !== undefined && typed.length === 0,
+      autofocus: touched !== undefined && part.typed.length === 0,
     },
     t.actions.add,
   );
 }
 
-/** `seen`: what the form was made from. `theirs`: what somebody else has stored meanwhile. */
+/** `theirs`: what somebody else has stored meanwhile, where the form has its questions. */
 export type QuestionsForm = {
-  typed: readonly TypedQuestion[];
-  seen: string;
+  part: QuestionPart;
   errors?: FormErrors;
   touched?: Touched | undefined;
-  theirs?: JobView['screening_questions'];
+  theirs?: readonly ScreeningQuestion[];
 };
 
-const conflict = (theirs: JobView['screening_questions']): JSX.Element =>
+const conflict = (theirs: readonly ScreeningQuestion[]): JSX.Element =>
   h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
     h('p', null, t.conflict),
-    theirs?.length ? questionList(theirs) : h('p', null, t.conflictEmpty),
+    theirs.length > 0 ? questionList(theirs) : h('p', null, t.conflictEmpty),
   ]);
 
-function formOf(job: JobView, form: QuestionsForm): JSX.Element {
-  const { typed, seen, touched, errors } = form;
+function formOf({ id, screening_questions: stored }: JobView, form: QuestionsForm): JSX.Element {
+  const { part, touched, errors } = form;
+  const { from, seen, typed } = part;
   const problems: Problems = errors?.problems ?? new Map<string, string>();
   // Fields that the kind of answer has no use for are hidden, and must not hold up the form: the page checks them.
-  return h('form', { method: 'post', action: jobPath(job.id, 'questions'), noValidate: true }, [
+  return h('form', { method: 'post', action: jobPath(id, 'questions'), noValidate: true }, [
     // The Enter key sends the first button.
     h('button', {
       ...{ type: 'submit', name: 'do', value: 'save', class: 'unseen', tabIndex: -1, 'aria-hidden': 'true' },
     }),
-    hidden('seen', seen),
+    hidden('from', String(from)),
+    hidden('seen', seen.join(' ')),
     hidden('count', String(typed.length)),
     typed.length === 0 && h('p', { class: 'quiet' }, t.empty),
-    typed.map((one, index) => questionGroup({ typed: one, index, total: typed.length, problems, touched })),
-    h('p', null, addButton(form)),
-    formActions(t.actions.save, jobPath(job.id)),
+    typed.map((one, index) => questionGroup({ typed: one, index, part, stored, problems, touched })),
+    h('p', null, addButton(form, stored)),
+    formActions(t.actions.save, jobPath(id)),
   ]);
 }
 
+/** To the other questions of a long list. */
+function partPager({ id, screening_questions: stored }: JobView, { from }: QuestionPart): ComponentChildren {
+  const total = stored?.length ?? 0;
+  if (total <= partSize) return null;
+  const place = { path: jobPath(id, 'questions'), query: new URLSearchParams(), total };
+  return [h('p', { class: 'quiet' }, t.parts), pager({ ...place, limit: partSize, offset: from })];
+}
+
 export function jobQuestionsPage(context: ConsoleContext, job: JobView, form: QuestionsForm): JSX.Element {
-  const { errors, touched, theirs } = form;
-  const isTooLong = (job.screening_questions?.length ?? 0) > mostQuestions;
-  const parts: ComponentChildren = isTooLong
-    ? h('p', null, t.tooMany(job.screening_questions?.length ?? 0, mostQuestions))
-    : [
-        problemSummary(errors?.problems ?? new Map<string, string>()),
-        formProblem(errors),
-        theirs !== undefined && conflict(theirs),
-        h('p', null, t.about),
-        h('p', { role: 'status', class: 'quiet' }, touched && `${touched.said} ${t.notSaved}`),
-        formOf(job, form),
-      ];
-  return consolePage(context, { title: t.title(job.title), section: 'jobs' }, h('h1', null, t.title(job.title)), parts);
+  const { part, errors, touched, theirs } = form;
+  return consolePage(
+    context,
+    { title: t.title(job.title), section: 'jobs' },
+    h('h1', null, t.title(job.title)),
+    problemSummary(errors?.problems ?? new Map<string, string>()),
+    formProblem(errors),
+    theirs !== undefined && conflict(theirs),
+    h('p', null, t.about),
+    h('p', { role: 'status', class: 'quiet' }, touched && `${touched.said} ${t.notSaved}`),
+    formOf(job, form),
+    partPager(job, part),
+  );
 }

@@ -1,5 +1,4 @@
 import type { ScreeningQuestion } from '#modules/jobs';
-import { pluralize } from '#platform/pages/format.ts';
 
 export const questionsCopy = {
   edit: 'Edit screening questions',
@@ -65,7 +64,9 @@ export const questionsCopy = {
     'Someone else changed these questions while you were editing, so nothing was saved. Your version is in the form ' +
     'below. To replace their version with yours, save again. Their version:',
   conflictEmpty: 'No questions.',
-  full: (most: number) => `A job can have ${most} questions here. Add more through the API.`,
-  tooMany: (count: number, most: number) =>
-    `This job has ${pluralize(count, 'question')}. Jobs with more than ${most} are edited through the API.`,
+  full: {
+    job: (most: number) => `A job can have at most ${most} questions.`,
+    part: () => 'To add more questions, save these first.',
+  },
+  parts: 'Save your changes before you open other questions.',
 };

@@ -281,6 +281,8 @@ test('Tell the admins of a request that only the user who decided could answer, 
   const browser = await signIn(app, tenant);
   const page = await browser.get(`/console/reviews/${request.id}`);
   expect(visibleText(page.text)).toContain('another user must answer');
+  // A day, as in the list.
+  expect(visibleText(page.text)).toMatch(/Due \d{1,2} \w{3} \d{4} (?!\d)/);
   expect((await browser.post(`/console/reviews/${request.id}/answer`, { outcome: 'upheld' })).status).toBe(403);
   await app.rows(
     `insert into users (id, organization_id, email, full_name, role) values ($1, $2, $3, 'New', 'recruiter')`,

@@ -186,6 +186,8 @@ test('List active applications that have not moved, by days and job', async () =
   expect(await listed(`?days=5&job=${job}`)).toEqual([oldest, recent]);
   expect(await listed('?days=40')).toEqual([]);
   expect(visibleText((await recruiter.get(`${path}/stuck?offset=100`)).text)).toContain('past the end');
+  expect((await recruiter.get(`${path}/stuck`)).text).not.toContain('Clear filters');
+  expect((await recruiter.get(`${path}/stuck?days=5`)).text).toContain('Clear filters');
   const file = await recruiter.get(`${path}/stuck.csv?days=25`);
   expect(linesOf(file.text)[1]).toMatch(/^'=1\+1,Engineer <one>,Applied,\d{4}-/);
   for (const days of ['0', '3651', 'ten', '1.5']) {

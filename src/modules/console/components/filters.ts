@@ -65,14 +65,14 @@ function controlOf(
   ]);
 }
 
-/** `typed` is the text of each field by its name. */
+/** `typed` is the text of each field by its name. `isFiltered`: false where it is only the defaults. */
 export function filterBar(
   address: string,
   filters: readonly Filter[],
   typed: Readonly<Record<string, string | undefined>>,
   problems: Problems,
+  isFiltered = filters.some(({ name }) => Boolean(typed[name])),
 ): JSX.Element {
-  const isFiltered = filters.some(({ name }) => typed[name]);
   const controls = (some: readonly Filter[]) => some.map((filter) => controlOf(filter, typed, problems));
   const more = filters.filter(({ isMore }) => isMore);
   return h('form', { class: 'filters', method: 'get', action: address, role: 'search' }, [

@@ -55,7 +55,7 @@ function reviewFacts(review: ReviewDetail, names: Names): JSX.Element {
     [facts.decided, showDateTime(review.decided_at)],
     [facts.decider, decider === null ? t.byOther : nameOf(names, decider)],
     [facts.requested, showDateTime(review.requested_at)],
-    [facts.due, showDateTime(review.due_at)],
+    [facts.due, showDay(review.due_at)],
     [facts.assigned, nameOf(names, review.assigned_user_id)],
     [facts.answered, showDateTime(review.answered_at)],
     [

@@ -45,6 +45,7 @@ export const importCopy = {
     ignore: 'Ignore',
     noName: '(no name)',
   },
+  fields: { resume_path: 'Uploaded resume', job_id: 'Job ID' },
   options: {
     title: 'Options',
     preset: 'Exported from',

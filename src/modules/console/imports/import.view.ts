@@ -2,6 +2,7 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 import { type ImportPreset, type ImportPreview, type ImportView, importFields, importPresets } from '#modules/imports';
 import { factList } from '#platform/pages/fact-list.ts';
 import { sentenceCase } from '#platform/pages/format.ts';
+import { candidateEditingCopy } from '../candidates/editing/candidate-editing.messages.ts';
 import { badge, type Tone } from '../components/badges.ts';
 import { progressBar } from '../components/progress-bar.ts';
 import { table } from '../components/table.ts';
@@ -12,6 +13,9 @@ import { importCopy as t } from './import.messages.ts';
 export const importSection = 'candidates';
 export const importsPath = '/console/imports';
 export const importPath = (id: string): string => `${importsPath}/${id}`;
+
+/** As on the form of a candidate. */
+const labels: Readonly<Record<string, string>> = { ...candidateEditingCopy.fields, ...t.fields };
 
 const tones: Record<ImportView['state'], Tone> = {
   queued: 'busy',
@@ -32,11 +36,17 @@ export type ImportJob = { id: string; title: string };
 /** Name of the field with the choice for a column. */
 export const columnField = (at: number): string => `column_${at}`;
 
+const fieldLabel = (field: string): string => labels[field] ?? sentenceCase(field);
+
+/** Errors name fields as the API does: `full_name: is required; email: must be an email address`. */
+const withLabels = (error: string): string =>
+  error.replaceAll(/(?<=^|; )([a-z_]+)(?=: |\[)/g, (field) => fieldLabel(field));
+
 function fieldSelect(column: string, at: number, chosen: string | null): JSX.Element {
   const option = (value: string, label: string) => h('option', { value, selected: value === (chosen ?? '') }, label);
   return h('select', { name: columnField(at), 'aria-label': t.columns.fieldOf(column) }, [
     option('', t.columns.ignore),
-    importFields.map((field) => option(field, sentenceCase(field))),
+    importFields.map((field) => option(field, fieldLabel(field))),
   ]);
 }
 
@@ -114,7 +124,7 @@ function previewTable({ first, rows, errors }: ImportPreview): ComponentChildren
               label: t.preview.columns.outcome,
               of: ({ outcome }) => badge(t.preview.outcomes[outcome], outcomeTones[outcome]),
             },
-            { label: t.preview.columns.error, of: ({ error }) => error },
+            { label: t.preview.columns.error, of: ({ error }) => error && withLabels(error) },
           ],
           first,
         ),

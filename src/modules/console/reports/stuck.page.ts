@@ -73,7 +73,13 @@ async function show(context: ConsoleContext): Promise<ConsoleReply> {
       context,
       'stuck',
       h('p', null, t.about),
-      filterBar(path, [{ kind: 'number', name: 'days', label: filters.days }, job], typed, problems),
+      filterBar(
+        path,
+        [{ kind: 'number', name: 'days', label: filters.days }, job],
+        typed,
+        problems,
+        request.isFiltered,
+      ),
       problems.size > 0 ? h('p', { class: 'quiet' }, copy.list.invalidFilters) : rows,
     ),
   };

@@ -39,6 +39,7 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
     'experience',
     'yearsofexperience',
     'experienceyears',
+    'years',
   ],
   relevant_experience_years: ['relevantexperienceyears', 'relevantexperience'],
   current_company: ['currentcompany', 'company', 'currentemployer', 'employer', 'organization', 'organisation'],

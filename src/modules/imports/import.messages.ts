@@ -4,7 +4,6 @@ export const importMessages = {
   failed: 'We couldn’t finish the import. Rows already imported stay. Retry to continue with the next row.',
   noFile: 'The file was deleted. Upload it again.',
   rowFailed: 'Something went wrong on our side. Import this row again.',
-  notNumber: 'must be a number',
   notJson: 'must be a JSON object on one line',
   noScope: (scope: string) => `application: needs an API key with the scope ${scope}`,
   erased: 'The candidate of this row was erased after the file was uploaded.',

@@ -28,9 +28,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** All of them. Of a CSV file the job is a column. */
 export function rowMessageOf(error: ValidationError, format: ImportFormat): string {
   const shown = (path: string) => (format === 'csv' ? path.replace(/^application\./, '') : path);
-  // Cells are text, whatever type the API takes.
-  const said = (message: string) => (format === 'csv' && message.startsWith('expected number') ? t.notNumber : message);
-  return (error.details ?? []).map(({ path, message }) => `${shown(path) || 'body'}: ${said(message)}`).join('; ');
+  return (error.details ?? []).map(({ path, message }) => `${shown(path) || 'body'}: ${message}`).join('; ');
 }
 
 function jsonOf(line: string): unknown {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { TaskFailure } from '../tasks/task.ts';
 import { measure } from '../telemetry/measurements.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
+import { sendInOnePiece } from './message-bytes.ts';
 
 /** A name cannot add anything to the header. */
 type Address = { name: string; address: string };
@@ -67,7 +68,7 @@ export class Mailer {
           connectionTimeout: 10_000,
           greetingTimeout: 10_000,
           socketTimeout: 30_000,
-        } as object)
+        } as object).use('stream', sendInOnePiece)
       : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   }
 

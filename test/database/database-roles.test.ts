@@ -87,8 +87,9 @@ const releasedTriggers = [
   ...['clients_count_jobs', 'count_application_moved', 'count_applications', 'count_candidate_details'],
   ...['count_candidates', 'count_clients', 'count_decisions', 'count_jobs', 'count_moved', 'count_screening_sessions'],
   ...['count_video_interviews', 'forget_consent_texts', 'jobs_count_application', 'mirror_test_organization'],
-  ...['mirror_test_user', 'write_candidate_jobs_events', 'write_candidates_events', 'write_clients_events'],
-  ...['write_jobs_events', 'write_screening_sessions_events', 'write_update_event', 'write_video_interviews_events'],
+  ...['mirror_test_user', 'write_application_events', 'write_candidate_jobs_events', 'write_candidates_events'],
+  ...['write_clients_events', 'write_jobs_events', 'write_message_events', 'write_screening_sessions_events'],
+  ...['write_update_event', 'write_video_interviews_events'],
 ];
 
 // `migrate` grants rights last: until then, triggers of web and worker that run write into tables they may not use.

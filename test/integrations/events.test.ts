@@ -126,6 +126,32 @@ describe('events', async () => {
     expect(found[0]?.['data']).not.toHaveProperty('from_status');
   });
 
+  test('Make one event of each application that a statement changes, also of one changed before', async () => {
+    const [a, b, c] = await Promise.all([
+      anApplication(api, { status: 'screening' }),
+      anApplication(api, { status: 'screened' }),
+      anApplication(api, { notes: 'kept' }),
+    ]);
+    const ids = [a, b, c].map(({ id }) => id);
+    const client = await app.db.connect();
+    await client.query('begin');
+    await client.query('update candidate_jobs set match_score = 70 where id = $1', [b.id]);
+    await client.query(
+      `update candidate_jobs set status = 'screened', match_score = 80, notes = 'kept' where id = any($1)`,
+      [ids],
+    );
+    await client.query('update candidate_jobs set updated_at = now() where id = any($1)', [ids]);
+    await client.query('commit');
+    client.release();
+    const [ofA, ofB, ofC] = await Promise.all(ids.map(async (id) => (await of(api, id)).slice(1)));
+    const second = { subject: { version: 2 }, actor: { type: 'system', id: null } };
+    const data = { status: 'screened', match_score: 80 };
+    const moved = { type: 'application.status_changed', changed: ['status', 'match_score', 'notes'] };
+    expect(ofA).toMatchObject([{ ...second, ...moved, data: { ...data, from_status: 'screening' } }]);
+    expect(ofB).toMatchObject([{ ...second, type: 'application.updated', changed: ['match_score', 'notes'], data }]);
+    expect(ofC).toMatchObject([{ ...second, ...moved, changed: ['status', 'match_score'], data }]);
+  });
+
   test('Name the key of applications that are made at the same time', async () => {
     const job = (await api.post('/jobs', { title: 'Welder', skip_ai_enrichment: true })).body.data.id;
     const made = Array.from({ length: 20 }, () => api.post('/candidates', aCandidate()));

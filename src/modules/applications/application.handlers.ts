@@ -12,6 +12,7 @@ const recordSent = ({ payload, resolve }: TaskRun<Sent>): Promise<void> =>
 
 export const applicationHandlers = [
   defineHandler(fixFormerStatuses, ({ resolve }) => resolve(PipelineService).fixFormerStatuses()),
-  subscribe(messagesSent, { task: 'applications.record-messages-sent', ...recording }, recordSent),
+  // Comes many times a second while emails are sent.
+  subscribe(messagesSent, { task: 'applications.record-messages-sent', ...recording, batchSize: 50 }, recordSent),
   subscribe(messageSent, { task: 'applications.record-message-sent', ...recording }, recordSent),
 ];

@@ -2,6 +2,7 @@ import type { OrganizationService } from '#modules/organizations';
 import type { SentMessage } from '#modules/outreach';
 import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction } from '#platform/database/failure.ts';
+import { Grouped } from '#platform/database/grouped.ts';
 import { NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
@@ -28,6 +29,8 @@ function checkMergedMetadata(merged: unknown): void {
   throw new ValidationError([{ path: 'metadata', code: 'invalid_value', message: metadataTooLarge }]);
 }
 
+type SentMessages = { organizationId: string; messages: readonly SentMessage[] };
+
 type ListReader = { anyStatus?: boolean; seesContact?: boolean };
 
 /** Screening messages are recorded in their sessions. */
@@ -43,6 +46,7 @@ export class ApplicationService {
   readonly #writer: ApplicationWriter;
   readonly #organizations: OrganizationService;
   readonly #closings: ClosingService;
+  readonly #sent = new Grouped<SentMessages>({ size: 50, waitMs: 0 }, (parts) => this.#recordSent(parts));
   constructor(
     db: Database,
     applications: ApplicationRepository,
@@ -192,14 +196,22 @@ export class ApplicationService {
     if ((await this.#applications.removeAll(organizationId, [id])) === 0) throw new NotFound('The application');
   }
 
-  /** Ignores messages that belong to no application. */
-  async recordSent(organizationId: string, messages: readonly SentMessage[]): Promise<void> {
-    await this.#db.transaction(async () => {
-      for (const [kind, some] of Map.groupBy(messages, (message) => message.kind)) {
-        const column = sentColumns[kind];
-        if (column) await this.#applications.recordSent(organizationId, column, some);
-      }
-    });
+  /** Ignores messages that belong to no application. Concurrent calls share statements. */
+  recordSent(organizationId: string, messages: readonly SentMessage[]): Promise<void> {
+    return this.#sent.run({ organizationId, messages });
+  }
+
+  async #recordSent(parts: readonly SentMessages[]): Promise<void[]> {
+    for (const [organizationId, some] of Map.groupBy(parts, (part) => part.organizationId)) {
+      const sent = some.flatMap(({ messages }) => messages);
+      await this.#db.transaction(async () => {
+        for (const [kind, messages] of Map.groupBy(sent, (message) => message.kind)) {
+          const column = sentColumns[kind];
+          if (column) await this.#applications.recordSent(organizationId, column, messages);
+        }
+      });
+    }
+    return [];
   }
 
   async #change(

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { newId } from '../ids.ts';
 import { TaskFailure } from '../tasks/task.ts';
 import { measure } from '../telemetry/measurements.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
@@ -94,7 +95,12 @@ export class Mailer {
       throw new MailRefused('The service has no mail server (SMTP_URL).', { permanent: false, ofRecipient: false });
     let sent: { response?: string; message?: Buffer; rejected?: unknown[] };
     try {
-      sent = await this.#transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+      sent = await this.#transport.sendMail({
+        ...mail,
+        baseBoundary: newId(),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     } catch (error) {
       const { responseCode = 500, code, command, response } = error as SmtpError;
       // A refused greeting, login or sender is a wrong setting that would fail every message: temporary.

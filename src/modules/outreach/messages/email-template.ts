@@ -16,8 +16,19 @@ export type PlaceholderValues = Record<Placeholder, string>;
 export const placeholdersOf = (kind: MessageKind): Placeholder[] =>
   placeholders.filter((name) => name !== 'valid_until' || messageKindRules[kind].opens !== 'interest');
 
-// Without a cache: it would hold every template ever rendered.
-const writer = Object.assign(new Mustache.Writer(), { templateCache: undefined });
+const mostParsed = 100;
+const parsed = new Map<string, string[]>();
+/** The emails of a batch have the same templates. */
+const templateCache = {
+  get: (key: string) => parsed.get(key),
+  set: (key: string, tokens: string[]) => {
+    // The usual cache would hold every template ever rendered.
+    if (parsed.size >= mostParsed) parsed.clear();
+    parsed.set(key, tokens);
+  },
+  clear: () => parsed.clear(),
+};
+const writer = Object.assign(new Mustache.Writer(), { templateCache });
 
 /** Values stay plain text: the caller escapes them. */
 export const fillPlaceholders = (template: string, values: PlaceholderValues): string =>

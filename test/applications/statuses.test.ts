@@ -168,17 +168,18 @@ describe('renaming', () => {
     expect(rows.map((r) => r.status)).toEqual(made > 0 ? ['Short list'] : []);
   });
 
-  test('rename 12,000 applications without a row version of the counts for each', async () => {
+  test('rename 2,000 applications without a row version of the counts for each', async () => {
     const tenant = await app.tenant();
     const { job, counts } = pipelineOf(app, tenant);
     const jobId = await job();
-    await fill(tenant, jobId, 'Shortlisted', 12_000);
+    await fill(tenant, jobId, 'Shortlisted', 2_000);
     const versions = async () =>
       (await app.rows(`select n_tup_upd::int as n from pg_stat_user_tables where relname = 'list_counts'`))[0].n;
-    expect(await pipeline.rename(tenant.organizationId, 'Shortlisted', 'Short list')).toBe(12_000);
-    expect(await versions()).toBeLessThan(1_000);
-    expect(await counted(tenant)).toEqual({ 'Short list': 12_000 });
-    expect(await counts(jobId)).toEqual({ applicant_count: 12_000, filled_count: 0 });
+    const before = await versions();
+    expect(await pipeline.rename(tenant.organizationId, 'Shortlisted', 'Short list')).toBe(2_000);
+    expect((await versions()) - before).toBeLessThan(200);
+    expect(await counted(tenant)).toEqual({ 'Short list': 2_000 });
+    expect(await counts(jobId)).toEqual({ applicant_count: 2_000, filled_count: 0 });
   });
 });
 

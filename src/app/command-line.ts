@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Command } from '#platform/command.ts';
+import { type Config, loadConfig } from '#platform/config.ts';
+import { AppError } from '#platform/errors.ts';
+import { messageOf } from '#platform/log.ts';
+import { validate } from '#platform/schema/validate.ts';
+import { boot } from './boot.ts';
+import { commandHelp, commandList, isFlag, migrateHelp, optionNames, unknownCommand } from './command-help.ts';
+import { migrate } from './migrate.ts';
+import { modules } from './modules.ts';
+
+const commands: Command[] = modules.flatMap((m) => m.commands ?? []);
+
+/** The settings of the environment, and for the database those of the running `npm start` with the same DATA_DIR. */
+function settings(environment: NodeJS.ProcessEnv): Config {
+  const config = loadConfig(environment);
+  if (config.databaseUrl ?? config.migration.databaseUrl) return config;
+  const file = path.join(config.dataDir, 'database.json');
+  try {
+    return loadConfig({ ...environment, ...(JSON.parse(readFileSync(file, 'utf8')) as NodeJS.ProcessEnv) });
+  } catch {
+    throw new Error('DATABASE_URL is not set and no `npm start` is running with this DATA_DIR.');
+  }
+}
+
+async function migrateDatabase(environment: NodeJS.ProcessEnv): Promise<void> {
+  const { databaseUrl, databaseCaFile, databasePooling, migration } = settings(environment);
+  const candidates = {
+    MIGRATE_DATABASE_URL: migration.databaseUrl,
+    DATABASE_DIRECT_URL: databasePooling.directUrl,
+    DATABASE_URL: databasePooling.mode === 'transaction' ? undefined : databaseUrl,
+  };
+  const [setting, url] = Object.entries(candidates).find(([, given]) => given) ?? [];
+  if (!url && databaseUrl)
+    throw new Error('DATABASE_DIRECT_URL is not set. Migrations need a session, which a pooler does not keep.');
+  if (!url || !setting) throw new Error('DATABASE_URL is not set.');
+  await migrate(url, {
+    caFile: databaseCaFile,
+    setting,
+    roles: migration.roles,
+    onWait: () => console.error('Another migration is running; waiting for it to end.'),
+    onBlocked: () =>
+      console.error('Transactions use a table that a migration changes. Trying again until they end (see pg_locks).'),
+  });
+}
+
+function givenOptions(command: Command, args: string[]): Record<string, string | boolean | undefined> {
+  const options = Object.fromEntries(
+    optionNames(command).map((name) => [
+      name.replaceAll('_', '-'),
+      { type: isFlag(command, name) ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  try {
+    const { values } = parseArgs({ args, options });
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replaceAll('-', '_'), value]));
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n\n${commandHelp(command)}`);
+  }
+}
+
+/** Runs the command that the arguments name, and returns its output. Throws what is wrong with the arguments. */
+export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const wantsHelp = args.includes('--help') || args.includes('-h') || args[0] === 'help';
+  const words = args.filter((arg) => !['--help', '-h', 'help'].includes(arg));
+  if (words[0] === 'migrate') {
+    if (wantsHelp) return migrateHelp();
+    await migrateDatabase(environment);
+    return undefined;
+  }
+  const command = commands.find((c) => c.name === words.slice(0, c.name.split(' ').length).join(' '));
+  if (wantsHelp && (command || words.length === 0)) return command ? commandHelp(command) : commandList(commands);
+  if (!command) throw new Error(words.length > 0 ? unknownCommand(commands, words) : commandList(commands));
+  const given = givenOptions(command, args.slice(command.name.split(' ').length));
+  const app = await boot({ ...settings(environment), logLevel: 'error' }, 'operator');
+  try {
+    return JSON.stringify(await command.run({ options: validate(command.options, given), resolve: app.resolve }));
+  } finally {
+    await app.close();
+  }
+}
+
+/** What an operator reads about an error. */
+export function commandError(error: unknown): unknown {
+  if (!(error instanceof AppError && error.details)) return error;
+  return new Error(error.details.map((d) => `--${d.path.replaceAll('_', '-')} ${d.message}`).join('\n'));
+}

@@ -328,6 +328,7 @@ describe('the page for admins', () => {
     expect(shown).toContain('requires an independent auditor');
     expect(shown).toContain('White (not Hispanic or Latino)');
     expect(shown).toContain('50% (1.00)');
+    expect(text).toContain('>Hired</th>');
     expect(shown).toContain('33.3% (0.67)');
     expect(shown).toContain('Small: below 2%');
     expect(text).toContain(

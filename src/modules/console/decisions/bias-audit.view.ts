@@ -2,6 +2,7 @@ import { h, type JSX } from 'preact';
 import { type BiasAudit, type BiasAuditTable, categoryLabel } from '#modules/decisions';
 import { factList } from '#platform/pages/fact-list.ts';
 import { formatNumber, formatPercent, formatScore } from '#platform/pages/format.ts';
+import { pipelineLabel } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { table } from '../components/table.ts';
 import { copy } from '../console.messages.ts';
@@ -47,7 +48,7 @@ function selectionTable(name: string, rows: readonly Row[]): JSX.Element {
     [
       { label: t.columns.category, of: nameOf },
       ...statuses.map((status, index) => ({
-        label: status,
+        label: pipelineLabel(status),
         isNumber: true,
         of: ({ selections }: Row) => {
           const { selection_rate: rate = 0, impact_ratio: ratio = null } = selections[index] ?? {};

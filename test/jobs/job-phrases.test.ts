@@ -121,6 +121,7 @@ test('Laws and rules that every job follows are no skills, those of a trade are'
 
 test('A trade in which experience is demanded counts, "learning experience" does not', () => {
   expect(requiredIn('Prior orthodontic experience required')).toEqual(['orthodontic']);
+  expect(requiredIn('Vast clinical experience')).toEqual(['clinical']);
   expect(requiredIn('Nonprofit experience')).toEqual(['Nonprofit']);
   expect(requiredIn('Great learning experience, professional experience required')).toEqual([]);
 });
@@ -227,6 +228,8 @@ test.each<[string, number | null, number | null]>([
   ['Two full years of experience', 2, null],
   ['Previous 3-7 years experience as a cook', 3, 7],
   ['Degree or equivalent5+ years in sales', 5, null],
+  ['Must be 16 years or older', null, null],
+  ['Contract period will be of 12-18 months', null, null],
 ])('Years are read from "%s"', (line, min, max) => {
   const { minExperienceYears, maxExperienceYears } = read(`Requirements:\n- ${line}\n- Good manners`);
   expect([minExperienceYears, maxExperienceYears]).toEqual([min, max]);
@@ -241,4 +244,17 @@ test('Items between middle dots are read one by one, and physical demands are no
 
 test('A verb at the start is no part of a skill', () => {
   expect(requiredIn('Analyze production data, operate till systems')).toEqual(['production data', 'till systems']);
+});
+
+test('Years in the role of the title count, whatever else the line demands', () => {
+  const lines =
+    'Requirements:\n- At least 4 years experience in a DBA role and fluent in SQL\n- 2 years of production experience';
+  expect(read(lines, 'DBA').minExperienceYears).toBe(4);
+});
+
+test('A certificate and the company words glued to a line are read on their own', () => {
+  const { required, preferred } = read(
+    'Requirements:\nKnowledge of coin kiosksCPA certification is preferredEager to learnWe offer compensation and benefits',
+  );
+  expect([named(required), named(preferred)]).toEqual([['coin kiosks'], ['CPA']]);
 });

@@ -136,7 +136,7 @@ function kindOfYears(
   clause: PostingClause,
   titleSkills: ReadonlySet<string>,
 ): RequestedYears['kind'] {
-  const subjectAfter = after.split(/[,;.()]/)[0] ?? '';
+  const subjectAfter = after.split(is.otherDemand)[0] ?? '';
   const subjectBefore = is.subjectBefore.exec(before)?.[1] ?? '';
   if (is.ofWholeCareer.test(subjectBefore) && findSkills(subjectBefore).size === 0) return 'total';
   const skills = [...findSkills(asWritten(clause, subjectAfter)), ...findSkills(asWritten(clause, subjectBefore))];

@@ -66,7 +66,8 @@ export function findPhrases(text: string, found: readonly SkillMention[], isItem
 /** "Prior dental experience is required" */
 function tradeIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
   const after = chunk.findIndex(({ at }) => phraseRegex.experienceAfter.test(text.slice(at)));
-  const name = trimmed(chunk.slice(0, Math.max(0, after)));
+  const words = trimmed(chunk.slice(0, Math.max(0, after)));
+  const name = tradeWords.has(words.at(-1)?.word.toLowerCase() ?? '') ? words.slice(-1) : words;
   const [first, last] = [name[0], name.at(-1)];
   if (first === undefined || last === undefined || name.length > mostTradeWords) return undefined;
   const head = last.word.toLowerCase();

@@ -218,7 +218,8 @@ export const inlineHeadingPatterns = {
   /** The line breaks of a list got lost: "food safetyExperience in …" */
   item: {
     pattern: regex('gu')`
-      \s*·\s+(?=\p{L})|
+      \s*·\s+(?=\p{L})|(?<=\p{Ll}{4})(?=\p{Lu}{2,5} (?:certifi|licen[sc]e|is an? |an? plus))|
+      (?<=\p{Ll}{4})(?=We (?:offer|are|have|provide|believe|value)\b)|
       (?<=\p{Ll}{4})(?=\d{1,2} ?\+?(?: ?[-–] ?\d{1,2}\+?)? ?(?:[Yy]ears?|[Yy]rs?)\b)|
       (?<=\p{L}{3}[)”"]?)(?=${itemOpening}\s)|
       (?<=[\p{Ll}\d)]{2}\s)(?<!\b(?:and|or|of|the|with|a|an|in|for|your|our|to|as)\s)(?=${demandOpening})|
@@ -230,6 +231,8 @@ export const inlineHeadingPatterns = {
       'preferred.PHR-CP or',
       'a plus Must have tact',
       'in sales5+ years',
+      'skillsCPA certification',
+      'to learnWe offer',
     ],
     counterexamples: [
       'Skills and Experience in Java',

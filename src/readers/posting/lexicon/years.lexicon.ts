@@ -82,17 +82,17 @@ export const jobYearsPatterns = {
       (?:\b(?:
       last|past|within|next|every|first|after|(?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
       age[d]?|history of|since|each|per|of the|span of|once in|
-      contract of|bond of|warranty of|company of|in business for|
+      contract of|contract period(?: (?:will be|is|of))*|bond of|warranty of|company of|in business for|
       duration:?|contract:?|length:?|bond:|bond period:?|
       in|class|grade|in the (?:first|next|last))\W*)$
     `,
-    examples: ['in the last ', 'contract: ', 'aged ', 'every '],
+    examples: ['in the last ', 'contract: ', 'contract period will be of ', 'aged ', 'every '],
     counterexamples: ['at least ', 'minimum '],
   },
   otherTimeAfter: {
     pattern: regex('')`
       ^\W*(?:
-      old\b|strong\b|young\b|trusted\b|of age\b|ago\b|
+      (?:or )?older|old\b|strong\b|young\b|trusted\b|of age\b|ago\b|
       contracts?\b|bond\b|warranty\b|history\b|
       degrees?\b|diploma\b|course\b|programs?\b|programmes?\b|plans?\b|warranties|agreements?\b|
       assignments?\b|commitments?\b|probation\b|notice\b|colleges?\b|
@@ -100,7 +100,7 @@ export const jobYearsPatterns = {
       (?:full[- ]time )?education|tenure\b|anniversary|in business|running\b|in a row|period\b|project\b|
       from now|later\b|time\b(?! experience))
     `,
-    examples: [' old', ' of full-time education', ' contract', ' ago', '-degree'],
+    examples: [' old', ' or older', ' of full-time education', ' contract', ' ago', '-degree'],
     counterexamples: [' of experience', ' time experience', ' in Java'],
   },
   ageBefore: {
@@ -195,6 +195,13 @@ export const jobYearsPatterns = {
     pattern: /^[^,.;]{0,60}\bpreferred\b/,
     examples: [' of experience preferred', ' preferred'],
     counterexamples: [' of Java, Go preferred'],
+  },
+  /** "in a DBA role and fluent in SQL": the years are not about what follows. */
+  otherDemand: {
+    pattern:
+      /[,;.()]|\band (?=(?:be |have |is )?(?:fluen|proficien|strong|good|excellent|solid|knowledge|ability|able|familiar|certified))/,
+    examples: [' in java, sql', ' in a role and fluent in '],
+    counterexamples: [' in java and sql', ' in sales'],
   },
   subjectBefore: {
     pattern: /([\p{L}][\p{L}\p{N} .+#/&-]{0,60})[:\-–(]+ ?$/u,

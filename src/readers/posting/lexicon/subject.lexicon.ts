@@ -103,7 +103,8 @@ export const subjectPatterns = {
     pattern: regex('i')`
       ^\W*(?:industry(?: type)?|functional area|department|role category|employment type|job type|company(?: name)?|
       website|posted(?: on)?|
-      job posting|recruitment status|date of joining|share on|skill category|job category|category|job function|sector|reports? to|reporting to|
+      job posting|recruitment status|date of joining|share on|skill category|job category|category|job function|sector|reports? to|
+      reporting to|
       team|business unit|(?:job |work )?locations?|place|address|contact|
       schedule|shift|salary|ctc|pay|budget|education|notice period|
       division|client|domain|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S

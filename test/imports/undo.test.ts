@@ -176,4 +176,5 @@ test('Undo an import in the console: viewers read what was kept, and change noth
   expect((await browser.get(`${path}/kept.csv`)).text).toContain(",'=Sum,Candidate,Someone changed it,");
   const [entry] = await auditEntries(app, tenant, 'import.undo');
   expect(entry).toMatchObject({ subject: done.id, user_id: tenant.userIds[1] });
+  expect(visibleText((await browser.get('/console/imports')).text)).toContain('Done Undone');
 });

@@ -35,6 +35,7 @@ export const importCopy = {
   },
   states: { queued: 'Queued', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },
   dryRun: 'Dry run',
+  undone: 'Undone',
   columns: {
     title: 'Columns',
     caption: 'Columns of the file and their fields',

@@ -24,9 +24,10 @@ const tones: Record<ImportView['state'], Tone> = {
   failed: 'bad',
   cancelled: 'plain',
 };
-export const stateBadges = ({ state, dry_run: dryRun }: ImportView): ComponentChildren => [
+export const stateBadges = ({ state, dry_run: dryRun, undo }: ImportView): ComponentChildren => [
   badge(t.states[state], tones[state]),
   dryRun && [' ', badge(t.dryRun)],
+  undo?.state === 'done' && [' ', badge(t.undone)],
 ];
 
 export type ImportForm = { preset: ImportPreset | null; jobId: string; outreach: boolean };

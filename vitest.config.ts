@@ -17,8 +17,6 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // Processes rather than threads: tests open servers and worker threads of their own, and one crash ends one file.
     pool: 'forks',
-    // Room for what a request leaves behind, so that collecting it takes less of the processor.
-    execArgv: ['--max-semi-space-size=64'],
     // One more than the machine that tests run on has: most of them wait, for queues and browsers.
     maxWorkers: 3,
     // Loading the service takes longer than most files. What a file opens it closes itself.

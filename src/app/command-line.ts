@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '#platform/command.ts';
-import { type Config, loadConfig } from '#platform/config.ts';
+import { type Config, loadConfigWith } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
 import { messageOf } from '#platform/log.ts';
 import { validate } from '#platform/schema/validate.ts';
@@ -13,20 +13,23 @@ import { modules } from './modules.ts';
 
 const commands: Command[] = modules.flatMap((m) => m.commands ?? []);
 
+/** The environment's settings, with those given in place of its own. */
+type ReadConfig = (given: NodeJS.ProcessEnv) => Config;
+
 /** The settings of the environment, and for the database those of the running `npm start` with the same DATA_DIR. */
-function settings(environment: NodeJS.ProcessEnv): Config {
-  const config = loadConfig(environment);
+function settings(readConfig: ReadConfig): Config {
+  const config = readConfig({});
   if (config.databaseUrl ?? config.migration.databaseUrl) return config;
   const file = path.join(config.dataDir, 'database.json');
   try {
-    return loadConfig({ ...environment, ...(JSON.parse(readFileSync(file, 'utf8')) as NodeJS.ProcessEnv) });
+    return readConfig(JSON.parse(readFileSync(file, 'utf8')) as NodeJS.ProcessEnv);
   } catch {
     throw new Error('DATABASE_URL is not set and no `npm start` is running with this DATA_DIR.');
   }
 }
 
-async function migrateDatabase(environment: NodeJS.ProcessEnv): Promise<void> {
-  const { databaseUrl, databaseCaFile, databasePooling, migration } = settings(environment);
+async function migrateDatabase(readConfig: ReadConfig): Promise<void> {
+  const { databaseUrl, databaseCaFile, databasePooling, migration } = settings(readConfig);
   const candidates = {
     MIGRATE_DATABASE_URL: migration.databaseUrl,
     DATABASE_DIRECT_URL: databasePooling.directUrl,
@@ -62,19 +65,22 @@ function givenOptions(command: Command, args: string[]): Record<string, string |
 }
 
 /** Runs the command that the arguments name, and returns its output. Throws what is wrong with the arguments. */
-export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+export async function runCommandLine(
+  args: string[],
+  readConfig: ReadConfig = loadConfigWith,
+): Promise<string | undefined> {
   const wantsHelp = args.includes('--help') || args.includes('-h') || args[0] === 'help';
   const words = args.filter((arg) => !['--help', '-h', 'help'].includes(arg));
   if (words[0] === 'migrate') {
     if (wantsHelp) return migrateHelp();
-    await migrateDatabase(environment);
+    await migrateDatabase(readConfig);
     return undefined;
   }
   const command = commands.find((c) => c.name === words.slice(0, c.name.split(' ').length).join(' '));
   if (wantsHelp && (command || words.length === 0)) return command ? commandHelp(command) : commandList(commands);
   if (!command) throw new Error(words.length > 0 ? unknownCommand(commands, words) : commandList(commands));
   const given = givenOptions(command, args.slice(command.name.split(' ').length));
-  const app = await boot({ ...settings(environment), logLevel: 'error' }, 'operator');
+  const app = await boot({ ...settings(readConfig), logLevel: 'error' }, 'operator');
   try {
     return JSON.stringify(await command.run({ options: validate(command.options, given), resolve: app.resolve }));
   } finally {

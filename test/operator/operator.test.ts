@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandError, runCommandLine } from '../../src/app/command-line.ts';
 import { modules } from '../../src/app/modules.ts';
+import { loadConfig } from '../../src/platform/config.ts';
 import { presets, scopes } from '../../src/platform/http/api/scope.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { messageOf } from '../../src/platform/log.ts';
@@ -26,7 +27,7 @@ const start = (args: string[]): Promise<Outcome> =>
   });
 /** The same command line in this process. */
 const run = (args: string[], environment: Record<string, string> = {}): Promise<string | undefined> =>
-  runCommandLine(args, { ...settings, ...environment });
+  runCommandLine(args, (given) => loadConfig({ ...settings, ...environment, ...given }));
 const ops = async (...args: string[]) => JSON.parse((await run(args)) ?? '');
 const expectRefused = async (args: string[], message: RegExp, environment?: Record<string, string>) => {
   const error = await run(args, environment).then(() => undefined, commandError);

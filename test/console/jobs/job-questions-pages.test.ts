@@ -173,7 +173,7 @@ test('Move questions past the edge of a part, and add up to as many as the API t
     ...[...names.slice(0, 19), 'Q21?', 'Q20?'],
     ...[...names.slice(21, 39), 'Q41?', 'Q40?', ...names.slice(41)],
   ]);
-  let long = await press(path, await formFields((await browser.get(path)).text), 'add');
+  let long = await press(path, formFields((await browser.get(path)).text), 'add');
   for (let n = 0; n < 9; n++) long = await press(path, long.form, 'add');
   expect(visibleText(long.text)).toContain('To add more questions, save these first.');
   expect(long.text.length).toBeLessThan(100_000);

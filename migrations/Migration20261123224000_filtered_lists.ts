@@ -30,7 +30,8 @@ export class Migration20261123224000_filtered_lists extends ConcurrentIndexes {
       // A prepared plan is made for an average organization. Among thousands that has so few rows that any index seems
       // good enough, such as the index of the job to find an application: in a large job that is thousands of rows.
       this.addSql(`alter table ${table} alter column organization_id set (n_distinct = 10)`);
-      this.addSql(`analyze ${table}`);
+      // Not an empty table: known to be empty, it would be read without indexes while it fills.
+      this.addSql(`do $$ begin if exists (select from ${table}) then analyze ${table}; end if; end $$`);
     }
   }
 }

@@ -151,7 +151,8 @@ describe('Without candidates.contact:read', async () => {
     expected_ctc: 83.75,
   };
   const nulls = Object.fromEntries(Object.keys(hidden).map((name) => [name, null]));
-  const marks = ['hidden.mark', '5550', 'mark.pdf', '71.25', '83.75', 'applied_as', 'A. Stranger'];
+  // Long enough not to be part of an id.
+  const marks = ['hidden.mark', '5550 01', '555001', 'mark.pdf', '71.25', '83.75', 'applied_as', 'A. Stranger'];
   const job = (
     await api.post('/jobs', {
       title: 'Driver',

@@ -48,15 +48,18 @@ export class HiringReportQueries {
 
   hireTimes(organizationId: string, { from, to, jobId }: HiringFilter): Promise<HireTime[]> {
     return this.#db.rows(
-      // Each row's month as a time: as a text, it takes longer than everything else.
-      sql`select to_char(start, 'YYYY-MM') as month, count(*)::int as hires,
-          percentile_cont(0.5) within group (order by days) as median,
-          percentile_cont(0.9) within group (order by days) as p90
-        from (
-          select date_trunc('month', hired_on::timestamp) as start, days from report_hires
-          where organization_id = ${organizationId} and hired_on between ${from}::date and ${to}::date
-            ${jobId === undefined ? empty : sql`and job_id = ${jobId}`}) as hires
-        group by grouping sets ((start), ()) having count(*) > 0 order by start nulls last`,
+      // Each row's month as a time: as a text, it takes longer than everything else. And with the room for this statement
+      // alone to sort a hundred thousand hires in memory: LATERAL sets it before the sort begins.
+      sql`select hires.* from (select set_config('work_mem', '16MB', true) as memory offset 0) as room, lateral (
+          select to_char(start, 'YYYY-MM') as month, count(*)::int as hires,
+            percentile_cont(0.5) within group (order by days) as median,
+            percentile_cont(0.9) within group (order by days) as p90
+          from (
+            select date_trunc('month', hired_on::timestamp) as start, days from report_hires
+            where organization_id = ${organizationId} and hired_on between ${from}::date and ${to}::date
+              ${jobId === undefined ? empty : sql`and job_id = ${jobId}`} and room.memory is not null) as of_month
+          group by grouping sets ((start), ()) having count(*) > 0) as hires
+        order by month nulls last`,
     );
   }
 

@@ -12,7 +12,7 @@ export const biasAuditCopy = {
     'Figures are shown from 30 answers. Two audits that differ by one applicant can still reveal this applicant’s answers. ' +
     'So audit long, fixed periods. The audit log shows who opened which audit.',
   filters: { from: 'Applied from', to: 'Applied until', job: 'Job' },
-  download: 'Download CSV',
+  download: 'Download as CSV',
   days: 'Days are in UTC. Without days, all applications count.',
   facts: {
     applicants: 'Applications',

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
-import { byteOrderMark, type CsvCell, csvOf } from '#platform/files/csv.ts';
+import { byteOrderMark, csvOf } from '#platform/files/csv.ts';
 import type { ConsoleReply } from '../console.page.ts';
+import type { FileColumn } from './list-file.ts';
 
 /** For a few thousand rows at most. */
-export function csvReply(name: string, header: readonly string[], rows: readonly (readonly CsvCell[])[]): ConsoleReply {
-  const bytes = Buffer.concat([Buffer.from(byteOrderMark), csvOf(header, rows)]);
+export function csvReply<T>(name: string, columns: readonly FileColumn<T>[], rows: readonly T[]): ConsoleReply {
+  const header = columns.map(({ label }) => label);
+  const lines = rows.map((row) => columns.map((column) => column.value(row)));
+  const bytes = Buffer.concat([Buffer.from(byteOrderMark), csvOf(header, lines)]);
   const read = async (range?: { start: number; end: number }) =>
     Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
   return { file: { name: `${name}.csv`, type: 'text/csv; charset=utf-8', size: bytes.length, read } };

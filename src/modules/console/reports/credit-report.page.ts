@@ -6,6 +6,7 @@ import type { Column } from '../components/table.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { csvReply } from '../downloads/csv-reply.ts';
+import { inFile } from '../downloads/list-file.ts';
 import { readReportFilter, reportFilterBar, searchOf } from './report-filter.ts';
 import { picture, reportPage, reportPath } from './report-layout.ts';
 
@@ -15,11 +16,13 @@ const path = reportPath('credits');
 
 type Row = CreditReport['counts'][number];
 
+const kindOf = ({ reason }: Row): string => copy.settings.credits.reason(reason);
+
 const columns: readonly Column<Row>[] = [
-  { label: t.columns.start, of: ({ start }) => formatDay(start) },
-  { label: t.columns.kind, of: ({ reason }) => copy.settings.credits.reason(reason) },
-  { label: t.columns.added, isNumber: true, of: ({ added }) => formatNumber(added) },
-  { label: t.columns.spent, isNumber: true, of: ({ spent }) => formatNumber(spent) },
+  { label: t.columns.start, of: ({ start }) => formatDay(start), value: ({ start }) => start },
+  { label: t.columns.kind, of: kindOf, value: kindOf },
+  { label: t.columns.added, isNumber: true, of: ({ added }) => formatNumber(added), value: ({ added }) => added },
+  { label: t.columns.spent, isNumber: true, of: ({ spent }) => formatNumber(spent), value: ({ spent }) => spent },
 ];
 
 const sum = (rows: readonly Row[], of: 'added' | 'spent'): number => rows.reduce((n, row) => n + row[of], 0);
@@ -77,11 +80,7 @@ async function download(context: ConsoleContext): Promise<ConsoleReply> {
   const { period } = readReportFilter(context);
   if (!period) return { redirect: `${path}?${context.query.toString()}` };
   const { counts } = await context.resolve(ReportService).credits(context.user.organizationId, period);
-  return csvReply(
-    `credits-${period.from}-${period.to}`,
-    t.header,
-    counts.map(({ start, reason, added, spent }) => [start, copy.settings.credits.reason(reason), added, spent]),
-  );
+  return csvReply(`credits-${period.from}-${period.to}`, inFile(columns), counts);
 }
 
 export const creditReportPages = [

@@ -1,9 +1,18 @@
 import { h } from 'preact';
 import { type HiringReport, ReportService } from '#modules/reports';
+import type { Column } from '../components/table.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { csvReply } from '../downloads/csv-reply.ts';
-import { funnelPicture, hirePicture, sourceName, sourcePicture } from './hiring-report.view.ts';
+import { inFile } from '../downloads/list-file.ts';
+import {
+  funnelPicture,
+  hireColumns,
+  hirePicture,
+  sourceColumns,
+  sourcePicture,
+  stageColumns,
+} from './hiring-report.view.ts';
 import { jobChoice, type ReportFilter, readReportFilter, reportFilterBar, searchOf } from './report-filter.ts';
 import { reportPage, reportPath } from './report-layout.ts';
 
@@ -43,29 +52,7 @@ async function show(context: ConsoleContext): Promise<ConsoleReply> {
   };
 }
 
-const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
-
-const files = {
-  funnel: {
-    header: t.funnel.header,
-    rows: ({ stages }: HiringReport) =>
-      stages.map(({ status, reached, fromPrevious, fromAll, current, medianDays }) => [
-        ...[status, reached, rounded(fromPrevious), rounded(fromAll), current, rounded(medianDays)],
-      ]),
-  },
-  sources: {
-    header: t.sources.header,
-    rows: ({ sources }: HiringReport) =>
-      sources.map((row) => [sourceName(row), row.applications, row.active, row.hired, row.rejected, row.withdrawn]),
-  },
-  'time-to-hire': {
-    header: t.hires.header,
-    rows: ({ hires }: HiringReport) =>
-      hires.map(({ month, hires: count, median, p90 }) => [month, count, rounded(median), rounded(p90)]),
-  },
-};
-
-const filePages = Object.entries(files).map(([name, { header, rows }]) =>
+const file = <T>(name: string, columns: readonly Column<T>[], rowsOf: (report: HiringReport) => readonly T[]) =>
   defineConsolePage({
     method: 'get',
     path: `${path}/${name}.csv`,
@@ -74,12 +61,13 @@ const filePages = Object.entries(files).map(([name, { header, rows }]) =>
       const filter = readReportFilter(context);
       const report = await readReport(context, filter);
       if (!report || !filter.period) return { redirect: `${path}?${context.query.toString()}` };
-      return csvReply(`${name}-${filter.period.from}-${filter.period.to}`, header, rows(report));
+      return csvReply(`${name}-${filter.period.from}-${filter.period.to}`, inFile(columns), rowsOf(report));
     },
-  }),
-);
+  });
 
 export const hiringReportPages = [
   defineConsolePage({ method: 'get', path, role: 'recruiter', handler: show }),
-  ...filePages,
+  file('funnel', stageColumns, ({ stages }) => stages),
+  file('sources', sourceColumns, ({ sources }) => sources),
+  file('time-to-hire', hireColumns, ({ hires }) => hires),
 ];

@@ -9,15 +9,42 @@ import { picture } from './report-layout.ts';
 
 const { funnel: tf, sources: ts, hires: th, medianDays } = copy.reports;
 
+/** In files: spreadsheets calculate with it. */
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
 const shareText = (share: number | null): string | null => (share === null ? null : formatPercent(share));
 
-const stageColumns: readonly Column<FunnelStage>[] = [
-  { label: tf.columns.stage, of: ({ status }) => pipelineLabel(status) },
-  { label: tf.columns.reached, isNumber: true, of: ({ reached }) => formatNumber(reached) },
-  { label: tf.columns.fromPrevious, isNumber: true, of: ({ fromPrevious }) => shareText(fromPrevious) },
-  { label: tf.columns.fromAll, isNumber: true, of: ({ fromAll }) => shareText(fromAll) },
-  { label: tf.columns.current, isNumber: true, of: ({ current }) => formatNumber(current) },
-  { label: tf.columns.medianDays, isNumber: true, of: (stage) => medianDays(stage.medianDays) },
+export const stageColumns: readonly Column<FunnelStage>[] = [
+  { label: tf.columns.stage, of: ({ status }) => pipelineLabel(status), value: ({ status }) => status },
+  {
+    label: tf.columns.reached,
+    isNumber: true,
+    of: ({ reached }) => formatNumber(reached),
+    value: ({ reached }) => reached,
+  },
+  {
+    label: tf.columns.fromPrevious,
+    isNumber: true,
+    of: ({ fromPrevious }) => shareText(fromPrevious),
+    value: ({ fromPrevious }) => rounded(fromPrevious),
+  },
+  {
+    label: tf.columns.fromAll,
+    isNumber: true,
+    of: ({ fromAll }) => shareText(fromAll),
+    value: ({ fromAll }) => rounded(fromAll),
+  },
+  {
+    label: tf.columns.current,
+    isNumber: true,
+    of: ({ current }) => formatNumber(current),
+    value: ({ current }) => current,
+  },
+  {
+    label: tf.columns.medianDays,
+    isNumber: true,
+    of: (stage) => medianDays(stage.medianDays),
+    value: (stage) => rounded(stage.medianDays),
+  },
 ];
 
 export async function funnelChart(stages: readonly FunnelStage[]): Promise<JSX.Element> {
@@ -41,16 +68,31 @@ export async function funnelPicture({ applications, stages }: HiringReport, file
   });
 }
 
-export const sourceName = ({ source }: SourceOutcome): string =>
+const sourceName = ({ source }: SourceOutcome): string =>
   source === null ? ts.others : source === '' ? ts.unknown : source;
 
-const sourceColumns: readonly Column<SourceOutcome>[] = [
-  { label: ts.columns.source, of: sourceName },
-  { label: ts.columns.applications, isNumber: true, of: (row) => formatNumber(row.applications) },
-  { label: ts.columns.active, isNumber: true, of: ({ active }) => formatNumber(active) },
-  { label: ts.columns.hired, isNumber: true, of: ({ hired }) => formatNumber(hired) },
-  { label: ts.columns.rejected, isNumber: true, of: ({ rejected }) => formatNumber(rejected) },
-  { label: ts.columns.withdrawn, isNumber: true, of: ({ withdrawn }) => formatNumber(withdrawn) },
+export const sourceColumns: readonly Column<SourceOutcome>[] = [
+  { label: ts.columns.source, of: sourceName, value: sourceName },
+  {
+    label: ts.columns.applications,
+    isNumber: true,
+    of: (row) => formatNumber(row.applications),
+    value: (row) => row.applications,
+  },
+  { label: ts.columns.active, isNumber: true, of: ({ active }) => formatNumber(active), value: ({ active }) => active },
+  { label: ts.columns.hired, isNumber: true, of: ({ hired }) => formatNumber(hired), value: ({ hired }) => hired },
+  {
+    label: ts.columns.rejected,
+    isNumber: true,
+    of: ({ rejected }) => formatNumber(rejected),
+    value: ({ rejected }) => rejected,
+  },
+  {
+    label: ts.columns.withdrawn,
+    isNumber: true,
+    of: ({ withdrawn }) => formatNumber(withdrawn),
+    value: ({ withdrawn }) => withdrawn,
+  },
   { label: ts.columns.hireRate, isNumber: true, of: (row) => formatPercent(row.hired / row.applications) },
 ];
 
@@ -73,11 +115,16 @@ export async function sourcePicture({ sources }: HiringReport, file: string): Pr
 }
 
 type HireRow = { month: string; hires: number; median: number; p90: number };
-const hireColumns: readonly Column<HireRow>[] = [
-  { label: th.columns.month, of: ({ month }) => month },
-  { label: th.columns.hires, isNumber: true, of: ({ hires }) => formatNumber(hires) },
-  { label: th.columns.median, isNumber: true, of: ({ median }) => formatDecimal(median) },
-  { label: th.columns.p90, isNumber: true, of: ({ p90 }) => formatDecimal(p90) },
+export const hireColumns: readonly Column<HireRow>[] = [
+  { label: th.columns.month, of: ({ month }) => month, value: ({ month }) => month },
+  { label: th.columns.hires, isNumber: true, of: ({ hires }) => formatNumber(hires), value: ({ hires }) => hires },
+  {
+    label: th.columns.median,
+    isNumber: true,
+    of: ({ median }) => formatDecimal(median),
+    value: ({ median }) => rounded(median),
+  },
+  { label: th.columns.p90, isNumber: true, of: ({ p90 }) => formatDecimal(p90), value: ({ p90 }) => rounded(p90) },
 ];
 
 export async function hirePicture({ hires, allHires }: HiringReport, file: string): Promise<JSX.Element> {

@@ -25,7 +25,7 @@ export const reportCopy = {
   utc: 'Days are in UTC. The last day is included.',
   behind: 'Past applications are still being counted, so these numbers are too low. Check again in a few minutes.',
   numbers: 'Show the numbers',
-  download: 'Download CSV',
+  download: 'Download as CSV',
   /** For screen readers. */
   downloadOf: (title: string) => `: ${title}`,
   none: { title: 'Nothing to show', text: 'There is no data for these filters.' },
@@ -46,7 +46,6 @@ export const reportCopy = {
       current: 'In stage now',
       medianDays: 'Median days in stage',
     },
-    header: ['stage', 'reached', 'share_of_previous', 'share_of_all', 'current', 'median_days'],
   },
   sources: {
     title: 'Sources',
@@ -65,7 +64,6 @@ export const reportCopy = {
       withdrawn: 'Withdrawn',
       hireRate: 'Hire rate',
     },
-    header: ['source', 'applications', 'active', 'hired', 'rejected', 'withdrawn'],
   },
   hires: {
     title: 'Time to hire',
@@ -77,14 +75,12 @@ export const reportCopy = {
     summary: (hires: number, median: number, p90: number) =>
       `${pluralize(hires, 'hire')}. Median ${days(median)}, 90th percentile ${days(p90)}.`,
     columns: { month: 'Month', hires: 'Hires', median: 'Median days', p90: '90th percentile' },
-    header: ['month', 'hires', 'median_days', 'p90_days'],
   },
   stuck: {
     about: 'Active applications whose status has not changed for the chosen number of days, longest first.',
     caption: 'Stuck applications, longest first',
     columns: { candidate: 'Candidate', job: 'Job', status: 'Status', since: 'Since', days: 'Days' },
     empty: { title: 'No stuck applications', text: 'Every active application has moved recently.' },
-    header: ['candidate', 'job', 'status', 'since', 'days'],
     first: (count: number) => `The CSV file contains only the first ${formatNumber(count)}.`,
   },
   work: {
@@ -93,8 +89,7 @@ export const reportCopy = {
     steps: { hour: 'minute', day: 'hour', week: 'day' },
     summary: (title: string, total: number, most: number, step: string) =>
       `${title}: ${pluralize(total, 'task')} done, at most ${formatNumber(most)} in ${step === 'hour' ? 'an' : 'a'} ${step}.`,
-    columns: { start: 'Start (UTC)', done: 'Tasks done' },
-    header: ['period', 'start', 'tasks_done'],
+    columns: { period: 'Period', start: 'Start (UTC)', done: 'Tasks done' },
     failures: {
       title: 'Failed tasks by cause',
       about: 'Tasks with no attempts left, by their 20 most frequent causes.',
@@ -103,7 +98,6 @@ export const reportCopy = {
         `${pluralize(total, 'failed task')} with ${pluralize(causes, 'cause')}, the most frequent first.`,
       unknown: 'Unknown cause',
       columns: { type: 'Type', cause: 'Cause', tasks: 'Tasks', latest: 'Latest', action: 'What to do' },
-      header: ['type', 'cause', 'tasks', 'latest'],
       actions: {
         credits: 'View credits',
         resume: 'View the candidates, and ask them for another file',
@@ -120,7 +114,6 @@ export const reportCopy = {
       `${pluralize(added, 'credit')} added and ${pluralize(spent, 'credit')} spent in this period.`,
     kinds: 'By kind',
     columns: { start: 'From', kind: 'Kind', added: 'Added', spent: 'Spent' },
-    header: ['from', 'kind', 'added', 'spent'],
   },
   medianDays: (value: number | null) => (value === null ? null : formatDecimal(value)),
 };

@@ -11,6 +11,7 @@ import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { csvReply } from '../downloads/csv-reply.ts';
+import { inFile } from '../downloads/list-file.ts';
 import { noRowsHere } from '../list.page.ts';
 import { noRows, readListQuery } from '../list-query.ts';
 import { jobChoice } from './report-filter.ts';
@@ -20,7 +21,7 @@ const { reports: r } = copy;
 const { stuck: t, filters } = r;
 const path = reportPath('stuck');
 const defaultDays = 14;
-const inFile = 5_000;
+const mostInFile = 5_000;
 
 const fields = {
   days: z.coerce.number(filters.range).int(filters.range).min(1, filters.range).max(3_650, filters.range),
@@ -31,11 +32,16 @@ const columns: readonly Column<StuckApplication>[] = [
   {
     label: t.columns.candidate,
     of: (row) => h('a', { href: `/console/applications/${row.id}` }, row.candidate_name),
+    value: (row) => row.candidate_name,
   },
-  { label: t.columns.job, of: (row) => h('a', { href: `/console/jobs/${row.job_id}` }, row.job_title) },
-  { label: t.columns.status, of: ({ status }) => pipelineBadge(status) },
-  { label: t.columns.since, of: (row) => showDateTime(row.status_date) },
-  { label: t.columns.days, isNumber: true, of: ({ days }) => String(days) },
+  {
+    label: t.columns.job,
+    of: (row) => h('a', { href: `/console/jobs/${row.job_id}` }, row.job_title),
+    value: (row) => row.job_title,
+  },
+  { label: t.columns.status, of: ({ status }) => pipelineBadge(status), value: ({ status }) => status },
+  { label: t.columns.since, of: (row) => showDateTime(row.status_date), value: (row) => row.status_date },
+  { label: t.columns.days, isNumber: true, of: ({ days }) => String(days), value: ({ days }) => days },
 ];
 
 async function show(context: ConsoleContext): Promise<ConsoleReply> {
@@ -64,7 +70,7 @@ async function show(context: ConsoleContext): Promise<ConsoleReply> {
             pager({ path, query, ...page, ...paging }),
             h('p', null, [
               h('a', { href: `${path}.csv?${search.toString()}`, download: '' }, r.download),
-              page.total > inFile && ` ${t.first(inFile)}`,
+              page.total > mostInFile && ` ${t.first(mostInFile)}`,
             ]),
           ];
   return {
@@ -91,21 +97,11 @@ async function download({ query, user, resolve }: ConsoleContext): Promise<Conso
   const { rows } = await resolve(ReportService).stuck(user.organizationId, {
     days: given.days ?? defaultDays,
     jobId: given.job,
-    limit: inFile,
+    limit: mostInFile,
     offset: 0,
     countUpTo: 1,
   });
-  return csvReply(
-    'stuck-applications',
-    t.header,
-    rows.map((row) => [
-      row.candidate_name,
-      row.job_title,
-      row.status,
-      new Date(row.status_date).toISOString(),
-      row.days,
-    ]),
-  );
+  return csvReply('stuck-applications', inFile(columns), rows);
 }
 
 export const stuckPages = [

@@ -4,8 +4,18 @@ import { WorkService } from '#modules/work';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
 import { csvReply } from '../downloads/csv-reply.ts';
+import { inFile } from '../downloads/list-file.ts';
 import { reportPage, reportPath } from './report-layout.ts';
-import { failurePicture, kindName, stepsOf, throughputPicture, workPeriods } from './work-report.view.ts';
+import {
+  causeColumns,
+  failurePicture,
+  type Step,
+  stepColumns,
+  stepsOf,
+  throughputPicture,
+  type WorkPeriod,
+  workPeriods,
+} from './work-report.view.ts';
 
 const { work: t } = copy.reports;
 const path = reportPath('work');
@@ -43,10 +53,10 @@ export const workReportPages = [
     role: 'recruiter',
     handler: async (context) => {
       const { periods } = await readSteps(context);
-      return csvReply(
+      return csvReply<Step & { period: WorkPeriod }>(
         'tasks-done',
-        t.header,
-        periods.flatMap(({ period, steps }) => steps.map(({ at, done }) => [period, at.toISOString(), done])),
+        [{ label: t.columns.period, value: ({ period }) => t.periods[period] }, ...inFile(stepColumns)],
+        periods.flatMap(({ period, steps }) => steps.map((step) => ({ period, ...step }))),
       );
     },
   }),
@@ -56,13 +66,7 @@ export const workReportPages = [
     role: 'recruiter',
     handler: async ({ user, resolve }) => {
       const { failures } = await resolve(ReportService).work(user.organizationId);
-      return csvReply(
-        'failed-tasks',
-        t.failures.header,
-        failures.map(({ kind, error, tasks, latest }) => [
-          ...[kindName(kind), error ?? t.failures.unknown, tasks, new Date(latest).toISOString()],
-        ]),
-      );
+      return csvReply('failed-tasks', inFile(causeColumns), failures);
     },
   }),
 ];

@@ -48,9 +48,9 @@ const labelOf = (period: WorkPeriod, at: Date): string => {
   return period === 'week' ? formatDay(at).replace(/ \d{4}$/, '') : time.slice(11, 16);
 };
 
-const stepColumns: readonly Column<Step>[] = [
-  { label: t.columns.start, of: ({ at }) => formatDateTime(at) },
-  { label: t.columns.done, isNumber: true, of: ({ done }) => formatNumber(done) },
+export const stepColumns: readonly Column<Step>[] = [
+  { label: t.columns.start, of: ({ at }) => formatDateTime(at), value: ({ at }) => at.toISOString() },
+  { label: t.columns.done, isNumber: true, of: ({ done }) => formatNumber(done), value: ({ done }) => done },
 ];
 
 export async function throughputPicture(period: WorkPeriod, steps: readonly Step[]): Promise<JSX.Element> {
@@ -72,7 +72,7 @@ export async function throughputPicture(period: WorkPeriod, steps: readonly Step
   });
 }
 
-export const kindName = (kind: string): string => {
+const kindName = (kind: string): string => {
   const known = workKinds.find((one) => one === kind);
   return known === undefined ? kind : copy.work.kinds[known].many;
 };
@@ -88,28 +88,29 @@ function actionFor({ kind, error, tasks }: FailureCause, isAdmin: boolean): JSX.
   return list(tf.actions.retry(tasks));
 }
 
-const causeColumns = (isAdmin: boolean): Column<FailureCause>[] => [
-  { label: tf.columns.type, of: ({ kind }) => kindName(kind) },
-  { label: tf.columns.cause, of: ({ error }) => error ?? tf.unknown },
-  { label: tf.columns.tasks, isNumber: true, of: ({ tasks }) => formatNumber(tasks) },
-  { label: tf.columns.latest, of: ({ latest }) => showDateTime(latest) },
-  { label: tf.columns.action, of: (cause) => actionFor(cause, isAdmin) },
+const causeOf = ({ error }: FailureCause): string => error ?? tf.unknown;
+
+export const causeColumns: readonly Column<FailureCause>[] = [
+  { label: tf.columns.type, of: ({ kind }) => kindName(kind), value: ({ kind }) => kindName(kind) },
+  { label: tf.columns.cause, of: causeOf, value: causeOf },
+  { label: tf.columns.tasks, isNumber: true, of: ({ tasks }) => formatNumber(tasks), value: ({ tasks }) => tasks },
+  { label: tf.columns.latest, of: ({ latest }) => showDateTime(latest), value: ({ latest }) => latest },
 ];
 
 export async function failurePicture(causes: readonly FailureCause[], isAdmin: boolean): Promise<JSX.Element> {
   const total = causes.reduce((sum, { tasks }) => sum + tasks, 0);
   const text = { title: tf.title, summary: tf.summary(total, causes.length) };
-  const bars = causes.map(({ kind, error, tasks }) => ({
-    label: `${kindName(kind)}: ${error ?? tf.unknown}`,
-    value: tasks,
-    note: formatNumber(tasks),
+  const bars = causes.map((cause) => ({
+    label: `${kindName(cause.kind)}: ${causeOf(cause)}`,
+    value: cause.tasks,
+    note: formatNumber(cause.tasks),
   }));
   return picture({
     id: 'failures',
     title: tf.title,
     about: causes.length > 0 ? tf.about : tf.none,
     chart: causes.length > 0 ? await barsChart(text, bars) : h('span', null),
-    columns: causeColumns(isAdmin),
+    columns: [...causeColumns, { label: tf.columns.action, of: (cause) => actionFor(cause, isAdmin) }],
     rows: causes,
     file: `${reportPath('work')}/failures.csv`,
     isOpen: true,

@@ -601,7 +601,7 @@ describe('the console', () => {
     const columns = { column_0: 'full_name', column_1: 'email', column_2: 'total_experience_years' };
     const preview = visibleText((await browser.post(location, { ...columns, do: 'preview' })).text);
     expect(preview).toContain('1 New known@example.com Updates a candidate');
-    expect(preview).toContain('2 – asha@example.com Error Experience (years): must be a number');
+    expect(preview).toContain('2 Asha Rao asha@example.com Error Experience (years): must be a number');
     for (const field of ['Name', 'Experience (years)', 'External ID', 'WhatsApp', 'Job ID'])
       expect(preview).toContain(` ${field} `);
     expect(preview).not.toContain('External id');

@@ -33,8 +33,6 @@ export type ImportPreview = Pick<Draft, 'format' | 'columns' | 'rows'> & {
 const previewRows = 20;
 const sampleCells = 3;
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 /** Shows what an import would do, and changes nothing. */
 export class ImportPreviews {
   readonly #imports: ImportRepository;
@@ -83,9 +81,9 @@ export class ImportPreviews {
     const created = new Set(createdRows);
     return rows.map(({ row, read }) => {
       const error = errorOf.get(row) ?? null;
-      const body: Record<string, unknown> = 'body' in read ? read.body : {};
       const outcome = error !== null ? 'failed' : created.has(row) ? 'created' : 'existing';
-      return { row, name: textOf(body['full_name']), email: textOf(body['email']) ?? read.address, outcome, error };
+      const email = 'body' in read ? read.body.email : read.address;
+      return { row, name: read.name, email, outcome, error };
     });
   }
 }

@@ -36,7 +36,7 @@ const addressesOf = (rows: readonly NumberedRow[]): string[] => rows.flatMap(({ 
 /** Nothing of an erased person stays, in the errors neither. */
 const withoutErased = (row: NumberedRow, erased: ReadonlySet<string>): NumberedRow =>
   row.read.address !== null && erased.has(row.read.address)
-    ? { row: row.row, cells: [], read: { address: null, error: t.erased } }
+    ? { row: row.row, cells: [], read: { name: null, address: null, error: t.erased } }
     : row;
 
 /** Reads the file of an import and does its rows. A run goes on after the last row that is committed. */

@@ -18,12 +18,20 @@ export type RowFormat = {
 
 /** Longer texts are nobody's address, and too long for an index. */
 const maxEmailLength = 320;
+/** More of a name that is too long says nothing. */
+const maxNameLength = 255;
 
-/** What a row asks for. `address`: its email, even where it is refused. */
-export type RowBody = { address: string | null } & ({ body: CreateApplicant } | { error: string });
+/** What a row asks for. `name` and `address`: the candidate's full name and email, also of a refused row. */
+export type RowBody = { name: string | null; address: string | null } & ({ body: CreateApplicant } | { error: string });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function personOf({ full_name, email }: Record<string, unknown>) {
+  const name = typeof full_name === 'string' ? full_name.trim().slice(0, maxNameLength) : null;
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  return { name, address: address !== '' && address.length <= maxEmailLength ? address : null };
+}
 
 /** All of them. Of a CSV file the job is a column. */
 export function rowMessageOf(error: ValidationError, format: ImportFormat): string {
@@ -52,18 +60,17 @@ export class RowReader {
     const { format, columns, jobId, mayApply } = this.#format;
     const extra = format === 'csv' && cells.slice(columns.length).some((cell) => cell.trim() !== '');
     const given = format === 'csv' ? bodyOf(cells, this.#columns) : jsonOf(cells[0] ?? '');
-    if (!isObject(given)) return { address: null, error: `body: ${t.notJson}` };
-    const email = typeof given['email'] === 'string' ? given['email'].trim().toLowerCase() : '';
-    const address = email !== '' && email.length <= maxEmailLength ? email : null;
-    if (cells.length > columns.length + maxExtraCells) return { address, error: t.farTooManyCells(columns.length) };
-    if (extra) return { address, error: t.tooManyCells(cells.length, columns.length) };
+    if (!isObject(given)) return { name: null, address: null, error: `body: ${t.notJson}` };
+    const person = personOf(given);
+    if (cells.length > columns.length + maxExtraCells) return { ...person, error: t.farTooManyCells(columns.length) };
+    if (extra) return { ...person, error: t.tooManyCells(cells.length, columns.length) };
     const asked = 'application' in given || jobId === null ? given : { ...given, application: { job_id: jobId } };
-    if ('application' in asked && !mayApply) return { address, error: t.noScope('applications:write') };
+    if ('application' in asked && !mayApply) return { ...person, error: t.noScope('applications:write') };
     try {
-      return { address, body: validate(CreateApplicant, asked) };
+      return { ...person, body: validate(CreateApplicant, asked) };
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
-      return { address, error: rowMessageOf(error, format) };
+      return { ...person, error: rowMessageOf(error, format) };
     }
   }
 }

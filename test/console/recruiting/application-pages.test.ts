@@ -138,6 +138,8 @@ test('Record the user who moves and closes an application, and reject an unknown
   expect(text).toMatch(/Applied → Hired .* by User 2/);
   const api = (await tenant.api.get(`/applications/${one.id}`)).body.data;
   expect([api.status, api.closed_by_user_id]).toEqual(['hired', recruiter]);
+  const page = (await browser.get(pathOf(one))).text;
+  expect(page.indexOf('Update status')).toBeGreaterThan(page.indexOf('name="send_rejection_email"'));
   const wrong = await browser.post(pathOf(one, '/move'), { status: 'Nowhere' });
   expect(wrong.status).toBe(422);
   expect(visibleText(wrong.text)).toContain('"Nowhere" is not a pipeline status');

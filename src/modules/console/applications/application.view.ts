@@ -59,14 +59,14 @@ export function moveFields({ application, statuses, decisions, reasons }: Movabl
   const { id, status } = application;
   return h('div', { class: 'inline' }, [
     h('label', { for: 'status' }, t.move.label),
-    h('div', { class: 'together' }, [
+    h('div', { class: 'together status-change' }, [
       h('select', { id: 'status', name: 'status', form }, [
         !statuses.includes(status) && h('option', { value: '', selected: true }, t.move.removed(pipelineLabel(status))),
         statuses.map((one) => h('option', { value: one, selected: one === status }, pipelineLabel(one))),
       ]),
+      closingFields(form, reasons, closingOf(application, decisions)),
       h('button', { type: 'submit', form, formAction: actionOf(id, 'move') }, t.move.submit),
     ]),
-    closingFields(form, reasons, closingOf(application, decisions)),
   ]);
 }
 

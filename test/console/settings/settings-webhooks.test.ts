@@ -129,7 +129,10 @@ test('Send a test event and show the answer, also of a disabled endpoint', async
   await admin.post(`${page}/disable`);
   expect(await textOf(admin, delivery)).toContain('Enable the endpoint to retry this delivery.');
   expect((await admin.post(`${delivery}/retry`)).status).toBe(409);
-  expect(visibleText((await admin.submit(`${page}/enable`)).text)).toContain('Endpoint enabled.');
+  expect(await textOf(admin, page)).toContain('Enable it to replay those it missed in the last 30 days.');
+  const enabled = visibleText((await admin.submit(`${page}/enable`)).text);
+  expect(enabled).toContain('Endpoint enabled.');
+  expect(enabled).toContain('replay events instead of retrying each delivery');
 });
 
 test('Replay events by time and type, and name wrong times', async () => {

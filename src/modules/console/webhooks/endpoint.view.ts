@@ -142,6 +142,7 @@ export function endpointActions({ id, enabled }: WebhookEndpointView): Component
       actionForm(`${path}/delete`, t.remove, { isDangerous: true }),
     ]),
     h('p', { class: 'hint' }, t.test.hint),
+    enabled && h('p', { class: 'hint' }, t.replay.hint),
   ];
 }
 

@@ -69,7 +69,7 @@ export const webhookCopy = {
       created: 'Created',
     },
     failingHint: 'After 5 days without a success, the endpoint is disabled and admins get an email.',
-    disabledHint: 'A disabled endpoint collects no events.',
+    disabledHint: 'A disabled endpoint collects no events. Enable it to replay those it missed in the last 30 days.',
     previousSecretUntil: 'Also signs until ',
     back: 'Back to webhooks',
   },
@@ -93,7 +93,10 @@ export const webhookCopy = {
     submit: 'Disable endpoint',
     done: 'Endpoint disabled.',
   },
-  enable: { submit: 'Enable endpoint', done: 'Endpoint enabled. It collects events from now on.' },
+  enable: {
+    submit: 'Enable endpoint',
+    done: 'Endpoint enabled. It collects events from now on. To send those it missed, replay events.',
+  },
   remove: {
     open: 'Delete',
     consequence: 'This deletes the endpoint and its deliveries. This can’t be undone.',
@@ -159,9 +162,11 @@ export const webhookCopy = {
   },
   replay: {
     open: 'Replay events',
+    hint: 'To send all failed or missed events again, replay events instead of retrying each delivery.',
     title: 'Replay events',
     about: (url: string) =>
-      `Sends events of the last 30 days to ${url} again. Each keeps its event ID, so an app can skip those it has processed.`,
+      `Sends events of the last 30 days to ${url} again, including those whose delivery failed or that it missed while ` +
+      'disabled. Each keeps its event ID, so an app can skip those it has processed.',
     fields: { after: 'After', before: 'Until' },
     hints: {
       after: 'Date and time in UTC, such as 2026-11-22 14:00.',

@@ -1,12 +1,12 @@
-import { h, type JSX } from 'preact';
+import { type ComponentChildren, h, type JSX } from 'preact';
 import { type Member, maxNoteLength, type NoteView } from '#modules/notes';
 import { pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
-import { conflictSummary, formActions, formProblem, hidden } from '../editing/edit.view.ts';
-import { problemSummary, textField } from '../field.ts';
-import type { FormErrors } from '../form-errors.ts';
+import { conflictSummary, formActions, formProblems, hidden } from '../editing/edit.view.ts';
+import { textField } from '../field.ts';
+import { type FormErrors, problemsOf } from '../form-errors.ts';
 import { consolePage } from '../layout.ts';
 import { mentionChoice } from '../mentions/mention.view.ts';
 import { notePath } from './activity.view.ts';
@@ -74,7 +74,7 @@ export const givenNotes = (text: string | null): JSX.Element | null =>
 
 export type NotePerson = { id: string; full_name: string };
 
-const frame = (context: ConsoleContext, title: string, ...content: (JSX.Element | null)[]): JSX.Element =>
+const frame = (context: ConsoleContext, title: string, ...content: ComponentChildren[]): JSX.Element =>
   consolePage(context, { title, section: 'candidates' }, h('h1', null, title), ...content);
 
 /** A new note that could not be stored. */
@@ -86,8 +86,7 @@ export const newNotePage = (
   frame(
     context,
     t.add,
-    problemSummary(errors.problems),
-    formProblem(errors),
+    formProblems(errors),
     h('form', { method: 'post', action: `/console/candidates/${id}/notes`, class: 'new-note' }, [
       hidden(noteIdField, noteId),
       noteTextField(noteField, typed, errors),
@@ -98,7 +97,7 @@ export const newNotePage = (
 const noteTextField = (name: string, value: string, errors: FormErrors | undefined): JSX.Element =>
   textField({
     ...{ name, label: t.text, required: true, value, rows: 10, maxLength: maxNoteLength },
-    problems: errors?.problems ?? new Map(),
+    problems: problemsOf(errors),
   });
 
 export function notePage(context: ConsoleContext, person: NotePerson, note: NoteView, mayEdit: boolean): JSX.Element {
@@ -140,8 +139,7 @@ export function editNotePage(context: ConsoleContext, { id }: NotePerson, noteId
     context,
     t.editTitle,
     isConflict ? conflictSummary([{ name: 'text', label: t.text, text: stored }]) : null,
-    errors ? problemSummary(errors.problems) : null,
-    formProblem(errors),
+    formProblems(errors),
     h('form', { method: 'post', action: `${path}/edit`, class: 'new-note' }, [
       hidden('seen', seen),
       noteTextField('text', text, errors),

@@ -6,7 +6,7 @@ import { runAudited } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { choiceField, inputField, problemSummary, selectField } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { settingsPage, settingsPath } from '../settings/settings-layout.ts';
 
 const { careers: t } = copy.settings;
@@ -87,7 +87,7 @@ function careersPage(
 ): JSX.Element {
   const { user, resolve } = context;
   const start = `${resolve(configToken).baseUrl}/careers/`;
-  const problems = errors?.problems ?? new Map();
+  const problems = problemsOf(errors);
   return settingsPage(
     context,
     { title: t.title, part: 'careers', errors },

@@ -4,9 +4,9 @@ import type { Problems } from '#platform/pages/field.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { type FieldTexts, seenOf } from '../editing/edit.ts';
-import { conflictSummary, formActions, formProblem, hidden } from '../editing/edit.view.ts';
-import { inputField, problemSummary, selectField, textField } from '../field.ts';
-import type { FormErrors } from '../form-errors.ts';
+import { conflictSummary, formActions, formProblems, hidden } from '../editing/edit.view.ts';
+import { inputField, selectField, textField } from '../field.ts';
+import { type FormErrors, problemsOf } from '../form-errors.ts';
 import { consolePage } from '../layout.ts';
 import { clientLabels } from './client-form.ts';
 
@@ -50,13 +50,12 @@ function fieldsOf(texts: FieldTexts, problems: Problems): JSX.Element {
 
 /** `id`: of the client that the form makes, so that a form sent twice makes one. */
 export const newClientPage = (context: ConsoleContext, id: string, { texts, errors }: ClientForm): JSX.Element => {
-  const problems: Problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   return consolePage(
     context,
     { title: t.create.title, section: 'clients' },
     h('h1', null, t.create.title),
-    problemSummary(problems),
-    formProblem(errors),
+    formProblems(errors),
     h('form', { method: 'post', action: `${clientsPath}/new` }, [
       hidden('id', id),
       fieldsOf(texts, problems),
@@ -73,7 +72,7 @@ export function editClientPage(
   { id, name }: { id: string; name: string },
   { texts, errors, seen, stored, conflicts = [] }: ClientEdit,
 ): JSX.Element {
-  const problems: Problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   const title = t.edit.title(name);
   const textOf = (field: string): string =>
     field === 'status'
@@ -83,8 +82,7 @@ export function editClientPage(
     context,
     { title, section: 'clients' },
     h('h1', null, title),
-    problemSummary(problems),
-    formProblem(errors),
+    formProblems(errors),
     conflictSummary(
       conflicts.map((field) => ({ name: field, label: clientLabels[field] ?? field, text: textOf(field) })),
     ),

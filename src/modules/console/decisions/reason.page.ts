@@ -15,7 +15,7 @@ import { table } from '../components/table.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { inputField, problemSummary, selectField, textField } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
 import { settingsPage, settingsPath } from '../settings/settings-layout.ts';
 
@@ -76,7 +76,7 @@ const activeOptions = [
 
 /** `id`: of the reason to edit. Without it, the form adds one. */
 function formPage(context: ConsoleContext, id: string | undefined, typed: Typed, errors?: FormErrors): JSX.Element {
-  const problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   const { title, submit } = id === undefined ? t.add : t.edit;
   const { fields, hints } = t;
   return settingsPage(

@@ -1,6 +1,7 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { copy } from '../console.messages.ts';
-import type { FormErrors } from '../form-errors.ts';
+import { problemSummary } from '../field.ts';
+import { type FormErrors, problemsOf } from '../form-errors.ts';
 
 const { conflict: t } = copy.editing;
 
@@ -29,11 +30,12 @@ export function conflictSummary(conflicts: readonly Conflicting[]): JSX.Element 
   ]);
 }
 
-/** For an error of the whole form. */
-export const formProblem = (errors: FormErrors | undefined): JSX.Element | null =>
-  errors?.message === undefined
-    ? null
-    : h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, h('p', null, errors.message));
+/** Above a form: a list of its wrong fields, or an error of the whole form. */
+export const formProblems = (errors: FormErrors | undefined): ComponentChildren => [
+  problemSummary(problemsOf(errors)),
+  errors?.message !== undefined &&
+    h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, h('p', null, errors.message)),
+];
 
 export const hidden = (name: string, value: string): JSX.Element => h('input', { type: 'hidden', name, value });
 

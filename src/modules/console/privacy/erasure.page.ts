@@ -11,7 +11,7 @@ import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { problemSummary, textField } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { consolePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
 import { settingsPath } from '../settings/settings-layout.ts';
@@ -64,7 +64,7 @@ async function heldOrForm(
 async function confirmPage(context: ConsoleContext, reason = '', errors?: FormErrors): Promise<JSX.Element> {
   const { user, resolve } = context;
   const { full_name: name } = await resolve(ApplicantService).get(user.organizationId, pathId(context));
-  const problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   return consolePage(
     context,
     { title: confirm.title(name), section: 'candidates' },

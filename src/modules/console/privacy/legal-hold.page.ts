@@ -7,7 +7,7 @@ import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { problemSummary, textField } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { consolePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
 import { holdState, legalHoldPath } from './legal-hold.view.ts';
@@ -16,7 +16,7 @@ import { legalHoldCopy as t } from './retention.messages.ts';
 const path = '/console/candidates/{id}/legal-hold';
 
 function holdForm(hold: HeldBy, reason: string, errors: FormErrors | undefined): JSX.Element {
-  const problems = errors?.problems ?? new Map();
+  const problems = problemsOf(errors);
   return h('form', { method: 'post', action: legalHoldPath(hold.candidate_id) }, [
     textField({
       name: 'reason',
@@ -46,7 +46,7 @@ async function holdPage(context: ConsoleContext, typed?: string, errors?: FormEr
     context,
     { title: t.pageTitle(name), section: 'candidates' },
     h('h1', null, t.pageTitle(name)),
-    problemSummary(errors?.problems ?? new Map()),
+    problemSummary(problemsOf(errors)),
     h('p', null, t.about),
     ...(await holdState(context, hold)),
     !hold.hold &&

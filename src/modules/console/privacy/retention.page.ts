@@ -9,7 +9,7 @@ import { table } from '../components/table.ts';
 import { showDateTime, showDay } from '../components/time.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { inputField, problemSummary } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { settingsPage, settingsPath } from '../settings/settings-layout.ts';
 import { legalHoldPath } from './legal-hold.view.ts';
 import { retentionCopy as t } from './retention.messages.ts';
@@ -80,7 +80,7 @@ async function retentionPage(context: ConsoleContext, { typed, errors, previewed
   const stored = await context.resolve(PolicyService).get(context.user.organizationId);
   const days = previewed === undefined ? stored.candidate_days : previewed;
   const isStored = days === stored.candidate_days;
-  const problems = errors?.problems ?? new Map();
+  const problems = problemsOf(errors);
   return settingsPage(
     context,
     { title: t.title, part: 'retention', errors },

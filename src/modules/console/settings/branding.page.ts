@@ -7,7 +7,7 @@ import { runAudited } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { inputField, problemSummary } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { settingsPage, settingsPath } from './settings-layout.ts';
 
 const { branding: t } = copy.settings;
@@ -67,7 +67,7 @@ const currentLogo = (organizationId: string, hash: string): JSX.Element =>
   ]);
 
 function brandingPage(context: ConsoleContext, branding: Branding, typed: Typed, errors?: FormErrors): JSX.Element {
-  const problems = errors?.problems ?? new Map();
+  const problems = problemsOf(errors);
   const { organizationId } = context.user;
   return settingsPage(
     context,

@@ -12,7 +12,7 @@ import { emptyState } from '../components/empty-state.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { problemSummary } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
 import { accessNames, type KeyFields, keyForm, keyModes, keyTable, keyPath as path, remedyOf } from './key.view.ts';
 import { settingsPage } from './settings-layout.ts';
@@ -87,7 +87,7 @@ async function keyListPage(
   const { organizationId } = context.user;
   const [keys, usage] = await Promise.all([service.list(organizationId), service.planUsage(organizationId)]);
   const restriction = apiKeyRestriction(usage);
-  const problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   return settingsPage(
     context,
     { title: t.title, part: 'keys', errors },

@@ -13,7 +13,7 @@ import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { choiceField, inputField, problemSummary } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { settingsPage, settingsPath } from './settings-layout.ts';
 import { templatePath } from './template.page.ts';
 
@@ -109,7 +109,7 @@ async function outreachPage(
     resolve(SuppressionService).list(user.organizationId, { limit: 1, offset: 0 }),
     errors ? shownFields(context) : storedFields(context),
   ]);
-  const problems = errors?.problems ?? new Map();
+  const problems = problemsOf(errors);
   return settingsPage(
     context,
     { title: t.title, part: 'outreach', errors },

@@ -14,7 +14,7 @@ import { runAudited } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { inputField, problemSummary, textField } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { mailPreview } from './mail-preview.ts';
 import { settingsPage, settingsPath } from './settings-layout.ts';
 
@@ -69,7 +69,7 @@ const resetForm = (kind: MessageKind): JSX.Element[] => [
 function templatePage(context: ConsoleContext, template: MessageTemplate, shown: Shown): JSX.Element {
   const { kind, updated_at } = template;
   const { preview, errors } = shown;
-  const problems = errors?.problems ?? new Map();
+  const problems = problemsOf(errors);
   const names = placeholdersOf(kind);
   return settingsPage(
     context,

@@ -8,7 +8,7 @@ import { runAudited } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { inputField, problemSummary, selectField, textField } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { settingsPage, settingsPath } from '../settings/settings-layout.ts';
 
 const { oidc: t } = copy.settings;
@@ -93,7 +93,7 @@ async function oidcPage(context: ConsoleContext, typed?: Typed, errors?: FormErr
   const { user, resolve } = context;
   const oidc = resolve(OidcService);
   const settings = await oidc.settings(user.organizationId);
-  const problems: Problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   return settingsPage(
     context,
     { title: t.title, part: 'single-sign-on', errors },

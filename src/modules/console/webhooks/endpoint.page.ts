@@ -22,7 +22,7 @@ import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../co
 import { listFilePage, rowsInSteps } from '../downloads/list-file.ts';
 import { fileLink } from '../downloads/list-file.view.ts';
 import { problemSummary } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { noRows, readListQuery } from '../list-query.ts';
 import { pathId } from '../path-id.ts';
 import { settingsPage } from '../settings/settings-layout.ts';
@@ -76,7 +76,7 @@ function formPage(
   typed: EndpointFields,
   errors?: FormErrors,
 ): JSX.Element {
-  const problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   return settingsPage(
     context,
     { title: target.title, part: 'webhooks', errors, back },

@@ -13,7 +13,7 @@ import { actorOf } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { choiceField, inputField, problemSummary } from '../field.ts';
-import { type FormErrors, toFormErrors } from '../form-errors.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
 import { settingsPage } from '../settings/settings-layout.ts';
 import { endpointPath, webhooksPath } from './webhook-paths.ts';
@@ -50,7 +50,7 @@ function formPage(
   typed: ReplayFields,
   errors?: FormErrors,
 ): JSX.Element {
-  const problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   const time = (name: 'after' | 'before', required: boolean) =>
     inputField({
       name,

@@ -3,9 +3,9 @@ import type { Applicant } from '#modules/applications';
 import type { Problems } from '#platform/pages/field.ts';
 import type { ConsoleContext } from '../../console.page.ts';
 import { type FieldTexts, seenOf } from '../../editing/edit.ts';
-import { conflictSummary, formActions, formProblem, hidden } from '../../editing/edit.view.ts';
-import { inputField, problemSummary, selectField, textField } from '../../field.ts';
-import type { FormErrors } from '../../form-errors.ts';
+import { conflictSummary, formActions, formProblems, hidden } from '../../editing/edit.view.ts';
+import { inputField, selectField, textField } from '../../field.ts';
+import { type FormErrors, problemsOf } from '../../form-errors.ts';
 import { consolePage } from '../../layout.ts';
 import { resumeCopy } from '../resume/resume.messages.ts';
 import { resumeFileTypes } from '../resume/resume.view.ts';
@@ -91,13 +91,12 @@ export function editCandidatePage(
   { id, full_name: name, talent_pool_status: status }: Applicant,
   { texts, errors, seen, stored, conflicts = [] }: CandidateEdit,
 ): JSX.Element {
-  const problems: Problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   return consolePage(
     context,
     { title: t.title(name), section: status === 'masked' ? 'talent-pool' : 'candidates' },
     h('h1', null, t.title(name)),
-    problemSummary(problems),
-    formProblem(errors),
+    formProblems(errors),
     conflictSummary(
       conflicts.map((field) => ({
         ...{ name: field, label: candidateLabels[field] ?? field },
@@ -125,14 +124,13 @@ export function newCandidatePage(
   context: ConsoleContext,
   { texts, errors, resumePath, existing }: CandidateDraft,
 ): JSX.Element {
-  const problems: Problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   const { title, submit, kept, open } = t.create;
   return consolePage(
     context,
     { title, section: 'candidates' },
     h('h1', null, title),
-    problemSummary(problems),
-    formProblem(errors),
+    formProblems(errors),
     existing && h('p', null, h('a', { href: `/console/candidates/${existing.id}` }, open(existing.full_name))),
     h('form', { method: 'post', action: newCandidatePath, enctype: 'multipart/form-data' }, [
       hidden('resume_path', resumePath),

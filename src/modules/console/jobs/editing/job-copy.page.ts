@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { JobService, type JobView } from '#modules/jobs';
 import { Conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { Problems } from '#platform/pages/field.ts';
 import { nonBlankText, id as uuid } from '#platform/schema/fields.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { runAudited } from '../../audit-trail.ts';
 import { copy } from '../../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
-import { formActions, formProblem, hidden } from '../../editing/edit.view.ts';
-import { inputField, problemSummary } from '../../field.ts';
-import { type FormErrors, toFormErrors } from '../../form-errors.ts';
+import { formActions, formProblems, hidden } from '../../editing/edit.view.ts';
+import { inputField } from '../../field.ts';
+import { type FormErrors, problemsOf, toFormErrors } from '../../form-errors.ts';
 import { consolePage } from '../../layout.ts';
 import { pathId } from '../../path-id.ts';
 import { jobPath } from './job-status.view.ts';
@@ -24,13 +23,12 @@ const Copy = z.object({ title: nonBlankText(255) });
 type CopyForm = { id: string; title: string; errors?: FormErrors };
 
 function copyPage(context: ConsoleContext, job: JobView, { id, title, errors }: CopyForm): JSX.Element {
-  const problems: Problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   return consolePage(
     context,
     { title: t.title(job.title), section: 'jobs' },
     h('h1', null, t.title(job.title)),
-    problemSummary(problems),
-    formProblem(errors),
+    formProblems(errors),
     h('p', null, t.about),
     h('form', { method: 'post', action: jobPath(job.id, 'duplicate') }, [
       hidden('id', id),

@@ -4,9 +4,9 @@ import type { Problems } from '#platform/pages/field.ts';
 import { copy } from '../../console.messages.ts';
 import type { ConsoleContext } from '../../console.page.ts';
 import { type FieldTexts, seenOf } from '../../editing/edit.ts';
-import { conflictSummary, formActions, formProblem, hidden } from '../../editing/edit.view.ts';
-import { inputField, problemSummary, selectField, textField } from '../../field.ts';
-import type { FormErrors } from '../../form-errors.ts';
+import { conflictSummary, formActions, formProblems, hidden } from '../../editing/edit.view.ts';
+import { inputField, selectField, textField } from '../../field.ts';
+import { type FormErrors, problemsOf } from '../../form-errors.ts';
 import { consolePage } from '../../layout.ts';
 import { type JobField, jobLabels } from './job-form.ts';
 import { jobPath } from './job-status.view.ts';
@@ -145,8 +145,6 @@ function fieldsOf(fields: Fields, isNew: boolean): JSX.Element {
 
 export type JobForm = { texts: FieldTexts; choices: JobChoices; errors?: FormErrors | undefined };
 
-const problemsOf = (errors: FormErrors | undefined): Problems => errors?.problems ?? new Map<string, string>();
-
 /** `id`: of the job that the form makes, so that a form sent twice makes one. */
 export function newJobPage(context: ConsoleContext, id: string, { texts, choices, errors }: JobForm): JSX.Element {
   const problems = problemsOf(errors);
@@ -154,8 +152,7 @@ export function newJobPage(context: ConsoleContext, id: string, { texts, choices
     context,
     { title: t.create.title, section: 'jobs' },
     h('h1', null, t.create.title),
-    problemSummary(problems),
-    formProblem(errors),
+    formProblems(errors),
     h('form', { method: 'post', action: newJobPath }, [
       hidden('id', id),
       fieldsOf({ texts, problems, choices, flagged: [] }, true),
@@ -180,8 +177,7 @@ export function editJobPage(context: ConsoleContext, job: JobView, edit: JobEdit
     context,
     { title: t.edit.title(job.title), section: 'jobs' },
     h('h1', null, t.edit.title(job.title)),
-    problemSummary(problems),
-    formProblem(errors),
+    formProblems(errors),
     conflictSummary(conflicts.map((name) => ({ name, label: jobLabels[name] ?? name, text: textOf(name) }))),
     h('p', { class: 'quiet' }, [
       t.edit.skills,

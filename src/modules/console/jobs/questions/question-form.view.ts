@@ -4,9 +4,9 @@ import type { Problems } from '#platform/pages/field.ts';
 import { pager } from '../../components/pager.ts';
 import { copy } from '../../console.messages.ts';
 import type { ConsoleContext } from '../../console.page.ts';
-import { formActions, formProblem, hidden } from '../../editing/edit.view.ts';
-import { inputField, problemSummary, selectField, textField } from '../../field.ts';
-import type { FormErrors } from '../../form-errors.ts';
+import { formActions, formProblems, hidden } from '../../editing/edit.view.ts';
+import { inputField, selectField, textField } from '../../field.ts';
+import { type FormErrors, problemsOf } from '../../form-errors.ts';
 import { consolePage } from '../../layout.ts';
 import { jobPath } from '../editing/job-status.view.ts';
 import { fieldOf, type QuestionField, questionTypes, type TypedQuestion } from './question-form.ts';
@@ -135,7 +135,7 @@ const conflict = (theirs: readonly ScreeningQuestion[]): JSX.Element =>
 function formOf({ id, screening_questions: stored }: JobView, form: QuestionsForm): JSX.Element {
   const { part, touched, errors } = form;
   const { from, seen, typed } = part;
-  const problems: Problems = errors?.problems ?? new Map<string, string>();
+  const problems = problemsOf(errors);
   // Fields that the kind of answer has no use for are hidden, and must not hold up the form: the page checks them.
   return h('form', { method: 'post', action: jobPath(id, 'questions'), noValidate: true }, [
     // The Enter key sends the first button.
@@ -166,8 +166,7 @@ export function jobQuestionsPage(context: ConsoleContext, job: JobView, form: Qu
     context,
     { title: t.title(job.title), section: 'jobs' },
     h('h1', null, t.title(job.title)),
-    problemSummary(errors?.problems ?? new Map<string, string>()),
-    formProblem(errors),
+    formProblems(errors),
     theirs !== undefined && conflict(theirs),
     h('p', null, t.about),
     h('p', { role: 'status', class: 'quiet' }, touched && `${touched.said} ${t.notSaved}`),

@@ -1,12 +1,14 @@
 import { type OrganizationService, testCredits } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
-import { codeOf, RetryTransaction } from '#platform/database/failure.ts';
+import { isDeadlock, isReferenceGone, RetryTransaction } from '#platform/database/failure.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import type { ResetRepository } from './reset.repository.ts';
 
 const size = 2_000;
-const foreignKeyViolation = '23503';
+const mostPasses = 5;
+
+const isInUse = (error: unknown): boolean => error instanceof RetryTransaction || isDeadlock(error);
 
 /** Empties test data. Others may work on it meanwhile: what they add in between goes too. */
 export class ResetService {
@@ -32,9 +34,17 @@ export class ResetService {
   /** Outside a transaction. An interrupted reset is completed by the next one. Fails for a live organization. */
   async empty(organizationId: string): Promise<void> {
     const tables = await this.#rows.tables();
-    await this.#queue.removeWaiting(organizationId);
-    for (const table of tables) await this.#emptyInBatches(organizationId, table);
-    await this.#emptyAlone(organizationId, tables);
+    for (let pass = 1; ; pass++) {
+      await this.#queue.removeWaiting(organizationId);
+      for (const table of tables) await this.#emptyInBatches(organizationId, table);
+      try {
+        await this.#emptyAlone(organizationId, tables);
+        break;
+      } catch (error) {
+        // Work under way has held it up: most of that ends meanwhile, and what waits to begin is removed.
+        if (pass >= mostPasses || !isInUse(error)) throw error;
+      }
+    }
     await this.#files.removeFolder(organizationId);
   }
 
@@ -44,12 +54,14 @@ export class ResetService {
   }
 
   async #emptyInBatches(organizationId: string, table: string): Promise<void> {
-    try {
-      const next = () => this.#db.transaction(() => this.#rows.deleteRows(organizationId, table, size));
-      while ((await next()) === size);
-    } catch (error) {
-      // Somebody has just referred to a row: it goes in the end.
-      if (codeOf(error) !== foreignKeyViolation) throw error;
+    for (let deleted = size; deleted === size; ) {
+      try {
+        deleted = await this.#rows.deleteRows(organizationId, table, size);
+      } catch (error) {
+        // Somebody has just referred to a row: it goes in the end.
+        if (isReferenceGone(error)) return;
+        if (!isDeadlock(error)) throw error;
+      }
     }
   }
 
@@ -60,7 +72,7 @@ export class ResetService {
       try {
         for (const table of tables) while ((await this.#rows.deleteRows(organizationId, table, size)) > 0);
       } catch (error) {
-        if (codeOf(error) !== foreignKeyViolation) throw error;
+        if (!isReferenceGone(error)) throw error;
         throw new RetryTransaction('somebody has referred to a row meanwhile');
       }
       const missing = testCredits - balance;

@@ -1,14 +1,15 @@
 import { lockReportCounts } from '#modules/reports';
 import type { Database } from '#platform/database/database.ts';
-import { sql } from '#platform/database/sql.ts';
+import { empty, join, raw, type Sql, sql } from '#platform/database/sql.ts';
+import { firstIdOf } from '#platform/ids.ts';
 
 /** Keys keep working; what was done and charged stays on record, and so do settings. */
 const keptTables = ['users', 'api_keys', 'audit_entries', 'credit_entries', 'credit_days', 'rejection_reasons'];
 /** Others' changes and deletions write into these. */
-const lastTables = [
-  ...['idempotency_keys', 'events', 'request_logs', 'request_log_counts', 'tombstones', 'list_counts'],
-  ...['report_marks', 'report_outcomes', 'report_stage_times', 'report_hires'],
-];
+const logTables = ['idempotency_keys', 'events', 'request_logs', 'request_log_counts', 'tombstones'];
+export const reportTables = ['report_marks', 'report_outcomes', 'report_stage_times', 'report_hires'];
+/** Deletions count down. Deleting the counts would lose those of rows that others add at that moment. */
+const countTables = ['list_counts'];
 
 type Reference = { child: string; parent: string };
 
@@ -18,8 +19,8 @@ export class ResetRepository {
     this.#db = db;
   }
 
-  /** Every table with rows of organizations, those that refer to others first. */
-  async tables(): Promise<string[]> {
+  /** Every table with rows of organizations, those that refer to others first, then logs. */
+  async tables(): Promise<{ data: string[]; logs: string[] }> {
     const [tables, references] = await Promise.all([
       this.#db.rows<{ name: string }>(
         sql`select c.oid::regclass::text as name
@@ -32,18 +33,18 @@ export class ResetRepository {
             from pg_constraint where contype = 'f' and conrelid <> confrelid`,
       ),
     ]);
-    const names = tables.map(({ name }) => name).filter((name) => !keptTables.includes(name));
-    const last = lastTables.filter((name) => names.includes(name));
-    return [
-      ...childrenFirst(
-        names.filter((name) => !last.includes(name)),
+    const names = tables.map(({ name }) => name);
+    const others = [...keptTables, ...logTables, ...reportTables, ...countTables];
+    return {
+      data: childrenFirst(
+        names.filter((name) => !others.includes(name)),
         references,
       ),
-      ...last,
-    ];
+      logs: logTables.filter((name) => names.includes(name)),
+    };
   }
 
-  /** Returns the number of deleted rows, at most `size`. Fails on the foreign key of a row that refers to one of them. */
+  /** Returns the number of deleted rows, at most `size`. Passes over rows that others have locked or refer to. */
   async deleteRows(organizationId: string, table: string, size: number): Promise<number> {
     const row = await this.#db.row<{ n: number }>(
       sql`select delete_test_rows(${table}::regclass, ${organizationId}, ${size}) as n`,
@@ -51,14 +52,39 @@ export class ResetRepository {
     return row?.n ?? 0;
   }
 
-  /**
-   * Nothing new can refer to the organization until the transaction ends. Waits for a count of its applications, which may
-   * have read rows that are gone. Returns the credit balance.
-   */
-  async lock(organizationId: string): Promise<number> {
+  /** Whether tables that the process may read still have rows, and whether some have an id from before `since`. */
+  async left(organizationId: string, tables: readonly string[], since: Date): Promise<'none' | 'new' | 'old'> {
+    const rows = await this.#db.rows<{ name: string; has_id: boolean }>(
+      sql`select t.name, exists (select from information_schema.columns c where c.table_schema = current_schema()
+              and c.table_name = t.name and c.column_name = 'id' and c.data_type = 'uuid') as has_id
+          from unnest(${tables}::text[]) as t (name) where has_table_privilege(t.name, 'select')`,
+    );
+    const inAny = (names: readonly { name: string }[], condition: Sql) =>
+      join(
+        names.map(
+          ({ name }) => sql`exists (select from ${raw(name)} where organization_id = ${organizationId} ${condition})`,
+        ),
+        ' or ',
+      );
+    const found = await this.#db.row<{ any: boolean; old: boolean }>(
+      sql`select ${inAny(rows, empty)} as any,
+            ${inAny(
+              rows.filter((row) => row.has_id),
+              sql`and id < ${firstIdOf(since)}`,
+            )} as old`,
+    );
+    return found?.old ? 'old' : found?.any ? 'new' : 'none';
+  }
+
+  /** Waits for a count of its applications, which may have read rows that are gone. */
+  async lockReportCounts(organizationId: string): Promise<void> {
     await this.#db.rows(lockReportCounts(organizationId));
+  }
+
+  /** Nobody else changes the credit balance, which it returns, until the transaction ends. */
+  async lockBalance(organizationId: string): Promise<number> {
     const row = await this.#db.row<{ credit_balance: number }>(
-      sql`select credit_balance from organizations where id = ${organizationId} for update`,
+      sql`select credit_balance from organizations where id = ${organizationId} for no key update`,
     );
     return row?.credit_balance ?? 0;
   }

@@ -1,16 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type OrganizationService, testCredits } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
-import { isDeadlock, isReferenceGone, RetryTransaction } from '#platform/database/failure.ts';
+import { isDeadlock, isReferenceGone } from '#platform/database/failure.ts';
+import { Unavailable } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import type { ResetRepository } from './reset.repository.ts';
+import { type ResetRepository, reportTables } from './reset.repository.ts';
 
 const size = 2_000;
-const mostPasses = 5;
+const limitMs = 60_000;
+/** From then on, rows that others keep adding may stay. */
+const patienceMs = 3_000;
 
-const isInUse = (error: unknown): boolean => error instanceof RetryTransaction || isDeadlock(error);
+class AddedMeanwhile extends Error {}
 
-/** Empties test data. Others may work on it meanwhile: what they add in between goes too. */
+/** Empties test data, in passes, as others may work on it meanwhile. */
 export class ResetService {
   readonly #db: Database;
   readonly #rows: ResetRepository;
@@ -31,20 +35,24 @@ export class ResetService {
     this.#files = files;
   }
 
-  /** Outside a transaction. An interrupted reset is completed by the next one. Fails for a live organization. */
+  /**
+   * Outside a transaction. All that was there before goes, and what came since unless more keeps coming. An interrupted
+   * reset is completed by the next one. Fails for a live organization, and with Unavailable if others hold rows for a minute.
+   */
   async empty(organizationId: string): Promise<void> {
-    const tables = await this.#rows.tables();
+    const { data, logs } = await this.#rows.tables();
+    const since = new Date();
+    const passedMs = () => Date.now() - since.getTime();
     for (let pass = 1; ; pass++) {
       await this.#queue.removeWaiting(organizationId);
-      for (const table of tables) await this.#emptyInBatches(organizationId, table);
-      try {
-        await this.#emptyAlone(organizationId, tables);
-        break;
-      } catch (error) {
-        // Work under way has held it up: most of that ends meanwhile, and what waits to begin is removed.
-        if (pass >= mostPasses || !isInUse(error)) throw error;
-      }
+      for (const table of [...data, ...logs]) await this.#emptyTable(organizationId, table);
+      const left = await this.#rows.left(organizationId, data, since);
+      if (left === 'none' && (await this.#forgetCounts(organizationId, data, since))) break;
+      if (left === 'new' && passedMs() > patienceMs) break;
+      if (passedMs() > limitMs) throw new Unavailable('Others are working on the test data. Try again.');
+      await delay(Math.min(20 * pass, 500));
     }
+    await this.#db.transaction(() => this.#restoreCredits(organizationId));
     await this.#files.removeFolder(organizationId);
   }
 
@@ -53,30 +61,32 @@ export class ResetService {
     return this.#rows.noteReset(organizationId);
   }
 
-  async #emptyInBatches(organizationId: string, table: string): Promise<void> {
-    for (let deleted = size; deleted === size; ) {
-      try {
-        deleted = await this.#rows.deleteRows(organizationId, table, size);
-      } catch (error) {
-        // Somebody has just referred to a row: it goes in the end.
-        if (isReferenceGone(error)) return;
-        if (!isDeadlock(error)) throw error;
-      }
+  async #emptyTable(organizationId: string, table: string): Promise<void> {
+    try {
+      while ((await this.#rows.deleteRows(organizationId, table, size)) === size);
+    } catch (error) {
+      // Somebody has referred to a row or locked one in between: the next pass finds out.
+      if (!isReferenceGone(error) && !isDeadlock(error)) throw error;
     }
   }
 
-  /** The few rows that came meanwhile, in one transaction that lets nobody add more. */
-  async #emptyAlone(organizationId: string, tables: readonly string[]): Promise<void> {
-    await this.#db.transaction(async () => {
-      const balance = await this.#rows.lock(organizationId);
-      try {
-        for (const table of tables) while ((await this.#rows.deleteRows(organizationId, table, size)) > 0);
-      } catch (error) {
-        if (!isReferenceGone(error)) throw error;
-        throw new RetryTransaction('somebody has referred to a row meanwhile');
-      }
-      const missing = testCredits - balance;
-      if (missing !== 0) await this.#organizations.addCredits(organizationId, missing, 'test data reset');
-    });
+  /** Returns false if there are rows to count again. Those that come later have marks of their own. */
+  async #forgetCounts(organizationId: string, data: readonly string[], since: Date): Promise<boolean> {
+    try {
+      await this.#db.transaction(async () => {
+        await this.#rows.lockReportCounts(organizationId);
+        for (const table of reportTables) while ((await this.#rows.deleteRows(organizationId, table, size)) > 0);
+        if ((await this.#rows.left(organizationId, data, since)) !== 'none') throw new AddedMeanwhile();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof AddedMeanwhile) return false;
+      throw error;
+    }
+  }
+
+  async #restoreCredits(organizationId: string): Promise<void> {
+    const missing = testCredits - (await this.#rows.lockBalance(organizationId));
+    if (missing !== 0) await this.#organizations.addCredits(organizationId, missing, 'test data reset');
   }
 }

@@ -23,10 +23,10 @@ browserTest('Add, reorder and save screening questions by keyboard alone', async
   const focused = () => page.evaluate<string>('document.activeElement.textContent');
   await view.go(`/console/jobs/${id}/questions`);
   await press('Move question 1 down');
-  await page.getByText('Now question 2. Not saved yet.').waitFor();
+  await page.getByText('Moved to position 2. Not saved yet.').waitFor();
   expect(await focused()).toBe('Move question 2 down');
   await page.keyboard.press('Enter');
-  await page.getByText('Now question 3. Not saved yet.').waitFor();
+  await page.getByText('Moved to position 3. Not saved yet.').waitFor();
   expect(await focused()).toContain('Question 3 of 3');
   await press('Add question');
   await page.getByText('Question 4 added. Not saved yet.').waitFor();

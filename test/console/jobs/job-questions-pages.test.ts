@@ -79,7 +79,7 @@ test('Reorder, change and remove questions, and keep everything else of them', a
   const shown = await form();
   expect(shown).toMatchObject({ 'low-0': '3', 'high-0': '8.5', 'weight-0': '2.5', 'low-2': '2026-12-01' });
   const moved = await press(path, { ...shown, 'question-0': 'Years with streams?' }, 'down-0');
-  expect(visibleText(moved.text)).toContain('Now question 2. Not saved yet.');
+  expect(visibleText(moved.text)).toContain('Moved to position 2. Not saved yet.');
   expect(moved.text).toMatch(/<button[^>]*value="down-1"[^>]*autofocus/);
   expect(moved.form).toMatchObject({ 'id-0': 'city', 'id-1': 'years', 'question-1': 'Years with streams?' });
   const removed = await press(path, moved.form, 'remove-2');
@@ -105,7 +105,7 @@ test('Say which question is wrong, keep what was typed, and store nothing', asyn
   const text = visibleText(refused.text);
   expect(text).toContain('Question 1, expected from must be numbers, the first not greater than the second');
   expect(text).toContain('Question 1, weight in the score must be greater than 0');
-  expect(text).toContain('Question 2, expected answers must be lines of the options above');
+  expect(text).toContain('Question 2, expected answers must be among the options above');
   expect(text).toContain('Question 1, question must');
   expect(formFields(refused.text)).toMatchObject({ 'low-0': 'nine', 'accepted-1': 'Delhi' });
   // What is wrong is not hidden.
@@ -163,10 +163,10 @@ test('Move questions past the edge of a part, and add up to as many as the API t
   const { path, stored } = await jobWith(manyQuestions(45));
   const middle = formFields((await browser.get(`${path}?offset=20`)).text);
   const up = await press(path, middle, 'up-0');
-  expect(visibleText(up.text)).toContain('Now question 20. Not saved yet.');
+  expect(visibleText(up.text)).toContain('Moved to position 20. Not saved yet.');
   expect(up.text).toMatch(/<button[^>]*value="up-0"[^>]*autofocus[^>]*>Move question 20 up/);
   const down = await press(path, up.form, 'down-20');
-  expect(visibleText(down.text)).toContain('Now question 41. Not saved yet.');
+  expect(visibleText(down.text)).toContain('Moved to position 41. Not saved yet.');
   await save(path, down.form);
   const names = expectedNames(45);
   expect(namesOf(await stored())).toEqual([

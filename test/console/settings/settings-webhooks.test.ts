@@ -96,7 +96,7 @@ test('Show why a delivery failed, what was sent and what came back, and retry it
   const retried = await admin.submit(`${delivery}/retry`);
   expect(visibleText(retried.text)).toContain('Delivery queued.');
   await attempted(delivery, 2);
-  expect(await textOf(admin, delivery)).toMatch(/Status Succeeded .*HTTP status 204 The answer had no body\./);
+  expect(await textOf(admin, delivery)).toMatch(/Status Succeeded .*HTTP status 204 The response had no body\./);
   expect(await auditEntries(app, tenant, 'webhook_delivery.retry')).toHaveLength(1);
 });
 

@@ -69,7 +69,7 @@ export const applicationCopy = {
     interestDeclined: 'Interest declined',
     interviewSent: 'Interview invite sent',
     whatsappStarted: 'WhatsApp conversation started',
-    rejectionReason: 'Reason',
+    rejectionReason: 'Reason for closing',
     closed: 'Closed',
     screeningScore: 'Screening score',
   },

@@ -57,7 +57,7 @@ function indexedTerms(terms: readonly { term: string; found: number }[], { total
   return { query: chosen.join(' & '), expected };
 }
 
-/** Of one candidate in a walk, in gathered ones. In the order of `candidates`, the words of each are looked up. */
+/** Cost of walking past one candidate, where gathering one match costs 1. In `candidates`, a step also looks up its words. */
 const stepCost = { candidates: 1.5, candidate_search: 0.3 };
 
 /** `walked`: rows of `candidates` or `candidate_search` with their `key`. `m`: matches, `c`: their candidates. */
@@ -127,7 +127,7 @@ export class CandidateSearch {
     return this.#query?.named;
   }
 
-  /** `isSoon`: the first `end` in the order of the list are met sooner than all are gathered. */
+  /** `isSoon`: walking down the list to the first `end` matches costs less than gathering and sorting all of them. */
   expected(sample: Sample, end: number) {
     const { total, size, matching, matchingNamed } = sample;
     const parts = { named: matchingNamed, others: matching - matchingNamed };

@@ -65,7 +65,7 @@ function controlOf(
   ]);
 }
 
-/** `typed` is the text of each field by its name. `isFiltered`: false where it is only the defaults. */
+/** `typed` is the text of each field by its name. `isFiltered` is false if `typed` has only defaults. */
 export function filterBar(
   address: string,
   filters: readonly Filter[],

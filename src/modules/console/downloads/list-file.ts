@@ -10,7 +10,7 @@ import type { Column } from '../components/table.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { type ListQuery, readListQuery } from '../list-query.ts';
 
-/** Rows of a file. Who needs more takes the organization's export. */
+/** Rows of a file. The organization's export has all. */
 export const mostRows = 100_000;
 const stepRows = 500;
 

@@ -6,7 +6,7 @@ export type FieldTexts = Readonly<Record<string, string>>;
 /** Browsers end lines with CR LF. */
 export const withPlainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
-/** The same for texts that look the same. */
+/** Texts that differ only in line ends and outer white space have the same digest. */
 export const digestOf = (text = ''): string =>
   createHash('sha256').update(withPlainLines(text).trim()).digest('base64url').slice(0, 16);
 

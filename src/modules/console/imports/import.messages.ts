@@ -73,7 +73,7 @@ export const importCopy = {
       'A row with the email of an existing candidate updates that candidate. A dry run goes through ' +
       'all rows and counts the results and errors, without importing anything.',
   },
-  problems: 'Fix the columns before you import',
+  problems: 'Fix the columns before you import:',
   started: 'Import queued.',
   detail: {
     title: 'Import',

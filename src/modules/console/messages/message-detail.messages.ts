@@ -42,7 +42,7 @@ export const messageDetailCopy = {
     candidate: 'Candidate',
     us: 'To the candidate',
     file: 'A file or a picture',
-    template: 'Sent as a template. WhatsApp has the exact words.',
+    template: 'Sent as a template. WhatsApp has the exact text.',
     state: (state: string) => states[state] ?? 'Received',
   },
 };

@@ -11,7 +11,7 @@ export const retentionCopy = {
     'sends or opens. It counts whether you, an integration or the candidate caused it. Candidates in an active status ' +
     'of an active job count as active.',
   fields: { candidate_days: 'Days without activity' },
-  hint: '30 to 3650. Leave it empty to keep candidates.',
+  hint: 'From 30 to 3,650. Leave it empty to keep candidates.',
   save: 'Save retention policy',
   preview: 'Preview',
   saved: (days: number | null) =>

@@ -15,7 +15,7 @@ export const reportCopy = {
   },
   filters: {
     from: 'From',
-    to: 'Until',
+    to: 'To',
     job: 'Job',
     days: 'Days without a move',
     invalidDay: 'must be a date, as YYYY-MM-DD',

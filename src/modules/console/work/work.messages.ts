@@ -57,7 +57,7 @@ export const workCopy = {
     title: 'Automatic video interviews are paused until 00:00 UTC.',
     text: (credits: number) =>
       `You’ve reached today’s limit of ${formatNumber(credits)} credits for them. You still receive applications. ` +
-      'We’ll send their interview invitations after that. To raise the limit, contact the operator of this service.',
+      'We’ll send their interview invites after that. To raise the limit, contact the operator of this service.',
   },
   bulks: {
     title: 'Bulk applications',

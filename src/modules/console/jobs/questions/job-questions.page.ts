@@ -33,7 +33,7 @@ function store(context: ConsoleContext, part: QuestionPart): Promise<'saved' | '
   return runAudited(context, change, () => undefined);
 }
 
-/** A long list goes on where it was saved. */
+/** After saving a part of a long list, you stay at that part. */
 const pathAfter = ({ id, screening_questions: stored }: JobView, { from }: QuestionPart): string =>
   (stored?.length ?? 0) > partSize ? `${jobPath(id, 'questions')}?offset=${from}` : jobPath(id);
 

@@ -26,7 +26,7 @@ export const questionsCopy = {
     accepted: 'Expected answers',
     low: 'Expected from',
     high: 'Expected to',
-    knockout: 'An unexpected answer sets the score of the screening to 0',
+    knockout: 'An unexpected answer sets the screening score to 0',
     weight: 'Weight in the score',
   },
   scoring: 'Scoring',
@@ -42,7 +42,7 @@ export const questionsCopy = {
     `Question ${position}, ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
   wrong: {
     options: 'must have at least two lines',
-    accepted: 'must be lines of the options above',
+    accepted: 'must be among the options above',
     skills: 'must be skills, one per line, each of at most 200 characters',
     number: 'must be numbers, the first not greater than the second',
     date: 'must be dates as YYYY-MM-DD, the first not after the second',
@@ -58,7 +58,7 @@ export const questionsCopy = {
   notSaved: 'Not saved yet.',
   added: (position: number) => `Question ${position} added.`,
   removed: (position: number) => `Question ${position} removed.`,
-  moved: (position: number) => `Now question ${position}.`,
+  moved: (position: number) => `Moved to position ${position}.`,
   saved: 'Screening questions saved.',
   conflict:
     'Someone else changed these questions while you were editing, so nothing was saved. Your version is in the form ' +

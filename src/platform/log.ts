@@ -171,8 +171,29 @@ export function createLogger(
       },
     });
   }
-  // Otherwise every request would wait for the disk or pipe. pino writes the rest at exit.
-  return pino(options, pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 50 }));
+  return pino(options, standardOutput());
+}
+
+const flushMs = 50;
+
+/**
+ * Writes lines together, so that no request waits for the disk or pipe. pino writes the rest at exit. Its own
+ * `periodicFlush` would also write nothing, 20 times a second.
+ */
+function standardOutput(): pino.DestinationStream {
+  const output = pino.destination({ fd: 1, sync: false, minLength: 4096 });
+  const write = output.write.bind(output);
+  let isWaiting = false;
+  const flush = () => {
+    isWaiting = false;
+    output.flush();
+  };
+  output.write = (line) => {
+    if (!isWaiting) setTimeout(flush, flushMs).unref();
+    isWaiting = true;
+    return write(line);
+  };
+  return output;
 }
 
 const onlyNamesAndIds = /^(?:\/(?:[a-z-]{1,20}|v1|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))+$/;

@@ -93,7 +93,8 @@ export class TaskQueue {
       ...sessionOf(options.server),
       schema: queueSchema,
       application_name: `${options.name}-queue`,
-      instanceName: options.name,
+      // Nothing reads it, and it wakes the process 50 times a second to measure delays.
+      registerInstance: false,
       max: options.connections,
       // A worker keeps its connections: without one it could not record what its tasks did.
       ...(worker && { idleTimeoutMillis: 0 }),

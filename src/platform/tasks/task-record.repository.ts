@@ -59,7 +59,7 @@ export class TaskRecordRepository {
 
   async #markRunning(runs: readonly StartedRun[]): Promise<void[]> {
     const columnOf = (value: (run: StartedRun) => unknown): unknown[] => runs.map((run) => value(run) ?? null);
-    // Not prepared, like `markEnded`.
+    // Not prepared and with `any`, like `markEnded`.
     await this.#db.rows(
       sql`update tasks t set state = 'running', attempts = r.attempt, max_attempts = r.max_attempts,
             started_at = r.started_at, finished_at = null, next_attempt_at = null, error = null, step = r.step,
@@ -69,7 +69,8 @@ export class TaskRecordRepository {
               ${columnOf((r) => r.startedAt)}::timestamptz[], ${columnOf((r) => r.progress?.step)}::text[],
               ${columnOf((r) => r.progress?.done)}::int[], ${columnOf((r) => r.progress?.total)}::int[])
             as r (id, organization_id, attempt, max_attempts, started_at, step, done, total)
-          where t.organization_id = r.organization_id and t.id = r.id and t.attempts <= r.attempt and t.state <> 'done'`,
+          where t.organization_id = r.organization_id and t.id = r.id and t.attempts <= r.attempt and t.state <> 'done'
+            and t.id = any(${columnOf((r) => r.id)}::uuid[])`,
     );
     return [];
   }
@@ -81,7 +82,8 @@ export class TaskRecordRepository {
 
   async #markEnded(runs: readonly EndedRun[]): Promise<void[]> {
     const columnOf = (value: (run: EndedRun) => unknown): unknown[] => runs.map((run) => value(run) ?? null);
-    // Not prepared: a plan of a small table would be used long after it has grown.
+    // Not prepared: a plan of a small table would be used long after it has grown. `any`: by outdated statistics no task
+    // is open, and the join alone would then compare each open task with each run.
     await this.#db.rows(
       sql`update tasks t set state = e.state, attempts = e.attempt, max_attempts = e.max_attempts,
             started_at = e.started_at, error = e.error, next_attempt_at = now() + e.in_seconds * interval '1 s',
@@ -99,7 +101,8 @@ export class TaskRecordRepository {
               ${columnOf((r) => r.progress?.total)}::int[])
             as e (id, organization_id, attempt, max_attempts, started_at, state, error, in_seconds, step, done, total)
           -- Dismissed ones too: an operator may have requeued them.
-          where t.organization_id = e.organization_id and t.id = e.id and t.attempts <= e.attempt and t.state <> 'done'`,
+          where t.organization_id = e.organization_id and t.id = e.id and t.attempts <= e.attempt and t.state <> 'done'
+            and t.id = any(${columnOf((r) => r.id)}::uuid[])`,
     );
     return [];
   }

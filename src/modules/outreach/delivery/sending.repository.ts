@@ -50,6 +50,13 @@ const rowsOf = (keys: readonly MessageKey[]): Sql =>
   sql`(select * from unnest(${keys.map((key) => key.organizationId)}::uuid[], ${keys.map((key) => key.messageId)}::uuid[])
       as n (organization_id, id) order by id) as k`;
 
+/**
+ * SQL: said beside the join with the keys. By outdated statistics no message is unsent, and the join alone would then
+ * compare each unsent message with each key.
+ */
+const isOneOf = (id: Sql, keys: readonly MessageKey[]): Sql =>
+  sql`${id} = any(${keys.map((key) => key.messageId)}::uuid[])`;
+
 /** SQL: whether the message `m` is about a decision that its application has left. */
 const isDecisionOver = sql`not exists (
               select from decision_records d join candidate_jobs a on a.organization_id = d.organization_id
@@ -78,7 +85,8 @@ export class SendingRepository {
               recipient = (select email from candidates c
                 where c.organization_id = o.organization_id and c.id = o.candidate_id)
             from ${rowsOf(keys)}
-            where o.organization_id = k.organization_id and o.id = k.id and o.state in ('queued', 'sending', 'failed')
+            where o.organization_id = k.organization_id and o.id = k.id and ${isOneOf(sql`o.id`, keys)}
+              and o.state in ('queued', 'sending', 'failed')
               and (o.kind <> 'video_interview_invite' or o.interview_id is not null) returning o.*)
           select m.organization_id, m.id as message_id, m.kind, m.candidate_id, m.job_id, m.interview_id,
             m.screening_session_id, m.decision_id, coalesce(s.status in ('completed', 'expired', 'cancelled'), false) as screening_over,
@@ -108,7 +116,8 @@ export class SendingRepository {
               ${accepted.map((one) => one.subject)}::text[], ${accepted.map((one) => one.providerId)}::text[],
               ${accepted.map(({ kept }) => kept.text)}::text[], ${accepted.map(({ kept }) => kept.html)}::text[])
             as a (organization_id, id, subject, provider_id, kept_text, kept_html)
-          where m.organization_id = a.organization_id and m.id = a.id and m.state = 'sending' returning ${sentColumns}`,
+          where m.organization_id = a.organization_id and m.id = a.id and m.state = 'sending'
+            and ${isOneOf(sql`m.id`, accepted)} returning ${sentColumns}`,
     );
   }
 
@@ -116,7 +125,8 @@ export class SendingRepository {
   findSent(keys: readonly MessageKey[]): Promise<(SentMessage & MessageKey)[]> {
     return this.#db.records(
       sql`select ${sentColumns} from outbound_messages m join ${rowsOf(keys)}
-            on m.organization_id = k.organization_id and m.id = k.id where m.state = 'sent'`,
+            on m.organization_id = k.organization_id and m.id = k.id
+          where m.state = 'sent' and ${isOneOf(sql`m.id`, keys)}`,
     );
   }
 
@@ -128,7 +138,8 @@ export class SendingRepository {
           from unnest(${unsent.map((one) => one.organizationId)}::uuid[], ${unsent.map((one) => one.messageId)}::uuid[],
               ${unsent.map((one) => one.state)}::text[], ${unsent.map((one) => one.error.slice(0, 1000))}::text[],
               ${unsent.map((one) => one.subject ?? null)}::text[]) as u (organization_id, id, state, error, subject)
-          where m.organization_id = u.organization_id and m.id = u.id and m.state = 'sending'`,
+          where m.organization_id = u.organization_id and m.id = u.id and m.state = 'sending'
+            and ${isOneOf(sql`m.id`, unsent)}`,
     );
   }
 }

@@ -56,7 +56,7 @@ export function createCluster({ binaries, user, home, passwordFile, sync }: Crea
   const made = spawnSync(
     path.join(binaries, 'bin/initdb'),
     ['-D', folder, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${readable}`, ...locale].concat(
-      sync ? [] : ['--no-sync'],
+      sync ? [] : ['--no-sync', '-c', cheapPasswords],
     ),
     { ...user, cwd: '/', env: serverEnvironment, encoding: 'utf8' },
   );
@@ -77,6 +77,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Tests open thousands of connections, and each computes the hash of its password again. */
+const cheapPasswords = 'scram_iterations=1';
+
 const settingsOf = (port: number, { ephemeral, settings = [] }: ServerOptions): string[] =>
   [
     `port=${port}`,
@@ -89,7 +92,7 @@ const settingsOf = (port: number, { ephemeral, settings = [] }: ServerOptions): 
     ...(ephemeral
       ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'wal_level=minimal']
       : []),
-    ...(ephemeral ? ['max_wal_senders=0'] : []),
+    ...(ephemeral ? ['max_wal_senders=0', cheapPasswords] : []),
     ...settings,
   ].flatMap((setting) => ['-c', setting]);
 

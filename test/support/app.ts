@@ -97,6 +97,13 @@ export async function cloneDatabase(): Promise<DatabaseUrls> {
   return { admin: urlOf(adminUrl), owner: urlOf(owner), web: urlOf(web), worker: urlOf(worker) };
 }
 
+/** Prepared, as planning it takes longer than running it, and tests poll it. */
+const unfinishedTasks = {
+  name: 'unfinished-tasks',
+  text: `select name, state, retry_count, start_after, heartbeat_on, output, now() from pgboss.job
+    where state in ('created', 'active', 'retry') and name not like '%.dead' and name not like '\\_\\_%'`,
+};
+
 /** Reads in this process, as the one for each file would: its start takes a second of computing. */
 const readHere: ResumeFileReader = async (bytes, options) => {
   options?.signal?.throwIfAborted();
@@ -205,10 +212,7 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
       let left: unknown[] = [];
       await until(
         async () => {
-          const { rows } = await db.query(
-            `select name, state, retry_count, start_after, heartbeat_on, output, now() from pgboss.job
-             where state in ('created', 'active', 'retry') and name not like '%.dead' and name not like '\\_\\_%'`,
-          );
+          const { rows } = await db.query(unfinishedTasks);
           left = rows;
           return rows.length === 0;
         },

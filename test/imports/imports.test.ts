@@ -594,7 +594,7 @@ describe('the console', () => {
     const { status, location } = await upload(app, browser, file);
     expect(status).toBe(303);
     const draft = await browser.get(location);
-    expect(visibleText(draft.text)).toContain('no column is mapped to full_name');
+    expect(visibleText(draft.text)).toContain('no column is mapped to Name');
     expect(draft.text).toContain(`<option value="${job}">`);
     expect((await tenant.api.get('/imports')).body.meta.total).toBe(0);
 

@@ -25,6 +25,7 @@ import {
   importPath,
   importsPath,
   importSection as section,
+  withLabels,
 } from './import.view.ts';
 import { undoPart } from './import-undo.page.ts';
 import { cancelForm, isInProgress } from './import-undo.view.ts';
@@ -63,7 +64,7 @@ async function draftPage(
   const jobId = idSchema().safeParse(form.jobId).data ?? null;
   const preview = await resolve(ImportPreviews).preview(user.organizationId, id, { preset, mapping, jobId });
   const messages = preview.errors.map(
-    ({ path, message }) => `${path.replace(/^mapping\.?/, '') || t.file}: ${message}`,
+    ({ path, message }) => `${path.replace(/^mapping\.?/, '') || t.file}: ${withLabels(message)}`,
   );
   return {
     status: problem?.status ?? 200,

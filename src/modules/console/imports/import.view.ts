@@ -40,9 +40,9 @@ export const columnField = (at: number): string => `column_${at}`;
 const fieldLabel = (field: string): string => labels[field] ?? sentenceCase(field);
 
 /** Errors name fields as the API does: `full_name: is required; email: must be an email address`. */
-const withLabels = (error: string): string =>
+export const withLabels = (error: string): string =>
   error
-    .replaceAll(/(?<=^|; )([a-z_]+)(?=: |\[)/g, (field) => fieldLabel(field))
+    .replaceAll(/(?<=^|; )[a-z_]+(?=: |\[)|(?<=is mapped to )[a-z_]+$/g, (field) => fieldLabel(field))
     .replaceAll('expected number, received string', t.preview.number);
 
 function fieldSelect(column: string, at: number, chosen: string | null): JSX.Element {

@@ -328,6 +328,27 @@ test('what the company says about itself after the requirements is no demand', (
   expect([names(required), names(preferred)]).toEqual([['Kotlin'], ['Kafka']]);
 });
 
+test('what a company does is no demand, and what a role does is', () => {
+  const of = (line: string) => names(read({ description: `${line}\nYou must know Kotlin.` }).required);
+  expect(of('Acme Foods manufactures in SAP certified kitchens.')).toEqual(['Kotlin']);
+  expect(of('The Data Engineer develops in SAP, certified.')).toEqual(['Kotlin', 'SAP']);
+});
+
+test('technologies alone in a line of duties are a list', () => {
+  const { required } = read({ description: 'Responsibilities\n- Bake bread\n- Docker, Kubernetes, Terraform' });
+  expect(required.map(({ skill, evidence }) => [skill, evidence?.rule]).toSorted()).toEqual([
+    ['Docker', 'list'],
+    ['Kubernetes', 'list'],
+    ['Terraform', 'list'],
+  ]);
+});
+
+test('an adjective is shown with the noun that it needs, and a trade before "experience"', () => {
+  const of = (line: string) => names(read({ description: `Requirements\n- ${line}` }).required);
+  expect(of('Knowledge of surgical procedures')).toEqual(['surgical procedures']);
+  expect(of('3 years transportation experience')).toEqual(['transportation']);
+});
+
 test('symbols of a word processor separate demands', () => {
   const { required } = read({ description: 'Requirements:\n\uF0B7 Kotlin \uF0B7 2 years of Redis \u2756 Linux' });
   expect(required.map(({ evidence }) => evidence?.line).toSorted()).toEqual(['2 years of Redis', 'Kotlin', 'Linux']);

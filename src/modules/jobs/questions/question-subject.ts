@@ -54,14 +54,18 @@ function tradeOfJob(required: readonly JobSkill[]): string | undefined {
   return [...new Set(trades)].find((trade) => trades.filter((one) => one === trade).length * 2 > trades.length);
 }
 
-/** Read skills to ask about: names of skills that the lexicon has, of the job's own trade. */
+/**
+ * Read skills to ask about: demanded ones that the lexicon has, of the job's own trade. What a sentence demands is asked
+ * about in its own word: "patients with treatment compliance" is not Regulatory Compliance.
+ */
 function isSure({ skill, source, evidence }: JobSkill, trade: string | undefined): boolean {
   if (source === 'listed') return true;
   if (skillCategory(canonicalSkill(skill)) === undefined) return false;
   const name = spoken(skill);
   if (name === undefined || !isNoun(name)) return false;
+  if (evidence?.rule === 'duty') return false;
+  if (evidence?.rule === 'phrase' && name.toLowerCase() !== skill.toLowerCase()) return false;
   const own = tradeOf(skill);
-  if (evidence?.rule === 'duty') return !isGeneral(skill) && (own === undefined || own === trade);
   return evidence?.rule === 'title' || trade === undefined || own === undefined || own === trade;
 }
 
@@ -76,16 +80,14 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
   const from = (source: JobSkill['source']) => all.filter((one) => one.source === source);
   const read = from('description');
   const general = ({ skill }: JobSkill): boolean => isGeneral(skill);
-  const isDuty = ({ evidence }: JobSkill): boolean => evidence?.rule === 'duty';
   // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
   const isLast = ({ evidence }: JobSkill): boolean => evidence?.rule === 'title' && trade !== 'technology';
-  const early = read.filter((one) => !isLast(one) && !isDuty(one));
+  const early = read.filter((one) => !isLast(one));
   const order = [
     ...from('listed'),
     ...early.filter((one) => !general(one)),
     ...early.filter(general),
     ...read.filter(isLast),
-    ...read.filter(isDuty),
   ];
   const seen = new Set<string>();
   const subjects: Subject[] = [];

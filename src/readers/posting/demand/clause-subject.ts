@@ -28,4 +28,4 @@ const isOfCompanyAlone = (text: string): boolean =>
   subjectRegex.companySpeaks.test(text) && !subjectRegex.toCandidate.test(text);
 
 const isAboutCompany = (text: string): boolean =>
-  subjectRegex.ofCompany.test(text) && !subjectRegex.ofCandidate.test(text);
+  (subjectRegex.ofCompany.test(text) || subjectRegex.companyActs.test(text)) && !subjectRegex.ofCandidate.test(text);

@@ -1,6 +1,6 @@
 import { canonicalSkill, findMentions, normalizeText, skillCategory } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
-import { mentionRegex } from '../lexicon/mention.lexicon.ts';
+import { mentionRegex, technologyCategories } from '../lexicon/mention.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { groupAlternatives } from './alternatives.ts';
 import { withoutOthers } from './clause-subject.ts';
@@ -105,15 +105,23 @@ type Span = { at: number; end: number };
 function ruleOf(
   { line: { kind, item }, preferred }: PostingClause,
   text: string,
-  found: readonly Span[],
+  found: readonly (Span & { key: string })[],
 ): DemandRule | undefined {
   const isGoal = demandRegex.goal.test(text) && !demandRegex.phrase.test(text);
   if (kind === 'required' || kind === 'preferred' || preferred) return isGoal ? 'duty' : 'requirement';
   if (demandRegex[kind === 'duties' ? 'phraseOfDuty' : 'phrase'].test(text)) return 'phrase';
   if (kind !== 'duties' && isList(text, found, item) && !demandRegex.sentence.test(text)) return 'list';
+  if (kind === 'duties' && isBare(text, found)) return 'list';
   if (kind === 'duties' || demandRegex.duty.test(text)) return 'duty';
   return undefined;
 }
+
+/** Nothing but technologies: in a list of duties such a line names what is used. */
+const isBare = (text: string, found: readonly (Span & { key: string })[]): boolean => {
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
+  const named = found.reduce((sum, { at, end }) => sum + text.slice(at, end).replace(/[^\p{L}\p{N}]/gu, '').length, 0);
+  return named >= letters * 0.75 && found.every(({ key }) => technologyCategories.has(skillCategory(key) ?? ''));
+};
 
 /** Most of its letters belong to skills. */
 function isList(text: string, found: readonly Span[], item: boolean): boolean {

@@ -6,6 +6,7 @@ import {
   notHeads,
   notSkillNames,
   nounsInIng,
+  objects,
   phraseRegex,
   plainNames,
   separators,
@@ -66,8 +67,9 @@ export function findPhrases(text: string, found: readonly SkillMention[], isItem
 /** "Prior dental experience is required" */
 function tradeIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
   const after = chunk.findIndex(({ at }) => phraseRegex.experienceAfter.test(text.slice(at)));
-  const words = trimmed(chunk.slice(0, Math.max(0, after)));
-  const name = tradeWords.has(words.at(-1)?.word.toLowerCase() ?? '') ? words.slice(-1) : words;
+  const before = chunk.slice(0, Math.max(0, after));
+  // "3 years transportation experience"
+  const name = tradeWords.has(before.at(-1)?.word.toLowerCase() ?? '') ? before.slice(-1) : trimmed(before);
   const [first, last] = [name[0], name.at(-1)];
   if (first === undefined || last === undefined || name.length > mostTradeWords) return undefined;
   const head = last.word.toLowerCase();
@@ -139,9 +141,15 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   const isVague = lower.slice(first, last + 1).some((word) => vagueWords.has(word));
   // "Technical specifications": a general word alone names nothing.
   if (first === last && first > 0 && phraseRegex.narrowing.test(lower[first - 1] ?? '')) first -= 1;
+  // "Medical software": the adjective alone names nothing.
+  const next = lower[last + 1];
+  if (first === last && next !== undefined && objects.has(next) && isAdjective(lower[first] ?? '')) last += 1;
   if (!isVague) return chunk.slice(first, last + 1);
   return chunk.filter((_, n) => spokenLanguages.has(lower[n] ?? '')).slice(0, 1);
 }
+
+const isAdjective = (word: string): boolean =>
+  (tradeWords.has(word) || phraseRegex.adjective.test(word)) && !soleHeads.has(word) && !demandedHeads.has(word);
 
 const isVerb = (word: string): boolean =>
   phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word));

@@ -59,6 +59,12 @@ export const phrasePatterns = {
     examples: ['scalable', 'highly', 'analytical', 'writing'],
     counterexamples: ['patterns', 'code', 'fabric', 'manual'],
   },
+  /** They name a skill with the word after them. */
+  adjective: {
+    pattern: /(?:able|ible|ful|ous|ive|[^u]al|[^r]ic|-based)$/i,
+    examples: ['surgical', 'diagnostic', 'evidence-based'],
+    counterexamples: ['manual', 'documented', 'design'],
+  },
   industry: { pattern: /^(?:industry|sector|domain)$/i, examples: ['industry'], counterexamples: ['industrial'] },
   experience: {
     pattern: /\b(?:experience|knowledge)\b/i,
@@ -129,6 +135,11 @@ export const fillers = wordSet(`
   etc background exposure related processes process methods method certification certifications certificate certified
   functions issues tasks activities work usage use needs
 `);
+
+/** They complete an adjective: "medical software". */
+export const objects = wordSet(
+  'procedures procedure software applications processes process methods practices principles techniques',
+);
 
 /** A phrase with one of these names no skill. */
 export const vagueWords = wordSet(`
@@ -219,7 +230,9 @@ export const demandedHeads = wordSet(`
   websites mobile analytics hardware cabling compliance contracts tendering inspections inventory
   investigations assessments audits filing invoices onboarding
   proposals purchasing quotations regression sourcing statistics
-  tenders training valuation
+  tenders training valuation windows hiring compensation diversity tuning clustering optimization optimisation
+  classification mentoring visualizations visualisations triggers servers payments budgets policies shipping
+  receiving interviewing staffing advertising branding manufacturing transportation healthcare education
 `);
 
 /** Skills of two letters, which need a list of skills around them. */

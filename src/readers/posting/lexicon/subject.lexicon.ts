@@ -134,6 +134,16 @@ export const subjectPatterns = {
     ],
     counterexamples: ['You are', 'Know Java', 'We are looking for a cook'],
   },
+  /** "Acme Pharmaceuticals manufactures its products in certified facilities". Of a role, this would be a duty. */
+  companyActs: {
+    pattern: regex('u')`
+      ^\W*(?:The )?(?:\p{Lu}[\p{L}\d&.’'-]* ){0,3}(?!\p{L}*(?:er|or|ist|ant|ent|ian|ate|tive|man|urse|ead|tern|ech) )
+      \p{Lu}[\p{L}\d&.’'-]+ (?:manufactures|provides|offers|delivers|serves|operates|specializes|develops|
+      supplies|employs|helps|creates|designs|owns|builds)\b
+    `,
+    examples: ['Acme Foods manufactures', 'The Example Group offers', 'Bolt helps'],
+    counterexamples: ['The Data Engineer develops', 'The candidate provides', 'Nurse operates', 'develops Java'],
+  },
   /** Also at the end of a list of requirements, where no heading announces it. */
   companySpeaks: {
     pattern: regex('iu')`

@@ -37,7 +37,7 @@ test('ask each trade about its own work', () => {
   expect(analyst).not.toMatch(/buil[dt]/);
 });
 
-test('ask about no skill that only a duty names, and about no other name than that of the sentence', () => {
+test('ask about no skill of another trade that only a duty names, and about no other name than that of the sentence', () => {
   const skillsOf = (jd_text: string) => ask({ title: 'Clerk', jd_text }).flatMap(({ skill }) => skill ?? []);
   expect(skillsOf('<h3>Duties</h3><ul><li>Prepare the reports in Docker every week</li></ul>')).toEqual([]);
   expect(skillsOf('<p>You must support patients with treatment compliance.</p>')).toEqual([]);

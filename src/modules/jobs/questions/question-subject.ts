@@ -63,9 +63,9 @@ function isSure({ skill, source, evidence }: JobSkill, trade: string | undefined
   if (skillCategory(canonicalSkill(skill)) === undefined) return false;
   const name = spoken(skill);
   if (name === undefined || !isNoun(name)) return false;
-  if (evidence?.rule === 'duty') return false;
   if (evidence?.rule === 'phrase' && name.toLowerCase() !== skill.toLowerCase()) return false;
   const own = tradeOf(skill);
+  if (evidence?.rule === 'duty') return !isGeneral(skill) && own !== undefined && own === trade;
   return evidence?.rule === 'title' || trade === undefined || own === undefined || own === trade;
 }
 
@@ -80,14 +80,16 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
   const from = (source: JobSkill['source']) => all.filter((one) => one.source === source);
   const read = from('description');
   const general = ({ skill }: JobSkill): boolean => isGeneral(skill);
+  const isDuty = ({ evidence }: JobSkill): boolean => evidence?.rule === 'duty';
   // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
   const isLast = ({ evidence }: JobSkill): boolean => evidence?.rule === 'title' && trade !== 'technology';
-  const early = read.filter((one) => !isLast(one));
+  const early = read.filter((one) => !isLast(one) && !isDuty(one));
   const order = [
     ...from('listed'),
     ...early.filter((one) => !general(one)),
     ...early.filter(general),
     ...read.filter(isLast),
+    ...read.filter(isDuty),
   ];
   const seen = new Set<string>();
   const subjects: Subject[] = [];

@@ -111,7 +111,7 @@ test('Items of a list whose line breaks got lost are read one by one', () => {
 
 test('Words that lost the space between them are no name', () => {
   expect(requiredIn('Knowledge of OpenKiosk and gKiosk')).toEqual(['OpenKiosk', 'gKiosk']);
-  expect(requiredIn('Wall colorsGraphic calmness')).toEqual([]);
+  expect(requiredIn('Wall colors orGraphic calmness')).toEqual([]);
 });
 
 test('Laws and rules that every job follows are no skills, those of a trade are', () => {
@@ -258,3 +258,26 @@ test('A certificate and the company words glued to a line are read on their own'
   );
   expect([named(required), named(preferred)]).toEqual([['coin kiosks'], ['CPA']]);
 });
+
+test('Items that are glued together are read one by one, and names in one word stay whole', () => {
+  const { required, preferred } = read(
+    'Requirements:\nCarpentry skillsDispatching skillsCrane rigging is a plusFMEA and springBoot skillsGood manners',
+  );
+  expect([named(required), named(preferred)]).toEqual([
+    expect.arrayContaining(['Carpentry', 'Dispatching', 'FMEA', 'springBoot']),
+    ['Crane rigging'],
+  ]);
+});
+
+test('A label with the name of the company says nothing about the lines after it', () => {
+  const { preferred } = read('Company Name: Acme Kiosks Pvt Ltd\nEnglish will be an added advantage.');
+  expect(named(preferred)).toEqual(['English']);
+});
+
+test.each(['Good to have Skills', 'Nice to have experience'])(
+  'The heading "%s" opens a preferred section',
+  (heading) => {
+    const { required, preferred } = read(`Mandatory Skills:\n- Java\n${heading}:\n- SQLite`);
+    expect([named(required), named(preferred)]).toEqual([['Java'], ['SQLite']]);
+  },
+);

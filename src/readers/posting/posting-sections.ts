@@ -41,7 +41,7 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
   if (/[:：]\s*[-–—*]*$/u.test(text)) return bare;
   if (!item && bare.endsWith('?') && sectionOfHeading(bare) !== undefined) return bare;
   if (!item && sectionLineRegex.listOfHeadings.test(bare)) return bare;
-  if (/[.,;!?|]/.test(bare) || /\d/.test(bare)) return undefined;
+  if (/[.,;:!?|]/.test(bare) || /\d/.test(bare)) return undefined;
   const words = bare.toLowerCase();
   if (item) return wordCount(bare) <= maxItemWords && next?.item === true && isPlainHeading(words) ? bare : undefined;
   if (isPlainHeading(words) && wordCount(bare) <= maxPlainWords)
@@ -145,9 +145,14 @@ const splitLine = (line: PostingLine): LinePart[] =>
     }));
 
 function splitItems(text: string): Pick<LinePart, 'text' | 'item' | 'continues'>[] {
-  const parts = text.split(inlineHeadingRegex.item);
+  const parts = text
+    .replace(inlineHeadingRegex.gluedWord, (word) => (findSkills(word).size > 0 ? word : ungluedWord(word)))
+    .split(inlineHeadingRegex.item)
+    .flatMap((part) => part.split('\n'));
   return parts.map((part, n) => ({ text: part, item: parts.length > 1, continues: n > 0 }));
 }
+
+const ungluedWord = (word: string): string => word.replace(/(?<=\p{Ll})(?=\p{Lu})/u, '\n');
 
 type LabelledSection = { kind: PostingSectionKind | undefined; text: string; label: string; continues: boolean };
 

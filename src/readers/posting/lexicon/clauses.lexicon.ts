@@ -1,7 +1,7 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
 const praise = regexPart`
-  (?:big|huge|strong|definite|distinct|added|additional|great|major|nice|real)
+  (?:big|huge|strong|definite|distinct|added|additional|extra|great|major|nice|real)
 `;
 
 export const clausePatterns = {
@@ -22,7 +22,7 @@ export const clausePatterns = {
     pattern: regex('iu')`
       \b(?:(?:would be|will be|is|are|be|as) )?
       (?:(?:an?|some) )?
-      (?:(?:an?|${praise}) (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
+      (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
       \bplus[.)]?$|
       \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
       \bpreferr?ed|\bpreferr?abl[ey]|\bstrongly prefer\b|
@@ -38,6 +38,7 @@ export const clausePatterns = {
     examples: [
       'Kafka is a plus',
       'a huge advantage',
+      'added extra advantage',
       'nice-to-have',
       'Go (preferred)',
       'not mandatory',

@@ -171,7 +171,7 @@ const inlineNames = regexPart`
 /** Belong to the heading after them. */
 const beforeName = regexPart`
   (?:Key|Job|Technical|Basic|Minimum|Preferred|Required|Additional|Desired|Desirable|Mandatory|Essential|Other|Educational|
-  Professional|Work|Relevant|Total|Prior|and|&|of|your|our|the)
+  [Hh]ave|Professional|Work|Relevant|Total|Prior|and|&|of|your|our|the)
 `;
 const unmarkedQualifications = '(?:minimum|basic|required|preferred|desired) (?:qualifications?|skills?)';
 const unmarkedRequirements = '(?:qualifications?|requirements?)';
@@ -241,6 +241,12 @@ export const inlineHeadingPatterns = {
       'Node.js or',
       'Vue.JS and',
     ],
+  },
+  /** A word in lower case and the start of the next item. In "5 yearsWork" the years are those of the work. */
+  gluedWord: {
+    pattern: /(?<![\p{L}\p{N}])(?!years)\p{Ll}{4,}\p{Lu}(?:\p{Ll}{2}|\p{Lu}{2}|\p{Lu}&)[\p{L}\p{N}]*/gu,
+    examples: ['skillsDispatching', 'criteriaFMEA', 'aptitudeGD&T'],
+    counterexamples: ['nodeJS', 'yearsWork', 'JavaScript', 'iPhone', 'skills', 'macOS'],
   },
   unmarked: {
     pattern: regex('gi')`

@@ -13,10 +13,10 @@ export const phrasePatterns = {
     examples: ['DMZ', 'IntSights', 'dApps', 'P2P', 'POCs', 'ISO9001'],
     counterexamples: ['Java', 'welding', '2020', 'REGULATIONS', 'skillsGraphic'],
   },
-  /** Two words without the space between them. */
+  /** Two words without the space between them, the first one short. */
   glued: {
     pattern: /^\p{Ll}{2,}\p{Lu}\p{Ll}/u,
-    examples: ['skillsGraphic'],
+    examples: ['orTwo'],
     counterexamples: ['iOS', 'IntSights', 'java'],
   },
   narrowing: {

@@ -141,15 +141,14 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   const isVague = lower.slice(first, last + 1).some((word) => vagueWords.has(word));
   // "Technical specifications": a general word alone names nothing.
   if (first === last && first > 0 && phraseRegex.narrowing.test(lower[first - 1] ?? '')) first -= 1;
-  // "Medical software": the adjective alone names nothing.
+  // "Medical software", "design principles": the first word alone names nothing.
   const next = lower[last + 1];
-  if (first === last && next !== undefined && objects.has(next) && isAdjective(lower[first] ?? '')) last += 1;
+  if (first === last && next !== undefined && objects.has(next) && !isHead(lower[first] ?? '')) last += 1;
   if (!isVague) return chunk.slice(first, last + 1);
   return chunk.filter((_, n) => spokenLanguages.has(lower[n] ?? '')).slice(0, 1);
 }
 
-const isAdjective = (word: string): boolean =>
-  (tradeWords.has(word) || phraseRegex.adjective.test(word)) && !soleHeads.has(word) && !demandedHeads.has(word);
+const isHead = (word: string): boolean => soleHeads.has(word) || demandedHeads.has(word);
 
 const isVerb = (word: string): boolean =>
   phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word));

@@ -138,7 +138,7 @@ export const fillers = wordSet(`
 
 /** They complete an adjective: "medical software". */
 export const objects = wordSet(
-  'procedures procedure software applications processes process methods practices principles techniques',
+  'procedures procedure software applications processes process methods practices principles techniques concepts',
 );
 
 /** A phrase with one of these names no skill. */
@@ -233,6 +233,8 @@ export const demandedHeads = wordSet(`
   tenders training valuation windows hiring compensation diversity tuning clustering optimization optimisation
   classification mentoring visualizations visualisations triggers servers payments budgets policies shipping
   receiving interviewing staffing advertising branding manufacturing transportation healthcare education
+  frontend backend front-end back-end server-side client-side marketing finance research engineering writing safety
+  maintenance boosting composition architecture performance drawings specifications planning trades
 `);
 
 /** Skills of two letters, which need a list of skills around them. */

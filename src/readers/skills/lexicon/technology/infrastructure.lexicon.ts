@@ -84,7 +84,7 @@ export const devopsSkills = readSkillEntries(
     rocky linux, oracle linux, suse linux
     ; near System Administration
     ; cased Fedora
-  Web Servers
+  Web Servers = web server
     ; near Java Application Servers, IIS
     ; context Apache
   Java Application Servers = application servers, jetty server

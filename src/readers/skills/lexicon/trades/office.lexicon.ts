@@ -42,7 +42,7 @@ export const officeSkills = readSkillEntries(
   Report Writing = reports preparation, report preparation, business writing, preparing reports, report generation,
     business correspondence, email writing, report making, letter drafting, email etiquette
     ; near Office Administration
-  Computer Literacy = basic computer, pc skills, computer skills, computer knowledge, computer proficiency,
+  Computer Literacy = basic computer, pc skills, computer skills, computer knowledge, computer proficiency, computer experience,
     basic computer knowledge, computer applications, computer literate, dca, basic computer skills, basic computers
 `,
 );

@@ -32,7 +32,7 @@ export const tradeParts = readSkillParts(`
     ; Web Analytics = website analytics
   Email Marketing > Mailchimp ; Newsletters = email newsletters ; Klaviyo ; Email Campaigns
   Social Media Marketing > Influencer Marketing = influencer outreach ; Affiliate Marketing = affiliate programs
-    ; Hootsuite ; Community Management ; Social Media Management
+    ; Hootsuite ; Instagram ; TikTok = tik tok ; Community Management ; Social Media Management
   E-Commerce > Amazon Seller Central ; Product Listings = product listing
   Content Writing > Blog Writing = blogging, blog posts ; Creative Writing ; Content Creation = content creator
   Editing > Proofreading = proof reading, proofreader ; Copy Editing = copyediting, copy editor
@@ -121,7 +121,7 @@ export const tradeParts = readSkillParts(`
   Intensive Care > Critical Care = critical care nursing ; NICU ; Ventilator Management = ventilator care
   Emergency Medicine > Trauma Care ; Emergency Nursing ; Paramedic ; Emergency Response ; Ambulance
   Operating Room > Scrub Nurse ; Surgical Instruments ; Sterilization Techniques ; Perioperative
-  Medication Administration > IV Therapy = intravenous therapy, iv insertion ; Medication Management
+  Medication Administration > IV Therapy = intravenous therapy, iv insertion, iv certification, iv certified ; Medication Management
   Phlebotomy > Venipuncture ; Specimen Collection = sample collection ; Blood Draw = blood draws, blood collection
   Medicine > Internal Medicine ; Dermatology = dermatologist ; Orthopedics = orthopaedics, orthopedic
     ; Family Medicine ; MBBS
@@ -165,7 +165,8 @@ export const tradeParts = readSkillParts(`
   Customs Clearance > Incoterms ; Export Documentation ; Import Export = import and export, export import
     ; International Trade
   Fleet Management > Route Planning = route optimization ; Dispatching = dispatcher, truck dispatch ; Vehicle Tracking
-  Driving > Heavy Vehicle Driving ; CDL = class a cdl ; Truck Driving = truck driver ; Driving License
+  Driving > Heavy Vehicle Driving ; CDL = class a cdl ; Truck Driving = truck driver
+    ; Driving License = driver's license, drivers license, driver license, driving record
   Inventory Management > Stock Control = stock management ; Cycle Counting ; Stock Taking ; Inventory Control
     ; Stock Reconciliation = inventory reconciliation
   Procurement > Purchase Orders = purchase order ; Coupa ; RFQ ; Purchasing
@@ -204,13 +205,14 @@ export const tradeParts = readSkillParts(`
     ; Industrial Engineering = industrial engineer ; Shop Floor Management = shop floor supervision
   CNC Machining > Lathe = lathe machine ; CNC Programming = cnc programmer ; Milling Machine = cnc milling ; Mastercam
     ; CNC Turning
-  Welding > TIG Welding ; MIG Welding ; Arc Welding = smaw ; Soldering ; Pipe Welding ; Metal Fabrication
+  Welding > TIG Welding = gtaw ; MIG Welding = gmaw ; Arc Welding = smaw ; Soldering ; Pipe Welding ; Metal Fabrication
   Injection Molding > Die Casting ; Mold Design = mould design
   APQP > PPAP ; FMEA = dfmea, pfmea
   Statistical Process Control > Minitab ; 7 QC Tools = seven qc tools
-  Metrology > Instrument Calibration = calibration of instruments ; Vernier Caliper
-  Industrial Maintenance > Preventive Maintenance ; Breakdown Maintenance ; Hydraulics = hydraulic systems, hydraulic equipment, hydraulic
+  Metrology > Instrument Calibration = calibration of instruments ; Vernier Caliper = calipers
+  Industrial Maintenance > Preventive Maintenance = preventative maintenance ; Breakdown Maintenance ; Hydraulics = hydraulic systems, hydraulic equipment, hydraulic
     ; Pneumatics = pneumatic systems, pneumatic equipment, pneumatic ; CMMS ; Predictive Maintenance ; Total Productive Maintenance
+    ; Mechanical Aptitude = mechanically inclined
   Materials Science > Non-Destructive Testing = non destructive testing, nondestructive testing, ndt ; Heat Treatment
     ; Metallurgy ; Ultrasonic Testing
   Chemical Engineering > Process Engineering = process engineer ; Aspen HYSYS ; Aspen Plus ; Process Simulation

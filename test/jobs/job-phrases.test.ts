@@ -281,3 +281,32 @@ test.each(['Good to have Skills', 'Nice to have experience'])(
     expect([named(required), named(preferred)]).toEqual([['Java'], ['SQLite']]);
   },
 );
+
+test('A remark in brackets is preferred on its own', () => {
+  const { required, preferred } = read('Requirements:\n- SQLite (VBA experience is a plus), AutoCAD\n- Good manners');
+  expect([named(required), named(preferred)]).toEqual([['SQLite', 'AutoCAD'], ['VBA']]);
+  expect(named(read('Requirements:\n- SQLite (should be a plus)\n- Good manners').preferred)).toEqual(['SQLite']);
+});
+
+test('A labelled line about the company or the pay that demands something is read', () => {
+  const { required } = read('About the manager: Education: any. Software: Proficient in Microsoft Outlook and SQLite');
+  expect(named(required)).toEqual(expect.arrayContaining(['Microsoft Outlook', 'SQLite']));
+});
+
+test('Headings glued to a short word open their section', () => {
+  const { required } = read(
+    'About UsAcme makes kiosks with Kafka.\nAbout YouAs a clerk, you need knowledge of SQLite.\nOur CultureWe smile.',
+  );
+  expect(named(required)).toEqual(['SQLite']);
+});
+
+test('Principles and concepts are demanded with the word before them', () => {
+  expect(requiredIn('Deep expertise in accessible-seating principles')).toEqual(['accessible-seating principles']);
+  expect(requiredIn('Knowledge of queueing and caching concepts')).toEqual(['caching']);
+});
+
+test('Words such as frontend and writing are demanded beside a demand phrase only', () => {
+  expect(requiredIn('Experience in frontend and backend')).toEqual(['frontend', 'backend']);
+  expect(requiredIn('Proficiency in writing is required')).toEqual(['writing']);
+  expect(named(read('You will enjoy our frontend and writing.').required)).toEqual([]);
+});

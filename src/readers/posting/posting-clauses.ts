@@ -4,8 +4,16 @@ import type { SectionLine } from './posting-sections.ts';
 /** One statement. `position` in the posting is 0 to 1. Skills in `preferred` ones are nice to have. */
 export type PostingClause = { text: string; line: SectionLine; preferred: boolean; position: number };
 
-const { sentenceEnd, preference, leadingPreference, requirement, firmRequirement, lastItem, demandOpening } =
-  clauseRegex;
+const {
+  sentenceEnd,
+  preference,
+  leadingPreference,
+  requirement,
+  firmRequirement,
+  lastItem,
+  demandOpening,
+  emptyAside,
+} = clauseRegex;
 const hasLetters = /[\p{L}\p{N}]/u;
 
 export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
@@ -39,6 +47,14 @@ function splitAtPreference(text: string): ClausePart[] {
   if (!found) return [{ text, preferred: false }];
   const before = text.slice(0, found.index);
   const after = text.slice(found.index + found[0].length);
+  const aside = asideOf(before, after);
+  if (aside !== undefined) {
+    return [
+      ...partOf(before.slice(0, aside.at), false),
+      ...partOf(before.slice(aside.at) + after.slice(0, aside.end), true),
+      ...splitAtPreference(after.slice(aside.end)),
+    ];
+  }
   const onlyCloses = /^\s*[).,]/.test(after) || !hasLetters.test(after);
   if (!hasLetters.test(before) || (leadingPreference.test(found[0].trim()) && !onlyCloses)) {
     return [...partOf(before, false), ...partOf(after, true)];
@@ -49,6 +65,14 @@ function splitAtPreference(text: string): ClausePart[] {
     ...partOf(before.slice(start), true),
     ...partOf(after, preference.test(after)),
   ];
+}
+
+/** "Excel (VBA is a plus)": only what the brackets hold is preferred. In "Excel (should be a plus)" they hold nothing. */
+function asideOf(before: string, after: string): { at: number; end: number } | undefined {
+  const at = before.lastIndexOf('(');
+  const end = after.indexOf(')');
+  const isOpen = at > before.lastIndexOf(')') && end >= 0;
+  return isOpen && !emptyAside.test(before.slice(at)) ? { at, end } : undefined;
 }
 
 const maxStatement = 320;

@@ -164,7 +164,8 @@ function labelledSection(
   const [, label, rest] = sectionLineRegex.label.exec(text) ?? [];
   if (label === undefined || rest === undefined || wordCount(label) > maxLabelWords) return undefined;
   const kind = sectionOfHeading(label);
-  if (kind === undefined) return { kind: before, text, label, continues: false };
+  const demandsAnyway = kind === 'ignored' && sectionLineRegex.demand.test(rest);
+  if (kind === undefined || demandsAnyway) return { kind: before, text, label, continues: false };
   // "Tools: Jira" stays required under "Requirements", and preferred under "Nice to have".
   const keepsSection =
     kind === 'overview' ||

@@ -134,7 +134,8 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   const lower = chunk.map(({ word }) => word.toLowerCase());
   let first = 0;
   let last = lower.length - 1;
-  while (first <= last && (firstWords.has(lower[first] ?? '') || /^\d+\+?$/.test(lower[first] ?? ''))) first += 1;
+  const isFirst = (word: string): boolean => firstWords.has(word) || /^\d+\+?$/.test(word);
+  while (first <= last && isFirst(lower[first] ?? '') && !(first === last && isHead(lower[first] ?? ''))) first += 1;
   // "deploying containers": the verb names no skill of its own
   while (first < last && isVerb(lower[first] ?? '')) first += 1;
   while (last >= first && fillers.has(lower[last] ?? '')) last -= 1;

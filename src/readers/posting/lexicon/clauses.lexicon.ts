@@ -77,6 +77,12 @@ export const clausePatterns = {
     examples: ['at least 3 years', 'must know Java'],
     counterexamples: ['Strong experience', 'hands-on'],
   },
+  /** From a bracket to the words of preference. */
+  emptyAside: {
+    pattern: /^\((?:\W|\b(?:it|this|that|which|but|and|is|should|would|will|can|not|highly|strongly|very|also)\b)*$/i,
+    examples: ['(', '(should ', '(this is highly '],
+    counterexamples: ['(VBA '],
+  },
   /** Where a demand begins in text without punctuation. */
   demandOpening: {
     pattern: /(?<=\s)(?:experienced?|knowledge|familiar(?:ity)?|understanding|exposure)\s/g,

@@ -78,7 +78,7 @@ export const headingPatterns = {
       what (?:you(?:['’]?ll| will)|will you|would you|.{1,20} would) (?:do|be doing|work on)|your work will|
       what you get to do|you(?:['’]ll| will)\b|
       key areas|tasks?|accountabilit\w+|day[- ]to[- ]day|essential functions|in this role|
-      deliverables|outcomes|activities|how you(?:['’]ll| will| would)|
+      deliverables|expectations|outcomes|activities|how you(?:['’]ll| will| would)|
       role and|scope of work|impact|job purpose|functions)\b
     `,
     examples: ['key responsibilities', "what you'll do", 'duties', 'day-to-day', 'scope of work'],
@@ -164,7 +164,7 @@ const inlineNames = regexPart`
   Responsibilities|Requirements|Qualifications|Duties|(?:Role|Company|Position) (?:Description|Summary|Overview)|
   Nice [Tt]o [Hh]ave|Good [Tt]o [Hh]ave|Must [Hh]ave|Must-have|
   Skills Required|Skills & Experiences?|Skills and Experience|Skills|
-  Benefits|Perks|About Us|What you bring|What you['’]ll do|What we offer|
+  Benefits|Perks|About Us|About You|Job Expectations|What you bring|What you['’]ll do|What we offer|
   Location|Work Location|Job Location|Experience|Equal Opportunity)
   (?: Skills)?
 `;
@@ -210,7 +210,7 @@ export const inlineHeadingPatterns = {
       (?<=[\s.;,•])(?<!\b${beforeName} )(?=${inlineNames} ?[:：])|
       (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
       (?<=[.;!)]\s)(?=${inlineNames}\s*$)|
-      (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z][a-z]{2})
+      (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z](?:[a-z]{2}|[a-z]? |[A-Z]+ ))
     `,
     examples: ['Build apps. Requirements: Java', 'Build apps.RequirementsFive years', 'RequirementsFive years'],
     counterexamples: ['Requirements', 'The requirements are high', 'Benefits of Java', 'Basic Qualifications:'],

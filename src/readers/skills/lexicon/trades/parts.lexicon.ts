@@ -210,8 +210,10 @@ export const tradeParts = readSkillParts(`
   APQP > PPAP ; FMEA = dfmea, pfmea
   Statistical Process Control > Minitab ; 7 QC Tools = seven qc tools
   Metrology > Instrument Calibration = calibration of instruments ; Vernier Caliper = calipers
-  Industrial Maintenance > Preventive Maintenance = preventative maintenance ; Breakdown Maintenance ; Hydraulics = hydraulic systems, hydraulic equipment, hydraulic
-    ; Pneumatics = pneumatic systems, pneumatic equipment, pneumatic ; CMMS ; Predictive Maintenance ; Total Productive Maintenance
+  Industrial Maintenance > Preventive Maintenance = preventative maintenance ; Breakdown Maintenance
+    ; Hydraulics = hydraulic systems, hydraulic equipment, hydraulic
+    ; Pneumatics = pneumatic systems, pneumatic equipment, pneumatic ; CMMS
+    ; Predictive Maintenance ; Total Productive Maintenance
     ; Mechanical Aptitude = mechanically inclined
   Materials Science > Non-Destructive Testing = non destructive testing, nondestructive testing, ndt ; Heat Treatment
     ; Metallurgy ; Ultrasonic Testing

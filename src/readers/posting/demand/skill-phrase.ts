@@ -56,6 +56,8 @@ export function findPhrases(text: string, found: readonly SkillMention[], isItem
     const isListed = !isHeadline && isBesideSkills;
     const isShouted = isHeadline && !/\p{Ll}{2}/u.test(text) && !phraseRegex.shortList.test(text);
     const isFirst = words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
+    const inBrackets = found.find((mention) => /^\s?\($/.test(text.slice(mention.end, at)));
+    if (inBrackets && isAbbreviationOf(word, inBrackets.word)) return [];
     if (isBesideSkills && shortNames.has(word)) return [{ key, word, at, end, known: false }];
     return key !== '' &&
       isSkill(word, { isShouted, isListed, isFirst, isItem: isWhole, isDemanded: isDemanded && !isHeadline })
@@ -98,6 +100,12 @@ export function findIndustries(text: string): NamedPhrase[] {
     const word = text.slice(first.at, end);
     return [{ key: canonicalSkill(word), word, at: first.at, end, known: false }];
   });
+}
+
+/** "Cyber Kill Chain (CKC)" */
+function isAbbreviationOf(word: string, long: string): boolean {
+  const words = long.split(/[\s-]+/).slice(-word.length);
+  return word.length > 1 && words.map((one) => one.charAt(0)).join('').toUpperCase() === word.toUpperCase();
 }
 
 type PlacedWord = { word: string; at: number };

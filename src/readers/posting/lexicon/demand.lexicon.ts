@@ -1,7 +1,7 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
 const demandWords = regexPart`
-  \b(?:must|mandatory|required(?! to)|requires?|essential|prerequisite|
+  \b(?:must|mandatory|required(?! to (?!have|hold|possess))|requires?|essential|prerequisite|
   experience[ds]?|experiance|exp|expertise|experts?|
   knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
   proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|command (?:of|over)|grasp|background|well[- ]versed|
@@ -16,7 +16,7 @@ export const demandPatterns = {
   /** Outside a section of requirements a skill counts beside one of these. */
   phrase: {
     pattern: regex('i')`${demandWords}`,
-    examples: ['must have Java', 'Experience in payroll', 'well versed with Tally', 'Somebody who writes Go', '3+ yrs'],
+    examples: ['must have Java', 'Experience in payroll', 'well versed with Tally', 'Somebody who writes Go', '3+ yrs', 'required to have tact'],
     counterexamples: ['Deploy with Docker', 'Java', 'We sell bread'],
   },
   eachPhrase: {

@@ -38,7 +38,7 @@ export const phrasePatterns = {
     pattern: regex('gi')`
       \b(?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|hands[- ]on|command|
       versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|fluen\w+|certified)
-      \s(?:(?:[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|
+      \s(?:(?:(?!and\b|or\b)[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|(?:\w+ly\s(?:and\s\w+ly\s)?)?working\s(?:on|with|in)|
       (?:developing|building|designing|writing|creating|deploying|using|running|maintaining|supporting|
       implementing|managing)
       (?: (?:and|or|\/) \w+ing)?)

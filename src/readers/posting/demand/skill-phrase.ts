@@ -22,6 +22,7 @@ export type NamedPhrase = SkillMention & { known: false };
 
 const mostWords = 4;
 const mostTradeWords = 2;
+const fewestLetters = 5;
 
 /**
  * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
@@ -175,7 +176,10 @@ function isSkill(word: string, { isShouted, isListed, isFirst, isItem, isDemande
   if (isListed && words.every((one) => phraseRegex.capitalized.test(one)) && word.length > 2) return true;
   if (isDemanded && isName(words) && word.length > 2) return true;
   const head = (words.at(-1) ?? '').toLowerCase();
-  if (words.length === 1) return soleHeads.has(head) || (isDemanded && demandedHeads.has(head));
+  if (words.length === 1 && soleHeads.has(head)) return true;
+  // "typography and colours" beside a skill
+  const isEnumerated = isListed && head.length >= fewestLetters && isNounPhrase(words);
+  if (words.length === 1) return isDemanded && (demandedHeads.has(head) || isEnumerated);
   if (skillHeads.has(head) || soleHeads.has(head)) return true;
   return (isDemanded || (isItem && head === words.at(-1))) && isNounPhrase(words);
 }

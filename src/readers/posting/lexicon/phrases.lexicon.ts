@@ -121,6 +121,7 @@ export const firstWords = wordSet(`
   prepare conduct provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
   provides analyze analyse analyzing operate operates repair repairs possess possesses demand communicate troubleshoot identify
   evaluate review assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
+  deploy deploys configure configures integrate integrates debug install installs
   update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
   respond resolve repeated
   valid extra additional significant real genuine clear comprehensive specific essential mandatory required desired

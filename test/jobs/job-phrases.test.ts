@@ -310,3 +310,25 @@ test('Words such as frontend and writing are demanded beside a demand phrase onl
   expect(requiredIn('Proficiency in writing is required')).toEqual(['writing']);
   expect(named(read('You will enjoy our frontend and writing.').required)).toEqual([]);
 });
+
+test('The abbreviation of a named skill is not another one', () => {
+  expect(requiredIn('Knowledge of the Cyber Kill Chain (CKC) and SQLite')).not.toContain('CKC');
+  expect(requiredIn('Knowledge of parcel locker routing (PLR) and SQLite')).toContain('PLR');
+});
+
+test('Years in an industry are demanded, and a word about one is not', () => {
+  expect(requiredIn('2+ years of experience in the material handling industry')).toEqual(['material handling']);
+  expect(requiredIn('A heart for the material handling industry')).toEqual([]);
+});
+
+test('Single words of an enumeration that names skills are demanded', () => {
+  expect(requiredIn('Knowledge of Figma, serifs and colours')).toEqual(expect.arrayContaining(['serifs', 'colours']));
+  expect(requiredIn('Knowledge of Figma, projects and frameworks')).toEqual(['Figma']);
+});
+
+test('What somebody works on or has to have is demanded', () => {
+  expect(requiredIn('Prior experience safely and confidently working on extension ladders')).toEqual([
+    'extension ladders',
+  ]);
+  expect(named(read('Drivers are required to have a clean driving record.').required)).toEqual(['driving record']);
+});

@@ -190,3 +190,10 @@ test('never ask two similar questions, whatever the skills', () => {
     { numRuns: 200 },
   );
 });
+
+test('ask about no licence, no skill as wide as computer literacy, and no workplace', () => {
+  const description =
+    'Requirements\n- Computer experience\n- Valid driving license\n- Experience in warehouses\n- Forklift driving';
+  const skills = ask({ title: 'Loader', description }).flatMap(({ skill }) => skill ?? []);
+  expect(skills).toEqual(['Forklift Driving']);
+});

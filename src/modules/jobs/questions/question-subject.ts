@@ -60,7 +60,9 @@ function tradeOfJob(required: readonly JobSkill[]): string | undefined {
  */
 function isSure({ skill, source, evidence }: JobSkill, trade: string | undefined): boolean {
   if (source === 'listed') return true;
-  if (skillCategory(canonicalSkill(skill)) === undefined) return false;
+  const key = canonicalSkill(skill);
+  if (skillCategory(key) === undefined || jobQuestionRegex.unasked.test(skillName(key))) return false;
+  if (evidence?.rule !== 'title' && jobQuestionRegex.workplace.test(skill)) return false;
   const name = spoken(skill);
   if (name === undefined || !isNoun(name)) return false;
   if (evidence?.rule === 'phrase' && name.toLowerCase() !== skill.toLowerCase()) return false;

@@ -202,6 +202,20 @@ export const jobQuestionPatterns = {
     examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack'],
     counterexamples: ['Java', 'Wound Care', 'front-end'],
   },
+  /** Where somebody works names no skill, unless the title says so: "experience in warehouses". */
+  workplace: {
+    pattern:
+      /\b(?:warehouses|hotels?|firms?|hospitals?|schools?|clinics?|restaurants?|stores?|kitchens?|offices?|laborator(?:y|ies))$/i,
+    examples: ['warehouses', 'fine restaurants', 'Hotel'],
+    counterexamples: ['warehouse', 'Nursing'],
+  },
+  /** Too wide for a question, or a licence that says all there is to say. */
+  unasked: {
+    pattern:
+      /^(?:computer literacy|cloud computing|information technology|software|product knowledge|driving license)$/i,
+    examples: ['Computer Literacy', 'Cloud Computing', 'Driving License'],
+    counterexamples: ['AWS', 'Cloud Security'],
+  },
   /** Everyone in the trade has it: Web Development. */
   general: {
     pattern: / development$/i,

@@ -1,3 +1,4 @@
+import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { subjectRegex } from '../lexicon/subject.lexicon.ts';
 import type { PostingSectionKind } from '../posting-sections.ts';
 
@@ -16,7 +17,8 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
     'teams',
     'learning',
     'clients',
-    'industries',
+    // years in an industry are demanded; a word about it seldom is
+    ...(isDemand && demandRegex.years.test(text) ? [] : (['industries'] as const)),
   ] as const)
     rest = rest.replace(subjectRegex[part], (found) =>
       part === 'degree' ? ' ; '.padEnd(found.length) : ' '.repeat(found.length),

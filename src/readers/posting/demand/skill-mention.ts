@@ -43,9 +43,7 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   });
   const rule = ruleOf(clause, text, found) ?? (isAmongDemands ? 'list' : undefined);
   if (rule === undefined) return undefined;
-  // Years in an industry are demanded; a word about it seldom is.
-  const isIndustry = clause.preferred || demandRegex.years.test(clause.text);
-  const industries = isIndustry ? findIndustries(normalizeText(clause.text)) : [];
+  const industries = clause.preferred ? findIndustries(normalizeText(clause.text)) : [];
   const phrases = rule === 'duty' ? [] : findPhrases(text, found, isDemandItem(clause));
   const others = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].filter(
     ({ at, end }) => !industries.some((industry) => at < industry.end && industry.at < end),

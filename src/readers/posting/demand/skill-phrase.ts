@@ -106,7 +106,13 @@ export function findIndustries(text: string): NamedPhrase[] {
 /** "Cyber Kill Chain (CKC)" */
 function isAbbreviationOf(word: string, long: string): boolean {
   const words = long.split(/[\s-]+/).slice(-word.length);
-  return word.length > 1 && words.map((one) => one.charAt(0)).join('').toUpperCase() === word.toUpperCase();
+  return (
+    word.length > 1 &&
+    words
+      .map((one) => one.charAt(0))
+      .join('')
+      .toUpperCase() === word.toUpperCase()
+  );
 }
 
 type PlacedWord = { word: string; at: number };
@@ -153,12 +159,16 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   if (first === last && first > 0 && phraseRegex.narrowing.test(lower[first - 1] ?? '')) first -= 1;
   // "Medical software", "design principles": the first word alone names nothing.
   const next = lower[last + 1];
-  if (first === last && next !== undefined && objects.has(next) && !isHead(lower[first] ?? '')) last += 1;
+  if (first === last && next !== undefined && objects.has(next) && isPlain(chunk[first]?.word ?? '')) last += 1;
   if (!isVague) return chunk.slice(first, last + 1);
   return chunk.filter((_, n) => spokenLanguages.has(lower[n] ?? '')).slice(0, 1);
 }
 
 const isHead = (word: string): boolean => soleHeads.has(word) || demandedHeads.has(word);
+/** Neither a skill by itself nor a name: "Microsoft applications" is about Microsoft. */
+const isPlain = (word: string): boolean =>
+  !isHead(word.toLowerCase()) && (word === word.toLowerCase() || isAdjective(word.toLowerCase()));
+const isAdjective = (word: string): boolean => tradeWords.has(word) || phraseRegex.adjective.test(word);
 
 const isVerb = (word: string): boolean =>
   phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word));
@@ -178,7 +188,7 @@ function isSkill(word: string, { isShouted, isListed, isFirst, isItem, isDemande
   const head = (words.at(-1) ?? '').toLowerCase();
   if (words.length === 1 && soleHeads.has(head)) return true;
   // "typography and colours" beside a skill
-  const isEnumerated = isListed && head.length >= fewestLetters && isNounPhrase(words);
+  const isEnumerated = isListed && head.length >= fewestLetters && !skillHeads.has(head) && isNounPhrase(words);
   if (words.length === 1) return isDemanded && (demandedHeads.has(head) || isEnumerated);
   if (skillHeads.has(head) || soleHeads.has(head)) return true;
   return (isDemanded || (isItem && head === words.at(-1))) && isNounPhrase(words);

@@ -16,7 +16,14 @@ export const demandPatterns = {
   /** Outside a section of requirements a skill counts beside one of these. */
   phrase: {
     pattern: regex('i')`${demandWords}`,
-    examples: ['must have Java', 'Experience in payroll', 'well versed with Tally', 'Somebody who writes Go', '3+ yrs', 'required to have tact'],
+    examples: [
+      'must have Java',
+      'Experience in payroll',
+      'well versed with Tally',
+      'Somebody who writes Go',
+      '3+ yrs',
+      'required to have tact',
+    ],
     counterexamples: ['Deploy with Docker', 'Java', 'We sell bread'],
   },
   eachPhrase: {

@@ -111,7 +111,7 @@ export const separators = wordSet(`
 export const firstWords = wordSet(`
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
   comfortable
-  prior previous existing relevant demonstrated demonstrable some various different modern current latest new common popular general
+  prior previous existing established relevant demonstrated demonstrable some various different modern current latest new common popular general
   overall full complete high high-level low-level key core major main multiple several many large small complex efficient
   effective clean safe secure robust scalable best minimum maximum least proficient proficiency expert expertise experienced
   experience knowledge understanding familiarity familiar exposure awareness ability skilled skills fluency fluent command
@@ -250,6 +250,7 @@ export const notHeads = wordSet(`
   challenges setting settings track third 3rd party viz holder holders spaces perspectives expectations brands fit freak
   commitment capabilities capability driven toolset considerations changes choices disciplines excellence income
   edge staff workers employees people someone something everything others aspects kinds types
+  projects state stack proof resolution association transformation
   type forms form sources end ends basis manner scale production lifecycle life cycle life-cycle
 `);
 

@@ -165,7 +165,7 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
 }
 
 const isHead = (word: string): boolean => soleHeads.has(word) || demandedHeads.has(word);
-/** Neither a skill by itself nor a name: "Microsoft applications" is about Microsoft. */
+/** Neither a skill alone nor a name: "Microsoft applications" is about Microsoft. */
 const isPlain = (word: string): boolean =>
   !isHead(word.toLowerCase()) && (word === word.toLowerCase() || isAdjective(word.toLowerCase()));
 const isAdjective = (word: string): boolean => tradeWords.has(word) || phraseRegex.adjective.test(word);

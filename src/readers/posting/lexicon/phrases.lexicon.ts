@@ -112,8 +112,9 @@ export const firstWords = wordSet(`
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
   comfortable
   prior previous existing established relevant demonstrated demonstrable some various different modern current latest new
-  common popular general overall full complete high high-level low-level key core major main multiple several many large small complex efficient
-  effective clean safe secure robust scalable best minimum maximum least proficient proficiency expert expertise experienced
+  common popular general overall full complete high high-level low-level key core major main multiple several many large
+  small complex efficient effective
+  clean safe secure robust scalable best minimum maximum least proficient proficiency expert expertise experienced
   experience knowledge understanding familiarity familiar exposure awareness ability skilled skills fluency fluent command
   grasp background certified certification writing building developing designing creating managing maintaining implementing
   handling performing preparing conducting providing supporting using leading executing delivering driving ensuring

@@ -73,7 +73,7 @@ test('Complete each task after a worker is killed during 100 emails, repeating a
   console.log(`killed after ${before} of 100 emails; ${smtp.mails.length - 100} sent twice, with the same Message-ID`);
   second.process.kill('SIGTERM');
   expect(await second.exit()).toEqual([0, null]);
-  await app.rows('update pgboss.queue set heartbeat_seconds = 15 where heartbeat_seconds is not null');
+  await app.rows('update pgboss.queue set heartbeat_seconds = 10 where heartbeat_seconds is not null');
 }, 150_000);
 
 test('Finish running tasks on stop, and leave the rest to the next worker, without repeats', async () => {

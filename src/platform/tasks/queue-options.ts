@@ -13,7 +13,7 @@ export function queueOptionsOf({ name, retry, timeoutSeconds }: Task) {
         ? { retryDelay: retry.delays[0], retryBackoff: false }
         : { retryDelay: retry.delaySeconds, retryBackoff: true, retryDelayMax: retry.delayMaxSeconds }),
       expireInSeconds: timeoutSeconds,
-      heartbeatSeconds: 15,
+      heartbeatSeconds: 10,
       // A waiting task is never dropped silently.
       retentionSeconds: 365 * day,
       deleteAfterSeconds: 2 * day,

@@ -102,9 +102,9 @@ export class TaskQueue {
       createSchema: false,
       supervise: worker,
       schedule: worker,
-      // Tasks of a killed worker run again after about 25 s, when their heartbeat is missed.
-      superviseIntervalSeconds: 10,
-      monitorIntervalSeconds: 10,
+      // Tasks of a killed worker run again within about 25 s, once their heartbeat is missed.
+      superviseIntervalSeconds: 15,
+      monitorIntervalSeconds: 15,
       // Unused.
       flowIntervalSeconds: 600,
     });

@@ -332,3 +332,15 @@ test('What somebody works on or has to have is demanded', () => {
   ]);
   expect(named(read('Drivers are required to have a clean driving record.').required)).toEqual(['driving record']);
 });
+
+test('What follows "preferred to have" or "a plus if you" is preferred', () => {
+  const { required, preferred } = read('Knowledge of Java. Candidates are preferred to have PostgreSQL knowledge.');
+  expect([named(required), named(preferred)]).toEqual([['Java'], ['PostgreSQL']]);
+  expect(named(read('Knowledge of Java. It is a plus if you know Figma.').preferred)).toEqual(['Figma']);
+  expect(named(read('Knowledge of Figma is preferred for this role.').preferred)).toEqual(['Figma']);
+});
+
+test('A dash before a demand phrase begins another statement', () => {
+  const { required, preferred } = read('Familiarity with Java- Experience with Figma is preferred - Knowledge of Go');
+  expect([named(required), named(preferred)]).toEqual([['Go', 'Java'], ['Figma']]);
+});

@@ -8,6 +8,7 @@ const {
   sentenceEnd,
   preference,
   leadingPreference,
+  welcomed,
   requirement,
   firmRequirement,
   lastItem,
@@ -56,7 +57,8 @@ function splitAtPreference(text: string): ClausePart[] {
     ];
   }
   const onlyCloses = /^\s*[).,]/.test(after) || !hasLetters.test(after);
-  if (!hasLetters.test(before) || (leadingPreference.test(found[0].trim()) && !onlyCloses)) {
+  const leads = leadingPreference.test(found[0].trim()) || welcomed.test(after);
+  if (!hasLetters.test(before) || (leads && !onlyCloses)) {
     return [...partOf(before, false), ...partOf(after, true)];
   }
   const start = preferredStart(before, after);

@@ -9,13 +9,22 @@ export const clausePatterns = {
     pattern: regex('u')`
       (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|vs|incl|approx|Sr|Jr)\.)\s+(?=[\p{Lu}\p{N}#•(])|
       (?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}{3,}\s)|
+      (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
+      Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
       (?<=\p{L}{3})(?=\d{1,2}\. ?(?:\p{Lu}\p{Ll}|\d))|
       \s*[;•▪●|]\s+|
       \s*[\uF000-\uF0FF✓✔➢❖■]+\s*|
       \s\*\s
     `,
-    examples: ['Know Java. Know SQL.', 'Know Java.Write code', 'Java; SQL', 'Java * SQL', 'a field2. Good knowledge'],
-    counterexamples: ['Node.js', 'e.g. Java', 'Java, SQL'],
+    examples: [
+      'Know Java. Know SQL.',
+      'Know Java.Write code',
+      'Java; SQL',
+      'Java * SQL',
+      'a field2. Good knowledge',
+      '5 years- Knowledge of Go',
+    ],
+    counterexamples: ['Node.js', 'e.g. Java', 'Java, SQL', 'tools - Go'],
   },
   /** A skill near these words is preferred, not required. */
   preference: {
@@ -30,7 +39,7 @@ export const clausePatterns = {
       \b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|\buseful additions?|\bdesirable|\badvantageous|\bbeneficial|\bideally|\boptional|
       \bbonus(?: points?)?:|\bbonus points?|
       \bnot (?:mandatory|required|essential)|
-      \bwould be (?:nice|great|good|appreciated|welcome)|
+      \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
       \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bdesired\W*$|
       \bappreciated\W*$|
       \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b
@@ -56,10 +65,20 @@ export const clausePatterns = {
   leadingPreference: {
     pattern: regex('i')`
       ^(?:preferr?ably|ideally|strongly prefer|preference(?: \w+)*|bonus(?: points?)?:?|
-      nice[- ]to[- ]have|good[- ]to[- ]have|great to have)$
+      (?:would be )?(?:nice|good|great)[- ]to[- ]have)$
     `,
     examples: ['preferably', 'Bonus points:', 'nice to have', 'preference will be given'],
     counterexamples: ['is a plus', 'preferred'],
+  },
+  /** After "it is preferred" or "a plus": what is welcome stands next. */
+  welcomed: {
+    pattern: regex('i')`
+      ^\ ?(?::|,?\ ?(?:if|when) (?:you|they|he|she|the candidate|candidates?|applicants?)\b|
+      (?:that|to) (?:\w+ ){0,3}?(?:have|has|know|be|possess|hold)\b|
+      for (?:candidates|applicants|those|anyone|people) (?:with|who)\b)
+    `,
+    examples: [' to have worked in tiling', ' if you know Go', ': Go', ' for candidates with payroll experience'],
+    counterexamples: [' and must', '.', ' for this role', ' to succeed'],
   },
   requirement: {
     pattern: /\b(?:must|strong|required|mandatory|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b/i,

@@ -67,9 +67,11 @@ function addressesOf(path: string, parameters: any[]): fc.Arbitrary<string> {
 }
 
 const textOf = (schema: any, name: string): fc.Arbitrary<string> =>
-  schema.type === 'integer'
-    ? fc.integer({ min: (schema.minimum ?? 0) - 1, max: (schema.maximum ?? 100) + 1 }).map(String)
-    : stringsOf(schema, known, name);
+  name === 'wait'
+    ? fc.constantFrom('-1', '0', '1', '26') // seconds: longer waits answer alike
+    : schema.type === 'integer'
+      ? fc.integer({ min: (schema.minimum ?? 0) - 1, max: (schema.maximum ?? 100) + 1 }).map(String)
+      : stringsOf(schema, known, name);
 
 // A path's step must stand for itself: `.` and `..` and nothing at all would name another path.
 const encode = (value: string): string => encodeURIComponent(value.toWellFormed()).replace(/^(\.{0,2})$/, 'x$1');

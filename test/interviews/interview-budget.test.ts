@@ -6,7 +6,10 @@ import { startApp, until } from '../support/app.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
-const app = await startApp({ config: { smtpUrl: smtp.url, automaticInterviewCredits: 50 } });
+const app = await startApp({ worker: false, config: { smtpUrl: smtp.url, automaticInterviewCredits: 50 } });
+// Tests start the minute's run themselves. Another one would take what they leave waiting.
+await app.rows(`delete from pgboss.schedule where name = 'interviews.continue-waiting'`);
+await app.startWorker();
 
 /** Jobs of an organization with an admin who reads email. */
 async function organization(admin: string) {
@@ -129,9 +132,6 @@ test('send the oldest waiting invites first, as many as each day pays for', asyn
 });
 
 test('continue no more waiting invites than the day pays for, however many organizations have some', async () => {
-  // The minute's run would take the rest: without applications, the first five cost nothing.
-  await app.rows(`delete from pgboss.schedule where name = 'interviews.continue-waiting'`);
-  await app.idle();
   const pairs = await app.rows(
     `with o as (
        insert into organizations (id, name, pipeline_statuses)

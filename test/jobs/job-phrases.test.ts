@@ -344,3 +344,9 @@ test('A dash before a demand phrase begins another statement', () => {
   const { required, preferred } = read('Familiarity with Java- Experience with Figma is preferred - Knowledge of Go');
   expect([named(required), named(preferred)]).toEqual([['Go', 'Java'], ['Figma']]);
 });
+
+test('A preference may name general skills in passing, a requirement names them beside a demand phrase', () => {
+  const line = 'You avoid manual steps in favour of automation.';
+  expect(named(read(`Nice to have:\n- ${line}`).preferred)).toEqual(['automation']);
+  expect(requiredIn(line)).toEqual([]);
+});

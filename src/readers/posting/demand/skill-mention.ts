@@ -44,7 +44,8 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   const rule = ruleOf(clause, text, found) ?? (isAmongDemands ? 'list' : undefined);
   if (rule === undefined) return undefined;
   const industries = clause.preferred ? findIndustries(normalizeText(clause.text)) : [];
-  const phrases = rule === 'duty' ? [] : findPhrases(text, found, isDemandItem(clause));
+  const phrases =
+    rule === 'duty' ? [] : findPhrases(text, found, { isItem: isDemandItem(clause), isWelcome: clause.preferred });
   const others = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].filter(
     ({ at, end }) => !industries.some((industry) => at < industry.end && industry.at < end),
   );

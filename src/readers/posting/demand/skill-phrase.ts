@@ -27,9 +27,13 @@ const fewestLetters = 5;
 /**
  * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
  * that end in a word for trade knowledge ("wound dressing", "query languages"), and what stands beside "experience with".
- * `isItem`: of a list of demands, whose items begin with one.
+ * `isItem`: of a list of demands, whose items begin with one. `isWelcome`: of a preference, which names skills in passing.
  */
-export function findPhrases(text: string, found: readonly SkillMention[], isItem: boolean): NamedPhrase[] {
+export function findPhrases(
+  text: string,
+  found: readonly SkillMention[],
+  { isItem, isWelcome }: { isItem: boolean; isWelcome: boolean },
+): NamedPhrase[] {
   const chunks = chunksOf(text);
   const words = text.split(' ');
   const isHeadline = words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7;
@@ -60,6 +64,8 @@ export function findPhrases(text: string, found: readonly SkillMention[], isItem
     const inBrackets = found.find((mention) => /^\s?\($/.test(text.slice(mention.end, at)));
     if (inBrackets && isAbbreviationOf(word, inBrackets.word)) return [];
     if (isBesideSkills && shortNames.has(word)) return [{ key, word, at, end, known: false }];
+    const isNamedInPassing = isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase());
+    if (isNamedInPassing) return [{ key, word, at, end, known: false }];
     return key !== '' &&
       isSkill(word, { isShouted, isListed, isFirst, isItem: isWhole, isDemanded: isDemanded && !isHeadline })
       ? [{ key, word, at, end, known: false }]

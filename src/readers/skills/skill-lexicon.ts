@@ -1,6 +1,7 @@
 import { commerceParts } from './lexicon/parts/commerce.lexicon.ts';
 import { peopleParts } from './lexicon/parts/people.lexicon.ts';
 import { technologyToolParts, technologyTools } from './lexicon/parts/technology-tools.lexicon.ts';
+import { tradeToolParts } from './lexicon/parts/trade-tools.lexicon.ts';
 import { worksParts } from './lexicon/parts/works.lexicon.ts';
 import { aiSkills, databaseSkills, dataSkills } from './lexicon/technology/data.lexicon.ts';
 import { designSkills } from './lexicon/technology/design.lexicon.ts';
@@ -70,6 +71,7 @@ const parts = [
   ...technologyParts,
   ...technologyToolParts,
   ...tradeParts,
+  ...tradeToolParts,
   ...worksParts,
   ...commerceParts,
   ...peopleParts,

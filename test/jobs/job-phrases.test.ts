@@ -350,3 +350,14 @@ test('A preference may name general skills in passing, a requirement names them 
   expect(named(read(`Nice to have:\n- ${line}`).preferred)).toEqual(['automation']);
   expect(requiredIn(line)).toEqual([]);
 });
+
+test('Each adjective that shares a noun is demanded', () => {
+  const both = requiredIn('Experience in mechanical and surgical equipment');
+  expect(both).toEqual(expect.arrayContaining(['mechanical', 'surgical equipment']));
+  expect(requiredIn('Experience in mechanical and hydraulic problems')).not.toContain('mechanical');
+});
+
+test('What a trade works with is demanded beside a demand phrase only', () => {
+  expect(requiredIn('Knowledge of elevators')).toEqual(['elevators']);
+  expect(requiredIn('You take no elevators')).toEqual([]);
+});

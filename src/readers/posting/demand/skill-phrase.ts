@@ -1,4 +1,5 @@
 import { canonicalSkill, type SkillMention } from '#readers/skills';
+import { tradeNouns } from '../lexicon/nouns.lexicon.ts';
 import {
   demandedHeads,
   fillers,
@@ -40,7 +41,7 @@ export function findPhrases(
   const demands = [...text.matchAll(phraseRegex.demandedBefore)].map(({ 0: { length }, index }) => index + length);
   const isWhole = isItem && isEnumeration(text, chunks);
   let demandedUntil = -1;
-  return chunks.flatMap((chunk): NamedPhrase[] => {
+  return chunks.flatMap((chunk, n): NamedPhrase[] => {
     const start = chunk[0]?.at ?? 0;
     const isNext = demandedUntil >= 0 && phraseRegex.nextItem.test(text.slice(demandedUntil, start));
     const trade = tradeIn(chunk, text);
@@ -64,6 +65,8 @@ export function findPhrases(
     const inBrackets = found.find((mention) => /^\s?\($/.test(text.slice(mention.end, at)));
     if (inBrackets && isAbbreviationOf(word, inBrackets.word)) return [];
     if (isBesideSkills && shortNames.has(word)) return [{ key, word, at, end, known: false }];
+    if (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text))
+      return [{ key, word, at, end, known: false }];
     const isNamedInPassing = isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase());
     if (isNamedInPassing) return [{ key, word, at, end, known: false }];
     return key !== '' &&
@@ -71,6 +74,14 @@ export function findPhrases(
       ? [{ key, word, at, end, known: false }]
       : [];
   });
+}
+
+/** "mechanical" of "mechanical and electrical maintenance" */
+function sharesHead({ word, at }: PlacedWord, next: readonly PlacedWord[], text: string): boolean {
+  const [first, ...rest] = trimmed(next);
+  const head = rest.at(-1)?.word.toLowerCase() ?? '';
+  if (first === undefined || !skillHeads.has(head) || !isAdjective(word.toLowerCase())) return false;
+  return isAdjective(first.word.toLowerCase()) && phraseRegex.nextItem.test(text.slice(at + word.length, first.at));
 }
 
 /** "Prior dental experience is required" */
@@ -195,7 +206,7 @@ function isSkill(word: string, { isShouted, isListed, isFirst, isItem, isDemande
   if (words.length === 1 && soleHeads.has(head)) return true;
   // "typography and colours" beside a skill
   const isEnumerated = isListed && head.length >= fewestLetters && !skillHeads.has(head) && isNounPhrase(words);
-  if (words.length === 1) return isDemanded && (demandedHeads.has(head) || isEnumerated);
+  if (words.length === 1) return isDemanded && (demandedHeads.has(head) || tradeNouns.has(head) || isEnumerated);
   if (skillHeads.has(head) || soleHeads.has(head)) return true;
   return (isDemanded || (isItem && head === words.at(-1))) && isNounPhrase(words);
 }

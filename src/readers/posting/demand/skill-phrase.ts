@@ -63,16 +63,13 @@ export function findPhrases(
     const isShouted = isHeadline && !/\p{Ll}{2}/u.test(text) && !phraseRegex.shortList.test(text);
     const isFirst = words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
     const inBrackets = found.find((mention) => /^\s?\($/.test(text.slice(mention.end, at)));
-    if (inBrackets && isAbbreviationOf(word, inBrackets.word)) return [];
-    if (isBesideSkills && shortNames.has(word)) return [{ key, word, at, end, known: false }];
-    if (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text))
-      return [{ key, word, at, end, known: false }];
-    const isNamedInPassing = isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase());
-    if (isNamedInPassing) return [{ key, word, at, end, known: false }];
-    return key !== '' &&
-      isSkill(word, { isShouted, isListed, isFirst, isItem: isWhole, isDemanded: isDemanded && !isHeadline })
-      ? [{ key, word, at, end, known: false }]
-      : [];
+    if (key === '' || (inBrackets && isAbbreviationOf(word, inBrackets.word))) return [];
+    const isNamed =
+      (isBesideSkills && shortNames.has(word)) ||
+      (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text)) ||
+      (isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase())) ||
+      isSkill(word, { isShouted, isListed, isFirst, isItem: isWhole, isDemanded: isDemanded && !isHeadline });
+    return isNamed ? [{ key, word, at, end, known: false }] : [];
   });
 }
 

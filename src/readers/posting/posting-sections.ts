@@ -23,7 +23,10 @@ export function sectionOfHeading(heading: string): PostingSectionKind | undefine
   if (is.preferred.test(text)) return is.preferredButRequired.test(text) ? 'required' : 'preferred';
   if (is.duties.test(text)) return is.dutiesButRequired.test(text) ? 'required' : 'duties';
   if (is.required.test(text)) return 'required';
-  return is.overview.test(text) ? 'overview' : undefined;
+  if (is.overview.test(text)) return is.rareDuties.test(text) ? 'duties' : 'overview';
+  if (is.rareDuties.test(text)) return 'duties';
+  if (is.rareRequired.test(text)) return 'required';
+  return is.rareIgnored.test(text) ? 'ignored' : undefined;
 }
 
 const maxHeading = 70;
@@ -35,12 +38,13 @@ const wordCount = (text: string): number => text.split(/\s+/).length;
 
 /** Without numbering and closing punctuation; undefined for other lines. `next` is the line after it. */
 function headingOf({ text, heading, item }: PostingLine, next: PostingLine | undefined): string | undefined {
-  const bare = text.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/[\s:：\-–—*]+$/u, '');
-  if (bare === '' || bare.length > maxHeading || wordCount(bare) > maxWords) return undefined;
+  const bare = text.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/(?:[\s:：\-–—*]|…|\.{2,})+$/u, '');
+  if (bare === '' || bare.length > maxHeading || wordCount(bare) > maxWords + 1) return undefined;
   if (heading === 'tag' || (heading === 'bold' && !item)) return bare;
   if (/[:：]\s*[-–—*]*$/u.test(text)) return bare;
   if (!item && bare.endsWith('?') && sectionOfHeading(bare) !== undefined) return bare;
   if (!item && sectionLineRegex.listOfHeadings.test(bare)) return bare;
+  if (!item && isAboveList(bare, next)) return bare;
   if (/[.,;:!?|]/.test(bare) || /\d/.test(bare)) return undefined;
   const words = bare.toLowerCase();
   if (item) return wordCount(bare) <= maxItemWords && next?.item === true && isPlainHeading(words) ? bare : undefined;
@@ -48,6 +52,14 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
     return wordCount(bare) === 1 && neverHeadingsAlone.has(words) ? undefined : bare;
   return looksLikeHeading(bare, next) ? bare : undefined;
 }
+
+/** A line above a list whose words tell what the list is about. */
+const isAboveList = (bare: string, next: PostingLine | undefined): boolean =>
+  next?.item === true &&
+  !/[.;:]\s|\.$/.test(bare) &&
+  !sectionLineRegex.quality.test(bare) &&
+  sectionOfHeading(bare) !== undefined &&
+  findSkills(bare).size === 0;
 
 /** A short line in capitals or title case above a longer line or a list, which names no skill. */
 function looksLikeHeading(bare: string, next: PostingLine | undefined): boolean {

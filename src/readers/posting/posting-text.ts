@@ -69,16 +69,34 @@ class LineReader {
       const heading = styles.size !== 1 || styles.has('plain') ? null : styles.has('heading') ? 'tag' : 'bold';
       const whole = this.#pieces.map(({ text }) => text).join('');
       const breaks = this.#keepBreaks || this.#preformatted > 0 ? /\n/ : postingTextRegex.lineBreakBeforeBullet;
-      for (const line of whole.split(breaks)) this.#add(line, heading);
+      for (const line of withoutWraps(whole.split(breaks))) this.#add(line, heading);
       this.#pieces = [];
     }
   }
 
   #add(raw: string, heading: PostingLine['heading']): void {
-    const text = raw.replace(/[\s\u00A0]+/gu, ' ').trim();
+    const spaced = raw.replace(/[\s\u00A0]+/gu, ' ').trim();
+    const marked = postingTextRegex.markedHeading.exec(spaced);
+    const text = (marked?.[1] ?? marked?.[2] ?? spaced).replace(postingTextRegex.boldMark, '');
     const plain = text.replace(postingTextRegex.bullet, '').trim();
-    if (plain !== '') this.lines.push({ text: plain, heading, item: this.#item || plain !== text });
+    if (plain === '') return;
+    this.lines.push({ text: plain, heading: marked ? 'bold' : heading, item: this.#item || plain !== text });
   }
+}
+
+const narrowestText = 40;
+
+/** Joins lines that were only broken to fit a width. */
+function withoutWraps(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let last = '';
+  for (const line of lines) {
+    const follows = last.length >= narrowestText && postingTextRegex.unfinished.test(last);
+    if (follows && postingTextRegex.continuation.test(line)) joined.push(`${joined.pop()} ${line.trim()}`);
+    else joined.push(line);
+    last = line.trim();
+  }
+  return joined;
 }
 
 function readOnce(source: string): LineReader {

@@ -11,6 +11,10 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   for (const part of [
     'address',
     'degree',
+    'colleagueTools',
+    'otherTeams',
+    'negated',
+    'taught',
     'rules',
     'employer',
     'colleagues',

@@ -1,7 +1,7 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
 const praise = regexPart`
-  (?:big|huge|strong|definite|distinct|added|additional|extra|great|major|nice|real)
+  (?:big|huge|strong|definite|distinct|added|additional|extra|great|major|nice|real|massive|solid|serious)
 `;
 
 export const clausePatterns = {
@@ -32,13 +32,17 @@ export const clausePatterns = {
       \b(?:(?:would be|will be|is|are|be|as) )?
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
-      \bplus[.)]?$|
+      \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|(?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus)\b(?! \w+ years)|
+      \b(?:would|will|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|fantastic|ideal|perfect|amazing|wonderful|
+      helpful|useful|desirable|of (?:interest|benefit|help))(?: to have\b)?|
+      \b(?:comes? in|is|are) handy\b|\bhelps\W*$|\bhelpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
+      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|
       \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
       \bpreferr?ed|\bpreferr?abl[ey]|\bstrongly prefer\b|
       \bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for)|
       \b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|\buseful additions?|\bdesirable|\badvantageous|\bbeneficial|\bideally|\boptional|
       \bbonus(?: points?)?:|\bbonus points?|
-      \bnot (?:mandatory|required|essential)|
+      \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary))|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
       \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bdesired\W*$|
       \bappreciated\W*$|
@@ -58,6 +62,14 @@ export const clausePatterns = {
       'is an add-on',
       'are pluses',
       'has an extra edge',
+      'would be lovely to have',
+      'experience there = bonus',
+      'very much a plus',
+      'SQL would be cool',
+      'ADR would be useful',
+      'would be extremely helpful',
+      'Bilingual helpful for calls',
+      'nice but not a must',
     ],
     counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office'],
   },

@@ -24,9 +24,22 @@ export const headingPatterns = {
       behaviou?rs|attributes|personality|traits|
       ways we work|in store for you|you can expect from us|got you covered|powered by|
       ^industry$|^department$|reference|^grade\b|\bdate$|^date\b|
-      housing|health (?:insurance|benefits)|covid)
+      housing|health (?:insurance|benefits)|covid|
+      goodies|rewards?|the (?:deal|package|small print|fine print|company)$|package|boring bits|nuts and bolts|
+      (?:other|more|further) (?:open )?(?:roles|jobs|vacancies|positions|openings)|might not (?:love|like|be)|comp|pay (?:& |and )\w+|
+      please note|^(?:meet )?the team$|our stack|trial shift)\b|^note\b
     `,
-    examples: ['about acme', 'benefits', 'what we offer', 'how to apply', 'notice period', 'why join us'],
+    examples: [
+      'about acme',
+      'benefits',
+      'what we offer',
+      'how to apply',
+      'notice period',
+      'why join us',
+      'other open roles',
+      'goodies',
+      'pay & stuff',
+    ],
     counterexamples: ['about you', 'about the role', 'what you get to do', 'requirements', 'responsibilities'],
   },
   bonusPay: {
@@ -50,13 +63,33 @@ export const headingPatterns = {
       nice[- ]to[- ]haves?|good[- ]to[- ]haves?|great to have|would be (?:nice|great|cool|good)|
       preferr?ed|prefer|preferences?|preferr?able|preferr?ably|
       bonus(?: points| skills)?|plus(?:es)?|
-      desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
+      (?:also|be) good if|desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
       optional|advantages?|advantageous|
       stand out|you apart|extra[- ]awesome|even better|ideally|brownie|extra credit|not a must|
-      added advantage|add-on|assets?|not essential|extra ingredients|secondary skills?)\b
+      added advantage|add-on|assets?|not essential|extra ingredients|secondary skills?|
+      nice (?:but|on top|extras?|to know|to see|touch(?:es)?)|
+      (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
+      amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|
+      (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|(?:would|will|['’]d) also like|
+      wow us|(?:get|gets|catch) (?:us|our) (?:really )?(?:excited|attention|eye)|catch our eye|surprise us|
+      (?:don['’]t|no) (?:worry|panic|stress|fret)|(?:not|no|isn['’]?t|aren['’]?t) (?:an? )?(?:deal[- ]?breakers?|biggie|needed|required|
+      necessary|mandatory|must|essential)|
+      helps|would help|helpful|handy|useful|cherry on|icing on|gravy|sprinkles|toppings|secret sauce|gold stars?|kudos|props|
+      unicorn|(?:ideal|perfect) world|dream (?:scenario|candidate extras)|above and beyond|
+      (?:extra|double|bonus|brownie)? ?points? (?:for|if)|extra (?:points|consideration|credit)|special consideration|
+      favou?r(?:able|ably|ed)|highly (?:regarded|valued|beneficial|desirable)|beneficial|also (?:valued|great|good|have|bring)|
+      (?:does(?:n['’]t| not)|can['’]?t|cannot) hurt|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
+      distinguishing|(?:might|may|could) also|head start|ahead of|front of the queue|top of the pile|to the top|
+      value[- ]add(?:s|ed)?|is welcome|a little extra|if we could wish|match if also)\b
     `,
     examples: [
       'nice to have',
+      'nice on top',
+      'it would also be good if',
+      'what would make us smile',
+      'would be lovely but no biggie',
+      "and we'd be chuffed if you also had",
+      "helps, isn't needed",
       'our wish list',
       'a definite edge',
       'preferred qualifications',
@@ -64,7 +97,7 @@ export const headingPatterns = {
       'what sets you apart',
       'desired skills',
     ],
-    counterexamples: ['desired candidate profile', 'requirements', 'surplus'],
+    counterexamples: ['desired candidate profile', 'requirements', 'surplus', 'who we can help'],
   },
   preferredButRequired: {
     pattern: /(?<!\bnot (?:a )?)\b(?:required|must|mandatory|minimum)\b/,
@@ -79,9 +112,22 @@ export const headingPatterns = {
       what you get to do|you(?:['’]ll| will)\b|
       key areas|tasks?|accountabilit\w+|day[- ]to[- ]day|essential functions|in this role|
       deliverables|expectations|outcomes|activities|how you(?:['’]ll| will| would)|
-      role and|scope of work|impact|job purpose|functions)\b
+      role and|scope of work|impact|job purpose|functions|
+      the (?:gig|work|day job|seat|mission|challenge)|day in,? day out|a (?:day|night|week) in|(?:any|a) given (?:day|shift|week)|
+      what (?:the job is|is involved|we need you for)|what['’]s (?:involved|the (?:role|job)(?: all)? about)|
+      what (?:will|would|do) (?:i|you) (?:be )?(?:do|doing|own)|your (?:mission|day|field of play|playground|impact)|
+      we need you for|spend your time)\b
     `,
-    examples: ['key responsibilities', "what you'll do", 'duties', 'day-to-day', 'scope of work'],
+    examples: [
+      'key responsibilities',
+      "what you'll do",
+      'duties',
+      'day-to-day',
+      'scope of work',
+      'the gig',
+      'day in, day out',
+      'what will i be doing?',
+    ],
     counterexamples: ['requirements', 'what you bring', 'description'],
   },
   dutiesButRequired: {
@@ -115,17 +161,67 @@ export const headingPatterns = {
       experience|expertise|tech(?:nology)? stack|technologies|tools|knowledge|
       fit (?:the bill )?if|great fit|outstanding fit|right fit|to be successful|need to succeed|what it takes|
       education|certifications?|background|prerequisites?|pre-requisites?|criteria|proficienc(?:y|ies)|abilities|
-      toolset|programming languages|exp)\b
+      toolset|programming languages|exp|must[- ]haves?|essentials|non[- ]negotiables?|deal[- ]?breakers|backpack|toolbox|
+      we(?:['’]re|re| are) (?:after|lookin)|we(?:['’]d)? (?:want|expect)|who (?:succeeds|thrives|we think you are)|
+      (?:you(?:['’]ll)?|you will) love this if|you (?:might|may|could) be (?:a|the|our|right)|sound(?:s)? like you|is this you|
+      minimums|person specification)\b|^(?:about )?you\W*$
     `,
-    examples: ['requirements', 'what you bring', 'who you are', 'tech stack', 'candidate profile', 'must have'],
+    examples: [
+      'requirements',
+      'what you bring',
+      'who you are',
+      'tech stack',
+      'candidate profile',
+      'must have',
+      'you:-',
+      'what you should have in your backpack',
+      "what we're lookin for",
+    ],
     counterexamples: ['essential functions', 'location', 'expected outcomes'],
+  },
+  /** Tried after the others. */
+  rareDuties: {
+    pattern: regex('')`
+      \b(?:typical (?:day|week)|(?:day|week|days|month)s? looks? like|your (?:new challenge|contribution)|awaits you|expect to do|
+      get (?:up to|stuck)|keeps you busy|nitty[- ]gritty|post[- ]?holder|incumbent|key (?:result|performance) areas|kras?|
+      resp\b|examples of work|objectives|where you come in|plan for you|time split|you to (?:do|achieve)|
+      (?:job|role|position|post) (?:involves?|entails?))\b
+    `,
+    examples: ['what does your week look like?', 'key result areas', 'what the job involves'],
+    counterexamples: ['the job', 'a typical company'],
+  },
+  rareRequired: {
+    pattern: regex('')`
+      \b(?:(?:will|would|should|could) (?:thrive|apply|succeed|fit)|(?:could|is) (?:this|it) (?:be )?you|superpowers|makes? you (?:tick|perfect)|
+      apply if|hear from you|someone (?:who|with)|does it take|success requires|you(?:['’]ve| have| already)|
+      (?:convince|impress) us|distinguishes you|that['’]s you|you (?:come with|are|['’]re)|(?:ideal|right|perfect) (?:applicant|teammate|person|
+      candidate)|applicants? will|registrations?|^languages|licen[cs]es|tickets|the bar we|really need|you & your|are you|we ask|
+      we require|client needs|ticks? (?:all|the|these)|a match|say yes|requisite|profile|bring these)\b
+    `,
+    examples: ['who should apply?', 'could this be you?', 'professional registration', "let's see if we're a match"],
+    counterexamples: ['next steps', 'the team'],
+  },
+  rareIgnored: {
+    pattern: regex('')`
+      ^(?:our client|meet |get to know|in return|ready (?:to|for)|interested|sounds? (?:good|like your)|like what|next steps|
+      what (?:happens|are you waiting)|no agenc|share|sign up|follow us|refer|still reading|fancy a|don['’]t be shy|show me|got questions|
+      where (?:you['’]ll|will)|work location|job types?|functional area|role category|number of|reports? to|hours of|start date|contract|
+      probation|hybrid|flexible|parking|relocation|sponsorship|stipend|logistics|the logistics|accessibility|gdpr|e-verify|veterans|what we do$|
+      the good bits|important to note|think you)|
+      \b(?:like to work here|pick us|choose us|makes us|look after you|commission|bonus scheme|learning (?:and|&) development|
+      career (?:progression|path|growth|development)|disclosure|safeguarding|offenders|(?:background|employment|pre-employment) checks?|
+      drug[- ]free|vaccination|walk-in|deadline|documents|questions|equality|disability confident|apply anyway|interview scheme|fraud|
+      also viewed|not (?:quite right|convinced)|legal bit|got your back|acknowledg\w+|work ?place)\b
+    `,
+    examples: ['interested?', 'what happens next?', 'career progression', 'our client', 'disability confident employer'],
+    counterexamples: ['what we need', 'the job', 'interesting work'],
   },
   overview: {
     pattern: regex('')`
       \b(?:
       description|summary|overview|introduction|job brief|your job|
       about (?:the|this) (?:role|job|position|opportunity)|
-      the (?:role|position|job|opportunity)|purpose|job (?:role|profile|details)|role)\b
+      the (?:role|position|job|opportunity)|purpose|short version|tl;?dr|elevator pitch|nutshell|at a glance|job (?:role|profile|details)|role)\b
     `,
     examples: ['job description', 'about the role', 'summary', 'the opportunity'],
     counterexamples: ['location', 'benefits'],
@@ -284,16 +380,16 @@ export const sectionLinePatterns = {
       ^(?:what |who (?:you|we|are)|how (?:you|we)|why |about |your |our |key |main |core |primary |
       desired |required |preferred |minimum |basic |additional |other |job |role |technical |professional |educational? |
       non-technical |mandatory |essential |candidate |the |this |responsibilit|requirement|qualification|skills? (?:and|&|required)|
-      must|nice|good to|bonus|certification)
+      must|nice|good to|bonus|certification|it (?:would|will|helps)|(?:and )?we(?:['’]d|\s(?:would|need|want))|would be|helps)
     `,
-    examples: ['What you will bring to the table', 'About you', 'Non-Technical Skills'],
+    examples: ['What you will bring to the table', 'About you', 'Non-Technical Skills', 'It would also be good if'],
     counterexamples: ['Wound care', 'Strong knowledge'],
   },
   /** Headings of several words. */
   question: {
-    pattern: /^(?:what|who|how) (?:you|we|will|this|skills|it)\b/i,
+    pattern: /^(?:what|who|how|it|(?:and )?we|would|the) (?:you|we|will|would|this|skills|it|need|be)\b/i,
     examples: ['What you will bring to the team', 'WHO YOU ARE'],
-    counterexamples: ['What happens next', 'Whatever you do'],
+    counterexamples: ['What happens next', 'Whatever you do', 'The role'],
   },
   /** "Preferred qualifications, capabilities, and skills" */
   listOfHeadings: {
@@ -371,5 +467,5 @@ export const sectionLineRegex = regexesOf(sectionLinePatterns);
 
 /** In lower case within a heading. */
 export const smallWords = wordSet(
-  'a an and are as at be for from in is it of on or our the to we what who will with you your',
+  'a an and also are as at be for from good have if in is it of on or our that the this to we what who will with would you your',
 );

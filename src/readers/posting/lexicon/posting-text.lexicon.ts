@@ -22,6 +22,25 @@ export const postingTextPatterns = {
     examples: ['Skills\n- Java', 'Skills\n  • Java'],
     counterexamples: ['Skills\nJava', 'Skills\n-Java', '- Java'],
   },
+  /** The text of a heading in Markdown. */
+  markedHeading: {
+    pattern: /^(?:#{1,6} +(.{1,100}?)\W*|(?:\*\*|__)([^*_]{1,100})(?:\*\*|__):?)$/,
+    examples: ['**ESSENTIAL**', '## What you bring', '**You:**'],
+    counterexamples: ['**Hours:** 40', 'C# and F#', '#hiring'],
+  },
+  boldMark: { pattern: /\*\*|(?<!\w)__|__(?!\w)/g, examples: ['**Hours:** 40'], counterexamples: ['2 * 3', 'a__b'] },
+  /** A line that goes on in the next one. */
+  unfinished: {
+    pattern: /[\p{L}\p{N},)&/-]$/u,
+    examples: ['Experience with Web API', 'in Java,'],
+    counterexamples: ['Know Java.', 'Requirements:'],
+  },
+  /** The rest of a line that was broken to fit a width. */
+  continuation: {
+    pattern: /^\s*(?:\p{Ll}{2,}[ ,.]|a )(?!\p{Lu})/u,
+    examples: ['framework is a plus', 'next generation TV'],
+    counterexamples: ['- framework', 'Framework is a plus', 'o Java', 'java'],
+  },
   bullet: {
     pattern: /^(?:[-•*·▪●◦‣–—>✓✔➢§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢❖■\uF000-\uF0FF]/u,
     examples: ['• Java', '- Java', '2) Java', '✓Java', 'o Java'],

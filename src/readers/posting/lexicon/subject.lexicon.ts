@@ -18,8 +18,9 @@ export const subjectPatterns = {
     pattern: regex('gi')`
       \b(?:bachelor\w*|master['’]?s|master of|degree|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
+      hnd|hnc|btec|gcses?|a[- ]levels?|ged|leaving cert|
       diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
-      .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|$)
+      .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|$)
     `,
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
     counterexamples: ['Computer Science', 'a major release'],
@@ -97,6 +98,49 @@ export const subjectPatterns = {
     `,
     examples: ['in the retail and logistics industries', 'for the insurance sector'],
     counterexamples: ['industrial design', 'sector'],
+  },
+  /** "CPA is not required", "nobody expects coding", "no haulage experience needed" */
+  negated: {
+    pattern: regex('gi')`
+      [^,;.()–—]{0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|necessary|expected)\b(?! (?:but|though|if|unless))|
+      \b(?:no|zero) (?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
+      \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
+      \byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have) (?:to )?[^,;.–—]{0,80}|
+      \b(?:do(?:n['’]t| not) worry|no (?:problem|worries|need|stress)|it['’]?s (?:fine|ok|okay)) (?:if|about|to)\b[^,;.]{0,80}
+    `,
+    examples: ['CPA is NOT required', 'no degree needed', 'nobody expects coding', "you won't need Java"],
+    counterexamples: ['Java is required', 'nice but not required if you learn', 'no overtime'],
+  },
+  /** "we will teach you Xero", "training given on Kronos" */
+  taught: {
+    pattern: regex('gi')`
+      \bwe(?:['’]ll| will| can| do)? (?:teach|train|show|upskill|certify|put) you\b[^.;]{0,120}|
+      \b(?:full |on the job |in-house )?training (?:is |will be |on |in )?(?:given|provided|supplied|offered)?(?: (?:on|in|for))\b[^.;]{0,100}|
+      \([^()]{0,60}\b(?:training|cert\w*) (?:is |will be )?(?:given|provided|paid)\)|
+      \b[^,;.()]{0,40}\b(?:training|cert\w*|licen[cs]e) will be (?:given|provided|arranged|paid)\b
+    `,
+    examples: ['we will teach you Xero', 'training given on Kronos', 'Forklift cert will be provided'],
+    counterexamples: ['train staff on Kronos', 'certificate in Xero'],
+  },
+  /** "Our buildings division uses Revit", "the projects team, who do the Azure" */
+  otherTeams: {
+    pattern: regex('gi')`
+      \b(?:our|the|their) (?:[\w&/-]+ ){0,3}(?:teams?|division|departments?|dept|groups?|labs?|branch|planners?|office|agency|company|app|
+      website|engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?,?
+      \s(?:who |which |that )?(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
+      is moving|are moving|sends?)\b[^.;]{0,160}|
+      \b(?:designed|handled|done|run|managed|built|lodged|maintained) by (?:the|our|a|an|another|3 guys|others)\b[^.;,]{0,100}
+    `,
+    examples: ['Our fire division look after alarms', 'the planner uses Primavera', 'P6 is run by the planner'],
+    counterexamples: ['the team is small', 'lead our team', 'our team of engineers'],
+  },
+  /** "developers (Java, Flutter)" */
+  colleagueTools: {
+    pattern: regex('gi')`
+      \b(?:engineers|developers|devs|designers?|analysts?|scientists|sous|team)\s?\((?:who [^()]*|[^()]{1,80})\)
+    `,
+    examples: ['engineers (Kotlin, AWS)', 'developers (who work in Ruby)'],
+    counterexamples: ['tools (Java)'],
   },
   /** A line of a form of a job portal. */
   formField: {

@@ -4,6 +4,16 @@ const praise = regexPart`
   (?:big|huge|strong|definite|distinct|added|additional|extra|great|major|nice|real|massive|solid|serious)
 `;
 
+/** Words after which something is preferred. */
+const leading = regexPart`
+  (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) points? (?:if|for)|bonus if|(?:extra )?kudos (?:for|if|to)|
+  points in your favou?r|it helps if|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|chuffed|thrilled|impressed))
+  (?: it| to see| to hear from \w+)? ?(?:if|who|with)|you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
+  in an? (?:ideal|perfect) world|not (?:strictly )?(?:necessary|essential|a must|required|mandatory|a requirement),? but|
+  (?:you['’]ll |you will )stand out if|would suit someone with|if we['’]re (?:really )?lucky|
+  (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer)\b)
+`;
+
 export const clausePatterns = {
   sentenceEnd: {
     pattern: regex('u')`
@@ -32,11 +42,21 @@ export const clausePatterns = {
       \b(?:(?:would be|will be|is|are|be|as) )?
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
-      \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|(?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus)\b(?! \w+ years)|
+      \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
+      (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)|
       \b(?:would|will|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|fantastic|ideal|perfect|amazing|wonderful|
-      helpful|useful|desirable|of (?:interest|benefit|help))(?: to have\b)?|
-      \b(?:comes? in|is|are) handy\b|\bhelps\W*$|\bhelpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
-      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|
+      helpful|useful|desirable|better|(?:nice|lovely|real|welcome|massive|big|great) (?:extra|help|touch)|of (?:interest|benefit|help))(?: to have\b)?|
+      \bas would\b(?=[^,;.]*$)|
+      \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
+      \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
+      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy)[.)]*$|
+      \bis an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\ban? real bonus\b|
+      \b(?:look(?:ed)? (?:up)?on (?:very )?(?:favou?rably|kindly)|look (?:kindly|favou?rably) (?:up)?on)\b|
+      \b(?:will |would |can )?(?:puts? you ahead|sets? you apart|gets? you noticed|tips? the balance|strengthens? your application|
+      makes? our day|see you shortlisted|goe?s? a long way|have us grinning|give[sn]? you an? (?:edge|advantage|head start))\b|
+      \bfeather in your cap\b|\bstring to your bow\b|\b(?:cherry on (?:top|the cake)|icing on the cake)\b|\bwelcome extra\b|
+      \b(?:would|will|do)(?:n['’]t| not) (?:hurt|go amiss)\b|\b(?:even|all the) better\b|\bgiven priority\b|\bnot a deal[- ]?breaker\b|
+      ${leading}|
       \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
       \bpreferr?ed|\bpreferr?abl[ey]|\bstrongly prefer\b|
       \bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for)|
@@ -70,16 +90,30 @@ export const clausePatterns = {
       'would be extremely helpful',
       'Bilingual helpful for calls',
       'nice but not a must',
+      'Polish will get you noticed',
+      'TIG would not hurt',
+      'a feather in your cap',
+      'looked upon favourably',
+      'Level 3 would be better',
     ],
     counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office'],
   },
   /** The words before these are required; the words after them are preferred. */
   leadingPreference: {
     pattern: regex('i')`
-      ^(?:preferr?ably|ideally|strongly prefer|preference(?: \w+)*|bonus(?: points?)?:?|
+      ^(?:preferr?ably|ideally|strongly prefer|preference(?: \w+)*|bonus(?: points?)?:?|${leading}|
+      look(?:ed)? (?:kindly|favou?rably) (?:up)?on|not a deal[- ]?breaker|
       (?:would be )?(?:nice|good|great)[- ]to[- ]have)$
     `,
-    examples: ['preferably', 'Bonus points:', 'nice to have', 'preference will be given'],
+    examples: [
+      'preferably',
+      'Bonus points:',
+      'nice to have',
+      'preference will be given',
+      'extra points for',
+      "we'd be over the moon if",
+      'in an ideal world',
+    ],
     counterexamples: ['is a plus', 'preferred'],
   },
   /** After "it is preferred" or "a plus": what is welcome stands next. */
@@ -93,7 +127,8 @@ export const clausePatterns = {
     counterexamples: [' and must', '.', ' for this role', ' to succeed'],
   },
   requirement: {
-    pattern: /\b(?:must|strong|required|mandatory|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b/i,
+    pattern:
+      /\b(?:must|strong|required|mandatory|essential|needed|necessary|prerequisites?|non-negotiable|compulsory|given|qualified|min|hold|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b/i,
     examples: ['must know Java', '5 years', 'proficiency in SQL', 'hands-on'],
     counterexamples: ['Java', 'mustard'],
   },
@@ -104,7 +139,7 @@ export const clausePatterns = {
   },
   /** What comes before the last comma is required in any case. */
   firmRequirement: {
-    pattern: /\b(?:must|required|mandatory|at least|minimum|\d\+? ?(?:years?|yrs?))\b/i,
+    pattern: /\b(?:must|required|mandatory|essential|needed|compulsory|non-negotiable|at least|minimum|\d\+? ?(?:years?|yrs?))\b/i,
     examples: ['at least 3 years', 'must know Java'],
     counterexamples: ['Strong experience', 'hands-on'],
   },

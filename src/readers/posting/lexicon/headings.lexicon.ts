@@ -71,7 +71,7 @@ export const headingPatterns = {
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
       amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|
       (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|(?:would|will|['’]d) also like|
-      wow us|(?:get|gets|catch) (?:us|our) (?:really )?(?:excited|attention|eye)|catch our eye|surprise us|
+      wow us|(?:get|gets|catch) (?:us|our) (?:really )?(?:excited|attention|eye)|catch our eye|
       (?:don['’]t|no) (?:worry|panic|stress|fret)|(?:not|no|isn['’]?t|aren['’]?t) (?:an? )?(?:deal[- ]?breakers?|biggie|needed|required|
       necessary|mandatory|must|essential)|
       helps|would help|helpful|handy|useful|cherry on|icing on|gravy|sprinkles|toppings|secret sauce|gold stars?|kudos|props|

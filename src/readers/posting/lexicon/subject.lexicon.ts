@@ -105,7 +105,9 @@ export const subjectPatterns = {
       [^,;.()–—]{0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|necessary|expected)\b(?! (?:but|though|if|unless))|
       \b(?:no|zero) (?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
-      \byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have) (?:to )?[^,;.–—]{0,80}|
+      \byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have) (?:to )?[^,;.–—]{0,80}|\byou needn['’]t [^,;.–—]{0,80}|
+      \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
+      [^,;.]{1,60} is not a requirement\b|
       \b(?:do(?:n['’]t| not) worry|no (?:problem|worries|need|stress)|it['’]?s (?:fine|ok|okay)) (?:if|about|to)\b[^,;.]{0,80}
     `,
     examples: ['CPA is NOT required', 'no degree needed', 'nobody expects coding', "you won't need Java"],
@@ -114,6 +116,7 @@ export const subjectPatterns = {
   /** "we will teach you Xero", "training given on Kronos" */
   taught: {
     pattern: regex('gi')`
+      \b(?:you['’]ll|you will) (?:receive|get|be given) [^.;]{0,30}\b(?:coaching|training|tuition) (?:in|on)\b[^.;]{0,100}|
       \bwe(?:['’]ll| will| can| do)? (?:teach|train|show|upskill|certify|put) you\b[^.;]{0,120}|
       \b(?:full |on the job |in-house )?training (?:is |will be |on |in )?(?:given|provided|supplied|offered)?(?: (?:on|in|for))\b[^.;]{0,100}|
       \([^()]{0,60}\b(?:training|cert\w*) (?:is |will be )?(?:given|provided|paid)\)|
@@ -129,7 +132,9 @@ export const subjectPatterns = {
       website|engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?,?
       \s(?:who |which |that )?(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
       is moving|are moving|sends?)\b[^.;]{0,160}|
-      \b(?:designed|handled|done|run|managed|built|lodged|maintained) by (?:the|our|a|an|another|3 guys|others)\b[^.;,]{0,100}
+      [^,;.]{0,60}\b(?:is|are) (?:handled|done|run|managed|lodged|looked after|taken care of|passed|outsourced) (?:by|to)
+      \s(?:the|our|a|an|another|others)\b[^.;,]{0,60}|
+      \b(?:designed|built|maintained|written) by (?:the|our|a|an|another|others|people)\b[^.;,]{0,60}
     `,
     examples: ['Our fire division look after alarms', 'the planner uses Primavera', 'P6 is run by the planner'],
     counterexamples: ['the team is small', 'lead our team', 'our team of engineers'],

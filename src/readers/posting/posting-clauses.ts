@@ -14,6 +14,7 @@ const {
   lastItem,
   demandOpening,
   emptyAside,
+  butRequired,
 } = clauseRegex;
 const hasLetters = /[\p{L}\p{N}]/u;
 
@@ -59,7 +60,8 @@ function splitAtPreference(text: string): ClausePart[] {
   const onlyCloses = /^\s*[).,]/.test(after) || !hasLetters.test(after);
   const leads = leadingPreference.test(found[0].trim()) || welcomed.test(after);
   if (!hasLetters.test(before) || (leads && !onlyCloses)) {
-    return [...partOf(before, false), ...partOf(after, true)];
+    const end = butRequired.exec(after)?.index ?? after.length;
+    return [...partOf(before, false), ...partOf(after.slice(0, end), true), ...splitAtPreference(after.slice(end))];
   }
   const start = preferredStart(before, after);
   return [

@@ -45,7 +45,13 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   if (rule === undefined) return undefined;
   const industries = clause.preferred ? findIndustries(normalizeText(clause.text)) : [];
   const phrases =
-    rule === 'duty' ? [] : findPhrases(text, found, { isItem: isDemandItem(clause), isWelcome: clause.preferred });
+    rule === 'duty'
+      ? []
+      : findPhrases(text, found, {
+          isItem: isDemandItem(clause),
+          isDemand: isOfDemands(clause),
+          isWelcome: clause.preferred,
+        });
   const others = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].filter(
     ({ at, end }) => !industries.some((industry) => at < industry.end && industry.at < end),
   );
@@ -63,8 +69,10 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
 const mostItemWords = 8;
 
 /** "Asset management" in a list of requirements demands without saying so. */
-const isDemandItem = ({ text, line: { kind } }: PostingClause): boolean =>
-  (kind === 'required' || kind === 'preferred') && text.split(/\s+/).length <= mostItemWords;
+const isDemandItem = (clause: PostingClause): boolean =>
+  isOfDemands(clause) && clause.text.split(/\s+/).length <= mostItemWords;
+
+const isOfDemands = ({ line: { kind } }: PostingClause): boolean => kind === 'required' || kind === 'preferred';
 
 /** Shorter statements have one subject. */
 const longStatement = 160;

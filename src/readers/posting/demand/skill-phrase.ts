@@ -28,12 +28,13 @@ const fewestLetters = 5;
 /**
  * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
  * that end in a word for trade knowledge ("wound dressing", "query languages"), and what stands beside "experience with".
- * `isItem`: of a list of demands, whose items begin with one. `isWelcome`: of a preference, which names skills in passing.
+ * `isItem`: of a list of demands, whose items begin with one. `isDemand`: of a section of demands, where no company's name
+ * begins a sentence. `isWelcome`: of a preference, which names skills in passing.
  */
 export function findPhrases(
   text: string,
   found: readonly SkillMention[],
-  { isItem, isWelcome }: { isItem: boolean; isWelcome: boolean },
+  { isItem, isDemand, isWelcome }: { isItem: boolean; isDemand: boolean; isWelcome: boolean },
 ): NamedPhrase[] {
   const chunks = chunksOf(text);
   const words = text.split(' ');
@@ -61,7 +62,8 @@ export function findPhrases(
     const isBesideSkills = found.length > 0 && phraseRegex.listedBefore.test(before);
     const isListed = !isHeadline && isBesideSkills;
     const isShouted = isHeadline && !/\p{Ll}{2}/u.test(text) && !phraseRegex.shortList.test(text);
-    const isFirst = words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
+    const isListedFirst = isDemand && phraseRegex.listedAfter.test(text.slice(end));
+    const isFirst = !isListedFirst && words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
     const inBrackets = found.find((mention) => /^\s?\($/.test(text.slice(mention.end, at)));
     if (key === '' || (inBrackets && isAbbreviationOf(word, inBrackets.word))) return [];
     const isNamed =

@@ -133,13 +133,19 @@ export const clausePatterns = {
     counterexamples: ['Java', 'mustard'],
   },
   lastItem: {
-    pattern: /^, (?:and|or)\b[^,]*$/,
+    pattern: /^, (?:and|or)\b(?! (?:an? |some |any )?(?:\w+ )?(?:knowledge|experience|understanding|exposure|familiarity|proficiency)\b)[^,]*$/,
     examples: [', or any other equivalent ', ', and Go '],
-    counterexamples: [', Go ', ', and Go, Java', ' but Go'],
+    counterexamples: [', Go ', ', and Go, Java', ' but Go', ', and knowledge of Go '],
+  },
+  /** Ends what a leading preference governs. */
+  butRequired: {
+    pattern: /(?:,? but |; |\. )(?=[^.]*\b(?:need|must|essential|required|expect\w*|have to)\b)/i,
+    examples: [', but React is where you need to be sharp', '; Go is essential'],
+    counterexamples: [', but not much', ', Go and Java'],
   },
   /** What comes before the last comma is required in any case. */
   firmRequirement: {
-    pattern: /\b(?:must|required|mandatory|essential|needed|compulsory|non-negotiable|at least|minimum|\d\+? ?(?:years?|yrs?))\b/i,
+    pattern: /\b(?:must|required|mandatory|essential|need(?:ed|s)?|expected|compulsory|non-negotiable|at least|minimum|\d\+? ?(?:years?|yrs?))\b/i,
     examples: ['at least 3 years', 'must know Java'],
     counterexamples: ['Strong experience', 'hands-on'],
   },

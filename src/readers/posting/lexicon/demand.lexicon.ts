@@ -7,6 +7,7 @@ const demandWords = regexPart`
   proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|command (?:of|over)|grasp|background|well[- ]versed|
   hands[- ]on|certifi\w+|licen[sc]ed?|qualified|qualifications?|trained in|adept|
   able to (?:use|work|read|operate|write|speak)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|
+  non-negotiable|compulsory|second nature|whi[sz]z(?:es)? (?:with|at|in)|your way around|live and breathe|confident (?:with|in|using)|
   looking for|seeking|hiring|need(?:ed|s)?|wanted|(?:somebody|someone|anybody|person|people|candidates?|applicants?) who|
   should (?:have|be|know)|comfortable (?:with|in|using)|good (?:at|in|with)|strong in|sound in|worked (?:on|with|in)|
   \d\+? ?(?:years?|yrs?)|tech(?:nology)? stack)\b
@@ -23,6 +24,9 @@ export const demandPatterns = {
       'Somebody who writes Go',
       '3+ yrs',
       'required to have tact',
+      'SQL is second nature',
+      'First aid is non-negotiable',
+      'confident with Excel',
     ],
     counterexamples: ['Deploy with Docker', 'Java', 'We sell bread'],
   },

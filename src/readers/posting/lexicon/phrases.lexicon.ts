@@ -87,6 +87,12 @@ export const phrasePatterns = {
     examples: ['experience required', 'experience.', 'license is required'],
     counterexamples: ['experience with', 'knowledge of', 'background checks'],
   },
+  /** After the first item of a list, or a certificate. */
+  listedAfter: {
+    pattern: /^(?:\s?[,/&+]|\s(?:or|and)\b|\s(?:certif|ticket|card|licen|regist|qualif|train|provider))/i,
+    examples: [', ATLS or', ' & harness', ' ticket', ' certification'],
+    counterexamples: [' to work', '.'],
+  },
   /** At the end of the text before an item of a list. */
   listedBefore: {
     pattern: /(?:[,/(]|\band|\bor|\blike|\bas|\be\.?g\.?,?)\s*$/i,
@@ -172,6 +178,7 @@ export const vagueWords = wordSet(`
 
 /** Words for trade knowledge: a phrase that ends in one names a skill. */
 export const skillHeads = wordSet(`
+  licence license licences licenses permit card ticket tickets endorsement drives welding
   accounting administration algebra algorithms analysis analytics animation api apis architecture architectures assembly
   assessment assessments assurance audits auditing authentication authorization automation backup backups baking balancing
   billing bookkeeping branding budgeting budgets calibration campaigns care carpentry catering ceramics charting

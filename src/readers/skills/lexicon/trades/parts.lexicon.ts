@@ -166,7 +166,8 @@ export const tradeParts = readSkillParts(`
     ; International Trade
   Fleet Management > Route Planning = route optimization ; Dispatching = dispatcher, truck dispatch ; Vehicle Tracking
   Driving > Heavy Vehicle Driving ; CDL = class a cdl ; Truck Driving = truck driver
-    ; Driving License = driver's license, drivers license, driver license, driving record
+    ; Driving License = driving licence, driving licences, driver's licence, drivers licence, driver's license, drivers license,
+    driver license, driver's licences, clean driving licence, driving record
   Inventory Management > Stock Control = stock management ; Cycle Counting ; Stock Taking ; Inventory Control
     ; Stock Reconciliation = inventory reconciliation
   Procurement > Purchase Orders = purchase order ; Coupa ; RFQ ; Purchasing

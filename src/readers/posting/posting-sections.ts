@@ -64,7 +64,7 @@ const isAboveList = (bare: string, next: PostingLine | undefined): boolean =>
 /** A short line in capitals or title case above a longer line or a list, which names no skill. */
 function looksLikeHeading(bare: string, next: PostingLine | undefined): boolean {
   const isQuestion = sectionLineRegex.question.test(bare);
-  const most = isQuestion ? maxWords : maxPlainWords + 1;
+  const most = isQuestion ? maxWords + 1 : maxPlainWords + 1;
   if (next === undefined || wordCount(bare) > most || sectionLineRegex.quality.test(bare)) return false;
   if (!next.item && next.text.length <= bare.length) return false;
   const isKnown = sectionOfHeading(bare) !== undefined;
@@ -88,12 +88,15 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   let isClosed = false;
   let label: string | null = null;
   let kindOfLine: PostingSectionKind | undefined;
+  let isDesired = false;
+  const desired = new Set<SectionLine>();
   const all = lines.flatMap(splitLine);
   for (const [n, line] of all.entries()) {
     const heading = headingOf(line, all[n + 1]);
     if (heading !== undefined) {
       kind = sectionOfHeading(heading) ?? kindAfterUnknown(line, kind);
       isClosed = false;
+      isDesired = sectionLineRegex.desired.test(heading);
       label = heading;
       if (kind !== 'ignored') sections.push({ text: line.text, kind, label: null, item: false });
       continue;
@@ -109,18 +112,20 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
     const ownKind = own?.kind ?? kindOfLine ?? kind;
     const key = `${ownKind} ${line.text.toLowerCase()}`;
     // Postings are often pasted twice, as HTML and as text.
-    if (!seen.has(key))
-      sections.push({
-        text: own?.text ?? line.text,
-        kind: ownKind,
-        label: own?.label ?? label,
-        item: line.item,
-      });
+    if (!seen.has(key)) {
+      sections.push({ text: own?.text ?? line.text, kind: ownKind, label: own?.label ?? label, item: line.item });
+      if (isDesired && ownKind === 'preferred') desired.add(sections.at(-1) as SectionLine);
+    }
     seen.add(key);
     label = null;
   }
-  return sections;
+  const required = sections.filter((line) => line.kind === 'required').length;
+  if (required >= fewestRequired) return sections;
+  return sections.map((line) => (desired.has(line) ? { ...line, kind: 'required' } : line));
 }
+
+/** Where fewer lines are required, "Desired skills" are what the job demands. */
+const fewestRequired = 3;
 
 // Longer lines say more than that.
 const maxAside = 400;

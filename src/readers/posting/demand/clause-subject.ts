@@ -11,6 +11,7 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   for (const part of [
     'address',
     'degree',
+    'money',
     'colleagueTools',
     'otherTeams',
     'negated',

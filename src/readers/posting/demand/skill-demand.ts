@@ -30,6 +30,8 @@ const ruleStrength: Record<SkillEvidence['rule'], number> = {
   duty: 0.3,
   language_model: 0.5,
 };
+/** Only the title names it, and the text demands other skills. */
+const unconfirmedTitle = Number(process.env['UT'] ?? 3);
 /** The title names a trade ("Database Administrator"), which its skills describe better. */
 const roleStrength = 0.4;
 /** Where a section of requirements says enough, other lines weigh less. */
@@ -76,11 +78,14 @@ export function readDemand(title: string, clauses: readonly PostingClause[], isL
     for (const mention of required) if (mention.evidence.rule !== 'requirement') mention.strength *= besideRequirements;
   }
   const named = new Set(required.map(({ key }) => key));
+  const outright = new Set(required.flatMap(({ key, evidence: { rule } }) => (rule === 'duty' ? [] : key)));
   for (const { key, word } of findMentions(normalizeText(title))) {
     if (isListed && !named.has(key)) continue;
     const name = skillIn({ key, word });
     const mention = { key, word: name ?? word, known: true, group: undefined };
-    const strength = (name === undefined ? roleStrength : ruleStrength.title) * factorOf(mention);
+    const isConfirmed = outright.has(key) || outright.size < enoughDemanded;
+    const own = isConfirmed ? ruleStrength.title : unconfirmedTitle;
+    const strength = (name === undefined ? roleStrength : own) * factorOf(mention);
     required.unshift({ ...mention, strength, evidence: { rule: 'title', line: title } });
   }
   return withoutRepeats(merged(required), merged(preferred));

@@ -429,6 +429,11 @@ export const sectionLinePatterns = {
     ],
     counterexamples: ['We have 30 years behind us', 'our experience'],
   },
+  desired: {
+    pattern: /^desired (?:skills?|qualifications?|experience|profile|candidate)/i,
+    examples: ['Desired skills and experience', 'Desired Qualifications:'],
+    counterexamples: ['Desirable', 'Nice to have'],
+  },
   labelIsRequired: {
     pattern: /must|mandatory|required|requirements/i,
     examples: ['Must have', 'Mandatory skills', 'Job Requirements'],

@@ -219,6 +219,8 @@ export const soleHeads = wordSet(`
   cpr cryptography curriculum debugging dispensing docker drafting drywall dutch econometrics editing electronics
   encryption english estimating fabrication firewalls firewall forecasting forklift french fundraising gardening
   genetics german grading gujarati hematology hindi housekeeping hydraulics illustration immunology interrupts invoicing
+  welsh gaelic filipino tagalog cebuano romanian ukrainian swedish danish norwegian finnish hungarian bulgarian serbian croatian
+  hebrew farsi vietnamese indonesian nepali sinhala swahili somali amharic afrikaans catalan makaton
   italian irrigation japanese joinery kannada korean labelling landscaping linguistics litigation logistics machining
   malayalam mandarin marathi masonry mathematics merchandising metallurgy metrology microbiology midwifery milling
   mixology modelling modeling moulding multithreading multi-threading negotiation negotiations oncology optics painting
@@ -292,11 +294,14 @@ export const plainNames = wordSet(`
 /** "English communication" demands the language. */
 export const spokenLanguages = wordSet(`
   english spanish french german italian portuguese dutch russian arabic hindi bengali tamil telugu kannada malayalam
-  marathi gujarati punjabi urdu japanese korean mandarin cantonese
+  marathi gujarati punjabi urdu japanese korean mandarin cantonese welsh gaelic filipino tagalog cebuano romanian ukrainian
+  swedish danish norwegian finnish greek turkish czech slovak hungarian bulgarian serbian croatian hebrew persian farsi thai
+  vietnamese indonesian malay nepali sinhala swahili somali amharic afrikaans zulu catalan creole makaton bsl
 `);
 
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`
+  hiring php38 a1 a2 b1 b2 c1 c2 urgent wanted vacancy vacancies apply asap rto wtd
   covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur
   lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd bcom mcom

@@ -13,6 +13,12 @@ export const subjectPatterns = {
     examples: ['jobs@example.com', 'https://example.com/git', 'www.example.com'],
     counterexamples: ['@home', 'example.com'],
   },
+  /** "Php 38,000" */
+  money: {
+    pattern: /\b(?:php|inr|usd|eur|gbp|aud|nzd|cad|sgd|aed|zar|rs\.?)\s?\d{1,3}(?:[.,]?\d{3}|k)[\d.,]*/gi,
+    examples: ['Php 38,000', 'USD 90k'],
+    counterexamples: ['PHP 8', 'php'],
+  },
   /** Fields of study are not skills. */
   degree: {
     pattern: regex('gi')`

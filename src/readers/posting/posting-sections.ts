@@ -12,7 +12,13 @@ import type { PostingLine } from './posting-text.ts';
 export type PostingSectionKind = 'required' | 'preferred' | 'duties' | 'overview' | 'ignored';
 
 /** `kind` is undefined before the first heading. `label` is the text before the colon of a labelled line. */
-export type SectionLine = { text: string; kind: PostingSectionKind | undefined; label: string | null; item: boolean };
+export type SectionLine = {
+  text: string;
+  kind: PostingSectionKind | undefined;
+  label: string | null;
+  item: boolean;
+  heading?: boolean;
+};
 
 /** The kind of section that a heading opens, undefined if unknown. */
 export function sectionOfHeading(heading: string): PostingSectionKind | undefined {
@@ -98,7 +104,7 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
       isClosed = false;
       isDesired = sectionLineRegex.desired.test(heading);
       label = heading;
-      if (kind !== 'ignored') sections.push({ text: line.text, kind, label: null, item: false });
+      if (kind !== 'ignored') sections.push({ text: line.text, kind, label: null, item: false, heading: true });
       continue;
     }
     isClosed ||= sectionLineRegex.closing.test(line.text);

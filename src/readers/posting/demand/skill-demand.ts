@@ -31,7 +31,7 @@ const ruleStrength: Record<SkillEvidence['rule'], number> = {
   language_model: 0.5,
 };
 /** Only the title names it, and the text demands other skills. */
-const unconfirmedTitle = Number(process.env['UT'] ?? 3);
+const unconfirmedTitle = 0.6;
 /** The title names a trade ("Database Administrator"), which its skills describe better. */
 const roleStrength = 0.4;
 /** Where a section of requirements says enough, other lines weigh less. */

@@ -70,7 +70,7 @@ const mostItemWords = 8;
 
 /** "Asset management" in a list of requirements demands without saying so. */
 const isDemandItem = (clause: PostingClause): boolean =>
-  isOfDemands(clause) && clause.text.split(/\s+/).length <= mostItemWords;
+  isOfDemands(clause) && clause.line.heading !== true && clause.text.split(/\s+/).length <= mostItemWords;
 
 const isOfDemands = ({ line: { kind } }: PostingClause): boolean => kind === 'required' || kind === 'preferred';
 

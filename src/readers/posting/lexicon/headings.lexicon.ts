@@ -404,7 +404,7 @@ export const sectionLinePatterns = {
   /** Lines about a person rather than headings. */
   quality: {
     pattern: regex('i')`
-      ^(?:good|strong|excellent|great|proven|solid|sound|ability|able|experience (?:in|with|of|on|as|using)|knowledge (?:of|in)|
+      ^(?:good\b|strong|excellent|great|proven|solid|sound|ability|able|experience (?:in|with|of|on|as|using)|knowledge (?:of|in)|
       understanding|familiar|proficien|hands[- ]on|fluent|willing|must (?:have|be) [a-z]|\d|experienced|skilled|expert(?:ise)? in|
       minimum \d|attention|self|team player|basic (?:knowledge|understanding)|no |should)
     `,

@@ -80,13 +80,13 @@ export const jobYearsPatterns = {
   otherTimeBefore: {
     pattern: regex('')`
       (?:\b(?:
-      last|past|within|next|every|first|after|(?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
+      (?:done|been|doing|worked) (?:this |it |here )?for|last|past|within|next|every|first|after|(?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
       age[d]?|history of|since|each|per|of the|span of|once in|
       contract of|contract period(?: (?:will be|is|of))*|bond of|warranty of|company of|in business for|
       duration:?|contract:?|length:?|bond:|bond period:?|
       in|class|grade|in the (?:first|next|last))\W*)$
     `,
-    examples: ['in the last ', 'contract: ', 'contract period will be of ', 'aged ', 'every '],
+    examples: ['in the last ', "who's done this for ", 'contract: ', 'contract period will be of ', 'aged ', 'every '],
     counterexamples: ['at least ', 'minimum '],
   },
   otherTimeAfter: {
@@ -192,8 +192,8 @@ export const jobYearsPatterns = {
     counterexamples: [' of experience in Java', ' of experience in cash management'],
   },
   preferredAfter: {
-    pattern: /^[^,.;]{0,60}\bpreferred\b/,
-    examples: [' of experience preferred', ' preferred'],
+    pattern: /^(?:[^,.;]{0,60}\bpreferred\b|[^.;]{0,100}\b(?:instead|in lieu)\b)/,
+    examples: [' of experience preferred', ' preferred', ' of roofing considered instead'],
     counterexamples: [' of Java, Go preferred'],
   },
   /** "in a DBA role and fluent in SQL": the years are not about what follows. */

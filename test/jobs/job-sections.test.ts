@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { type JobReading, readJob } from '../../src/modules/jobs/index.ts';
+
+const read = (description: string, title = 'Clerk'): JobReading =>
+  readJob({ title, jd_text: null, description, required_skills: [], preferred_skills: [] });
+const named = (skills: JobReading['required']): string[] => skills.map(({ skill }) => skill).toSorted();
+
+test.each([
+  'Nice on top',
+  'It would also be good if',
+  'What would make us smile:',
+  "...and we'd be chuffed if you also had",
+  "Helps, isn't needed",
+  'The Skills that are Good To Have for this role',
+  'Brownie points for',
+  "Don't worry if you don't have these",
+  'Highly regarded',
+])('What stands under "%s" is preferred', (heading) => {
+  const { required, preferred } = read(`Requirements\n- Docker\n- Ansible\n${heading}\n- Kafka\n- Terraform`);
+  expect([named(required), named(preferred)]).toEqual([
+    ['Ansible', 'Docker'],
+    ['Kafka', 'Terraform'],
+  ]);
+});
+
+test.each([
+  'What you should have in your backpack',
+  'Could this be you?',
+  "What we're lookin for",
+  'Who will thrive here?',
+  'Deal breakers',
+])('What stands under "%s" is required', (heading) => {
+  const { required } = read(`Responsibilities\n- Make tea\n${heading}\n- Kafka\n- Terraform`);
+  expect(required.map(({ skill, evidence }) => [skill, evidence?.rule])).toEqual([
+    ['Kafka', 'requirement'],
+    ['Terraform', 'requirement'],
+  ]);
+});
+
+test.each(['The gig', 'Day in, day out', 'What does your week look like?', 'Key result areas'])(
+  'What stands under "%s" is the work, and demands nothing',
+  (heading) => {
+    const { required } = read(`Requirements\n- Docker\n- Ansible\n- Helm\n${heading}\n- Watch Kafka\n- Plan Terraform`);
+    expect(named(required)).toEqual(['Ansible', 'Docker', 'Helm']);
+  },
+);
+
+test.each(['Other open roles:', 'Goodies', 'What happens next?', 'Career progression', 'Pay & stuff'])(
+  'What stands under "%s" is about other things',
+  (heading) => {
+    expect(named(read(`Requirements\n- Docker\n${heading}\n- Kafka meetups\n- Terraform stickers`).required)).toEqual([
+      'Docker',
+    ]);
+  },
+);
+
+test('Headings in Markdown open sections', () => {
+  const { required, preferred } = read('**ESSENTIAL**\nKafka\nDocker\n\n## Nice to have\nTerraform');
+  expect([named(required), named(preferred)]).toEqual([['Docker', 'Kafka'], ['Terraform']]);
+});
+
+test('A sentence that was broken to fit a width is read as one', () => {
+  const { required, preferred } = read(
+    'Requirements\n- Docker\nExperience with frameworks for the desktop like Kafka and Terraform\non any platform is a huge plus',
+  );
+  expect([named(required), named(preferred)]).toEqual([['Docker'], ['Kafka', 'Terraform']]);
+});
+
+test('"Desired skills" are demands where nothing else is required, and preferred elsewhere', () => {
+  const desired = 'Desired skills and experience\n- Kafka\n- Docker';
+  expect(named(read(desired).required)).toEqual(['Docker', 'Kafka']);
+  const both = read(`Requirements\n- Terraform\n- Ansible\n- Helm\n${desired}`);
+  expect([named(both.required), named(both.preferred)]).toEqual([
+    ['Ansible', 'Helm', 'Terraform'],
+    ['Docker', 'Kafka'],
+  ]);
+});
+
+test.each([
+  'Kafka would be lovely to have',
+  "You'll stand out if you have used Kafka",
+  'Extra points for Kafka',
+  'Kafka experience goes a long way here',
+  "We'd be over the moon if you knew Kafka",
+  'Kafka knowledge is a feather in your cap',
+  'Kafka will get you noticed',
+  "A bit of Kafka wouldn't hurt",
+  'In an ideal world you know Kafka',
+  'Not a dealbreaker, but some Kafka experience would tip the balance',
+  'Anyone who knows Kafka is looked upon favourably',
+  'Experience with Kafka = bonus',
+])('Preferred, not required: %s', (line) => {
+  const { required, preferred } = read(`Requirements\n- Docker\n- ${line}`);
+  expect([named(required), named(preferred)]).toEqual([['Docker'], ['Kafka']]);
+});
+
+test.each<[string, string[], string[]]>([
+  ['Docker licence is essential, Kafka preferred', ['Docker'], ['Kafka']],
+  ['Experience with Docker (essential) and Kafka (desirable)', ['Docker'], ['Kafka']],
+  ['Extra points for Kafka, but Docker is where you need to be sharp', ['Docker'], ['Kafka']],
+  ['Proficiency in Docker is expected, and knowledge of Kafka goes a long way', ['Docker'], ['Kafka']],
+  ['Knowledge of Docker, Kafka, or similar is a plus', [], ['Docker', 'Kafka']],
+])('What is required and what is preferred in "%s"', (line, required, preferred) => {
+  const reading = read(`Requirements\n- ${line}\n- Good manners`);
+  expect(named(reading.required).map((skill) => skill.replace(' licence', ''))).toEqual(required);
+  expect(named(reading.preferred)).toEqual(preferred);
+});
+
+test.each([
+  'A Kafka certificate is NOT required',
+  'No Kafka experience needed',
+  "You don't need Kafka",
+  'Nobody expects Kafka',
+  "Don't worry if you have never seen Kafka",
+  'We will teach you Kafka',
+  'Training given on Kafka',
+  "You'll receive in-house coaching in Kafka",
+  'Our platform team runs Kafka',
+  'Kafka is handled by another team',
+  'You help developers (Kafka, Terraform)',
+])('Neither required nor preferred: %s', (line) => {
+  const { required, preferred } = read(`Requirements\n- Docker\n- ${line}`);
+  expect([named(required), named(preferred)]).toEqual([['Docker'], []]);
+});
+
+test('A skill that only the title names weighs less than those that the text demands', () => {
+  const { required } = read('Requirements\n- Docker\n- Ansible\n- Helm\n- Terraform', 'Kafka Engineer');
+  expect(required.at(-1)?.skill).toBe('Kafka');
+  expect(read('Requirements\n- Docker\n- Kafka\n- Helm\n- Terraform', 'Kafka Engineer').required[0]?.skill).toBe('Kafka');
+});
+
+test.each<[string, string[]]>([
+  ['PASMA and harness training, both in date, before you set foot on any site', ['PASMA']],
+  ['Full UK driving licence', ['driving licence']],
+  ['Fluent English and Welsh', ['English', 'Welsh']],
+  ['Salary Php 38,000 a month', []],
+])('The licences and languages of "%s" are demands', (line, skills) => {
+  expect(named(read(`Requirements\n- ${line}\n- Good manners`).required)).toEqual(expect.arrayContaining(skills));
+  if (skills.length === 0) expect(read(`Requirements\n- ${line}`).required).toEqual([]);
+});
+
+test('Years of another background, and of colleagues, are not demanded', () => {
+  const lines = 'Requirements\n- 2+ years as an adjuster\n- Roofing background of 5 years considered instead';
+  expect(read(lines).minExperienceYears).toBe(2);
+  expect(read(`${lines}\nOur foreman has done this for 38 years`).minExperienceYears).toBe(2);
+});

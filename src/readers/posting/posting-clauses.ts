@@ -12,6 +12,7 @@ const {
   requirement,
   firmRequirement,
   lastItem,
+  ownStatement,
   demandOpening,
   emptyAside,
   butRequired,
@@ -95,7 +96,8 @@ function preferredStart(before: string, after: string): number {
   if (before.endsWith('(') && hasLetters.test(after)) return comma;
   // "SQL, Unix, or others are a plus": the last item of an enumeration, which is preferred as a whole
   if (lastItem.test(before.slice(comma)) && !firmRequirement.test(before)) return Math.max(0, near);
-  const followsRequirement = requirement.test(before.slice(0, comma)) && hasLetters.test(before.slice(comma));
+  const follows = requirement.test(before.slice(0, comma)) || ownStatement.test(before.slice(comma));
+  const followsRequirement = follows && hasLetters.test(before.slice(comma));
   return followsRequirement ? comma : Math.max(0, near);
 }
 

@@ -128,9 +128,16 @@ export const clausePatterns = {
   },
   requirement: {
     pattern:
-      /\b(?:must|strong|required|mandatory|essential|needed|necessary|prerequisites?|non-negotiable|compulsory|given|qualified|min|hold|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b/i,
+      /\b(?:must|strong|required|mandatory|essential|needed|necessary|prerequisites?|non-negotiable|compulsory|given|qualified|min|hold|need|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b/i,
     examples: ['must know Java', '5 years', 'proficiency in SQL', 'hands-on'],
     counterexamples: ['Java', 'mustard'],
+  },
+  /** A statement of its own after a comma. */
+  ownStatement: {
+    pattern:
+      /^(?:, | - | – |; )(?:we(?:['’]re)?|you(?:['’]ll)?|so|(?:and )?(?:any |some |an? |prior |previous )?(?:knowledge|experienced?|familiar\w*|exposure|understanding)|having|also)\b/i,
+    examples: [", we're moving to Lightspeed so experience there ", ', experience with Go ', ', and knowledge of Go '],
+    counterexamples: [', Asp.net and Web API framework ', ', Go '],
   },
   lastItem: {
     pattern: /^, (?:and|or)\b(?! (?:an? |some |any )?(?:\w+ )?(?:knowledge|experience|understanding|exposure|familiarity|proficiency)\b)[^,]*$/,

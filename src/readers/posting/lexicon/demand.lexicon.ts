@@ -10,7 +10,7 @@ const demandWords = regexPart`
   non-negotiable|compulsory|second nature|whi[sz]z(?:es)? (?:with|at|in)|your way around|live and breathe|confident (?:with|in|using)|
   looking for|seeking|hiring|need(?:ed|s)?|wanted|(?:somebody|someone|anybody|person|people|candidates?|applicants?) who|
   should (?:have|be|know)|comfortable (?:with|in|using)|good (?:at|in|with)|strong in|sound in|worked (?:on|with|in)|
-  \d\+? ?(?:years?|yrs?)|tech(?:nology)? stack)\b
+  \d\+? ?(?:years?|yrs?)|tech(?:nology)? stack|in date|up[- ]to[- ]date|valid)\b|\bcurrent\W*$
 `;
 
 export const demandPatterns = {

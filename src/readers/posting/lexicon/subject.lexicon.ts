@@ -138,12 +138,34 @@ export const subjectPatterns = {
       website|engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?,?
       \s(?:who |which |that )?(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
       is moving|are moving|sends?)\b[^.;]{0,160}|
-      [^,;.]{0,60}\b(?:is|are) (?:handled|done|run|managed|lodged|looked after|taken care of|passed|outsourced) (?:by|to)
-      \s(?:the|our|a|an|another|others)\b[^.;,]{0,60}|
       \b(?:designed|built|maintained|written) by (?:the|our|a|an|another|others|people)\b[^.;,]{0,60}
     `,
-    examples: ['Our fire division look after alarms', 'the planner uses Primavera', 'P6 is run by the planner'],
+    examples: ['Our fire division look after alarms', 'the planner uses Primavera', 'forms built by our team'],
     counterexamples: ['the team is small', 'lead our team', 'our team of engineers'],
+  },
+  handledElsewhere: {
+    pattern: regex('gi')`
+      [^,;.]{0,60}\b(?:is|are) (?:handled|done|run|managed|lodged|looked after|taken care of|passed|outsourced) (?:by|to)
+      \s(?:the|our|a|an|another|others)\b[^.;,]{0,60}
+    `,
+    examples: ['P6 is run by the planner', 'Wiring is handled by another team'],
+    counterexamples: ['run the payroll', 'passed by an audit'],
+  },
+  /** Searched first: the patterns named alike take long. */
+  mayBeHandledElsewhere: {
+    pattern: /\b(?:handled|done|run|managed|lodged|after|care of|passed|outsourced) (?:by|to)\b/i,
+    examples: ['is run by the planner'],
+    counterexamples: ['run the payroll'],
+  },
+  mayBeNegated: {
+    pattern: /\b(?:no|not|nope|nobody|zero|without)\b|n['’]t\b|\bworry\b|['’]?s (?:fine|ok)/i,
+    examples: ['not required', "needn't", "don't worry"],
+    counterexamples: ['required'],
+  },
+  mayBeTaught: {
+    pattern: /train|teach|coach|tuition|upskill|\bshow you|\bput you|cert|licen[cs]e will/i,
+    examples: ['we will teach you', 'training given'],
+    counterexamples: ['learn'],
   },
   /** "developers (Java, Flutter)" */
   colleagueTools: {

@@ -24,6 +24,9 @@ class LineReader {
   #preformatted = 0;
   #item = false;
   #cells = 0;
+  /** Texts of the header cells of the current table. */
+  #columns: string[] = [];
+  #columnStart = 0;
   #script: string[] | undefined;
 
   constructor(keepBreaks: boolean) {
@@ -38,8 +41,21 @@ class LineReader {
     if (isHeading.test(name)) this.#heading += 1;
     if (name === 'pre' || /white-space:\s*pre/i.test(attributes['style'] ?? '')) this.#preformatted += 1;
     if (name === 'li') this.#item = true;
+    if (name === 'table') this.#columns = [];
     if (name === 'tr') this.#cells = 0;
-    if ((name === 'td' || name === 'th') && this.#cells++ > 0) this.text(this.#cells === 2 ? ': ' : ' | ');
+    if (name === 'td' || name === 'th') this.#openCell(name);
+  }
+
+  /** Columns of demands such as "Essential" and "Desirable" are sections. Other cells of a row make one line. */
+  #openCell(name: string): void {
+    const column = this.#columns[this.#cells];
+    this.#cells += 1;
+    const areDemands = this.#columns.filter((text) => postingTextRegex.demandColumn.test(text)).length > 1;
+    if (name === 'td' && areDemands && column !== undefined) {
+      this.end();
+      this.lines.push({ text: column, heading: 'tag', item: false });
+    } else if (this.#cells > 1) this.text(this.#cells === 2 ? ': ' : ' | ');
+    this.#columnStart = this.#pieces.length;
   }
 
   close(name: string): void {
@@ -53,6 +69,10 @@ class LineReader {
     if (isHeading.test(name)) this.#heading = Math.max(0, this.#heading - 1);
     if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted - 1);
     if (name === 'li') this.#item = false;
+    if (name === 'th') {
+      const cell = this.#pieces.slice(this.#columnStart);
+      this.#columns.push(cell.map(({ text }) => text).join('').trim());
+    }
   }
 
   text(text: string): void {

@@ -60,9 +60,11 @@ export const officePrograms = wordSet('excel word powerpoint outlook');
 export const listWords = {
   before: wordSet(`
     and or in using with of including like as on via both
-    advanced basic strong knowledge
+    advanced intermediate basic strong solid excellent knowledge
   `),
-  after: wordSet('and or skills experience knowledge for is version certified expert software'),
+  after: wordSet(
+    'and or skills experience knowledge for is version certified expert software including incl basic basics intermediate advanced',
+  ),
 };
 
 /** "Skills: Excel" */

@@ -7,6 +7,7 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   const isDemand = kind === 'required' || kind === 'preferred';
   if (isDemand ? isOfCompanyAlone(text) : isAboutCompany(text)) return '';
   if (subjectRegex.formField.test(text)) return '';
+  if (!demandRegex.phrase.test(text) && subjectRegex.benefits.test(text)) return '';
   let rest = text;
   for (const part of [
     'address',

@@ -115,6 +115,7 @@ export const separators = wordSet(`
 
 /** Left out at the start of a phrase. */
 export const firstWords = wordSet(`
+  own live need needs particular
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
   comfortable
   prior previous existing established relevant demonstrated demonstrable some various different modern current latest new
@@ -301,7 +302,8 @@ export const spokenLanguages = wordSet(`
 
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`
-  hiring php38 a1 a2 b1 b2 c1 c2 urgent wanted vacancy vacancies apply asap rto wtd
+  hiring a1 a2 b1 b2 c1 c2 urgent wanted vacancy vacancies apply rto wtd fifo dido d&a ppe mvr ctc esi pf lta hra cpd eap aip
+  vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil
   covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur
   lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd bcom mcom

@@ -28,6 +28,11 @@ export const postingTextPatterns = {
     examples: ['**ESSENTIAL**', '## What you bring', '**You:**'],
     counterexamples: ['**Hours:** 40', 'C# and F#', '#hiring'],
   },
+  demandColumn: {
+    pattern: /^(?:essential|desirable|required|preferred|must|nice|minimum|desired)\b.{0,30}$/i,
+    examples: ['Essential', 'Desirable criteria', 'Must have'],
+    counterexamples: ['Skill', 'Level'],
+  },
   boldMark: { pattern: /\*\*|(?<!\w)__|__(?!\w)/g, examples: ['**Hours:** 40'], counterexamples: ['2 * 3', 'a__b'] },
   /** A line that goes on in the next one. */
   unfinished: {

@@ -13,6 +13,18 @@ export const subjectPatterns = {
     examples: ['jobs@example.com', 'https://example.com/git', 'www.example.com'],
     counterexamples: ['@home', 'example.com'],
   },
+  /** What the employer gives. */
+  benefits: {
+    pattern: regex('i')`
+      (?:[\d£$€₹%]|\b(?:free|paid|discount\w*|allowances?|private|company|employer|nhs|generous|enhanced|matching|match)\b).{0,80}
+      \b(?:pensions?|401 ?\(?k\)?|annual leave|leave|holidays?|vacation|hols|parking|uniforms?|lunch(?:es)?|meals|gym|allowances?|
+      discounts?|gratuity|mediclaim|provident fund|health (?:cover|insurance)|healthcare|medical (?:insurance|cover)|super(?:annuation)?|
+      life (?:assurance|insurance)|death in service|profit share|share options|stock options|equity|dental|vision|hmo|1[34]th month|
+      bonus(?:es)?|fuel card|company (?:car|vehicle|van)|cycle to work|pet care|shuttle|childcare|pto|perks)\b
+    `,
+    examples: ['25 days annual leave', 'free parking', 'NHS pension', 'company car and fuel card', '£500 allowance'],
+    counterexamples: ['pension administration', 'payroll', 'a company that bakes'],
+  },
   /** "Php 38,000" */
   money: {
     pattern: /\b(?:php|inr|usd|eur|gbp|aud|nzd|cad|sgd|aed|zar|rs\.?)\s?\d{1,3}(?:[.,]?\d{3}|k)[\d.,]*/gi,

@@ -8,7 +8,8 @@
  * when it or a near relative's wider name (Spring for Spring Boot) is.
  * DIR/matching/jds_by_role.jsonl and rag500_pairs.jsonl (`title`, `jd`): counts for all of them, and shares for those
  * that job-labels.json knows. Two people labelled those independently and settled their differences; the reader was
- * tuned on `build`, never on `held`.
+ * tuned on `build`, never on `held`. The descriptions in `postings` were written for this project, as examples of trades and
+ * of unusual wordings that the corpus lacks; 24 of them (from 37 on) have the labels of their author.
  * `precision`: read as required and demanded or used in the work; `strict`: demanded; `top5`: jobs whose five heaviest
  * are all demanded; `questions`: jobs with five questions of five frames, none about a skill that nobody mentions. `--build` lists the
  * mistakes in the half `build`.
@@ -18,7 +19,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type JobReading, readJob } from '../../src/modules/jobs/index.ts';
 import { canonicalSkill, relatedSkills } from '../../src/readers/skills/index.ts';
-import { figuresOf, type JobText, type JudgedJob, judgeJob, readLabels, textId } from './labelled-jobs.ts';
+import {
+  figuresOf,
+  isWritten,
+  type JobText,
+  type JudgedJob,
+  judgeJob,
+  readLabels,
+  readPostings,
+  textId,
+} from './labelled-jobs.ts';
 
 type Expected = {
   title: string;
@@ -45,10 +55,12 @@ const read = (title: string, html: string | null, text: string | null): JobReadi
 const sets = ['jds_by_role.jsonl', 'rag500_pairs.jsonl'];
 const judged = labelled();
 const figures = {
-  labelled: (['build', 'held'] as const).map((half) =>
-    figuresOf(
-      half,
-      judged.filter(({ labels }) => labels.half === half),
+  labelled: (['build', 'held'] as const).flatMap((half) =>
+    [false, true].map((written) =>
+      figuresOf(
+        `${half}, ${written ? 'written' : 'corpus'}`,
+        judged.filter(({ id, labels }) => labels.half === half && isWritten(id) === written),
+      ),
     ),
   ),
   html: marked(),
@@ -92,7 +104,10 @@ function textsOf(name: string): JobText[] {
 
 function labelled(): JudgedJob[] {
   const labels = readLabels();
-  const texts = new Map(sets.flatMap(textsOf).map((text) => [textId(text), text]));
+  const texts = new Map([
+    ...sets.flatMap(textsOf).map((text): [string, JobText] => [textId(text), text]),
+    ...readPostings(),
+  ]);
   return Object.entries(labels).flatMap(([id, own]) => {
     const text = texts.get(id);
     return text === undefined ? [] : [judgeJob(id, text, own)];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateJobQuestions, type JobReading, readJob } from '../../src/modules/jobs/index.ts';
 import { canonicalSkill, skillCategory, wholeOf } from '../../src/readers/skills/index.ts';
@@ -26,6 +26,20 @@ export const textId = ({ title, jd }: JobText): string =>
 
 export const readLabels = (): Record<string, JobLabels> =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'job-labels.json'), 'utf8')) as Record<string, JobLabels>;
+
+const postings = path.join(import.meta.dirname, 'postings');
+
+/** Descriptions of many trades that were written for this project, by their IDs in the labels. */
+export const readPostings = (): [string, JobText][] =>
+  readdirSync(postings).map((file) => {
+    const [head = '', ...lines] = readFileSync(path.join(postings, file), 'utf8').split('\n');
+    return [
+      `posting/${file.replace(/\.txt$/, '')}`,
+      { title: head.replace(/^TITLE: /, ''), jd: lines.join('\n').trim() },
+    ];
+  });
+
+export const isWritten = (id: string): boolean => id.startsWith('posting/');
 
 const wordsOf = (text: string): string[] =>
   text

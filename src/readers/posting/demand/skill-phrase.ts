@@ -41,6 +41,7 @@ export function findPhrases(
   const isHeadline = words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7;
   const demands = [...text.matchAll(phraseRegex.demandedBefore)].map(({ 0: { length }, index }) => index + length);
   const isWhole = isItem && isEnumeration(text, chunks);
+  const enumerated = isDemand ? enumeratedIn(text, chunks) : new Set<number>();
   let demandedUntil = -1;
   return chunks.flatMap((chunk, n): NamedPhrase[] => {
     const start = chunk[0]?.at ?? 0;
@@ -71,7 +72,13 @@ export function findPhrases(
       (isBesideSkills && shortNames.has(word)) ||
       (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text)) ||
       (isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase())) ||
-      isSkill(word, { isShouted, isListed, isFirst, isItem: isWhole, isDemanded: isDemanded && !isHeadline });
+      isSkill(word, {
+        isShouted,
+        isListed,
+        isFirst,
+        isItem: isWhole || (enumerated.has(n) && !isHeadline),
+        isDemanded: isDemanded && !isHeadline,
+      });
     return isNamed ? [{ key, word, at, end, known: false }] : [];
   });
 }
@@ -141,6 +148,21 @@ function isEnumeration(text: string, chunks: readonly PlacedWord[][]): boolean {
     !/[\p{L}\p{N}?!]/u.test(text.slice(ends.at(-1) ?? 0)) &&
     chunks.every((chunk, n) => n === 0 || phraseRegex.nextItem.test(text.slice(ends[n - 1], chunk[0]?.at)))
   );
+}
+
+const fewestItems = 3;
+
+/** The chunks of enumerations within a statement: "pricing procedure, account determination, batch management". */
+function enumeratedIn(text: string, chunks: readonly PlacedWord[][]): ReadonlySet<number> {
+  const enumerated = new Set<number>();
+  let first = 0;
+  for (let n = 1; n <= chunks.length; n += 1) {
+    const end = (chunks[n - 1]?.at(-1)?.at ?? 0) + (chunks[n - 1]?.at(-1)?.word.length ?? 0);
+    if (n < chunks.length && phraseRegex.nextItem.test(text.slice(end, chunks[n]?.[0]?.at))) continue;
+    if (n - first >= fewestItems) for (let i = first; i < n; i += 1) enumerated.add(i);
+    first = n;
+  }
+  return enumerated;
 }
 
 /** Words between punctuation and small words. */

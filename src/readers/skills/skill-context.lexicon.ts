@@ -54,6 +54,9 @@ export const officeWords = {
   after: wordSet('spreadsheet spreadsheets macros formulas'),
 };
 
+/** With a capital letter after a word in lower case they are meant as programs: "good level of Excel". */
+export const capitalizedPrograms = wordSet('excel outlook');
+
 /** In lower case they are meant as programs beside each other: "excel and word". */
 export const officePrograms = wordSet('excel word powerpoint outlook');
 

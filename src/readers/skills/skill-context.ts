@@ -1,4 +1,5 @@
 import {
+  capitalizedPrograms,
   claimJoins,
   claimWords,
   degreeNouns,
@@ -61,6 +62,10 @@ export function isBesideOfficeProgram({ words }: Tokens, at: number): boolean {
     [-1, 1].some((step) => officePrograms.has(words[isJoin(at + step) ? at + 2 * step : at + step] ?? ''))
   );
 }
+
+/** "good level of Excel" */
+export const isCapitalizedProgram = ({ words, gaps, raws }: Tokens, at: number): boolean =>
+  capitalizedPrograms.has(words[at] ?? '') && gaps[at] === 'space' && /^\p{Ll}+$/u.test(raws[at - 1] ?? '');
 
 /** An edge, a joining word or another skill on both sides. */
 export function isListItem(form: StrictForm, { words, gaps }: Tokens, at: number): boolean {

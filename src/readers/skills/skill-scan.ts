@@ -1,5 +1,12 @@
 import { hyphenated } from './skill-context.lexicon.ts';
-import { areGivenNames, fitsBeside, isBesideOfficeProgram, isCued, isListItem } from './skill-context.ts';
+import {
+  areGivenNames,
+  fitsBeside,
+  isBesideOfficeProgram,
+  isCapitalizedProgram,
+  isCued,
+  isListItem,
+} from './skill-context.ts';
 import { skillTextRegex, topLevelDomains } from './skill-text.lexicon.ts';
 import type { Tokens } from './skill-text.ts';
 import { type StrictForm, skillIndex, type TrieNode } from './skill-trie.ts';
@@ -77,6 +84,7 @@ function strictAt(form: StrictForm, tokens: Tokens, at: number): Candidate | und
   const hit = { at, end: at + 1, key: form.key };
   if (!form.needsContext && spelled) return isUnit(tokens, at, raw) ? undefined : hit;
   if (form.category === 'office' && isBesideOfficeProgram(tokens, at)) return hit;
+  if (spelled && isCapitalizedProgram(tokens, at)) return hit;
   if (form.needsContext && !spelled) return isItem(tokens, at) ? { ...hit, doubt: form, misspelled: true } : undefined;
   if (isCued(form, tokens, at)) return hit;
   return isListItem(form, tokens, at) ? { ...hit, doubt: form } : undefined;

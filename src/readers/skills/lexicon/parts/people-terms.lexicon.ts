@@ -14,7 +14,6 @@ export const peopleTerms = [
     HCPC Registration = hcpc, hcpc registered, health and care professions council
       ; near Physiotherapy, Occupational Therapy, Speech Therapy
     CORU Registration = coru, coru registered ; near Social Work, Occupational Therapy
-    DHA License = dha licence, dha eligibility, dha exam ; near Nursing
     DBS Check = enhanced dbs, dbs checked, dbs clearance, dbs certificate, dbs disclosure, dbs update service,
       disclosure and barring service, crb check
       ; near Safeguarding, Background Verification
@@ -24,16 +23,12 @@ export const peopleTerms = [
       ; near DBS Check
     NDIS Worker Screening = ndis worker screening check, ndis screening check, ndis clearance, ndis worker check
       ; near Working with Children Check
-    Vulnerable Sector Check = vulnerable sector screening ; near DBS Check
     PMVA = pmva training, prevention and management of violence and aggression, breakaway training
       ; near Safeguarding, Crisis Intervention
     Immediate Life Support = ils training, ils certificate, intermediate life support ; near Basic Life Support
-    Advanced Life Support = als provider, als certificate, als course ; near Advanced Cardiac Life Support
-    Paediatric Life Support = epals, apls course, paediatric advanced life support ; near Advanced Life Support
+    Paediatric Life Support = epals, apls course, paediatric advanced life support ; near Advanced Cardiac Life Support
     Podiatry = podiatrist, chiropody, chiropodist ; near Physiotherapy
-    Osteopathy = osteopath ; near Physiotherapy
-    Chiropractic = chiropractor ; near Physiotherapy, Osteopathy
-    Prosthetics and Orthotics = prosthetist, orthotist, orthotics ; near Physiotherapy
+    Chiropractic = chiropractor ; near Physiotherapy
     Respiratory Therapy = respiratory therapist ; near Intensive Care
     Spirometry = lung function tests, pulmonary function testing, pulmonary function tests
       ; near Respiratory Therapy
@@ -59,30 +54,24 @@ export const peopleTermParts = readSkillParts(`
     ; Enrolled Nurse = endorsed enrolled nurse, registered practical nurse
     ; Learning Disability Nursing = rnld, learning disability nurse
     ; Tissue Viability = pressure ulcer prevention, pressure area care, pressure sore prevention
-    ; Stoma Care = ostomy care, colostomy care ; Nurse Preceptorship = preceptorship, nurse preceptor
-    ; PEG Feeding = enteral feeding, peg feeds, tube feeding ; Nasogastric Tubes = nasogastric feeding
-    ; NEWS2 = national early warning score ; SBAR = sbar handover ; Syringe Drivers = syringe driver
-    ; Suctioning = airway suctioning, oral suctioning ; Insulin Administration
+    ; Stoma Care = ostomy care, colostomy care ; PEG Feeding = enteral feeding, peg feeds, tube feeding
+    ; NEWS2 = national early warning score ; Insulin Administration
     ; Diabetes Care = diabetes management, diabetic care, diabetes education
     ; Blood Glucose Monitoring = blood sugar monitoring ; Health Visiting = health visitor, scphn
     ; Epilepsy Care = epilepsy awareness, seizure management, buccal midazolam
     ; Practice Nursing = practice nurse, general practice nurse ; Cervical Screening = smear tests, cervical smears
-    ; MDS Coordination = mds coordinator, mds 3.0, minimum data set
   Psychiatry > Registered Mental Health Nurse = rmn nurse, rmn qualified, registered mental nurse
-    ; PMHNP = psychiatric mental health nurse practitioner ; Mental Health Act
-  Intensive Care > CCRN = ccrn certified, ccrn certification
+    ; PMHNP = psychiatric mental health nurse practitioner
   Medication Administration > Independent Prescribing = independent prescriber, non medical prescribing,
     non medical prescriber, v300 prescriber, v300 qualification
     ; MAR Charts = medication administration record, medication administration records
     ; Medication Prompting = medication reminders, prompting medication, medication assistance
-  Infection Control > ANTT = aseptic non touch technique
   Phlebotomy > Cannulation = intravenous cannulation, peripheral cannulation
   First Aid > First Aid at Work = emergency first aid at work, efaw, hltaid011, hltaid003
     ; Paediatric First Aid = pediatric first aid, paediatric first aider, hltaid012
   Medicine > GMC Registration = gmc registered, general medical council, licence to practise
-    ; DEA License = dea registration, dea licence, dea certificate
-  Emergency Medicine > PHECC Registration = phecc, phecc registered
-    ; NREMT = nremt certified, nremt certification, national registry of emergency medical technicians
+  Emergency Medicine > NREMT = nremt certified, nremt certification,
+    national registry of emergency medical technicians
     ; Patient Transport = patient transport services, non emergency medical transportation
   Driving > C1 Licence = c1 license, c1 driving licence, category c1
   Home Care > End of Life Care ; Continence Care = continence management, incontinence care
@@ -97,203 +86,174 @@ export const peopleTermParts = readSkillParts(`
     level 2 diploma in care, nvq level 2 in health and social care, nvq level 3 in health and social care
     ; QQI Healthcare Support = qqi level 5 healthcare support, fetac level 5 healthcare support,
     qqi level 5 in healthcare support
-    ; Nourish Care App = nourish care planning, nourish care system ; Person Centred Software
   Healthcare Management > HIQA Standards = hiqa regulations, hiqa compliance, hiqa inspections
     ; CQC Regulations = cqc standards, cqc requirements, cqc compliance, cqc inspections, cqc registered manager
     ; Level 5 Leadership in Adult Care = level 5 leadership and management for adult care, registered managers award,
     level 5 diploma in leadership and management for adult care,
     level 5 diploma in leadership for health and social care
-  Electronic Health Records > SystmOne = systm one ; EMIS Web = emis clinical system ; AccuRx ; WebPT ; Cliniko
-    ; Best Practice Software = bp premier ; PowerChart = cerner powerchart ; Homecare Homebase = hchb
+  Electronic Health Records > SystmOne = systm one ; EMIS Web = emis clinical system
   Speech Therapy > Dysphagia = dysphagia management, swallowing assessments, swallowing disorders
     ; Augmentative and Alternative Communication = augmentative communication, aac devices
     ; CCC-SLP = certificate of clinical competence in speech language pathology
-  Occupational Therapy > Splinting = hand splinting, splint fabrication ; Home Adaptations = home modifications
-    ; Wheelchair Seating = seating and positioning ; NBCOT = nbcot certified, nbcot certification
-    ; Functional Capacity Evaluation = functional capacity evaluations, functional capacity assessments
-  Physiotherapy > Dry Needling ; Acupuncture ; Hydrotherapy = aquatic therapy ; Falls Prevention = fall prevention
-    ; Chest Physiotherapy = respiratory physiotherapy ; Vestibular Rehabilitation = vestibular rehab
-    ; Pelvic Health = pelvic floor therapy, pelvic health physiotherapy
-  Optometry > Contact Lens Fitting = contact lens fittings ; GOC Registration = goc registered, general optical council
-    ; OCT Imaging = optical coherence tomography
-  Radiology > ARRT = arrt certified, arrt certification, arrt registered ; Fluoroscopy ; IRMER = ir(me)r
+  Occupational Therapy > Home Adaptations = home modifications ; Wheelchair Seating = seating and positioning
+    ; NBCOT = nbcot certified, nbcot certification
+  Physiotherapy > Acupuncture ; Hydrotherapy = aquatic therapy ; Falls Prevention = fall prevention
+  Optometry > Contact Lens Fitting = contact lens fittings
+    ; GOC Registration = goc registered, general optical council
+  Radiology > ARRT = arrt certified, arrt certification, arrt registered
     ; ARDMS Certification = ardms, rdms certified, registered diagnostic medical sonographer
   Oncology > Radiotherapy = linear accelerator treatment
-  Medical Laboratory > Biomedical Scientist = ibms registration, ibms portfolio ; ISO 15189
-    ; ASCP Certification = ascp certified
-  Mental Health Counseling > Dialectical Behavior Therapy = dialectical behaviour therapy ; Psychoeducation
-    ; BACP Registration = bacp, bacp accredited ; Play Therapy = play therapist ; Art Therapy = art therapist
-    ; Trauma-Informed Care = trauma informed, trauma informed practice, trauma informed approach ; Harm Reduction
+  Medical Laboratory > Biomedical Scientist = ibms registration, ibms portfolio ; ASCP Certification = ascp certified
+  Mental Health Counseling > Dialectical Behavior Therapy = dialectical behaviour therapy
+    ; BACP Registration = bacp, bacp accredited ; Play Therapy = play therapist
+    ; Trauma-Informed Care = trauma informed, trauma informed practice, trauma informed approach
     ; Certified Alcohol and Drug Counselor = cadc
   Social Work > Mental Capacity Act = mental capacity assessments ; Deprivation of Liberty Safeguards = dols
-    ; Care Act Assessments = care act 2014, care act assessment ; Approved Mental Health Professional = amhp
+    ; Care Act Assessments = care act 2014, care act assessment
     ; Social Work England Registration = social work england, registered with social work england
     ; Youth Work = youth worker ; Peer Support Work = peer support worker, peer support specialist
-    ; Section 47 Enquiries = section 47 investigations ; Looked After Children ; Signs of Safety
     ; Domestic Abuse Support = domestic violence support ; Designated Safeguarding Lead
-    ; Tenancy Sustainment = floating support ; Probation Work = probation officer ; Fostering Assessments
+    ; Probation Work = probation officer
   Pharmacy > GPhC Registration = gphc, gphc registered, general pharmaceutical council
     ; Certified Pharmacy Technician = ptcb, ptcb certified, ptcb certification, cpht ; NAPLEX
     ; Medicines Optimisation = medicines management ; Controlled Drugs ; Pyxis = pyxis medstation ; Omnicell
     ; Dosette Boxes = monitored dosage systems, blister packs, webster packs, dosette trays
-    ; Accuracy Checking Technician = acpt, accuracy checking pharmacy technician ; ProScript Connect = proscript
-    ; Sterile Compounding = usp 797, iv admixture ; Medication Therapy Management
+    ; Accuracy Checking Technician = acpt, accuracy checking pharmacy technician
+    ; Sterile Compounding = usp 797, iv admixture
   Dentistry > GDC Registration = gdc registered, gdc number, general dental council
     ; Dental Nursing Diploma = nebdn, diploma in dental nursing, level 3 dental nursing ; Invisalign
-    ; Dental Impressions = alginate impressions ; Intraoral Scanning = itero scanner, intraoral scanners
-    ; Periodontics = periodontist ; Periodontal Charting = perio charting ; SOE Exact = exact dental software
-    ; Expanded Functions Dental Assistant = efda, expanded functions ; Coronal Polishing
-    ; Registered Dental Assistant = rda license, rda certification ; DANB = danb certified, danb certification
+    ; Dental Impressions = alginate impressions ; Periodontics = periodontist ; SOE Exact = exact dental software
+    ; DANB = danb certified, danb certification
   Veterinary Medicine > RCVS Registration = rcvs, mrcvs, rcvs registered
     ; Veterinary Technician = vet tech, registered veterinary technician, certified veterinary technician
-    ; Small Animal Practice = small animal medicine, companion animal practice ; ezyVet ; AVImark
+    ; Small Animal Practice = small animal medicine, companion animal practice ; ezyVet
     ; Animal Handling = animal restraint ; Pet Grooming = dog grooming, dog groomer, pet groomer
-    ; Kennel Work = kennel assistant, kennel attendant
   Teaching > QTLS = qualified teacher learning and skills ; Further Education Teaching = fe teaching, fe lecturer
-    ; Award in Education and Training = ptlls, level 3 award in education and training
-    ; Assessor Award = a1 assessor, taqa assessor, cava assessor, assessor qualification
-    ; Internal Quality Assurer = internal verifier, iqa award ; Key Stage 1 = ks1 ; Key Stage 2 = ks2
-    ; Key Stage 3 = ks3 ; Key Stage 4 = ks4, gcse teaching ; Key Stage 5 = ks5, a level teaching
+    ; Assessor Award = a1 assessor, taqa assessor, cava assessor, assessor qualification ; Key Stage 1 = ks1
+    ; Key Stage 2 = ks2 ; Key Stage 3 = ks3 ; Key Stage 4 = ks4, gcse teaching ; Key Stage 5 = ks5, a level teaching
     ; Teacher Registration = vit registration, nesa accreditation, gtcs registration, teaching council registration,
     qct registration, ontario certified teacher
     ; Licensure Examination for Teachers = let passer, licensed professional teacher ; CTET = ctet qualified
     ; Teaching Assistant = learning support assistant, classroom assistant, teacher aide, teachers aide
     ; Higher Level Teaching Assistant = hlta ; Supply Teaching = supply teacher, relief teacher
-    ; Cover Supervision = cover supervisor ; Pastoral Care = form tutor, pastoral support ; Kahoot ; ClassDojo
-    ; Read Write Inc = rwi phonics ; White Rose Maths ; Guided Reading ; Orton-Gillingham
-    ; Common Core = common core standards, common core state standards ; Blended Learning ; Project-Based Learning
-    ; Response to Intervention = multi tiered system of supports, mtss ; Formative Assessment
-    ; Functional Skills Teaching = functional skills tutor ; Apprenticeship Delivery = end point assessment
+    ; Cover Supervision = cover supervisor ; Pastoral Care = form tutor, pastoral support
+    ; Read Write Inc = rwi phonics ; Orton-Gillingham
+    ; Common Core = common core standards, common core state standards ; Blended Learning
+    ; Response to Intervention = multi tiered system of supports, mtss
+    ; Apprenticeship Delivery = end point assessment
   Lesson Planning > Schemes of Work = scheme of work
   Learning and Development > Certificate IV in Training and Assessment = tae40116, tae40122, tae40110,
     cert iv in training and assessment, cert iv training and assessment, certificate iv training and assessment
-  Learning Management Systems > Brightspace = d2l ; Schoology
-  Academic Administration > CPOMS ; Arbor MIS ; SIMS MIS = capita sims, sims.net ; PowerSchool
+  Academic Administration > CPOMS ; SIMS MIS = capita sims, sims.net ; PowerSchool
     ; Ofsted Framework = ofsted requirements, ofsted standards, ofsted inspections, ofsted inspection
   ESL Teaching > EAL Support = english as an additional language, eal pupils, eal learners ; English Language Learners
   Early Childhood Education > Level 3 Early Years Educator = early years educator, cache level 3, nneb,
-    nvq level 3 childcare, nvq level 3 in childcare, level 3 early years qualification, level 3 childcare qualification
+    nvq level 3 childcare, nvq level 3 in childcare, level 3 early years qualification,
+    level 3 childcare qualification
     ; Certificate III in Early Childhood = cert iii in early childhood education, certificate iii in childcare,
     certificate iii in early childhood education and care, cert iii in childcare
     ; Diploma of Early Childhood = diploma of early childhood education and care, diploma of early childhood education
     ; Registered Early Childhood Educator = rece certification, college of early childhood educators, ece license,
-    ece licence
-    ; CDA Credential = child development associate ; EYLF = early years learning framework ; Aistear
-    ; National Quality Framework = acecqa ; National Quality Standard ; Reggio Emilia ; Storypark ; Brightwheel
+    ece licence ; CDA Credential = child development associate ; EYLF = early years learning framework
+    ; National Quality Framework = acecqa ; Reggio Emilia
     ; Nappy Changing = changing nappies, diaper changing, changing diapers, diapering ; Forest School
   Special Education > SENCO = sendco, send coordinator ; EHCP = education health and care plan, ehc plans
-    ; SEMH = social emotional and mental health ; Makaton ; Lamh = lámh ; TEACCH
-    ; Picture Exchange Communication System = pecs ; Special Needs Assistant
-    ; Positive Behaviour Support = positive behavior support ; Team Teach Training = team teach trained
+    ; SEMH = social emotional and mental health ; Makaton ; Picture Exchange Communication System = pecs
+    ; Special Needs Assistant ; Positive Behaviour Support = positive behavior support
     ; Registered Behavior Technician = rbt certification, rbt certified, rbt certificate
-    ; Board Certified Behavior Analyst = bcba ; 504 Plans = section 504 plans ; Assistive Technology
-  Foreign Languages > British Sign Language = bsl interpreter, bsl level 1, bsl level 2 ; American Sign Language ; Auslan
+    ; Board Certified Behavior Analyst = bcba ; Assistive Technology
+  Foreign Languages > British Sign Language = bsl interpreter, bsl level 1, bsl level 2 ; American Sign Language
   Legal Research > Qualified Solicitor = admitted solicitor, newly qualified solicitor, practising certificate
-    ; SQE = solicitors qualifying examination, sqe1, sqe2 ; SRA Accounts Rules = solicitors accounts rules
-    ; CILEX = chartered legal executive, fellow of cilex ; Bar Admission = admitted to the bar
-    ; Bluebook Citation = bluebook ; Legal Aid = legal aid work
+    ; SRA Accounts Rules = solicitors accounts rules ; CILEX = chartered legal executive, fellow of cilex
+    ; Bar Admission = admitted to the bar ; Legal Aid = legal aid work
   Legal Drafting > Licensed Conveyancer = conveyancer ; Land Registry = hm land registry ; PEXA
     ; SDLT = stamp duty land tax, sdlt returns ; Will Drafting = will writing, drafting wills
     ; Lasting Power of Attorney = lasting powers of attorney
   Litigation > Clinical Negligence = medical negligence ; Interrogatories = written discovery, discovery requests
-    ; Subpoenas = subpoena ; Writ Petitions = writ petition ; Judicial Review ; Financial Remedy = ancillary relief
-  Criminal Law > Police Station Accreditation = duty solicitor, police station representative
+    ; Subpoenas = subpoena
   Paralegal Work > LEAP Legal Software = leap legal, leap software ; Proclaim Case Management = eclipse proclaim
-    ; Actionstep ; MyCase ; Filevine ; NetDocuments ; Court Calendaring = docketing, court deadlines
+    ; NetDocuments ; Court Calendaring = docketing, court deadlines
     ; Court Bundles = trial bundles, hearing bundles, bundle preparation ; CM/ECF = ecf filing
-  Typing > Audio Typing = audio typist, digital dictation ; BigHand
-  Immigration Law > OISC Registration = oisc, oisc registered ; Asylum Law = asylum claims, asylum applications
+  Typing > Audio Typing = audio typist, digital dictation
+  Immigration Law > OISC Registration = oisc, oisc registered
   Labor Law > Employment Tribunals = employment tribunal ; TUPE = tupe transfers ; Fair Work Act
-    ; Modern Awards = award interpretation ; Enterprise Agreements = enterprise bargaining
+    ; Modern Awards = award interpretation
   Regulatory Compliance > FCA Regulations = fca handbook, fca rules ; SMCR = senior managers and certification regime
-    ; Consumer Duty ; MiFID II = mifid ; FATCA
-  Accounting > ACA Qualified = icaew, aca qualification ; CIMA = cima qualified ; MYOB ; Sage 200 ; TaxCalc ; CaseWare
-    ; Dext = receipt bank ; FreeAgent ; DATEV ; Companies House Filing = companies house, ixbrl
-    ; Legal Cashiering = legal cashier ; Trust Accounting = iolta
+    ; MiFID II = mifid
+  Accounting > ACA Qualified = icaew, aca qualification ; CIMA = cima qualified ; MYOB ; Sage 200 ; CaseWare
+    ; Dext = receipt bank ; Companies House Filing = companies house, ixbrl ; Legal Cashiering = legal cashier
+    ; Trust Accounting = iolta
   Financial Reporting > UK GAAP = frs 102
   Taxation > BAS Preparation = bas lodgement, bas statements, business activity statements
-    ; BAS Agent = registered bas agent ; Fringe Benefits Tax = fbt returns ; SMSF = self managed super funds
-    ; Corporation Tax = ct600, corporation tax computations ; Chartered Tax Adviser = cta qualified
-    ; R&D Tax Credits = r&d tax claims ; Lacerte ; UltraTax = ultratax cs ; Drake Tax = drake software ; ProSeries
-    ; CCH Axcess ; Enrolled Agent ; BIR Compliance = bir filing, bir reports, bir forms
-  GST > HST Returns = gst/hst returns, gst hst
-  VAT > Making Tax Digital = mtd for vat ; Intrastat = intrastat returns
+    ; BAS Agent = registered bas agent ; Corporation Tax = ct600, corporation tax computations
+    ; Chartered Tax Adviser = cta qualified ; R&D Tax Credits = r&d tax claims ; Lacerte ; UltraTax = ultratax cs
+    ; Enrolled Agent ; BIR Compliance = bir filing, bir reports, bir forms
+  VAT > Making Tax Digital = mtd for vat
   Payroll > PAYE Returns = paye modernisation ; RTI Submissions = hmrc submissions, real time information ; P11D
-    ; Pension Auto-Enrolment = auto enrolment administration, pension uploads ; Single Touch Payroll
-    ; Statutory Payments = ssp and smp, smp and ssp ; CIS Returns = cis deductions, construction industry scheme
-    ; Garnishments = wage garnishments ; W-2 Forms = w2 processing ; T4 Slips = t4 preparation
-    ; BACS Payments = bacs, bacs runs
+    ; Single Touch Payroll ; CIS Returns = cis deductions, construction industry scheme
+    ; Garnishments = wage garnishments ; BACS Payments = bacs, bacs runs
   Payroll Software > BrightPay ; Sage Payroll = sage 50 payroll ; Dayforce = ceridian, ceridian dayforce
-    ; iTrent = mhr itrent ; KeyPay ; Rippling
   Insurance > Cert CII = cii qualified, cii qualification, certificate in insurance ; CPCU = cpcu designation
     ; LLQP = llqp license ; RIBO License = ribo licence, ribo licensed ; IRDA Certification = irdai certification
-    ; Applied Epic ; AMS360 ; EZLynx ; Acturis ; Certificates of Insurance = acord forms ; Bordereaux
-    ; Lloyd's Market = lloyds market ; Surety Bonds
+    ; Applied Epic ; AMS360 ; Acturis ; Certificates of Insurance = acord forms
   Claims Processing > FNOL = first notice of loss, first notification of loss ; Xactimate
-  Loan Processing > CeMAP = cemap qualified ; NMLS = nmls license, nmls licensed ; TRID ; RESPA ; CIBIL = cibil score
-  Banking > JAIIB ; Open Banking = psd2 ; NPA Management = npa recovery
+  Loan Processing > CeMAP = cemap qualified ; NMLS = nmls license, nmls licensed
+  Banking > Open Banking = psd2
   Wealth Management > DipPFS = dipfa, diploma in regulated financial planning ; Paraplanning = paraplanner
-  Mutual Funds > NISM Certification = nism ; AMFI Certification = amfi, amfi certified
-  Human Resources > CIPD = cipd qualified, cipd level 3, cipd level 5, cipd level 7 ; CHRP ; CPHR
+  Mutual Funds > NISM Certification = nism
+  Human Resources > CIPD = cipd qualified, cipd level 3, cipd level 5, cipd level 7 ; CHRP
     ; Absence Management = sickness absence management ; Redundancy Consultation ; Right to Work Checks
-  HRIS > HiBob ; Personio ; BreatheHR ; Employment Hero
-  Performance Management > Culture Amp
   Recruitment > Psychometric Testing = psychometric assessments, psychometric tests ; Broadbean
-    ; 360 Recruitment = 360 recruiter, 360 recruitment consultant ; Assessment Centres = assessment centers
-  Applicant Tracking Systems > Teamtailor ; JobAdder ; Workable ATS ; JobDiva ; CEIPAL
-  B2B Sales > Sandler Selling = sandler sales, sandler training ; Miller Heiman
-  Sales Operations > Configure Price Quote = cpq software, cpq tools, salesforce cpq ; Highspot ; PandaDoc
-  Customer Success > Gainsight ; Net Revenue Retention ; ChurnZero
+    ; 360 Recruitment = 360 recruiter, 360 recruitment consultant
+  Applicant Tracking Systems > JobAdder ; Workable ATS ; CEIPAL
+  Sales Operations > Configure Price Quote = cpq software, cpq tools, salesforce cpq
+  Customer Success > Gainsight
   Account Management > Joint Business Planning = joint business plans
   Real Estate Sales > Propertymark = arla propertymark, naea propertymark ; Reapit ; Rightmove ; Zoopla
     ; Lettings = letting agent, lettings negotiator, residential lettings, lettings agency
-    ; Estate Agency = estate agent ; PSRA Licence = psra license ; Dotloop ; KvCORE ; Follow Up Boss ; CoStar ; LoopNet
+    ; Estate Agency = estate agent ; CoStar
   Property Management > Block Management = section 20 consultations, service charge budgets ; PropertyMe
-    ; Tenancy Agreements = assured shorthold tenancies, assured shorthold tenancy ; Tenancy Deposits = deposit protection
-    ; Strata Management = strata manager ; LIHTC = low income housing tax credit ; Fair Housing = fair housing laws
-    ; HMO Licensing ; CAM Reconciliations = cam reconciliation ; Social Housing = housing officer
-  SEO > Yoast = yoast seo ; Google Business Profile = google my business ; Core Web Vitals ; Digital PR = guest posting
-    ; Surfer SEO ; Hreflang
+    ; Tenancy Agreements = assured shorthold tenancies, assured shorthold tenancy ; Strata Management = strata manager
+    ; LIHTC = low income housing tax credit ; Fair Housing = fair housing laws
+    ; CAM Reconciliations = cam reconciliation ; Social Housing = housing officer
+  SEO > Yoast = yoast seo ; Google Business Profile = google my business ; Core Web Vitals
+    ; Digital PR = guest posting
   Google Ads > Performance Max = pmax campaigns ; Google Shopping = shopping ads, google merchant center
     ; Retargeting = remarketing
   Facebook Ads > Meta Business Suite = meta business manager, facebook business manager
   Advertising > Amazon Advertising = amazon ppc, amazon ads
-  Content Writing > Editorial Calendar = editorial planning ; Ghostwriting = ghost writing ; Grammarly
-    ; User-Generated Content = ugc content
-  Public Relations > Cision ; Meltwater
+  Content Writing > Editorial Calendar = editorial planning ; User-Generated Content = ugc content
+  Public Relations > Meltwater
   Marketing > Chartered Institute of Marketing = cim qualified, cim qualification
-  Customer Service > Gorgias ; Net Promoter Score = nps score, nps surveys ; CSAT = customer satisfaction score
+  Customer Service > Net Promoter Score = nps score, nps surveys ; CSAT = customer satisfaction score
     ; First Call Resolution = first contact resolution
-  Call Center > Five9 ; NICE CXone ; Talkdesk ; Aircall ; Amazon Connect
-  Office Administration > Switchboard = switchboard operation, switchboard operator ; Board Packs = board papers
+  Call Center > Five9 ; NICE CXone
+  Office Administration > Switchboard = switchboard operation, switchboard operator
     ; Concur = sap concur, concur expense ; DocuSign ; Inbox Management = mailbox management
     ; Post Handling = mail sorting, incoming and outgoing mail, incoming and outgoing post
-  Hospitality > Cloudbeds ; Mews PMS ; Guestline = rezlynx ; SiteMinder ; RevPAR ; HotSOS ; HotSchedules ; 7shifts
-  Restaurant Management > SevenRooms ; ResDiary ; Personal Licence Holder = personal license holder, aplh
-  Point of Sale > Oracle Simphony = micros simphony ; EPOS = epos system, epos systems ; TouchBistro
+  Hospitality > Cloudbeds ; Mews PMS ; Guestline = rezlynx ; RevPAR
+  Restaurant Management > SevenRooms ; Personal Licence Holder = personal license holder, aplh
+  Point of Sale > Oracle Simphony = micros simphony ; EPOS = epos system, epos systems
   Bartending > RSA Certificate = rsa certification, rsa competency card ; Smart Serve = smart serve certified
-    ; TIPS Certification = tips certified ; TABC Certification = tabc certified ; Cellar Management = cask ale
-    ; WSET = wset level 2, wset level 3
+    ; TIPS Certification = tips certified ; TABC Certification = tabc certified ; WSET = wset level 2, wset level 3
   Food Safety > Safer Food Better Business = sfbb ; Food Safety Supervisor = food safety supervisor certificate
   Culinary Arts > Professional Cookery NVQ = nvq professional cookery, nvq level 2 professional cookery,
     nvq level 3 professional cookery, nvq level 2 in professional cookery, city & guilds 706
     ; Certificate III in Commercial Cookery = cert iii commercial cookery, cert iii in commercial cookery
-    ; A La Carte Service = a la carte menus, a la carte kitchen ; Mise en Place ; Sous Vide ; Fish Filleting = fishmonger
-    ; Wok Cooking = wok chef ; Red Seal Cook = red seal chef
-  Baking > Patisserie ; Viennoiserie ; Sourdough ; Chocolate Tempering = chocolatier
+    ; A La Carte Service = a la carte menus, a la carte kitchen ; Fish Filleting = fishmonger
+    ; Red Seal Cook = red seal chef
+  Baking > Patisserie
   Beauty Care > Beauty Therapy = beauty therapist, nvq beauty therapy, nvq level 2 beauty therapy, cidesco,
-    nvq level 3 beauty therapy
-    ; Eyelash Extensions = lash extensions ; Lash Lifts = lash lift ; Gel Nails = gel manicure ; Acrylic Nails
-    ; Microblading ; Microneedling ; Dermaplaning ; Chemical Peels ; Dermal Fillers ; Electrolysis ; Botox
-    ; Swedish Massage ; Deep Tissue Massage = deep tissue ; Reflexology ; Aromatherapy ; Barbering = barber
-    ; Hair Colouring = hair coloring, balayage, hair colourist ; Phorest ; Fresha ; Vagaro
+    nvq level 3 beauty therapy ; Eyelash Extensions = lash extensions ; Lash Lifts = lash lift
+    ; Gel Nails = gel manicure ; Acrylic Nails ; Microblading ; Microneedling ; Chemical Peels ; Dermal Fillers
+    ; Botox ; Swedish Massage ; Deep Tissue Massage = deep tissue ; Reflexology ; Barbering = barber
+    ; Hair Colouring = hair coloring, balayage, hair colourist ; Phorest ; Fresha
   Fitness Training > CIMSPA = level 2 gym instructor ; Certificate IV in Fitness = cert iv in fitness, cert iv fitness
     ; NASM = nasm certified ; Les Mills ; Indoor Cycling = spin classes, spin instructor ; HIIT = circuit training
-    ; Exercise Referral = gp referral ; Functional Training ; Mindbody
+    ; Mindbody
   Sports Coaching > Swimming Teaching = swimming teacher, swim instructor, swim teacher, swimming instructor
   Retail Sales > Till Operation = till operations, till work, operating tills, cashing up, till operator
-    ; Click and Collect ; Clienteling ; Personal Shopping = personal shopper ; Store Keyholding = keyholder, key holder
-    ; Age-Restricted Sales = challenge 25, think 25 ; Mystery Shopping ; Self-Checkout = self checkouts
-    ; Average Transaction Value = units per transaction
-  Merchandising > Stock Rotation = date rotation, product rotation ; Shelf Edge Labels = price labelling
+    ; Click and Collect ; Personal Shopping = personal shopper ; Store Keyholding = keyholder, key holder
+    ; Age-Restricted Sales = challenge 25, think 25
+  Merchandising > Stock Rotation = date rotation, product rotation
 `);

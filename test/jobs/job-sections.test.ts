@@ -126,7 +126,9 @@ test.each([
 test('A skill that only the title names weighs less than those that the text demands', () => {
   const { required } = read('Requirements\n- Docker\n- Ansible\n- Helm\n- Terraform', 'Kafka Engineer');
   expect(required.at(-1)?.skill).toBe('Kafka');
-  expect(read('Requirements\n- Docker\n- Kafka\n- Helm\n- Terraform', 'Kafka Engineer').required[0]?.skill).toBe('Kafka');
+  expect(read('Requirements\n- Docker\n- Kafka\n- Helm\n- Terraform', 'Kafka Engineer').required[0]?.skill).toBe(
+    'Kafka',
+  );
 });
 
 test.each<[string, string[]]>([

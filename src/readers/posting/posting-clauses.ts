@@ -87,7 +87,9 @@ function preferredStart(before: string, after: string): number {
   // Without separators, only the last demand or nearby text is preferred.
   const isUnpunctuated = before.length > maxUnpunctuated && !/[,.;:()]/.test(before);
   const near = isUnpunctuated || before.length > maxStatement ? lastDemand(before) : 0;
-  const comma = Math.max(...[', ', ' but ', ' - ', ' – ', '; ', ' while ', ' whereas '].map((end) => before.lastIndexOf(end)));
+  const comma = Math.max(
+    ...[', ', ' but ', ' - ', ' – ', '; ', ' while ', ' whereas '].map((end) => before.lastIndexOf(end)),
+  );
   // "typing (essential) and Excel (preferred)"
   const last = Math.max(comma, before.lastIndexOf(' and '));
   if (last > near && before.endsWith('(') && requirement.test(before.slice(0, last))) return last;

@@ -4,9 +4,9 @@ import {
   headingWords,
   inlineHeadingRegex,
   neverHeadingsAlone,
-  sectionLineRegex,
   smallWords,
 } from './lexicon/headings.lexicon.ts';
+import { sectionLineRegex } from './lexicon/section-lines.lexicon.ts';
 import type { PostingLine } from './posting-text.ts';
 
 export type PostingSectionKind = 'required' | 'preferred' | 'duties' | 'overview' | 'ignored';

@@ -71,7 +71,12 @@ class LineReader {
     if (name === 'li') this.#item = false;
     if (name === 'th') {
       const cell = this.#pieces.slice(this.#columnStart);
-      this.#columns.push(cell.map(({ text }) => text).join('').trim());
+      this.#columns.push(
+        cell
+          .map(({ text }) => text)
+          .join('')
+          .trim(),
+      );
     }
   }
 

@@ -54,8 +54,11 @@ export const officeWords = {
   after: wordSet('spreadsheet spreadsheets macros formulas'),
 };
 
-/** With a capital letter after a word in lower case they are meant as programs: "good level of Excel". */
-export const capitalizedPrograms = wordSet('excel outlook');
+/** With a capital letter after one of these words they are meant as programs: "good level of Excel". */
+export const capitalizedPrograms = {
+  names: wordSet('excel outlook'),
+  before: wordSet('of in with using use uses via on particularly especially including know knows good'),
+};
 
 /** In lower case they are meant as programs beside each other: "excel and word". */
 export const officePrograms = wordSet('excel word powerpoint outlook');

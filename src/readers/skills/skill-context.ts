@@ -64,8 +64,10 @@ export function isBesideOfficeProgram({ words }: Tokens, at: number): boolean {
 }
 
 /** "good level of Excel" */
-export const isCapitalizedProgram = ({ words, gaps, raws }: Tokens, at: number): boolean =>
-  capitalizedPrograms.has(words[at] ?? '') && gaps[at] === 'space' && /^\p{Ll}+$/u.test(raws[at - 1] ?? '');
+export const isCapitalizedProgram = ({ words, gaps }: Tokens, at: number): boolean =>
+  capitalizedPrograms.names.has(words[at] ?? '') &&
+  gaps[at] === 'space' &&
+  capitalizedPrograms.before.has(words[at - 1] ?? '');
 
 /** An edge, a joining word or another skill on both sides. */
 export function isListItem(form: StrictForm, { words, gaps }: Tokens, at: number): boolean {

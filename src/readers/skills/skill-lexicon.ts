@@ -1,5 +1,6 @@
 import { commerceParts } from './lexicon/parts/commerce.lexicon.ts';
 import { peopleParts } from './lexicon/parts/people.lexicon.ts';
+import { peopleTermParts, peopleTerms } from './lexicon/parts/people-terms.lexicon.ts';
 import { technologyToolParts, technologyTools } from './lexicon/parts/technology-tools.lexicon.ts';
 import { tradeToolParts } from './lexicon/parts/trade-tools.lexicon.ts';
 import { worksParts } from './lexicon/parts/works.lexicon.ts';
@@ -63,6 +64,7 @@ const wholes: readonly SkillEntry[] = [
   legalSkills,
   officeSkills,
   softSkills,
+  peopleTerms,
 ].flat();
 
 const categoryOf = new Map(wholes.map(({ name, category }) => [name, category]));
@@ -75,6 +77,7 @@ const parts = [
   ...worksParts,
   ...commerceParts,
   ...peopleParts,
+  ...peopleTermParts,
 ].map((part): SkillEntry => {
   const category = categoryOf.get(part.parent);
   if (category === undefined)

@@ -63,7 +63,10 @@ export function findPhrases(
     const isBesideSkills = found.length > 0 && phraseRegex.listedBefore.test(before);
     const isListed = !isHeadline && isBesideSkills;
     const isShouted =
-      isHeadline && !/\p{Ll}{2}/u.test(text) && !phraseRegex.shortList.test(text) && !(isDemand && words.length < 3 && !/^\W*LI-/.test(text));
+      isHeadline &&
+      !/\p{Ll}{2}/u.test(text) &&
+      !phraseRegex.shortList.test(text) &&
+      !(isDemand && words.length < 3 && !/^\W*LI-/.test(text));
     const isListedFirst = isDemand && phraseRegex.listedAfter.test(text.slice(end));
     const isFirst = !isListedFirst && words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
     const inBrackets = found.find((mention) => /^\s?\($/.test(text.slice(mention.end, at)));

@@ -8,7 +8,8 @@ const praise = regexPart`
 const leading = regexPart`
   (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) points? (?:if|for)|bonus if|(?:extra )?kudos (?:for|if|to)|
   points in your favou?r|it helps if|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|chuffed|thrilled|impressed))
-  (?: it| to see| to hear from \w+)? ?(?:if|who|with)|you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
+  (?: it| to see| to hear from \w+)? ?(?:if|who|with)|
+  you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
   in an? (?:ideal|perfect) world|not (?:strictly )?(?:necessary|essential|a must|required|mandatory|a requirement),? but|
   (?:you['’]ll |you will )stand out if|would suit someone with|if we['’]re (?:really )?lucky|
   (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer)\b)
@@ -44,8 +45,9 @@ export const clausePatterns = {
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
       \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)|
-      \b(?:would|will|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|fantastic|ideal|perfect|amazing|wonderful|
-      helpful|useful|desirable|better|(?:nice|lovely|real|welcome|massive|big|great) (?:extra|help|touch)|of (?:interest|benefit|help))(?: to have\b)?|
+      \b(?:would|will|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
+      fantastic|ideal|perfect|amazing|wonderful|helpful|useful|desirable|better|
+      (?:nice|lovely|real|welcome|massive|big|great) (?:extra|help|touch)|of (?:interest|benefit|help))(?: to have\b)?|
       \bas would\b(?=[^,;.]*$)|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
@@ -127,20 +129,27 @@ export const clausePatterns = {
     counterexamples: [' and must', '.', ' for this role', ' to succeed'],
   },
   requirement: {
-    pattern:
-      /\b(?:must|strong|required|mandatory|essential|needed|necessary|prerequisites?|non-negotiable|compulsory|given|qualified|min|hold|need|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b/i,
+    pattern: regex('i')`
+      \b(?:must|strong|required|mandatory|essential|needed|necessary|prerequisites?|non-negotiable|compulsory|given|
+      qualified|min|hold|need|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b
+    `,
     examples: ['must know Java', '5 years', 'proficiency in SQL', 'hands-on'],
     counterexamples: ['Java', 'mustard'],
   },
   /** A statement of its own after a comma. */
   ownStatement: {
-    pattern:
-      /^(?:, | - | – |; )(?:we(?:['’]re)?|you(?:['’]ll)?|so|(?:and )?(?:any |some |an? |prior |previous )?(?:knowledge|experienced?|familiar\w*|exposure|understanding)|having|also)\b/i,
+    pattern: regex('i')`
+      ^(?:, | - | – |; )(?:we(?:['’]re)?|you(?:['’]ll)?|so|having|also|(?:and )?(?:any |some |an? |prior |previous )?
+      (?:knowledge|experienced?|familiar\w*|exposure|understanding))\b
+    `,
     examples: [", we're moving to Lightspeed so experience there ", ', experience with Go ', ', and knowledge of Go '],
     counterexamples: [', Asp.net and Web API framework ', ', Go '],
   },
   lastItem: {
-    pattern: /^, (?:and|or)\b(?! (?:an? |some |any )?(?:\w+ )?(?:knowledge|experience|understanding|exposure|familiarity|proficiency)\b)[^,]*$/,
+    pattern: regex('')`
+      ^, (?:and|or)\b(?! (?:an? |some |any )?(?:\w+ )?
+      (?:knowledge|experience|understanding|exposure|familiarity|proficiency)\b)[^,]*$
+    `,
     examples: [', or any other equivalent ', ', and Go '],
     counterexamples: [', Go ', ', and Go, Java', ' but Go', ', and knowledge of Go '],
   },
@@ -152,7 +161,10 @@ export const clausePatterns = {
   },
   /** What comes before the last comma is required in any case. */
   firmRequirement: {
-    pattern: /\b(?:must|required|mandatory|essential|need(?:ed|s)?|expected|compulsory|non-negotiable|at least|minimum|\d\+? ?(?:years?|yrs?))\b/i,
+    pattern: regex('i')`
+      \b(?:must|required|mandatory|essential|need(?:ed|s)?|expected|compulsory|non-negotiable|at least|minimum|
+      \d\+? ?(?:years?|yrs?))\b
+    `,
     examples: ['at least 3 years', 'must know Java'],
     counterexamples: ['Strong experience', 'hands-on'],
   },

@@ -40,7 +40,8 @@ export const demandPatterns = {
     pattern: regex('i')`
       \b(?:must (?:have|know|be)|mandatory|experienced? (?:in|with|of|on|using)|knowledge (?:of|in|on|about)|
       understanding (?:of|on|about)|(?:knowledge|understanding)\W*$|experience (?:\w+ )?(?:building|creating|working|using|developing)|
-      fluen(?:t|cy) (?:in|with)|is essential|(?:is|are) (?:an? )?(?:must|prerequisites?)|proficien\w*|hands[- ]on|well[- ]versed|familiar\w* with|expert(?:ise)? (?:in|with|on)|
+      fluen(?:t|cy) (?:in|with)|is essential|(?:is|are) (?:an? )?(?:must|prerequisites?)|
+      proficien\w*|hands[- ]on|well[- ]versed|familiar\w* with|expert(?:ise)? (?:in|with|on)|
       skill(?:s|ed) (?:in|with|at|working)|command (?:of|over)|certified (?:in|as)|certification (?:in|as)|licen[sc]e required|
       \d\+? ?(?:years?|yrs?))\b
     `,

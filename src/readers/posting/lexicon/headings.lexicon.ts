@@ -70,7 +70,8 @@ export const headingPatterns = {
       nice (?:but|on top|extras?|to know|to see|touch(?:es)?)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
       amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|
-      (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|(?:would|will|['’]d) also like|
+      (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|
+      (?:would|will|['’]d) also like|
       wow us|(?:get|gets|catch) (?:us|our) (?:really )?(?:excited|attention|eye)|catch our eye|
       (?:don['’]t|no) (?:worry|panic|stress|fret)|(?:not|no|isn['’]?t|aren['’]?t) (?:an? )?(?:deal[- ]?breakers?|biggie|needed|required|
       necessary|mandatory|must|essential)|
@@ -192,10 +193,12 @@ export const headingPatterns = {
   },
   rareRequired: {
     pattern: regex('')`
-      \b(?:(?:will|would|should|could) (?:thrive|apply|succeed|fit)|(?:could|is) (?:this|it) (?:be )?you|superpowers|makes? you (?:tick|perfect)|
+      \b(?:(?:will|would|should|could) (?:thrive|apply|succeed|fit)|(?:could|is) (?:this|it) (?:be )?you|superpowers|
+      makes? you (?:tick|perfect)|
       apply if|hear from you|someone (?:who|with)|does it take|success requires|you(?:['’]ve| have| already)|
-      (?:convince|impress) us|distinguishes you|that['’]s you|you (?:come with|are|['’]re)|(?:ideal|right|perfect) (?:applicant|teammate|person|
-      candidate)|applicants? will|registrations?|^languages|licen[cs]es|tickets|the bar we|really need|you & your|are you|we ask|
+      (?:convince|impress) us|distinguishes you|that['’]s you|you (?:come with|are|['’]re)|
+      (?:ideal|right|perfect) (?:applicant|teammate|person|candidate)|
+      applicants? will|registrations?|^languages|licen[cs]es|tickets|the bar we|really need|you & your|are you|we ask|
       we require|client needs|ticks? (?:all|the|these)|a match|say yes|requisite|profile|bring these)\b
     `,
     examples: ['who should apply?', 'could this be you?', 'professional registration', "let's see if we're a match"],
@@ -206,14 +209,21 @@ export const headingPatterns = {
       ^(?:our client|meet |get to know|in return|ready (?:to|for)|interested|sounds? (?:good|like your)|like what|next steps|
       what (?:happens|are you waiting)|no agenc|share|sign up|follow us|refer|still reading|fancy a|don['’]t be shy|show me|got questions|
       where (?:you['’]ll|will)|work location|job types?|functional area|role category|number of|reports? to|hours of|start date|contract|
-      probation|hybrid|flexible|parking|relocation|sponsorship|stipend|logistics|the logistics|accessibility|gdpr|e-verify|veterans|what we do$|
+      probation|hybrid|flexible|parking|relocation|sponsorship|stipend|logistics|the logistics|accessibility|
+      gdpr|e-verify|veterans|what we do$|
       the good bits|important to note|think you)|
       \b(?:like to work here|pick us|choose us|makes us|look after you|commission|bonus scheme|learning (?:and|&) development|
       career (?:progression|path|growth|development)|disclosure|safeguarding|offenders|(?:background|employment|pre-employment) checks?|
       drug[- ]free|vaccination|walk-in|deadline|documents|questions|equality|disability confident|apply anyway|interview scheme|fraud|
       also viewed|not (?:quite right|convinced)|legal bit|got your back|acknowledg\w+|work ?place)\b
     `,
-    examples: ['interested?', 'what happens next?', 'career progression', 'our client', 'disability confident employer'],
+    examples: [
+      'interested?',
+      'what happens next?',
+      'career progression',
+      'our client',
+      'disability confident employer',
+    ],
     counterexamples: ['what we need', 'the job', 'interesting work'],
   },
   overview: {
@@ -221,7 +231,8 @@ export const headingPatterns = {
       \b(?:
       description|summary|overview|introduction|job brief|your job|
       about (?:the|this) (?:role|job|position|opportunity)|
-      the (?:role|position|job|opportunity)|purpose|short version|tl;?dr|elevator pitch|nutshell|at a glance|job (?:role|profile|details)|role)\b
+      the (?:role|position|job|opportunity)|purpose|
+      short version|tl;?dr|elevator pitch|nutshell|at a glance|job (?:role|profile|details)|role)\b
     `,
     examples: ['job description', 'about the role', 'summary', 'the opportunity'],
     counterexamples: ['location', 'benefits'],
@@ -367,108 +378,6 @@ export const inlineHeadingPatterns = {
   },
 };
 export const inlineHeadingRegex = regexesOf(inlineHeadingPatterns);
-
-export const sectionLinePatterns = {
-  label: {
-    pattern: /^(?:\d{1,2}[.)]\s*)?([\p{L}][^:.;!?|\d]{1,60}?)\.?\s*(?::\s*-?|\s[-–—]\s|-\s)\s*(\S.*)$/u,
-    examples: ['Must have: Docker', '1. Tools - Jira', 'Education:- B.Tech'],
-    counterexamples: ['Docker', 'Five years, Java', 'Must have:'],
-  },
-  /** Starts of headings. */
-  opening: {
-    pattern: regex('i')`
-      ^(?:what |who (?:you|we|are)|how (?:you|we)|why |about |your |our |key |main |core |primary |
-      desired |required |preferred |minimum |basic |additional |other |job |role |technical |professional |educational? |
-      non-technical |mandatory |essential |candidate |the |this |responsibilit|requirement|qualification|skills? (?:and|&|required)|
-      must|nice|good to|bonus|certification|it (?:would|will|helps)|(?:and )?we(?:['’]d|\s(?:would|need|want))|would be|helps)
-    `,
-    examples: ['What you will bring to the table', 'About you', 'Non-Technical Skills', 'It would also be good if'],
-    counterexamples: ['Wound care', 'Strong knowledge'],
-  },
-  /** Headings of several words. */
-  question: {
-    pattern: /^(?:what|who|how|it|(?:and )?we|would|the) (?:you|we|will|would|this|skills|it|need|be)\b/i,
-    examples: ['What you will bring to the team', 'WHO YOU ARE'],
-    counterexamples: ['What happens next', 'Whatever you do', 'The role'],
-  },
-  /** "Preferred qualifications, capabilities, and skills" */
-  listOfHeadings: {
-    pattern: regex('i')`
-      ^(?:(?:required|preferred|basic|minimum|additional|desired|key|technical|job|your) )?
-      (?:(?:qualifications?|capabilities|skills?|experience|knowledge|education|competencies|abilities|responsibilities|
-      requirements?)(?:,? (?:and|&) |, |$)){2,}$
-    `,
-    examples: ['Preferred qualifications, capabilities, and skills', 'Knowledge, Skills and Abilities'],
-    counterexamples: ['Skills', 'Knowledge of Java, skills', 'experience, knowledge in Excel'],
-  },
-  /** Lines about a person rather than headings. */
-  quality: {
-    pattern: regex('i')`
-      ^(?:good\b|strong|excellent|great|proven|solid|sound|ability|able|experience (?:in|with|of|on|as|using)|knowledge (?:of|in)|
-      understanding|familiar|proficien|hands[- ]on|fluent|willing|must (?:have|be) [a-z]|\d|experienced|skilled|expert(?:ise)? in|
-      minimum \d|attention|self|team player|basic (?:knowledge|understanding)|no |should)
-    `,
-    examples: ['Good communication skills', 'Experience with Payroll', 'Must have a licence'],
-    counterexamples: ['Experience', 'Must have', 'Skills Required'],
-  },
-  /** Even in a section about the company these words are about the candidate. */
-  demand: {
-    pattern: regex('i')`
-      \b(?:you (?:must|should|need to|will need to) (?:have|be|know)|must have|
-      \d\+? ?(?:-|–|to)? ?\d* ?\+? ?(?:years?|yrs?)['’]? (?:of )?(?:[\w-]+ ){0,3}(?:experience|exp)|
-      (?:strong|good|sound|solid|hands[- ]on|in-depth|working|proven|excellent|thorough) (?:[\w-]+ )?
-      (?:knowledge|experience|understanding|command) (?:of|in|with|on)|
-      (?:we are|we['’]re|is) (?:currently )?(?:looking|searching) for (?:an?|our)|the ideal candidate|
-      the successful candidate|proficien(?:t|cy) (?:in|with))\b
-    `,
-    examples: [
-      'You must have a licence',
-      '3+ years of experience',
-      'Good knowledge of GST',
-      'The ideal candidate is calm',
-    ],
-    counterexamples: ['We have 30 years behind us', 'our experience'],
-  },
-  desired: {
-    pattern: /^desired (?:skills?|qualifications?|experience|profile|candidate)/i,
-    examples: ['Desired skills and experience', 'Desired Qualifications:'],
-    counterexamples: ['Desirable', 'Nice to have'],
-  },
-  labelIsRequired: {
-    pattern: /must|mandatory|required|requirements/i,
-    examples: ['Must have', 'Mandatory skills', 'Job Requirements'],
-    counterexamples: ['Tools'],
-  },
-  /** The company introduces itself, and says what it offers, at the end too. */
-  company: {
-    pattern: regex('u')`
-      ^(?:About (?!(?:[Yy]ou|the|[Tt]his)\b)\p{Lu}[^,:]{1,40}$|
-      \p{Lu}[^,.:]{1,40}, an? [^,.]{3,50} (?:[Cc]ompany|[Bb]usiness|[Gg]roup),? is\b|
-      \p{Lu}\S*(?: \p{Lu}\S*){0,3} is (?:an?|the|one of the) (?:[\w'’-]+ ){0,4}
-      (?:leader|leading|largest|provider|company|community|employer)\b)|
-      \b[Bb]enefits package includes?\b|[Aa]ssistance for [Ii]ndividuals with [Dd]isabilities\b|
-      \breasonable accommodations? (?:to|for|may|will|is|are|in)\b
-    `,
-    examples: [
-      'About Acme Inc.',
-      'Acme, a Bolt company, is a leader',
-      'Acme Foods is one of the world’s largest',
-      'Our benefits package includes',
-    ],
-    counterexamples: ['About the team', 'About you', 'Java is a must', 'Excel, a plus'],
-  },
-  /** Often without a heading. */
-  closing: {
-    pattern: regex('i')`
-      \bequal (?:employment )?opportunity employer\b|
-      \b(?:without regard to|regardless of)(?: their| your)? (?:race|colou?r|gender|age|religion)\b|
-      ^powered by\b
-    `,
-    examples: ['We are an Equal Opportunity Employer.', 'regardless of race', 'Powered by JazzHR'],
-    counterexamples: ['equal opportunity', 'regardless of size'],
-  },
-};
-export const sectionLineRegex = regexesOf(sectionLinePatterns);
 
 /** In lower case within a heading. */
 export const smallWords = wordSet(

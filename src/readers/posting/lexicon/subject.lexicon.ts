@@ -120,7 +120,8 @@ export const subjectPatterns = {
   /** "CPA is not required", "nobody expects coding", "no haulage experience needed" */
   negated: {
     pattern: regex('gi')`
-      [^,;.()–—]{0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|necessary|expected)\b(?! (?:but|though|if|unless))|
+      [^,;.()–—]{0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|necessary|expected)\b
+      (?! (?:but|though|if|unless))|
       \b(?:no|zero) (?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
       \byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have) (?:to )?[^,;.–—]{0,80}|\byou needn['’]t [^,;.–—]{0,80}|
@@ -131,19 +132,20 @@ export const subjectPatterns = {
     examples: ['CPA is NOT required', 'no degree needed', 'nobody expects coding', "you won't need Java"],
     counterexamples: ['Java is required', 'nice but not required if you learn', 'no overtime'],
   },
-  /** "we will teach you Xero", "training given on Kronos" */
+  /** "we will teach you Excel", "training given on Excel" */
   taught: {
     pattern: regex('gi')`
       \b(?:you['’]ll|you will) (?:receive|get|be given) [^.;]{0,30}\b(?:coaching|training|tuition) (?:in|on)\b[^.;]{0,100}|
       \bwe(?:['’]ll| will| can| do)? (?:teach|train|show|upskill|certify|put) you\b[^.;]{0,120}|
-      \b(?:full |on the job |in-house )?training (?:is |will be |on |in )?(?:given|provided|supplied|offered)?(?: (?:on|in|for))\b[^.;]{0,100}|
+      \b(?:full |on the job |in-house )?training (?:is |will be |on |in )?(?:given|provided|supplied|offered)?
+      (?: (?:on|in|for))\b[^.;]{0,100}|
       \([^()]{0,60}\b(?:training|cert\w*) (?:is |will be )?(?:given|provided|paid)\)|
       \b[^,;.()]{0,40}\b(?:training|cert\w*|licen[cs]e) will be (?:given|provided|arranged|paid)\b
     `,
     examples: ['we will teach you Xero', 'training given on Kronos', 'Forklift cert will be provided'],
     counterexamples: ['train staff on Kronos', 'certificate in Xero'],
   },
-  /** "Our buildings division uses Revit", "the projects team, who do the Azure" */
+  /** "Our buildings division uses Excel", "the projects team, who do the Azure" */
   otherTeams: {
     pattern: regex('gi')`
       \b(?:our|the|their) (?:[\w&/-]+ ){0,3}(?:teams?|division|departments?|dept|groups?|labs?|branch|planners?|office|agency|company|app|

@@ -80,7 +80,8 @@ export const jobYearsPatterns = {
   otherTimeBefore: {
     pattern: regex('')`
       (?:\b(?:
-      (?:done|been|doing|worked) (?:this |it |here )?for|last|past|within|next|every|first|after|(?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
+      (?:done|been|doing|worked) (?:this |it |here )?for|last|past|within|next|every|first|after|
+      (?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
       age[d]?|history of|since|each|per|of the|span of|once in|
       contract of|contract period(?: (?:will be|is|of))*|bond of|warranty of|company of|in business for|
       duration:?|contract:?|length:?|bond:|bond period:?|

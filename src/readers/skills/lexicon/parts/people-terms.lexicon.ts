@@ -23,7 +23,7 @@ export const peopleTerms = [
       ; near DBS Check
     NDIS Worker Screening = ndis worker screening check, ndis screening check, ndis clearance, ndis worker check
       ; near Working with Children Check
-    PMVA = pmva training, prevention and management of violence and aggression, breakaway training
+    PMVA = pmva training, prevention and management of violence and aggression
       ; near Safeguarding, Crisis Intervention
     Immediate Life Support = ils training, ils certificate, intermediate life support ; near Basic Life Support
     Paediatric Life Support = epals, apls course, paediatric advanced life support ; near Advanced Cardiac Life Support
@@ -58,7 +58,7 @@ export const peopleTermParts = readSkillParts(`
     ; NEWS2 = national early warning score ; Insulin Administration
     ; Diabetes Care = diabetes management, diabetic care, diabetes education
     ; Blood Glucose Monitoring = blood sugar monitoring ; Health Visiting = health visitor, scphn
-    ; Epilepsy Care = epilepsy awareness, seizure management, buccal midazolam
+    ; Epilepsy Care = epilepsy awareness, seizure management
     ; Practice Nursing = practice nurse, general practice nurse ; Cervical Screening = smear tests, cervical smears
   Psychiatry > Registered Mental Health Nurse = rmn nurse, rmn qualified, registered mental nurse
     ; PMHNP = psychiatric mental health nurse practitioner
@@ -67,13 +67,13 @@ export const peopleTermParts = readSkillParts(`
     ; MAR Charts = medication administration record, medication administration records
     ; Medication Prompting = medication reminders, prompting medication, medication assistance
   Phlebotomy > Cannulation = intravenous cannulation, peripheral cannulation
-  First Aid > First Aid at Work = emergency first aid at work, efaw, hltaid011, hltaid003
+  First Aid > First Aid at Work ; Emergency First Aid at Work = efaw ; Provide First Aid = hltaid011, hltaid003
     ; Paediatric First Aid = pediatric first aid, paediatric first aider, hltaid012
-  Medicine > GMC Registration = gmc registered, general medical council, licence to practise
+  Medicine > GMC Registration = gmc registered, general medical council
   Emergency Medicine > NREMT = nremt certified, nremt certification,
     national registry of emergency medical technicians
     ; Patient Transport = patient transport services, non emergency medical transportation
-  Driving > C1 Licence = c1 license, c1 driving licence, category c1
+  Driving > C1 Licence = c1 license, category c1
   Home Care > End of Life Care ; Continence Care = continence management, incontinence care
     ; NDIS = national disability insurance scheme, ndis participants
     ; Disability Support = disability support worker, disability support work
@@ -94,10 +94,10 @@ export const peopleTermParts = readSkillParts(`
   Electronic Health Records > SystmOne = systm one ; EMIS Web = emis clinical system
   Speech Therapy > Dysphagia = dysphagia management, swallowing assessments, swallowing disorders
     ; Augmentative and Alternative Communication = augmentative communication, aac devices
-    ; CCC-SLP = certificate of clinical competence in speech language pathology
+    ; CCC-SLP
   Occupational Therapy > Home Adaptations = home modifications ; Wheelchair Seating = seating and positioning
     ; NBCOT = nbcot certified, nbcot certification
-  Physiotherapy > Acupuncture ; Hydrotherapy = aquatic therapy ; Falls Prevention = fall prevention
+  Physiotherapy > Acupuncture ; Hydrotherapy = aquatic therapy ; Falls Prevention
   Optometry > Contact Lens Fitting = contact lens fittings
     ; GOC Registration = goc registered, general optical council
   Radiology > ARRT = arrt certified, arrt certification, arrt registered
@@ -117,7 +117,7 @@ export const peopleTermParts = readSkillParts(`
   Pharmacy > GPhC Registration = gphc, gphc registered, general pharmaceutical council
     ; Certified Pharmacy Technician = ptcb, ptcb certified, ptcb certification, cpht ; NAPLEX
     ; Medicines Optimisation = medicines management ; Controlled Drugs ; Pyxis = pyxis medstation ; Omnicell
-    ; Dosette Boxes = monitored dosage systems, blister packs, webster packs, dosette trays
+    ; Dosette Boxes = monitored dosage systems, webster packs, dosette trays
     ; Accuracy Checking Technician = acpt, accuracy checking pharmacy technician
     ; Sterile Compounding = usp 797, iv admixture
   Dentistry > GDC Registration = gdc registered, gdc number, general dental council
@@ -136,11 +136,11 @@ export const peopleTermParts = readSkillParts(`
     ; Licensure Examination for Teachers = let passer, licensed professional teacher ; CTET = ctet qualified
     ; Teaching Assistant = learning support assistant, classroom assistant, teacher aide, teachers aide
     ; Higher Level Teaching Assistant = hlta ; Supply Teaching = supply teacher, relief teacher
-    ; Cover Supervision = cover supervisor ; Pastoral Care = form tutor, pastoral support
+    ; Cover Supervision = cover supervisor ; Pastoral Care = pastoral support
     ; Read Write Inc = rwi phonics ; Orton-Gillingham
     ; Common Core = common core standards, common core state standards ; Blended Learning
     ; Response to Intervention = multi tiered system of supports, mtss
-    ; Apprenticeship Delivery = end point assessment
+    ; End Point Assessment = end point assessor
   Lesson Planning > Schemes of Work = scheme of work
   Learning and Development > Certificate IV in Training and Assessment = tae40116, tae40122, tae40110,
     cert iv in training and assessment, cert iv training and assessment, certificate iv training and assessment
@@ -148,8 +148,7 @@ export const peopleTermParts = readSkillParts(`
     ; Ofsted Framework = ofsted requirements, ofsted standards, ofsted inspections, ofsted inspection
   ESL Teaching > EAL Support = english as an additional language, eal pupils, eal learners ; English Language Learners
   Early Childhood Education > Level 3 Early Years Educator = early years educator, cache level 3, nneb,
-    nvq level 3 childcare, nvq level 3 in childcare, level 3 early years qualification,
-    level 3 childcare qualification
+    nvq level 3 childcare, nvq level 3 in childcare, level 3 early years qualification
     ; Certificate III in Early Childhood = cert iii in early childhood education, certificate iii in childcare,
     certificate iii in early childhood education and care, cert iii in childcare
     ; Diploma of Early Childhood = diploma of early childhood education and care, diploma of early childhood education
@@ -161,7 +160,7 @@ export const peopleTermParts = readSkillParts(`
     ; SEMH = social emotional and mental health ; Makaton ; Picture Exchange Communication System = pecs
     ; Special Needs Assistant ; Positive Behaviour Support = positive behavior support
     ; Registered Behavior Technician = rbt certification, rbt certified, rbt certificate
-    ; Board Certified Behavior Analyst = bcba ; Assistive Technology
+    ; Board Certified Behavior Analyst = bcba
   Foreign Languages > British Sign Language = bsl interpreter, bsl level 1, bsl level 2 ; American Sign Language
   Legal Research > Qualified Solicitor = admitted solicitor, newly qualified solicitor, practising certificate
     ; SRA Accounts Rules = solicitors accounts rules ; CILEX = chartered legal executive, fellow of cilex
@@ -181,7 +180,7 @@ export const peopleTermParts = readSkillParts(`
   Regulatory Compliance > FCA Regulations = fca handbook, fca rules ; SMCR = senior managers and certification regime
     ; MiFID II = mifid
   Accounting > ACA Qualified = icaew, aca qualification ; CIMA = cima qualified ; MYOB ; Sage 200 ; CaseWare
-    ; Dext = receipt bank ; Companies House Filing = companies house, ixbrl ; Legal Cashiering = legal cashier
+    ; Dext = receipt bank ; Companies House Filing = companies house ; Legal Cashiering = legal cashier
     ; Trust Accounting = iolta
   Financial Reporting > UK GAAP = frs 102
   Taxation > BAS Preparation = bas lodgement, bas statements, business activity statements
@@ -189,20 +188,20 @@ export const peopleTermParts = readSkillParts(`
     ; Chartered Tax Adviser = cta qualified ; R&D Tax Credits = r&d tax claims ; Lacerte ; UltraTax = ultratax cs
     ; Enrolled Agent ; BIR Compliance = bir filing, bir reports, bir forms
   VAT > Making Tax Digital = mtd for vat
-  Payroll > PAYE Returns = paye modernisation ; RTI Submissions = hmrc submissions, real time information ; P11D
+  Payroll > PAYE Returns = paye submissions ; RTI Submissions = hmrc submissions ; P11D
     ; Single Touch Payroll ; CIS Returns = cis deductions, construction industry scheme
     ; Garnishments = wage garnishments ; BACS Payments = bacs, bacs runs
   Payroll Software > BrightPay ; Sage Payroll = sage 50 payroll ; Dayforce = ceridian, ceridian dayforce
   Insurance > Cert CII = cii qualified, cii qualification, certificate in insurance ; CPCU = cpcu designation
     ; LLQP = llqp license ; RIBO License = ribo licence, ribo licensed ; IRDA Certification = irdai certification
-    ; Applied Epic ; AMS360 ; Acturis ; Certificates of Insurance = acord forms
+    ; Applied Epic ; AMS360 ; Acturis ; ACORD Forms = acord certificates
   Claims Processing > FNOL = first notice of loss, first notification of loss ; Xactimate
   Loan Processing > CeMAP = cemap qualified ; NMLS = nmls license, nmls licensed
-  Banking > Open Banking = psd2
-  Wealth Management > DipPFS = dipfa, diploma in regulated financial planning ; Paraplanning = paraplanner
+  Banking > Open Banking
+  Wealth Management > Diploma in Regulated Financial Planning = dippfs ; Paraplanning = paraplanner
   Mutual Funds > NISM Certification = nism
   Human Resources > CIPD = cipd qualified, cipd level 3, cipd level 5, cipd level 7 ; CHRP
-    ; Absence Management = sickness absence management ; Redundancy Consultation ; Right to Work Checks
+    ; Absence Management = sickness absence management ; Redundancy Consultation
   Recruitment > Psychometric Testing = psychometric assessments, psychometric tests ; Broadbean
     ; 360 Recruitment = 360 recruiter, 360 recruitment consultant
   Applicant Tracking Systems > JobAdder ; Workable ATS ; CEIPAL
@@ -215,11 +214,10 @@ export const peopleTermParts = readSkillParts(`
   Property Management > Block Management = section 20 consultations, service charge budgets ; PropertyMe
     ; Tenancy Agreements = assured shorthold tenancies, assured shorthold tenancy ; Strata Management = strata manager
     ; LIHTC = low income housing tax credit ; Fair Housing = fair housing laws
-    ; CAM Reconciliations = cam reconciliation ; Social Housing = housing officer
-  SEO > Yoast = yoast seo ; Google Business Profile = google my business ; Core Web Vitals
-    ; Digital PR = guest posting
+    ; CAM Reconciliations = cam reconciliation ; Social Housing = social housing management
+  SEO > Yoast = yoast seo ; Google Business Profile = google my business ; Core Web Vitals ; Digital PR
   Google Ads > Performance Max = pmax campaigns ; Google Shopping = shopping ads, google merchant center
-    ; Retargeting = remarketing
+    ; Retargeting = remarketing campaigns
   Facebook Ads > Meta Business Suite = meta business manager, facebook business manager
   Advertising > Amazon Advertising = amazon ppc, amazon ads
   Content Writing > Editorial Calendar = editorial planning ; User-Generated Content = ugc content
@@ -228,28 +226,28 @@ export const peopleTermParts = readSkillParts(`
   Customer Service > Net Promoter Score = nps score, nps surveys ; CSAT = customer satisfaction score
     ; First Call Resolution = first contact resolution
   Call Center > Five9 ; NICE CXone
-  Office Administration > Switchboard = switchboard operation, switchboard operator
-    ; Concur = sap concur, concur expense ; DocuSign ; Inbox Management = mailbox management
+  Office Administration > Switchboard Operation = switchboard operator, telephone switchboard
+    ; SAP Concur = concur expense, concur travel ; DocuSign ; Inbox Management = mailbox management
     ; Post Handling = mail sorting, incoming and outgoing mail, incoming and outgoing post
   Hospitality > Cloudbeds ; Mews PMS ; Guestline = rezlynx ; RevPAR
   Restaurant Management > SevenRooms ; Personal Licence Holder = personal license holder, aplh
-  Point of Sale > Oracle Simphony = micros simphony ; EPOS = epos system, epos systems
+  Point of Sale > Oracle Simphony = micros simphony ; EPOS = epos system
   Bartending > RSA Certificate = rsa certification, rsa competency card ; Smart Serve = smart serve certified
     ; TIPS Certification = tips certified ; TABC Certification = tabc certified ; WSET = wset level 2, wset level 3
   Food Safety > Safer Food Better Business = sfbb ; Food Safety Supervisor = food safety supervisor certificate
   Culinary Arts > Professional Cookery NVQ = nvq professional cookery, nvq level 2 professional cookery,
     nvq level 3 professional cookery, nvq level 2 in professional cookery, city & guilds 706
     ; Certificate III in Commercial Cookery = cert iii commercial cookery, cert iii in commercial cookery
-    ; A La Carte Service = a la carte menus, a la carte kitchen ; Fish Filleting = fishmonger
+    ; A La Carte Service = a la carte menus, a la carte kitchen ; Fishmongery = fishmonger, fish filleting
     ; Red Seal Cook = red seal chef
   Baking > Patisserie
-  Beauty Care > Beauty Therapy = beauty therapist, nvq beauty therapy, nvq level 2 beauty therapy, cidesco,
-    nvq level 3 beauty therapy ; Eyelash Extensions = lash extensions ; Lash Lifts = lash lift
-    ; Gel Nails = gel manicure ; Acrylic Nails ; Microblading ; Microneedling ; Chemical Peels ; Dermal Fillers
+  Beauty Care > Beauty Therapy = beauty therapist, nvq beauty therapy, nvq level 2 beauty therapy,
+    nvq level 3 beauty therapy ; CIDESCO ; Eyelash Extensions = lash extensions ; Lash Lifts = lash lift
+    ; Gel Nails = shellac nails ; Acrylic Nails ; Microblading ; Microneedling ; Chemical Peels ; Dermal Fillers
     ; Botox ; Swedish Massage ; Deep Tissue Massage = deep tissue ; Reflexology ; Barbering = barber
-    ; Hair Colouring = hair coloring, balayage, hair colourist ; Phorest ; Fresha
-  Fitness Training > CIMSPA = level 2 gym instructor ; Certificate IV in Fitness = cert iv in fitness, cert iv fitness
-    ; NASM = nasm certified ; Les Mills ; Indoor Cycling = spin classes, spin instructor ; HIIT = circuit training
+    ; Hair Colouring = hair coloring, hair colourist ; Balayage ; Phorest ; Fresha
+  Fitness Training > CIMSPA ; Level 2 Gym Instructor ; Certificate IV in Fitness = cert iv in fitness, cert iv fitness
+    ; NASM = nasm certified ; Les Mills ; Indoor Cycling = spin classes, spin instructor ; HIIT
     ; Mindbody
   Sports Coaching > Swimming Teaching = swimming teacher, swim instructor, swim teacher, swimming instructor
   Retail Sales > Till Operation = till operations, till work, operating tills, cashing up, till operator

@@ -13,6 +13,6 @@ const recordSent = ({ payload, resolve }: TaskRun<Sent>): Promise<void> =>
 export const applicationHandlers = [
   defineHandler(fixFormerStatuses, ({ resolve }) => resolve(PipelineService).fixFormerStatuses()),
   // Comes many times a second while emails are sent.
-  subscribe(messagesSent, { task: 'applications.record-messages-sent', ...recording, batchSize: 50 }, recordSent),
+  subscribe(messagesSent, { task: 'applications.record-messages-sent', ...recording, batchSize: 100 }, recordSent),
   subscribe(messageSent, { task: 'applications.record-message-sent', ...recording }, recordSent),
 ];

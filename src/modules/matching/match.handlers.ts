@@ -16,7 +16,7 @@ export const matchHandlers = [
     {
       task: 'matching.score',
       ...options,
-      batchSize: 50,
+      batchSize: 100,
       subject: ({ jobId, candidateId, applicationIds }) => ({
         jobId,
         candidateId,

@@ -17,7 +17,7 @@ export class DeliveryService {
   readonly #transfer: EmailTransfer;
   readonly #messages: SendingRepository;
   readonly #tasks: TaskQueue;
-  readonly #announcements = new Grouped<SentMessage & MessageKey>({ size: 100, waitMs: 50 }, (sent) =>
+  readonly #announcements = new Grouped<SentMessage & MessageKey>({ size: 200, waitMs: 50 }, (sent) =>
     this.#announce(sent),
   );
   constructor(

@@ -24,7 +24,7 @@ export class EmailPreparation {
   readonly #messages: SendingRepository;
   readonly #links: CandidateLinkService;
   readonly #config: Config;
-  readonly #beginnings = new Grouped<MessageKey, Deliverable | Refused | undefined>({ size: 100, waitMs: 0 }, (keys) =>
+  readonly #beginnings = new Grouped<MessageKey, Deliverable | Refused | undefined>({ size: 200, waitMs: 0 }, (keys) =>
     this.#begin(keys),
   );
   constructor(db: Database, messages: SendingRepository, links: CandidateLinkService, config: Config) {

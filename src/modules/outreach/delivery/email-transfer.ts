@@ -23,12 +23,12 @@ export class EmailTransfer {
   /** The mail server's connections, shared by the organizations. */
   readonly #slots: FairSlots;
   // Short: until a message is recorded, a killed worker's successor would send it again.
-  readonly #acceptances = new Grouped<Acceptance, Sent | undefined>({ size: 100, waitMs: 5 }, async (accepted) => {
+  readonly #acceptances = new Grouped<Acceptance, Sent | undefined>({ size: 200, waitMs: 5 }, async (accepted) => {
     const sent = new Map((await this.#messages.markSent(accepted)).map((one) => [one.messageId, one]));
     return accepted.map(({ messageId }) => sent.get(messageId));
   });
   readonly #deliveries = new Grouped<{ organizationId: string; address: string }>(
-    { size: 100, waitMs: 20 },
+    { size: 200, waitMs: 20 },
     async (delivered) => {
       await this.#suppressions.clearBounces(delivered);
       return [];

@@ -16,7 +16,7 @@ const deliver = (name: string) =>
     subject: ({ candidateId, jobId }) => ({ candidateId, jobId }),
     retry: { delays: [5, 30, 120, 600, 3600, 21_600] },
     timeoutSeconds: 600,
-    batchSize: 50,
+    batchSize: 100,
   });
 
 export const deliverMessage = deliver('outreach.deliver-message');

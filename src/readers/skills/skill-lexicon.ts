@@ -1,9 +1,11 @@
 import { commerceParts } from './lexicon/parts/commerce.lexicon.ts';
 import { peopleParts } from './lexicon/parts/people.lexicon.ts';
 import { peopleTermParts, peopleTerms } from './lexicon/parts/people-terms.lexicon.ts';
+import { technologyTermParts, technologyTerms } from './lexicon/parts/technology-terms.lexicon.ts';
 import { technologyToolParts, technologyTools } from './lexicon/parts/technology-tools.lexicon.ts';
 import { tradeToolParts } from './lexicon/parts/trade-tools.lexicon.ts';
 import { worksParts } from './lexicon/parts/works.lexicon.ts';
+import { worksTermParts, worksTerms } from './lexicon/parts/works-terms.lexicon.ts';
 import { aiSkills, databaseSkills, dataSkills } from './lexicon/technology/data.lexicon.ts';
 import { designSkills } from './lexicon/technology/design.lexicon.ts';
 import { enterpriseSkills } from './lexicon/technology/enterprise.lexicon.ts';
@@ -47,6 +49,7 @@ const wholes: readonly SkillEntry[] = [
   blockchainSkills,
   architectureSkills,
   technologyTools,
+  technologyTerms,
   productSkills,
   enterpriseSkills,
   supportSkills,
@@ -64,6 +67,7 @@ const wholes: readonly SkillEntry[] = [
   legalSkills,
   officeSkills,
   softSkills,
+  worksTerms,
   peopleTerms,
 ].flat();
 
@@ -72,9 +76,11 @@ const categoryOf = new Map(wholes.map(({ name, category }) => [name, category]))
 const parts = [
   ...technologyParts,
   ...technologyToolParts,
+  ...technologyTermParts,
   ...tradeParts,
   ...tradeToolParts,
   ...worksParts,
+  ...worksTermParts,
   ...commerceParts,
   ...peopleParts,
   ...peopleTermParts,

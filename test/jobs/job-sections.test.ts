@@ -146,3 +146,23 @@ test('Years of another background, and of colleagues, are not demanded', () => {
   expect(read(lines).minExperienceYears).toBe(2);
   expect(read(`${lines}\nOur foreman has done this for 38 years`).minExperienceYears).toBe(2);
 });
+
+test.each<[string, string, string[]]>([
+  ['Technician - Norwich', 'Office based in Norwich with one day from home', ['Norwich']],
+  ['Driver - Days - Avonmouth', 'Drivers wanted for our Avonmouth depot', ['Avonmouth']],
+  ['Developer - Mobility', 'Nice work', []],
+  ['Clerk', 'This role is based in Leeds', ['Leeds']],
+  ['Clerk', 'Acme is a company based in Leeds', []],
+])('The places of "%s: %s"', (title, line, places) => {
+  expect(read(`${line}\nRequirements\n- Docker`, title).locations).toEqual(places);
+});
+
+test.each<[string, string | null]>([
+  ['Two days a week in our Leeds office, the rest from home', 'hybrid'],
+  ['60% office attendance', 'hybrid'],
+  ['Remote in the US', 'remote'],
+  ['Amenable to night shifts, onsite', 'onsite'],
+  ['Two days of training', null],
+])('The work mode of "%s" is %s', (line, mode) => {
+  expect(read(`Requirements\n- Docker\n- ${line}`).workMode).toBe(mode);
+});

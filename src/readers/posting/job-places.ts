@@ -1,3 +1,4 @@
+import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
 import type { PostingLine } from './posting-text.ts';
 import { isPostingRegion } from './regions.ts';
@@ -16,8 +17,10 @@ export function readPlaces(title: string, lines: readonly PostingLine[], shown: 
   const labels = labelledValues(lines);
   const places = labels.filter(({ label }) => placeLabel.test(label)).flatMap(({ value }) => placesOf(value));
   const commutes = lines.flatMap(({ text }) => commutePlace(text));
+  const named = [...places, ...commutes];
+  const stated = named.length > 0 ? named : [...placesOfTitle(title, shown), ...statedPlaces(shown)];
   return {
-    locations: unique([...places, ...commutes]).slice(0, maxPlaces),
+    locations: unique(stated).slice(0, maxPlaces),
     workMode: readWorkMode({ title, labels, lines, shown }),
   };
 }
@@ -50,6 +53,30 @@ function commutePlace(text: string): string[] {
   // The last two parts of an address are its town and region.
   return at > 0 ? labelsOf(text.slice(0, at).split(',').slice(-2).join(',')) : [];
 }
+
+/** "Cook - Leeds": only a name that the text gives as a place too, since titles end with all kinds of names. */
+function placesOfTitle(title: string, shown: readonly string[]): string[] {
+  const [, ...parts] = title.split(jobPlaceRegex.betweenTitleParts);
+  const names = parts.flatMap((part) => part.split(jobPlaceRegex.betweenPlaces)).map((name) => name.trim());
+  return names.filter(
+    (name) => isPlaceName(name) && findSkills(name).size === 0 && shown.some((text) => isPlaceIn(name, text)),
+  );
+}
+
+function isPlaceIn(name: string, text: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const after = text.slice(at + name.length, at + name.length + 20);
+    if (jobPlaceRegex.workplaceAfter.test(after)) return true;
+    if (!/^\p{L}/u.test(after) && jobPlaceRegex.atPlace.test(text.slice(Math.max(0, at - 12), at))) return true;
+  }
+  return false;
+}
+
+const statedPlaces = (shown: readonly string[]): string[] =>
+  shown.flatMap((text) => {
+    const place = text.length > maxLabelledLine ? undefined : jobPlaceRegex.basedIn.exec(text)?.[1];
+    return place !== undefined && isPlaceName(place) ? [place] : [];
+  });
 
 function placesOf(raw: string): string[] {
   const value = raw.replace(jobPlaceRegex.noteOnPlace, '').replace(jobPlaceRegex.postalCode, '');

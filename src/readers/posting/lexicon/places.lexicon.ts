@@ -43,7 +43,7 @@ export const jobPlacePatterns = {
       please|apply|team|client|days?|see|tbd|n\/a|na|not|
       near|open|across|within|available|relocate|
       we|our|is|are|will|you|must|
-      services?|tracking|intelligence|analytics|details?|preferences?|statements?|reason)\b
+      international|global|mobility|strategy|associate|services?|tracking|intelligence|analytics|details?|preferences?|statements?|reason)\b
     `,
     examples: ['Remote', 'Multiple Locations', 'Near Pune', 'Acme Pvt'],
     counterexamples: ['Pune', 'New York', 'Nagpur'],
@@ -73,6 +73,33 @@ export const jobPlacePatterns = {
     `,
     examples: ['Pune (Hybrid)', 'Pune or remote', 'Delhi - WFO only'],
     counterexamples: ['Hybrid in Pune', 'Pune'],
+  },
+  /** Between the parts of a title, of which the first is the role. */
+  betweenTitleParts: {
+    pattern: /\s[-–—|]\s|[()|]|,\s/,
+    examples: ['Cook - Leeds', 'Cook (Leeds)', 'Cook | Leeds'],
+    counterexamples: ['Sous-Chef', 'AC/DC'],
+  },
+  /** Before the name of a place where people work. */
+  atPlace: {
+    pattern: /\b(?:in|at|from|near|around)\s$/i,
+    examples: ['office based in ', 'at ', 'from '],
+    counterexamples: ['Dear ', 'works '],
+  },
+  /** After a name: "our Avonmouth depot". */
+  workplaceAfter: {
+    pattern: /^ (?:offices?|depot|branch|store|plant|campus|site|studio|hospital|clinic|warehouse|hub|lab)\b/i,
+    examples: [' depot', ' office and'],
+    counterexamples: [' team', ' officer'],
+  },
+  /** "The role is based in Leeds", but no company is. */
+  basedIn: {
+    pattern: regex('u')`
+      (?:^|\b(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost|[Oo]ffice|[Yy]ou(?:['’]ll)? (?:will )?(?:be )?|[Tt]his)\b[^.;,]{0,30}?)
+      \b(?:[Bb]ased|[Ll]ocated|[Ss]ituated) (?:in|at|out of) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})
+    `,
+    examples: ['The role is based in Leeds', 'Office based in Norwich with a day at home', 'Based in New York'],
+    counterexamples: ['Acme is a company based in Leeds', 'based in the North'],
   },
   betweenPlaces: {
     pattern: /\s*(?:\/|;|\||\sor\s|\sand\s|&|•|\n)\s*/i,

@@ -57,10 +57,22 @@ export const workModeStatements = {
       \bhybrid (?:mode|model)\b|
       \(hybrid\b|
       \bhybrid\b[ ,:;–-]{1,3}\(?\d (?:days?|x)|
-      \b\d days? (?:a|per|in a|each) week (?:in|at|from) (?:the |our )?(?:office|home)|
-      ^hybrid$
+      \b(?:\d|one|two|three|four)(?:(?: ?[-–] ?| or | to )(?:\d|two|three|four))? days?
+      (?: (?:a|per|in a|each|every) (?:week|month|fortnight))?
+      \s(?:(?:working|work|flex) )?(?:in|at|from|on) (?:the |our )?(?:[\w'’-]+ )?(?:office|home|site)\b|
+      \b\d0% (?:of (?:your|the) time )?(?:in[- ](?:the )?)?office\b|\b(?:rest|remainder|others?)(?: of the week)? (?:at|from) home\b|
+      ^hybrid\W*$|^hybrid[:.,]
     `,
-    examples: ['a hybrid role', 'hybrid model', 'hybrid, 3 days', '2 days a week in the office', 'hybrid'],
+    examples: [
+      'a hybrid role',
+      'hybrid model',
+      'hybrid, 3 days',
+      '2 days a week in the office',
+      'one day from home',
+      'two days a week in our leeds office, the rest from home',
+      '60% office attendance',
+      'hybrid',
+    ],
     counterexamples: ['hybrid cloud', 'hybrid working environment', 'hybrid apps'],
   },
   remote: {
@@ -72,10 +84,18 @@ export const workModeStatements = {
       \bpermanent work from home\b|
       \bwork(?:ing)? remotely from (?:anywhere|home)\b|
       \(remote\b[^)]{0,30}\)|
-      ^remote$|
+      ^remote\W*$|\bremote (?:forever|first|in (?:the )?(?:us|usa|uk|eu|india|canada|australia)\b)|\bwfh (?:set-?up|with)\b|
       ^remote ?[-–,(] ?(?:us|usa|uk|eu|india|europe|canada|anywhere|worldwide)\b
     `,
-    examples: ['fully remote', 'a remote position', 'this role is remote', '(remote in india)', 'remote - us'],
+    examples: [
+      'fully remote',
+      'a remote position',
+      'this role is remote',
+      '(remote in india)',
+      'remote - us',
+      'remote in the us',
+      'wfh with monthly visits',
+    ],
     counterexamples: ['not a remote position', 'remote teams', 'remote servers'],
   },
   onsite: {
@@ -86,11 +106,11 @@ export const workModeStatements = {
       \(on-?site\)|
       \bin[- ]office (?:role|position|job)\b|
       \bable to work on-?site\b|
-      ^on-?site$|
+      ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bno (?:remote|work from home|wfh)\b|
       \bnot (?:a )?remote (?:role|position|job)\b
     `,
-    examples: ['work from office', 'an on-site role', 'no work from home', 'not a remote job'],
+    examples: ['work from office', 'an on-site role', 'no work from home', 'not a remote job', 'night shifts, onsite'],
     counterexamples: ['work from the office once', 'on-site support', 'onsite visits'],
   },
 };

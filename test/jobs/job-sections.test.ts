@@ -166,3 +166,12 @@ test.each<[string, string | null]>([
 ])('The work mode of "%s" is %s', (line, mode) => {
   expect(read(`Requirements\n- Docker\n- ${line}`).workMode).toBe(mode);
 });
+
+test.each([
+  'Private equity, valuation',
+  'Computer vision for 3D scans',
+  'No less than 4 years Kafka required',
+  'Hiring 2 engineers (Kafka, Terraform)',
+])('Words that benefits, negations and colleagues share with demands demand as well: %s', (line) => {
+  expect(read(`Requirements\n- ${line}\n- Good manners`).required.length).toBeGreaterThan(0);
+});

@@ -45,9 +45,11 @@ export const clausePatterns = {
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
       \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)|
-      \b(?:would|will|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
+      \b(?:would|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
       fantastic|ideal|perfect|amazing|wonderful|helpful|useful|desirable|better|
-      (?:nice|lovely|real|welcome|massive|big|great) (?:extra|help|touch)|of (?:interest|benefit|help))(?: to have\b)?|
+      (?:nice|lovely|real|welcome|massive|big|great) (?:extra|help|touch)|of (?:interest|benefit|help))
+      (?! (?:candidate|person|applicant|fit|match|for|role|job)\b)(?: to have\b)?|
+      \bwill (?:also )?be (?:\w+ )?(?:handy|helpful|useful|desirable|of (?:interest|benefit|help))\b|
       \bas would\b(?=[^,;.]*$)|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
@@ -98,7 +100,7 @@ export const clausePatterns = {
       'looked upon favourably',
       'Level 3 would be better',
     ],
-    counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office'],
+    counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office', 'You would be an ideal candidate'],
   },
   /** The words before these are required; the words after them are preferred. */
   leadingPreference: {

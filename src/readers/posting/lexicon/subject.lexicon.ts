@@ -16,14 +16,29 @@ export const subjectPatterns = {
   /** What the employer gives. */
   benefits: {
     pattern: regex('i')`
-      (?:[\d£$€₹%]|\b(?:free|paid|discount\w*|allowances?|private|company|employer|nhs|generous|enhanced|matching|match)\b).{0,80}
-      \b(?:pensions?|401 ?\(?k\)?|annual leave|leave|holidays?|vacation|hols|parking|uniforms?|lunch(?:es)?|meals|gym|allowances?|
-      discounts?|gratuity|mediclaim|provident fund|health (?:cover|insurance)|healthcare|medical (?:insurance|cover)|super(?:annuation)?|
-      life (?:assurance|insurance)|death in service|profit share|share options|stock options|equity|dental|vision|hmo|1[34]th month|
-      bonus(?:es)?|fuel card|company (?:car|vehicle|van)|cycle to work|pet care|shuttle|childcare|pto|perks)\b
+      \b(?:free|subsidi[sz]ed|staff) (?:\w+ ){0,2}(?:parking|uniforms?|lunch(?:es)?|meals|gym|shuttle|coffee|breakfast)\b|
+      \b\d+%? (?:\w+ ){0,3}(?:annual leave|holidays?|vacation|hols|pto|paid leave|pension|401 ?\(?k\)?)(?![a-z])|
+      \b(?:annual leave|parental leave|sick leave|company (?:car|van|vehicle)|fuel card|cycle to work|death in service|
+      life assurance|profit share|share options|stock options|mediclaim|provident fund|gratuity|1[34]th month|
+      referral bonus|sign(?:ing|[- ]on)[- ]bonus|private (?:health|medical)\w*|health cover|(?:nhs|employer) pension|pet care|
+      cpd allowance|hmo (?:day|with|card)|superannuation)\b|
+      [£$€₹]\s?\d[\d,.k]* .{0,30}\b(?:allowance|bonus|stipend)\b|\bdiscount(?:ed|s)? (?:on|at|pet|gym|meals|shopping)\b
     `,
-    examples: ['25 days annual leave', 'free parking', 'NHS pension', 'company car and fuel card', '£500 allowance'],
-    counterexamples: ['pension administration', 'payroll', 'a company that bakes'],
+    examples: [
+      '25 days annual leave',
+      'free parking',
+      'NHS pension',
+      'company car and fuel card',
+      '£500 training allowance',
+    ],
+    counterexamples: [
+      'pension administration',
+      'Private equity, valuation',
+      '3D computer vision',
+      'Prepare 200 meals a day',
+      'private pensions',
+      'train 10 super users',
+    ],
   },
   /** "Php 38,000" */
   money: {
@@ -122,23 +137,29 @@ export const subjectPatterns = {
     pattern: regex('gi')`
       [^,;.()–—]{0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|necessary|expected)\b
       (?! (?:but|though|if|unless))|
-      \b(?:no|zero) (?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
+      \b(?:no|zero) (?!(?:less|fewer|more|later|matter)\b)(?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
       \byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have) (?:to )?[^,;.–—]{0,80}|\byou needn['’]t [^,;.–—]{0,80}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
       [^,;.]{1,60} is not a requirement\b|
       \b(?:do(?:n['’]t| not) worry|no (?:problem|worries|need|stress)|it['’]?s (?:fine|ok|okay)) (?:if|about|to)\b[^,;.]{0,80}
     `,
-    examples: ['CPA is NOT required', 'no degree needed', 'nobody expects coding', "you won't need Java"],
-    counterexamples: ['Java is required', 'nice but not required if you learn', 'no overtime'],
+    examples: [
+      'zero haulage experience needed',
+      'CPA is NOT required',
+      'no degree needed',
+      'nobody expects coding',
+      "you won't need Java",
+    ],
+    counterexamples: ['Java is required', 'No less than 4 years Java required', 'no overtime'],
   },
   /** "we will teach you Excel", "training given on Excel" */
   taught: {
     pattern: regex('gi')`
       \b(?:you['’]ll|you will) (?:receive|get|be given) [^.;]{0,30}\b(?:coaching|training|tuition) (?:in|on)\b[^.;]{0,100}|
       \bwe(?:['’]ll| will| can| do)? (?:teach|train|show|upskill|certify|put) you\b[^.;]{0,120}|
-      \b(?:full |on the job |in-house )?training (?:is |will be |on |in )?(?:given|provided|supplied|offered)?
-      (?: (?:on|in|for))\b[^.;]{0,100}|
+      \b(?:full |on the job |in-house )?training (?:is |will be )?(?:given|provided|supplied|offered)
+      \s(?:on|in|for)\b[^.;]{0,100}|
       \([^()]{0,60}\b(?:training|cert\w*) (?:is |will be )?(?:given|provided|paid)\)|
       \b[^,;.()]{0,40}\b(?:training|cert\w*|licen[cs]e) will be (?:given|provided|arranged|paid)\b
     `,
@@ -148,8 +169,8 @@ export const subjectPatterns = {
   /** "Our buildings division uses Excel", "the projects team, who do the Azure" */
   otherTeams: {
     pattern: regex('gi')`
-      \b(?:our|the|their) (?:[\w&/-]+ ){0,3}(?:teams?|division|departments?|dept|groups?|labs?|branch|planners?|office|agency|company|app|
-      website|engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?,?
+      \b(?:our|the|their) (?:[\w&/-]+ ){0,3}(?:teams?|division|departments?|dept|groups?|labs?|branch|planners?|office|agency|company|
+      engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?,?
       \s(?:who |which |that )?(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
       is moving|are moving|sends?)\b[^.;]{0,160}|
       \b(?:designed|built|maintained|written) by (?:the|our|a|an|another|others|people)\b[^.;,]{0,60}
@@ -184,10 +205,11 @@ export const subjectPatterns = {
   /** "developers (Java, Flutter)" */
   colleagueTools: {
     pattern: regex('gi')`
-      \b(?:engineers|developers|devs|designers?|analysts?|scientists|sous|team)\s?\((?:who [^()]*|[^()]{1,80})\)
+      \b(?:with|w\/|by|help\w*|support\w*|from|alongside|of|to) (?:[\w&-]+,? ){0,4}?(?:engineers|developers|devs|designers|analysts|
+      scientists|team)\s?\((?:who [^()]*|[^()]{1,80})\)
     `,
-    examples: ['engineers (Kotlin, AWS)', 'developers (who work in Ruby)'],
-    counterexamples: ['tools (Java)'],
+    examples: ['a squad of 7 engineers (Kotlin, AWS)', 'with developers (who work in Ruby)'],
+    counterexamples: ['tools (Java)', 'Hiring 2 engineers (Java)'],
   },
   /** A line of a form of a job portal. */
   formField: {

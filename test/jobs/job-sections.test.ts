@@ -152,6 +152,7 @@ test.each<[string, string, string[]]>([
   ['Driver - Days - Avonmouth', 'Drivers wanted for our Avonmouth depot', ['Avonmouth']],
   ['Developer - Mobility', 'Nice work', []],
   ['Clerk', 'This role is based in Leeds', ['Leeds']],
+  ['Electrician (Leeds / Bradford)', 'Jobs in Leeds', ['Leeds']],
   ['Clerk', 'Acme is a company based in Leeds', []],
 ])('The places of "%s: %s"', (title, line, places) => {
   expect(read(`${line}\nRequirements\n- Docker`, title).locations).toEqual(places);
@@ -174,4 +175,9 @@ test.each([
   'Hiring 2 engineers (Kafka, Terraform)',
 ])('Words that benefits, negations and colleagues share with demands demand as well: %s', (line) => {
   expect(read(`Requirements\n- ${line}\n- Good manners`).required.length).toBeGreaterThan(0);
+});
+
+test('A city is no skill, whatever it resembles', () => {
+  expect(named(read('Requirements\n- Docker', 'Electrician (Leeds)').required)).toEqual(['Docker', 'Electrician']);
+  expect(named(read('Requirements\n- LEED').required)).toEqual(['LEED']);
 });

@@ -16,7 +16,8 @@ export const worksParts = readSkillParts(`
     ; FIDIC = fidic contracts, nec contracts, nec3, nec4, jct contracts, jct ; Value Engineering
     ; Building Codes = building regulations, international building code, planning regulations
     ; Building Permits = planning permission, permit applications
-    ; Construction Drawings = reading construction drawings ; LEED = green building, breeam, igbc
+    ; Construction Drawings = reading construction drawings ; LEED Certification = leed ap, leed certified,
+    leed accredited, leed green associate, green building, breeam, igbc
     ; Site Inspection = site inspections, site visits and inspections ; Construction Contracts
     ; Construction Claims = claims and variations, delay claims ; Earned Value Management = earned value analysis
     ; Fit-Out Works = fit out works, interior fit out, fit out projects ; Demolition Works = building demolition

@@ -181,3 +181,8 @@ test('A city is no skill, whatever it resembles', () => {
   expect(named(read('Requirements\n- Docker', 'Electrician (Leeds)').required)).toEqual(['Docker', 'Electrician']);
   expect(named(read('Requirements\n- LEED').required)).toEqual(['LEED']);
 });
+
+test('A job type for freshers is read from its labelled line', () => {
+  const lines = 'Requirements\n- Docker\nJob Types: Full-time, Fresher\nExperience:\ntotal work: 1 year (Preferred)';
+  expect(read(lines).minExperienceYears).toBeNull();
+});

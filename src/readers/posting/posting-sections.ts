@@ -20,8 +20,11 @@ export type SectionLine = {
   heading?: boolean;
 };
 
-/** The kind of section that a heading opens, undefined if unknown. */
-export function sectionOfHeading(heading: string): PostingSectionKind | undefined {
+/**
+ * The kind of section that a heading opens, undefined if unknown. A label such as "Job types" says more in its line than
+ * that nothing counts.
+ */
+export function sectionOfHeading(heading: string, isLabel = false): PostingSectionKind | undefined {
   const text = heading.toLowerCase().replace(/[’`]/g, "'").trim();
   const is = headingRegex;
   if (is.bonusPay.test(text)) return 'ignored';
@@ -32,7 +35,7 @@ export function sectionOfHeading(heading: string): PostingSectionKind | undefine
   if (is.overview.test(text)) return is.rareDuties.test(text) ? 'duties' : 'overview';
   if (is.rareDuties.test(text)) return 'duties';
   if (is.rareRequired.test(text)) return 'required';
-  return is.rareIgnored.test(text) ? 'ignored' : undefined;
+  return !isLabel && is.rareIgnored.test(text) ? 'ignored' : undefined;
 }
 
 const maxHeading = 70;
@@ -186,7 +189,7 @@ function labelledSection(
 ): LabelledSection | undefined {
   const [, label, rest] = sectionLineRegex.label.exec(text) ?? [];
   if (label === undefined || rest === undefined || wordCount(label) > maxLabelWords) return undefined;
-  const kind = sectionOfHeading(label);
+  const kind = sectionOfHeading(label, true);
   const demandsAnyway = kind === 'ignored' && sectionLineRegex.demand.test(rest);
   if (kind === undefined || demandsAnyway) return { kind: before, text, label, continues: false };
   // "Tools: Jira" stays required under "Requirements", and preferred under "Nice to have".

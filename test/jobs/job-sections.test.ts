@@ -123,12 +123,24 @@ test.each([
   expect([named(required), named(preferred)]).toEqual([['Docker'], []]);
 });
 
-test('A skill that only the title names weighs less than those that the text demands', () => {
-  const { required } = read('Requirements\n- Docker\n- Ansible\n- Helm\n- Terraform', 'Kafka Engineer');
-  expect(required.at(-1)?.skill).toBe('Kafka');
-  expect(read('Requirements\n- Docker\n- Kafka\n- Helm\n- Terraform', 'Kafka Engineer').required[0]?.skill).toBe(
-    'Kafka',
+test('A field that only the title names weighs less than what the text demands; a tool of the title most', () => {
+  const tools = 'Requirements\n- Docker\n- Ansible\n- Helm\n- Terraform';
+  expect(read(tools, 'Machine Learning Engineer').required.at(-1)?.skill).toBe('Machine Learning');
+  expect(read(tools, 'Kotlin Engineer').required[0]?.skill).toBe('Kotlin');
+  expect(read(`${tools}\n- Machine Learning`, 'Machine Learning Engineer').required[0]?.skill).toBe('Machine Learning');
+});
+
+test('A line that tells what the work is weighs less among the requirements than one that demands', () => {
+  const { required } = read(
+    'Requirements\n- Maintain our systems in Kafka\n- Docker\n- Ansible\n- Helm\n- Knowledge of Redis',
   );
+  expect(required.at(-1)?.skill).toBe('Kafka');
+});
+
+test('Beside requirements, what long prose mentions weighs less', () => {
+  const prose = `You will join a group of people who ${'often '.repeat(30)}talk, with experience of Kafka`;
+  const { required } = read(`${prose}\nRequirements\n- Docker\n- Ansible\n- Helm\n- Redis`);
+  expect(required.at(-1)?.skill).toBe('Kafka');
 });
 
 test.each<[string, string[]]>([

@@ -1,5 +1,6 @@
 import { instructsModel } from '#platform/ai/instruction.ts';
 import { canonicalSkill, suggestedSkills } from '#readers/skills';
+import { readCompanyNames } from './company-names.ts';
 import { withoutOthers } from './demand/clause-subject.ts';
 import { withGivenWeights } from './demand/given-weights.ts';
 import { addSuggested, mostSkills, readDemand } from './demand/skill-demand.ts';
@@ -65,7 +66,8 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
   const { lines, structured } = readPosting(sources);
   const sections = readSections(lines);
   const clauses = readClauses(sections);
-  const demand = readDemand(sources.title, clauses, sources.required_skills.length > 0);
+  const companies = readCompanyNames(sources.title, sections);
+  const demand = readDemand(sources.title, clauses, companies, sources.required_skills.length > 0);
   for (const kind of suggested && !onlyListed ? (['required', 'preferred'] as const) : []) {
     addSuggested(demand, kind, inClauses(suggested?.[kind] ?? [], clauses));
   }

@@ -7,7 +7,7 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   const isDemand = kind === 'required' || kind === 'preferred';
   if (isDemand ? isOfCompanyAlone(text) : isAboutCompany(text)) return '';
   if (subjectRegex.formField.test(text)) return '';
-  if (!demandRegex.phrase.test(text) && subjectRegex.benefits.test(text)) return '';
+  if (!demandRegex.phrase.test(text) && areBenefits(text, isDemand)) return '';
   let rest = text;
   for (const part of [
     'address',
@@ -32,6 +32,9 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
     );
   return rest;
 }
+
+const areBenefits = (text: string, isDemand: boolean): boolean =>
+  subjectRegex.benefits.test(text) || (!isDemand && subjectRegex.benefitsOrWork.test(text));
 
 const isOfCompanyAlone = (text: string): boolean =>
   subjectRegex.companySpeaks.test(text) && !subjectRegex.toCandidate.test(text);

@@ -1,6 +1,7 @@
 import { findMentions, normalizeText, skillCategory, skillName } from '#readers/skills';
+import { isOfCompany } from '../company-names.ts';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
-import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
+import { mentionRegex, technologyCategories, toolCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { type ClauseMention, demandOf, type demandRules, skillIn } from './skill-mention.ts';
 
@@ -30,12 +31,17 @@ const ruleStrength: Record<SkillEvidence['rule'], number> = {
   duty: 0.3,
   language_model: 0.5,
 };
-/** Only the title names it, and the text demands other skills. */
-const unconfirmedTitle = 0.6;
+/** Only the title names this field ("Data Science"), and the text demands other skills. */
+const unconfirmedTitle = 0.45;
 /** The title names a trade ("Database Administrator"), which its skills describe better. */
 const roleStrength = 0.4;
 /** Where a section of requirements says enough, other lines weigh less. */
 const besideRequirements = 0.8;
+/** A demand that long prose mentions there, by the length of its statement. */
+const ofLongPhrase = { letters: 200, factor: 0.5 };
+const ofPhrase = { letters: 120, factor: 0.85 };
+/** Of a line among the requirements that tells what the work is: "Maintain systems in Java". */
+const ofDutyLine = 0.5;
 const strongFactor = 1.3;
 const slightFactor = 0.7;
 const repetitionBonus = 0.25;
@@ -55,13 +61,19 @@ const enoughDemanded = 3;
 type Mention = Omit<ClauseMention, 'rule'> & { strength: number; evidence: SkillEvidence };
 
 /** `isListed`: the integration lists the required skills; others in the title only describe the job. */
-export function readDemand(title: string, clauses: readonly PostingClause[], isListed: boolean): SkillDemand {
+export function readDemand(
+  title: string,
+  clauses: readonly PostingClause[],
+  companies: ReadonlySet<string>,
+  isListed: boolean,
+): SkillDemand {
   const required: Mention[] = [];
   const preferred: Mention[] = [];
   for (const [n, clause] of clauses.entries()) {
     const demand = demandOf(clause, mayDemand(clauses[n - 1]) && mayDemand(clauses[n + 1]) && isShort(clause));
     if (demand === undefined) continue;
     for (const mention of demand.mentions) {
+      if (isOfCompany(mention.word, demand.text, companies)) continue;
       const rule = clause.preferred ? 'preferred' : mention.rule;
       (clause.preferred ? preferred : required).push({
         ...mention,
@@ -75,7 +87,7 @@ export function readDemand(title: string, clauses: readonly PostingClause[], isL
   }
   const demanded = required.filter(({ evidence: { rule } }) => rule === 'requirement').length;
   if (demanded >= enoughDemanded) {
-    for (const mention of required) if (mention.evidence.rule !== 'requirement') mention.strength *= besideRequirements;
+    for (const mention of required) mention.strength *= certaintyOf(mention.evidence);
   }
   const named = new Set(required.map(({ key }) => key));
   const outright = new Set(required.flatMap(({ key, evidence: { rule } }) => (rule === 'duty' ? [] : key)));
@@ -83,7 +95,7 @@ export function readDemand(title: string, clauses: readonly PostingClause[], isL
     if (isListed && !named.has(key)) continue;
     const name = skillIn({ key, word });
     const mention = { key, word: name ?? word, known: true, group: undefined };
-    const isConfirmed = outright.has(key) || outright.size < enoughDemanded;
+    const isConfirmed = outright.has(key) || outright.size < enoughDemanded || isTool(key);
     const own = isConfirmed ? ruleStrength.title : unconfirmedTitle;
     const strength = (name === undefined ? roleStrength : own) * factorOf(mention);
     required.unshift({ ...mention, strength, evidence: { rule: 'title', line: title } });
@@ -109,6 +121,16 @@ function isTechnology(title: string, required: readonly Mention[]): boolean {
   if (named.some(isOfTechnology)) return true;
   const keys = [...new Set(required.map(({ key }) => key))];
   return keys.filter(isOfTechnology).length > 2 * keys.filter(isOfTrade).length;
+}
+
+/** A tool in the title is the job's own; a field is what its skills describe better. */
+const isTool = (key: string): boolean => toolCategories.has(skillCategory(key) ?? '') && !isGeneral(key);
+
+/** Where requirements say enough, how far another statement may be trusted to demand what it names. */
+function certaintyOf({ rule, line }: SkillEvidence): number {
+  if (rule === 'requirement') return demandRegex.duty.test(line) && !demandRegex.phrase.test(line) ? ofDutyLine : 1;
+  if (rule !== 'phrase' || line.length < ofPhrase.letters) return besideRequirements;
+  return besideRequirements * (line.length < ofLongPhrase.letters ? ofPhrase : ofLongPhrase).factor;
 }
 
 const isGeneral = (key: string): boolean => mentionRegex.general.test(skillName(key));

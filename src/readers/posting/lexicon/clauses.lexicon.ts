@@ -4,13 +4,22 @@ const praise = regexPart`
   (?:big|huge|strong|definite|distinct|added|additional|extra|great|major|nice|real|massive|solid|serious)
 `;
 
+/** "not essential but desirable" */
+const deniedBut = regexPart`
+  \b(?:(?:is|are|be|was) )?not (?:(?:strictly|absolutely|really) )?
+  (?:necessary|essential|a must|required|mandatory|a requirement|needed),? but\b
+  (?: (?:is|are|would|will|be|highly|very|still|definitely|always|certainly|also|an?|${praise}))*
+  (?: (?:desir\w+|prefer\w+|helpful|useful|advantage\w*|plus|bonus|welcome|beneficial|nice|good|great|handy|appreciated|valued|asset)
+  (?: to have)?\b)?
+`;
+
 /** Words after which something is preferred. */
 const leading = regexPart`
   (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) points? (?:if|for)|bonus if|(?:extra )?kudos (?:for|if|to)|
   points in your favou?r|it helps if|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|chuffed|thrilled|impressed))
   (?: it| to see| to hear from \w+)? ?(?:if|who|with)|
   you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
-  in an? (?:ideal|perfect) world|not (?:strictly )?(?:necessary|essential|a must|required|mandatory|a requirement),? but|
+  in an? (?:ideal|perfect) world|
   (?:you['’]ll |you will )stand out if|would suit someone with|if we['’]re (?:really )?lucky|
   (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer)\b)
 `;
@@ -40,7 +49,8 @@ export const clausePatterns = {
   /** A skill near these words is preferred, not required. */
   preference: {
     pattern: regex('iu')`
-      \b(?:(?:would be|will be|is|are|be|as) )?
+      ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus)\)|\(d\)\W*$|
+      \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
       \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
@@ -62,11 +72,12 @@ export const clausePatterns = {
       \b(?:would|will|do)(?:n['’]t| not) (?:hurt|go amiss)\b|\b(?:even|all the) better\b|\bgiven priority\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
       \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
-      \bpreferr?ed|\bpreferr?abl[ey]|\bstrongly prefer\b|
-      \bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for)|
-      \b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|\buseful additions?|\bdesirable|\badvantageous|\bbeneficial|\bideally|\boptional|
-      \bbonus(?: points?)?:|\bbonus points?|
-      \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary))|
+      \bpreferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|\bpreferr?abl[ey]|\bstrongly prefer\b|
+      \bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b)|
+      (?<!\b(?:must|that|who|you|to) )\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
+      \buseful additions?|\bdesirable|\badvantageous|\bbeneficial|\bideally|\boptional|
+      \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
+      \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
       \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bdesired\W*$|
       \bappreciated\W*$|

@@ -5,6 +5,8 @@ export const headingPatterns = {
   ignored: {
     pattern: regex('')`
       \b(?:
+      (?:training|tools?|equipment|kit|uniform|what) we (?:provide|supply|give)|training (?:provided|given)|
+      you(?:['’]ll| will) (?:gain|receive)|you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
       who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
@@ -18,8 +20,7 @@ export const headingPatterns = {
       disclaimer|privacy|^schedule|shifts?\b|what['’]?s in it for you|
       additional information|supplemental|ability to commute|commute|legal (?:notice|disclaimer)|accommodations?|
       why (?:join|us|work|you will love|you[’']ll love)|life at|notice period|
-      contact (?:us|person|details|information)|^contact$|^language$|
-      licence|license|perks|speak with|
+      contact (?:us|person|details|information)|^contact$|speak with|
       physical (?:demands|requirements|capabilities|abilities|effort)|work environment|working conditions|visa|travel\b|clearance|
       behaviou?rs|attributes|personality|traits|
       ways we work|in store for you|you can expect from us|got you covered|powered by|
@@ -48,7 +49,11 @@ export const headingPatterns = {
     counterexamples: ['bonus points', 'bonus skills'],
   },
   ignoredButRequired: {
-    pattern: /\b(?:language|travel) requirements?\b|programming language|certifications|\bskills\b(?!.*\bbenefits)/,
+    pattern: regex('')`
+      \b(?:language|travel) requirements?\b|programming language|certifications|\bskills\b(?!.*\bbenefits)|
+      \b(?:industry|sector) experience$|(?<!\b(?:your|our|the) )\b(?:expertise|knowledge)$|
+      (?<!\b(?:physical|visa|shift|schedule|legal|other|additional) )\brequirements$
+    `,
     examples: [
       'language requirements',
       'programming language',
@@ -198,7 +203,7 @@ export const headingPatterns = {
       apply if|hear from you|someone (?:who|with)|does it take|success requires|you(?:['’]ve| have| already)|
       (?:convince|impress) us|distinguishes you|that['’]s you|you (?:come with|are|['’]re)|
       (?:ideal|right|perfect) (?:applicant|teammate|person|candidate)|
-      applicants? will|registrations?|^languages|licen[cs]es|tickets|the bar we|really need|you & your|are you|we ask|
+      applicants? will|registrations?|^languages?|licen[cs]es?\b|tickets|the bar we|really need|you & your|are you|we ask|
       we require|client needs|ticks? (?:all|the|these)|a match|say yes|requisite|profile|bring these)\b
     `,
     examples: ['who should apply?', 'could this be you?', 'professional registration', "let's see if we're a match"],

@@ -39,3 +39,5 @@ export const tradeCategories = wordSet(`
 export const technologyCategories = wordSet(`
   language frontend backend mobile database data ai cloud devops security network testing blockchain architecture
 `);
+/** Most of their skills are tools rather than fields. */
+export const toolCategories = wordSet('language frontend backend mobile database enterprise');

@@ -6,6 +6,44 @@ const people = regexPart`
   groups?|functions|professionals|peers|doctors|physicians|nurses|teachers|officers|marketers|accountants|auditors)
 `;
 
+/** Fields of study, and what else stands beside a degree. */
+const ofDegree = regexPart`
+  (?:(?:an? |any |the |other |another |equivalent |closely |applied |human |public |business |computer |information |software |data )*
+  (?:[\w-]+(?: [\w-]+)? )?
+  (?:sciences?|engineering|maths?|mathematics|statistics|physics|(?:econo|socio)\w+|telecommunications?|administration|finance|
+  accounting|accountancy|commerce|
+  marketing|management|communications?|journalism|psychology|education|nursing|biology|chemistry|law|arts?|design|humanities|
+  technology|systems|it|cs|mis|electronics|electrical|mechanical|civil|business|analytics|informatics|computing|studies|resources|
+  fields?|disciplines?|subjects?|areas?|equivalent|degree|diploma|ged|related|similar|relevant|mba|phd|tech|b\.?tech|m\.?tech|mca|bca|
+  ms|bs|me|be|masters?|bachelors?|graduate|postgraduate|preferred|required|preferably)\b)
+`;
+const relatedField = regexPart`
+  [^.;]{0,120}\b(?:or|and)(?: an?| any)?(?: other)?(?: closely| equivalent)? (?:related|similar|equivalent|relevant|comparable|technical|
+  quantitative|allied|stem)\b
+`;
+/** Behind "and": the next demand. */
+const nextDemand = regexPart`
+  (?:(?:an?|the|valid|current|full|clean|good|strong|solid|sound|deep|in-depth|proven|excellent|thorough|working|some) )*
+  (?:knowledge|proficien\w+|experienced?|licen[cs]ed?|certifi\w+|understanding|familiar\w*|skills?|driv\w+|hands-on|strong|solid)\b
+`;
+
+/** Ends what a denial or other people's work covers. */
+const butDemanded = regexPart`
+  \ (?:but|as long as|so long as|provided|though|if you|so you|(?:and|so) (?:you|we|needs?|requires?|must))\b
+`;
+
+/** "The team uses Revit, so you must know it" */
+const alsoYours = regexPart`
+  [^.;]{0,160}\b(?:so|and) you (?:must|need|should|will|have to)\b[^.;]{0,30}\b(?:it|both|them|this|these)\b
+`;
+
+/** A demand in the same statement as a wish or a denial. */
+const demandNext = regexPart`
+  (?:(?:an?|the|your|some|good|great|strong|solid|hands-on|proven|excellent|sound|deep|prior|previous|already|one|two|three|\d+\+?)[ -])*
+  (?:(?:[\w-]+ ){0,3}(?:experience|knowledge|skills|understanding|grasp|command|background|expertise|track record)|
+  years?|trained|proficien\w+|strong|solid)\b
+`;
+
 /** Text about somebody else, or about what nobody demands. */
 export const subjectPatterns = {
   address: {
@@ -18,10 +56,9 @@ export const subjectPatterns = {
     pattern: regex('i')`
       \b(?:free|subsidi[sz]ed|staff) (?:\w+ ){0,2}(?:parking|uniforms?|lunch(?:es)?|meals|gym|shuttle|coffee|breakfast)\b|
       \b\d+%? (?:\w+ ){0,3}(?:annual leave|holidays?|vacation|hols|pto|paid leave|pension|401 ?\(?k\)?)(?![a-z])|
-      \b(?:annual leave|parental leave|sick leave|company (?:car|van|vehicle)|fuel card|cycle to work|death in service|
-      life assurance|profit share|share options|stock options|mediclaim|provident fund|gratuity|1[34]th month|
-      referral bonus|sign(?:ing|[- ]on)[- ]bonus|private (?:health|medical)\w*|health cover|(?:nhs|employer) pension|pet care|
-      cpd allowance|hmo (?:day|with|card)|superannuation)\b|
+      \b(?:company (?:car|van|vehicle)|fuel card|cycle to work|death in service|profit share|1[34]th month|
+      referral bonus|sign(?:ing|[- ]on)[- ]bonus|private (?:health|medical (?:insurance|cover\w*|aid))\w*|(?:nhs|employer) pension|
+      cpd allowance|hmo (?:day|with|card))\b|
       [£$€₹]\s?\d[\d,.k]* .{0,30}\b(?:allowance|bonus|stipend)\b|\bdiscount(?:ed|s)? (?:on|at|pet|gym|meals|shopping)\b
     `,
     examples: [
@@ -40,6 +77,15 @@ export const subjectPatterns = {
       'train 10 super users',
     ],
   },
+  /** Staff of some trades work with these. */
+  benefitsOrWork: {
+    pattern: regex('i')`
+      \b(?:annual leave|parental leave|sick leave|life assurance|share options|stock options|mediclaim|provident fund|gratuity|
+      private medical|health cover|pet care|superannuation)\b
+    `,
+    examples: ['life assurance', 'Provident fund, gratuity'],
+    counterexamples: ['leave', 'payroll'],
+  },
   /** "Php 38,000" */
   money: {
     pattern: /\b(?:php|inr|usd|eur|gbp|aud|nzd|cad|sgd|aed|zar|rs\.?)\s?\d{1,3}(?:[.,]?\d{3}|k)[\d.,]*/gi,
@@ -51,9 +97,11 @@ export const subjectPatterns = {
     pattern: regex('gi')`
       \b(?:bachelor\w*|master['’]?s|master of|degree|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
-      hnd|hnc|btec|gcses?|a[- ]levels?|ged|leaving cert|
-      diploma|graduat\w+|major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
-      .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|$)
+      hnd|hnc|btec|(?<!\bteach\w* )(?:gcses?|a[- ]levels?)|ged|leaving cert|
+      diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
+      major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
+      .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|
+      ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})|\ and ${nextDemand}|$)
     `,
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
     counterexamples: ['Computer Science', 'a major release'],
@@ -91,7 +139,8 @@ export const subjectPatterns = {
       \b(?:work(?:ing|s)?|collaborat\w+|partner(?:ing|s)?|coordinat\w+|co-ordinat\w+|liais\w+|interact\w*|interfac\w+|
       communicat\w+|pair(?:ing)?|engag\w+|cooperat\w+|consult\w*)
       (?: \w+){0,4}? (?:with|alongside|across|between|to)
-      \s(?:[\w&/+'’-]+,? ){0,9}?${people}\b(?:(?:,| and| or| &) (?:[\w&/-]+ ){0,3}?${people}\b)*
+      \s(?:(?!(?:for|across|to|in|on|using|from|at|of|within|into) )[\w&/+'’-]+,? ){0,9}?
+      ${people}\b(?:(?:,| and| or| &) (?:[\w&/-]+ ){0,3}?${people}\b)*
     `,
     examples: ['work closely with data engineers', 'Collaborate with UX designers and software architects'],
     counterexamples: ['work with Java', 'experience with React'],
@@ -106,20 +155,20 @@ export const subjectPatterns = {
     counterexamples: ['leading a QA team', 'a good team'],
   },
   learning: {
-    pattern: regex('gi')`
+    pattern: regex('giu')`
       \b(?:(?:willing\w*|eager\w*|keen\w*|able|ability|desire|want|hungry|curiosity|curious|quick|opportunity|chance|love|like) to
       \s(?:learn|pick up|master|be trained|understand new)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
       interest(?:ed)? in(?: learning)?|training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about))\b
-      [^.;:]{0,160}
+      (?:(?!,? (?:with|and|plus|but|already) (?:already )?${demandNext}|,? (?:and )?knows? \p{L})[^.;:]){0,160}
     `,
     examples: ['willing to learn Kafka', 'an interest in finance', 'You will learn Excel'],
     counterexamples: ['machine learning', 'deep learning with Python'],
   },
   clients: {
     pattern: regex('gi')`
-      \b(?:our|whose) (?:clients?|customers?|products?|partners?|solutions?|platforms?|services|portfolio)\b
-      [^.;:]{0,20}\b(?:includ\w+|are|is|range|like|such as)\b[^.;]{0,200}
+      (?!${alsoYours})\b(?:our|whose) (?:clients?|customers?|products?|partners?|solutions?|platforms?|services|portfolio)\b
+      [^.;:]{0,20}(?:\b(?:includ\w+|are|is|range|such as)|, like)\b(?:(?!,? (?:and|so) you\b)[^.;]){0,200}
     `,
     examples: ['Our clients include Oracle and SAP', 'our products are e-commerce sites'],
     counterexamples: ['our clients expect Java', 'client service'],
@@ -136,10 +185,15 @@ export const subjectPatterns = {
   negated: {
     pattern: regex('gi')`
       [^,;.()–—]{0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|necessary|expected)\b
-      (?! (?:but|though|if|unless))|
+      (?: to (?:have|know|hold) (?:(?!${butDemanded})[^,;.–—]){0,80})?(?! (?:but(?! (?:[\w-]+ ){1,4}(?:is|are)\b)|though|if|unless))|
       \b(?:no|zero) (?!(?:less|fewer|more|later|matter)\b)(?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
-      \byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have) (?:to )?[^,;.–—]{0,80}|\byou needn['’]t [^,;.–—]{0,80}|
+      \byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have) (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
+      (?:(?!${butDemanded})[^,;.–—]){0,80}|\byou needn['’]t (?:(?!${butDemanded})[^,;.–—]){0,80}|
+      \bno need (?:for|to have) (?:(?!${butDemanded})[^,;.–—]){0,80}|\b(?:we )?no longer (?:use|need|require|work with) [^,;.]{1,40}|
+      \b(?:rather than|instead of|other than|except) [\w.+#/-]+(?: [A-Z][\w.+#]*)?|
+      \bif you(?:['’]ve| have)(?:n['’]t| not| never) (?:used|worked)\b[^,;.]{0,40}|
+      \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
       [^,;.]{1,60} is not a requirement\b|
       \b(?:do(?:n['’]t| not) worry|no (?:problem|worries|need|stress)|it['’]?s (?:fine|ok|okay)) (?:if|about|to)\b[^,;.]{0,80}
@@ -157,9 +211,14 @@ export const subjectPatterns = {
   taught: {
     pattern: regex('gi')`
       \b(?:you['’]ll|you will) (?:receive|get|be given) [^.;]{0,30}\b(?:coaching|training|tuition) (?:in|on)\b[^.;]{0,100}|
-      \bwe(?:['’]ll| will| can| do)? (?:teach|train|show|upskill|certify|put) you\b[^.;]{0,120}|
+      \bwe(?:['’]ll| will| can| do)? (?:teach|train|show|upskill|certify|put) you\b(?:(?!${butDemanded})[^.;]){0,120}|
+      \byou(?:['’]ll| will) be (?:fully )?(?:trained|taught|upskilled|certified) (?:in|on|to|up)\b(?:(?!${butDemanded})[^.;]){0,120}|
       \b(?:full |on the job |in-house )?training (?:is |will be )?(?:given|provided|supplied|offered)
-      \s(?:on|in|for)\b[^.;]{0,100}|
+      ,?\s(?:on|in|for|including)\b[^.;]{0,100}|
+      \btraining (?:in|on|for) [^,;.]{1,60} (?:is|will be|can be) (?:given|provided|arranged|offered|paid|funded)\b|
+      \b(?:working|work|study|studying|train|training) (?:towards?|for) (?:an? |your )?(?=[A-Z\d]|level|nvq)[^,;.]{1,60}|
+      \bfunded [^,;.]{1,40}|
+      [^,;.()]{1,60}\((?:(?:we|you) [^()]{0,40}\bget (?:this|it|one|them)|training (?:can|will) be (?:arranged|given|provided))\)|
       \([^()]{0,60}\b(?:training|cert\w*) (?:is |will be )?(?:given|provided|paid)\)|
       \b[^,;.()]{0,40}\b(?:training|cert\w*|licen[cs]e) will be (?:given|provided|arranged|paid)\b
     `,
@@ -169,10 +228,11 @@ export const subjectPatterns = {
   /** "Our buildings division uses Excel", "the projects team, who do the Azure" */
   otherTeams: {
     pattern: regex('gi')`
+      (?!${alsoYours})
       \b(?:our|the|their) (?:[\w&/-]+ ){0,3}(?:teams?|division|departments?|dept|groups?|labs?|branch|planners?|office|agency|company|
       engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?,?
       \s(?:who |which |that )?(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
-      is moving|are moving|sends?)\b[^.;]{0,160}|
+      is moving|are moving|sends?)\b(?:(?!,?${butDemanded})[^.;]){0,160}|
       \b(?:designed|built|maintained|written) by (?:the|our|a|an|another|others|people)\b[^.;,]{0,60}
     `,
     examples: ['Our fire division look after alarms', 'the planner uses Primavera', 'forms built by our team'],
@@ -181,7 +241,7 @@ export const subjectPatterns = {
   handledElsewhere: {
     pattern: regex('gi')`
       [^,;.]{0,60}\b(?:is|are) (?:handled|done|run|managed|lodged|looked after|taken care of|passed|outsourced) (?:by|to)
-      \s(?:the|our|a|an|another|others)\b[^.;,]{0,60}
+      \s(?:the|our|a|an|another|others)\b(?:(?!${butDemanded})[^.;,]){0,60}
     `,
     examples: ['P6 is run by the planner', 'Wiring is handled by another team'],
     counterexamples: ['run the payroll', 'passed by an audit'],
@@ -193,12 +253,16 @@ export const subjectPatterns = {
     counterexamples: ['run the payroll'],
   },
   mayBeNegated: {
-    pattern: /\b(?:no|not|nope|nobody|zero|without)\b|n['’]t\b|\bworry\b|['’]?s (?:fine|ok)/i,
+    pattern:
+      /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\bworry\b|['’]?s (?:fine|ok)/i,
     examples: ['not required', "needn't", "don't worry"],
     counterexamples: ['required'],
   },
   mayBeTaught: {
-    pattern: /train|teach|coach|tuition|upskill|\bshow you|\bput you|cert|licen[cs]e will/i,
+    pattern: regex('i')`
+      train|teach|taught|coach|tuition|upskill|\bshow you|\bput you|cert|licen[cs]e will|toward|\bstudy|funded|
+      \bget (?:this|it|one|them)
+    `,
     examples: ['we will teach you', 'training given'],
     counterexamples: ['learn'],
   },
@@ -261,8 +325,9 @@ export const subjectPatterns = {
   companySpeaks: {
     pattern: regex('iu')`
       ^\W*(?:
-      we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|currently|also|actively|really) )*
-      (?:looking|seeking|searching|hiring|need|require|want|expect|prefer|use|using|work|working|code|write|build|are an?)\b)|
+      we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|will|would|be|currently|also|actively|really|highly) )*
+      (?:(?:like|love) (?:you|someone|somebody|an? |it if|to (?:see|hear|meet|have))|welcome (?!you)|value\b|look\b|
+      looking|seeking|searching|hiring|need|require|want|expect|prefer|use|using|work|working|code|write|build|are an?)\b)|
       our (?!(?:ideal|perfect|candidate|tech\w*|stack|current|core|main|tools?|preferred|successful|requirements?)\b)|
       why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b|
       (?:important notice|please (?:note|be advised|do not|send|mail|share)|it has come to our))
@@ -271,8 +336,9 @@ export const subjectPatterns = {
     counterexamples: ['We are looking for Java', 'We use Java', 'Our tech stack: Java', 'Weekly reports'],
   },
   toCandidate: {
-    pattern: /\byou(?:['’]ll| will| have| must| should| need)\b/i,
-    examples: ['as you will', 'you must have'],
+    pattern:
+      /\byou(?:['’]ll| will| have| must| should| need)\b|\b(?:is|are) (?:essential|required|needed|mandatory|vital|an? must)\b/i,
+    examples: ['as you will', 'you must have', 'so tissue viability knowledge is essential'],
     counterexamples: ['We offer you fruit', 'your'],
   },
   ofCandidate: {

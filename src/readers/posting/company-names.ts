@@ -1,0 +1,27 @@
+import { companyRegex, productRegex } from './lexicon/company.lexicon.ts';
+
+/** "AI" is more often a skill. */
+const shortestName = 3;
+
+/** The employer's names by its posting, in lower case; none that stands in the title. */
+export function readCompanyNames(title: string, lines: readonly { text: string }[]): ReadonlySet<string> {
+  const names = lines.flatMap(({ text }) =>
+    Object.values(companyRegex).flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.['name']?.toLowerCase() ?? []),
+    ),
+  );
+  const inTitle = title.toLowerCase();
+  return new Set(names.filter((name) => name.length >= shortestName && !inTitle.includes(name)));
+}
+
+/** "the benefits of Acme products", unless the job demands experience with them. */
+export function isOfCompany(word: string, line: string, companies: ReadonlySet<string>): boolean {
+  if (companies.size === 0) return false;
+  const lower = word.toLowerCase();
+  if (![...companies].some((name) => lower === name || lower.startsWith(`${name} `))) return false;
+  const at = line.toLowerCase().indexOf(lower);
+  return (
+    !productRegex.demandedBefore.test(line.slice(0, at)) &&
+    !productRegex.demandedAfter.test(line.slice(at + word.length))
+  );
+}

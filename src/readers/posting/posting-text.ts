@@ -117,7 +117,8 @@ function withoutWraps(lines: readonly string[]): string[] {
   let last = '';
   for (const line of lines) {
     const follows = last.length >= narrowestText && postingTextRegex.unfinished.test(last);
-    if (follows && postingTextRegex.continuation.test(line)) joined.push(`${joined.pop()} ${line.trim()}`);
+    const isRest = (follows && postingTextRegex.continuation.test(line)) || postingTextRegex.article.test(last);
+    if (isRest && !postingTextRegex.bullet.test(line.trim())) joined.push(`${joined.pop()} ${line.trim()}`);
     else joined.push(line);
     last = line.trim();
   }

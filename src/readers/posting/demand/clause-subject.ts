@@ -6,7 +6,7 @@ import type { PostingSectionKind } from '../posting-sections.ts';
 export function withoutOthers(text: string, kind: PostingSectionKind | undefined): string {
   const isDemand = kind === 'required' || kind === 'preferred';
   if (isDemand ? isOfCompanyAlone(text) : isAboutCompany(text)) return '';
-  if (subjectRegex.formField.test(text)) return '';
+  if (subjectRegex.formField.test(text) || subjectRegex.physical.test(text)) return '';
   if (!demandRegex.phrase.test(text) && areBenefits(text, isDemand)) return '';
   let rest = text;
   for (const part of [

@@ -1,4 +1,11 @@
-import { canonicalSkill, findMentions, normalizeText, skillCategory } from '#readers/skills';
+import {
+  canonicalSkill,
+  findMentions,
+  normalizeText,
+  type SkillMention,
+  skillCategory,
+  wholeOf,
+} from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { mentionRegex, technologyCategories } from '../lexicon/mention.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
@@ -37,10 +44,12 @@ export function skillIn({ key, word }: { key: string; word: string }): string | 
 export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseDemand | undefined {
   const text = withoutOthers(normalizeText(clause.text), clause.line.kind);
   if (text.trim() === '') return undefined;
-  const found = findMentions(text).flatMap((mention) => {
-    const word = skillCategory(mention.key) === 'soft' ? undefined : skillIn(mention);
-    return word === undefined ? [] : [{ ...mention, word }];
-  });
+  const found = findMentions(text)
+    .flatMap((mention) => {
+      const word = skillCategory(mention.key) === 'soft' ? undefined : skillIn(mention);
+      return word === undefined ? [] : [{ ...mention, word }];
+    })
+    .filter((mention, n, all) => !isNamedBefore(mention, all[n - 1]));
   const rule = ruleOf(clause, text, found) ?? (isAmongDemands ? 'list' : undefined);
   if (rule === undefined) return undefined;
   const industries = clause.preferred ? findIndustries(normalizeText(clause.text)) : [];
@@ -65,6 +74,10 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   });
   return { text: clause.text, mentions };
 }
+
+/** "a MySQL relational database" demands MySQL. */
+const isNamedBefore = ({ key, at }: SkillMention, before: SkillMention | undefined): boolean =>
+  before !== undefined && at - before.end === 1 && wholeOf(before.key) === key;
 
 const mostItemWords = 8;
 

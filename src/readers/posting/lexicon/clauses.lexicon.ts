@@ -79,7 +79,7 @@ export const clausePatterns = {
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
-      \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bdesired\W*$|
+      \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bencouraged to apply\b|\bdesired\W*$|
       \bappreciated\W*$|
       \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b
     `,

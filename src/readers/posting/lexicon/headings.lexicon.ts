@@ -106,7 +106,8 @@ export const headingPatterns = {
     counterexamples: ['desired candidate profile', 'requirements', 'surplus', 'who we can help'],
   },
   preferredButRequired: {
-    pattern: /(?<!\bnot (?:a )?)\b(?:required|must|mandatory|minimum)\b/,
+    pattern:
+      /(?<!\bnot (?:a )?)\b(?:required|must|mandatory|minimum)\b|\b(?:indicate|unless|if) \W?preferred\b|\bindicate if\b/,
     examples: ['required and preferred skills', 'minimum / preferred'],
     counterexamples: ['not required', 'not a must'],
   },
@@ -203,7 +204,7 @@ export const headingPatterns = {
       apply if|hear from you|someone (?:who|with)|does it take|success requires|you(?:['’]ve| have| already)|
       (?:convince|impress) us|distinguishes you|that['’]s you|you (?:come with|are|['’]re)|
       (?:ideal|right|perfect) (?:applicant|teammate|person|candidate)|
-      applicants? will|registrations?|^languages?|licen[cs]es?\b|tickets|the bar we|really need|you & your|are you|we ask|
+      applicants? will|registrations?|^keywords?$|^languages?|licen[cs]es?\b|tickets|the bar we|really need|you & your|are you|we ask|
       we require|client needs|ticks? (?:all|the|these)|a match|say yes|requisite|profile|bring these)\b
     `,
     examples: ['who should apply?', 'could this be you?', 'professional registration', "let's see if we're a match"],

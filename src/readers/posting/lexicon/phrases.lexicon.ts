@@ -28,8 +28,8 @@ export const phrasePatterns = {
   shouted: { pattern: /^\p{Lu}{7,}$/u, examples: ['REGULATIONS'], counterexamples: ['DMZ', 'Regulations'] },
   /** Abbreviations in capitals are no shouting. */
   shortList: {
-    pattern: /^\W*\p{Lu}{2,5}(?:[/,] ?\p{Lu}{2,5})+\W*$/u,
-    examples: ['EMS/NMS/FCAPS', 'SNMP, YANG'],
+    pattern: /^\W*\p{Lu}{2,5}\d*(?:[/,] ?\p{Lu}{2,5}\d*)+\W*$/u,
+    examples: ['EMS/NMS/FCAPS', 'CISA, ISO27001, CCP'],
     counterexamples: ['LOCAL RULES', 'LOCAL, LEGAL REGULATIONS', 'GSK'],
   },
   verb: { pattern: /^[a-z]{3,}ing$/, examples: ['deploying', 'writing'], counterexamples: ['king', 'Java'] },

@@ -40,6 +40,12 @@ export const postingTextPatterns = {
     examples: ['Experience with Web API', 'in Java,'],
     counterexamples: ['Know Java.', 'Requirements:'],
   },
+  /** Whatever stands next: "ERP experience is a" */
+  article: {
+    pattern: /\s(?:an?|the)$/i,
+    examples: ['ERP experience is a', 'knowledge of the'],
+    counterexamples: ['Plan A.', 'data', 'What we are looking for'],
+  },
   /** The rest of a line that was broken to fit a width. */
   continuation: {
     pattern: /^\s*(?:\p{Ll}{2,}[ ,.]|a )(?!\p{Lu})/u,

@@ -280,7 +280,7 @@ export const subjectPatterns = {
     pattern: regex('i')`
       ^\W*(?:industry(?: type)?|functional area|department|role category|employment type|job type|company(?: name)?|
       website|posted(?: on)?|
-      job posting|recruitment status|date of joining|share on|skill category|job category|category|job function|sector|reports? to|
+      job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|sector|reports? to|
       reporting to|
       team|business unit|(?:job |work )?locations?|place|address|contact|
       schedule|shift|salary|ctc|pay|budget|education|notice period|
@@ -288,6 +288,13 @@ export const subjectPatterns = {
     `,
     examples: ['Industry: Information Technology', 'Functional Area - Sales', 'Reports to: Head of Finance'],
     counterexamples: ['Skills: Java', 'client server', 'Department'],
+  },
+  /** "sit at a desk and use office equipment" */
+  physical: {
+    pattern:
+      /\b(?:sit|stand|walk|lift|bend|kneel|stoop)(?:ting|ding|ing)?\b.{0,60}\b(?:sit|stand|walk|lift|bend|kneel|crouch|desk|pounds|lbs|kg)\b/i,
+    examples: ['to sit and stand at a desk', 'Lift up to 50 lbs'],
+    counterexamples: ['forklift and cranes', 'stand-up comedy'],
   },
   /** Companies name skills when they describe themselves. */
   ofCompany: {

@@ -140,3 +140,45 @@ test("Experience with the employer's own product is demanded", () => {
     'Docker, Oracle',
   );
 });
+
+test.each([
+  ['Also welcome: Kafka, Docker', 'Docker, Kafka'],
+  ['A plus is experience with Kafka.', 'Kafka'],
+  ['It would blow us away if you have touched Kafka', 'Kafka'],
+  ['Kafka is nice but we can teach it', 'Kafka'],
+  ["Kafka isn't a must though you would use it", 'Kafka'],
+  ['Kafka and GIS skills are highly regarded', 'GIS, Kafka'],
+  ["It'd be awesome if you also had: Kafka; Docker; French", 'Docker, French, Kafka'],
+  ['Kafka, Docker or Helm – all very handy!', 'Docker, Helm, Kafka'],
+  ['Any of Kafka or Docker will be given weightage', 'Docker, Kafka'],
+  ['Candidates with a background in Kafka are encouraged to apply', 'Kafka'],
+])('"%s" prefers %s', (line, preferred) => {
+  expect(read(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', preferred]);
+});
+
+test.each([
+  'Enhanced DBS check',
+  'PVG scheme membership',
+  '10 panel drug screen and flu shot',
+  'Our school is committed to safeguarding children',
+  'PF, ESI, gratuity.',
+  'Sit or stand at a desk and use standard office equipment',
+  'Your contact is Frau Muster from HR.',
+  'Please do not apply for chef or housekeeping',
+])('"%s" demands no skill', (line) => {
+  expect(read(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', '']);
+});
+
+test('A product and the name of its kind are one demand', () => {
+  expect(read('Requirements\n- Redis\n- Solid skills in a PostgreSQL relational database')[0]).toBe(
+    'PostgreSQL, Redis',
+  );
+});
+
+test('A list of keywords of a job portal demands what it names', () => {
+  expect(read('Keyword\nDocker,Kafka,Terraform\nJob Type\nPermanent')[0]).toBe('Docker, Kafka, Terraform');
+});
+
+test('A line that ends in an article goes on in the next', () => {
+  expect(read('Requirements\n- Docker\nKafka experience is a\nPlus.')).toEqual(['Docker', 'Kafka']);
+});

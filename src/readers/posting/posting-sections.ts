@@ -188,8 +188,9 @@ function labelledSection(
   before: PostingSectionKind | undefined,
 ): LabelledSection | undefined {
   const [, label, rest] = sectionLineRegex.label.exec(text) ?? [];
-  if (label === undefined || rest === undefined || wordCount(label) > maxLabelWords) return undefined;
+  if (label === undefined || rest === undefined) return undefined;
   const kind = sectionOfHeading(label, true);
+  if (wordCount(label) > (kind === 'preferred' ? maxWords : maxLabelWords)) return undefined;
   const demandsAnyway = kind === 'ignored' && sectionLineRegex.demand.test(rest);
   if (kind === undefined || demandsAnyway) return { kind: before, text, label, continues: false };
   // "Tools: Jira" stays required under "Requirements", and preferred under "Nice to have".

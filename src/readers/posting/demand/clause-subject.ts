@@ -12,6 +12,7 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   for (const part of [
     'address',
     'degree',
+    'vetting',
     'money',
     'colleagueTools',
     'otherTeams',
@@ -34,7 +35,8 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
 }
 
 const areBenefits = (text: string, isDemand: boolean): boolean =>
-  subjectRegex.benefits.test(text) || (!isDemand && subjectRegex.benefitsOrWork.test(text));
+  subjectRegex.benefits.test(text) ||
+  (subjectRegex.benefitsOrWork.test(text) && !(isDemand && subjectRegex.workOn.test(text)));
 
 const isOfCompanyAlone = (text: string): boolean =>
   subjectRegex.companySpeaks.test(text) && !subjectRegex.toCandidate.test(text);

@@ -1,11 +1,4 @@
-import {
-  canonicalSkill,
-  findMentions,
-  normalizeText,
-  type SkillMention,
-  skillCategory,
-  wholeOf,
-} from '#readers/skills';
+import { canonicalSkill, findMentions, normalizeText, type SkillMention, skillCategory } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { mentionRegex, technologyCategories } from '../lexicon/mention.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
@@ -76,8 +69,11 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
 }
 
 /** "a MySQL relational database" demands MySQL. */
-const isNamedBefore = ({ key, at }: SkillMention, before: SkillMention | undefined): boolean =>
-  before !== undefined && at - before.end === 1 && wholeOf(before.key) === key;
+const isNamedBefore = ({ key, word, at }: SkillMention, before: SkillMention | undefined): boolean =>
+  before !== undefined &&
+  at - before.end === 1 &&
+  mentionRegex.kindAtEnd.test(word) &&
+  skillCategory(before.key) === skillCategory(key);
 
 const mostItemWords = 8;
 

@@ -21,7 +21,9 @@ const leading = regexPart`
   you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
   in an? (?:ideal|perfect) world|
   (?:you['’]ll |you will )stand out if|would suit someone with|if we['’]re (?:really )?lucky|
-  (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer)\b)
+  (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer|also welcome(?= ?:)|
+  (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us)(?: if)?|
+  an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if)\b))\b)
 `;
 
 export const clausePatterns = {
@@ -63,7 +65,7 @@ export const clausePatterns = {
       \bas would\b(?=[^,;.]*$)|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
-      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy)[.)]*$|
+      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy)[.)!]*$|
       \bis an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\ban? real bonus\b|
       \b(?:look(?:ed)? (?:up)?on (?:very )?(?:favou?rably|kindly)|look (?:kindly|favou?rably) (?:up)?on)\b|
       \b(?:will |would |can )?(?:puts? you ahead|sets? you apart|gets? you noticed|tips? the balance|strengthens? your application|
@@ -79,7 +81,9 @@ export const clausePatterns = {
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
-      \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bencouraged to apply\b|\bdesired\W*$|
+      \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bencouraged to apply\b|
+      \bhighly regarded\b|\b(?:is|are) (?:also )?nice\b(?! (?:and|person|people|to))|\bweightage\b|\blikewise\W*$|
+      \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*$|
       \bappreciated\W*$|
       \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b
     `,
@@ -110,6 +114,14 @@ export const clausePatterns = {
       'a feather in your cap',
       'looked upon favourably',
       'Level 3 would be better',
+      'Also welcome: Go',
+      'It would blow us away if you knew Go',
+      'A plus is Go',
+      'GIS is highly regarded',
+      'Dutch is nice but',
+      "After Effects isn't a must",
+      'exposure is of interest',
+      'Power Automate likewise',
     ],
     counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office', 'You would be an ideal candidate'],
   },

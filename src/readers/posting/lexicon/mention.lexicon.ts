@@ -17,6 +17,12 @@ export const mentionPatterns = {
     examples: ['PC skills', 'retail experience'],
     counterexamples: ['product owner', 'skilled'],
   },
+  /** A kind of tool. */
+  kindAtEnd: {
+    pattern: /\b(?:databases?|frameworks?|platforms?|librar(?:y|ies)|servers?|software)$/i,
+    examples: ['relational database', 'web frameworks'],
+    counterexamples: ['database design', 'Spring Boot'],
+  },
   /** It says nothing beside a demand with a name. */
   ofEveryone: {
     pattern: /^(?:software development|software engineering|programming|coding|software|information technology)$/i,

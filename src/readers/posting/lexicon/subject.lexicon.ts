@@ -54,6 +54,7 @@ export const subjectPatterns = {
   /** What the employer gives. */
   benefits: {
     pattern: regex('i')`
+      ^\W*(?:total )?(?:package|salary|pay|rate|remuneration)\b.{0,12}[£$€₹\d]|
       \b(?:free|subsidi[sz]ed|staff) (?:\w+ ){0,2}(?:parking|uniforms?|lunch(?:es)?|meals|gym|shuttle|coffee|breakfast)\b|
       \b\d+%? (?:\w+ ){0,3}(?:annual leave|holidays?|vacation|hols|pto|paid leave|pension|401 ?\(?k\)?)(?![a-z])|
       \b(?:company (?:car|van|vehicle)|fuel card|cycle to work|death in service|profit share|1[34]th month|
@@ -86,6 +87,31 @@ export const subjectPatterns = {
     examples: ['life assurance', 'Provident fund, gratuity'],
     counterexamples: ['leave', 'payroll'],
   },
+  workOn: {
+    pattern: /manag|admin|calculat|process|handl|reconcil|advi[sc]|sales|sell|payroll|report/i,
+    examples: ['gratuity calculations', 'Managing sick leave'],
+    counterexamples: ['PF, ESI, gratuity'],
+  },
+  /** Everybody passes these. */
+  vetting: {
+    pattern: regex('gi')`
+      \b(?:(?:an? )?(?:enhanced|basic|standard|clear|satisfactory|clean|current|valid) )*
+      (?:dbs|pvg|crb|accessni|garda vetting|nbi|(?:criminal )?background|police|credit|criminal records?|reference|right to work|
+      (?:\d+[- ]panel )?drug|tb|flu|hepatitis)
+      \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
+      scheme|membership)+\b|
+      \b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
+      \bcommitted to (?:the )?safeguarding\b[^.;]{0,120}
+    `,
+    examples: [
+      'Enhanced DBS',
+      'a clear DBS check',
+      'PVG scheme',
+      '10 panel drug screen',
+      'is committed to safeguarding children',
+    ],
+    counterexamples: ['safeguarding', 'credit control', 'background in Java', 'drug discovery'],
+  },
   /** "Php 38,000" */
   money: {
     pattern: /\b(?:php|inr|usd|eur|gbp|aud|nzd|cad|sgd|aed|zar|rs\.?)\s?\d{1,3}(?:[.,]?\d{3}|k)[\d.,]*/gi,
@@ -97,7 +123,7 @@ export const subjectPatterns = {
     pattern: regex('gi')`
       \b(?:bachelor\w*|master['’]?s|master of|degree|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
-      hnd|hnc|btec|(?<!\bteach\w* )(?:gcses?|a[- ]levels?)|ged|leaving cert|
+      studies in|vocational training|hnd|hnc|btec|(?<!\bteach\w* )(?:gcses?|a[- ]levels?)|ged|leaving cert|
       diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
       major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
       .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|
@@ -196,6 +222,7 @@ export const subjectPatterns = {
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
       [^,;.]{1,60} is not a requirement\b|
+      \bdo(?:n['’]t| not) apply (?:for|if)\b[^.;]{0,80}|
       \b(?:do(?:n['’]t| not) worry|no (?:problem|worries|need|stress)|it['’]?s (?:fine|ok|okay)) (?:if|about|to)\b[^,;.]{0,80}
     `,
     examples: [
@@ -278,6 +305,7 @@ export const subjectPatterns = {
   /** A line of a form of a job portal. */
   formField: {
     pattern: regex('i')`
+      ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       ^\W*(?:industry(?: type)?|functional area|department|role category|employment type|job type|company(?: name)?|
       website|posted(?: on)?|
       job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|sector|reports? to|
@@ -291,8 +319,10 @@ export const subjectPatterns = {
   },
   /** "sit at a desk and use office equipment" */
   physical: {
-    pattern:
-      /\b(?:sit|stand|walk|lift|bend|kneel|stoop)(?:ting|ding|ing)?\b.{0,60}\b(?:sit|stand|walk|lift|bend|kneel|crouch|desk|pounds|lbs|kg)\b/i,
+    pattern: regex('i')`
+      \b(?:sit|stand|walk|lift|bend|kneel|stoop)(?:ting|ding|ing)?\b.{0,60}
+      \b(?:sit|stand|walk|lift|bend|kneel|crouch|desk|pounds|lbs|kg)\b
+    `,
     examples: ['to sit and stand at a desk', 'Lift up to 50 lbs'],
     counterexamples: ['forklift and cranes', 'stand-up comedy'],
   },

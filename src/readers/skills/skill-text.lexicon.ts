@@ -3,6 +3,9 @@ import { regexesOf, wordSet } from '#readers/patterns';
 /** Pairs of initials that are skills. Other initials are those of a person: M.A., C. B. Rao. */
 export const initialPairs = wordSet('c&b f&b l&d m&a p&c p&l r&d');
 
+/** Classes of driving licences that have one for trailers: "C+E". */
+export const licenceClasses = wordSet('b c c1 d d1');
+
 /** Domains that make an address of a skill: github.com does not name Git. */
 export const topLevelDomains = wordSet('com org io co edu gov');
 
@@ -11,6 +14,12 @@ export const skillTextPatterns = {
     pattern: /\+\+\d{0,2}(?![\p{L}\p{N}+])|#(?![\p{L}\p{N}#])/uy,
     examples: ['++', '++17 and later', '#, Java'],
     counterexamples: ['+++', '#hiring', '+1'],
+  },
+  /** Licences for a vehicle with a trailer. */
+  trailer: {
+    pattern: /[ ]?\+[ ]?E(?![\p{L}\p{N}+&])/iuy,
+    examples: ['+E', ' + e licence'],
+    counterexamples: ['+EU', '++', '-E'],
   },
   secondInitial: {
     pattern: /[ ]?&[ ]?([A-Za-z])(?![\p{L}\p{N}&+#])/uy,

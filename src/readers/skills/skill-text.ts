@@ -1,4 +1,4 @@
-import { initialPairs, skillTextRegex } from './skill-text.lexicon.ts';
+import { initialPairs, licenceClasses, skillTextRegex } from './skill-text.lexicon.ts';
 
 /** Phrases continue over all but `hard`. `line`, `slash` and `hard` are the edges of items of a list. */
 export type WordGap = 'space' | 'line' | 'slash' | 'hyphen' | 'glue' | 'hard';
@@ -13,7 +13,7 @@ export type Tokens = { words: string[]; raws: string[]; gaps: WordGap[]; starts:
 const wordPattern =
   /[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]+|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gv;
 const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
-const { languageSign, secondInitial } = skillTextRegex;
+const { languageSign, secondInitial, trailer } = skillTextRegex;
 const spaces = /^[^\S\n]+$/;
 const oneLineBreak = /^[^\S\n]*\n[^\S\n]*$/;
 const slashed = /^ ?\/ ?$|^ & $/;
@@ -49,6 +49,11 @@ export function tokenize(text: string): Tokens {
         end = secondInitial.lastIndex;
       }
     }
+    if (match[0].length <= 2 && raw === match[0] && (next === 43 || next === 32)) {
+      const sign = trailerAt(source, end, raw);
+      if (sign > 0) raw += '+E';
+      end += sign;
+    }
     let word = raw.toLowerCase();
     if (raw.length === 3 && word === 'net' && between.endsWith('.') && (between.length > 1 || words.length === 0)) {
       word = '.net';
@@ -69,6 +74,13 @@ function signAt(source: string, at: number, letters: number): string {
   languageSign.lastIndex = at;
   const sign = languageSign.exec(source)?.[0] ?? '';
   return sign === '#' && letters > 2 ? '' : sign;
+}
+
+/** The length of the trailer sign after the class of a licence: "+E", " + E". */
+function trailerAt(source: string, at: number, letters: string): number {
+  if (!licenceClasses.has(letters.toLowerCase())) return 0;
+  trailer.lastIndex = at;
+  return trailer.exec(source)?.[0].length ?? 0;
 }
 
 function gapOf(between: string): WordGap {

@@ -52,7 +52,8 @@ export const technologyTermParts = readSkillParts(`
     active directory certificate services, adcs
   Azure Active Directory > Conditional Access = conditional access policies
     ; Entra Connect = azure ad connect, microsoft entra connect, aad connect, hybrid identity
-  Exchange Server > Microsoft 365 Administration = microsoft 365 admin, m365 administration, m365 admin,
+  Exchange Server > Microsoft 365 Administration = office 365 administration, office 365 admin,
+    o365 administration, o365 admin, office 365 administrator, microsoft 365 admin, m365 administration, m365 admin,
     m365 administrator, microsoft 365 administrator, microsoft 365 admin center, microsoft 365 tenant
     ; Mailbox Migration = office 365 migration, microsoft 365 migration, exchange migration,
     tenant to tenant migration

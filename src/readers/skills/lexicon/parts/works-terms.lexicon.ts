@@ -196,7 +196,8 @@ export const worksTermParts = readSkillParts(`
     ; Mineral Processing = ore processing, froth flotation, hydrometallurgy, sag mill, tailings, gold processing
     ; Open Pit Mining = open cut mining, opencast mining, surface mining
   Driving > Driver CPC = cpc card, driver qualification card, dcpc, cpc licence ; Category C Licence = class 2 licence
-    ; Category CE Licence = class 1 licence, artic driver, articulated vehicles, cat ce, cat c & e, lgv ce, ce licence
+    ; Category CE Licence = class 1 licence, artic driver, articulated vehicles, cat ce, cat c & e, c+e,
+    cat c+e, category c+e, class 1 c+e, lgv ce, ce licence
     ; Bus Driving = bus driver, pcv licence, psv licence, coach driver, school bus driver, passenger endorsement,
     cat d licence, pcv driver ; Heavy Rigid Licence = hr licence, hc licence, mc licence, mr licence,
     heavy combination licence, multi combination licence ; AZ Licence = az license, dz licence,
@@ -243,6 +244,7 @@ export const worksTermParts = readSkillParts(`
   Agriculture > PA1 and PA6 = pa1 pa6, spraying certificate, chemcert, knapsack sprayer, pa1 certificate
     ; Chainsaw Operation = chainsaw, cs30, cs31, tree felling ; NPTC = lantra ; Tractor Driving = tractor driver,
     tractor operation ; Milking = milking parlour, herdsperson, calf rearing, calving
+    ; Artificial Insemination = diy ai, cattle insemination
     ; Poultry Farming = poultry production, hatchery, broiler farm ; Turf Management = greenkeeper, greenkeeping,
     turf care ; Ride-On Mower = strimmer, strimming, hedge cutting, hedge trimming, brushcutter, string trimmer
     ; Forestry = silviculture, forest management, forwarder operator, timber harvesting, tree planting

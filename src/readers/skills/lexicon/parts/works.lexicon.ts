@@ -55,7 +55,7 @@ export const worksParts = readSkillParts(`
   Quantity Surveying > Interim Valuations = progress billing, running account bills
     ; Final Accounts = final account settlement ; Cost Planning = construction cost control
   Agriculture > Landscaping = landscaper, gardening ; Lawn Care = lawn mowing, grass cutting
-    ; Tree Surgery = tree pruning, arborist ; Garden Maintenance = grounds maintenance
+    ; Tree Surgery = tree pruning, arborist, tree surgeon ; Garden Maintenance = grounds maintenance
     ; Hardscaping = paving installation
   CNC Machining > Surface Grinding = cylindrical grinding, grinding machine ; G Codes = m codes
     ; Precision Machining = machining operations, conventional machining ; Wire EDM = edm, spark erosion

@@ -41,7 +41,7 @@ export const enterpriseSkills = readSkillEntries(
   Salesforce = salesforce crm, sfdc, salesforce administrator, salesforce.com, salesforce platform, force.com,
     salesforce flows, salesforce certified
     ; near CRM, HubSpot, Salesforce Apex
-    ; cased SalesForce
+    ; cased Salesforce, SalesForce
   Salesforce Apex = apex classes, apex triggers, apex trigger, apex programming, aura components, apex code,
     apex class
     ; near Java

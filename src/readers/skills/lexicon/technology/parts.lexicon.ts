@@ -129,10 +129,11 @@ export const technologyParts = readSkillParts(`
   VPN > IPSec = ipsec vpn ; SSL VPN ; Site-to-Site VPN = site to site vpn
   VoIP > Avaya ; Asterisk PBX ; Unified Communications ; IP Telephony = ip phones ; Genesys ; PBX
   Load Balancing > F5 Load Balancer = f5 load balancers, f5 networks, f5 ltm ; F5 BIG-IP = f5 big ip, big ip
-  Windows Server > SCCM ; Intune = microsoft intune ; MCSE ; MCSA ; WSUS
+  Windows Server > SCCM = mecm, configmgr, microsoft endpoint configuration manager,
+    system center configuration manager ; Intune = microsoft intune ; MCSE ; MCSA ; WSUS
   Active Directory > Group Policy = group policies, group policy objects, gpo ; ADFS
     ; Domain Controller = domain controllers
-  Exchange Server > Exchange Online ; Mail Server ; Office 365 Administration = o365 administration, office 365 admin
+  Exchange Server > Exchange Online ; Mail Server
   Cybersecurity > Security Awareness Training = security awareness ; Email Security ; Phishing Analysis = phishing
     ; Security Architecture
   Network Security > Intrusion Detection = intrusion detection systems
@@ -177,7 +178,8 @@ export const technologyParts = readSkillParts(`
   Performance Testing > Load Testing = load test ; JMeter = apache jmeter ; LoadRunner = load runner, hp loadrunner
     ; Stress Testing
   API Testing > SoapUI = soap ui ; REST Assured = restassured
-  Quality Assurance > ISTQB = istqb certified
+  Quality Assurance > ISTQB = istqb certified, istqb foundation, istqb foundation level,
+    istqb certification, ctfl, istqb ctfl
   Test Management Tools > TestRail ; HP ALM = alm quality center, hp alm quality center ; Bugzilla
   Blockchain > Distributed Ledger = dlt, distributed ledger technology
   Cryptocurrency > Bitcoin ; Tokenomics

@@ -39,6 +39,9 @@ export const educationSkills = readSkillEntries(
     research publications, research assistant, research scholar, manuscript preparation, journal publications
     ; near Data Analysis
   Library Science = librarian, library management, koha, library and information science
+  Library Management Systems = library management system, ex libris, ex libris alma, sirsidynix
+    ; near Library Science
+    ; context Alma
   Foreign Languages = french language, german language, spanish language, japanese language, mandarin, bilingual,
     bilingual spanish, fluent in spanish, fluent spanish, sign language, multilingual, spanish speaking,
     french speaking, german speaking

@@ -83,7 +83,8 @@ export const tradeParts = readSkillParts(`
   Financial Analysis > Variance Analysis = budget variance analysis, budget variance ; Ratio Analysis
   Budgeting > Cost Control = cost reduction ; Budget Preparation = budget planning
   Banking > Retail Banking ; Corporate Banking ; Teller Operations = bank teller
-  Loan Processing > Home Loans ; Mortgage = mortgages, mortgage loans ; Loan Origination ; Mortgage Underwriting
+  Loan Processing > Home Loans ; Mortgage = mortgages, mortgage loans, mortgage adviser, mortgage advisor,
+    mortgage advising ; Loan Origination ; Mortgage Underwriting
   Risk Management > Risk Assessment = risk assessments ; Operational Risk ; Market Risk ; Risk Analysis = risk analyst
   Capital Markets > Equity Trading = stock trading ; Fixed Income ; Options Trading
   Portfolio Management > Fund Management ; Investment Analysis ; Hedge Funds = hedge fund
@@ -112,7 +113,7 @@ export const tradeParts = readSkillParts(`
   Compensation and Benefits > Benefits Administration = benefits management ; Salary Benchmarking ; Total Rewards
   Attendance Management > Leave Management ; Timekeeping = kronos
   HRIS > HCM = human capital management ; Keka ; Zoho People
-  Nursing > Wound Care = wound management, wound dressing, dressing changes ; Dialysis = hemodialysis
+  Nursing > Wound Care = wound management, wound dressing, dressing changes ; Dialysis = hemodialysis, haemodialysis
     ; Registered Nurse ; Licensed Practical Nurse = lpn ; Certified Nursing Assistant ; Nurse Practitioner
   Patient Care > Vital Signs = vital signs monitoring, taking vitals, patient vitals ; Patient Assessment
     ; Patient Education ; Patient Safety ; Bedside Care ; Patient Monitoring
@@ -122,7 +123,8 @@ export const tradeParts = readSkillParts(`
   Emergency Medicine > Trauma Care ; Emergency Nursing ; Paramedic ; Emergency Response ; Ambulance
   Operating Room > Scrub Nurse ; Surgical Instruments ; Sterilization Techniques ; Perioperative
   Medication Administration > IV Therapy = intravenous therapy, iv insertion, iv certification, iv certified ; Medication Management
-  Phlebotomy > Venipuncture ; Specimen Collection = sample collection ; Blood Draw = blood draws, blood collection
+  Phlebotomy > Venipuncture = venepuncture ; Specimen Collection = sample collection
+    ; Blood Draw = blood draws, blood collection
   Medicine > Internal Medicine ; Dermatology = dermatologist ; Orthopedics = orthopaedics, orthopedic
     ; Family Medicine ; MBBS
   Obstetrics and Gynecology > Midwifery = midwife ; Labor and Delivery ; Antenatal Care
@@ -140,7 +142,7 @@ export const tradeParts = readSkillParts(`
   Pharmacy > Dispensing = drug dispensing ; Hospital Pharmacy ; Compounding Medications
   Clinical Research > Clinical Trials = clinical trial ; Good Clinical Practice = gcp guidelines, ich gcp
     ; Medical Writing = medical writer ; Informed Consent
-  Public Health > Epidemiology ; Health Education ; Immunization = vaccination
+  Public Health > Epidemiology ; Health Education ; Immunization = vaccination, immunisation
   Electronic Health Records > Medical Records = patient records ; Epic EMR = epic systems, epic ehr ; Meditech
     ; Allscripts
   Medical Coding > ICD-10 = icd 10, icd10, icd 10 cm ; CPT Coding = cpt codes ; HCPCS
@@ -187,7 +189,8 @@ export const tradeParts = readSkillParts(`
   Baking > Pastry = pastry arts ; Cake Decorating ; Bread Making ; Confectionery
   Menu Planning > Recipe Development = recipe creation ; Menu Engineering
   Kitchen Management > Food Cost Control = food costing ; Portion Control
-  Food Safety > ServSafe = serv safe ; Food Hygiene = food sanitation ; FSSAI ; Food Handling = food handlers
+  Food Safety > ServSafe = serv safe ; Food Hygiene = food sanitation, food hygiene certificate,
+    food hygiene certification ; FSSAI ; Food Handling = food handlers
   Food and Beverage Service > Fine Dining ; Banquet Service = banquet, banquets ; Table Service = waiting tables
   Bartending > Mixology = mixologist, cocktails ; Barista ; Wine Knowledge = sommelier
   Hospitality > Guest Relations = guest services, guest service ; Hotel Management ; Concierge
@@ -228,7 +231,8 @@ export const tradeParts = readSkillParts(`
   Electrical Engineering > Electrical Design = electrical engineering design ; ETAP ; Electrical Safety
     ; Electrical Drawings
   Electrical Maintenance > Electrical Wiring = house wiring ; Motor Repair ; Electrical Installation
-  Power Systems > Switchgear ; Substation = substations, electrical substation ; Power Electronics ; Diesel Generators
+  Power Systems > Switchgear ; Gas-Insulated Switchgear = gas insulated substation
+    ; Substation = substations, electrical substation ; Power Electronics ; Diesel Generators
     ; VFD ; Power Distribution
   PLC > Ladder Logic ; Siemens PLC ; Allen Bradley ; TIA Portal ; PLC Programming
   SCADA > HMI = hmi programming ; DCS = distributed control system ; WinCC

@@ -107,3 +107,63 @@ export const hyphenated = wordSet(`
   based certified related driven like style powered enabled specific compatible centric oriented trained heavy stack
   developer developers engineer engineers programming development testing experience skills expert side and or
 `);
+
+/** What a statement of a posting has beside a skill that it demands. */
+export const demandWords = {
+  before: wordSet(`
+    proven prior previous some working practical relevant extensive need needs require requires have has having
+    years yrs essential
+  `),
+  /** Not before a single letter: "category B and C experience" */
+  joins: wordSet('and or in with using of including like both plus your'),
+  /** "Excel skills" */
+  nouns: wordSet(`
+    skill skills experience knowledge expertise proficiency certification certifications certificate certified
+    qualification qualifications exposure competency competence literacy background
+  `),
+  /** "Excel is a must", "would be essential" */
+  fillers: wordSet('is are be will would a an the absolutely highly strictly also not very really considered'),
+  needed: wordSet(`
+    essential required mandatory must needed necessary compulsory prerequisite desirable desired preferred advantageous
+    beneficial advantage bonus optional
+  `),
+  /** "experience with Go in production" */
+  claimed: wordSet('in at within across from as is are would required essential desirable preferred ideally'),
+  labels: wordSet(`
+    essential desirable required mandatory preferred criteria requirements qualifications experience knowledge have
+    systems packages programs
+  `),
+  /** "Excel (advanced)" */
+  levels: wordSet(
+    'advanced intermediate basic expert proficient beginner fluent essential desirable required preferred',
+  ),
+  years: wordSet('year years yr yrs'),
+};
+
+/** Names that mostly mean something else where a posting demands them. */
+export const ordinaryNames = {
+  /** Jobs of fitters, cooks, farmers and medical assistants, access to a car, teams of people. */
+  always: wordSet('assembly chef pig cma access teams'),
+  /** "Networking skills" are those of a salesperson. */
+  ofSkills: wordSet('networking'),
+  /** A line of its own may be the name of a person. */
+  alone: wordSet('julia jasmine maya karma travis'),
+};
+
+/**
+ * A word that names a skill, with the phrases beside which it belongs to another trade, and the name of that trade's
+ * skill if the lexicon has it.
+ */
+export const otherTrades: ReadonlyMap<string, { beside: readonly string[]; skill?: string }> = new Map([
+  ['scrum', { beside: ['rugby', 'line out', 'lineout', 'lineouts', 'ruck', 'rucks', 'maul', 'mauls'] }],
+  [
+    'ai',
+    {
+      beside: ['milking', 'calving', 'lambing', 'farrowing', 'insemination', 'inseminator', 'heifers'],
+      skill: 'Artificial Insemination',
+    },
+  ],
+  ['gis', { beside: ['switchgear', 'ais', 'gas insulated', 'circuit breakers'], skill: 'Gas-Insulated Switchgear' }],
+  ['airflow', { beside: ['duct', 'ducts', 'ducting', 'ductwork', 'ventilation', 'hvac', 'vav', 'dampers', 'f gas'] }],
+  ['loans', { beside: ['library', 'libraries', 'interlibrary', 'cataloguing', 'cataloging', 'museum', 'exhibitions'] }],
+]);

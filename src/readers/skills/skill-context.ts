@@ -4,6 +4,7 @@ import {
   claimWords,
   degreeNouns,
   degreeWords,
+  demandWords,
   fieldOfCategory,
   givenNames,
   listWords,
@@ -11,6 +12,8 @@ import {
   makingWords,
   officePrograms,
   officeWords,
+  ordinaryNames,
+  otherTrades,
   programmingWords,
   skillHeadingWords,
 } from './skill-context.lexicon.ts';
@@ -53,6 +56,69 @@ function isClaimed({ words, gaps }: Tokens, at: number): boolean {
     gaps[at] === 'space' && claimJoins.has(before) && gaps[at - 1] === 'space' && claimWords.has(words[at - 2] ?? '')
   );
 }
+
+/**
+ * Whether a statement of a posting demands the capitalized name at `at`: "Excel", "Excel skills", "Go (essential)",
+ * "R is a must".
+ */
+export function isDemanded(form: StrictForm, tokens: Tokens, at: number): boolean {
+  const { words, gaps } = tokens;
+  if (!form.needsContext || form.category === 'soft' || ordinaryNames.always.has(form.word)) return false;
+  if (isJoined(gaps[at]) || isJoined(gaps[at + 1])) return false;
+  const before = gaps[at] === 'space' ? (words[at - 1] ?? '') : '';
+  const after = gaps[at + 1] === 'space' ? (words[at + 1] ?? '') : '';
+  if (demandWords.claimed.has(after) && isClaimed(tokens, at)) return true;
+  if (before === '' && after === '' && capitalizedPrograms.names.has(form.word) && isAmongWords(tokens)) return true;
+  if (isStrongly(form, before) && endsItem(form, after)) return true;
+  const isFirst = at === 0 || (form.word.length > 1 && before === '');
+  if (!isFirst && !isDemandedAfter(form, before)) return false;
+  if (demandWords.nouns.has(after)) return !ordinaryNames.ofSkills.has(form.word) || !after.startsWith('skill');
+  if (isNeeded(tokens, at + 1)) return true;
+  if (after !== '' || !isFirst) return false;
+  return at === 0 ? isWholeItem(form, tokens) : at + 1 === words.length && demandWords.labels.has(words[at - 1] ?? '');
+}
+
+/** "Degree, Excel, attention to detail", but not "Grow. Learn. Excel." */
+const isAmongWords = ({ raws }: Tokens): boolean => raws.some((raw) => /^\p{Ll}/u.test(raw));
+
+const isDemandedAfter = ({ word }: StrictForm, before: string): boolean =>
+  degreeWords.has(before) || demandWords.before.has(before) || (word.length > 1 && demandWords.joins.has(before));
+
+/** "strong Excel", but not "strong Partnerships" */
+const isStrongly = (form: StrictForm, before: string): boolean =>
+  degreeWords.has(before) &&
+  (form.category === 'office' || fieldOfCategory[form.category] === 'software') &&
+  !ordinaryNames.ofSkills.has(form.word);
+
+/** Whether the words from `at` on are like "is essential", "(essential)", "would be a must". */
+function isNeeded({ words, gaps, raws }: Tokens, at: number): boolean {
+  if (gaps[at] === 'hard' && /^[ED]$/.test(raws[at] ?? '')) return at + 1 === words.length;
+  let end = at;
+  while (end < at + mostFillers && demandWords.fillers.has(words[end] ?? '') && gaps[end] === 'space') end += 1;
+  if (gaps[end] !== 'space' && (end > at || gaps[end] !== 'hard')) return false;
+  return demandWords.needed.has(words[end] ?? '') && !(gaps[end + 1] === 'space' && words[end + 1] === 'to');
+}
+const mostFillers = 5;
+
+/** Nothing but the name, and how well or how long it is known: "Excel", "Excel (advanced)", "Go: 3 years". */
+function isWholeItem({ word }: StrictForm, { words }: Tokens): boolean {
+  if (words.length === 1) return !ordinaryNames.alone.has(word);
+  const [, first = '', next = ''] = words;
+  return demandWords.levels.has(first) || (/^\d{1,2}$/.test(first) && demandWords.years.has(next));
+}
+
+/**
+ * Its key, or that of what the word means beside words of another trade: "GIS switchgear" is no map. Empty if the
+ * lexicon has no such skill.
+ */
+export function keyInTrade({ words }: Tokens, { at, end, key }: { at: number; end: number; key: string }): string {
+  const other = end === at + 1 ? otherTrades.get(words[at] ?? '') : undefined;
+  if (other === undefined) return key;
+  const before = words.slice(Math.max(0, at - wordsNear), at);
+  const near = ` ${before.join(' ')} | ${words.slice(end, end + wordsNear).join(' ')} `;
+  return other.beside.some((phrase) => near.includes(` ${phrase} `)) ? (other.skill ?? '').toLowerCase() : key;
+}
+const wordsNear = 6;
 
 /** "excel and word", "word/excel" */
 export function isBesideOfficeProgram({ words }: Tokens, at: number): boolean {

@@ -37,7 +37,8 @@ export type SkillCategory =
  * - `cased`: ordinary words in lower case (React, SAP). They count as written here or, from four letters on, in
  *   capitals; otherwise only as an item of a list of similar skills ("html, css, react").
  * - `context`: very common words (Go, R, Excel). They count as written here beside a cue or in a list of similar skills;
- *   otherwise only as an item between two of them.
+ *   otherwise only as an item between two of them. In a statement of a posting they also count alone and beside words of
+ *   a demand ("Excel", "Go is essential").
  * - `related`: similar skills, quick to learn with this one. Symmetric, so one direction is enough.
  */
 export type SkillEntry = {

@@ -63,16 +63,20 @@ export const relativesOf = (key: string): ReadonlySet<string> => skillIndex.rela
  */
 export const findSkills = (text: string): Set<string> => new Set(scan(tokenize(text)).keys());
 
-/** A skill as the text spells it, with its place in the text. */
+/** A skill as the text spells it, with its place in the text; by its name where the spelling means another skill. */
 export type SkillMention = { key: string; word: string; at: number; end: number };
 
-/** In text order. The text must be normalized (`normalizeText`). */
+/**
+ * In text order. The text must be normalized (`normalizeText`) and is one statement of a posting: there `context`
+ * spellings also count alone and beside words of a demand ("Excel", "Go is essential").
+ */
 export function findMentions(text: string): SkillMention[] {
   const tokens = tokenize(text);
-  return scanSkills(tokens).map((hit) => {
+  return scanSkills(tokens, true).map((hit) => {
     const at = tokens.starts[hit.at] ?? 0;
     const end = tokens.ends[hit.end - 1] ?? at;
-    return { key: hit.key, word: text.slice(at, end), at, end };
+    const word = text.slice(at, end);
+    return { key: hit.key, word: canonicalSkill(word) === hit.key ? word : skillName(hit.key), at, end };
   });
 }
 

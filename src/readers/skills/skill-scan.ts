@@ -5,7 +5,9 @@ import {
   isBesideOfficeProgram,
   isCapitalizedProgram,
   isCued,
+  isDemanded,
   isListItem,
+  keyInTrade,
 } from './skill-context.ts';
 import { skillTextRegex, topLevelDomains } from './skill-text.lexicon.ts';
 import type { Tokens } from './skill-text.ts';
@@ -22,33 +24,38 @@ const maxWordsBetween = 3;
 
 export const withoutDigits = (word: string): string => skillTextRegex.gluedVersion.exec(word)?.[1] ?? word;
 
-/** In text order. The longest form at a word wins, and the search continues after it. */
-export function scanSkills(tokens: Tokens): SkillHit[] {
+/**
+ * In text order. The longest form at a word wins, and the search continues after it. `isStatement`: the text is one
+ * statement of a posting.
+ */
+export function scanSkills(tokens: Tokens, isStatement = false): SkillHit[] {
   const candidates: Candidate[] = [];
   let doubts = 0;
   const { words } = tokens;
   for (let at = 0; at < words.length; ) {
     const first = child(skillIndex.root, words[at] ?? '');
-    const longest = first === undefined ? undefined : longestAt(tokens, at, first);
+    const longest = first === undefined ? undefined : longestAt(tokens, at, first, isStatement);
     if (longest === undefined) {
       at += 1;
       continue;
     }
     at = longest.end;
     if (longest.key === '' || inAddress(tokens, at) || isPartOfWord(tokens, longest, candidates.at(-1))) continue;
-    candidates.push(longest);
+    const key = keyInTrade(tokens, longest);
+    if (key === '') continue;
+    candidates.push(key === longest.key ? longest : { ...longest, key });
     if (longest.doubt !== undefined) doubts += 1;
   }
   return doubts === 0 ? candidates : candidates.filter((_, i) => holds(candidates, i));
 }
 
-function longestAt(tokens: Tokens, at: number, first: TrieNode): Candidate | undefined {
+function longestAt(tokens: Tokens, at: number, first: TrieNode, isStatement: boolean): Candidate | undefined {
   const { words, gaps } = tokens;
   let node: TrieNode | undefined = first;
   let longest: Candidate | undefined;
   for (let end = at + 1; node !== undefined; end += 1) {
     if (node.key !== undefined) longest = { at, end, key: node.key };
-    else if (node.strict !== undefined && end === at + 1) longest = strictAt(node.strict, tokens, at);
+    else if (node.strict !== undefined && end === at + 1) longest = strictAt(node.strict, tokens, at, isStatement);
     node = gaps[end] === 'hard' || end >= words.length ? undefined : child(node, words[end] ?? '');
   }
   return longest;
@@ -78,7 +85,7 @@ function isPartOfWord({ words, gaps }: Tokens, { at, end }: SkillHit, previous: 
   );
 }
 
-function strictAt(form: StrictForm, tokens: Tokens, at: number): Candidate | undefined {
+function strictAt(form: StrictForm, tokens: Tokens, at: number, isStatement: boolean): Candidate | undefined {
   const raw = tokens.raws[at] ?? '';
   const spelled = form.spellings.has(raw);
   const hit = { at, end: at + 1, key: form.key };
@@ -86,7 +93,7 @@ function strictAt(form: StrictForm, tokens: Tokens, at: number): Candidate | und
   if (form.category === 'office' && isBesideOfficeProgram(tokens, at)) return hit;
   if (spelled && isCapitalizedProgram(tokens, at)) return hit;
   if (form.needsContext && !spelled) return isItem(tokens, at) ? { ...hit, doubt: form, misspelled: true } : undefined;
-  if (isCued(form, tokens, at)) return hit;
+  if (isCued(form, tokens, at) || (isStatement && isDemanded(form, tokens, at))) return hit;
   return isListItem(form, tokens, at) ? { ...hit, doubt: form } : undefined;
 }
 

@@ -1,21 +1,39 @@
-import { regex, regexesOf, wordSet } from '#readers/patterns';
+import { regex, regexesOf, regexPart, wordSet } from '#readers/patterns';
+
+/** A person with one of these is on a register or has passed an examination: the title is a qualification. */
+const credential = regexPart`
+  (?:certified|chartered|registered|licen[sc]ed|incorporated|enrolled|accredited|designated safeguarding|
+  red seal|food safety|accuracy checking|higher level teaching|associate cloud|professional cloud|ase|class power)
+`;
+
+/** Programs and things whose names end like a role. */
+const things = regexPart`
+  (?:tag manager|adobe experience manager|sap solution manager|call manager|endpoint manager|package manager|
+  (?:apple|meta|facebook) (?:school|business) manager|cent(?:er|re) operations manager|selenium web driver|device drivers?|
+  linkedin recruiter|pro engineer|cx programmer|control expert|flow designer|oracle sql developer|coding assistants?|
+  (?:sales|generating|qualified) leads|examination for teachers|of accounting technicians|of emergency medical technicians)
+`;
 
 export const mentionPatterns = {
+  /** Several "registered nurses" are colleagues. */
   roleAtEnd: {
     pattern: regex('iu')`
-      [\s-]*\b(?:developers?|engineers?|programmers?|experts?|specialists?|analysts?|architects?|administrators?|admins?|
-      managers?|executives?|owners?|testers?|designers?|consultants?|recruiters?|accountants?|technicians?|officers?|
-      assistants?|coordinators?|supervisors?|operators?|scientists?|teachers?|nurses?|chefs?|cooks?|drivers?|clerks?|
-      representatives?|advis[eo]rs?|writers?|editors?|masters?|leads?|interns?|skills?|knowledge|experience|certified|programming|language)$
+      [\s-]*\b(?:(?:developer|engineer|programmer|expert|specialist|analyst|architect|administrator|admin|manager|executive|owner|
+      tester|designer|consultant|recruiter|accountant|technician|officer|assistant|coordinator|supervisor|operator|scientist|
+      teacher|nurse|chef|cook|driver|clerk|representative|advis[eo]r|writer|editor|master|lead|intern)
+      (?:s|(?<!\b${credential}\b.*))|skills?|knowledge|experience|certified|programming|language)$
+      (?<!\b${things})
     `,
-    examples: ['Laravel Developer', 'product owners', 'recruiter', 'SQL skills'],
-    counterexamples: ['engineering', 'Java', 'administration'],
+    examples: ['Laravel Developer', 'product owners', 'recruiter', 'SQL skills', 'registered nurses'],
+    counterexamples: ['engineering', 'Java', 'Registered Nurse', 'certified public accountant', 'Google Tag Manager'],
   },
   /** No role: the skill's own name has the word. */
   knowledgeAtEnd: {
-    pattern: /\b(?:skills?|knowledge|experience)$/i,
-    examples: ['PC skills', 'retail experience'],
-    counterexamples: ['product owner', 'skilled'],
+    pattern: regex('i')`
+      \b(?:skills?|knowledge|experience|certified|programming|language)$
+    `,
+    examples: ['PC skills', 'retail experience', 'PLC programming', 'Green Belt certified', 'British Sign Language'],
+    counterexamples: ['product owner', 'skilled', 'programmer'],
   },
   /** A kind of tool. */
   kindAtEnd: {

@@ -165,6 +165,8 @@ test.each([
   'Sit or stand at a desk and use standard office equipment',
   'Your contact is Frau Muster from HR.',
   'Please do not apply for chef or housekeeping',
+  'WhatsApp your CV to the Kafka team',
+  'Affinity for a culture that values Kafka',
 ])('"%s" demands no skill', (line) => {
   expect(read(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', '']);
 });

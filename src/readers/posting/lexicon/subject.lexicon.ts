@@ -185,7 +185,7 @@ export const subjectPatterns = {
       \b(?:(?:willing\w*|eager\w*|keen\w*|able|ability|desire|want|hungry|curiosity|curious|quick|opportunity|chance|love|like) to
       \s(?:learn|pick up|master|be trained|understand new)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
-      interest(?:ed)? in(?: learning)?|training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about))\b
+      interest(?:ed)? in(?: learning)?|training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about)|affinity (?:for|with|towards?))\b
       (?:(?!,? (?:with|and|plus|but|already) (?:already )?${demandNext}|,? (?:and )?knows? \p{L})[^.;:]){0,160}
     `,
     examples: ['willing to learn Kafka', 'an interest in finance', 'You will learn Excel'],
@@ -306,6 +306,8 @@ export const subjectPatterns = {
   formField: {
     pattern: regex('i')`
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
+      \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
+      (?:cvs?|resumes?|résumés?|profiles?)\b|
       ^\W*(?:industry(?: type)?|functional area|department|role category|employment type|job type|company(?: name)?|
       website|posted(?: on)?|
       job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|sector|reports? to|
@@ -314,7 +316,12 @@ export const subjectPatterns = {
       schedule|shift|salary|ctc|pay|budget|education|notice period|
       division|client|domain|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S
     `,
-    examples: ['Industry: Information Technology', 'Functional Area - Sales', 'Reports to: Head of Finance'],
+    examples: [
+      'WhatsApp your CV to the HR team',
+      'Industry: Information Technology',
+      'Functional Area - Sales',
+      'Reports to: Head of Finance',
+    ],
     counterexamples: ['Skills: Java', 'client server', 'Department'],
   },
   /** "sit at a desk and use office equipment" */

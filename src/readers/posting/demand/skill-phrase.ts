@@ -75,6 +75,7 @@ export function findPhrases(
       (isBesideSkills && shortNames.has(word)) ||
       (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text)) ||
       (isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase())) ||
+      ((isWelcome || found.length > 0) && !isHeadline && enumerated.has(n) && isPlainNoun(word)) ||
       isSkill(word, {
         isShouted,
         isListed,
@@ -85,6 +86,10 @@ export function findPhrases(
     return isNamed ? [{ key, word, at, end, known: false }] : [];
   });
 }
+
+/** "charcuterie" of "pastry, charcuterie and ferments" */
+const isPlainNoun = (word: string): boolean =>
+  word.length >= fewestLetters && word === word.toLowerCase() && !notSkillNames.has(word) && isNounPhrase([word]);
 
 /** "mechanical" of "mechanical and electrical maintenance" */
 function sharesHead({ word, at }: PlacedWord, next: readonly PlacedWord[], text: string): boolean {

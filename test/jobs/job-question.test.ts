@@ -197,3 +197,116 @@ test('ask about no licence, no skill as wide as computer literacy, and no workpl
   const skills = ask({ title: 'Loader', description }).flatMap(({ skill }) => skill ?? []);
   expect(skills).toEqual(['Forklift Driving']);
 });
+
+const held = /NMC|DBS|QTS|KS[34]|SIA|Cat C|CPC|ECS|18th|licen[cs]e|registration|clearance|certificate|NVQ|ACCA/i;
+
+test.each([
+  ['Registered Nurse', ['NMC registration', 'DBS check', 'BLS', 'ICU']],
+  ['Secondary Maths Teacher', ['QTS', 'Enhanced DBS', 'KS3 and KS4']],
+  ['HGV Class 1 Driver', ['Cat C+E, CPC and digi tacho card']],
+  ['Security Guard', ['SIA licence', 'CCTV']],
+  ['Electrician', ['ECS gold card', '18th Edition']],
+  ['Solicitor', ['SRA practising certificate', 'Conveyancing']],
+  ['Warehouse Operative', ['Forklift licence', 'Manual handling']],
+  ['Cyber Security Analyst', ['Splunk', 'Security clearance']],
+  ['Accountant', ['ACCA or CIMA', 'VAT']],
+  ['Carer', ['NVQ Level 2']],
+])('ask the %s at most once about a licence or registration, and only whether they hold it', (title, requirements) => {
+  const texts = ask({ title, description: sectioned([], requirements) }).map(({ text }) => text);
+  const about = texts.slice(1).filter((text) => held.test(text));
+  expect(about.length).toBeLessThan(2);
+  for (const text of about)
+    expect(text).toMatch(/^Where do you stand with your .+: since when have you held it, or what is still missing\?$/);
+});
+
+test('ask about a registration after skills and duties, and before general questions', () => {
+  const about = (duties: readonly string[], requirements: readonly string[]) =>
+    ask({ title: 'Ward Team', description: sectioned(duties, requirements) }).map(({ skill }) => skill);
+  const requirements = ['NMC registration', 'Wound care'];
+  expect(about([], requirements).slice(0, 3)).toEqual([null, 'Wound Care', 'NMC registration']);
+  const duties = ['Assess new patients on arrival', 'Plan care with the families', 'Dress wounds after surgery'];
+  expect(about([...duties, 'Teach students on the ward'], requirements)).not.toContain('NMC registration');
+});
+
+test.each([
+  ['CeMAP qualified', 'your CeMAP qualification:'],
+  ['Security clearance', 'your security clearance:'],
+  ['CISSP or CISM', 'your CISSP or CISM:'],
+])('name %j as something to hold: %s', (line, words) => {
+  expect(textOf({ title: 'Specialist', description: sectioned([], [line]) })).toContain(words);
+});
+
+test('ask about a registration of the trade rather than a check, and about no right to work', () => {
+  const skillsOf = (lines: readonly string[]) =>
+    ask({ title: 'Practice Team', description: sectioned([], lines) }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf(['DBS check', 'Right to work in the UK', 'GDC registration'])).toEqual(['GDC registration']);
+  expect(skillsOf(['Right to work in the UK', 'Background check'])).toEqual([]);
+});
+
+test('ask about the work of a role that counts as a skill', () => {
+  const skillsOf = (title: string) =>
+    ask({ title, description: 'Requirements\n- Communication' }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf('Registered Nurse')).toContain('Nursing');
+  expect(skillsOf('Sales Development Representative').join()).not.toMatch(/Representative/);
+  expect(textOf({ title: 'Chef de Partie x2' })).toContain('the position of Chef de Partie,');
+  expect(textOf({ title: 'Midwife' })).toContain('the position of Midwife,');
+  expect(textOf({ title: 'Warehouse Operative (Immediate Start)' })).toContain('the position of Warehouse Operative,');
+});
+
+test('ask in words that fit what is done with a skill', () => {
+  const of = (title: string, ...required_skills: string[]) => textOf({ title, required_skills });
+  expect(of('Retail Assistant', 'Cash Handling', 'Point of Sale', 'Merchandising')).not.toMatch(/deal|campaign|win/);
+  expect(of('SEO Executive', 'SEO', 'Copywriting', 'Google Ads')).not.toMatch(/deal|did not win/);
+  expect(of('SOC Analyst', 'Phishing Analysis', 'Splunk', 'Threat Hunting')).not.toMatch(/change to/);
+  expect(of('Medical Coder', 'Medical Coding', 'ICD-10', 'HCPCS')).not.toMatch(/patient/);
+  expect(of('Hairdresser', 'Hair Colouring', 'Barbering', 'Hair Styling')).not.toMatch(/patient/);
+  expect(of('Teacher', 'Safeguarding', 'First Aid', 'Foster Care')).not.toMatch(/patient/);
+  expect(of('Service Desk Analyst', 'ServiceNow', 'Active Directory', 'RAID')).not.toMatch(/guest|shift|busiest/);
+});
+
+test.each([
+  'Support bereaved parents after stillbirth',
+  'Handle drunk guests at the door',
+  'Assist with violent patients',
+])('leave the delicate duty %j to people', (duty) => {
+  const texts = textOf({ title: 'Night Porter', description: sectioned([duty], ['First Aid']) });
+  expect(texts).not.toMatch(/bereaved|drunk|violent/);
+});
+
+test('ask about two words of duties, and about work for children', () => {
+  const duties = ['Operate tills', 'Design patterns', 'Care for children aged 2 to 4'];
+  const texts = textOf({ title: 'Assistant', description: sectioned(duties, []) });
+  expect(texts).toContain('you will operate tills.');
+  expect(texts).toContain('care for children aged 2 to 4.');
+  expect(texts).not.toContain('design patterns');
+});
+
+test('ask about up to four duties before general questions', () => {
+  const duties = ['Mow the lawns of the park', 'Prune roses in spring', 'Paint the benches', 'Empty the bins at night'];
+  const texts = ask({ title: 'Gardener', description: sectioned(duties, []) }).map(({ text }) => text);
+  expect(texts.slice(1).join('\n')).toMatch(/mow[^]*prune[^]*paint[^]*empty/);
+  expect(new Set(texts.map((text) => text.split(/(?<=[.?]) /).at(-1))).size).toBe(5);
+});
+
+test('ask about demanded tools before fields of the title or of studies', () => {
+  const skillsOf = (title: string, ...lines: string[]) =>
+    ask({ title, description: sectioned([], lines) }).flatMap(({ skill }) => skill ?? []);
+  const analyst = skillsOf('Analytics, Data Science and IoT Engineer', 'Python', 'Docker', 'PostgreSQL');
+  expect(analyst).toEqual(['Python', 'Docker', 'PostgreSQL']);
+  const engineer = skillsOf('Firmware Developer', 'Studies in electrical engineering', 'RTOS', 'STM32', 'Soldering');
+  expect(engineer).toEqual(['RTOS', 'STM32', 'Soldering']);
+});
+
+test('ask about no skill beside the position that nothing else confirms', () => {
+  expect(ask({ title: 'Recruiter - Manufacturing desk' }).flatMap(({ skill }) => skill ?? [])).not.toContain(
+    'Manufacturing',
+  );
+});
+
+test('ask about no skill of others, and about one named in passing only after duties', () => {
+  const skillsOf = (duties: readonly string[], ...lines: string[]) =>
+    ask({ title: 'Officer', description: sectioned(duties, lines) }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf([], 'The control room upstairs runs Genetec.', 'First aid')).toEqual(['First Aid']);
+  const duties = ['Patrol the site at night', 'Escort visitors to the lift', 'Write the log', 'Check bags at the gate'];
+  expect(skillsOf(duties, 'Good German, since batch records are German')).toEqual([]);
+});

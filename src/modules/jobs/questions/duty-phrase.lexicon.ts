@@ -26,24 +26,44 @@ export const dutyPatterns = {
   /** Verbs that open a duty. */
   verb: {
     pattern: regex('')`
-      ^(?:achieve|administer|advise|analy[sz]e|answer|apply|approve|arrange|assemble|assess|assist|attend|audit|balance|
-      book|build|buy|calculate|care|change|check|clean|coach|collect|compile|complete|conduct|configure|control|cook|
-      coordinate|counsel|create|cut|debug|define|deliver|deploy|design|develop|diagnose|dispatch|document|draft|draw|drive|
-      edit|educate|estimate|evaluate|examine|execute|file|gather|generate|greet|guide|handle|host|identify|
-      implement|improve|inspect|install|instruct|integrate|investigate|issue|keep|launch|lay|lead|liaise|load|maintain|
-      make|manage|measure|mentor|migrate|mix|monitor|move|negotiate|operate|optimi[sz]e|organi[sz]e|oversee|
-      own|pack|perform|pick|plan|prepare|present|process|procure|produce|promote|prototype|provide|purchase|receive|
-      reconcile|record|recruit|repair|report|represent|research|resolve|review|run|schedule|secure|sell|serve|
-      specify|supervise|support|take|teach|test|track|train|translate|transport|treat|
-      troubleshoot|update|validate|verify|visit|wash|weld|welcome|write)$
+      ^(?:achieve|address|administer|advise|agree|analy[sz]e|answer|apply|approve|arrange|assemble|assess|assist|
+      attend|audit|balance|
+      bathe|book|brief|build|calibrate|call|chair|chase|buy|calculate|care|change|check|clean|coach|collect|compile|
+      complete|conduct|configure|control|cook|
+      coordinate|counsel|create|cut|dismantle|dispense|debug|define|deliver|deploy|design|develop|diagnose|dispatch|
+      document|draft|draw|drive|
+      edit|educate|empty|enforce|enter|erect|escort|estimate|evaluate|examine|execute|feed|file|fit|fix|forecast|
+      gather|generate|greet|grow|guide|handle|harvest|help|host|identify|
+      implement|improve|inspect|install|instruct|integrate|interpret|interview|investigate|iron|issue|keep|launch|lay|
+      lead|liaise|load|maintain|
+      make|manage|measure|mentor|migrate|mix|mop|monitor|mow|move|negotiate|operate|optimi[sz]e|organi[sz]e|oversee|
+      overhaul|own|pack|paint|patrol|perform|pick|pitch|plan|polish|pour|prepare|present|process|procure|produce|
+      promote|proofread|prototype|provide|prune|publish|purchase|receive|
+      reconcile|record|recruit|reply|repair|replace|replenish|report|represent|research|resolve|respond|restock|
+      review|run|schedule|search|secure|sell|serve|set|shortlist|sort|stack|sweep|
+      specify|supervise|support|take|teach|test|track|train|translate|transcribe|transport|treat|
+      troubleshoot|unload|update|upsell|validate|verify|visit|wash|weigh|weld|welcome|win|wire|wrap|write)$
     `,
     examples: ['manage', 'cook', 'reconcile'],
     counterexamples: ['manages', 'payroll'],
   },
+  /** Two words that are surely a verb and what it is done to: "replenish shelves". */
+  short: {
+    pattern: regex('')`
+      ^(?:administer|answer|assemble|assess|book|clean|coach|collect|cook|deliver|diagnose|dispatch|dispense|draft|
+      empty|feed|greet|inspect|
+      install|interview|maintain|manage|operate|pack|paint|pick|prepare|recruit|repair|replace|replenish|restock|sell|
+      serve|sort|stack|
+      supervise|sweep|teach|train|translate|unload|wash|weld|welcome|wire|write)\s[a-z]{3,}s$
+    `,
+    examples: ['replenish shelves', 'draft wills', 'deliver babies'],
+    counterexamples: ['design patterns', 'test cases', 'clean well', 'operate the tills'],
+  },
   /** Begins like a verb and is none. */
   topic: {
     pattern: regex('')`
-      ^[a-z]+\s(?:management|reviews?|automation|improvements?|planning|control|analysis|analytics|development|engineering|
+      ^[a-z]+\s(?:management|reviews?|automation|improvements?|planning|control|analysis|analytics|development|
+      engineering|
       design|strateg(?:y|ies)|optimi[sz]ation|processing|support|maintenance)\b
     `,
     examples: ['change management on site', 'code review and testing'],
@@ -75,13 +95,39 @@ export const dutyPatterns = {
     examples: ['Mentor team members', 'Keep abreast of new trends', 'Perform other duties'],
     counterexamples: ['Lead a team of six'],
   },
+  /** No matter for a question that a machine asks, or too coarse to be read out. */
+  delicate: {
+    pattern: regex('i')`
+      \b(?:bereave\w*|stillb\w+|miscarr\w+|dying|death|deaths|die|deceased|bod(?:y|ies)\sof|end[-\s]of[-\s]life|
+      palliative|terminal(?:ly)?\sill|
+      grie(?:f|ving)|mourn\w*|funerals?|suicid\w*|self[-\s]harm|abuse\w*|assaults?|rape|violen\w+|restrain\w*|kick\w*|
+      throw\sout|drunk\w*|
+      intoxicated|kill\w*|fight\w*|dismiss\w*|redundanc\w+|lay\soff|terminate\semployees|fire\sstaff|evict\w*|
+      euthan\w+)\b
+    `,
+    examples: ['Support bereaved parents after stillbirth', 'Kick out drunk guests', 'Lay off staff'],
+    counterexamples: ['Support parents after birth', 'Terminate cables', 'Welcome guests'],
+  },
+  /** Whom a trade works for: no question about the candidate's own family. */
+  clients: {
+    pattern: /\b(?:children|family|illness|disab(?:led|ility|ilities))\b/giu,
+    examples: ['Teach children to read', 'Support adults with disabilities'],
+    counterexamples: ['Serve guests'],
+  },
   /** Not to be read out to a candidate. */
   unfit: {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|
+      ^(?:understanding|having|being|knowing|everything|anything)\b|
       \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\.\s|,\sthe\b
     `,
-    examples: ['Manage what we sell', 'Perform any other task', 'Plan: run events', 'Report on their findings'],
+    examples: [
+      'Manage what we sell',
+      'Perform any other task',
+      'Plan: run events',
+      'Report on their findings',
+      'understanding of patterns',
+    ],
     counterexamples: ['Manage the monthly payroll', 'Assess patients and plan their care'],
   },
 };

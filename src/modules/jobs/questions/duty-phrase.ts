@@ -48,10 +48,12 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   const words = countWords(text);
   // "Responsible for Delivery Deliver applications": a label and a sentence
   if (isNoun && /^\p{Lu}\p{Ll}/u.test(inCharge)) return undefined;
-  if (words < fewestWords || words > mostWords || !dutyRegex.opening.test(text)) return undefined;
-  if (dutyRegex.unfit.test(text) || dutyRegex.general.test(text) || dutyRegex.topic.test(text) || /[?!]/u.test(text))
+  if ((words < fewestWords && !dutyRegex.short.test(text)) || words > mostWords || !dutyRegex.opening.test(text))
     return undefined;
-  if (!spokenQuestionRegex.plainText.test(text) || spokenQuestionRegex.unwanted.test(text)) return undefined;
+  const { unfit, delicate, general, topic } = dutyRegex;
+  if ([unfit, delicate, general, topic].some((one) => one.test(text)) || /[?!]/u.test(text)) return undefined;
+  const ownMatters = text.replace(dutyRegex.clients, '');
+  if (!spokenQuestionRegex.plainText.test(text) || spokenQuestionRegex.unwanted.test(ownMatters)) return undefined;
   if (spokenQuestionRegex.address.test(text)) return undefined;
   return formOf(text, isNoun);
 }

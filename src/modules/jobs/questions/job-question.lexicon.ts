@@ -20,10 +20,12 @@ export const roleQuestions: Record<Seniority, { titled: string; untitled: string
   },
 };
 
-/** About a line of duties, as "manage the monthly payroll" or "managing the monthly payroll": the first and the second. */
+/** About a line of duties, as "manage the monthly payroll" or "managing the monthly payroll": the first to the fourth. */
 export const dutyOpenings: readonly { infinitive: string; gerund: string }[] = [
   { infinitive: 'In this job you will {duty}.', gerund: 'Part of this job is {duty}.' },
   { infinitive: 'One of your tasks will be to {duty}.', gerund: 'Another part of this job is {duty}.' },
+  { infinitive: 'You will also {duty}.', gerund: 'This job also includes {duty}.' },
+  { infinitive: 'We would also like you to {duty}.', gerund: 'You will also spend time on {duty}.' },
 ];
 
 /** Each job starts with another one. The shortest one leaves room for the longest duty. */
@@ -32,16 +34,19 @@ export const dutyEndings: Record<Seniority, readonly string[]> = {
     How would you go about it?
     What do you know about that already?
     What would you want to know before you begin?
+    Whom would you ask for help first, and what would you ask?
   `),
   senior: entryList(`
     How have you organized that before?
     What do you look at first, and why?
     How can you tell that it is going well?
+    Who else has to play a part, and how do you win them over?
   `),
   usual: entryList(`
     How have you gone about that before?
     What can go wrong, and how do you prevent it?
     What do you pay most attention to?
+    Where have you done that, and how often?
   `),
 };
 

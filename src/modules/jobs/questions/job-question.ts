@@ -15,8 +15,9 @@ import {
   type QuestionDraft,
   toInterviewQuestions,
 } from './question.ts';
-import { type Subject, subjectsOf } from './question-subject.ts';
-import { beginnerQuestions, jobQuestionRegex, skillQuestions } from './skill-question.lexicon.ts';
+import { jobQuestionRegex } from './question-subject.lexicon.ts';
+import { credentialOf, positionPart, type Subject, subjectsOf } from './question-subject.ts';
+import { beginnerQuestions, credentialQuestion, skillQuestions } from './skill-question.lexicon.ts';
 
 type Requirements = Pick<JobReading, 'required' | 'preferred'> & { duties?: readonly string[] };
 
@@ -39,9 +40,7 @@ function rotated<Item>(all: readonly Item[], by: number): Item[] {
 
 /** "iOS Developers - Pune": "iOS Developer". Undefined if no position is named. */
 function positionOf(title: string): string | undefined {
-  const parts = title.split(/\s[-–—|]\s?|[,(:]/u).map((part) => part.trim());
-  const named = parts.find((part) => part.split(' ').some((word) => jobQuestionRegex.person.test(word)));
-  const name = cleanName(named ?? '')?.replace(
+  const name = cleanName((positionPart(title) ?? '').replace(jobQuestionRegex.openings, ''))?.replace(
     /(?<=(?:er|or|ist|ant|intern|nurse|executive|analyst|engineer))s$/iu,
     '',
   );
@@ -55,18 +54,30 @@ function questionAboutRole(title: string, seniority: Seniority): QuestionDraft {
   return { text: isShort(text) ? text : untitled };
 }
 
+/** `text` names the alternatives of the skill, unless that makes the question too long. */
+function inFrame(frame: string, text: string, skill: string): string {
+  const full = frame.replaceAll('{skill}', () => text);
+  return isShort(full) ? full : frame.replaceAll('{skill}', () => skill);
+}
+
 /** Each with another frame, so that no two questions of a job sound alike; jobs start with different ones. */
 function questionsAbout(subjects: readonly Subject[], title: string, seniority: Seniority): QuestionDraft[] {
   return subjects.slice(0, skillQuestionCount(subjects)).flatMap(({ skill, text, use }, n): QuestionDraft[] => {
     const frames = seniority === 'junior' ? beginnerQuestions : skillQuestions[use];
     const frame = frames[(n + title.length) % frames.length];
     if (frame === undefined) return [];
-    const full = frame.replaceAll('{skill}', () => text);
-    return [{ text: isShort(full) ? full : frame.replaceAll('{skill}', () => skill), skill }];
+    return [{ text: inFrame(frame, text, skill), skill }];
   });
 }
 
-/** Two at most. The first ending that leaves the question short enough, and that the other does not have. */
+function questionAboutCredential(reading: Requirements): QuestionDraft[] {
+  const credential = credentialOf(reading);
+  if (credential === undefined) return [];
+  const { skill, text } = credential;
+  return [{ text: inFrame(credentialQuestion, text, skill), skill }];
+}
+
+/** Four at most. The first ending that leaves the question short enough, and that the other does not have. */
 function questionsAboutDuties(lines: readonly string[], title: string, seniority: Seniority): QuestionDraft[] {
   const endings = rotated(dutyEndings[seniority], title.length);
   const questions: QuestionDraft[] = [];
@@ -80,15 +91,20 @@ function questionsAboutDuties(lines: readonly string[], title: string, seniority
   return questions;
 }
 
-/** Five spoken questions: about the position, two skills and two duties in turn, then the way of working. */
+/**
+ * Five spoken questions: about the position, then sure skills and duties in turn. Less sure skills, a credential and
+ * the way of working fill up what is left.
+ */
 export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
   const seniority = seniorityOf(jobTitle);
   const role = questionAboutRole(jobTitle, seniority);
-  const skills = questionsAbout(subjectsOf(reading), jobTitle, seniority);
+  const subjects = subjectsOf(reading);
+  const skills = questionsAbout(subjects, jobTitle, seniority);
+  const sure = skills.slice(0, subjects.filter(({ isSure }) => isSure).length);
   const duties = questionsAboutDuties(reading.duties ?? [], jobTitle, seniority);
-  const inTurn = [0, 1, 2, 3].flatMap((n) => [...skills.slice(n, n + 1), ...duties.slice(n, n + 1)]);
+  const inTurn = [0, 1, 2, 3].flatMap((n) => [...sure.slice(n, n + 1), ...duties.slice(n, n + 1)]);
   const general = rotated(generalJobQuestions[seniority], jobTitle.length).map((text) => ({ text }));
-  return firstFiveQuestions([role, ...inTurn, ...general]);
+  return firstFiveQuestions([role, ...inTurn, ...skills, ...questionAboutCredential(reading), ...general]);
 }
 
 export function jobQuestions(

@@ -1,18 +1,48 @@
 import type { JobReading, JobSkill } from '#readers/posting';
-import { canonicalSkill, skillCategory, skillName } from '#readers/skills';
+import { canonicalSkill, skillCategory, skillName, wholeOf } from '#readers/skills';
+import { credentialNouns, credentialRegex } from './credential.lexicon.ts';
 import { cleanName } from './question.ts';
-import { jobQuestionRegex, type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexicon.ts';
+import { jobQuestionRegex } from './question-subject.lexicon.ts';
+import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexicon.ts';
 
-/** A skill to ask about. `text` names its alternatives too. */
-export type Subject = { skill: string; text: string; use: SkillUse; isListed: boolean };
+/** A skill to ask about. `text` names its alternatives too. `isSure`: plainly demanded, and narrow enough to ask about. */
+export type Subject = { skill: string; text: string; use: SkillUse; isListed: boolean; isSure: boolean };
 
 const mostAlternatives = 3;
+
+/** The part of a title that names the position: "iOS Developers - Pune". */
+export const positionPart = (title: string): string | undefined =>
+  title
+    .split(/\s[-–—|]\s?|[,(:]/u)
+    .map((part) => part.trim())
+    .find((part) => part.split(' ').some((word) => jobQuestionRegex.person.test(word)));
 
 function useOf(skill: string): SkillUse {
   const category = skillCategory(canonicalSkill(skill));
   const use = (category && useOfCategory[category]) ?? 'any';
-  return use === 'build' && jobQuestionRegex.discipline.test(skill) ? 'method' : use;
+  const name = skillName(canonicalSkill(skill));
+  if (['sales', 'support'].includes(category ?? '') && jobQuestionRegex.counter.test(name)) return 'serve';
+  if (use === 'care' && jobQuestionRegex.people.test(name)) return 'support';
+  if (use === 'care' && jobQuestionRegex.wellness.test(name)) return 'any';
+  if (use === 'care' && jobQuestionRegex.backOffice.test(name)) return 'method';
+  return ['build', 'run'].includes(use) && jobQuestionRegex.discipline.test(skill) ? 'method' : use;
 }
+
+/** Registered Nurse: Nursing. Not a wider skill that says something else. */
+function workOf(skill: string): string {
+  const key = canonicalSkill(skill);
+  const name = skillName(key);
+  const whole = jobQuestionRegex.calling.test(name) ? wholeOf(key) : undefined;
+  if (whole === undefined) return skill;
+  const work = skillName(whole);
+  return name.split(' ').some((word) => work.startsWith(word.slice(0, 4))) ? work : skill;
+}
+
+const isCredential = (skill: string): boolean =>
+  workOf(skill) === skill &&
+  [skill, skillName(canonicalSkill(skill))].some(
+    (name) => (credentialRegex.word.test(name) || credentialRegex.award.test(name)) && !credentialRegex.work.test(name),
+  );
 
 const isGeneral = (skill: string): boolean => {
   const key = canonicalSkill(skill);
@@ -20,7 +50,9 @@ const isGeneral = (skill: string): boolean => {
 };
 
 const isNoun = (name: string): boolean =>
-  !jobQuestionRegex.adjective.test(name) && (isListedName(name) || !jobQuestionRegex.person.test(name));
+  !jobQuestionRegex.adjective.test(name) &&
+  !jobQuestionRegex.calling.test(name) &&
+  (isListedName(name) || !jobQuestionRegex.person.test(name));
 /** "Docker" and "Kubernetes Operator" end like persons; the lexicon's own names are skills. */
 const isListedName = (name: string): boolean => skillName(canonicalSkill(name)).toLowerCase() === name.toLowerCase();
 
@@ -47,9 +79,14 @@ function spoken(skill: string): string | undefined {
 
 const tradeOf = (skill: string): string | undefined => tradeOfUse[useOf(skill)];
 
+/** PHP, rather than Data Science. */
+const isTool = (skill: string): boolean => tradeOf(skill) === 'technology';
+
 /** The trade of most demanded skills that belong to one. */
 function tradeOfJob(required: readonly JobSkill[]): string | undefined {
-  const demanded = required.filter(({ evidence }) => evidence?.rule !== 'duty');
+  const demanded = required.filter(
+    ({ skill, evidence }) => evidence?.rule !== 'duty' && !isBesidePosition(skill, evidence),
+  );
   const trades = demanded.flatMap(({ skill }) => tradeOf(skill) ?? []);
   return [...new Set(trades)].find((trade) => trades.filter((one) => one === trade).length * 2 > trades.length);
 }
@@ -58,51 +95,102 @@ function tradeOfJob(required: readonly JobSkill[]): string | undefined {
  * Read skills to ask about: demanded ones that the lexicon has, of the job's own trade. What a sentence demands is asked
  * about in its own word: "patients with treatment compliance" is not Regulatory Compliance.
  */
-function isSure({ skill, source, evidence }: JobSkill, trade: string | undefined): boolean {
+function isFit(one: JobSkill, trade: string | undefined): boolean {
+  const { skill, source, evidence } = one;
   if (source === 'listed') return true;
+  if (jobQuestionRegex.another.test(lineAround(one))) return false;
   const key = canonicalSkill(skill);
-  if (skillCategory(key) === undefined || jobQuestionRegex.unasked.test(skillName(key))) return false;
+  if (isCredential(skill)) return false;
+  if (skillCategory(key) === undefined) return false;
+  if ([skill, skillName(key)].some((name) => jobQuestionRegex.unasked.test(name))) return false;
   if (evidence?.rule !== 'title' && jobQuestionRegex.workplace.test(skill)) return false;
   const name = spoken(skill);
   if (name === undefined || !isNoun(name)) return false;
   if (evidence?.rule === 'phrase' && name.toLowerCase() !== skill.toLowerCase()) return false;
   const own = tradeOf(skill);
   if (evidence?.rule === 'duty') return !isGeneral(skill) && own !== undefined && own === trade;
-  return evidence?.rule === 'title' || trade === undefined || own === undefined || own === trade;
+  return own === undefined || own === trade || (trade === undefined && !isBesidePosition(skill, evidence));
+}
+
+/** "Recruiter - Manufacturing desk" */
+function isBesidePosition(skill: string, evidence: JobSkill['evidence']): boolean {
+  if (evidence?.rule !== 'title') return false;
+  const position = positionPart(evidence.line);
+  // a translator translates
+  return position !== undefined && !position.toLowerCase().includes(skill.toLowerCase().slice(0, 4));
+}
+
+/** The line of a skill, in which § stands for it. Empty for one that a person listed. */
+function lineAround({ skill, evidence }: JobSkill): string {
+  const line = evidence?.line ?? '';
+  const at = line.toLowerCase().indexOf(skill.toLowerCase());
+  return at < 0 ? '' : `${line.slice(0, at)}§${line.slice(at + skill.length)}`;
 }
 
 /** What to ask about: listed before read skills, required before preferred, specific before general; a demand once. */
 export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' | 'preferred'>): Subject[] {
-  const trade = tradeOfJob(required);
-  const bonus = preferred.filter(
+  const work = (all: readonly JobSkill[]): JobSkill[] =>
+    all
+      .filter(({ skill }) => !isCredential(skill) && !credentialRegex.stage.test(skill))
+      .map((one) => ({ ...one, skill: workOf(one.skill) }));
+  const demanded = work(required);
+  const trade = tradeOfJob(demanded);
+  const bonus = work(preferred).filter(
     ({ source, skill, evidence }) =>
       source === 'listed' || !(isGeneral(skill) || jobQuestionRegex.formLine.test(evidence?.line ?? '')),
   );
-  const all = [...required, ...bonus].filter((one) => isSure(one, trade));
-  const from = (source: JobSkill['source']) => all.filter((one) => one.source === source);
-  const read = from('description');
-  const general = ({ skill }: JobSkill): boolean => isGeneral(skill);
-  const isDuty = ({ evidence }: JobSkill): boolean => evidence?.rule === 'duty';
-  // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
-  const isLast = ({ evidence }: JobSkill): boolean => evidence?.rule === 'title' && trade !== 'technology';
-  const early = read.filter((one) => !isLast(one) && !isDuty(one));
+  const rank = (one: JobSkill, isBonus: boolean): number => {
+    const { skill, source, evidence } = one;
+    if (source === 'listed') return 0;
+    if (evidence?.rule === 'duty') return 6;
+    // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
+    if (evidence?.rule === 'title') return trade === 'technology' && isTool(skill) ? 1 : 4;
+    if (jobQuestionRegex.studies.test(evidence?.line ?? '') || jobQuestionRegex.aside.test(lineAround(one))) return 5;
+    if (isGeneral(skill)) return 3;
+    return isBonus ? 2 : 1;
+  };
   const order = [
-    ...from('listed'),
-    ...early.filter((one) => !general(one)),
-    ...early.filter(general),
-    ...read.filter(isLast),
-    ...read.filter(isDuty),
-  ];
+    ...demanded.map((one) => ({ one, rank: rank(one, false) })),
+    ...bonus.map((one) => ({ one, rank: rank(one, true) })),
+  ]
+    .filter(({ one }) => isFit(one, trade))
+    .toSorted((a, b) => a.rank - b.rank);
   const seen = new Set<string>();
   const subjects: Subject[] = [];
-  for (const one of order) {
+  for (const { one, rank } of order) {
     const names = [one.skill, ...(one.alternatives ?? [])];
     const skill = spoken(one.skill);
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
     for (const name of names) seen.add(canonicalSkill(name));
     const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))];
-    const text = shown.length < 2 ? skill : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
-    subjects.push({ skill, text, use: useOf(skill), isListed: one.source === 'listed' });
+    const text = inWords(shown, skill);
+    subjects.push({ skill, text, use: useOf(skill), isListed: one.source === 'listed', isSure: rank < 2 });
   }
   return subjects;
 }
+
+/** Alternatives: "Java, Kotlin or Scala". */
+const inWords = (names: readonly string[], only: string): string =>
+  names.length < 2 ? only : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+/** The weightiest credential that is demanded, with its alternatives. Those of the trade before checks. */
+export function credentialOf({ required }: Pick<JobReading, 'required'>): Pick<Subject, 'skill' | 'text'> | undefined {
+  const held = required.filter(
+    ({ skill }) =>
+      isCredential(skill) && !credentialRegex.formality.test(skill) && !jobQuestionRegex.person.test(skill),
+  );
+  const [first] = held.toSorted((a, b) => Number(isCheck(a)) - Number(isCheck(b)));
+  const skill = cleanName(first?.skill ?? '');
+  if (first === undefined || skill === undefined) return undefined;
+  const names = [first.skill, ...(first.alternatives ?? []).filter(isCredential)].slice(0, mostAlternatives);
+  const shown = [...new Set(names.flatMap((name) => cleanName(name) ?? []))].map(credentialNoun);
+  return { skill, text: inWords(shown, credentialNoun(skill)) };
+}
+
+/** "Gas Safe registered", "Forklift licence": what one holds, in the middle of a sentence. */
+const credentialNoun = (name: string): string =>
+  name
+    .replace(credentialRegex.held, (word) => credentialNouns[word.toLowerCase()] ?? word)
+    .replace(credentialRegex.common, (word) => word.toLowerCase());
+
+const isCheck = ({ skill }: JobSkill): boolean => credentialRegex.check.test(skill);

@@ -1,4 +1,4 @@
-import { entryList, regex, regexesOf } from '#readers/patterns';
+import { entryList } from '#readers/patterns';
 import type { SkillCategory } from '#readers/skills';
 
 /** What people do with a skill: nobody should ask a nurse to debug. */
@@ -6,12 +6,15 @@ export type SkillUse =
   | 'build'
   | 'method'
   | 'run'
+  | 'guard'
   | 'design'
   | 'money'
   | 'deal'
+  | 'promote'
   | 'staff'
   | 'manner'
   | 'care'
+  | 'support'
   | 'operate'
   | 'craft'
   | 'serve'
@@ -32,12 +35,12 @@ export const useOfCategory: { [category in SkillCategory]?: SkillUse } = {
   architecture: 'method',
   cloud: 'run',
   devops: 'run',
-  security: 'run',
+  security: 'guard',
   network: 'run',
   design: 'design',
   finance: 'money',
   sales: 'deal',
-  marketing: 'deal',
+  marketing: 'promote',
   hr: 'staff',
   soft: 'manner',
   healthcare: 'care',
@@ -45,7 +48,7 @@ export const useOfCategory: { [category in SkillCategory]?: SkillUse } = {
   engineering: 'craft',
   construction: 'craft',
   hospitality: 'serve',
-  support: 'serve',
+  support: 'run',
   education: 'teach',
   legal: 'advise',
   product: 'method',
@@ -71,8 +74,14 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     When a change to {skill} is risky, how do you protect the people who depend on it?
     How do you notice early that something is wrong with {skill}, and what do you do first?
   `),
+  guard: entryList(`
+    Where have you worked with {skill}, and what did you have to protect?
+    Please describe a case in which {skill} made the difference. What changed afterwards?
+    How do you decide what comes first in your work with {skill} when you cannot do everything at once?
+    Which mistakes do people who are new to {skill} make, and how do you avoid them?
+  `),
   design: entryList(`
-    Please walk us through a design of yours that shows your {skill}, from the first idea to the release.
+    Please walk us through a design of yours that shows your work with {skill}, from the first idea to the release.
     Please tell us about feedback that changed a design of yours. What part did {skill} play?
     How do you find out whether your work with {skill} helps the people who use it?
     Please describe a compromise between a good design and a deadline in your work with {skill}.
@@ -84,16 +93,22 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     Where {skill} is concerned, what do you check before you sign something off, and why?
   `),
   deal: entryList(`
-    Which deal or campaign shows best what you can do in {skill}, and what were the numbers?
+    Which deal shows best what you can do in {skill}, and what were the numbers?
     Please tell us about a customer that you did not win. What part did {skill} play?
     How do you plan your work in {skill} when a target seems unreachable?
-    Which customers or markets do you approach first in {skill}, and why?
+    Which customers do you approach first in {skill}, and why?
+  `),
+  promote: entryList(`
+    Which piece of work shows best what you can do in {skill}, and what were the results?
+    Please tell us about work in {skill} that did not turn out as you had hoped. What did you change?
+    How do you plan your work in {skill} when time and money are short?
+    How do you find out whether your work in {skill} reaches the right people?
   `),
   staff: entryList(`
     What have you been responsible for in {skill}, and for how many people?
     Please describe a difficult case from your work with {skill}. How did it end?
     What have you improved in {skill}, and how did you measure it?
-    How do you stay fair and discreet in {skill} when a manager is in a hurry?
+    How do you stay fair and discreet in your work with {skill} when a manager is in a hurry?
   `),
   manner: entryList(`
     Please tell us about a situation at work in which {skill} made the difference.
@@ -102,16 +117,22 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     What would a former colleague say about your {skill}, and which example would they give?
   `),
   care: entryList(`
-    In which settings have you practised {skill}, and with which patients?
+    What experience do you have in {skill}, and with which patients?
     Please describe a demanding case that involved {skill}. What did you see, and how did you act?
-    How do you keep patients safe when {skill} has to be done under pressure of time?
-    How do you explain {skill} to a worried patient or relative?
+    How do you keep patients safe in {skill} when time is short?
+    Which mistakes do people who are new to {skill} make, and how do you avoid them?
+  `),
+  support: entryList(`
+    What experience do you have in {skill}, and where did you gain it?
+    Please describe a demanding situation in which {skill} mattered. What did you see, and how did you act?
+    How do you keep people safe in your work with {skill} when time is short?
+    Which mistakes do people who are new to {skill} make, and how do you avoid them?
   `),
   operate: entryList(`
-    Where have you been responsible for {skill}, and on what scale?
-    Please describe a day when {skill} did not go as planned. How did you get back on track?
+    What experience do you have in {skill}, and on what scale?
+    Please describe a day when your work with {skill} did not go as planned. How did you get back on track?
     What have you improved in {skill}, and how did you measure it?
-    How do you keep quality, safety and cost in balance in {skill}?
+    What do you never skip in your work with {skill}, however busy it gets?
   `),
   craft: entryList(`
     On which project did {skill} matter most, and what did you do yourself?
@@ -120,16 +141,16 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     Where {skill} is concerned, how do you keep quality, safety and cost in balance?
   `),
   serve: entryList(`
-    Where have you worked with {skill}, and how many guests or customers did you look after in a shift?
-    Please tell us about an unhappy guest or customer. How did {skill} help you to put it right?
-    How does your work with {skill} change at the busiest hour of the day?
+    Where have you worked with {skill}, and how busy was it there?
+    Please describe a shift in which your work with {skill} did not go well. What did you do about it?
+    How do you keep up your standards in {skill} at the busiest hour of the day?
     What would you show a new colleague first about {skill}, and why?
   `),
   teach: entryList(`
-    With which groups have you practised {skill}, and what did they achieve?
+    What experience do you have in {skill}, and with which groups?
     Please describe a learner who struggled. How did {skill} help, and what came of it?
-    How do you tell whether your {skill} works for everybody in a group?
-    How do you adapt your {skill} to a group of very different levels?
+    How do you tell whether your work in {skill} reaches everybody in a group?
+    How do you make {skill} work for a group of very different levels?
   `),
   advise: entryList(`
     In which matters have you been responsible for {skill}, and what was at stake?
@@ -141,7 +162,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     What have you done with {skill}, and which result are you most proud of?
     Please describe a difficult situation in your work with {skill}, and how you solved it.
     How do you judge whether your work with {skill} is good?
-    When did you last use {skill}, for what purpose, and what did you learn from it?
+    What was the last thing you did with {skill}, and what did you learn from it?
   `),
 };
 
@@ -153,13 +174,19 @@ export const beginnerQuestions: readonly string[] = entryList(`
   What would you like to learn about {skill} in your first months with us?
 `);
 
+/** For licences, registrations, checks and the like: at most one of a job. */
+export const credentialQuestion =
+  'Where do you stand with your {skill}: since when have you held it, or what is still missing?';
+
 /** Uses that one trade has in common. Methods, manners and anything else belong to every trade. */
 export const tradeOfUse: { [use in SkillUse]?: string } = {
   build: 'technology',
   run: 'technology',
+  guard: 'technology',
   design: 'technology',
   money: 'finance',
   deal: 'sales',
+  promote: 'sales',
   staff: 'people',
   care: 'care',
   operate: 'operations',
@@ -168,59 +195,3 @@ export const tradeOfUse: { [use in SkillUse]?: string } = {
   teach: 'teaching',
   advise: 'law',
 };
-
-export const jobQuestionPatterns = {
-  /** A field of a job portal's form, which says little about the work. */
-  formLine: {
-    pattern: /^[^:]{2,60}: \d{1,2} years?\b/,
-    examples: ['Kafka: 1 year (Preferred)'],
-    counterexamples: ['2 years of Kafka', 'Kafka'],
-  },
-  /** Disciplines rather than tools: System Design, Data Analysis. */
-  discipline: {
-    pattern: regex('i')`
-      (?:design|administration|analysis|analytics|intelligence|visuali[sz]ation|warehousing|testing|
-      architecture|engineering|model(?:l)?ing|science|learning|processing|vision|
-      patterns|structures|programming|statistics|development|assurance|management|automation)$
-    `,
-    examples: ['System Design', 'Data Analysis', 'Machine Learning', 'Data Visualisation'],
-    counterexamples: ['Java', 'Design Systems', 'Kafka'],
-  },
-  /** Somebody, or where they work: Product Manager, Receptionists, Hotel. */
-  person: {
-    pattern: regex('i')`
-      \b(?:\w+(?:er|or|ist|ant)s?|nurses?|chefs?(?:\sde\s\w+)?|cooks?|interns?|clerks?|executives?|dba|technicians?|heads?|
-      hotels?|firms?|hospitals?|schools?|clinics?|restaurants?|leads?|architects?|physicians?|attendants?|
-      trainees?|associates?|officers?|analysts?)$
-    `,
-    examples: ['Product Manager', 'Receptionists', 'Staff Nurse', 'Chef de Partie', 'dba', 'Hotel'],
-    counterexamples: ['Nursing', 'Sales', 'Java'],
-  },
-  /** Not a noun: multi-threaded, cloud-native. */
-  adjective: {
-    pattern: /(?:-\w*ed|-oriented|-native|-driven|-based|responsive|full[- ]stack)$/i,
-    examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack'],
-    counterexamples: ['Java', 'Wound Care', 'front-end'],
-  },
-  /** Where somebody works names no skill, unless the title says so: "experience in warehouses". */
-  workplace: {
-    pattern:
-      /\b(?:warehouses|hotels?|firms?|hospitals?|schools?|clinics?|restaurants?|stores?|kitchens?|offices?|laborator(?:y|ies))$/i,
-    examples: ['warehouses', 'fine restaurants', 'Hotel'],
-    counterexamples: ['warehouse', 'Nursing'],
-  },
-  /** Too wide for a question, or a licence that says all there is to say. */
-  unasked: {
-    pattern:
-      /^(?:computer literacy|cloud computing|information technology|software|product knowledge|driving license)$/i,
-    examples: ['Computer Literacy', 'Cloud Computing', 'Driving License'],
-    counterexamples: ['AWS', 'Cloud Security'],
-  },
-  /** Everyone in the trade has it: Web Development. */
-  general: {
-    pattern: / development$/i,
-    examples: ['Web Development', 'Software Development'],
-    counterexamples: ['Development', 'Java'],
-  },
-};
-export const jobQuestionRegex = regexesOf(jobQuestionPatterns);

@@ -1,0 +1,186 @@
+import { regex, regexesOf } from '#readers/patterns';
+
+export const jobQuestionPatterns = {
+  /** A field of a job portal's form, which says little about the work. */
+  formLine: {
+    pattern: /^[^:]{2,60}: \d{1,2} years?\b/,
+    examples: ['Kafka: 1 year (Preferred)'],
+    counterexamples: ['2 years of Kafka', 'Kafka'],
+  },
+  /** Disciplines rather than tools: System Design, Data Analysis. */
+  discipline: {
+    pattern: regex('i')`
+      (?:design|administration|analysis|analytics|intelligence|visuali[sz]ation|warehousing|testing|
+      architecture|engineering|model(?:l)?ing|networking|devops|operations|itil|itsm|sre|science|learning|processing|
+      vision|
+      patterns|structures|programming|statistics|development|assurance|management|automation)$
+    `,
+    examples: ['System Design', 'Data Analysis', 'Machine Learning', 'Data Visualisation'],
+    counterexamples: ['Java', 'Design Systems', 'Kafka'],
+  },
+  /** Somebody, or where they work: Product Manager, Receptionists, Hotel. */
+  person: {
+    pattern: regex('i')`
+      \b(?:\w+(?:er|or|ist|ant)s?|electricians?|technicians?|physicians?|librarians?|dieti[ct]ians?|beauticians?|
+      nurses?|
+      midwi(?:fe|ves)|(?:life)?guards?|paralegals?|operatives?|representatives?|stewards?|stewardess|host(?:ess)?|
+      baristas?|agents?|mates?|pilots?|coach(?:es)?|actuar(?:y|ies)|waitress(?:es)?|fellows?|mechanics?|paramedics?|
+      directors?|
+      chefs?(?:\sde\s\w+)?|cooks?|interns?|clerks?|executives?|dba|heads?|
+      hotels?|firms?|hospitals?|schools?|clinics?|restaurants?|leads?|architects?|attendants?|
+      trainees?|associates?|officers?|analysts?)$
+    `,
+    examples: [
+      'Product Manager',
+      'Receptionists',
+      'Staff Nurse',
+      'Midwife',
+      'Security Guard',
+      'Warehouse Operative',
+      'Chef de Partie',
+      'dba',
+      'Hotel',
+    ],
+    counterexamples: ['Nursing', 'Sales', 'Java'],
+  },
+  /** A lexicon's name for people rather than their work: Registered Nurse. */
+  calling: {
+    pattern: regex('i')`
+      \b(?:nurse|assistant|practitioner|representative|(?:care|social|support)\sworker|counsell?or|therapist|
+      technician|solicitor|
+      conveyancer|educator|instructor|supervisor|officer|scientist|behaviou?r\sanalyst|receptionist|advis[eo]r|
+      accountant|cook|
+      electrician|mechanic|artist|paramedic|safeguarding\slead|product\sowner)$
+    `,
+    examples: ['Registered Nurse', 'Teaching Assistant', 'Licensed Clinical Social Worker'],
+    counterexamples: ['Docker', 'Service Workers', 'Nursing', 'Google Tag Manager'],
+  },
+  /** Work with customers or at a till that deals, campaigns and systems have no part in. */
+  counter: {
+    pattern: regex('i')`
+      \b(?:cash|tills?|epos|pos|point\sof\ssale|merchandising|planogram|store|shelf|stock|retail\s(?:management|
+      shrinkage)|shopping|
+      age-restricted|click\sand\scollect|order\sprocessing|customer\sservice|call\scenter|calls|complaints?|chat|
+      after-sales|
+      voice\sprocess|bpo|csat|promoter|first\scall|zendesk|freshdesk)\b
+    `,
+    examples: ['Cash Handling', 'Point of Sale', 'Customer Service', 'Complaint Handling'],
+    counterexamples: ['Sales', 'ServiceNow', 'RAID'],
+  },
+  /** Care for people who are no patients, and first aid, which every trade has. */
+  people: {
+    pattern: regex('i')`
+      \b(?:safeguard\w*|social|child|youth|foster|family|disability|care\s(?:planning|act)|residential|home\scare|
+      personal\scare|companionship|
+      caregiving|advocacy|domestic|welfare|outreach|elderly|dementia|feeding|hoists|community\soutreach|
+      mental\scapacity|ndis|hiqa|cqc|
+      trauma-informed|peer|probation|first\said|cpr|crisis\sintervention|pmva|motivational|case\s(?:notes|management)|
+      lifeguarding|nutrition|diet\w*|meal)\b
+    `,
+    examples: ['Safeguarding', 'First Aid', 'Personal Care', 'Youth Work'],
+    counterexamples: ['Wound Care', 'Patient Care', 'Nursing'],
+  },
+  /** Work on bodies that are well, and on animals. */
+  wellness: {
+    pattern: regex('i')`
+      \b(?:grooming|animal|veterinary|fitness|yoga|coaching|training|beauty|hair|barbering|makeup|manicure|nails?|
+      lash(?:es)?|eyelash|massage|
+      waxing|facial|bridal|balayage|hiit|cycling|swimming|gym)\b
+    `,
+    examples: ['Hair Styling', 'Personal Training', 'Animal Handling'],
+    counterexamples: ['Wound Care', 'Nursing'],
+  },
+  /** Work of hospitals, practices and laboratories without patients. */
+  backOffice: {
+    pattern: regex('i')`
+      \b(?:biochemistry|bioinformatics|biology|biotechnology|chemistry|chromatography|microbiology|clinical\s(?:data|
+      research|trials)|
+      coding|billing|records?|emr|emis|systmone|hl7|hipaa|terminology|transcription|writing|laboratory|lab|
+      laborator(?:y|ies)|
+      pharmacovigilance|genomics|pcr|elisa|cell|hplc|icp-ms|spectrometry|spectroscopy|microscopy|titrimetry|crispr|
+      assay|method\svalidation|
+      stability|sample|claims?|denial|authorization|payment|insurance|revenue|medicare|medicaid|
+      administration\ssystems?|public\shealth|
+      epidemiology|healthcare\smanagement|hospital\sadministration|icd-10|cpt\scoding|hcpcs|nabh|
+      good\sclinical\spractice|
+      review\sboard|utilization\sreview)\b
+    `,
+    examples: ['Medical Coding', 'HPLC', 'Clinical Research'],
+    counterexamples: ['Wound Care', 'Nursing', 'Phlebotomy'],
+  },
+  /** A field of study is no craft: "Studies in electrical engineering". */
+  studies: {
+    pattern:
+      /\b(?:degrees?|studies|studied|bachelor\S*|master['’]?s|vocational training|graduates? (?:in|of)|b\.?tech|m\.?tech)\b/i,
+    examples: ['Studies in electrical engineering', "Master's in statistics", 'Vocational training in logistics'],
+    counterexamples: ['Scrum Master', 'Case work'],
+  },
+  /** § is the skill of another: never asked about. */
+  another: {
+    pattern: regex('i')`
+      \b(?:don['’]?t|do\snot|committed\sto|talk\sto)\b[^.;]{0,30}§|
+      ^(?:(?:job\s)?categor(?:y|ies)|industry|tags|key\s?words|functional\sarea)\s?:|
+      ^the\s(?!(?:ideal|successful|right|candidate|applicant|role|job|position|person)\b)(?:[\w-]+\s){1,4}(?:runs?|
+      uses?|is|are|has|works?)\b
+    `,
+    examples: [
+      'Please do not apply for §',
+      'Our school is committed to §',
+      'Category: §',
+      'The control room upstairs runs §',
+    ],
+    counterexamples: ['Experience with §', 'The ideal candidate has used §', 'Do not be shy. You know §'],
+  },
+  /** § is named in passing. It may be demanded, but others surely are. */
+  aside: {
+    pattern: regex('i')`
+      \b(?:our|never|influence\sover|benefits\sof)\b[^.;]{0,30}§|
+      \b(?:since|because|so\s(?:that\s)?(?:you|we))\b[^.;]*§|
+      §[-\s](?:powered\s|(?:[\w()]+\s){0,3}(?:team|department|group|division|community)\b)|
+      \bfrom\b[^.;]{0,40}\bto\s(?:[a-z]+\s)?§
+    `,
+    examples: [
+      'Reviewing plans with our §',
+      'You join the § Information Services (IS) Department',
+      'From design to final §',
+      'An engine for § powered products',
+      'Good German, since § are German',
+    ],
+    counterexamples: ['Experience with §', 'You will work with § in several teams'],
+  },
+  /** How many are looked for: Cook x2. */
+  openings: {
+    pattern: regex('i')`
+      \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+
+    `,
+    examples: ['Chef de Partie x2', 'Chef x 2', '3 x Cook', 'Nurse 2 posts'],
+    counterexamples: ['Developer', 'UX Designer', 'Xerox Technician'],
+  },
+  /** Not a noun: multi-threaded, cloud-native. */
+  adjective: {
+    pattern: /(?:-\w*ed|-oriented|-native|-driven|-based|responsive|full[- ]stack)$/i,
+    examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack'],
+    counterexamples: ['Java', 'Wound Care', 'front-end'],
+  },
+  /** Where somebody works names no skill, unless the title says so: "experience in warehouses". */
+  workplace: {
+    pattern:
+      /\b(?:warehouses|hotels?|firms?|hospitals?|schools?|clinics?|restaurants?|stores?|kitchens?|offices?|laborator(?:y|ies))$/i,
+    examples: ['warehouses', 'fine restaurants', 'Hotel'],
+    counterexamples: ['warehouse', 'Nursing'],
+  },
+  /** Too wide for a question, or a licence that says all there is to say. */
+  unasked: {
+    pattern:
+      /^(?:computer literacy|cloud computing|information technology|software|product knowledge|driving license|b2[bc])$/i,
+    examples: ['Computer Literacy', 'Cloud Computing', 'Driving License', 'B2B'],
+    counterexamples: ['AWS', 'Cloud Security'],
+  },
+  /** Everyone in the trade has it: Web Development. */
+  general: {
+    pattern: / development$/i,
+    examples: ['Web Development', 'Software Development'],
+    counterexamples: ['Development', 'Java'],
+  },
+};
+export const jobQuestionRegex = regexesOf(jobQuestionPatterns);

@@ -143,6 +143,7 @@ test("Experience with the employer's own product is demanded", () => {
 
 test.each([
   ['Also welcome: Kafka, Docker', 'Docker, Kafka'],
+  ['Pastry, charcuterie and ferments are a plus', 'Pastry, charcuterie, ferments'],
   ['A plus is experience with Kafka.', 'Kafka'],
   ['It would blow us away if you have touched Kafka', 'Kafka'],
   ['Kafka is nice but we can teach it', 'Kafka'],

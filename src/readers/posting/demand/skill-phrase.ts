@@ -75,7 +75,7 @@ export function findPhrases(
       (isBesideSkills && shortNames.has(word)) ||
       (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text)) ||
       (isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase())) ||
-      ((isWelcome || found.length > 0) && !isHeadline && enumerated.has(n) && isPlainNoun(word)) ||
+      ((isWelcome || found.length > 0) && !isHeadline && enumerated.has(n) && isPlainNoun(word, text.slice(end))) ||
       isSkill(word, {
         isShouted,
         isListed,
@@ -88,8 +88,12 @@ export function findPhrases(
 }
 
 /** "charcuterie" of "pastry, charcuterie and ferments" */
-const isPlainNoun = (word: string): boolean =>
-  word.length >= fewestLetters && word === word.toLowerCase() && !notSkillNames.has(word) && isNounPhrase([word]);
+const isPlainNoun = (word: string, after: string): boolean =>
+  word.length >= fewestLetters &&
+  word === word.toLowerCase() &&
+  ![notSkillNames, skillHeads, fillers].some((words) => words.has(word)) &&
+  isNounPhrase([word]) &&
+  !phraseRegex.examplesAfter.test(after);
 
 /** "mechanical" of "mechanical and electrical maintenance" */
 function sharesHead({ word, at }: PlacedWord, next: readonly PlacedWord[], text: string): boolean {

@@ -94,6 +94,11 @@ export const phrasePatterns = {
     counterexamples: [' to work', '.'],
   },
   /** At the end of the text before an item of a list. */
+  examplesAfter: {
+    pattern: /^\s*\(?(?:like|such as|including|e\.?g)\b/i,
+    examples: [' like Kafka', ' (such as Go)'],
+    counterexamples: [', Kafka', ' likely'],
+  },
   listedBefore: {
     pattern: /(?:[,/(]|\band|\bor|\blike|\bas|\be\.?g\.?,?)\s*$/i,
     examples: ['Nessus, ', 'Nagios and ', 'such as '],

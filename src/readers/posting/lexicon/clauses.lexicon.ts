@@ -23,7 +23,7 @@ const leading = regexPart`
   (?:you['’]ll |you will )stand out if|would suit someone with|if we['’]re (?:really )?lucky|
   (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer|also welcome(?= ?:)|
   (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us)(?: if)?|
-  an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if)\b))\b)
+  an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if|paid|given|payable|based|earned)\b))\b)
 `;
 
 export const clausePatterns = {
@@ -82,7 +82,7 @@ export const clausePatterns = {
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
       \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bencouraged to apply\b|
-      \bhighly regarded\b|\b(?:is|are) (?:also )?nice\b(?! (?:and|person|people|to))|\bweightage\b|\blikewise\W*$|
+      (?<!\ban? )\bhighly regarded\b|\b(?:is|are) (?:also )?nice\b(?! (?:and|person|people|to))|\bweightage\b|\blikewise\W*$|
       \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*$|
       \bappreciated\W*$|
       \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b

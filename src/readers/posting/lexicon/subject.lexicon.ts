@@ -123,7 +123,8 @@ export const subjectPatterns = {
     pattern: regex('gi')`
       \b(?:bachelor\w*|master['’]?s|master of|degree|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
-      studies in|vocational training|hnd|hnc|btec|(?<!\bteach\w* )(?:gcses?|a[- ]levels?)|ged|leaving cert|
+      (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|hnd|hnc|btec|
+      (?<!\bteach\w* )(?:gcses?|a[- ]levels?)|ged|leaving cert|
       diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
       major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
       .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|
@@ -185,7 +186,8 @@ export const subjectPatterns = {
       \b(?:(?:willing\w*|eager\w*|keen\w*|able|ability|desire|want|hungry|curiosity|curious|quick|opportunity|chance|love|like) to
       \s(?:learn|pick up|master|be trained|understand new)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
-      interest(?:ed)? in(?: learning)?|training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about)|affinity (?:for|with|towards?))\b
+      interest(?:ed)? in(?: learning)?|training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about)|
+      affinity (?:for|with|towards?))\b
       (?:(?!,? (?:with|and|plus|but|already) (?:already )?${demandNext}|,? (?:and )?knows? \p{L})[^.;:]){0,160}
     `,
     examples: ['willing to learn Kafka', 'an interest in finance', 'You will learn Excel'],
@@ -214,7 +216,8 @@ export const subjectPatterns = {
       (?: to (?:have|know|hold) (?:(?!${butDemanded})[^,;.–—]){0,80})?(?! (?:but(?! (?:[\w-]+ ){1,4}(?:is|are)\b)|though|if|unless))|
       \b(?:no|zero) (?!(?:less|fewer|more|later|matter)\b)(?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
-      \byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have) (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
+      (?<!\bapply (?:if|unless) )\byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have)
+      \ (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
       (?:(?!${butDemanded})[^,;.–—]){0,80}|\byou needn['’]t (?:(?!${butDemanded})[^,;.–—]){0,80}|
       \bno need (?:for|to have) (?:(?!${butDemanded})[^,;.–—]){0,80}|\b(?:we )?no longer (?:use|need|require|work with) [^,;.]{1,40}|
       \b(?:rather than|instead of|other than|except) [\w.+#/-]+(?: [A-Z][\w.+#]*)?|
@@ -222,7 +225,8 @@ export const subjectPatterns = {
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
       [^,;.]{1,60} is not a requirement\b|
-      \bdo(?:n['’]t| not) apply (?:for|if)\b[^.;]{0,80}|
+      \bdo(?:n['’]t| not) apply (?:for|if)\b(?! you (?:do(?:n['’]t| not)|have(?:n['’]t| no| not)|lack|are(?:n['’]t| not)|can))
+      [^.;]{0,80}|
       \b(?:do(?:n['’]t| not) worry|no (?:problem|worries|need|stress)|it['’]?s (?:fine|ok|okay)) (?:if|about|to)\b[^,;.]{0,80}
     `,
     examples: [
@@ -232,7 +236,12 @@ export const subjectPatterns = {
       'nobody expects coding',
       "you won't need Java",
     ],
-    counterexamples: ['Java is required', 'No less than 4 years Java required', 'no overtime'],
+    counterexamples: [
+      'Java is required',
+      'No less than 4 years Java required',
+      'no overtime',
+      'Do not apply if you do not have Java',
+    ],
   },
   /** "we will teach you Excel", "training given on Excel" */
   taught: {
@@ -243,14 +252,21 @@ export const subjectPatterns = {
       \b(?:full |on the job |in-house )?training (?:is |will be )?(?:given|provided|supplied|offered)
       ,?\s(?:on|in|for|including)\b[^.;]{0,100}|
       \btraining (?:in|on|for) [^,;.]{1,60} (?:is|will be|can be) (?:given|provided|arranged|offered|paid|funded)\b|
-      \b(?:working|work|study|studying|train|training) (?:towards?|for) (?:an? |your )?(?=[A-Z\d]|level|nvq)[^,;.]{1,60}|
-      \bfunded [^,;.]{1,40}|
+      \b(?:work(?:ing)?|study) (?:towards?|for) (?:an? |your |the )?(?:level|nvq|svq|diploma|qualification|certif\w+|apprenticeship)\b
+      [^,;.]{0,60}|
+      \bfunded (?:level|nvq|training|qualification|diploma|certif\w+|course)\b[^,;.]{0,40}|
       [^,;.()]{1,60}\((?:(?:we|you) [^()]{0,40}\bget (?:this|it|one|them)|training (?:can|will) be (?:arranged|given|provided))\)|
       \([^()]{0,60}\b(?:training|cert\w*) (?:is |will be )?(?:given|provided|paid)\)|
       \b[^,;.()]{0,40}\b(?:training|cert\w*|licen[cs]e) will be (?:given|provided|arranged|paid)\b
     `,
     examples: ['we will teach you Xero', 'training given on Kronos', 'Forklift cert will be provided'],
-    counterexamples: ['train staff on Kronos', 'certificate in Xero'],
+    counterexamples: [
+      'train staff on Kronos',
+      'certificate in Xero',
+      'working for clients in Java',
+      'externally funded research',
+      'studying towards ACCA',
+    ],
   },
   /** "Our buildings division uses Excel", "the projects team, who do the Azure" */
   otherTeams: {

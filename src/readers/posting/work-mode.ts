@@ -20,28 +20,51 @@ type WorkModeSources = {
   shown: readonly string[];
 };
 
-const { modeLabel, remotelyLabel, remoteDenied, yes, no } = workModeRegex;
+const { modeLabel, remotelyLabel, remoteDenied, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
 const maxValue = 160;
+const maxStatement = 600;
+const maxLine = 2000;
 
 export const isModeLabel = (label: string): boolean => modeLabel.test(label) || remotelyLabel.test(label);
 
-/** The work mode by the most explicit source that states one: hashtag, label, question, title, text. */
+/** The work mode by the most explicit source that states one: hashtag, label, question, title, text, ignored sections. */
 export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): WorkMode | null {
-  const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
   const values = labels
     .filter(({ label }) => jobPlaceRegex.placeLabel.test(label) || modeLabel.test(label))
     .filter(({ value }) => value.length <= maxValue);
   const answers = labels.filter(({ label }) => remotelyLabel.test(label)).map(({ value }) => answeredMode(value));
-  const statements = lower(shown).filter((text) => !remoteDenied.test(text));
+  const all = lines.map(({ text }) => text);
   return (
-    agreedMode(lower(lines.map(({ text }) => text)), workModeHashtagRegex) ??
-    agreedMode(lower(values.map(({ value }) => value)), workModeWordRegex) ??
+    agreedMode(
+      all.map((text) => text.toLowerCase()),
+      workModeHashtagRegex,
+    ) ??
+    agreedMode(
+      values.map(({ value }) => ofJob(value)),
+      workModeWordRegex,
+    ) ??
     (answers.length > 0 ? soleMode(answers) : undefined) ??
-    agreedMode([title.toLowerCase()], workModeTitleRegex) ??
-    agreedMode(statements, workModeStatementRegex) ??
+    agreedMode([ofJob(title)], workModeTitleRegex) ??
+    agreedMode(statementsOf(shown), workModeStatementRegex) ??
+    // Often among the benefits.
+    agreedMode(statementsOf(all.map((text) => text.slice(0, maxLine))), workModeStatementRegex) ??
     null
   );
 }
+
+/** In lower case, without the words for other things than the job. */
+const ofJob = (text: string): string => text.toLowerCase().replace(ofOthers, ' ').replace(afterProbation, ' ');
+
+const mayState = /remote|hybrid|site|office|home|wfh|wfo|anywhere|based|plant|mobile work/i;
+
+const statementsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text, n) => {
+    if (!mayState.test(text) || engine.test(texts[n - 1] ?? '') || engine.test(texts[n + 1] ?? '')) return [];
+    // "OfficeExperience": the line break between them got lost.
+    const statement = ofJob(text.replace(/(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu, ' '));
+    const isVisitor = text.length <= maxStatement && visits.test(statement) && !statement.includes('hybrid');
+    return isVisitor || remoteDenied.test(statement) ? [] : [statement];
+  });
 
 /** The only mode, or hybrid among others. Null if the texts contradict each other, undefined without any. */
 function agreedMode(

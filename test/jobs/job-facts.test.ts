@@ -5,6 +5,10 @@ const read = (description: string, title = 'Clerk'): JobReading =>
   readJob({ title, jd_text: null, description, required_skills: [], preferred_skills: [] });
 
 const mode = (description: string, title?: string) => read(description, title).workMode;
+const years = (description: string, title?: string) => {
+  const { minExperienceYears, maxExperienceYears } = read(description, title);
+  return [minExperienceYears, maxExperienceYears];
+};
 
 test.each([
   'You will be in our Exeter office 5 days a week.',
@@ -80,4 +84,64 @@ test.each([
 test('no work mode from a title about hybrid technology or remote regions', () => {
   expect(mode('We bake.', 'Architect (Hybrid Cloud)')).toBeNull();
   expect(mode('We bake.', 'Midwife (Remote Area)')).toBeNull();
+});
+
+test.each([
+  'Driving licence held for at least 4 years',
+  'Clean licence for 3 years',
+  'Must have lived in this country for 5 years',
+  'References covering 3 years',
+  'A 3-year verifiable employment history',
+  'Right to work here for 4 years without sponsorship',
+  'Pupils of 5 to 8 years',
+  'Experience with 2 to 4 year olds',
+  'Teach 7-9 years',
+  'A 3 year apprenticeship with a college',
+  'Fitting windows with 10 year guarantees',
+  'Study for your diploma over 3 years',
+  'The full two year training entitlement',
+  'You learn from a chef who has 30 years of experience',
+  'Alongside senior engineers with 12+ years of experience',
+  'A rail project that runs for 6 years',
+  'Or 2 years in college',
+  'With more than 12 years of experience in ovens, Acme serves the country',
+])('no years of experience: %j', (description) => {
+  for (const text of [description, `Requirements:\n- ${description}\n- Good manners`])
+    expect(years(text)).toEqual([null, null]);
+});
+
+test.each<[string, number | null, number | null]>([
+  ['Ideally six years of experience, but at least three in retail', 3, null],
+  ['Ideally four years of experience, but at least two.', 2, null],
+  ["3-6 years' PQE", 3, 6],
+  ['A baker who has been qualified for at least three years', 3, null],
+  ['Half a year of experience', 0.5, null],
+  ['Two and a half years of experience', 2.5, null],
+  ['At least a year of experience', 1, null],
+  ['4ish years of experience', 4, null],
+  ['two to four seasons of harvest experience', 2, 4],
+  ['min. 3 to max. 6 years of experience', 3, 6],
+  ['4+ years in bakery sales with at least 12 months as a manager', 4, null],
+  ['3 years of baking experience, 1 year of which with sourdough', 3, null],
+  ['No experience? We show you how.', 0, null],
+  ['Experience is not required', 0, null],
+  ['This is not an entry-level job', null, null],
+])('years of experience in %j', (description, min, max) => {
+  expect(years(`Requirements:\n- ${description}\n- Good manners`)).toEqual([min, max]);
+});
+
+test('of several vacancies the least years count', () => {
+  expect(years('- Junior Baker: 1-2 years of experience\n- Senior Baker: 6+ years of experience')).toEqual([1, 2]);
+  expect(years('Junior 2+ yrs, Senior 5+ yrs of experience in a bakery')).toEqual([2, null]);
+  const both = 'Requirements\n- 2-3 years in a bakery\n- For senior post: min. 6 years in a bakery';
+  expect(years(both, 'Baker / Sr. Baker')).toEqual([2, 3]);
+});
+
+test('a title gives years after qualification, and those with a plus', () => {
+  expect(years('We bake.', 'Tax Solicitor (NQ - 4 years PQE)')).toEqual([0, 4]);
+  expect(years('We bake.', 'Welder, 5+ yrs')).toEqual([5, null]);
+});
+
+test('the field of a form outweighs a text that contradicts it', () => {
+  expect(years('Experience: 0-2 years\nRequirements\n- Minimum of 4 years of experience')).toEqual([0, 2]);
 });

@@ -6,7 +6,17 @@ import type { PostingClause } from './posting-clauses.ts';
 export type JobYears = { min: number | null; max: number | null };
 
 /** `kind`: of the whole career, with the skills in the title, or with another skill. `firm` is false if only preferred. */
-type RequestedYears = JobYears & { kind: 'total' | 'title' | 'skill'; firm: boolean; beside: Degree | null };
+type RequestedYears = JobYears & {
+  kind: 'total' | 'title' | 'skill';
+  firm: boolean;
+  beside: Degree | null;
+  /** Of one of several vacancies: "junior". */
+  grade: string | null;
+  /** The value of a form's field "Experience". */
+  field?: true;
+  /** Of the years before it. */
+  part?: true;
+};
 
 /** Postings often demand more years of those with a lesser degree. */
 type Degree = 'bachelor' | 'other';
@@ -30,7 +40,8 @@ function valueOf(text: string | undefined): number | null {
  */
 export function readYears(clauses: readonly PostingClause[], title: string, months: number | null): JobYears {
   const titleSkills = findSkills(title);
-  const found = ofOneDegree([...yearsOfTitle(title), ...clauses.flatMap((clause) => yearsIn(clause, titleSkills))]);
+  const all = [...yearsOfTitle(title), ...clauses.flatMap((clause) => yearsIn(clause, titleSkills))];
+  const found = ofOneVacancy(ofOneDegree(all), title);
   const largest = (firm: boolean, ...kinds: RequestedYears['kind'][]): JobYears | undefined =>
     found
       .filter((one) => kinds.includes(one.kind) && one.firm === firm)
@@ -42,6 +53,9 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   const preferred = beginners.length === 0 ? largest(false, 'total') : undefined;
   const best = total ?? structured ?? largest(true, 'title', 'skill') ?? fresher ?? preferred;
   if (!best) return { min: null, max: null };
+  // The field of a form outweighs a text that contradicts it.
+  const field = found.find((one) => one.field && one.max !== null);
+  if (field?.max != null && best.min !== null && best.min > field.max) return { min: field.min, max: field.max };
   // "3 years … 3-6 years of Java": the second statement adds the maximum.
   const exact = found.find((one) => one.firm && one.min === best.min && one.max !== null);
   return { min: best.min, max: best.max ?? exact?.max ?? null };
@@ -61,6 +75,15 @@ function ofOneDegree(all: readonly RequestedYears[]): readonly RequestedYears[] 
   return depends ? all.filter(({ beside, kind }) => beside === 'bachelor' || kind !== 'total') : all;
 }
 
+/** Of several vacancies those that demand the least count. */
+function ofOneVacancy(all: readonly RequestedYears[], title: string): readonly RequestedYears[] {
+  const firm = all.filter((one) => one.firm && one.min !== null && !one.part);
+  const grades = new Set(firm.flatMap(({ grade }) => grade ?? []));
+  if (grades.size < 2 && !is.severalJobs.test(title)) return all;
+  const least = firm.toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0))[0];
+  return least === undefined ? all : [least];
+}
+
 function degreeIn(before: string): Degree | null {
   const nearest = [...before.matchAll(is.degree)].at(-1)?.[0];
   return nearest === undefined ? null : is.bachelor.test(nearest) ? 'bachelor' : 'other';
@@ -70,25 +93,49 @@ const isForFreshers = (text: string): boolean => is.fresher.test(text) && !is.fr
 
 const round = (years: number): number => Math.round(years * 10) / 10;
 
-function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): RequestedYears[] {
-  const text = clause.text
+/** Numbers and units in one form. */
+function normalize(text: string): string {
+  return text
     .replace(is.gluedUnit, ' ')
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    .replace(is.andHalf, (_, whole: string) => `${valueOf(whole)}.5`)
+    .replace(is.yearAndHalf, '1.5 years')
+    .replace(is.halfYear, '6 months')
+    .replace(is.aYear, '1 ')
+    .replace(is.newlyQualified, '0-')
+    .replace(is.seasons, 'years')
+    .replace(is.bareMinimum, '$& years')
     .replace(is.eitherOf, (_, a?: string, b?: string, c?: string, d?: string) => `${a ?? c}-${b ?? d}`)
     .replace(is.lostHyphen, (all, from: string, to: string) => (Number(from) < Number(to) ? `${from}-${to} ` : all));
+}
+
+/** "3 to max. 6 years" is one statement, although a sentence seems to end in it. */
+function wholeText({ text, line }: PostingClause): string {
+  if (!/^\d/.test(text)) return text;
+  const at = line.text.indexOf(text);
+  return at < 0 ? text : (is.unfinishedBefore.exec(line.text.slice(Math.max(0, at - 30), at))?.[0] ?? '') + text;
+}
+
+function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): RequestedYears[] {
+  const text = normalize(wholeText(clause));
   const { label } = clause.line;
   const labelled = label !== null && is.experienceLabel.test(label.toLowerCase());
-  const found = [...text.matchAll(is.amount)].flatMap((match) => {
+  const found: RequestedYears[] = [];
+  for (const match of text.matchAll(is.amount)) {
     const before = text.slice(Math.max(0, match.index - 100), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 120);
+    if (isAttribute(match, after)) continue;
     const isWholeText = match[4] !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
-    return isWholeText || isExperience(before, after, clause, labelled)
-      ? requestedYears({ match, before, after }, clause, titleSkills).map(
-          (one): RequestedYears => (labelled && before.length < maxBeforeTotal ? { ...one, kind: 'total' } : one),
-        )
-      : [];
-  });
+    if (!isWholeText && !isExperience(before, after, clause, labelled)) continue;
+    const isPart = is.partBefore.test(before) || is.partAfter.test(after);
+    for (const one of requestedYears({ match, before, after }, clause, titleSkills)) {
+      if (labelled && before.length < maxBeforeTotal) found.push({ ...one, kind: 'total', field: true });
+      else if (isPart && found.some(({ min }) => (min ?? 0) >= (one.min ?? 0)))
+        found.push({ ...one, kind: 'skill', part: true });
+      else found.push(one);
+    }
+  }
   if (found.length > 0 || !labelled) return found;
   // "Exp: 4 - 9"
   const [, from, plus, to] = is.labelledAmount.exec(text) ?? [];
@@ -99,11 +146,23 @@ function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): Reque
     kind: 'total',
     firm: !clause.preferred,
     beside: null,
+    grade: null,
   });
+}
+
+/** "5-year scheme", but "5 year experience" and "3 year java" too. */
+function isAttribute([amount, first, , , second]: RegExpExecArray, after: string): boolean {
+  const isOne = second === undefined && valueOf(first) === 1 && !amount.includes('-');
+  if (isOne || !/(?:year|month)$/.test(amount) || !is.attribute.test(after)) return false;
+  const near = after.slice(0, 60);
+  return !is.experience.test(near) && findSkills(near.slice(0, 30)).size === 0;
 }
 
 function isExperience(before: string, after: string, clause: PostingClause, labelled: boolean): boolean {
   if (is.otherTimeBefore.test(before) || is.otherTimeAfter.test(after) || is.ageBefore.test(before)) return false;
+  if (is.othersBefore.test(before)) return false;
+  if (is.otherSubjectAfter.test(after) || (is.otherSubjectBefore.test(before) && !is.nextIsExperience.test(after)))
+    return false;
   const isRequirement = clause.line.kind === 'required' || clause.line.kind === 'preferred';
   const opensWith = /^\W*with\b/.test(before);
   const weAfter =
@@ -125,8 +184,11 @@ function requestedYears(amount: Amount, clause: PostingClause, titleSkills: Read
     min: isMaximum ? null : low,
     max: isMaximum ? low : plusAfter ? null : high,
     kind: kindOfYears(before, after, clause, titleSkills),
-    firm: !clause.preferred && !is.preferredAfter.test(after),
+    firm: is.firmBefore.test(before)
+      ? clause.line.kind !== 'preferred'
+      : !clause.preferred && !is.preferredAfter.test(after) && !is.preferredBefore.test(before),
     beside: degreeIn(before),
+    grade: is.grade.exec(before)?.[1] ?? null,
   });
 }
 

@@ -9,13 +9,14 @@ export const jobYearsPatterns = {
   /** Groups: from, plus, its unit, to, plus, unit. */
   amount: {
     pattern: regex('g')`
-      (?<![\d.,$₹€£%/-]|\b[a-z])${number}(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?
+      (?<![\d.,$₹€£%/-]|\b[a-z])${number}(?:-?ish)?(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?
       (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?(?:max(?:imum)?\.? )?${number}(?: ?\(\d{1,2}\))?( ?\+| plus)?)? ?
       (?:or (?:more|above) |-?plus |\+ ?|full |-(?=years? (?:of )?(?:\w+ )?experience))?${unit}\b
     `,
     examples: [
       '5 years',
       'one-year experience',
+      '3ish years',
       'two-plus years',
       'two full years',
       'five (5) yrs',
@@ -40,6 +41,50 @@ export const jobYearsPatterns = {
     `,
     examples: ['between 3 and 5 years', '3 or 4 years'],
     counterexamples: ['3 or more years', 'Java 8 and 5 years'],
+  },
+  /** "two and a half years", "1½ years". Groups: number. */
+  andHalf: {
+    pattern: regex('g')`${number}(?: and a half| ½|½)(?= ?(?:years?|yrs?)\b)`,
+    examples: ['one and a half years', '1½ years'],
+    counterexamples: ['one and a half months', 'half a year'],
+  },
+  halfYear: {
+    pattern: /\b(?:a )?half (?:an? |of an? )?year\b/g,
+    examples: ['half a year', 'a half year'],
+    counterexamples: ['first half of year'],
+  },
+  yearAndHalf: {
+    pattern: /\b(?:an?|one) year and a half\b/g,
+    examples: ['a year and a half'],
+    counterexamples: ['a year'],
+  },
+  aYear: {
+    pattern: regex('g')`
+      (?<=\b(?:at least|minimum(?: of)?|over|more than) )an? (?:full )?(?=year\b)|
+      \ban? (?=year(?:['’]s)? (?:of )?(?:[\w-]+ )?experience\b)
+    `,
+    examples: ['at least a year', 'a year of experience', "a year's experience"],
+    counterexamples: ['twice a year', 'a yearly experience'],
+  },
+  /** "ideally five years, but at least three": the second number lacks its unit. */
+  bareMinimum: {
+    pattern: regex('g')`
+      \b(?:but|though|and|with) (?:at least|a minimum of|no less than|not less than) ${number}(?=\W*$|\s?[.,;)])|
+      \b(?:but|though) (?:at least|a minimum of|no less than|not less than) ${number}(?= (?:in|as)\b)
+    `,
+    examples: ['but at least three.', 'and a minimum of 2', 'but at least two in sales'],
+    counterexamples: ['but at least three references', 'at least three'],
+  },
+  /** "NQ - 3 years PQE": from the newly qualified on. */
+  newlyQualified: {
+    pattern: regex('g')`\b(?:nq|newly qualified) ?(?:-|–|to) ?(?=${number} ?(?:\+ ?)?(?:years?|yrs?)\b)`,
+    examples: ['nq - 3 years', 'newly qualified to 5 yrs'],
+    counterexamples: ['nq with 3 years', '3 years'],
+  },
+  seasons: {
+    pattern: /\bseasons(?= of\b)/g,
+    examples: ['three seasons of harvest work'],
+    counterexamples: ['four seasons hotel', 'all seasons'],
   },
   gluedUnit: {
     pattern: /(?<=\d\+? ?(?:[Yy]ears?|[Yy]rs?))(?=\p{Lu}\p{Ll})/gu,
@@ -76,6 +121,77 @@ export const jobYearsPatterns = {
       /(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?|more than|over|above|>=?|≥) ?(?:of )?$/,
     examples: ['at least ', 'no less than ', 'minimum of ', '>= '],
     counterexamples: ['at least one of the ', 'up to '],
+  },
+  /** What is held or lasts: a licence, residence, references, the age of children, somebody else's years. */
+  otherSubjectBefore: {
+    pattern: regex('')`
+      (?:
+      \b(?:licen[cs]e|passport|visa|permit)(?: that (?:you )?(?:have|has))?(?: (?:held|clean|valid|owned))*(?: (?:for|of|over))?|
+      \b(?:lived|living|resid\w+|right to work|references?|checkable|vetting|sponsorship|screening|no[- ]claims|history)\b[^.;]{0,60}|
+      \b(?:children|child|pupils|kids|students|toddlers|babies|learners|young people|infants|boys|girls|teens|teenagers)
+      \s(?:of|from|aged|ages?|between)(?: (?:ages?|aged|and|to|the|\d{1,2}))*|
+      \bteach|\bages?|
+      \b(?:towards?|train(?:ed|ing)?|study(?:ing)?|qualify|complet\w+|earn)\b[^.;]{0,40} (?:over|in|within)|
+      \b(?:runs?|running|lasts?|lasting|spans?|spanning|continues?|funded|extended|renewed|held|trading|scheduled|planned)
+      (?: (?:for|over|of))?(?: (?:another|a further|the|around|about))?|
+      \b(?:handling|processing|covering|covers?|analy[sz]ing|containing|spanning|storing|migrating|archiving|towards|guarantees? of|
+      warranty of)
+      )
+      \W*(?:(?:at least|over|more than|nearly|almost|minimum(?: of)?|a minimum of|(?:a )?total of|up to|about|around) )?$
+    `,
+    examples: [
+      'a licence held for at least ',
+      'lived in the country for ',
+      'references covering ',
+      'pupils of ',
+      'children of 2 and ',
+      'teach ',
+      'a project that runs for ',
+    ],
+    counterexamples: ['a licence and at least ', 'teaching: ', 'working with children ', 'you have '],
+  },
+  /** Unless what follows is experience after all. */
+  nextIsExperience: {
+    pattern: /^['’]?\W*(?:of )?(?:[\w-]+ ){0,2}(?:experience|exp|pqe)\b/,
+    examples: [' of driving experience', ' experience'],
+    counterexamples: ['. Experience', ' in a home with experience'],
+  },
+  /** Somebody else's years. */
+  othersBefore: {
+    pattern: regex('')`
+      \b(?:from|by|alongside|under|with|assisting|supporting|reporting to|reports? to|join(?:ing)?) (?:an? |our |the |highly |very )?
+      (?:[a-z-]+ ){0,3}
+      (?:partners?|colleagues?|seniors?|developers?|engineers?|mentors?|experts?|managers?|lawyers?|solicitors?|consultants?|
+      directors?|surgeons?|founders?|owners?|chefs?|specialists?|teachers?|nurses?|professionals|team|leaders?|trainers?|instructors?)
+      \s(?:with|who(?:['’]s| has| have)?|having|has|have|of)(?: (?:got|been|had|worked|practi[sc]ed|combined|a combined)\b[^.;,]{0,30})?
+      \W*(?:(?:at least|over|more than|nearly|almost|(?:a )?total of|up to|about|around) )?$
+    `,
+    examples: ['learn from a partner with over ', 'alongside senior developers with ', 'by a partner who has '],
+    counterexamples: ['we look for engineers with ', 'you have ', 'a nurse with '],
+  },
+  /** Where "years" belong to what follows: "5 year olds", "a 4 year apprenticeship", "20-year guarantees". */
+  otherSubjectAfter: {
+    pattern: regex('')`
+      ^['’]?[\s-]*(?:
+      olds?\b|(?:(?!experience|exp\b|of\b)[a-z-]+ ){0,3}
+      (?:apprenticeships?|guarantees?|entitlement|traineeships?|residency|residence|references|progress check|no[- ]claims|visa|
+      scholarship|fellowship|lease)\b|
+      (?:(?!experience|exp\b|of\b)[a-z-]+ ){0,3}(?:work|employment|address|checkable|verifiable|career)(?: [a-z-]+)? history\b|
+      (?:clean |full |valid )?(?:uk |driving |driver['’]?s )*licen[cs]e\b|
+      (?:in|of|at) (?:college|university|school)\b(?! teach)|
+      without sponsorship|no[- ]claims)
+    `,
+    examples: [' olds', ' apprenticeship', ' checkable work history', ' guarantees', ' in college', ' licence'],
+    counterexamples: [' of experience', ' experience in school history', ' in sales', ' of history teaching'],
+  },
+  /** A number of years as an attribute of a noun: "a two-year scheme". */
+  attribute: {
+    pattern: regex('')`
+      ^ (?!(?:of|in|with|as|or|and|to|at|on|for|from|using|is|are|must|need|min\w*|plus|doing|total|strong|full|post|pqe|required|preferred|
+      relevant|working|worked|work|hands|professional|similar|proven|solid|practical|prior|previous|direct|related|overall|recent)\b)[a-z]
+    `,
+    examples: [' scheme', ' rotation in four teams'],
+    counterexamples: [' of experience', ' minimum', '. Java'],
   },
   otherTimeBefore: {
     pattern: regex('')`
@@ -117,19 +233,25 @@ export const jobYearsPatterns = {
     counterexamples: ['you have '],
   },
   ofCompanyAfter: {
-    pattern: /^.{0,50}\bour (?:teams?|company|firm|experts?|people|staff)\b/,
-    examples: [' of experience in the industry, our team is'],
+    pattern: regex('')`
+      ^.{0,50}\bour (?:teams?|company|firm|experts?|people|staff)\b|
+      ,\s[^,]{2,40} (?:serves?|provides?|delivers?|offers?|helps?|is|are|has|have)\b
+    `,
+    examples: [' of experience in the industry, our team is', ' of experience in roads, acme builds ltd serves'],
     counterexamples: [' of experience in Java', ' in our industry'],
   },
   ofTitle: {
-    pattern: /\(?\d{1,2} ?(?:-|–|to) ?\d{1,2}\+? ?(?:years?|yrs?)(?: of)?(?: exp\w*)?\)?/i,
-    examples: ['ML Engineer (2-4 years)', 'Architect | 9 to 12 yrs'],
+    pattern: regex('i')`
+      \(?(?:(?:\d{1,2}|\bnq|\bnewly qualified) ?(?:-|–|to) ?\d{1,2}\+?|\d{1,2} ?\+) ?(?:years?|yrs?)['’]?(?: of)?
+      (?: (?:exp\w*|pqe))?\)?
+    `,
+    examples: ['ML Engineer (2-4 years)', 'Architect | 9 to 12 yrs', 'Solicitor (NQ - 3 years PQE)', 'Welder, 5+ yrs'],
     counterexamples: ['Engineer, 6 to 12 months', 'Web 2.0 Developer'],
   },
   ofCandidate: {
     pattern: regex('')`
       \b(?:you|your|candidates?|applicants?|must|requir\w+|
-      looking for|seeking|seek|need|hiring|want|should|minimum|at least|ideal)\b
+      looking for|seeking|seeks?|needs?|hiring|want|should|minimum|at least|ideal)\b
     `,
     examples: ['you have ', 'we are looking for ', 'required: '],
     counterexamples: ['we have '],
@@ -137,8 +259,9 @@ export const jobYearsPatterns = {
   experience: {
     pattern: regex('')`
       \b(?:
-      experience[ds]?|exp|experiance|expertise|background|track record|
-      worked|working|work|career|professional|practice|hands[- ]on|industry|relevant|similar|knowledge|
+      experience[ds]?|exp|experiance|expertise|pqe|post[- ]?qualif\w+|qualified|you['’]ve (?:probably )?(?:been|worked|spent)|
+      background|track record|
+      worked|working|work|career|professional(?:ly)?|practice|hands[- ]on|industry|relevant|similar|knowledge|
       developing|building|designing|managing|leading)\b
     `,
     examples: ['experience', 'hands-on', 'working with'],
@@ -163,18 +286,26 @@ export const jobYearsPatterns = {
     pattern: regex('i')`
       \b(?:freshers?|fresh graduates?|
       no (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|
-      entry[- ]level)\b
+      experience (?:is )?(?:not |un)(?:required|needed|necessary)|
+      entry[- ]level)\b|\bno experience\?
     `,
-    examples: ['Freshers can apply', 'no prior experience required', 'entry-level'],
+    examples: ['Freshers can apply', 'no prior experience required', 'No experience?', 'entry-level'],
     counterexamples: ['fresh food', 'experience required'],
   },
   fresherDenied: {
     pattern: regex('i')`
       \b(?:no|not|except|don['’]?t|please)\W+(?:\w+\W+){0,2}freshers?\b|\bfreshers? (?:can |may )?also\b|
       \bfreshers?\b[^.]{0,20}\b(?:not|do not|don['’]?t|excuse)\b|
-      supervis|mentor|train[ ]
+      \b(?:not|isn['’]t|no)\b(?:\W+\w+){0,2}\W+entry[- ]level|
+      supervis|mentor|train[ ](?!you\b)
     `,
-    examples: ['No freshers', 'Freshers please excuse', 'mentor freshers', 'Freshers also applied'],
+    examples: [
+      'No freshers',
+      'Freshers please excuse',
+      'mentor freshers',
+      'Freshers also applied',
+      'not an entry-level role',
+    ],
     counterexamples: ['Freshers welcome'],
   },
   /** A box ticked in the form of a job portal. */
@@ -197,11 +328,60 @@ export const jobYearsPatterns = {
     examples: [' of experience preferred', ' preferred', ' of roofing considered instead'],
     counterexamples: [' of Java, Go preferred'],
   },
+  /** A wish: "ideally five years". */
+  preferredBefore: {
+    pattern:
+      /\b(?:ideally|preferably|hopefully)\W+(?:(?:with|have|has|you have|around|about|at least|over|a|up to)\W+){0,2}$/,
+    examples: ['ideally ', 'ideally with around ', 'preferably, '],
+    counterexamples: ['ideally in Leeds, ', 'at least '],
+  },
+  /** Firm even after a wish: "ideally five years, but at least two". */
+  firmBefore: {
+    pattern: /\b(?:but|though|and) (?:at least|a minimum of|no less than|not less than|minimum) $/,
+    examples: ['five years, but at least ', 'and a minimum of '],
+    counterexamples: ['ideally at least '],
+  },
+  /** A part of the years before it: "10 years in sales with at least 2 as a manager". */
+  partBefore: {
+    pattern: /(?:\b(?:with|including|of which|of those|incl\.?)|,)\W*(?:at ?least|minimum(?: of)?|over)?\W*$/,
+    examples: ['8 years in sales with at least ', 'five years, '],
+    counterexamples: ['and at least ', 'experience: '],
+  },
+  partAfter: {
+    pattern: /^\W*(?:of (?:which|those|them|that)|thereof)\b/,
+    examples: [' of which in payroll', ' of those in Leeds'],
+    counterexamples: [' of experience'],
+  },
+  /** The years of one of several vacancies: "Junior Cook: 1 year, Senior Cook: 5 years". Groups: the grade. */
+  grade: {
+    pattern: regex('')`
+      (?:^\W*|[,;(/] ?)(?:for )?(?:an? |the )?\b(junior|jr|mid|intermediate|senior|sr|lead|principal|graduate|trainee|executive|associate)\b
+      [^,;]{0,40}$
+    `,
+    examples: ['junior cook: ', 'for senior position: min. ', 'intermediate 3+ yrs, senior '],
+    counterexamples: ['as a senior cook ', 'you are a junior '],
+  },
+  /** A title that names several vacancies. */
+  severalJobs: {
+    pattern:
+      /\b(?:\d|two|three|several|multiple) (?:roles|positions|posts|vacancies|openings|jobs)\b|\bx ?\d\b|\/ ?(?:sr|senior)\b/i,
+    examples: ['2 roles: Cook and Waiter', 'Nurses x 3', 'Executive / Sr. Executive'],
+    counterexamples: ['Cook', 'Sr. Executive'],
+  },
+  /** The sentence before a clause that begins with a number ended with an abbreviation: "3 to max. 6 years". */
+  unfinishedBefore: {
+    pattern: /(?:\bmin\. ?)?\b\d{1,2}\+? ?(?:to|-|–) (?:max|approx)\.\s*$/i,
+    examples: ['min. 3 to max. ', '3 - max. '],
+    counterexamples: ['in version 3. ', 'min. '],
+  },
   /** "in a DBA role and fluent in SQL": the years are not about what follows. */
   otherDemand: {
-    pattern:
-      /[,;.()]|\band (?=(?:be |have |is )?(?:fluen|proficien|strong|good|excellent|solid|knowledge|ability|able|familiar|certified))/,
-    examples: [' in java, sql', ' in a role and fluent in '],
+    pattern: regex('')`
+      [,;.()]|\bin an? (?=[\w-]+ environment)|
+      \band (?=(?:be |have |is )?
+      (?:fluen|proficien|strong|good|excellent|solid|knowledge|ability|able|familiar|certified))
+    `,
+    examples: [' in java, sql', ' in a role and fluent in ', ' with tools in an agile environment'],
     counterexamples: [' in java and sql', ' in sales'],
   },
   subjectBefore: {

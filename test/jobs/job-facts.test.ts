@@ -145,3 +145,66 @@ test('a title gives years after qualification, and those with a plus', () => {
 test('the field of a form outweighs a text that contradicts it', () => {
   expect(years('Experience: 0-2 years\nRequirements\n- Minimum of 4 years of experience')).toEqual([0, 2]);
 });
+
+test.each<[string, string[]]>([
+  ['Location: Exeter, Devon, EX1 1AB', ['Exeter, Devon']],
+  ['Location: Bath BA2', ['Bath']],
+  ['Location: Galway, H91 E2K3', ['Galway']],
+  ['Location: 3511 AB Utrecht', ['Utrecht']],
+  ['Location: Galway, Co. Galway, Ireland', ['Galway, Ireland']],
+  ['Location: Truro, Cornwall, England', ['Truro, Cornwall, England']],
+  ['Location: Kent, Surrey', ['Kent', 'Surrey']],
+  ['Place of work: General Hospital, Truro', ['Truro']],
+  ['Location: 12 Mill Lane, Exeter, EX1 1AB', ['Exeter']],
+  ['Location: Stroke Unit', []],
+  ['Location: Vadodara (Gujarat)', ['Vadodara, Gujarat']],
+  ['Location: India (Nagpur)', ['Nagpur, India']],
+  ['Location: Bengaluru (Koramangala Layout) - WFO 5 days', ['Koramangala Layout, Bengaluru']],
+  ['Location: Nagpur (near the station) / Noida Sec 21', ['Nagpur', 'Noida']],
+  ['Location - Nagpur Experience - 3 Years', ['Nagpur']],
+  ['Position: Baker Location: Nagpur, India / Flexible', ['Nagpur, India']],
+  ['Location: Nagpur\nThane, Maharashtra: Reliably commute (Required)', ['Nagpur']],
+  ['Sunny Lane, Nagpur - 440001, Maharashtra: Reliably commute (Required)', ['Nagpur, Maharashtra']],
+])('places of the label in %j', (description, places) => {
+  expect(read(description).locations).toEqual(places);
+});
+
+test.each<[string, string[]]>([
+  ['Baker - Exeter', ['Exeter']],
+  ['Baker (Exeter / Truro)', ['Exeter', 'Truro']],
+  ['Baker, nights | Little Oven, Shrewsbury', ['Shrewsbury']],
+  ['Baker – Muncie, IN', ['Muncie, IN']],
+  ['Baker - Tampa FL', ['Tampa, FL']],
+  ['Baker, Exeter location', ['Exeter']],
+  ['Baker (job located in Nagpur, India)', ['Nagpur, India']],
+  ['Baker - Berlin or remote in EU', ['Berlin']],
+  ['Baker - Canada', ['Canada']],
+  ['Sales Manager, Texas', []],
+  ['Baker - About US', []],
+  ['Baker | Golden Crust | Nights', []],
+])('places of the title %j', (title, places) => {
+  expect(read('We bake bread.', title).locations).toEqual(places);
+});
+
+test.each<[string, string[]]>([
+  ['Golden Crust – Exeter, Devon\nWe bake bread.', ['Exeter, Devon']],
+  ['Muncie, IN (Downtown) – Hybrid\nWe bake bread.', ['Muncie, IN']],
+  [
+    'Golden Crust (Muncie, IN) is a bakery that has made bread and rolls for schools and hospitals for more than forty years now.',
+    ['Muncie, IN'],
+  ],
+  ['The post is based at Mill Lane Primary School in Truro.', ['Truro']],
+  ['The role is based in Nagpur, India.', ['Nagpur, India']],
+  ['The role is Exeter based.', ['Exeter']],
+  ['You will work from our Exeter office.', ['Exeter']],
+  ['Join our baking team in Exeter or Truro.', ['Exeter', 'Truro']],
+  ['We run a small bakery in Muncie, IN with two ovens.', ['Muncie, IN']],
+  ['You will be based in one of our shops, in Europe or Africa time zones.', []],
+  ['You will be based in Europe or Africa time zones.', []],
+  ['Our offices: London | Paris | Rome', []],
+  ['We have clients in London and Paris.', []],
+  ['We bake for cafes in Leeds, York and Hull.', []],
+  ['Golden Crust is a company based in Leeds.', []],
+])('places at the head and in sentences: %j', (description, places) => {
+  expect(read(description).locations).toEqual(places);
+});

@@ -164,7 +164,7 @@ test.each<[string, string, string[]]>([
   ['Driver - Days - Avonmouth', 'Drivers wanted for our Avonmouth depot', ['Avonmouth']],
   ['Developer - Mobility', 'Nice work', []],
   ['Clerk', 'This role is based in Leeds', ['Leeds']],
-  ['Electrician (Leeds / Bradford)', 'Jobs in Leeds', ['Leeds']],
+  ['Electrician (Avonmouth / Ferrybridge)', 'Jobs in Avonmouth', ['Avonmouth']],
   ['Clerk', 'Acme is a company based in Leeds', []],
 ])('The places of "%s: %s"', (title, line, places) => {
   expect(read(`${line}\nRequirements\n- Docker`, title).locations).toEqual(places);

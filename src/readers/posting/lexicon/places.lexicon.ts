@@ -12,9 +12,20 @@ export const jobPlacePatterns = {
     counterexamples: ['locations of our offices', 'job type', 'experience'],
   },
   nextLabel: {
-    pattern: / \| |(?<=[.;,]) (?=(?:Job |Work )?(?:Location|Mode)\b)/,
-    examples: ['Pune | Remote', 'Full-time, Location: Pune', 'Apply now. Work Mode: Remote'],
-    counterexamples: ['Pune, Mumbai', 'Location: Pune'],
+    pattern: regex('')`
+      \s\|\s|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|
+      (?<!\b(?:Current|Preferred|Company|Office|Base|Primary|Other|Posting|Hiring|Interview|Job|Work|Your|Additional))
+      \s(?=(?:Job |Work )?Location ?:)|
+      \s(?=(?:Experience|Exp\.?|Salary|Notice [Pp]eriod|Job [Tt]ype|Employment [Tt]ype|Positions?|Duration|Shift)\s?[:–-])
+    `,
+    examples: [
+      'Pune | Remote',
+      'Full-time, Location: Pune',
+      'Apply now. Work Mode: Remote',
+      'Cook Location: Pune',
+      'Pune Salary: 2',
+    ],
+    counterexamples: ['Pune, Mumbai', 'Location: Pune', 'Current Location: Pune', 'Job Location: Pune'],
   },
   labelledValue: {
     pattern: /^\W{0,3}([\p{L}][\p{L} ()-]{1,40}?)\s*(?::[\s:-]*|\s?[-–—]+\s+|\s[-–—]+\s?)(.*)$/u,
@@ -41,9 +52,10 @@ export const jobPlacePatterns = {
       candidates?|job|work|working|limited|ltd|pvt|
       required|preferred|notice|salary|experience|shift|company|based|only|
       please|apply|team|client|days?|see|tbd|n\/a|na|not|
-      near|open|across|within|available|relocate|
+      near|open|across|within|europe|africa|asia|apac|emea|time ?zones?|available|relocate|
       we|our|is|are|will|you|must|
-      international|global|mobility|strategy|associate|services?|tracking|intelligence|analytics|details?|preferences?|statements?|reason)\b
+      years?|months?|international|global|mobility|strategy|associate|
+      services?|tracking|intelligence|analytics|details?|preferences?|statements?|reason)\b
     `,
     examples: ['Remote', 'Multiple Locations', 'Near Pune', 'Acme Pvt'],
     counterexamples: ['Pune', 'New York', 'Nagpur'],
@@ -55,10 +67,201 @@ export const jobPlacePatterns = {
     examples: ['Pune (Preferred)', 'Delhi (WFO)'],
     counterexamples: ['Pune (West)'],
   },
+  /** Numbers, British (of the town or the street), Irish, Canadian, Dutch, and Australian after the state. */
   postalCode: {
-    pattern: /\b\d{5,6}\b|\bpin ?code\b/gi,
-    examples: ['Pune 411001', 'Boston 02108', 'Pin code'],
-    counterexamples: ['Sector 62', 'Pune'],
+    pattern: regex('g')`
+      (?:\s-\s?)?\b\d{5,6}(?:-\d{4})?\b|\b[Pp][Ii][Nn] ?[Cc][Oo][Dd][Ee]\b|
+      \b[A-Z]\d[\dW] ?[A-Z\d]{4}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|
+      \b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?\b|
+      \b\d{4} ?[A-Z]{2}\b|(?<=\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) )\d{4}\b
+    `,
+    examples: [
+      'Pune 411001',
+      'Boston 02108',
+      'Pin code',
+      'Bath, BA1 1AA',
+      'Leeds LS1',
+      'Cork, T12 X8N9',
+      'Kelowna V1Y 2A3',
+      '1012 AB Amsterdam',
+      'Perth WA 6000',
+    ],
+    counterexamples: ['Sector 62', 'Pune', 'WA', '2012'],
+  },
+  /** The numbered part of a town: "Pune Sec 21". */
+  block: {
+    pattern: /\b(?:sec(?:tor)?|phase|plot|block|unit|zone)[ .-]{0,2}(?:\d+|[ivx]+)\b/gi,
+    examples: ['Pune Sec 21', 'Phase II'],
+    counterexamples: ['Sector', 'Secunderabad'],
+  },
+  /** "Pune - WFO 5 days": what follows the place is about the work mode. */
+  modeTail: {
+    pattern:
+      /(?<=\p{L}.{1,80})\s?(?:[-–—,;]|\|)\s?(?:wfo|wfh|work from|hybrid|on-?site|\d days?|full[- ]time|part[- ]time)\b.*$/iu,
+    examples: ['Pune - WFO 5 days', 'Leeds, hybrid, two days'],
+    counterexamples: ['Hybrid, Leeds', 'Pune'],
+  },
+  county: {
+    pattern: /^(?:co\.?|county) (\p{Lu}\p{L}+)$/iu,
+    examples: ['Co. Cork', 'County Durham'],
+    counterexamples: ['Cork', 'Company'],
+  },
+  /** Not the name of a town, but what stands in one. */
+  institution: {
+    pattern: regex('iu')`
+      \b(?:school|academy|college|university|institute|hospital|infirmary|clinic|surgery|practice|nursery|cent(?:re|er)|unit|ward|
+      department|dept|trust|lodge|court|manor|house|hall|hotel|resort|plaza|towers?|building|floor|street|road|lane|avenue|drive|
+      block|wing|campus|branch|store|shop|depot|warehouse|plant|factory|estate|mall|
+      airport|station|port|church|theatre|museum|library|village|taluk|mandal|tehsil)\b
+    `,
+    examples: ['Oakwood Primary School', 'Royal Infirmary', 'Surgical Assessment Unit', '12 High Street'],
+    counterexamples: ['Leeds', 'Newport', 'Portsmouth'],
+  },
+  /** A part of a town in brackets after its name. */
+  quarter: {
+    pattern:
+      /\b(?:East|West|North|South|Central|Layout|Nagar|Park|Phase|Downtown|Crossing|Hills|CBD|City Centre|Quarter)\b/,
+    examples: ['Camp East', 'HSR Layout', 'Downtown North'],
+    counterexamples: ['Urgent', 'Car essential'],
+  },
+  /** People, not towns, before a region: "Sales Manager, Texas". */
+  roleName: {
+    pattern: regex('iu')`
+      (?:[^e]er|or|ist|ian|ant|ent|ing|nurse|chef|lead|head|intern|clerk|officer|technician|specialist|sales|marketing|support|nights?|
+      days?|permanent|contract|temp|junior|senior|staff|care|team|role|jobs?|level|grade|band|year|term|cover|leave|it|hr|m\/f|all)$|
+      ^(?:dr|mr|mrs|ms|prof)\b
+    `,
+    examples: ['Sales Manager', 'Nurse', 'Dentist', 'Dr Smith'],
+    counterexamples: ['Plano', 'Fort Collins', 'Barnstaple', 'Muncie'],
+  },
+  /** Words around the name of a place in a title or the head of a text. */
+  aroundPlace: {
+    pattern: regex('giu')`
+      ^[^\p{L}]+|^(?:(?!compan|firm|agency|business).){0,40}\b(?:based|located|situated) (?:in|at|out of) |
+      ^(?:for |job )?location:? |^remote(?: (?:in|within|from|across))? |
+      ^(?:greater|central|near|nr) (?=\p{L})|
+      \s(?:locations?|patch|area|cbd|metro|based|office|city cent(?:re|er)|region|req\.? ?#?\d*)$|[^\p{L}.]+$|(?<=\p{L}{2})\.\s*$
+    `,
+    examples: ['Mumbai location', 'Leeds / York patch', 'Perth CBD', '📍 Berlin', 'located in Nagpur', 'Pune Req #12'],
+    counterexamples: ['Mumbai', 'St. Pete'],
+  },
+  townAndCode: {
+    pattern: /^(\p{Lu}[\p{L}.'’ -]+?) ([A-Z]{2,3})$/u,
+    examples: ['Tampa FL', 'Perth WA', 'Fort Collins CO'],
+    counterexamples: ['Tampa', 'tampa fl', 'FL'],
+  },
+  /** What every sentence has that names the place of the work. */
+  nameInSentence: {
+    pattern: /\b(?:in|at|to|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*) \p{Lu}/u,
+    examples: ['a bakery in Leeds', 'our Leeds office'],
+    counterexamples: ['Leeds', 'in an office'],
+  },
+  /** Sentences that name the place of the work, up to the name. */
+  workIn: {
+    pattern: regex('giu')`
+      \b(?:
+      join (?:our|the) (?:[\p{L}-]+ ){0,3}team (?:based )?(?:in|at)|
+      (?:from|at|out of|in|for|to|join|of) (?:our|the) (?:[\p{L}-]+ ){0,3}
+      (?:office|headquarters|hq|studio|lab|branch|site|store|clinic|hospital|depot|plant|warehouse|facility|practice|workshop)
+      \s(?:based |located )?(?:in|at)|
+      (?:hiring|recruiting|vacanc(?:y|ies)|openings?|positions?|roles?|jobs?|opportunit(?:y|ies))
+      (?: based| located| available)? (?:in|for location)|
+      for location|on[- ]?site in|relocate to|one of our (?:offices|sites|branches|stores) in|
+      (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
+      shop|factory|academy|dealership)(?: based| located| situated)? in(?: the heart of)?(?: beautiful| sunny| central| downtown)?|
+      (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
+      (?:office|role|position|job|you)(?: is| are| will be|['’]ll be)? (?:based |located )in
+      )\s(?=\p{L})
+    `,
+    examples: [
+      'join our sales team in Leeds',
+      'from our office in Leeds',
+      'at the plant in Leeds',
+      'a general practice in Leeds',
+      'for location Leeds',
+    ],
+    counterexamples: ['clients in Leeds', 'our history in Leeds'],
+  },
+  /** After the name of a town, which comes before it: "our Leeds office". */
+  ourOfficeBefore: {
+    pattern: /\b(?:in|at|from|out of|to|join|for) (?:our|the) (?:new |busy )?$/i,
+    examples: ['from our ', 'at the busy '],
+    counterexamples: ['our ', 'visit our '],
+  },
+  ourOfficeAfter: {
+    pattern: /^ (?:offices?|branch|depot|plant|store|hub|site|studio|campus|warehouse|headquarters|hq)\b/i,
+    examples: [' office', ' depot, next'],
+    counterexamples: [' officer', ' team'],
+  },
+  /** "This role is Dublin based", "only Exeter candidates" */
+  townBasedBefore: {
+    pattern: /\b(?:role|position|job|post|vacancy) (?:is|will be) $|\b(?:only|prefer(?:red|ably)?) $/i,
+    examples: ['this role is ', 'we take only '],
+    counterexamples: ['our company is '],
+  },
+  townBasedAfter: {
+    pattern: /^[ -](?:based|candidates?|applicants?)\b/i,
+    examples: [' based', '-based', ' candidates'],
+    counterexamples: [' office'],
+  },
+  timeZone: {
+    pattern: /^[^.;]{0,30}\btime ?zones?\b/i,
+    examples: [' or Africa time zones'],
+    counterexamples: [' for a time'],
+  },
+  titlePart: {
+    pattern: /\s[-–—|]\s|[()[\]|]|\s[•·]+\s|:\s/,
+    examples: ['Cook - Leeds', 'Cook (Leeds)', 'Acme ••• Perth', 'Munich · permanent'],
+    counterexamples: ['Sous-Chef', 'AC/DC', 'Leeds, York'],
+  },
+  inBrackets: {
+    pattern: /(\p{Lu}[\p{L}.'’ -]{1,40}?) ?\(([^()]{2,40})\)/gu,
+    examples: ['Surat (Gujarat)', 'Mumbai (Camp East)'],
+    counterexamples: ['(Pune)', 'Pune'],
+  },
+  /** Beside a place in the head of a text. */
+  besidePlace: {
+    pattern:
+      /^(?:(?:full|part)[- ]time|permanent|contract|temporary|(?:fully )?remote|hybrid|on-?site|flexible|home office|wfh|wfo)$/i,
+    examples: ['full-time', 'Hybrid', 'flexible'],
+    counterexamples: ['We bake for Leeds', 'full'],
+  },
+  listOfOffices: {
+    pattern: /\b(?:(?:global|our|other) (?:offices|locations|branches)|offices in|customers|clients|countries)\b/i,
+    examples: ['Our offices: Leeds | Paris', 'Global Offices'],
+    counterexamples: ['Head office, Leeds', 'Leeds'],
+  },
+  townInBrackets: {
+    pattern: /\((\p{Lu}[\p{L} .'’-]{1,30}, [A-Z]{2,3})\)/gu,
+    examples: ['Acme (Plano, TX) is'],
+    counterexamples: ['Acme (Plano) is', '(the best, AI)'],
+  },
+  /** After "based in Nagpur": ", India". */
+  regionAfter: {
+    pattern: /^, (\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)\b/u,
+    examples: [', India', ', West Sussex.'],
+    counterexamples: [' India', ', near'],
+  },
+  inTown: {
+    pattern: /^(?:,| in) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u,
+    examples: [' in Hull', ', New Malden'],
+    counterexamples: [' in the town', '. In Hull'],
+  },
+  /** Capitalized names in a row, as far as they may be places. */
+  namesAhead: {
+    pattern: /^\p{Lu}[\p{L}.'’-]*(?:(?:,? or |,? and |, | \/ |\/| & | )\p{Lu}[\p{L}.'’-]*){0,7}/u,
+    examples: ['Exeter or Truro in', 'Muncie, IN and will'],
+    counterexamples: ['the north'],
+  },
+  capitalized: {
+    pattern: /\b\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?/gu,
+    examples: ['our Leeds office', 'New York'],
+    counterexamples: ['our office'],
+  },
+  betweenNames: {
+    pattern: /\s*(?:[,/;]|\sor\s|\sand\s|\s&\s)\s*/i,
+    examples: ['Leeds / York', 'Tampa, FL', 'Leeds or York'],
+    counterexamples: ['Leeds'],
   },
   remoteInPlace: {
     pattern: /^\W*remote\W+(?:in\s+)?([\p{Lu}][\p{L} ,.]+?)\W*$/iu,
@@ -96,7 +299,7 @@ export const jobPlacePatterns = {
   basedIn: {
     pattern: regex('u')`
       (?:^|\b(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost|[Oo]ffice|[Yy]ou(?:['’]ll)? (?:will )?(?:be )?|[Tt]his)\b[^.;,]{0,30}?)
-      \b(?:[Bb]ased|[Ll]ocated|[Ss]ituated) (?:in|at|out of) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})
+      \b(?:[Bb]ased|[Ll]ocated|[Ss]ituated) (?:in|at|out of) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,4})
     `,
     examples: ['The role is based in Leeds', 'Office based in Norwich with a day at home', 'Based in New York'],
     counterexamples: ['Acme is a company based in Leeds', 'based in the North'],

@@ -1,20 +1,104 @@
-import { nameList } from '#readers/patterns';
+import { nameList, wordSet } from '#readers/patterns';
 
-/** States and provinces that follow the name of a city. */
+/** States, provinces and counties that follow the name of a city. */
 export const postingRegions = nameList(`
   Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala
   Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Orissa|Punjab|Rajasthan|Sikkim|Tamil Nadu|Tamilnadu
   Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal|Jammu and Kashmir|Ladakh|Puducherry
-  Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa
+  Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa
   Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada
   New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island
   South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming
-  Ontario|Quebec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick
-  New South Wales|Victoria|Queensland|South Australia|Western Australia|Tasmania
-  England|Scotland|Wales|Northern Ireland
-  Bavaria|Bayern|Hessen|Saxony
-  USA|UK|UAE|EU
+  Ontario|Quebec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland|Prince Edward Island
+  New South Wales|Victoria|Queensland|South Australia|Western Australia|Tasmania|Northern Territory
+  Bavaria|Bayern|Hessen|Hesse|Saxony|Lower Saxony|Saxony-Anhalt|Thuringia|Brandenburg|Baden-Württemberg|Saarland
+  North Rhine-Westphalia|NRW|Rhineland-Palatinate|Schleswig-Holstein|Mecklenburg-Vorpommern|Tyrol|Styria|Carinthia
+  North Holland|South Holland|Noord-Holland|Zuid-Holland|Gelderland|Limburg|North Brabant|Noord-Brabant|Overijssel|Flevoland|Drenthe
+  Friesland|Zeeland|Flanders|Wallonia|Catalonia|Andalusia|Lombardy|Tuscany|Brittany|Normandy|Metro Manila
+  Bedfordshire|Berkshire|Buckinghamshire|Cambridgeshire|Cheshire|Cornwall|Cumbria|Derbyshire|Devon|Dorset|County Durham
+  East Sussex|West Sussex|Sussex|Essex|Gloucestershire|Greater London|Greater Manchester|Hampshire|Herefordshire|Hertfordshire
+  Huntingdonshire|Isle of Wight|Kent|Lancashire|Leicestershire|Lincolnshire|Merseyside|Middlesex|Norfolk|Northamptonshire
+  Northumberland|Nottinghamshire|Oxfordshire|Rutland|Shropshire|Somerset|Staffordshire|Suffolk|Surrey|Tyne and Wear|Tyne & Wear
+  Warwickshire|West Midlands|East Midlands|Midlands|Wiltshire|Worcestershire|Yorkshire|North Yorkshire|South Yorkshire
+  West Yorkshire|East Yorkshire|East Riding|Teesside|Wirral|North Devon|South Devon|Home Counties|East Anglia
+  Aberdeenshire|Angus|Argyll|Ayrshire|Dumfriesshire|Fife|Highlands|Lanarkshire|Lothian|Midlothian|East Lothian|West Lothian
+  Moray|Perthshire|Renfrewshire|Scottish Borders|Stirlingshire|North Wales|South Wales|West Wales|Mid Wales|Carmarthenshire
+  Ceredigion|Clwyd|Denbighshire|Flintshire|Glamorgan|Vale of Glamorgan|Gwent|Gwynedd|Monmouthshire|Pembrokeshire|Powys
+  County Antrim|County Armagh|County Down|County Fermanagh|County Tyrone
+  Carlow|Cavan|Clare|Donegal|Kerry|Kildare|Laois|Leitrim|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Tipperary
+  Westmeath|Wicklow
+`);
+
+/** Countries of the United Kingdom: between a county and the country. */
+export const homeNations = nameList('England|Scotland|Wales|Northern Ireland');
+
+export const countryAliases = nameList(
+  'USA|U.S.A.|US|U.S.|UK|U.K.|UAE|EU|South Korea|Czech Republic|The Netherlands|Holland|Turkey',
+);
+
+/** After the name of a town: "Tampa FL". */
+export const postingRegionCodes = wordSet(`
+  AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC
+  SD TN TX UT VT VA WA WV WI WY DC PR
+  ON QC BC AB MB SK NS NB NL PE
+  NSW VIC QLD SA TAS ACT NT
 `);
 
 /** Their names are labels of their own. */
-export const cityStates = nameList('Singapore|Monaco|Luxembourg');
+export const cityStates = nameList('Singapore|Monaco|Luxembourg|Hong Kong');
+
+/** Large towns whose names mean nothing else: not Reading, Bath, Nice or Mobile. */
+export const knownTowns = nameList(`
+  London|Birmingham|Manchester|Leeds|Sheffield|Bradford|Liverpool|Bristol|Newcastle|Newcastle upon Tyne|Sunderland|Nottingham
+  Leicester|Coventry|Hull|Kingston upon Hull|Stoke-on-Trent|Wolverhampton|Derby|Southampton|Portsmouth|Plymouth|Norwich|Brighton
+  Brighton and Hove|Bournemouth|Poole|Swindon|Northampton|Milton Keynes|Luton|Southend-on-Sea|Peterborough|Ipswich|Colchester
+  Cambridge|Oxford|Exeter|Gloucester|Cheltenham|Worcester|Telford|Shrewsbury|Stafford|Crewe|Warrington|Wigan|Bolton|Oldham
+  Rochdale|Stockport|Salford|Preston|Blackpool|Blackburn|Burnley|Lancaster|Huddersfield|Wakefield|Barnsley|Doncaster|Rotherham
+  Harrogate|Middlesbrough|Darlington|Gateshead|Carlisle|Durham|Scunthorpe|Grimsby|Mansfield|Chesterfield|Solihull|Walsall|Dudley
+  West Bromwich|Redditch|Kettering|Corby|Bedford|Watford|Stevenage|Hemel Hempstead|St Albans|Slough|Maidenhead|Bracknell
+  Basingstoke|Guildford|Woking|Crawley|Croydon|Maidstone|Canterbury|Ashford|Dartford|Gravesend|Chelmsford|Basildon|Harlow
+  Eastbourne|Hastings|Worthing|Chichester|Salisbury|Taunton|Yeovil|Torquay|Truro|Barnstaple|Hereford|Macclesfield|Halifax
+  York|Lincoln|Chester|Birkenhead|Southport|St Helens|Weston-super-Mare|Aylesbury|High Wycombe|King's Lynn|Great Yarmouth
+  Lowestoft|Bury St Edmunds
+  Edinburgh|Glasgow|Aberdeen|Dundee|Inverness|Stirling|Paisley|Falkirk|Livingston|Kilmarnock|Cardiff|Swansea|Newport|Wrexham
+  Bangor|Belfast|Derry|Londonderry|Lisburn|Dublin|Cork|Galway|Limerick|Waterford|Drogheda|Dundalk|Athlone|Sligo|Tralee|Kilkenny
+  New York|New York City|NYC|Los Angeles|Chicago|Houston|Philadelphia|San Antonio|San Diego|Dallas|Dallas-Fort Worth|San Jose
+  Austin|Jacksonville|Fort Worth|Columbus|Indianapolis|Charlotte|San Francisco|Seattle|Denver|Oklahoma City|Nashville|El Paso
+  Boston|Las Vegas|Detroit|Memphis|Louisville|Baltimore|Milwaukee|Albuquerque|Tucson|Fresno|Sacramento|Kansas City|Atlanta
+  Colorado Springs|Omaha|Raleigh|Miami|Long Beach|Minneapolis|Tulsa|Tampa|St. Petersburg|St. Pete|Wichita|New Orleans|Cleveland
+  Honolulu|Anaheim|Santa Ana|Lexington|Stockton|Cincinnati|St. Paul|St. Louis|Pittsburgh|Greensboro|Anchorage|Plano|Irvine
+  Durham|Jersey City|Chandler|Scottsdale|Reno|Fremont|Boise|Richmond|Spokane|Baton Rouge|Des Moines|Tacoma|San Bernardino
+  Fort Lauderdale|Salt Lake City|Tallahassee|Rochester|Providence|Chattanooga|Fort Collins|Fort Wayne|Grand Rapids|Huntsville
+  Knoxville|Ann Arbor|Palo Alto|Mountain View|Sunnyvale|Santa Clara|Menlo Park|Redwood City|Cupertino|Bellevue|Redmond|Boulder
+  Hartford|Buffalo|Syracuse|Albany|Madison|Charleston|Savannah|Orlando|Sarasota|Fort Myers|West Palm Beach|Washington DC
+  Washington D.C.|Silicon Valley|Bay Area
+  Toronto|Montreal|Montréal|Vancouver|Calgary|Edmonton|Ottawa|Winnipeg|Quebec City|Hamilton|Kitchener|Mississauga|Brampton|Halifax
+  Saskatoon|Regina|Kelowna|Markham|Burnaby|Moncton|St. John's
+  Sydney|Melbourne|Brisbane|Perth|Adelaide|Canberra|Gold Coast|Hobart|Darwin|Geelong|Wollongong|Townsville|Toowoomba|Cairns
+  Ballarat|Bendigo|Parramatta|Auckland|Wellington|Christchurch|Dunedin|Tauranga
+  Mumbai|Bombay|Navi Mumbai|Thane|Delhi|New Delhi|Gurgaon|Gurugram|Noida|Greater Noida|Faridabad|Ghaziabad|Bangalore|Bengaluru
+  Hyderabad|Secunderabad|Chennai|Madras|Kolkata|Calcutta|Pune|Ahmedabad|Surat|Vadodara|Baroda|Rajkot|Gandhinagar|Jaipur|Jodhpur
+  Udaipur|Lucknow|Kanpur|Nagpur|Indore|Bhopal|Jabalpur|Raipur|Patna|Ranchi|Jamshedpur|Bhubaneswar|Cuttack|Guwahati|Chandigarh
+  Mohali|Panchkula|Ludhiana|Amritsar|Jalandhar|Dehradun|Kochi|Cochin|Trivandrum|Thiruvananthapuram|Kozhikode|Calicut|Thrissur
+  Coimbatore|Madurai|Trichy|Tiruchirappalli|Hosur|Mysore|Mysuru|Mangalore|Mangaluru|Hubli|Visakhapatnam|Vizag
+  Vijayawada|Nashik|Aurangabad|Kolhapur|Solapur|Varanasi|Agra|Meerut|Karachi|Lahore|Islamabad|Rawalpindi|Dhaka|Chittagong
+  Colombo|Kathmandu
+  Manila|Makati|Quezon City|Taguig|Pasig|Cebu|Cebu City|Mandaue|Davao|Davao City|Iloilo|Mandaluyong|Muntinlupa|Alabang
+  Singapore|Kuala Lumpur|Penang|Johor Bahru|Jakarta|Surabaya|Bangkok|Hanoi|Ho Chi Minh City|Hong Kong|Shenzhen|Shanghai|Beijing
+  Guangzhou|Taipei|Seoul|Tokyo|Osaka|Yokohama|Dubai|Abu Dhabi|Sharjah|Doha|Riyadh|Jeddah|Muscat|Manama|Kuwait City|Amman|Beirut
+  Tel Aviv|Istanbul|Ankara|Cairo|Alexandria|Casablanca|Lagos|Abuja|Accra|Nairobi|Kampala|Kigali|Addis Ababa|Johannesburg
+  Cape Town|Durban|Pretoria
+  Berlin|Hamburg|Munich|München|Cologne|Köln|Frankfurt|Frankfurt am Main|Stuttgart|Düsseldorf|Dusseldorf|Leipzig|Dortmund|Bremen
+  Dresden|Hanover|Hannover|Nuremberg|Nürnberg|Duisburg|Bochum|Wuppertal|Bielefeld|Bonn|Münster|Mannheim|Karlsruhe|Augsburg
+  Wiesbaden|Braunschweig|Kiel|Aachen|Freiburg|Mainz|Lübeck|Erfurt|Rostock|Kassel|Potsdam|Heidelberg|Darmstadt|Regensburg
+  Ingolstadt|Ulm|Wolfsburg|Walldorf|Vienna|Wien|Graz|Linz|Salzburg|Innsbruck|Zurich|Zürich|Geneva|Basel|Bern|Lausanne|Zug
+  Amsterdam|Rotterdam|The Hague|Den Haag|Utrecht|Eindhoven|Groningen|Tilburg|Breda|Nijmegen|Arnhem|Haarlem|Delft|Leiden|Maastricht
+  Brussels|Antwerp|Ghent|Bruges|Leuven|Paris|Lyon|Marseille|Toulouse|Bordeaux|Nantes|Strasbourg|Montpellier|Lille|Grenoble
+  Madrid|Barcelona|Valencia|Seville|Malaga|Málaga|Bilbao|Zaragoza|Lisbon|Porto|Braga|Rome|Milan|Turin|Bologna|Florence|Naples
+  Copenhagen|Aarhus|Stockholm|Gothenburg|Malmö|Malmo|Uppsala|Oslo|Bergen|Trondheim|Helsinki|Espoo|Tampere|Reykjavik|Tallinn|Riga
+  Vilnius|Kaunas|Warsaw|Krakow|Kraków|Wroclaw|Wrocław|Gdansk|Gdańsk|Poznan|Poznań|Katowice|Lodz|Łódź|Prague|Brno|Bratislava
+  Budapest|Debrecen|Bucharest|Cluj-Napoca|Cluj|Timisoara|Iasi|Sofia|Plovdiv|Belgrade|Zagreb|Ljubljana|Athens|Thessaloniki
+  Kyiv|Lviv|Kharkiv|Moscow|Minsk|Tbilisi|Yerevan|Limassol|Nicosia|Valletta
+  Mexico City|Guadalajara|Monterrey|São Paulo|Sao Paulo|Rio de Janeiro|Buenos Aires|Bogota|Bogotá|Medellin|Medellín|Lima
+  Santiago|Montevideo|San José|Panama City|Quito
+`);

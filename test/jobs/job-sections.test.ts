@@ -198,3 +198,15 @@ test('A job type for freshers is read from its labelled line', () => {
   const lines = 'Requirements\n- Docker\nJob Types: Full-time, Fresher\nExperience:\ntotal work: 1 year (Preferred)';
   expect(read(lines).minExperienceYears).toBeNull();
 });
+
+test.each([
+  'Must have | Good to have\nDocker | Kafka\nRedis | Terraform',
+  'Criteria | Essential | Desirable\nDocker | X |\nRedis | X |\nKafka | | X\nTerraform | | X',
+  'Skills\tEssential\tDesirable\nTools\tDocker and Redis\tKafka and Terraform',
+])('A table pasted as text keeps what is required apart from what is preferred', (table) => {
+  const { required, preferred } = read(`Person specification\n${table}`);
+  expect([named(required), named(preferred)]).toEqual([
+    ['Docker', 'Redis'],
+    ['Kafka', 'Terraform'],
+  ]);
+});

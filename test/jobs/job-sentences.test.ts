@@ -185,3 +185,108 @@ test('A list of keywords of a job portal demands what it names', () => {
 test('A line that ends in an article goes on in the next', () => {
   expect(read('Requirements\n- Docker\nKafka experience is a\nPlus.')).toEqual(['Docker', 'Kafka']);
 });
+
+test.each([
+  'Kafka experience is of advantage',
+  'Kafka would be a welcome addition',
+  'Kafka experience well regarded',
+  'Those with Kafka will go to the top of the pile',
+  'You will be even better equipped if you know Kafka',
+  'Kafka is a nice skill to have but we can teach you',
+  'Kafka experience will be considered favourably',
+  'Kafka makes life easier',
+  'If you know Kafka, so much the better',
+  'Kafka will be an edge',
+  'Knowledge of Kafka is an additional benefit',
+  'Kafka knowledge gets extra credit',
+  'We would also like you to have some Kafka behind you',
+  'Kafka (highly desired, 1 year)',
+])('"%s" prefers Kafka', (line) => {
+  expect(read(`Requirements\n- Redis\n- Docker\n- ${line}`)).toEqual(['Docker, Redis', 'Kafka']);
+});
+
+test.each([
+  ['Docker is advantageous, as is knowledge of Kafka', '', 'Docker, Kafka'],
+  ['Kafka is nice to have, as would Docker.', '', 'Docker, Kafka'],
+  ['Fluent English, Kafka an asset', 'English', 'Kafka'],
+  ['Preferred but not required: Kafka and Docker.', '', 'Docker, Kafka'],
+])('"%s": "%s" is demanded and "%s" preferred', (line, demanded, preferred) => {
+  expect(read(`Requirements\n- ${line}`)).toEqual([demanded, preferred]);
+});
+
+test.each([
+  "You don't need to know Kafka, Terraform or AWS.",
+  'Working with Children Check',
+  'NDIS worker screening',
+  'We pay for your Care Certificate.',
+])('"%s" is no demand', (line) => {
+  expect(read(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', '']);
+});
+
+test.each([
+  ['SAP is needed as we have no time to train from scratch.', 'SAP'],
+  ['Degree in Social Work and Social Work England registration', 'Social Work England registration'],
+])('"%s" demands "%s"', (line, demanded) => {
+  expect(read(line)[0]).toContain(demanded);
+});
+
+test.each([
+  'Our offer',
+  'The good stuff',
+  'You get',
+  'We give',
+  'Your advantages',
+  'Compensation and Benefits',
+  'Thanks & Regards,',
+])('What stands under "%s" is what the employer gives or signs', (heading) => {
+  expect(read(`Requirements\n- Docker\n- Redis\n\n${heading}\n- Kafka meetups\n- Terraform stickers`)[0]).toBe(
+    'Docker, Redis',
+  );
+});
+
+test.each([
+  'What makes you a fit',
+  'What do I need?',
+  'The candidate should have:',
+  'Desired Candidate',
+  'To apply you need',
+  'What you offer',
+])('What stands under "%s" is demanded outright', (heading) => {
+  expect(read(`Responsibilities\n- Make tea\n${heading}\n- Kafka\n- Terraform`)[0]).toBe('Kafka, Terraform');
+});
+
+test.each(['Nice if you also have', 'Highly regarded', "It'd help if you had", 'Plusses:'])(
+  'Short lines under "%s" are preferred',
+  (heading) => {
+    expect(read(`Requirements\nDocker\n${heading}\nKafka\nTerraform`)).toEqual(['Docker', 'Kafka, Terraform']);
+  },
+);
+
+test('A label of benefits after the preferences is about benefits', () => {
+  expect(read('Requirements\n- Docker\nNice to have\n- Kafka\nBenefits: Terraform courses, gym')).toEqual([
+    'Docker',
+    'Kafka',
+  ]);
+});
+
+test('"Secondary Skills:" are preferred', () => {
+  expect(read('Primary Skills: Docker, Redis\nSecondary Skills: Kafka, Terraform')).toEqual([
+    'Docker, Redis',
+    'Kafka, Terraform',
+  ]);
+});
+
+test.each([
+  'You will label prescriptions and order stock in Kafka.',
+  'For a chat contact us about Kafka.',
+  'Interested? Send us your Kafka documents.',
+  'The school provides transport and Kafka courses.',
+])('"%s" after a list of demands adds none', (paragraph) => {
+  expect(read(`Requirements\n- Docker\n- Redis\n- Helm\n\n${paragraph}`)[0]).toBe('Docker, Helm, Redis');
+});
+
+test("A duty with colleagues demands less than the requirements, and a product's experience nothing", () => {
+  const duties =
+    'Responsibilities\n- Partner with engineers on API design\n- Own the experience of our payroll product';
+  expect(read(`${duties}\nRequirements\n- Docker\n- Redis\n- Helm`)[0]).toBe('Docker, Helm, Redis');
+});

@@ -50,6 +50,7 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
   const bare = text.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/(?:[\s:：\-–—*]|…|\.{2,})+$/u, '');
   if (bare === '' || bare.length > maxHeading || wordCount(bare) > maxWords + 1) return undefined;
   if (heading === 'tag' || (heading === 'bold' && !item)) return bare;
+  if (!item && sectionLineRegex.offer.test(bare)) return bare;
   if (/[:：]\s*[-–—*]*$/u.test(text)) return bare;
   if (!item && bare.endsWith('?') && sectionOfHeading(bare) !== undefined) return bare;
   if (!item && sectionLineRegex.listOfHeadings.test(bare)) return bare;
@@ -75,9 +76,10 @@ function looksLikeHeading(bare: string, next: PostingLine | undefined): boolean 
   const isQuestion = sectionLineRegex.question.test(bare);
   const most = isQuestion ? maxWords + 1 : maxPlainWords + 1;
   if (next === undefined || wordCount(bare) > most || sectionLineRegex.quality.test(bare)) return false;
-  if (!next.item && next.text.length <= bare.length) return false;
   const isKnown = sectionOfHeading(bare) !== undefined;
-  if (sectionLineRegex.opening.test(bare) && isKnown) return true;
+  const isShortList = isKnown && sectionLineRegex.openingAlone.test(bare) && findSkills(bare).size === 0;
+  if (!next.item && next.text.length <= bare.length && !isShortList) return false;
+  if (isShortList || (sectionLineRegex.opening.test(bare) && isKnown)) return true;
   const isTitle = bare.split(/\s+/).every((word) => /^[\p{Lu}&/+-]/u.test(word) || smallWords.has(word));
   return isTitle && (isKnown || (next.item && wordCount(bare) > 1)) && findSkills(bare).size === 0;
 }
@@ -111,6 +113,9 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
       continue;
     }
     isClosed ||= sectionLineRegex.closing.test(line.text);
+    const isAfterList = !line.item && all[n - 1]?.item === true && (kind === 'required' || kind === 'preferred');
+    if (isAfterList && sectionLineRegex.dutyParagraph.test(line.text)) kind = 'duties';
+    if (isAfterList && sectionLineRegex.closingParagraph.test(line.text)) kind = 'ignored';
     const isOfCompany = kind !== undefined && kind !== 'overview' && isAboutCompany(line.text);
     if (isClosed || isOfCompany) kind = kindOfLine = 'ignored';
     // A section about the company ends with the first line that demands something.
@@ -197,7 +202,7 @@ function labelledSection(
   const keepsSection =
     kind === 'overview' ||
     (kind === 'duties' && before !== undefined) ||
-    (before === 'preferred' && !sectionLineRegex.labelIsRequired.test(label));
+    (before === 'preferred' && kind !== 'ignored' && !sectionLineRegex.labelIsRequired.test(label));
   if (keepsSection && before !== undefined) return { kind: before, text, label, continues: false };
   return { kind, text: rest, label, continues: !item && (kind === 'required' || kind === 'duties') };
 }

@@ -90,7 +90,9 @@ export function readDemand(
     for (const mention of required) mention.strength *= certaintyOf(mention.evidence);
   }
   const named = new Set(required.map(({ key }) => key));
-  const outright = new Set(required.flatMap(({ key, evidence: { rule } }) => (rule === 'duty' || rule === 'list' ? [] : key)));
+  const outright = new Set(
+    required.flatMap(({ key, evidence: { rule } }) => (rule === 'duty' || rule === 'list' ? [] : key)),
+  );
   for (const { key, word } of findMentions(normalizeText(title))) {
     if (isListed && !named.has(key)) continue;
     const name = skillIn({ key, word });

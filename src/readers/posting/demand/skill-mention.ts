@@ -121,7 +121,7 @@ function isInList(mentions: readonly Span[], at: number): boolean {
 type Span = { at: number; end: number };
 
 function ruleOf(
-  { line: { kind, item }, preferred }: PostingClause,
+  { text: whole, line: { kind, item }, preferred }: PostingClause,
   text: string,
   found: readonly (Span & { key: string })[],
 ): DemandRule | undefined {
@@ -129,7 +129,7 @@ function ruleOf(
   if (kind === 'required' || kind === 'preferred' || preferred) return isGoal ? 'duty' : 'requirement';
   if (demandRegex[kind === 'duties' ? 'phraseOfDuty' : 'phrase'].test(text)) return 'phrase';
   if (kind !== 'duties' && isList(text, found, item) && !demandRegex.sentence.test(text)) return 'list';
-  if (kind === 'duties' && isBare(text, found)) return 'list';
+  if (kind === 'duties' && whole.trim().length === text.trim().length && isBare(text, found)) return 'list';
   if (kind === 'duties' || demandRegex.duty.test(text)) return 'duty';
   return undefined;
 }

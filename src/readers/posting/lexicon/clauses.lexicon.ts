@@ -21,7 +21,8 @@ const leading = regexPart`
   you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
   in an? (?:ideal|perfect) world|
   (?:you['’]ll |you will )stand out if|would suit someone with|if we['’]re (?:really )?lucky|
-  (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer|also welcome(?= ?:)|
+  (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer|
+  we(?:['’]d| would) also (?:like|love) you to (?:have|know)|also welcome(?= ?:)|
   (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us)(?: if)?|
   an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if|paid|given|payable|based|earned)\b))\b)
 `;
@@ -62,7 +63,6 @@ export const clausePatterns = {
       (?:nice|lovely|real|welcome|massive|big|great) (?:extra|help|touch)|of (?:interest|benefit|help))
       (?! (?:candidate|person|applicant|fit|match|for|role|job)\b)(?: to have\b)?|
       \bwill (?:also )?be (?:\w+ )?(?:handy|helpful|useful|desirable|of (?:interest|benefit|help))\b|
-      \bas would\b(?=[^,;.]*$)|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
       \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy)[.)!]*$|
@@ -71,7 +71,8 @@ export const clausePatterns = {
       \b(?:will |would |can )?(?:puts? you ahead|sets? you apart|gets? you noticed|tips? the balance|strengthens? your application|
       makes? our day|see you shortlisted|goe?s? a long way|have us grinning|give[sn]? you an? (?:edge|advantage|head start))\b|
       \bfeather in your cap\b|\bstring to your bow\b|\b(?:cherry on (?:top|the cake)|icing on the cake)\b|\bwelcome extra\b|
-      \b(?:would|will|do)(?:n['’]t| not) (?:hurt|go amiss)\b|\b(?:even|all the) better\b|\bgiven priority\b|\bnot a deal[- ]?breaker\b|
+      \b(?:would|will|do)(?:n['’]t| not) (?:hurt|go amiss)\b|\b(?:even|all the) better\b(?: (?:equipped|placed|suited))?|
+      \bgiven priority\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
       \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
       \bpreferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|\bpreferr?abl[ey]|\bstrongly prefer\b|
@@ -83,7 +84,13 @@ export const clausePatterns = {
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
       \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bencouraged to apply\b|
       (?<!\ban? )\bhighly regarded\b|\b(?:is|are) (?:also )?nice\b(?! (?:and|person|people|to))|\bweightage\b|\blikewise\W*$|
-      \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*$|
+      \bof advantage\b|\bwelcome addition\b|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
+      \b(?:top of the|to the top of (?:the|our)) (?:pile|list)\b|\bnice (?:skill|extra)s?\b(?: to have)?|
+      \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:is|are) valued\b|
+      \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
+      \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
+      \bas (?:is|are|would)\b(?=[^,;.]*\.?$)|\band so would\b|
+      \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*(?:$|\d+\+? years?\W*$)|
       \bappreciated\W*$|
       \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b
     `,
@@ -156,7 +163,7 @@ export const clausePatterns = {
   requirement: {
     pattern: regex('i')`
       \b(?:must|strong|required|mandatory|essential|needed|necessary|prerequisites?|non-negotiable|compulsory|given|
-      qualified|min|hold|need|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b
+      qualified|fluent|[abc][12]|min|hold|need|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b
     `,
     examples: ['must know Java', '5 years', 'proficiency in SQL', 'hands-on'],
     counterexamples: ['Java', 'mustard'],
@@ -180,7 +187,7 @@ export const clausePatterns = {
   },
   /** Ends what a leading preference governs. */
   butRequired: {
-    pattern: /(?:,? but |; |\. )(?=[^.]*\b(?:need|must|essential|required|expect\w*|have to)\b)/i,
+    pattern: /(?:,? but (?!not\b)|; |\. )(?=[^.]*\b(?:need|must|essential|required|expect\w*|have to)\b)/i,
     examples: [', but React is where you need to be sharp', '; Go is essential'],
     counterexamples: [', but not much', ', Go and Java'],
   },

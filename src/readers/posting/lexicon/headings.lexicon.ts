@@ -12,10 +12,14 @@ export const headingPatterns = {
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
       company (?:overview|description|summary|profile|information|name|website)|
       (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
-      benefits?\b|perks\b|what (?:we|you(?:['’]?ll)?) (?:offer|get)\b(?! to do)|we offer|
+      benefits?\b|perks\b|what (?:we|you(?:['’]?ll)?) (?:offer|get)\b(?! to do)(?<!what you offer)|we offer|
+      ^our offer|^you get$|^we (?:give|provide|have)$|
+      the good stuff|look forward to$|^facilities$|life with us|nice bits|be rewarded|reasons to join|
+      ^your advantages|(?:extras for|added extras)|
+      make your (?:work|life)|how we hire|^(?:thanks|kind|best|warm)?\W*(?:&|and)?\W*regards|
       compensation|salar(?:y|ies)|remuneration|pay (?:range|rate|transparency)|^pay$|ctc\b|
       equal\b|eeo\b|e\.e\.o|diversity|inclusion|
-      how to apply|to apply|apply now|application (?:process|questions?)|
+      how to apply|to apply(?! you (?:need|must|should))|apply now|application (?:process|questions?)|
       interview process|selection process|hiring process|
       disclaimer|privacy|^schedule|shifts?\b|what['’]?s in it for you|
       additional information|supplemental|ability to commute|commute|legal (?:notice|disclaimer)|accommodations?|
@@ -70,7 +74,8 @@ export const headingPatterns = {
       bonus(?: points| skills)?|plus(?:es)?|
       (?:also|be) good if|desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
       optional|advantages?|advantageous|
-      stand out|you apart|extra[- ]awesome|even better|ideally|brownie|extra credit|not a must|
+      stand out|you apart|extra[- ]awesome|even better|plusses|highly regarded|well regarded|
+      ['’]d help|of interest|ideally|brownie|extra credit|not a must|
       added advantage|add-on|assets?|not essential|extra ingredients|secondary skills?|
       nice (?:but|on top|extras?|to know|to see|touch(?:es)?)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
@@ -189,7 +194,9 @@ export const headingPatterns = {
   /** Tried after the others. */
   rareDuties: {
     pattern: regex('')`
-      \b(?:typical (?:day|week)|(?:day|week|days|month)s? looks? like|your (?:new challenge|contribution)|awaits you|expect to do|
+      \b(?:typical (?:day|week)|your days will|
+      ^(?:your|daily) work$|main job|^(?:jd|the project|project description)$|who can\W*$|
+      (?:day|week|days|month)s? looks? like|your (?:new challenge|contribution)|awaits you|expect to do|
       get (?:up to|stuck)|keeps you busy|nitty[- ]gritty|post[- ]?holder|incumbent|key (?:result|performance) areas|kras?|
       resp\b|examples of work|objectives|where you come in|plan for you|time split|you to (?:do|achieve)|
       (?:job|role|position|post) (?:involves?|entails?))\b
@@ -200,7 +207,8 @@ export const headingPatterns = {
   rareRequired: {
     pattern: regex('')`
       \b(?:(?:will|would|should|could) (?:thrive|apply|succeed|fit)|(?:could|is) (?:this|it) (?:be )?you|superpowers|
-      makes? you (?:tick|perfect)|
+      makes? you (?:tick|perfect|an? (?:good |great |perfect )?fit)|what (?:do )?i need|candidates? should|we wish for|job specifications?$|
+      like you to have|what convinces us|to apply you|what you offer|
       apply if|hear from you|someone (?:who|with)|does it take|success requires|you(?:['’]ve| have| already)|
       (?:convince|impress) us|distinguishes you|that['’]s you|you (?:come with|are|['’]re)|
       (?:ideal|right|perfect) (?:applicant|teammate|person|candidate)|
@@ -284,6 +292,7 @@ const inlineNames = regexPart`
 /** Belong to the heading after them. */
 const beforeName = regexPart`
   (?:Key|Job|Technical|Basic|Minimum|Preferred|Required|Additional|Desired|Desirable|Mandatory|Essential|Other|Educational|
+  Primary|Secondary|Bonus|Core|Soft|
   [Hh]ave|Professional|Work|Relevant|Total|Prior|and|&|of|your|our|the)
 `;
 const unmarkedQualifications = '(?:minimum|basic|required|preferred|desired) (?:qualifications?|skills?)';

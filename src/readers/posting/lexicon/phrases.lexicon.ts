@@ -178,7 +178,8 @@ export const vagueWords = wordSet(`
   good great best successful ideal quality-of-life value values culture growth career lot lots success project-based
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
   november december am pm ist ctc lpa inr usd hr-team walk-in date posted fresher freshers total overall
-  existing associated supervision mind eye ear hand hands body heart head nature personality sense manner manners judgment judgement discretion
+  existing associated supervision mind eye ear hand hands body heart head nature personality sense manner manners
+  judgment judgement discretion
   attendance punctuality exp experience experienced knowledge understanding please required requires preferred mandatory note yes
 `);
 

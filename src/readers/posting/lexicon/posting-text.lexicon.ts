@@ -29,10 +29,12 @@ export const postingTextPatterns = {
     counterexamples: ['**Hours:** 40', 'C# and F#', '#hiring'],
   },
   demandColumn: {
-    pattern: /^(?:essential|desirable|required|preferred|must|nice|minimum|desired)\b.{0,30}$/i,
+    pattern: /^(?:essential|desirable|required|preferred|must|nice|good to have|minimum|desired)\b.{0,30}$/i,
     examples: ['Essential', 'Desirable criteria', 'Must have'],
     counterexamples: ['Skill', 'Level'],
   },
+  /** In a cell of a column such as "Essential". */
+  mark: { pattern: /^(?:x|yes|y|✓|✔|•|\*)$/i, examples: ['X', '✓'], counterexamples: ['Excel', 'no'] },
   boldMark: { pattern: /\*\*|(?<!\w)__|__(?!\w)/g, examples: ['**Hours:** 40'], counterexamples: ['2 * 3', 'a__b'] },
   /** A line that goes on in the next one. */
   unfinished: {

@@ -17,6 +17,35 @@ export const sectionLinePatterns = {
     examples: ['What you will bring to the table', 'About you', 'Non-Technical Skills', 'It would also be good if'],
     counterexamples: ['Wound care', 'Strong knowledge'],
   },
+  /** Also above a shorter line: "Nice if you also have" above "Go". */
+  openingAlone: {
+    pattern:
+      /^(?:what|who|nice|you should|not a must|it['’]d|would be|(?:highly|well) regarded|extra points|really useful|bonus)\b/i,
+    examples: ['Nice if you also have', 'What will you be doing'],
+    counterexamples: ['Excel', 'The role'],
+  },
+  /** It names what the employer gives, though the words are a skill of HR. */
+  offer: {
+    pattern:
+      /^(?:compensation|salary|pay|benefits|perks)(?: (?:and|&) |, )(?:other )?(?:compensation|salary|pay|benefits|perks)$/i,
+    examples: ['Compensation and Benefits', 'Salary & perks'],
+    counterexamples: ['Compensation and benefits design', 'Benefits'],
+  },
+  /** A paragraph after a list of demands: what the person will do. */
+  dutyParagraph: {
+    pattern: /^you(?:['’]ll| will)\b(?! (?:need|have|be (?:an?|required|expected)|bring|also need|hold|possess))/i,
+    examples: ['You will label prescriptions', "You'll join a small team"],
+    counterexamples: ['You will need Excel', 'You will have experience'],
+  },
+  /** A paragraph after a list of demands: how to apply, and what the employer gives. */
+  closingParagraph: {
+    pattern: regex('i')`
+      ^(?:interested\b|(?:please )?(?:send|email|contact|call|apply)\b|for an? (?:\w+ )?(?:chat|discussion|conversation)\b|
+      the (?:school|company|hotel|firm|practice|club|trust|group) (?:provides|offers|gives))
+    `,
+    examples: ['Interested? Send us your documents', 'For a chat contact us', 'The school provides transport'],
+    counterexamples: ['Interest in Kafka', 'Sending letters', 'The company needs Kafka'],
+  },
   /** Headings of several words. */
   question: {
     pattern: /^(?:what|who|how|it|(?:and )?we|would|the) (?:you|we|will|would|this|skills|it|need|be)\b/i,

@@ -24,13 +24,17 @@ const relatedField = regexPart`
 /** Behind "and": the next demand. */
 const nextDemand = regexPart`
   (?:(?:an?|the|valid|current|full|clean|good|strong|solid|sound|deep|in-depth|proven|excellent|thorough|working|some) )*
-  (?:knowledge|proficien\w+|experienced?|licen[cs]ed?|certifi\w+|understanding|familiar\w*|skills?|driv\w+|hands-on|strong|solid)\b
+  (?:knowledge|proficien\w+|experienced?|licen[cs]ed?|certifi\w+|understanding|familiar\w*|skills?|driv\w+|hands-on|strong|solid|
+  (?:[\w-]+ ){0,4}(?:registration|registered|membership|eligib\w+|certificat\w+|licen[cs]e))\b
 `;
 
 /** Ends what a denial or other people's work covers. */
 const butDemanded = regexPart`
   \ (?:but|as long as|so long as|provided|though|if you|so you|(?:and|so) (?:you|we|needs?|requires?|must))\b
 `;
+
+/** Further items of what is denied: "Kubernetes, Terraform or AWS" */
+const deniedRest = '(?:(?:, [^,;.–—]{1,30}){1,4},? or [^,;.–—]{1,40}(?=[.;]|$))?';
 
 /** "The team uses Revit, so you must know it" */
 const alsoYours = regexPart`
@@ -100,7 +104,8 @@ export const subjectPatterns = {
       (?:\d+[- ]panel )?drug|tb|flu|hepatitis)
       \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
       scheme|membership)+\b|
-      \b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
+      \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
+      \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
       \bcommitted to (?:the )?safeguarding\b[^.;]{0,120}
     `,
     examples: [
@@ -152,6 +157,7 @@ export const subjectPatterns = {
   /** "At Oracle, we", "an HR interview" */
   employer: {
     pattern: regex('gu')`
+      \bexperience of our\b[^.;]{0,80}|
       \b[Ff]or our [\p{L}-]+(?: [\p{L}-]+){0,2} (?:firm|company|agency|startup)\b|
       (?<!\b(?:good|great|proficient|experts?|skilled|adept|excellent|strong|experienced|comfortable) )
       \b[Aa]t \p{Lu}[\p{L}\p{N}.]+|
@@ -218,7 +224,7 @@ export const subjectPatterns = {
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
       (?<!\bapply (?:if|unless) )\byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have)
       \ (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
-      (?:(?!${butDemanded})[^,;.–—]){0,80}|\byou needn['’]t (?:(?!${butDemanded})[^,;.–—]){0,80}|
+      (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|\byou needn['’]t (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|
       \bno need (?:for|to have) (?:(?!${butDemanded})[^,;.–—]){0,80}|\b(?:we )?no longer (?:use|need|require|work with) [^,;.]{1,40}|
       \b(?:rather than|instead of|other than|except) [\w.+#/-]+(?: [A-Z][\w.+#]*)?|
       \bif you(?:['’]ve| have)(?:n['’]t| not| never) (?:used|worked)\b[^,;.]{0,40}|
@@ -248,6 +254,7 @@ export const subjectPatterns = {
     pattern: regex('gi')`
       \b(?:you['’]ll|you will) (?:receive|get|be given) [^.;]{0,30}\b(?:coaching|training|tuition) (?:in|on)\b[^.;]{0,100}|
       \bwe(?:['’]ll| will| can| do)? (?:teach|train|show|upskill|certify|put) you\b(?:(?!${butDemanded})[^.;]){0,120}|
+      \bwe (?:pay for|cover|fund|sponsor) your\b[^.;]{0,60}|
       \byou(?:['’]ll| will) be (?:fully )?(?:trained|taught|upskilled|certified) (?:in|on|to|up)\b(?:(?!${butDemanded})[^.;]){0,120}|
       \b(?:full |on the job |in-house )?training (?:is |will be )?(?:given|provided|supplied|offered)
       ,?\s(?:on|in|for|including)\b[^.;]{0,100}|
@@ -303,7 +310,8 @@ export const subjectPatterns = {
   },
   mayBeTaught: {
     pattern: regex('i')`
-      train|teach|taught|coach|tuition|upskill|\bshow you|\bput you|cert|licen[cs]e will|toward|\bstudy|funded|
+      train|teach|taught|coach|tuition|upskill|\bshow you|\bput you|cert|licen[cs]e will|toward|\bstudy|
+      funded|\bwe (?:pay|cover|fund|sponsor)|
       \bget (?:this|it|one|them)
     `,
     examples: ['we will teach you', 'training given'],
@@ -404,7 +412,7 @@ export const subjectPatterns = {
   ofCandidate: {
     pattern: regex('i')`
       \b(?:you(?!['’]ll love| can be)|candidates?|applicants?|looking for|seeking|hiring|searching for|in search of|
-      must|required|needs?|responsible|proficien\w+|knowledge of|
+      must|required|needs?|needed|recruiting|responsible|proficien\w+|knowledge of|
       experience (?:in|with|of|as|using)|years['’]? (?:of )?experience|join (?:us|our team) as)\b
     `,
     examples: ['you will', 'We are looking for', 'experience with Java'],

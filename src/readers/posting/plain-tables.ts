@@ -1,0 +1,41 @@
+import { postingTextRegex } from './lexicon/posting-text.lexicon.ts';
+
+/** Of a row of a table pasted as text. "| a | b |" has two cells, "a | |" three. */
+function cellsOf(line: string): string[] {
+  const cells = (line.includes('|') ? line.split('|') : line.split(/\t| {3,}/)).map((cell) => cell.trim());
+  return cells[0] === '' && line.includes('|') ? cells.slice(1) : cells;
+}
+
+const isDemandColumn = (text: string | undefined): text is string =>
+  text !== undefined && postingTextRegex.demandColumn.test(text);
+
+/** In Markdown, so that they are read as sections. */
+const under = (column: string, item: string): string[] => [`## ${column}`, `- ${item}`];
+
+/**
+ * The cells of tables pasted as text with columns such as "Must have | Good to have" or "Criteria | Essential | Desirable",
+ * below the name of their column. In a row of marks the first cell belongs to the marked column. Other lines stay.
+ */
+export function spreadTables(lines: readonly string[]): string[] {
+  const spread: string[] = [];
+  let columns: readonly string[] = [];
+  for (const line of lines) {
+    const cells = cellsOf(line);
+    if (cells.filter(isDemandColumn).length > 1) columns = cells;
+    else if (columns.length === 0 || cells.length < 2) {
+      columns = [];
+      spread.push(line);
+    } else spread.push(...sectionsOf(cells, columns));
+  }
+  return spread;
+}
+
+function sectionsOf(cells: readonly string[], columns: readonly string[]): string[] {
+  const [first = '', ...rest] = cells;
+  const areMarks = rest.every((cell) => cell === '' || postingTextRegex.mark.test(cell));
+  return columns.flatMap((column, n) => {
+    const cell = cells[n] ?? '';
+    if (!isDemandColumn(column) || cell === '') return [];
+    return under(column, areMarks ? first : cell);
+  });
+}

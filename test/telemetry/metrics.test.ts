@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { recordStatements } from '../../bench/plans.ts';
 import { loadConfig } from '../../src/platform/config.ts';
-import { readyQueues } from '../../src/platform/tasks/queue-state.repository.ts';
+import { waitingQueues } from '../../src/platform/tasks/queue-state.repository.ts';
 import { aCandidate, cloneDatabase, startApp, until } from '../support/app.ts';
 import { makePdf } from '../support/resume-files.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
@@ -122,7 +122,7 @@ test('Count and find tasks by indexes alone, with statistics of one full queue t
     (await client.query(`explain ${text}`, parameters)).rows.map((row) => row['QUERY PLAN']).join('\n');
   const plans = [await planOf(sent[at]?.text, sent[at]?.parameters)];
   await client.query('rollback');
-  const { text, values } = readyQueues(['matching.score', 'jobs.enrich']);
+  const { text, values } = waitingQueues(['matching.score', 'jobs.enrich']);
   plans.push(await planOf(text, values));
   await client.end();
   for (const plan of plans) {

@@ -36,20 +36,23 @@ const isLetterOf = (letter: string, queue: string, id: string): Sql =>
   raw(`${letter}.source_root_id = ${id} and ${unindexed(`${letter}.name`)} = ${queue} || '.dead'
     and ${unindexed(`${letter}.state`)} = 'created'`);
 
-const nextDue = (after: string): string => `select j.name from ${queueSchema}.job j
-    where ${after} j.state < 'active' and not j.blocked and j.start_after <= now() order by j.name limit 1`;
+const nextQueue = (after: string): string => `select j.name from ${queueSchema}.job j
+    where ${after} j.state < 'active' and not j.blocked order by j.name limit 1`;
+const firstStart = (state: string): string => `(select min(j.start_after) from ${queueSchema}.job j
+    where j.name = waiting.name and j.state = '${state}' and not j.blocked)`;
 
 /**
- * Of these queues, those with tasks that are due. For a connection of the queue: others may all be in use. Goes from one
- * queue with such tasks to the next in the index of waiting tasks, so it costs little where none wait, whatever the
- * number of queues. An idle worker runs it every second.
+ * Of these queues, those with waiting tasks, and in how many ms the first one is due: 0 or less for one that is. For a
+ * connection of the queue: others may all be in use. Goes from one queue with waiting tasks to the next in their index, and
+ * reads the first start of each from another, so it costs little, whatever the number of queues and tasks.
  */
-export const readyQueues = (queues: readonly string[]): { text: string; values: unknown[] } => ({
-  text: `with recursive due (name) as (
-    (${nextDue('')})
+export const waitingQueues = (queues: readonly string[]): { text: string; values: unknown[] } => ({
+  text: `with recursive waiting (name) as (
+    (${nextQueue('')})
     union all
-    select (${nextDue('j.name > due.name and')}) from due where due.name is not null)
-  select name from due where name = any($1::text[])`,
+    select (${nextQueue('j.name > waiting.name and')}) from waiting where waiting.name is not null)
+  select name, extract(epoch from least(${firstStart('created')}, ${firstStart('retry')}) - now())::float8 * 1000 as due_in_ms
+    from waiting where name = any($1::text[])`,
   values: [queues],
 });
 

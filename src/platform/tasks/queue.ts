@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pRetry from 'p-retry';
-import { type Job, type JobResult, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
+import { type Job, type JobResult, type JobWithMetadata, PgBoss, type WipData, type WorkOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import type { Database } from '../database/database.ts';
@@ -21,7 +21,7 @@ import {
   QueueStateRepository,
   type QueueStatus,
   queueSchema,
-  readyQueues,
+  waitingQueues,
 } from './queue-state.repository.ts';
 import { retriesOf } from './retry.ts';
 import { ProcessStopping, type Task, type TaskHandler } from './task.ts';
@@ -30,8 +30,8 @@ import { type RunOutcome, TaskRunner } from './task-runner.ts';
 import { currentScope, withLink, withScope } from './task-scope.ts';
 import { laneOf, TaskTurns } from './task-turns.ts';
 import { WaitingTasks } from './waiting-tasks.ts';
-import { WakeUps } from './waking/wake-ups.ts';
-import { Waker } from './waking/waker.ts';
+import { anyQueue, WakeUps } from './waking/wake-ups.ts';
+import { longestLookMs, Waker } from './waking/waker.ts';
 
 export type QueueOptions = {
   server: DatabaseServer;
@@ -102,9 +102,11 @@ export class TaskQueue {
       createSchema: false,
       supervise: worker,
       schedule: worker,
-      // Tasks of a killed worker run again within about 25 s, once their heartbeat is missed.
+      // Tasks of a killed worker run again within about 30 s, once their heartbeat is missed.
       superviseIntervalSeconds: 15,
       monitorIntervalSeconds: 15,
+      // The waker looks for its tasks too. 45 is the most.
+      cronWorkerIntervalSeconds: 45,
       // Unused.
       flowIntervalSeconds: 600,
     });
@@ -115,7 +117,10 @@ export class TaskQueue {
     this.#state = new QueueStateRepository(db);
     this.#runner = new TaskRunner(this.#records, options.log, this.#stopping.signal);
     this.#failedTasks = new FailedTasks(db, this.#state, this.#records, {
-      redrive: (queue, ids) => this.#boss.redrive(deadLetterQueue(queue), { ids, db: this.#inTransactionWithRows }),
+      redrive: (queue, ids) => {
+        this.#wakeUps.request(queue);
+        return this.#boss.redrive(deadLetterQueue(queue), { ids, db: this.#inTransactionWithRows });
+      },
       remove: async (queue, ids) =>
         void (await this.#boss.deleteJob(deadLetterQueue(queue), ids, { db: this.#inTransactionWithRows })),
     });
@@ -125,16 +130,20 @@ export class TaskQueue {
     this.#wakeUps = new WakeUps(db);
     this.#waker = new Waker(
       {
-        all: () => this.#boss.getWipData(),
+        all: () => this.#workers(),
         notify: (id) => this.#boss.notifyWorker(id),
         listen: async (channel, onPayload) =>
           options.server.isPooled ? undefined : this.#boss.getDb().listen?.(channel, onPayload, () => {}),
-        readyQueues: () => this.#readyQueues(),
+        requestNotification: () => this.#wakeUps.request(anyQueue),
+        waitingQueues: () => this.#waitingQueues(),
         collectMs: (queue) => (this.#takesBatches(queue) ? batchCollectMs : 0),
       },
       options.log,
     );
-    this.#boss.on('error', (error) => this.#log.error({ error }, 'queue error'));
+    this.#boss.on('error', (error) => {
+      this.#log.error({ error }, 'queue error');
+      this.#waker.doubtNotifications();
+    });
     this.#handlers = handlers;
     const names = new Set<string>();
     for (const handler of handlers) {
@@ -178,10 +187,15 @@ export class TaskQueue {
     }
   }
 
-  async #readyQueues(): Promise<string[]> {
-    const { text, values } = readyQueues(this.#handlers.map(({ task }) => task.name));
+  /** With those of pg-boss, which forward the tasks of schedules. */
+  #workers(): WipData[] {
+    return this.#boss.getWipData({ includeInternal: true });
+  }
+
+  async #waitingQueues(): Promise<{ name: string; dueInMs: number }[]> {
+    const { text, values } = waitingQueues([...new Set(this.#workers().map(({ name }) => name))]);
     const { rows } = await this.#boss.getDb().executeSql(text, values);
-    return (rows as { name: string }[]).map(({ name }) => name);
+    return (rows as { name: string; due_in_ms: number }[]).map(({ name, due_in_ms }) => ({ name, dueInMs: due_in_ms }));
   }
 
   /** Adds a task, in the current transaction if there is one. */
@@ -245,10 +259,16 @@ export class TaskQueue {
       this.#records.insert(kind, records, { group, cause, delaySeconds: options.delaySeconds });
     }
     await this.#boss.insert(task.name, tasks, this.#db.inTransaction() ? { db: this.#inTransaction } : undefined);
-    if (!options.delaySeconds) this.#wakeUps.request(task.name);
+    this.#wakeFor(task.name, options.delaySeconds);
     const scope = currentScope();
     if (scope) scope.enqueued += tasks.length;
     return records.map(({ id }) => id);
+  }
+
+  #wakeFor(queue: string, delaySeconds = 0): void {
+    if (delaySeconds <= 0) this.#wakeUps.request(queue);
+    // Workers that look before a task is due learn when it is.
+    else if (delaySeconds * 1_000 <= longestLookMs) this.#wakeUps.request(anyQueue);
   }
 
   /** A flood of one tenant must not starve the others. */
@@ -316,9 +336,12 @@ export class TaskQueue {
         // The waker looks for tasks.
         pollingIntervalSeconds: 600,
       },
-      ((batch: JobWithMetadata<object>[]) => {
+      (async (batch: JobWithMetadata<object>[]) => {
         this.#waker.fetched(handler.task.name, batch.length >= options.batchSize);
-        return Promise.all(batch.map((one) => this.#run(handler, one, resolve)));
+        const results = await Promise.all(batch.map((one) => this.#run(handler, one, resolve)));
+        // To learn when retries are due.
+        if (results.some(({ status }) => status !== 'completed')) this.#waker.lookSoon();
+        return results;
       }) as never,
     );
   }
@@ -361,8 +384,13 @@ export class TaskQueue {
     await this.#wakeUps.flush();
     await this.#waker.stop();
     const timer = setTimeout(abort, seconds * 800);
+    const isBusy = this.#boss.getWipData().some(({ count }) => count > 0);
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
     clearTimeout(timer);
+    if (!isBusy) return;
+    // Other workers take what was handed back.
+    this.#wakeUps.request(anyQueue);
+    await this.#wakeUps.flush();
   }
 
   status(): Promise<QueueStatus[]> {

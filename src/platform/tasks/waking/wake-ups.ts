@@ -7,6 +7,9 @@ const outside = AsyncLocalStorage.snapshot();
 /** Payloads are queue names, separated by commas. */
 export const wakeChannel = 'task_queues';
 
+/** In place of a queue's name: workers look when the next tasks are due. Also shows them that notifications arrive. */
+export const anyQueue = '*';
+
 const collectMs = 5;
 
 /**

@@ -1,7 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from '../../log.ts';
 import { wakeChannel } from './wake-ups.ts';
 
+const outside = AsyncLocalStorage.snapshot();
+
 const lookMs = 1_000;
+/** While notifications arrive and no task is due earlier. A lost notification delays tasks by no more. */
+export const longestLookMs = 5_000;
 /** A worker that starts a task this soon after a notification may have left others that its limits allow. */
 const recentMs = 100;
 
@@ -23,8 +28,10 @@ export type Workers = {
   /** Lets it fetch at once, or after its current tasks. */
   notify(id: string): void;
   listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> } | undefined>;
-  /** Queues with tasks that are due. */
-  readyQueues(): Promise<string[]>;
+  /** Asks for a notification of this channel. */
+  requestNotification(): void;
+  /** Queues with waiting tasks, and in how many ms the first one is due. */
+  waitingQueues(): Promise<{ name: string; dueInMs: number }[]>;
   /** Notifications of this queue within so many ms wake workers once, so that they find more tasks to run together. */
   collectMs(queue: string): number;
 };
@@ -40,8 +47,9 @@ const isLimited = ({ options }: Worker): boolean => options.localGroupConcurrenc
 const takesAll = (worker: Worker): boolean => priorities.every(takes(worker));
 
 /**
- * Makes this process's workers fetch: when they are notified, and those of queues that have tasks to run every second, in
- * one statement. So retries and delayed tasks run, and tasks whose notification was lost.
+ * Makes this process's workers fetch: when they are notified, and those of queues with due tasks each time it looks, in one
+ * statement. So retries and delayed tasks run, and tasks whose notification was lost. It looks every second, and less often
+ * while it is idle and a notification has shown that they arrive.
  */
 export class Waker {
   readonly #workers: Workers;
@@ -52,9 +60,13 @@ export class Waker {
   /** When a worker was notified. */
   readonly #notifiedAt = new Map<string, number>();
   #listening: { close(): Promise<void> } | undefined;
+  /** A notification arrived since the last error of a connection. */
+  #isNotified = false;
   #timer: NodeJS.Timeout | undefined;
+  /** When the timer ends. */
+  #lookAt = Number.POSITIVE_INFINITY;
   #looking: Promise<void> = Promise.resolve();
-  #isStopped = false;
+  #isRunning = false;
 
   constructor(workers: Workers, log: Logger) {
     this.#workers = workers;
@@ -62,10 +74,14 @@ export class Waker {
   }
 
   async start(): Promise<void> {
-    this.#plan();
+    this.#isRunning = true;
+    this.lookSoon();
     try {
       this.#listening = await this.#workers.listen(wakeChannel, (payload) => {
+        this.#isNotified = true;
         for (const queue of payload.split(',')) this.#wake(queue);
+        // The woken workers may leave tasks that their limits allow later.
+        this.lookSoon();
       });
     } catch (error) {
       this.#log.warn({ error }, 'cannot listen for new tasks: looking for them every second');
@@ -79,9 +95,35 @@ export class Waker {
     if (isFull || (isRecent && workers.some(isLimited))) this.#notifyFree(workers);
   }
 
+  /** To be called after an error of a connection, which may be the one that listens. */
+  doubtNotifications(): void {
+    this.#isNotified = false;
+    this.lookSoon();
+  }
+
+  /** Looks within a second. */
+  lookSoon(): void {
+    this.#lookWithin(lookMs);
+  }
+
+  /** Looks in so many ms or earlier, though not more often than every second. */
+  #lookWithin(ms: number): void {
+    const waitMs = Math.max(ms, lookMs);
+    const at = performance.now() + waitMs;
+    if (!this.#isRunning || at >= this.#lookAt) return;
+    clearTimeout(this.#timer);
+    this.#lookAt = at;
+    this.#timer = outside(() =>
+      setTimeout(() => {
+        this.#lookAt = Number.POSITIVE_INFINITY;
+        this.#looking = this.#looking.then(() => this.#look());
+      }, waitMs),
+    );
+  }
+
   /** At once, unless it has woken workers of this queue a moment ago. */
   #wake(queue: string): void {
-    if (this.#isStopped || this.#collecting.has(queue)) return;
+    if (!this.#isRunning || this.#collecting.has(queue)) return;
     const waitMs = (this.#wokenAt.get(queue) ?? 0) + this.#workers.collectMs(queue) - performance.now();
     if (waitMs <= 0) return this.#wakeNow(queue);
     this.#collecting.set(
@@ -126,23 +168,23 @@ export class Waker {
     return count === 0 && (this.#notifiedAt.get(id) ?? 0) <= (lastFetchedOn ?? 0);
   }
 
-  #plan(): void {
-    this.#timer = setTimeout(() => {
-      this.#looking = this.#look();
-    }, lookMs);
-  }
-
   async #look(): Promise<void> {
+    let waitMs = this.#isNotified ? longestLookMs : lookMs;
     try {
-      for (const queue of await this.#workers.readyQueues()) this.#wake(queue);
+      if (this.#listening && !this.#isNotified) this.#workers.requestNotification();
+      for (const { name, dueInMs } of await this.#workers.waitingQueues()) {
+        if (dueInMs <= 0) this.#wake(name);
+        waitMs = Math.min(waitMs, dueInMs);
+      }
     } catch (error) {
       this.#log.error({ error }, 'queue error');
+      waitMs = lookMs;
     }
-    if (!this.#isStopped) this.#plan();
+    this.#lookWithin(waitMs);
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#isRunning = false;
     clearTimeout(this.#timer);
     for (const timer of this.#collecting.values()) clearTimeout(timer);
     await Promise.all([this.#looking, this.#listening?.close()]);

@@ -9,6 +9,8 @@ import { sessionOf, UtcClient } from './server/session-settings.ts';
 import { type StandbyOptions, StandbyReads } from './server/standby-reads.ts';
 
 const connectLimitMs = 5_000;
+/** Longer than a minute, so that the tasks of each minute find connections. A new one costs more than their statements. */
+const poolIdleMs = 90_000;
 /** For a connection of the pool. Below the 30 s after which routers end a request. */
 const poolLimitMs = 15_000;
 
@@ -112,6 +114,7 @@ const settings = ({ server, name, hasTimeLimits = true }: ConnectionOptions) => 
   pipeline: true,
   application_name: name,
   connectionTimeoutMillis: poolLimitMs,
+  idleTimeoutMillis: poolIdleMs,
   // For a database that goes silent without closing the connection.
   ...(hasTimeLimits && { query_timeout: 35_000 }),
   keepAlive: true,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { empty, raw, type Sql, sql } from '../database/sql.ts';
+import { empty, named, raw, type Sql, sql } from '../database/sql.ts';
 import { taskMessages } from './task.messages.ts';
 
 export const queueSchema = 'pgboss';
@@ -125,7 +125,7 @@ export class QueueStateRepository {
    * an operator removed a task.
    */
   async compare(): Promise<void> {
-    await this.#db.rows(correction);
+    await this.#db.rows(named('compare-records', correction));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { raw, sql } from '#platform/database/sql.ts';
+import { named, raw, sql } from '#platform/database/sql.ts';
 import type { LogPosition } from '#platform/events/event-log.ts';
 
 /** An enabled endpoint. Until the current transaction ends, it stays enabled. */
@@ -24,11 +24,10 @@ export class FanOutRepository {
 
   /** `since`: before it no endpoint collects events. Null without enabled endpoints. */
   position(): Promise<(LogPosition & { since: string | null }) | undefined> {
-    return this.#db.record(
-      sql`select ${inMicroseconds('c.recorded_at')} as at, c.event_id as id,
-          (select ${inMicroseconds('min(collects_from)')} from webhook_endpoints where enabled) as since
-        from webhook_cursor c`,
-    );
+    const read = sql`select ${inMicroseconds('c.recorded_at')} as at, c.event_id as id,
+        (select ${inMicroseconds('min(collects_from)')} from webhook_endpoints where enabled) as since
+      from webhook_cursor c`;
+    return this.#db.record(named('webhook-position', read));
   }
 
   /** False if another worker has moved it. */

@@ -38,7 +38,7 @@ test('Fill weighted skills, five questions and empty fields of a new job', async
   expect(job.video_interview_questions).toHaveLength(5);
   expect(job.video_interview_questions[0].text).toContain('Backend Engineer');
   expect(job.video_interview_questions.map((q: { skill: string }) => q.skill)).toEqual(
-    expect.arrayContaining([null, 'Java', 'Kafka', 'Docker']),
+    expect.arrayContaining([null, 'Java', 'Kafka']),
   );
 });
 

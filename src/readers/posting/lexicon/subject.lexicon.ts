@@ -36,7 +36,7 @@ const butDemanded = regexPart`
 /** Further items of what is denied: "Kubernetes, Terraform or AWS" */
 const deniedRest = '(?:(?:, [^,;.–—]{1,30}){1,4},? or [^,;.–—]{1,40}(?=[.;]|$))?';
 
-/** "The team uses Revit, so you must know it" */
+/** "The team uses Java, so you must know it" */
 const alsoYours = regexPart`
   [^.;]{0,160}\b(?:so|and) you (?:must|need|should|will|have to)\b[^.;]{0,30}\b(?:it|both|them|this|these)\b
 `;
@@ -334,7 +334,8 @@ export const subjectPatterns = {
       (?:cvs?|resumes?|résumés?|profiles?)\b|
       ^\W*(?:industry(?: type)?|functional area|department|role category|employment type|job type|company(?: name)?|
       website|posted(?: on)?|
-      job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|sector|reports? to|
+      job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|
+      sector|reports? to|
       reporting to|
       team|business unit|(?:job |work )?locations?|place|address|contact|
       schedule|shift|salary|ctc|pay|budget|education|notice period|

@@ -179,6 +179,8 @@ test.each<[string, string[]]>([
   ['Baker (job located in Nagpur, India)', ['Nagpur, India']],
   ['Baker - Berlin or remote in EU', ['Berlin']],
   ['Baker - Canada', ['Canada']],
+  'Five years of checkable history',
+  'A team led by someone with 20 years of experience',
   ['Sales Manager, Texas', []],
   ['Baker - About US', []],
   ['Baker | Golden Crust | Nights', []],
@@ -201,10 +203,22 @@ test.each<[string, string[]]>([
   ['We run a small bakery in Muncie, IN with two ovens.', ['Muncie, IN']],
   ['You will be based in one of our shops, in Europe or Africa time zones.', []],
   ['You will be based in Europe or Africa time zones.', []],
+  ["Bachelor's degree and 3 years of bakery experience, or 7 years of experience in lieu of a degree", 3, null],
+  ["Bachelor's degree and 5 years of experience, or 9 years of experience without a degree", 5, null],
+  ['BS with 3 years of experience or high school diploma with 7 years of experience', 3, null],
+  ["Bachelor's degree and 2+ years of experience; a further 4 years may be substituted for the degree", 2, null],
+  ['A year or more of payroll experience', 1, null],
+  ["What we're after is somebody with three years of payroll.", 3, null],
   ['Our offices: London | Paris | Rome', []],
   ['We have clients in London and Paris.', []],
   ['We bake for cafes in Leeds, York and Hull.', []],
   ['Golden Crust is a company based in Leeds.', []],
+test('a bullet may touch the number of years', () => {
+  expect(years('Requirements\n-2+ years of bakery sales')).toEqual([2, null]);
+  expect(years('Requirements\n-3-4 years in a bakery\n-Good manners')).toEqual([3, 4]);
+  expect(years('Requirements\n- Knows Covid-19 years of bread')).toEqual([null, null]);
+});
+
 ])('places at the head and in sentences: %j', (description, places) => {
   expect(read(description).locations).toEqual(places);
 });

@@ -9,7 +9,7 @@ export const jobYearsPatterns = {
   /** Groups: from, plus, its unit, to, plus, unit. */
   amount: {
     pattern: regex('g')`
-      (?<![\d.,$₹€£%/-]|\b[a-z])${number}(?:-?ish)?(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?
+      (?<![\d.,$₹€£%/]|[a-z\d)+.]-|\b[a-z])${number}(?:-?ish)?(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?
       (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?(?:max(?:imum)?\.? )?${number}(?: ?\(\d{1,2}\))?( ?\+| plus)?)? ?
       (?:or (?:more|above) |-?plus |\+ ?|full |-(?=years? (?:of )?(?:\w+ )?experience))?${unit}\b
     `,
@@ -25,8 +25,9 @@ export const jobYearsPatterns = {
       '6 months to 2 years',
       '3 or more years',
       '1 to max 5 years',
+      '-2+ years',
     ],
-    counterexamples: ['$5 years', 'v5 years', '5 yearly', 'many years'],
+    counterexamples: ['$5 years', 'covid-19 years', 'v5 years', '5 yearly', 'many years'],
   },
   /** The hyphen got lost: "1 3 yrs". */
   lostHyphen: {
@@ -61,10 +62,10 @@ export const jobYearsPatterns = {
   aYear: {
     pattern: regex('g')`
       (?<=\b(?:at least|minimum(?: of)?|over|more than) )an? (?:full )?(?=year\b)|
-      \ban? (?=year(?:['’]s)? (?:of )?(?:[\w-]+ )?experience\b)
+      (?<!\b(?:once|twice|times|days|weeks|months) )\ban? (?=year(?:['’]s)? (?:or (?:more|two|so) )?(?:of )?(?:[\w-]+ )?experience\b)
     `,
-    examples: ['at least a year', 'a year of experience', "a year's experience"],
-    counterexamples: ['twice a year', 'a yearly experience'],
+    examples: ['at least a year', 'a year of experience', "a year's experience", 'a year or more of sales experience'],
+    counterexamples: ['twice a year', 'a yearly experience', 'two days a year of sales experience'],
   },
   /** "ideally five years, but at least three": the second number lacks its unit. */
   bareMinimum: {
@@ -162,12 +163,18 @@ export const jobYearsPatterns = {
       \b(?:from|by|alongside|under|with|assisting|supporting|reporting to|reports? to|join(?:ing)?) (?:an? |our |the |highly |very )?
       (?:[a-z-]+ ){0,3}
       (?:partners?|colleagues?|seniors?|developers?|engineers?|mentors?|experts?|managers?|lawyers?|solicitors?|consultants?|
-      directors?|surgeons?|founders?|owners?|chefs?|specialists?|teachers?|nurses?|professionals|team|leaders?|trainers?|instructors?)
+      directors?|surgeons?|founders?|owners?|chefs?|specialists?|teachers?|nurses?|professionals|team|leaders?|trainers?|instructors?|
+      somebody|someone)
       \s(?:with|who(?:['’]s| has| have)?|having|has|have|of)(?: (?:got|been|had|worked|practi[sc]ed|combined|a combined)\b[^.;,]{0,30})?
       \W*(?:(?:at least|over|more than|nearly|almost|(?:a )?total of|up to|about|around) )?$
     `,
-    examples: ['learn from a partner with over ', 'alongside senior developers with ', 'by a partner who has '],
-    counterexamples: ['we look for engineers with ', 'you have ', 'a nurse with '],
+    examples: [
+      'learn from a partner with over ',
+      'alongside senior developers with ',
+      'by a partner who has ',
+      'led by someone with ',
+    ],
+    counterexamples: ['we look for engineers with ', 'we look for someone with ', 'you have ', 'a nurse with '],
   },
   /** Where "years" belong to what follows: "5 year olds", "a 4 year apprenticeship", "20-year guarantees". */
   otherSubjectAfter: {
@@ -177,11 +184,20 @@ export const jobYearsPatterns = {
       (?:apprenticeships?|guarantees?|entitlement|traineeships?|residency|residence|references|progress check|no[- ]claims|visa|
       scholarship|fellowship|lease)\b|
       (?:(?!experience|exp\b|of\b)[a-z-]+ ){0,3}(?:work|employment|address|checkable|verifiable|career)(?: [a-z-]+)? history\b|
+      of (?:[a-z]+ )?(?:checkable|verifiable|address|employment) (?:[a-z]+ )?history\b|
       (?:clean |full |valid )?(?:uk |driving |driver['’]?s )*licen[cs]e\b|
       (?:in|of|at) (?:college|university|school)\b(?! teach)|
       without sponsorship|no[- ]claims)
     `,
-    examples: [' olds', ' apprenticeship', ' checkable work history', ' guarantees', ' in college', ' licence'],
+    examples: [
+      ' olds',
+      ' of checkable work history',
+      ' apprenticeship',
+      ' checkable work history',
+      ' guarantees',
+      ' in college',
+      ' licence',
+    ],
     counterexamples: [' of experience', ' experience in school history', ' in sales', ' of history teaching'],
   },
   /** A number of years as an attribute of a noun: "a two-year scheme". */
@@ -250,10 +266,10 @@ export const jobYearsPatterns = {
   },
   ofCandidate: {
     pattern: regex('')`
-      \b(?:you|your|candidates?|applicants?|must|requir\w+|
+      \b(?:you|your|candidates?|applicants?|must|requir\w+|some(?:body|one)|any(?:body|one)|
       looking for|seeking|seeks?|needs?|hiring|want|should|minimum|at least|ideal)\b
     `,
-    examples: ['you have ', 'we are looking for ', 'required: '],
+    examples: ['you have ', 'we are looking for ', 'required: ', 'we are after somebody with '],
     counterexamples: ['we have '],
   },
   experience: {
@@ -276,12 +292,18 @@ export const jobYearsPatterns = {
     counterexamples: ['java', 'Sales'],
   },
   degree: {
-    pattern:
-      /\b(?:associate['’]?s?|bachelor['’]?s?|master['’]?s|high school|diploma|doctorate|ph\.?d|\d year) ?(?:degree|diploma)?\b/g,
-    examples: ['associate degree', "bachelor's degree", 'high school diploma', "master's"],
-    counterexamples: ['degree', '6 years'],
+    pattern: regex('g')`
+      \b(?:associate['’]?s?|bachelor['’]?s?|master['’]?s|high school|diploma|doctorate|ph\.?d|\d year) ?(?:degree|diploma)?\b|
+      \b(?:bsc?|b\.s(?:c|\.c)?\.?|ba|b\.a\.?|msc?|m\.s(?:c|\.c)?\.?|ma|m\.a\.?|mba)(?= (?:degree|with|plus|and \d|\+))
+    `,
+    examples: ['associate degree', "bachelor's degree", 'high school diploma', "master's", 'bs with ', 'm.sc. and 2'],
+    counterexamples: ['degree', '6 years', 'ms office and 2'],
   },
-  bachelor: { pattern: /^bachelor/, examples: ["bachelor's degree"], counterexamples: ['associate degree'] },
+  bachelor: {
+    pattern: /^(?:bachelor|b\.?s|b\.?a)/,
+    examples: ["bachelor's degree", 'bsc', 'b.a.'],
+    counterexamples: ['associate degree', 'msc'],
+  },
   fresher: {
     pattern: regex('i')`
       \b(?:freshers?|fresh graduates?|
@@ -324,9 +346,19 @@ export const jobYearsPatterns = {
     counterexamples: [' of experience in Java', ' of experience in cash management'],
   },
   preferredAfter: {
-    pattern: /^(?:[^,.;]{0,60}\bpreferred\b|[^.;]{0,100}\b(?:instead|in lieu)\b)/,
-    examples: [' of experience preferred', ' preferred', ' of roofing considered instead'],
-    counterexamples: [' of Java, Go preferred'],
+    pattern: regex('')`
+      ^(?:[^,.;]{0,60}\bpreferred\b|
+      (?:(?!\byears?\b)[^.;]){0,100}\b(?:instead|in lieu|in place of|(?:substitut\w+|accepted|considered) for)\b|
+      (?:(?!\byears?\b)[^,.;]){0,60}\bwithout (?:an? |the |any )?(?:[\w'’-]+ )?(?:degree|diploma|qualifications?)\b)
+    `,
+    examples: [
+      ' of experience preferred',
+      ' preferred',
+      ' of roofing considered instead',
+      ' of sales without a college degree',
+      ' may be substituted for the degree',
+    ],
+    counterexamples: [' of Java, Go preferred', ' of sales, or 7 years in lieu of a degree', ' without a break'],
   },
   /** A wish: "ideally five years". */
   preferredBefore: {

@@ -26,6 +26,12 @@ test.each([
   'Full-time (in-office)',
   'Job type: PermanentWork from OfficeExperience: one year',
   'This is an on-site role with one day from home after probation.',
+  'Location: Exeter\nMode: WFO (5 days)',
+  'Buyer | Exeter | Permanent | Office-based',
+  'The job is on-site in Exeter.',
+  'You will be on-site five days a week.',
+  'You are in the office Monday to Friday.',
+  'This is not a work from home job.',
 ])('onsite where every day is at the workplace: %j', (description) => {
   expect(mode(description)).toBe('onsite');
 });
@@ -41,6 +47,28 @@ test.each([
   'The job is not fully remote, but you may work from home at times.',
   'Location: Exeter (3 days remote)',
   'Canteen, mobile working up to 50%',
+  'MODE : Hybrid',
+  'Location: Exeter\nWe are in the office in Exeter, Devon three days a week.',
+  'Bakers work from the office two days each week.',
+  'You would be working from our office by the sea in Exeter at least three days a week',
+  'We come to the office a couple of days a week.',
+  'The role is on-site three days a week.',
+  'You can work from home two days a week.',
+  'Work from home up to 3 days per week',
+  "You'll work from home on Mondays and Fridays; the other days you'll be with us.",
+  'Mobile working on two days a week',
+  'Buyer - Exeter - Hybrid - 5 years',
+  'Exeter, UK | Hybrid | Full-time',
+  'Work from home - two days a week',
+  'Benefits\n- Free lunch\n- Home office up to two days a week',
+  'Benefits\n- Up to 3 remote days a week',
+  'Benefits\n- 60% home office',
+  'Two days office, three days home',
+  'You come into the office twice a week.',
+  'Office attendance: 2 days a week',
+  'Buyer – Hybrid, Exeter',
+  'Buyer | Hybrid/Remote | Exeter',
+  'Buyer | Exeter | Up to £30,000 + bonus | Hybrid (2 days per week)',
 ])('hybrid where some days are at home: %j', (description) => {
   expect(mode(description)).toBe('hybrid');
 });
@@ -50,6 +78,14 @@ test.each([
   'You may live and work from anywhere: work from anywhere in Europe.',
   'We are a remote-first team.',
   'Exeter or remote within the UK',
+  'Mode - Remote',
+  'Buyer | Freelance | Remote from Poland',
+  'Buyer — Remote (Canada)',
+  'Remote, within two hours of Exeter.',
+  'WORK FROM HOME – Payroll',
+  'You will be working from home.',
+  'You will work remotely.',
+  '100% WFH',
 ])('remote where the job is done from home: %j', (description) => {
   expect(mode(description)).toBe('remote');
 });
@@ -77,8 +113,47 @@ test.each([
   'This is a hybrid role combining sales and repairs.',
   'Location: Exeter (parking on site)',
   'After probation you may work two days from home.',
+  'Skills: AWS | Azure | Hybrid',
+  'Buyer | Remote | On-site',
+  'First interview - remote',
+  'Petrol | Hybrid | Diesel',
+  'The driver takes letters from our office to the bank two days a week.',
+  'You will work remotely with customers.',
+  'Mode: part-time',
+  "You'll work from home or in the shop.",
+  'Remote patients are seen by video.',
+  'Work from home two days a month when a child is ill.',
 ])('no work mode from what is not about the job: %j', (description) => {
   expect(mode(description)).toBeNull();
+});
+
+test.each([
+  'Flexible work from home days',
+  'Remote work abroad up to 20 days',
+  'Fully remote work from abroad up to 20 days a year',
+  'Work from anywhere (up to four weeks a year)',
+  'Work-from-home allowance',
+  'Hybrid work allowance',
+  'Yoga in our office two days a week',
+  'Free breakfast in the office three days a week',
+])('no work mode from a benefit that is an option or an amenity: %j', (benefit) => {
+  expect(mode(`Requirements\n- Typing\nBenefits\n- ${benefit}\n- Free lunch`)).toBeNull();
+});
+
+test.each([
+  ['Baker (WFH)', 'remote'],
+  ['Baker - Work from Home', 'remote'],
+  ['Work from home - Baker', 'remote'],
+  ['Baker - WFO', 'onsite'],
+  ['Hybrid | Baker', 'hybrid'],
+])('the work mode of the title %j', (title, expected) => {
+  expect(mode('We bake.', title)).toBe(expected);
+});
+
+test('rows further below are headlines where they state a contract or a salary', () => {
+  const text = (row: string) => `${'We bake bread.\n'.repeat(9)}${row}`;
+  expect(mode(text('Exeter | £30,000 | Hybrid'))).toBe('hybrid');
+  expect(mode(text('Phone | Chat | Remote'))).toBeNull();
 });
 
 test('no work mode from a title about hybrid technology or remote regions', () => {
@@ -104,6 +179,8 @@ test.each([
   'Alongside senior engineers with 12+ years of experience',
   'A rail project that runs for 6 years',
   'Or 2 years in college',
+  'Five years of checkable history',
+  'A team led by someone with 20 years of experience',
   'With more than 12 years of experience in ovens, Acme serves the country',
 ])('no years of experience: %j', (description) => {
   for (const text of [description, `Requirements:\n- ${description}\n- Good manners`])
@@ -126,8 +203,20 @@ test.each<[string, number | null, number | null]>([
   ['No experience? We show you how.', 0, null],
   ['Experience is not required', 0, null],
   ['This is not an entry-level job', null, null],
+  ["Bachelor's degree and 3 years of bakery experience, or 7 years of experience in lieu of a degree", 3, null],
+  ["Bachelor's degree and 5 years of experience, or 9 years of experience without a degree", 5, null],
+  ['BS with 3 years of experience or high school diploma with 7 years of experience', 3, null],
+  ["Bachelor's degree and 2+ years of experience; a further 4 years may be substituted for the degree", 2, null],
+  ['A year or more of payroll experience', 1, null],
+  ["What we're after is somebody with three years of payroll.", 3, null],
 ])('years of experience in %j', (description, min, max) => {
   expect(years(`Requirements:\n- ${description}\n- Good manners`)).toEqual([min, max]);
+});
+
+test('a bullet may touch the number of years', () => {
+  expect(years('Requirements\n-2+ years of bakery sales')).toEqual([2, null]);
+  expect(years('Requirements\n-3-4 years in a bakery\n-Good manners')).toEqual([3, 4]);
+  expect(years('Requirements\n- Knows Covid-19 years of bread')).toEqual([null, null]);
 });
 
 test('of several vacancies the least years count', () => {
@@ -179,8 +268,6 @@ test.each<[string, string[]]>([
   ['Baker (job located in Nagpur, India)', ['Nagpur, India']],
   ['Baker - Berlin or remote in EU', ['Berlin']],
   ['Baker - Canada', ['Canada']],
-  'Five years of checkable history',
-  'A team led by someone with 20 years of experience',
   ['Sales Manager, Texas', []],
   ['Baker - About US', []],
   ['Baker | Golden Crust | Nights', []],
@@ -203,22 +290,10 @@ test.each<[string, string[]]>([
   ['We run a small bakery in Muncie, IN with two ovens.', ['Muncie, IN']],
   ['You will be based in one of our shops, in Europe or Africa time zones.', []],
   ['You will be based in Europe or Africa time zones.', []],
-  ["Bachelor's degree and 3 years of bakery experience, or 7 years of experience in lieu of a degree", 3, null],
-  ["Bachelor's degree and 5 years of experience, or 9 years of experience without a degree", 5, null],
-  ['BS with 3 years of experience or high school diploma with 7 years of experience', 3, null],
-  ["Bachelor's degree and 2+ years of experience; a further 4 years may be substituted for the degree", 2, null],
-  ['A year or more of payroll experience', 1, null],
-  ["What we're after is somebody with three years of payroll.", 3, null],
   ['Our offices: London | Paris | Rome', []],
   ['We have clients in London and Paris.', []],
   ['We bake for cafes in Leeds, York and Hull.', []],
   ['Golden Crust is a company based in Leeds.', []],
-test('a bullet may touch the number of years', () => {
-  expect(years('Requirements\n-2+ years of bakery sales')).toEqual([2, null]);
-  expect(years('Requirements\n-3-4 years in a bakery\n-Good manners')).toEqual([3, 4]);
-  expect(years('Requirements\n- Knows Covid-19 years of bread')).toEqual([null, null]);
-});
-
 ])('places at the head and in sentences: %j', (description, places) => {
   expect(read(description).locations).toEqual(places);
 });

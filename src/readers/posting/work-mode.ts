@@ -1,6 +1,7 @@
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
 import {
   workModeHashtagRegex,
+  workModePartRegex,
   workModeRegex,
   workModeStatementRegex,
   workModeTitleRegex,
@@ -21,13 +22,17 @@ type WorkModeSources = {
 };
 
 const { modeLabel, remotelyLabel, remoteDenied, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
+const { noHeadline, betweenParts, besideMode } = workModeRegex;
 const maxValue = 160;
 const maxStatement = 600;
 const maxLine = 2000;
+/** Above the text, rows of parts are headlines. */
+const headLines = 8;
+const maxHeadline = 200;
 
 export const isModeLabel = (label: string): boolean => modeLabel.test(label) || remotelyLabel.test(label);
 
-/** The work mode by the most explicit source that states one: hashtag, label, question, title, text, ignored sections. */
+/** The work mode by the most explicit source that states one: hashtag, label, question, title, headline, text, ignored sections. */
 export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): WorkMode | null {
   const values = labels
     .filter(({ label }) => jobPlaceRegex.placeLabel.test(label) || modeLabel.test(label))
@@ -45,6 +50,7 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
     ) ??
     (answers.length > 0 ? soleMode(answers) : undefined) ??
     agreedMode([ofJob(title)], workModeTitleRegex) ??
+    modeOfHeadlines(all) ??
     agreedMode(statementsOf(shown), workModeStatementRegex) ??
     // Often among the benefits.
     agreedMode(statementsOf(all.map((text) => text.slice(0, maxLine))), workModeStatementRegex) ??
@@ -54,6 +60,24 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
 
 /** In lower case, without the words for other things than the job. */
 const ofJob = (text: string): string => text.toLowerCase().replace(ofOthers, ' ').replace(afterProbation, ' ');
+
+/** "Exeter | Permanent | Hybrid". Rows further below count if they look like headlines, as lists of tools do not. */
+function modeOfHeadlines(lines: readonly string[]): WorkMode | null | undefined {
+  const modes = lines.flatMap((text, n): WorkMode[] => {
+    if (text.length > maxHeadline || !mayState.test(text) || noHeadline.test(text)) return [];
+    const parts = text.split(betweenParts);
+    const isHeadline = n < headLines || parts.some((part) => besideMode.test(part));
+    if (parts.length < 2 || !isHeadline || parts.some((part) => engine.test(part))) return [];
+    // "Work from home - two days a week"
+    if (workModeStatementRegex.hybrid.test(ofJob(text))) return ['hybrid'];
+    const named = new Set(parts.flatMap((part) => modeOfPart(ofJob(part)) ?? []));
+    return named.size === 1 ? [...named] : [];
+  });
+  return soleMode(modes);
+}
+
+const modeOfPart = (part: string): WorkMode | undefined =>
+  (['hybrid', 'remote', 'onsite'] as const).find((mode) => workModePartRegex[mode].test(part));
 
 const mayState = /remote|hybrid|site|office|home|wfh|wfo|anywhere|based|plant|mobile work/i;
 

@@ -1,22 +1,28 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
-const few = '(?:[1-4]|one|two|three|four)';
+const few = '(?:[1-4]|one|two|three|four|a couple of|a few)';
 const dayCount = regexPart`\b${few}(?: ?[-–/] ?| or | to )?${few}?`;
 const fullWeek = '(?:[5-6]|five|six|all)';
 const perWeek = regexPart`(?: (?:a|per|in a|each|every|of the) (?:week|month|fortnight)| ?\/ ?(?:week|month)| weekly)?,?`;
 const office = regexPart`(?:the |our |your )?(?:[\p{L}\d'’.-]+ ){0,2}office`;
 const job = '(?:role|position|post|job|opportunity|vacancy|opening)';
 const weekday = '(?:mon|tue|wed|thu|fri)[a-z]*';
+const inAWeek = '(?:,? (?:a|per|in a|each|every|of the)|(?: ?\\/)) ?week\\b';
+/** "In our office by the sea in Exeter at least two days a week" */
+const officeThenDays = regexPart`
+  (?:\b(?:work(?:ing|s)?|be|being|are|based|come|coming|go|going|commut\w+|attend|attending|present|['’]re) |^\W*)
+  (?:(?:in|into|at|from|to) )?${office}\b[^.;]{0,40}? (?:at least |around |about |for )?(?:${few} (?:days?|times)|[1-4] ?x|twice)${inAWeek}
+`;
 
 export const workModePatterns = {
   modeLabel: {
     pattern: regex('')`
       ^(?:work|working|job|remote|location|employment|workplace) ?
       (?:mode|model|arrangements?|type|status|setup|set-up|style|option|place type)$|
-      ^(?:type of work|workplace|work ?mode|remote|wfh|wfo|job type|job types|mode of work|mode of working|work from home)$
+      ^(?:type of work|workplace|work ?mode|remote|wfh|wfo|job type|job types|mode of work|mode of working|work from home|mode)$
     `,
-    examples: ['work mode', 'employment type', 'remote status', 'workplace', 'mode of work'],
-    counterexamples: ['mode', 'work location', 'type of contract'],
+    examples: ['work mode', 'employment type', 'remote status', 'workplace', 'mode of work', 'mode'],
+    counterexamples: ['mode of interview', 'mode of payment', 'work location', 'type of contract'],
   },
   remotelyLabel: {
     pattern: /^\W*(?:work(?:ing)? remotely|remote|remote work)$/,
@@ -50,6 +56,10 @@ export const workModePatterns = {
       \bhybrid[- ](?:work(?:ing)? )?(?:policies|cloud|vehicles?|cars?|engines?|powertrains?|apps?|mobile|infrastructure|integrations?|
       environments?|events?|networks?|power|it|identit\w+|solutions?)\b|
       \b(?:advis|guid|consult|implement|draft|writ|review)\w* (?:[\p{L}'’-]+ ){0,5}hybrid work(?:ing)? policy\b|
+      \b(?:yoga|pilates|breakfasts?|lunch(?:es)?|fruit|snacks?|coffee|beers?|dogs?|massages?|drinks|parties|meals?|classes|barista)\b
+      [^.;,]{0,30} (?:in|at) ${office}\b[^.;]{0,40}|
+      \b(?:hybrid|remote|home)[- ]?(?:work(?:ing)?|office)? (?:allowance|budget|stipend|equipment|bonus|subsidy)\b|
+      \bremote(?:ly)? (?:work(?:ing)? )?(?:from )?(?:abroad|overseas)\b[^.;]*|
       \bhybrid ${job} (?:combining|blending|mixing|between|across|spanning|(?:that|which) (?:combines|blends|mixes|spans))\b|
       \bremote ${job} (?:fill|advert|board|seeker)\w*|
       \bremote ${job} in the (?:[\p{L}'’-]+ )?(?:highlands?|islands?|outback|kimberley|pilbara|
@@ -62,6 +72,9 @@ export const workModePatterns = {
       'fill remote positions',
       'parking on site',
       'hybrid cloud',
+      'yoga in our office two days a week',
+      'hybrid work allowance',
+      'fully remote work from abroad up to 20 days',
       'hybrid working policies',
       'a hybrid role combining care and teaching',
       'a remote position in the outback',
@@ -92,6 +105,31 @@ export const workModePatterns = {
     examples: ['visit clients in their own homes', 'patients at their home visits', 'in the client’s home'],
     counterexamples: ['work from home', 'visit our office'],
   },
+  /** Between the parts of a headline. */
+  betweenParts: {
+    pattern: /\s?\|\s?|\s(?:[-–—]|[·•]+)\s/,
+    examples: ['Leeds | Hybrid', 'Cook — Remote', 'Leeds · permanent'],
+    counterexamples: ['Sous-Chef', 'Leeds, hybrid'],
+  },
+  /** A part of a headline that shows that it is one. */
+  besideMode: {
+    pattern: regex('i')`
+      ^\W*(?:(?:full|part)[- ]time|permanent|contract|temporary|freelance|internship|
+      \d+\+? ?(?:[-–] ?\d+ ?)?(?:years?|yrs?|lpa|hours?))\b|
+      [£$€₹]\s?\d
+    `,
+    examples: ['Permanent', 'full-time', '£30,000', 'up to €50k', '5 years'],
+    counterexamples: ['Azure', 'AWS'],
+  },
+  /** A row of tools, of which "Hybrid" may be one, or about a step of the selection. */
+  noHeadline: {
+    pattern: regex('i')`
+      ^\W*(?:[a-z]+ ){0,2}(?:skills?|stack|tools|technolog\w+|environments?|platforms?|cloud)\s?:|
+      \b(?:interviews?|onboarding|induction|assessment (?:day|cent(?:re|er)))\b
+    `,
+    examples: ['Key skills: AWS', 'Tech stack: AWS', 'First interview - remote'],
+    counterexamples: ['Location: Exeter', 'Platform engineer'],
+  },
   /** Engines, of which "Hybrid" is one in a list. */
   engine: {
     pattern: /^\W*(?:petrol|diesel|electric|ev|gasoline|hydrogen|public|private|cloud|on-premises?)\W*$/i,
@@ -104,9 +142,15 @@ export const workModeRegex = regexesOf(workModePatterns);
 export const workModeWords = {
   hybrid: {
     pattern: regex('')`
-      \bhybrid\b|${dayCount} days?${perWeek} (?:remote|wfh|(?:from|at) home|in(?: the)? office)\b
+      \bhybrid\b|${dayCount} days?${perWeek} (?:remote|wfh|(?:from|at) home|in(?: the)? office)\b|${officeThenDays}
     `,
-    examples: ['hybrid', '3 days hybrid', 'leeds (2 days remote)', 'one day a week from home'],
+    examples: [
+      'hybrid',
+      'in the office in leeds, three days a week',
+      '3 days hybrid',
+      'leeds (2 days remote)',
+      'one day a week from home',
+    ],
     counterexamples: ['hybrids', '5 days in office'],
   },
   remote: {
@@ -136,16 +180,24 @@ export const workModeStatements = {
       \(hybrid\b|
       \bhybrid\b[ ,:;–-]{1,3}\(?(?:with )?(?:\d (?:days?|x)|${few} days?|${weekday}\b)|
       ${dayCount} days?${perWeek} (?:(?:working|work|flex|based|spent) )?(?:in|at|from) ${office}\b|
-      \b(?:in|at|from) ${office},? (?:for )?(?:at least )?${few} days?\b|
+      \b(?:in|at|from) ${office},? (?:for )?(?:at least )?${few} days?\b|${officeThenDays}|
+      \bon-?site,? (?:for )?(?:at least )?${few} days?${inAWeek}|
+      \bfrom home(?:,| [-–—])? (?:for )?(?:up to |at least |around |about )?${dayCount} days?\b
+      (?! (?:a|per|each|in a|every) (?:year|month|quarter)\b)|
+      \bfrom home (?:on )?${weekday}\b|\b(?:at|from) home otherwise\b|
+      \b(?:home[- ]office|home[- ]?working|remote work(?:ing)?),? (?:for |on )?(?:up to |at least )?${dayCount} days?${inAWeek}|
+      ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|(?<!\d)\d0% (?:home[- ]office|remote)\b|
+      ${few} days? (?:in (?:the )?)?office,? (?:and |& )?${few}(?: days?)? (?:at |from )?home\b|
+      \boffice attendance\W{1,3}(?:of )?${dayCount} days?\b|
       ${dayCount}(?: (?:flex )?days?)?${perWeek} (?:working )?from (?:your )?home\b|
       ${dayCount} (?:flex )?days?${perWeek} (?:[a-z]+ )?at (?:your )?home\b(?! (?:visits?|care))|
       ${dayCount} days?${perWeek} (?:of )?(?:wfh|remote(?:ly)?|home[- ]working|working remotely|work(?:ing)? from home)\b|
       ${dayCount} days?${perWeek} on-?site\b(?! (?:with|at) )|
       \b${weekday}(?: (?:and|&) ${weekday})? (?:at|from) home\b|
-      \bnot (?:a )?(?:100%|fully|completely|entirely) remote\b|\bmobile work(?:ing)? (?:max\b|up to|\d)|
+      \bnot (?:a )?(?:100%|fully|completely|entirely) remote\b|\bmobile work(?:ing)? (?:max\b|up to|\d|on ${few} days\b)|
       \b\d0% (?:of (?:your|the) time )?(?:in[- ](?:the )?)?office\b|
       \b(?:rest|remainder|others?)(?: of (?:the|your) (?:week|time))? (?:at|from) home\b|
-      ^hybrid\W*$|^hybrid[:.,]|[·|•] hybrid(?: ?[(\[·|•,]|$)
+      ^hybrid\W*$|^hybrid[:.,]
     `,
     examples: [
       'a hybrid role',
@@ -164,7 +216,20 @@ export const workModeStatements = {
       'mobile working up to 50%',
       '60% office attendance',
       'hybrid',
-      'munich · hybrid (lab)',
+      'work from home two days a week',
+      'from home up to 3 days per week',
+      'from home on mondays',
+      'we come to the office a couple of days a week',
+      'from our office by the sea at least two days a week',
+      'on-site three days a week',
+      'mobile working on two days',
+      'home office up to two days a week',
+      'up to 3 remote days a week',
+      '60% home office',
+      'two days office, three days home',
+      'at home otherwise',
+      'office attendance: 2 days',
+      'come into the office twice a week',
     ],
     counterexamples: [
       'hybrid cloud',
@@ -175,6 +240,11 @@ export const workModeStatements = {
       'two days a week at our sister home',
       "4 days a week in the client's home",
       '4 days on site with customers',
+      'from home two days a month',
+      'a home office with two desks',
+      '100% remote',
+      'takes letters from our office to the bank two days a week',
+      'from home up to 20 days a year',
     ],
   },
   remote: {
@@ -182,19 +252,27 @@ export const workModeStatements = {
       (?<!\bnot (?:a )?)\b(?:fully|100%|completely|entirely|permanently|permanent) remote\b|
       (?<!\b(?:no|not|not a|non) )\bremote (?:position|role|job|opportunity|opening|vacancy|only)\b|
       \bthis (?:is a|role is|position is|job is)(?: fully)? remote\b|
-      \bwork from home (?:job|role|position|opportunity|only)\b|
-      \bpermanent work from home\b|
+      (?<!\b(?:no|not|not a|non) )\bwork from home (?:job|role|position|opportunity|only)\b|
+      (?<!\bnot (?:a )?)\b(?:fully|100%|completely|permanent(?:ly)?) (?:wfh|work(?:ing)? from home)\b|
       \bwork(?:ing)? remotely from (?:anywhere|home)\b|
-      (?<!\bmay )\bwork(?:ing)? from anywhere\b(?! (?:for |up to )?(?:\d|one|two|three|four|six|a few|weeks?|polic|scheme))|
+      (?<!\bmay )\bwork(?:ing)? from anywhere\b(?!\W{1,3}(?:for |up to )*(?:\d|one|two|three|four|six|a few|weeks?|polic|scheme))|
       (?<!\bnot (?:a |an )?(?:fully )?)\b(?:fully )?home[- ]based (?:${job}|contract)\b|
       \b${job} is (?:fully |100% )?home[- ]based\b|^home[- ]based(?:\W*$|[,.;:]| with\b)|
+      \byou(?:['’]ll| will) (?:be )?work(?:ing)? (?:fully |entirely |full[- ]time |permanently )?(?:from home|remotely)\b
+      (?! (?:on|for|up to|at|a|an|one|two|three|some\w*|part|partly|when|whenever|if|once|after|and|or|with|
+      alongside|most\w*|occasional\w*|\d)\b)|
       \(remote\b[^)]{0,30}\)|\bor remote (?:in|within|across|from)\b|
       ^remote\W*$|^work(?:ing)? from home\W*$|\bremote[- ](?:forever|first)\b|
       \bremote in (?:the )?(?:us|usa|uk|eu|india|canada|australia|europe|germany)\b|\bwfh (?:set-?up|with)\b|
-      ^remote ?[-–,(] ?(?:us|usa|uk|eu|india|europe|canada|anywhere|worldwide)\b
+      ^remote ?[-–,(] ?(?:us|usa|uk|eu|india|europe|canada|anywhere|worldwide)\b|
+      ^remote,? (?:within|from|across|anywhere)\b
     `,
     examples: [
       'fully remote',
+      'you will be working from home',
+      'you will work remotely',
+      '100% wfh',
+      'remote, within two hours of cet',
       'a remote position',
       'this role is remote',
       '(remote in india)',
@@ -212,6 +290,12 @@ export const workModeStatements = {
       'remote teams',
       'remote servers',
       'work from anywhere 6 weeks a year',
+      'work from anywhere (up to 6 weeks)',
+      "you'll work from home on fridays",
+      'you will work from home or in the shop',
+      'you will work remotely with clients',
+      'not a work from home job',
+      'remote patients',
       'home-based care',
     ],
   },
@@ -219,7 +303,7 @@ export const workModeStatements = {
     pattern: regex('u')`
       \b(?:compulsory |only |strictly |mandatory )?work(?:ing)? from (?:the )?office\b(?! (?:later|once|occasionally))|
       \bon-?site (?:role|position|job|work only|opportunity|only)\b|
-      \bthis (?:position|role|job) is (?:fully |100% )?(?:an )?on-?site\b|
+      \b(?:this|the|our) ${job} (?:is|will be) (?:fully |100% |strictly )?(?:an )?on-?site\b(?! (?:and|or|support|with|once|\/)\b)|
       \(on-?site\)|
       \bin[- ]office (?:role|position|job|internship)\b|\(in[- ]office\)|
       (?<!\bnot (?:an? )?)\b(?:fully|100%|entirely|wholly) (?:on[- ]?site|in[- ]office|office[- ]based)\b|
@@ -235,13 +319,18 @@ export const workModeStatements = {
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh) (?:is|are) not\b|
-      \bnot (?:a )?remote (?:role|position|job)\b
+      \bnot (?:a )?(?:remote|work from home|wfh) (?:role|position|job)\b|\bon-?site,? (?:for )?${fullWeek} days?${inAWeek}|
+      \b(?:you|role|job)(?:['’]re|['’]ll be| are| is| will be) (?:in|at) ${office},? (?:from )?mon(?:day)?s? ?(?:to|-|–) ?fri
     `,
     examples: [
       'work from office',
+      'the job is on-site in leeds',
       'an on-site role',
       'no work from home',
       'not a remote job',
+      'not a work from home job',
+      'on-site five days a week',
+      'you are in the office monday to friday',
       'night shifts, onsite',
       'this is an office-based role',
       'fully on-site',
@@ -257,6 +346,7 @@ export const workModeStatements = {
     counterexamples: [
       'work from the office once',
       'on-site support',
+      'the role is on-site or remote',
       'onsite visits',
       'office-based team',
       '2 days in the office',
@@ -276,30 +366,73 @@ export const workModeHashtagRegex = regexesOf(workModeHashtags);
 const inTitle = (mode: string): RegExp =>
   regex('')`
     (?:[([|,–—/-] ?|\bor )(?:fully |100% )?${mode}(?: ?[([)\]|,–—-]| only| (?:in|within|from|or)\b| ?$)|
-    [([]${mode}\b[^)\]]{0,30}[)\]]
+    [([]${mode}\b[^)\]]{0,30}[)\]]|
+    ^(?:fully |100% )?${mode}(?: ?[|–—:]| -)\s
   `;
 
 export const workModeTitles = {
   hybrid: {
     pattern: inTitle('hybrid'),
-    examples: ['engineer (hybrid)', 'engineer, hybrid', 'engineer - hybrid, leeds'],
+    examples: ['engineer (hybrid)', 'engineer, hybrid', 'engineer - hybrid, leeds', 'hybrid | engineer'],
     counterexamples: ['hybrid engineer', 'engineer, hybrid cloud'],
   },
   remote: {
-    pattern: inTitle('(?:remote|home office)'),
+    pattern: inTitle('(?:remote|home office|wfh|work(?:ing)?[- ]from[- ]home|home[- ]based)'),
     examples: [
       'engineer - fully remote',
       '[remote us] engineer',
       'engineer, remote only',
       'engineer, pune or remote (india)',
       'engineer - berlin or home office',
+      'engineer (wfh)',
+      'work from home - engineer',
     ],
     counterexamples: ['remote sensing engineer', 'engineer / remote sites'],
   },
   onsite: {
-    pattern: inTitle('on-?site'),
-    examples: ['engineer (on-site)', 'engineer | onsite'],
+    pattern: inTitle('(?:on-?site|wfo|work from office|office[- ]based)'),
+    examples: ['engineer (on-site)', 'engineer | onsite', 'engineer - wfo'],
     counterexamples: ['on-site engineer'],
   },
 };
 export const workModeTitleRegex = regexesOf(workModeTitles);
+
+const place = String.raw`\p{L}+(?:[ ,/]{1,2}\p{L}+){0,4}`;
+
+/** Parts of a headline: "Exeter | Permanent | Hybrid (two days)". */
+export const workModeParts = {
+  hybrid: {
+    pattern: regex('u')`
+      ^\W*hybrid(?: (?:work(?:ing)?|role|job|position|model))?
+      (?:,? ?\(?(?:${few}|${weekday})\b.{0,40}| ?\([^()]{0,60}\)|(?:,| in) ${place})?\W*$|^\W*(?:hybrid ?\/ ?remote|remote ?\/ ?hybrid)\W*$
+    `,
+    examples: [
+      'hybrid',
+      'hybrid working',
+      'hybrid (2 days per week)',
+      'hybrid, 3 days',
+      'hybrid, leeds',
+      'hybrid/remote',
+      '📍 hybrid in leeds',
+    ],
+    counterexamples: ['hybrids', 'hybrid cloud', 'not hybrid'],
+  },
+  remote: {
+    pattern: regex('u')`
+      ^\W*(?:fully |100% )?remote(?: (?:work(?:ing)?|role|job|position|only|first))?
+      (?: ?\([^()]{0,60}\)|,? (?:in|within|from|across) (?:the )?${place}|, ${place})?\W*$|
+      ^\W*(?:wfh|work(?:ing)? from home|home[- ]based)(?: ?\([^()]{0,60}\))?\W*$
+    `,
+    examples: ['remote', 'fully remote', 'remote (canada)', 'remote from poland', 'work from home'],
+    counterexamples: ['remote hands', 'remote sensing', 'work from home allowance'],
+  },
+  onsite: {
+    pattern: regex('')`
+      ^\W*(?:fully |100% )?(?:on-?site|wfo|work from office|in[- ]office|office[- ]based)(?: (?:role|job|position|only))?
+      (?: ?\([^()]{0,60}\))?\W*$
+    `,
+    examples: ['on-site', 'fully onsite', 'wfo (5 days)'],
+    counterexamples: ['on-site support', 'website'],
+  },
+};
+export const workModePartRegex = regexesOf(workModeParts);

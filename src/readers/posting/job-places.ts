@@ -7,10 +7,11 @@ import { isModeLabel, type LabelledValue, readWorkMode, type WorkMode } from './
 /** `locations` are labels such as "Pune, Maharashtra", in the posting's order. */
 export type JobPlaces = { locations: string[]; workMode: WorkMode | null };
 
-const { placeLabel, nextLabel, labelledValue, unmarkedLocation, commute } = jobPlaceRegex;
+const { placeLabel, regionLabel, nextLabel, labelledValue, unmarkedLocation, statedLocation, commute } = jobPlaceRegex;
 const maxValue = 160;
 const maxPlaces = 20;
 const maxLabelledLine = 400;
+const maxLine = 4000;
 /** Above the text the place often stands without a label. */
 const headLines = 8;
 const maxHeadLine = 120;
@@ -21,7 +22,9 @@ const maxTownWords = 3;
 /** Places and work mode, only if labelled, tagged or stated explicitly: a wrong place is worse than none. */
 export function readPlaces(title: string, lines: readonly PostingLine[], shown: readonly string[]): JobPlaces {
   const labels = labelledValues(lines);
-  const labelled = labels.filter(({ label }) => placeLabel.test(label)).flatMap(({ value }) => placesOf(value));
+  const labelled = labels.flatMap(({ label, value }, n) =>
+    placeLabel.test(label) ? inLabelledRegion(placesOf(value), labels[n + 1]) : [],
+  );
   const sources = [
     () => labelled,
     () => lines.flatMap(({ text }) => commutePlace(text)),
@@ -36,6 +39,14 @@ export function readPlaces(title: string, lines: readonly PostingLine[], shown: 
   return { locations, workMode: readWorkMode({ title, labels, lines, shown }) };
 }
 
+/** "City: Greenville", "State: South Carolina" */
+function inLabelledRegion(places: string[], next: LabelledValue | undefined): string[] {
+  const [place] = places;
+  if (place === undefined || places.length > 1 || next === undefined || !regionLabel.test(next.label)) return places;
+  const region = next.value.trim();
+  return isPostingRegion(region) && !place.includes(region) ? [`${place}, ${region}`] : places;
+}
+
 /** Each name once, and no town beside itself with its region. */
 const unique = (names: readonly string[]): string[] => {
   const found = [...new Map(names.map((name) => [name.toLowerCase(), name])).entries()].slice(0, maxPlaces);
@@ -44,11 +55,12 @@ const unique = (names: readonly string[]): string[] => {
 
 function labelledValues(lines: readonly PostingLine[]): LabelledValue[] {
   return lines.flatMap(({ text }, n) => {
-    const parts = text.slice(0, maxLabelledLine).split(nextLabel);
-    return parts.flatMap((part) => {
+    const parts = text.slice(0, maxLine).split(nextLabel);
+    return parts.flatMap((whole) => {
+      const part = whole.slice(0, maxLabelledLine);
       const [, label, value] = labelledValue.exec(part.trim()) ?? [];
       if (label !== undefined && value) return [{ label: label.toLowerCase(), value }];
-      const location = unmarkedLocation.exec(part.trim())?.[1];
+      const location = statedLocation.exec(part.trim())?.[1] ?? unmarkedLocation.exec(part.trim())?.[1];
       if (location !== undefined) return [{ label: 'location', value: location }];
       const bare = (label ?? text).toLowerCase().replace(/\W+$/, '');
       const next = lines[n + 1]?.text;
@@ -228,7 +240,9 @@ function workplaces(text: string): string[] {
 }
 
 function placesOf(raw: string): string[] {
-  const value = raw
+  const [first = '', ...rest] = raw.split(jobPlaceRegex.afterValue);
+  const value = [first, ...rest.filter((name) => isKnownTown(name.replace(/\W+$/, '')))]
+    .join(' / ')
     .replace(jobPlaceRegex.noteOnPlace, '')
     .replace(jobPlaceRegex.block, '')
     .replace(jobPlaceRegex.postalCode, '')

@@ -5,10 +5,10 @@ export const jobPlacePatterns = {
     pattern: regex('')`
       ^(?:primary |additional |other |preferred |base |posting |hiring )?
       (?:job |work |working |office |company )?
-      (?:locations?|city|cities|place of work|work ?place|job site|place of posting)
+      (?:locations?|loc|city|cities|place of work|work ?place|job site|place of posting|(?:area|place) of assignment|duty station|where)
       (?: ?\(s\))?$
     `,
-    examples: ['location', 'job location', 'preferred work locations', 'city', 'location(s)'],
+    examples: ['loc', 'duty station', 'location', 'job location', 'preferred work locations', 'city', 'location(s)'],
     counterexamples: ['locations of our offices', 'job type', 'experience'],
   },
   nextLabel: {
@@ -16,7 +16,9 @@ export const jobPlacePatterns = {
       \s\|\s|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|
       (?<!\b(?:Current|Preferred|Company|Office|Base|Primary|Other|Posting|Hiring|Interview|Job|Work|Your|Additional))
       \s(?=(?:Job |Work )?Location ?:)|
-      \s(?=(?:Experience|Exp\.?|Salary|Notice [Pp]eriod|Job [Tt]ype|Employment [Tt]ype|Positions?|Duration|Shift)\s?[:–-])
+      \s(?=(?:Experience|Exp\.?|Salary|Notice [Pp]eriod|Job [Tt]ype|Employment [Tt]ype|Positions?|Duration|Shift)\s?[:–-])|
+      (?<!\b(?:CURRENT|PREFERRED|COMPANY|OFFICE|BASE|PRIMARY|OTHER|POSTING|HIRING|INTERVIEW|JOB|WORK|YOUR|ADDITIONAL))
+      \s(?=(?:(?:JOB |WORK )?LOCATION|LOC|MODE|EXPERIENCE|EXP\.?|SALARY|CTC|NOTICE PERIOD|JOB TYPE|POSITIONS?|DURATION|SHIFT) ?[:–-])
     `,
     examples: [
       'Pune | Remote',
@@ -24,6 +26,8 @@ export const jobPlacePatterns = {
       'Apply now. Work Mode: Remote',
       'Cook Location: Pune',
       'Pune Salary: 2',
+      'COOK JOB LOCATION: Pune',
+      'Pune EXPERIENCE: 3',
     ],
     counterexamples: ['Pune, Mumbai', 'Location: Pune', 'Current Location: Pune', 'Job Location: Pune'],
   },
@@ -38,6 +42,24 @@ export const jobPlacePatterns = {
     examples: ['Location Pune', 'Job Location Pune, Maharashtra'],
     counterexamples: ['Location', 'Location: Pune', 'The location Pune'],
   },
+  /** "The job location is Pune." */
+  statedLocation: {
+    pattern: /^\W{0,3}(?:the )?(?:job |work |office )?location (?:is|will be) (?:at |in )?(?!key\W*$)(.*)$/iu,
+    examples: ['Location is Pune.', 'The job location will be in Pune'],
+    counterexamples: ['Location: Pune', 'Location is key.', 'The location of our office is Pune'],
+  },
+  /** The label below that of a city. */
+  regionLabel: {
+    pattern: /^(?:state|province|county|country)$/,
+    examples: ['state', 'province'],
+    counterexamples: ['statement', 'city'],
+  },
+  /** Between the place and a sentence after it: "Pune, India. You work". */
+  afterValue: {
+    pattern: /(?<=[\p{Ll})]{3}|\b[A-Z]{2,3})[.!] +(?=\p{Lu})/u,
+    examples: ['Pune. Hybrid', 'Perth, WA. We work', 'Pune (Camp). Apply'],
+    counterexamples: ['St. Paul', 'Co. Cork', 'Pune.'],
+  },
   /** Indeed: "Pune, Maharashtra: Reliably commute or planning to relocate (Required)". */
   commute: {
     pattern: /: (?:Reliably commute|Relocate before|Willing to relocate)/i,
@@ -50,15 +72,16 @@ export const jobPlacePatterns = {
       remote|remotely|hybrid|onsite|on-site|office|home|wfh|wfo|
       anywhere|multiple|various|flexible|locations?|any|
       candidates?|job|work|working|limited|ltd|pvt|
-      required|preferred|notice|salary|experience|shift|company|based|only|
+      pan|required|preferred|notice|salary|experience|shift|company|based|only|
       please|apply|team|client|days?|see|tbd|n\/a|na|not|
-      near|open|across|within|europe|africa|asia|apac|emea|time ?zones?|available|relocate|
+      near|open|across|within|europe|africa|asia|apac|emea|(?:latin|north|south) america|latam|middle east|worldwide|all over|
+      time ?zones?|available|relocate|
       we|our|is|are|will|you|must|
       years?|months?|international|global|mobility|strategy|associate|
       services?|tracking|intelligence|analytics|details?|preferences?|statements?|reason)\b
     `,
-    examples: ['Remote', 'Multiple Locations', 'Near Pune', 'Acme Pvt'],
-    counterexamples: ['Pune', 'New York', 'Nagpur'],
+    examples: ['Remote', 'Multiple Locations', 'Near Pune', 'Acme Pvt', 'PAN India'],
+    counterexamples: ['Panvel', 'Pune', 'New York', 'Nagpur'],
   },
   noteOnPlace: {
     pattern: regex('gi')`
@@ -160,9 +183,10 @@ export const jobPlacePatterns = {
   workIn: {
     pattern: regex('giu')`
       \b(?:
-      join (?:our|the) (?:[\p{L}-]+ ){0,3}team (?:based )?(?:in|at)|
+      join (?:our|the) (?:[\p{L}-]+ ){0,3}(?:team|squad|crew|group|department) (?:based )?(?:in|at)|
       (?:from|at|out of|in|for|to|join|of) (?:our|the) (?:[\p{L}-]+ ){0,3}
-      (?:office|headquarters|hq|studio|lab|branch|site|store|clinic|hospital|depot|plant|warehouse|facility|practice|workshop)
+      (?:office|headquarters|hq|studio|lab|branch|site|store|clinic|hospital|depot|plant|warehouse|facility|practice|workshop|
+      cent(?:re|er))
       \s(?:based |located )?(?:in|at)|
       (?:hiring|recruiting|vacanc(?:y|ies)|openings?|positions?|roles?|jobs?|opportunit(?:y|ies))
       (?: based| located| available)? (?:in|for location)|
@@ -170,8 +194,9 @@ export const jobPlacePatterns = {
       (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
       shop|factory|academy|dealership)(?: based| located| situated)? in(?: the heart of)?(?: beautiful| sunny| central| downtown)?|
       (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
-      (?:office|role|position|job|you)(?: is| are| will be|['’]ll be)? (?:based |located )in
-      )\s(?=\p{L})
+      (?:office|role|position|job|you)(?: is| are| will be|['’]ll be)? (?:based |located )in|
+      work ?place (?:is|will be) (?:based |located )?in
+      )(?: (?:central|downtown))?\s(?=\p{L})
     `,
     examples: [
       'join our sales team in Leeds',
@@ -179,6 +204,9 @@ export const jobPlacePatterns = {
       'at the plant in Leeds',
       'a general practice in Leeds',
       'for location Leeds',
+      'join our Payroll squad in Leeds',
+      'in our research centre in Leeds',
+      'the workplace is in central Leeds',
     ],
     counterexamples: ['clients in Leeds', 'our history in Leeds'],
   },

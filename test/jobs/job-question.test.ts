@@ -310,3 +310,68 @@ test('ask about no skill of others, and about one named in passing only after du
   const duties = ['Patrol the site at night', 'Escort visitors to the lift', 'Write the log', 'Check bags at the gate'];
   expect(skillsOf(duties, 'Good German, since batch records are German')).toEqual([]);
 });
+
+const listed = (...lines: string[]) => `Requirements\n${lines.map((line) => `- ${line}`).join('\n')}`;
+
+test('ask about help for users as work, not as a system that changes', () => {
+  const texts = textOf({
+    title: 'IT Support',
+    description: listed('Help desk', 'Printer troubleshooting', 'Office moves'),
+  });
+  expect(texts).toMatch(/Help Desk/);
+  expect(texts).not.toMatch(/how large were the systems|change to|wrong with|an incident in which/);
+});
+
+test('ask those who build machines about programming languages, and a ServiceNow administrator about the named tool', () => {
+  const skillsOf = (title: string, ...lines: string[]) =>
+    ask({ title, description: listed(...lines) }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf('Firmware Engineer', 'C', 'C++', 'RTOS', 'CAN bus', 'AUTOSAR')).toEqual(['C', 'C++', 'RTOS']);
+  expect(skillsOf('ServiceNow Administrator', 'Flow Designer', 'JavaScript', 'CMDB')).toEqual([
+    'Flow Designer',
+    'JavaScript',
+    'CMDB',
+  ]);
+});
+
+test.each([
+  ['Sales Executive', ['CRM', 'HubSpot', 'Salesforce CPQ'], /deal|win|target|approach/],
+  ['Marketing Assistant', ['Mailchimp', 'Meta Ads', 'Klaviyo'], /reaches|shows best/],
+  ['Paralegal', ['Westlaw', 'LexisNexis', 'NetDocuments'], /disputed|at stake|matters/],
+  ['Ward Clerk', ['SystmOne', 'PointClickCare', 'EMIS Web'], /patients|case/],
+  ['Solicitor', ['Negotiating commercial leases'], /deal|win|target|approach/],
+])('ask the %s about %j as a tool or a manner, not as the work of the trade', (title, lines, foreign) => {
+  const about = ask({ title, description: listed(...lines) }).filter(({ skill }) => skill);
+  expect(about).not.toEqual([]);
+  for (const { text } of about) expect(text).not.toMatch(foreign);
+});
+
+test.each([
+  ['LGV licence', 'your LGV licence:'],
+  ['CCNP certification is mandatory', 'your CCNP certification:'],
+  ['BLS and ACLS', 'your BLS:'],
+  ['HLTAID012', 'your HLTAID012:'],
+  ['Qualified Solicitor or CILEX', 'your CILEX:'],
+])('ask about %j only as %s', (line, words) => {
+  const texts = textOf({ title: 'Specialist', description: listed(line) });
+  expect(texts).toContain(words);
+  expect(texts.match(/LGV|CCNP|BLS|HLTAID|CILEX|Solicitor/g)).toHaveLength(1);
+});
+
+test('ask about a named program, and not about the trade that it is for', () => {
+  const skillsOf = (line: string) =>
+    ask({ title: 'Receptionist', description: listed(line) }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf('Knowledge of veterinary software such as RxWorks or Merlin')).toEqual([]);
+  expect(skillsOf('Knowledge of payroll software such as Sage or Workday')).not.toContain('payroll');
+});
+
+test.each([
+  ['Support of middleware teams', 'Part of this job is the support of middleware teams.'],
+  ['Design of backup concepts', 'Part of this job is the design of backup concepts.'],
+  ['Review and approval of invoices', 'Part of this job is the review and approval of invoices.'],
+  ['Maintenance of lifts in hotels', 'Part of this job is the maintenance of lifts in hotels.'],
+  ['Planning of the weekly routes', 'Part of this job is the planning of the weekly routes.'],
+  ['Support for the night shift', 'Part of this job is support for the night shift.'],
+  ['Support users of the till', 'In this job you will support users of the till.'],
+])('read out the noun or verb of %j: %j', (line, sentence) => {
+  expect(textOf({ title: 'Clerk', description: sectioned([line], ['First Aid']) })).toContain(sentence);
+});

@@ -59,6 +59,21 @@ export const dutyPatterns = {
     examples: ['replenish shelves', 'draft wills', 'deliver babies'],
     counterexamples: ['design patterns', 'test cases', 'clean well', 'operate the tills'],
   },
+  /** Nouns before "of": "maintenance of lifts", "review and approval of invoices". */
+  nominal: {
+    pattern: regex('')`
+      ^(?!dispos|knowledg|understand|situation|question)(?:[a-z]+(?:,|\sand|\sor)\s)?
+      [a-z]+(?:tion|sion|ment|ance|ysis|ing|val|sal|upport|esign)\sof\s
+    `,
+    examples: ['maintenance of lifts', 'planning of routes', 'review and approval of invoices', 'design of engines'],
+    counterexamples: ['take care of guests', 'disposing of waste', 'years of experience'],
+  },
+  /** No verb: "support for the night shift". */
+  supportNoun: {
+    pattern: /^support (?:for|in|with|to|during) /,
+    examples: ['support for the night shift', 'support in the planning of events'],
+    counterexamples: ['support users of the till', 'supports the night shift'],
+  },
   /** Begins like a verb and is none. */
   topic: {
     pattern: regex('')`

@@ -18,11 +18,42 @@ export const jobQuestionPatterns = {
     examples: ['System Design', 'Data Analysis', 'Machine Learning', 'Data Visualisation'],
     counterexamples: ['Java', 'Design Systems', 'Kafka'],
   },
+  /** Help for users, which is no system itself. */
+  helpdesk: {
+    pattern: /\b(?:troubleshooting|support|desk|resets?|service)$/i,
+    examples: ['Printer troubleshooting', 'Technical Support', 'Help Desk'],
+    counterexamples: ['Zendesk', 'Active Directory', 'Support Vector Machines'],
+  },
+  /** Work to be good at, by its ending. Other names of sales, marketing and law are tools or papers: CRM, Mailchimp, Westlaw. */
+  practice: {
+    pattern: regex('i')`
+      (?:[a-z]{3}(?:ing|tions?|sions?|ment|ance|ence|ics|ism)|\b(?:sales|law|strategy|operations|partnerships?|success|calls|
+      visits|presentations|
+      pipeline|agency|research|relations|seo|sem|e-commerce|property|injury|privacy|aid|affairs|crime))$
+    `,
+    examples: ['Cold Calling', 'B2B Sales', 'Lead Generation', 'Family Law', 'Property Management'],
+    counterexamples: ['CRM', 'HubSpot', 'Mailchimp', 'Westlaw', 'Configure Price Quote', 'Meta Ads'],
+  },
+  /** A program, by its spelling: SystmOne, Opera PMS. */
+  program: {
+    pattern: regex('')`
+      [a-z][A-Z][a-z]|\b(?:CRM|POS|EPOS|PMS|LMS|GDS|MIS|EMR|EHR|LMS)$|\b[Ss]oftware\b|\b(?:[Ss]ystems?|[Tt]ools?|[Pp]latforms?|
+      Web|Suite)$
+    `,
+    examples: ['OpenTable', 'Opera PMS', 'Learning Management Systems'],
+    counterexamples: ['Wound Care', 'HACCP', 'Web Design'],
+  },
+  /** What a program is for, rather than the program: "§ software such as Merlin". */
+  programOf: {
+    pattern: /§ (?:\w+ )?(?:software|systems?|packages?|tools?|platforms?)\b/i,
+    examples: ['Knowledge of § software such as Merlin', 'A § management system'],
+    counterexamples: ['Knowledge of §', 'Software for §'],
+  },
   /** Somebody, or where they work: Product Manager, Receptionists, Hotel. */
   person: {
     pattern: regex('i')`
       \b(?:\w+(?:er|or|ist|ant)s?|electricians?|technicians?|physicians?|librarians?|dieti[ct]ians?|beauticians?|
-      nurses?|
+      nurses?|secretar(?:y|ies)|
       midwi(?:fe|ves)|(?:life)?guards?|paralegals?|operatives?|representatives?|stewards?|stewardess|host(?:ess)?|
       baristas?|agents?|mates?|pilots?|coach(?:es)?|actuar(?:y|ies)|waitress(?:es)?|fellows?|mechanics?|paramedics?|
       directors?|
@@ -158,7 +189,7 @@ export const jobQuestionPatterns = {
   },
   /** Not a noun: multi-threaded, cloud-native. */
   adjective: {
-    pattern: /(?:-\w*ed|-oriented|-native|-driven|-based|responsive|full[- ]stack)$/i,
+    pattern: /(?:-\w*ed|-oriented|-native|-driven|-based|responsive|secretarial|full[- ]stack)$/i,
     examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack'],
     counterexamples: ['Java', 'Wound Care', 'front-end'],
   },

@@ -1,6 +1,7 @@
 import type { JobReading, JobSkill } from '#readers/posting';
 import { canonicalSkill, skillCategory, skillName, wholeOf } from '#readers/skills';
 import { credentialNouns, credentialRegex } from './credential.lexicon.ts';
+import { countWords } from './duty-phrase.ts';
 import { cleanName } from './question.ts';
 import { jobQuestionRegex } from './question-subject.lexicon.ts';
 import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexicon.ts';
@@ -9,6 +10,7 @@ import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexic
 export type Subject = { skill: string; text: string; use: SkillUse; isListed: boolean; isSure: boolean };
 
 const mostAlternatives = 3;
+const mostWordsOfOwnLine = 3;
 
 /** The part of a title that names the position: "iOS Developers - Pune". */
 export const positionPart = (title: string): string | undefined =>
@@ -17,15 +19,28 @@ export const positionPart = (title: string): string | undefined =>
     .map((part) => part.trim())
     .find((part) => part.split(' ').some((word) => jobQuestionRegex.person.test(word)));
 
-function useOf(skill: string): SkillUse {
+/** What the trade of a skill does with it. */
+function useOfTrade(skill: string): SkillUse {
   const category = skillCategory(canonicalSkill(skill));
   const use = (category && useOfCategory[category]) ?? 'any';
   const name = skillName(canonicalSkill(skill));
   if (['sales', 'support'].includes(category ?? '') && jobQuestionRegex.counter.test(name)) return 'serve';
+  if (name.endsWith('Negotiation')) return 'manner';
   if (use === 'care' && jobQuestionRegex.people.test(name)) return 'support';
   if (use === 'care' && jobQuestionRegex.wellness.test(name)) return 'any';
   if (use === 'care' && jobQuestionRegex.backOffice.test(name)) return 'method';
   return ['build', 'run'].includes(use) && jobQuestionRegex.discipline.test(skill) ? 'method' : use;
+}
+
+/** Tools of sales are no deals, and those of hotels no service. */
+function useOf(skill: string): SkillUse {
+  const use = useOfTrade(skill);
+  const name = skillName(canonicalSkill(skill));
+  if (use === 'run' && [skill, name].some((one) => jobQuestionRegex.helpdesk.test(one))) return 'operate';
+  const isTool = ['deal', 'promote', 'advise'].includes(use)
+    ? !jobQuestionRegex.practice.test(name)
+    : ['care', 'serve', 'teach'].includes(use) && jobQuestionRegex.program.test(name);
+  return isTool ? 'any' : use;
 }
 
 /** Registered Nurse: Nursing. Not a wider skill that says something else. */
@@ -35,14 +50,21 @@ function workOf(skill: string): string {
   const whole = jobQuestionRegex.calling.test(name) ? wholeOf(key) : undefined;
   if (whole === undefined) return skill;
   const work = skillName(whole);
-  return name.split(' ').some((word) => work.startsWith(word.slice(0, 4))) ? work : skill;
+  return sharesStem(name, work) ? work : skill;
 }
+
+const sharesStem = (name: string, other: string): boolean =>
+  name.split(' ').some((word) => other.toLowerCase().startsWith(word.slice(0, 4).toLowerCase()));
 
 const isCredential = (skill: string): boolean =>
   workOf(skill) === skill &&
   [skill, skillName(canonicalSkill(skill))].some(
     (name) => (credentialRegex.word.test(name) || credentialRegex.award.test(name)) && !credentialRegex.work.test(name),
   );
+
+/** A skill that is something to hold, by its name or by its line: "LGV licence". */
+const isHeld = (one: JobSkill): boolean =>
+  isCredential(one.skill) || (credentialRegex.noun.test(lineAround(one)) && !isTool(one.skill));
 
 const isGeneral = (skill: string): boolean => {
   const key = canonicalSkill(skill);
@@ -52,7 +74,10 @@ const isGeneral = (skill: string): boolean => {
 const isNoun = (name: string): boolean =>
   !jobQuestionRegex.adjective.test(name) &&
   !jobQuestionRegex.calling.test(name) &&
-  (isListedName(name) || !jobQuestionRegex.person.test(name));
+  (isListedName(name) || isProduct(name) || !jobQuestionRegex.person.test(name));
+/** "Flow Designer" is no designer: a name of a tool that says nothing of the tool's own name. */
+const isProduct = (name: string): boolean =>
+  isTool(name) && /^\p{Lu}\S* \p{Lu}/u.test(name) && !sharesStem(name, skillName(canonicalSkill(name)));
 /** "Docker" and "Kubernetes Operator" end like persons; the lexicon's own names are skills. */
 const isListedName = (name: string): boolean => skillName(canonicalSkill(name)).toLowerCase() === name.toLowerCase();
 
@@ -73,11 +98,13 @@ function spoken(skill: string): string | undefined {
   const name = skillName(key);
   const isPartOfName = name.toLowerCase().startsWith(skill.toLowerCase()) && name.length > skill.length;
   const isLowerWord = /^\p{Ll}+$/u.test(skill);
-  if (isPartOfName || isLowerWord || isListedName(skill) || !isNoun(skill)) return cleanName(name);
+  // HLTAID012, negotiating
+  const isUnspoken = /[A-Z]\d{3}/.test(skill) || (/^\p{L}+ing$/u.test(skill) && sharesStem(skill, name));
+  if (isPartOfName || isLowerWord || isListedName(skill) || isUnspoken || !isNoun(skill)) return cleanName(name);
   return cleanName(withCapitals(skill));
 }
 
-const tradeOf = (skill: string): string | undefined => tradeOfUse[useOf(skill)];
+const tradeOf = (skill: string): string | undefined => tradeOfUse[useOfTrade(skill)];
 
 /** PHP, rather than Data Science. */
 const isTool = (skill: string): boolean => tradeOf(skill) === 'technology';
@@ -100,7 +127,6 @@ function isFit(one: JobSkill, trade: string | undefined): boolean {
   if (source === 'listed') return true;
   if (jobQuestionRegex.another.test(lineAround(one))) return false;
   const key = canonicalSkill(skill);
-  if (isCredential(skill)) return false;
   if (skillCategory(key) === undefined) return false;
   if ([skill, skillName(key)].some((name) => jobQuestionRegex.unasked.test(name))) return false;
   if (evidence?.rule !== 'title' && jobQuestionRegex.workplace.test(skill)) return false;
@@ -108,6 +134,8 @@ function isFit(one: JobSkill, trade: string | undefined): boolean {
   if (name === undefined || !isNoun(name)) return false;
   if (evidence?.rule === 'phrase' && name.toLowerCase() !== skill.toLowerCase()) return false;
   const own = tradeOf(skill);
+  // machines are programmed; elsewhere a line of its own shows that it is meant
+  if (evidence?.rule === 'requirement' && own === 'technology' && (trade === 'craft' || isOwnLine(one))) return true;
   if (evidence?.rule === 'duty') return !isGeneral(skill) && own !== undefined && own === trade;
   return own === undefined || own === trade || (trade === undefined && !isBesidePosition(skill, evidence));
 }
@@ -120,6 +148,10 @@ function isBesidePosition(skill: string, evidence: JobSkill['evidence']): boolea
   return position !== undefined && !position.toLowerCase().includes(skill.toLowerCase().slice(0, 4));
 }
 
+/** "Excel skills": a line with hardly anything else. */
+const isOwnLine = (one: JobSkill): boolean =>
+  countWords(lineAround(one)) <= mostWordsOfOwnLine && lineAround(one) !== '';
+
 /** The line of a skill, in which § stands for it. Empty for one that a person listed. */
 function lineAround({ skill, evidence }: JobSkill): string {
   const line = evidence?.line ?? '';
@@ -127,12 +159,20 @@ function lineAround({ skill, evidence }: JobSkill): string {
   return at < 0 ? '' : `${line.slice(0, at)}§${line.slice(at + skill.length)}`;
 }
 
+/** "Veterinary software such as ezyVet" is about ezyVet, and about nothing if the lexicon has no such name. */
+function namedProgram(one: JobSkill): JobSkill[] | undefined {
+  const { alternatives = [] } = one;
+  if (alternatives.length === 0 || !jobQuestionRegex.programOf.test(lineAround(one))) return undefined;
+  const [skill, ...others] = alternatives.filter((name) => skillCategory(canonicalSkill(name)) !== undefined);
+  return skill === undefined ? [] : [{ ...one, skill, alternatives: others }];
+}
+
 /** What to ask about: listed before read skills, required before preferred, specific before general; a demand once. */
 export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' | 'preferred'>): Subject[] {
   const work = (all: readonly JobSkill[]): JobSkill[] =>
     all
       .filter(({ skill }) => !isCredential(skill) && !credentialRegex.stage.test(skill))
-      .map((one) => ({ ...one, skill: workOf(one.skill) }));
+      .flatMap((one) => namedProgram(one) ?? { ...one, skill: workOf(one.skill) });
   const demanded = work(required);
   const trade = tradeOfJob(demanded);
   const bonus = work(preferred).filter(
@@ -153,7 +193,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     ...demanded.map((one) => ({ one, rank: rank(one, false) })),
     ...bonus.map((one) => ({ one, rank: rank(one, true) })),
   ]
-    .filter(({ one }) => isFit(one, trade))
+    .filter(({ one }) => isFit(one, trade) && !isHeld(one))
     .toSorted((a, b) => a.rank - b.rank);
   const seen = new Set<string>();
   const subjects: Subject[] = [];
@@ -176,15 +216,15 @@ const inWords = (names: readonly string[], only: string): string =>
 /** The weightiest credential that is demanded, with its alternatives. Those of the trade before checks. */
 export function credentialOf({ required }: Pick<JobReading, 'required'>): Pick<Subject, 'skill' | 'text'> | undefined {
   const held = required.filter(
-    ({ skill }) =>
-      isCredential(skill) && !credentialRegex.formality.test(skill) && !jobQuestionRegex.person.test(skill),
+    (one) => isHeld(one) && !credentialRegex.formality.test(heldName(one)) && !jobQuestionRegex.person.test(one.skill),
   );
   const [first] = held.toSorted((a, b) => Number(isCheck(a)) - Number(isCheck(b)));
   const skill = cleanName(first?.skill ?? '');
   if (first === undefined || skill === undefined) return undefined;
-  const names = [first.skill, ...(first.alternatives ?? []).filter(isCredential)].slice(0, mostAlternatives);
+  const others = (first.alternatives ?? []).filter((name) => isCredential(name) && !jobQuestionRegex.person.test(name));
+  const names = [heldName(first), ...others].slice(0, mostAlternatives);
   const shown = [...new Set(names.flatMap((name) => cleanName(name) ?? []))].map(credentialNoun);
-  return { skill, text: inWords(shown, credentialNoun(skill)) };
+  return { skill, text: inWords(shown, credentialNoun(heldName(first))) };
 }
 
 /** "Gas Safe registered", "Forklift licence": what one holds, in the middle of a sentence. */
@@ -192,5 +232,9 @@ const credentialNoun = (name: string): string =>
   name
     .replace(credentialRegex.held, (word) => credentialNouns[word.toLowerCase()] ?? word)
     .replace(credentialRegex.common, (word) => word.toLowerCase());
+
+/** "CCNP certification", where the line says so. */
+const heldName = (one: JobSkill): string =>
+  [one.skill, ...(lineAround(one).match(credentialRegex.noun) ?? [])].join(' ');
 
 const isCheck = ({ skill }: JobSkill): boolean => credentialRegex.check.test(skill);

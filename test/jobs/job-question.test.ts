@@ -375,3 +375,68 @@ test.each([
 ])('read out the noun or verb of %j: %j', (line, sentence) => {
   expect(textOf({ title: 'Clerk', description: sectioned([line], ['First Aid']) })).toContain(sentence);
 });
+
+test('ask about patients only where there are some', () => {
+  const of = (title: string, ...required_skills: string[]) => textOf({ title, required_skills });
+  expect(of('Beautician', 'Phorest', 'Microblading', 'Botox')).not.toMatch(/patients|demanding case/);
+  expect(of('Lab Technician', 'Western Blot', 'Histology', 'Empower CDS')).not.toMatch(/patients|demanding case/);
+  expect(of('Practice Secretary', 'Meditech', 'Allscripts', 'Kareo')).not.toMatch(/patients|demanding case/);
+});
+
+test('speak of skills in the singular and in the plural, and of tools and of fields, in the same words', () => {
+  const texts = ['A', 'Ab', 'Abc', 'Abcd'].flatMap((title) =>
+    [['Bank reconciliations'], ['Hydraulics'], ['Patents'], ['Five9'], ['Workday'], ['Selenium']].map(
+      (required_skills) => textOf({ title, required_skills }),
+    ),
+  );
+  expect(texts.join()).not.toMatch(
+    /is concerned|was disputed|(?:work|standards|improved|responsible for) in (?!your work)/,
+  );
+});
+
+test.each([
+  ['Delivery of goods to supermarkets', 'Part of this job is the delivery of goods to supermarkets.'],
+  ['Inspection and repair of blades', 'Part of this job is the inspection and repair of blades.'],
+  ['Patrols of the site', 'Part of this job is patrols of the site.'],
+  ['Collect and dispose of waste', 'In this job you will collect and dispose of waste.'],
+])('read out %j with or without a verb: %j', (line, sentence) => {
+  expect(textOf({ title: 'Clerk', description: sectioned([line], ['First Aid']) })).toContain(sentence);
+});
+
+test.each(['Support the vendor process and teams of', 'Test execution and support', 'Knowledge of the local roads'])(
+  'read out no part of a sentence and no name of work: %j',
+  (line) => {
+    expect(textOf({ title: 'Clerk', description: sectioned([line], ['First Aid']) })).not.toMatch(
+      /In this job|Part of this/,
+    );
+  },
+);
+
+test('name a skill without what says nothing, and with its sign', () => {
+  expect(textOf({ title: 'Developer', description: listed('Django frameworks') })).toMatch(/ Django[ ,.?]/);
+  expect(textOf({ title: 'Developer', description: listed('Django frameworks') })).not.toContain('frameworks');
+  expect(textOf({ title: 'Technician', description: listed('CompTIA A+') })).toContain('your CompTIA A+:');
+  expect(textOf({ title: 'Driver', description: listed('Train driving licence') })).toContain(
+    'your train driving licence:',
+  );
+});
+
+test('ask of mathematics and operations what was solved, not what was built', () => {
+  expect(textOf({ title: 'Analyst', required_skills: ['Mathematics', 'MLOps', 'Robotics'] })).not.toMatch(/buil[dt]/);
+});
+
+test('ask about a tool of another trade that has a line of its own, and about none that a sentence happens to name', () => {
+  const skillsOf = (...lines: string[]) =>
+    ask({ title: 'Team Member', description: listed(...lines) }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf('VAT', 'Bookkeeping', 'Strong SQL')).toEqual(['VAT', 'SQL', 'Bookkeeping']);
+  expect(skillsOf('Pastry', 'HACCP', 'Send your letter to our head chef Gerrit by Friday evening')).toEqual([
+    'Pastry',
+    'HACCP',
+  ]);
+});
+
+test('ask about registering for a tax as work', () => {
+  const skillsOf = (line: string) =>
+    ask({ title: 'Accountant', description: listed(line, 'Bookkeeping') }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf('VAT registration and returns')).toContain('VAT');
+});

@@ -9,7 +9,7 @@ export const credentialPatterns = {
       memberships?|accreditations?|qualifications?|credentials?|belt|pin)$|
       \b(?:licen[cs]ed|registered|certified|certificate|chartered|accredited|qualified|diploma|[ns]vq|pvg|dbs|crb|
       cert\s(?:[ivc]+|\d)|professional\scertificate)\b|
-      \b(?:background|barring|children|credit|criminal|drug|police|records?|reference|security|vetting)\s(?:checks?|
+      \b(?:background|barring|children|credit|criminal|drug|police|records?|reference|security|vetting|worker)\s(?:checks?|
       screening|tests?)$|
       \blevel\s(?:[1-8]|i{1,3}|iv|v)\b|\b(?:1[5-9]|2\d)th\sedition\b|\bright\sto\swork\b|^pqe$|
       ^(?:hgv|lgv|pcv|psv)\sclass\s\d$|^cat(?:egory)?\s?(?:[abcd]1?|c\s?(?:\+|and|&)?\s?e|c1\s?\+?\s?e)$|^class\s?\d$
@@ -81,9 +81,9 @@ export const credentialPatterns = {
   },
   /** What a name is in its line: "LGV licence", "CCNP certification". */
   noun: {
-    pattern: /(?<=§ )(?:licen[cs]e|registration|certificate|certification|card)\b/i,
+    pattern: /(?<=§ )(?:licen[cs]e|certificate|certification)\b/i,
     examples: ['Valid § licence', '§ certification is mandatory'],
-    counterexamples: ['Licence for §', '§ licensing'],
+    counterexamples: ['Licence for §', '§ licensing', '§ registration and returns'],
   },
   /** Who has one, instead of what they have. */
   held: {

@@ -59,14 +59,14 @@ export const dutyPatterns = {
     examples: ['replenish shelves', 'draft wills', 'deliver babies'],
     counterexamples: ['design patterns', 'test cases', 'clean well', 'operate the tills'],
   },
-  /** Nouns before "of": "maintenance of lifts", "review and approval of invoices". */
+  /** Nouns before "of": "maintenance of lifts", "review and repair of pumps". */
   nominal: {
     pattern: regex('')`
-      ^(?!dispos|knowledg|understand|situation|question)(?:[a-z]+(?:,|\sand|\sor)\s)?
-      [a-z]+(?:tion|sion|ment|ance|ysis|ing|val|sal|upport|esign)\sof\s
+      ^(?!\w+\sdispos|dispos|knowledge|understanding|experience|advantage|general|several)(?:[a-z]+(?:,|\sand|\sor)\s(?!dispose)[a-z]+|
+      [a-z]+(?:[st]ion|ment|[ae]nce|ysis|ing|al|[et]ry|age|sale))\sof\s
     `,
-    examples: ['maintenance of lifts', 'planning of routes', 'review and approval of invoices', 'design of engines'],
-    counterexamples: ['take care of guests', 'disposing of waste', 'years of experience'],
+    examples: ['maintenance of lifts', 'planning of routes', 'review and repair of pumps', 'delivery of goods'],
+    counterexamples: ['take care of guests', 'collect and dispose of waste', 'years of experience', 'knowledge of SQL'],
   },
   /** No verb: "support for the night shift". */
   supportNoun: {
@@ -77,7 +77,7 @@ export const dutyPatterns = {
   /** Begins like a verb and is none. */
   topic: {
     pattern: regex('')`
-      ^[a-z]+\s(?:management|reviews?|automation|improvements?|planning|control|analysis|analytics|development|
+      ^[a-z]+\s(?:management|reviews?|automation|execution|improvements?|planning|control|analysis|analytics|development|
       engineering|
       design|strateg(?:y|ies)|optimi[sz]ation|processing|support|maintenance)\b
     `,
@@ -134,7 +134,8 @@ export const dutyPatterns = {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|
       ^(?:understanding|having|being|knowing|everything|anything)\b|
-      \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\.\s|,\sthe\b
+      \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\.\s|,\sthe\b|
+      \b(?:of|to|for|with|from|and|or|the|an?)$
     `,
     examples: [
       'Manage what we sell',
@@ -142,6 +143,7 @@ export const dutyPatterns = {
       'Plan: run events',
       'Report on their findings',
       'understanding of patterns',
+      'support the process and teams of',
     ],
     counterexamples: ['Manage the monthly payroll', 'Assess patients and plan their care'],
   },

@@ -33,10 +33,11 @@ function infinitive(verb: string, rest: string): string | undefined {
 function formOf(text: string, isNoun: boolean): DutyPhrase | undefined {
   const [verb = ''] = text.split(' ');
   const rest = text.slice(verb.length);
-  if (dutyRegex.nominal.test(text) || (dutyRegex.verb.test(verb) && rest.startsWith(' of ')))
-    return { form: 'gerund', text: `the ${text}`, verb };
-  if (verb.endsWith('ing') || isNoun || dutyRegex.supportNoun.test(text)) return { form: 'gerund', text, verb };
   const plain = infinitive(verb, rest);
+  const isNounOf = rest.startsWith(' of ') && plain !== undefined;
+  if (dutyRegex.nominal.test(text) || isNounOf)
+    return { form: 'gerund', text: isNounOf && plain !== verb ? text : `the ${text}`, verb };
+  if (verb.endsWith('ing') || isNoun || dutyRegex.supportNoun.test(text)) return { form: 'gerund', text, verb };
   return plain === undefined ? undefined : { form: 'infinitive', text: `${plain}${rest}`, verb: plain };
 }
 

@@ -10,10 +10,10 @@ export const jobQuestionPatterns = {
   /** Disciplines rather than tools: System Design, Data Analysis. */
   discipline: {
     pattern: regex('i')`
-      (?:design|administration|analysis|analytics|intelligence|visuali[sz]ation|warehousing|testing|
-      architecture|engineering|model(?:l)?ing|networking|devops|operations|itil|itsm|sre|science|learning|processing|
+      (?:design|administration|analysis|\w{3}ics|intelligence|visuali[sz]ation|warehousing|testing|
+      architecture|engineering|model(?:l)?ing|networking|\w{2}ops|operations|itil|itsm|sre|science|learning|processing|
       vision|
-      patterns|structures|programming|statistics|development|assurance|management|automation)$
+      patterns|structures|programming|development|assurance|management|automation)$
     `,
     examples: ['System Design', 'Data Analysis', 'Machine Learning', 'Data Visualisation'],
     counterexamples: ['Java', 'Design Systems', 'Kafka'],
@@ -29,7 +29,7 @@ export const jobQuestionPatterns = {
     pattern: regex('i')`
       (?:[a-z]{3}(?:ing|tions?|sions?|ment|ance|ence|ics|ism)|\b(?:sales|law|strategy|operations|partnerships?|success|calls|
       visits|presentations|
-      pipeline|agency|research|relations|seo|sem|e-commerce|property|injury|privacy|aid|affairs|crime))$
+      pipeline|agency|research|relations|deals|seo|sem|e-commerce|property|injury|privacy|aid|affairs|crime))$
     `,
     examples: ['Cold Calling', 'B2B Sales', 'Lead Generation', 'Family Law', 'Property Management'],
     counterexamples: ['CRM', 'HubSpot', 'Mailchimp', 'Westlaw', 'Configure Price Quote', 'Meta Ads'],
@@ -80,63 +80,44 @@ export const jobQuestionPatterns = {
       \b(?:nurse|assistant|practitioner|representative|(?:care|social|support)\sworker|counsell?or|therapist|
       technician|solicitor|
       conveyancer|educator|instructor|supervisor|officer|scientist|behaviou?r\sanalyst|receptionist|advis[eo]r|
-      accountant|cook|
+      accountant|cook|crew|
       electrician|mechanic|artist|paramedic|safeguarding\slead|product\sowner)$
     `,
     examples: ['Registered Nurse', 'Teaching Assistant', 'Licensed Clinical Social Worker'],
     counterexamples: ['Docker', 'Service Workers', 'Nursing', 'Google Tag Manager'],
   },
-  /** Work with customers or at a till that deals, campaigns and systems have no part in. */
+  /** Work with customers or at a till that deals, campaigns and systems have no part in. Of a skill or of its whole. */
   counter: {
     pattern: regex('i')`
-      \b(?:cash|tills?|epos|pos|point\sof\ssale|merchandising|planogram|store|shelf|stock|retail\s(?:management|
-      shrinkage)|shopping|
-      age-restricted|click\sand\scollect|order\sprocessing|customer\sservice|call\scenter|calls|complaints?|chat|
-      after-sales|
-      voice\sprocess|bpo|csat|promoter|first\scall|zendesk|freshdesk)\b
+      ^(?:cash\shandling|point\sof\ssale|merchandising|retail\ssales|order\sprocessing|customer\sservice|call\scenter|
+      zendesk|freshdesk)$
     `,
-    examples: ['Cash Handling', 'Point of Sale', 'Customer Service', 'Complaint Handling'],
+    examples: ['Cash Handling', 'Point of Sale', 'Customer Service'],
     counterexamples: ['Sales', 'ServiceNow', 'RAID'],
   },
-  /** Care for people who are no patients, and first aid, which every trade has. */
+  /** Care for people who are no patients, and first aid, which every trade has. Of a skill or of its whole. */
   people: {
     pattern: regex('i')`
-      \b(?:safeguard\w*|social|child|youth|foster|family|disability|care\s(?:planning|act)|residential|home\scare|
-      personal\scare|companionship|
-      caregiving|advocacy|domestic|welfare|outreach|elderly|dementia|feeding|hoists|community\soutreach|
-      mental\scapacity|ndis|hiqa|cqc|
-      trauma-informed|peer|probation|first\said|cpr|crisis\sintervention|pmva|motivational|case\s(?:notes|management)|
-      lifeguarding|nutrition|diet\w*|meal)\b
+      \b(?:home\scare|social\swork|nutrition|first\said|cpr|pmva|lifeguarding|family|crisis|motivational|trauma-informed|
+      care\splanning)\b
     `,
-    examples: ['Safeguarding', 'First Aid', 'Personal Care', 'Youth Work'],
+    examples: ['Social Work', 'First Aid', 'Family Therapy'],
     counterexamples: ['Wound Care', 'Patient Care', 'Nursing'],
   },
-  /** Work on bodies that are well, and on animals. */
+  /** Work on bodies that are well, and on animals. Of a skill or of its whole. */
   wellness: {
-    pattern: regex('i')`
-      \b(?:grooming|animal|veterinary|fitness|yoga|coaching|training|beauty|hair|barbering|makeup|manicure|nails?|
-      lash(?:es)?|eyelash|massage|
-      waxing|facial|bridal|balayage|hiit|cycling|swimming|gym)\b
-    `,
-    examples: ['Hair Styling', 'Personal Training', 'Animal Handling'],
-    counterexamples: ['Wound Care', 'Nursing'],
+    pattern: /\b(?:beauty|fitness|yoga|sports coaching|veterinary)\b/i,
+    examples: ['Beauty Care', 'Fitness Training', 'Veterinary Nursing'],
+    counterexamples: ['Wound Care', 'Gait Training'],
   },
-  /** Work of hospitals, practices and laboratories without patients. */
+  /** Work of hospitals, practices and laboratories without patients. Of a skill or of its whole. */
   backOffice: {
     pattern: regex('i')`
-      \b(?:biochemistry|bioinformatics|biology|biotechnology|chemistry|chromatography|microbiology|clinical\s(?:data|
-      research|trials)|
-      coding|billing|records?|emr|emis|systmone|hl7|hipaa|terminology|transcription|writing|laboratory|lab|
-      laborator(?:y|ies)|
-      pharmacovigilance|genomics|pcr|elisa|cell|hplc|icp-ms|spectrometry|spectroscopy|microscopy|titrimetry|crispr|
-      assay|method\svalidation|
-      stability|sample|claims?|denial|authorization|payment|insurance|revenue|medicare|medicaid|
-      administration\ssystems?|public\shealth|
-      epidemiology|healthcare\smanagement|hospital\sadministration|icd-10|cpt\scoding|hcpcs|nabh|
-      good\sclinical\spractice|
-      review\sboard|utilization\sreview)\b
+      \b(?:laboratory|microbiology|biotechnology|bioinformatics|chemistry|pharmacovigilance|clinical\s(?:data|research)|
+      public\shealth|
+      records|coding|billing|terminology|transcription|hipaa|hl7|healthcare\smanagement)\b
     `,
-    examples: ['Medical Coding', 'HPLC', 'Clinical Research'],
+    examples: ['Medical Coding', 'Analytical Chemistry', 'Clinical Research'],
     counterexamples: ['Wound Care', 'Nursing', 'Phlebotomy'],
   },
   /** A field of study is no craft: "Studies in electrical engineering". */
@@ -189,9 +170,15 @@ export const jobQuestionPatterns = {
   },
   /** Not a noun: multi-threaded, cloud-native. */
   adjective: {
-    pattern: /(?:-\w*ed|-oriented|-native|-driven|-based|responsive|secretarial|full[- ]stack)$/i,
-    examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack'],
+    pattern: /(?:-\w*ed|[- ]oriented|^\p{L}+ical|-native|-driven|-based|responsive|secretarial|full[- ]stack)$/iu,
+    examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack', 'statistical'],
     counterexamples: ['Java', 'Wound Care', 'front-end'],
+  },
+  /** Says nothing of its own behind a name: "Agile environment", "Django frameworks". */
+  filler: {
+    pattern: /\s(?:concepts?|environments?|frameworks?|principles?|skills?|solutions?|techniques?|technologies)$/i,
+    examples: ['Agile environment', 'AI solutions', 'Django frameworks'],
+    counterexamples: ['Environment', 'Java', 'Framework Design'],
   },
   /** Where somebody works names no skill, unless the title says so: "experience in warehouses". */
   workplace: {

@@ -21,14 +21,17 @@ export const positionPart = (title: string): string | undefined =>
 
 /** What the trade of a skill does with it. */
 function useOfTrade(skill: string): SkillUse {
-  const category = skillCategory(canonicalSkill(skill));
+  const key = canonicalSkill(skill);
+  const category = skillCategory(key);
   const use = (category && useOfCategory[category]) ?? 'any';
-  const name = skillName(canonicalSkill(skill));
-  if (['sales', 'support'].includes(category ?? '') && jobQuestionRegex.counter.test(name)) return 'serve';
-  if (name.endsWith('Negotiation')) return 'manner';
-  if (use === 'care' && jobQuestionRegex.people.test(name)) return 'support';
-  if (use === 'care' && jobQuestionRegex.wellness.test(name)) return 'any';
-  if (use === 'care' && jobQuestionRegex.backOffice.test(name)) return 'method';
+  const names = [key, wholeOf(key) ?? key].map(skillName);
+  const is = (kind: 'counter' | 'people' | 'wellness' | 'backOffice'): boolean =>
+    names.some((name) => jobQuestionRegex[kind].test(name));
+  if (['sales', 'support'].includes(category ?? '') && is('counter')) return 'serve';
+  if (/negotiation$/i.test(skillName(key))) return 'manner';
+  if (use === 'care' && is('people')) return 'support';
+  if (use === 'care' && is('wellness')) return 'any';
+  if (use === 'care' && is('backOffice')) return 'method';
   return ['build', 'run'].includes(use) && jobQuestionRegex.discipline.test(skill) ? 'method' : use;
 }
 
@@ -92,8 +95,10 @@ const withCapitals = (text: string): string =>
     .join(' ');
 
 /** As the posting spells it, if that is a name for a skill; as the lexicon does for "dba", "ux" and "Warehouse". */
-function spoken(skill: string): string | undefined {
-  const key = canonicalSkill(skill);
+function spoken(asWritten: string): string | undefined {
+  const key = canonicalSkill(asWritten);
+  const short = asWritten.replace(jobQuestionRegex.filler, '');
+  const skill = canonicalSkill(short) === key ? short : asWritten;
   if (skillCategory(key) === undefined) return cleanName(skill);
   const name = skillName(key);
   const isPartOfName = name.toLowerCase().startsWith(skill.toLowerCase()) && name.length > skill.length;
@@ -202,7 +207,9 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     const skill = spoken(one.skill);
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
     for (const name of names) seen.add(canonicalSkill(name));
-    const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))];
+    const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))].filter(
+      (name) => name === skill || !jobQuestionRegex.adjective.test(name),
+    );
     const text = inWords(shown, skill);
     subjects.push({ skill, text, use: useOf(skill), isListed: one.source === 'listed', isSure: rank < 2 });
   }
@@ -233,8 +240,13 @@ const credentialNoun = (name: string): string =>
     .replace(credentialRegex.held, (word) => credentialNouns[word.toLowerCase()] ?? word)
     .replace(credentialRegex.common, (word) => word.toLowerCase());
 
-/** "CCNP certification", where the line says so. */
-const heldName = (one: JobSkill): string =>
-  [one.skill, ...(lineAround(one).match(credentialRegex.noun) ?? [])].join(' ');
+/** "CCNP certification" and "CompTIA A+", where the line says so. */
+function heldName(one: JobSkill): string {
+  const around = lineAround(one);
+  if (around.includes('§+')) return `${one.skill}+`;
+  const [noun] = around.match(credentialRegex.noun) ?? [];
+  if (noun === undefined) return one.skill;
+  return `${one.skill.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase())} ${noun}`;
+}
 
 const isCheck = ({ skill }: JobSkill): boolean => credentialRegex.check.test(skill);

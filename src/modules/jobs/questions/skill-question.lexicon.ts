@@ -66,7 +66,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     On which project did {skill} matter most, and what was your own part?
     Please describe a hard problem from your work with {skill}. How did you solve it?
     How has your approach to {skill} changed over the years, and what made you change it?
-    How do you know that your work in {skill} is good enough for others to rely on?
+    How do you know that your work with {skill} is good enough for others to rely on?
   `),
   run: entryList(`
     Where have you worked with {skill}, and how large were the systems?
@@ -90,7 +90,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     What have you done with {skill}, and what amounts or volumes were involved?
     Please describe a deadline or month end at which {skill} gave you trouble. How did you finish in time?
     Please tell us about an error you found in your work with {skill}. How did you put it right?
-    Where {skill} is concerned, what do you check before you sign something off, and why?
+    When it comes to {skill}, what do you check before you sign something off, and why?
   `),
   deal: entryList(`
     Which deal shows best what you can do in {skill}, and what were the numbers?
@@ -105,9 +105,9 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     How do you find out whether your work in {skill} reaches the right people?
   `),
   staff: entryList(`
-    What have you been responsible for in {skill}, and for how many people?
+    What have you been responsible for in your work with {skill}, and for how many people?
     Please describe a difficult case from your work with {skill}. How did it end?
-    What have you improved in {skill}, and how did you measure it?
+    What have you improved in your work with {skill}, and how did you measure it?
     How do you stay fair and discreet in your work with {skill} when a manager is in a hurry?
   `),
   manner: entryList(`
@@ -117,44 +117,44 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     What would a former colleague say about your {skill}, and which example would they give?
   `),
   care: entryList(`
-    What experience do you have in {skill}, and with which patients?
+    What experience do you have with {skill}, and with which patients?
     Please describe a demanding case that involved {skill}. What did you see, and how did you act?
-    How do you keep patients safe in {skill} when time is short?
+    How do you keep patients safe in your work with {skill} when time is short?
     Which mistakes do people who are new to {skill} make, and how do you avoid them?
   `),
   support: entryList(`
-    What experience do you have in {skill}, and where did you gain it?
+    What experience do you have with {skill}, and where did you gain it?
     Please describe a demanding situation in which {skill} mattered. What did you see, and how did you act?
     How do you keep people safe in your work with {skill} when time is short?
     Which mistakes do people who are new to {skill} make, and how do you avoid them?
   `),
   operate: entryList(`
-    What experience do you have in {skill}, and on what scale?
+    What experience do you have with {skill}, and on what scale?
     Please describe a day when your work with {skill} did not go as planned. How did you get back on track?
-    What have you improved in {skill}, and how did you measure it?
+    What have you improved in your work with {skill}, and how did you measure it?
     What do you never skip in your work with {skill}, however busy it gets?
   `),
   craft: entryList(`
     On which project did {skill} matter most, and what did you do yourself?
     Please describe a problem on a project in which {skill} mattered. How did you solve it?
-    How do you check your work in {skill} before others build on it?
-    Where {skill} is concerned, how do you keep quality, safety and cost in balance?
+    How do you check your work with {skill} before others build on it?
+    When it comes to {skill}, how do you keep quality, safety and cost in balance?
   `),
   serve: entryList(`
     Where have you worked with {skill}, and how busy was it there?
     Please describe a shift in which your work with {skill} did not go well. What did you do about it?
-    How do you keep up your standards in {skill} at the busiest hour of the day?
+    How do you keep up your standards in your work with {skill} at the busiest hour of the day?
     What would you show a new colleague first about {skill}, and why?
   `),
   teach: entryList(`
-    What experience do you have in {skill}, and with which groups?
+    What experience do you have with {skill}, and with which groups?
     Please describe a learner who struggled. How did {skill} help, and what came of it?
-    How do you tell whether your work in {skill} reaches everybody in a group?
+    How do you tell whether your work with {skill} reaches everybody in a group?
     How do you make {skill} work for a group of very different levels?
   `),
   advise: entryList(`
     In which matters have you been responsible for {skill}, and what was at stake?
-    Please describe a matter in which {skill} was disputed. How did you argue, and how did it end?
+    Please describe a matter in which {skill} led to a dispute. How did you argue, and how did it end?
     How do you check your work in {skill} before a client relies on it?
     How do you explain {skill} to a client who is not a lawyer and has little time?
   `),

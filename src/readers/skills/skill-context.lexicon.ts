@@ -114,19 +114,25 @@ export const demandWords = {
     proven prior previous some working practical relevant extensive need needs require requires have has having
     years yrs essential
   `),
+  /** "You have written Go", "some Spark" */
+  used: wordSet('written used use using know knows coded programmed programming some'),
+  /** "5 years of Go" */
+  claims: wordSet('years year yrs yr'),
   /** Not before a single letter: "category B and C experience" */
   joins: wordSet('and or in with using of including like both plus your'),
   /** "Excel skills" */
   nouns: wordSet(`
     skill skills experience knowledge expertise proficiency certification certifications certificate certified
-    qualification qualifications exposure competency competence literacy background
+    qualification qualifications exposure competency competence literacy background hands
   `),
   /** "Excel is a must", "would be essential" */
   fillers: wordSet('is are be will would a an the absolutely highly strictly also not very really considered'),
   needed: wordSet(`
     essential required mandatory must needed necessary compulsory prerequisite desirable desired preferred advantageous
-    beneficial advantage bonus optional
+    beneficial advantage bonus optional plus asset helpful useful welcome good nice great
   `),
+  /** "good to have", but not "needed to build" */
+  neededTo: wordSet('have know'),
   /** "experience with Go in production" */
   claimed: wordSet('in at within across from as is are would required essential desirable preferred ideally'),
   labels: wordSet(`
@@ -138,12 +144,19 @@ export const demandWords = {
     'advanced intermediate basic expert proficient beginner fluent essential desirable required preferred',
   ),
   years: wordSet('year years yr yrs'),
+  /** "Excel to a high level" */
+  levelJoins: wordSet('to at'),
+  levelNouns: wordSet('level standard'),
 };
 
 /** Names that mostly mean something else where a posting demands them. */
 export const ordinaryNames = {
-  /** Jobs of fitters, cooks, farmers and medical assistants, access to a car, teams of people. */
-  always: wordSet('assembly chef pig cma access teams'),
+  /** Jobs of fitters, cooks, farmers and medical assistants, access to a car, teams of people, things. */
+  always: wordSet(`
+    assembly chef pig cma access teams salt storm beam room combine envoy iceberg nomad packer ember backbone retrofit adf usp ep ip
+  `),
+  /** Beside an office program they are the job. */
+  ofWork: wordSet('chef'),
   /** "Networking skills" are those of a salesperson. */
   ofSkills: wordSet('networking'),
   /** A line of its own may be the name of a person. */

@@ -49,12 +49,10 @@ const isMadeWith = ({ words, gaps }: Tokens, at: number): boolean =>
   gaps[at - 1] === 'space' &&
   makingWords.has(words[at - 2] ?? '');
 
-function isClaimed({ words, gaps }: Tokens, at: number): boolean {
+function isClaimed({ words, gaps }: Tokens, at: number, claims: ReadonlySet<string> = claimWords): boolean {
   const before = words[at - 1] ?? '';
   if (gaps[at] === 'hard' || gaps[at] === 'line') return skillHeadingWords.has(before);
-  return (
-    gaps[at] === 'space' && claimJoins.has(before) && gaps[at - 1] === 'space' && claimWords.has(words[at - 2] ?? '')
-  );
+  return gaps[at] === 'space' && claimJoins.has(before) && gaps[at - 1] === 'space' && claims.has(words[at - 2] ?? '');
 }
 
 /**
@@ -68,6 +66,10 @@ export function isDemanded(form: StrictForm, tokens: Tokens, at: number): boolea
   const before = gaps[at] === 'space' ? (words[at - 1] ?? '') : '';
   const after = gaps[at + 1] === 'space' ? (words[at + 1] ?? '') : '';
   if (demandWords.claimed.has(after) && isClaimed(tokens, at)) return true;
+  const isEnd = endsItem(form, after) || demandWords.claimed.has(after);
+  if (isEnd && isClaimed(tokens, at, demandWords.claims)) return true;
+  if (isEnd && isTool(form) && demandWords.used.has(before)) return true;
+  if (before === '' && isLevelled(tokens, at + 1)) return true;
   if (before === '' && after === '' && capitalizedPrograms.names.has(form.word) && isAmongWords(tokens)) return true;
   if (isStrongly(form, before) && endsItem(form, after)) return true;
   const isFirst = at === 0 || (form.word.length > 1 && before === '');
@@ -86,9 +88,16 @@ const isDemandedAfter = ({ word }: StrictForm, before: string): boolean =>
 
 /** "strong Excel", but not "strong Partnerships" */
 const isStrongly = (form: StrictForm, before: string): boolean =>
-  degreeWords.has(before) &&
-  (form.category === 'office' || fieldOfCategory[form.category] === 'software') &&
-  !ordinaryNames.ofSkills.has(form.word);
+  degreeWords.has(before) && isTool(form) && !ordinaryNames.ofSkills.has(form.word);
+
+const isTool = ({ category }: StrictForm): boolean => category === 'office' || fieldOfCategory[category] === 'software';
+
+/** "to a high level", "at intermediate level" up to the end */
+function isLevelled({ words, gaps }: Tokens, at: number): boolean {
+  const last = words.length - 1;
+  if (gaps[at] !== 'space' || !demandWords.levelJoins.has(words[at] ?? '') || last - at > mostFillers) return false;
+  return demandWords.levelNouns.has(words[last] ?? '') && gaps.slice(at + 1, last + 1).every((gap) => gap !== 'hard');
+}
 
 /** Whether the words from `at` on are like "is essential", "(essential)", "would be a must". */
 function isNeeded({ words, gaps, raws }: Tokens, at: number): boolean {
@@ -96,7 +105,8 @@ function isNeeded({ words, gaps, raws }: Tokens, at: number): boolean {
   let end = at;
   while (end < at + mostFillers && demandWords.fillers.has(words[end] ?? '') && gaps[end] === 'space') end += 1;
   if (gaps[end] !== 'space' && (end > at || gaps[end] !== 'hard')) return false;
-  return demandWords.needed.has(words[end] ?? '') && !(gaps[end + 1] === 'space' && words[end + 1] === 'to');
+  if (!demandWords.needed.has(words[end] ?? '')) return false;
+  return gaps[end + 1] !== 'space' || words[end + 1] !== 'to' || demandWords.neededTo.has(words[end + 2] ?? '');
 }
 const mostFillers = 5;
 
@@ -157,5 +167,6 @@ export function fitsBeside(form: StrictForm, key: string): boolean {
   const own = fieldOfCategory[form.category];
   const other = fieldOfCategory[entry.category];
   if (other === 'none') return false;
+  if (ordinaryNames.ofWork.has(form.word)) return own === other;
   return own === 'any' || other === 'any' || own === other || (own === 'creative' && other === 'software');
 }

@@ -2,8 +2,8 @@ import { entryList } from '#readers/patterns';
 import type { SkillCategory, SkillEntry } from './skill-entry.ts';
 
 /**
- * One entry per line: Name = alias, alias ; near Name ; cased Spelling ; context Spelling (see `SkillEntry`). A line
- * indented deeper than the first continues the entry above it; '# …' is a comment. Throws an Error that quotes an entry
+ * One entry per line: Name = alias, alias ; of Parent ; near Name ; cased Spelling ; context Spelling (see `SkillEntry`). A
+ * line indented deeper than the first continues the entry above it; '# …' is a comment. Throws an Error that quotes an entry
  * it cannot read.
  */
 export function readSkillEntries(category: SkillCategory, text: string): SkillEntry[] {
@@ -24,8 +24,9 @@ function readEntry(category: SkillCategory, line: string): SkillEntry {
     context: [],
   };
   for (const part of parts) {
-    const [, kind, list = ''] = /^(near|cased|context) (.+)$/.exec(part.trim()) ?? [];
-    if (kind === 'near') entry.related = listOf(list);
+    const [, kind, list = ''] = /^(of|near|cased|context) (.+)$/.exec(part.trim()) ?? [];
+    if (kind === 'of') entry.parent = list.trim();
+    else if (kind === 'near') entry.related = listOf(list);
     else if (kind === 'cased' || kind === 'context') entry[kind] = listOf(list);
     else throw new Error(`skill lexicon: cannot read "${part}" in "${line}"`);
   }

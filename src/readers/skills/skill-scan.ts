@@ -46,7 +46,7 @@ export function scanSkills(tokens: Tokens, isStatement = false): SkillHit[] {
     candidates.push(key === longest.key ? longest : { ...longest, key });
     if (longest.doubt !== undefined) doubts += 1;
   }
-  return doubts === 0 ? candidates : candidates.filter((_, i) => holds(candidates, i));
+  return doubts === 0 ? candidates : held(candidates, isStatement);
 }
 
 function longestAt(tokens: Tokens, at: number, first: TrieNode, isStatement: boolean): Candidate | undefined {
@@ -107,22 +107,35 @@ function isItem({ words, gaps }: Tokens, at: number): boolean {
   return (words[at]?.length ?? 0) > 1 && parted(gaps[at]) && parted(gaps[at + 1]);
 }
 
-function holds(candidates: Candidate[], at: number): boolean {
+/** In a statement of a posting, a name that holds supports the next: "Ansible, Chef, Salt". */
+function held(candidates: readonly Candidate[], isStatement: boolean): Candidate[] {
+  const sure = new Set(candidates.filter(({ doubt }) => doubt === undefined));
+  for (let before = -1; before < sure.size; ) {
+    before = sure.size;
+    const found = candidates.filter((_, i) => holds(candidates, i, sure));
+    for (const candidate of found) sure.add(candidate);
+    if (!isStatement) break;
+  }
+  return candidates.filter((candidate) => sure.has(candidate));
+}
+
+function holds(candidates: readonly Candidate[], at: number, sure: ReadonlySet<Candidate>): boolean {
   const candidate = candidates[at];
   if (candidate === undefined) return false;
   const { doubt, misspelled } = candidate;
   if (doubt === undefined) return true;
-  const before = supports(candidates[at - 1], doubt, candidate);
-  const after = supports(candidates[at + 1], doubt, candidate);
-  return misspelled === true ? before && after : before || after;
+  const isSupport = (other: Candidate | undefined): boolean =>
+    other !== undefined && supports(other, doubt, candidate, sure.has(other));
+  const [before, after] = [candidates[at - 1], candidates[at + 1]];
+  return misspelled === true ? isSupport(before) && isSupport(after) : isSupport(before) || isSupport(after);
 }
 
 const isSpelled = ({ doubt, misspelled }: Candidate): boolean => doubt?.needsContext === true && misspelled !== true;
 
-function supports(other: Candidate | undefined, form: StrictForm, doubted: Candidate): boolean {
-  if (other === undefined || other.key === form.key) return false;
+function supports(other: Candidate, form: StrictForm, doubted: Candidate, isSure: boolean): boolean {
+  if (other.key === form.key && (other.doubt === undefined || other.doubt.word === form.word)) return false;
   // Two doubtful skills support each other ("Dart, Rust") if both are spelled as in the lexicon.
-  if (other.doubt !== undefined && !(isSpelled(other) && isSpelled(doubted))) return false;
+  if (!isSure && !(isSpelled(other) && isSpelled(doubted))) return false;
   if (other.doubt !== undefined && areGivenNames(form, other.doubt)) return false;
   const between = other.at < doubted.at ? doubted.at - other.end : other.at - doubted.end;
   return between <= (doubted.misspelled === true ? 0 : maxWordsBetween) && fitsBeside(form, other.key);

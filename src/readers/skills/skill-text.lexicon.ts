@@ -6,6 +6,9 @@ export const initialPairs = wordSet('c&b f&b l&d m&a p&c p&l r&d');
 /** Classes of driving licences that have one for trailers: "C+E". */
 export const licenceClasses = wordSet('b c c1 d d1');
 
+/** CompTIA's certificates with a plus sign in their names: "Network+". */
+export const plusCertificates = wordSet('a network security');
+
 /** Domains that make an address of a skill: github.com does not name Git. */
 export const topLevelDomains = wordSet('com org io co edu gov');
 
@@ -20,6 +23,12 @@ export const skillTextPatterns = {
     pattern: /[ ]?\+[ ]?E(?![\p{L}\p{N}+&])/iuy,
     examples: ['+E', ' + e licence'],
     counterexamples: ['+EU', '++', '-E'],
+  },
+  /** Of the name of a certificate: "Network+". */
+  plusSign: {
+    pattern: /\+(?![\p{L}\p{N}+])/uy,
+    examples: ['+ and Security+', '+,'],
+    counterexamples: ['++', '+1', ' +'],
   },
   secondInitial: {
     pattern: /[ ]?&[ ]?([A-Za-z])(?![\p{L}\p{N}&+#])/uy,

@@ -1,4 +1,4 @@
-import { initialPairs, licenceClasses, skillTextRegex } from './skill-text.lexicon.ts';
+import { initialPairs, licenceClasses, plusCertificates, skillTextRegex } from './skill-text.lexicon.ts';
 
 /** Phrases continue over all but `hard`. `line`, `slash` and `hard` are the edges of items of a list. */
 export type WordGap = 'space' | 'line' | 'slash' | 'hyphen' | 'glue' | 'hard';
@@ -13,7 +13,7 @@ export type Tokens = { words: string[]; raws: string[]; gaps: WordGap[]; starts:
 const wordPattern =
   /[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]+|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gv;
 const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
-const { languageSign, secondInitial, trailer } = skillTextRegex;
+const { languageSign, plusSign, secondInitial, trailer } = skillTextRegex;
 const spaces = /^[^\S\n]+$/;
 const oneLineBreak = /^[^\S\n]*\n[^\S\n]*$/;
 const slashed = /^ ?\/ ?$|^ & $/;
@@ -21,7 +21,7 @@ const slashed = /^ ?\/ ?$|^ & $/;
 /** NFKC (ligatures, full width), without soft hyphens and zero-width characters. */
 export const normalizeText = (text: string): string => text.normalize('NFKC').replace(invisible, '');
 
-/** `C++`, `C#`, `.NET` and pairs such as `M&A` stay whole. Version digits after `C++` are dropped. */
+/** `C++`, `C#`, `Network+`, `.NET` and pairs such as `M&A` stay whole. Version digits after `C++` are dropped. */
 export function tokenize(text: string): Tokens {
   const source = normalizeText(text);
   const words: string[] = [];
@@ -38,7 +38,7 @@ export function tokenize(text: string): Tokens {
     end = match.index + raw.length;
     const next = source.charCodeAt(end);
     if (raw.length <= 8 && (next === 43 || next === 35)) {
-      const sign = signAt(source, end, raw.length);
+      const sign = signAt(source, end, raw);
       raw += sign.replace(/\d/g, '');
       end += sign.length;
     } else if (raw.length === 1 && (next === 38 || next === 32)) {
@@ -69,11 +69,15 @@ export function tokenize(text: string): Tokens {
   return { words, raws, gaps, starts, ends };
 }
 
-/** The sign of a language name: `++17` after C, `#` after at most two letters. */
-function signAt(source: string, at: number, letters: number): string {
+/** The sign of a name: `++17` after C, `#` after at most two letters, `+` after that of a certificate. */
+function signAt(source: string, at: number, word: string): string {
   languageSign.lastIndex = at;
   const sign = languageSign.exec(source)?.[0] ?? '';
-  return sign === '#' && letters > 2 ? '' : sign;
+  if (sign === '' && plusCertificates.has(word.toLowerCase())) {
+    plusSign.lastIndex = at;
+    return plusSign.exec(source)?.[0] ?? '';
+  }
+  return sign === '#' && word.length > 2 ? '' : sign;
 }
 
 /** The length of the trailer sign after the class of a licence: "+E", " + E". */

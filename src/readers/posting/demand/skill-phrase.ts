@@ -4,7 +4,9 @@ import {
   demandedHeads,
   fillers,
   firstWords,
+  notAlone,
   notHeads,
+  notLast,
   notSkillNames,
   nounsInIng,
   objects,
@@ -18,6 +20,7 @@ import {
   tradeWords,
   vagueWords,
 } from '../lexicon/phrases.lexicon.ts';
+import { isKnownTown, isSureRegion, regionLevel } from '../regions.ts';
 
 export type NamedPhrase = SkillMention & { known: false };
 
@@ -51,7 +54,7 @@ export function findPhrases(
       return [trade];
     const isDemanded = isNext || demands.includes(start);
     if (isDemanded) demandedUntil = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
-    const phrase = trimmed(chunk);
+    const phrase = trimmed(withoutParticiple(chunk, text));
     const [first, last] = [phrase[0], phrase.at(-1)];
     if (first === undefined || last === undefined || phrase.length > mostWords) return [];
     const { at } = first;
@@ -70,7 +73,8 @@ export function findPhrases(
     const isListedFirst = isDemand && phraseRegex.listedAfter.test(text.slice(end));
     const isFirst = !isListedFirst && words.length > 6 && !/[\p{L}\p{N}]/u.test(before);
     const inBrackets = found.find((mention) => /^\s?\($/.test(text.slice(mention.end, at)));
-    if (key === '' || (inBrackets && isAbbreviationOf(word, inBrackets.word))) return [];
+    if (key === '' || (inBrackets && isNoteOn(inBrackets.word, word))) return [];
+    if (isNoName(word, before, text.slice(at)) || isKindOf(text, { at, end }, found)) return [];
     const isNamed =
       (isBesideSkills && shortNames.has(word)) ||
       (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text)) ||
@@ -139,6 +143,46 @@ export function findIndustries(text: string): NamedPhrase[] {
   });
 }
 
+/** "shipped payments" of "have shipped payments" */
+function withoutParticiple(chunk: readonly PlacedWord[], text: string): readonly PlacedWord[] {
+  const [first] = chunk;
+  if (first === undefined || !phraseRegex.participle.test(first.word)) return chunk;
+  const before = text.slice(0, first.at);
+  return before.trim() === '' || phraseRegex.beforeParticiple.test(before) ? chunk.slice(1) : chunk;
+}
+
+/** Places, zones, levels, addresses, amounts and numbers of vacancies. `rest`: the text from the word on. */
+function isNoName(word: string, before: string, rest: string): boolean {
+  const words = word.split(' ');
+  if (words.length === 1 && notAlone.has(word.toLowerCase())) return true;
+  if (notLast.has((words.at(-1) ?? '').toLowerCase())) return true;
+  if (words.some((one) => phraseRegex.measure.test(one)) || phraseRegex.address.test(word)) return true;
+  if (/^\p{Lu}/u.test(word) && isPlace(word, before, rest.slice(word.length))) return true;
+  if (phraseRegex.amount.test(rest) || (/\d/.test(word) && phraseRegex.beforeReference.test(before))) return true;
+  return phraseRegex.road.test(word) && phraseRegex.beforeRoad.test(before);
+}
+
+/** "Yorkshire", "San Antonio" before ", Texas" */
+function isPlace(word: string, before: string, after: string): boolean {
+  if (regionLevel(word) > 0 || (isKnownTown(word) && phraseRegex.beforeTown.test(before))) return true;
+  return (
+    word.split(' ').every((one) => phraseRegex.capitalized.test(one)) &&
+    isSureRegion(phraseRegex.nextPlace.exec(after)?.[1] ?? '')
+  );
+}
+
+/** "one systems language (Go, Rust or C++)" names its examples. */
+function isKindOf(text: string, { at, end }: { at: number; end: number }, found: readonly SkillMention[]): boolean {
+  if (!phraseRegex.kind.test(text.slice(at, end)) || !phraseRegex.kindBefore.test(text.slice(0, at))) return false;
+  return found.some(
+    (mention) => mention.at > end && /^\W*(?:such as|like|e\.g\.?|including)?\W*$/.test(text.slice(end, mention.at)),
+  );
+}
+
+/** "Cyber Kill Chain (CKC)", "Registered Nurse (Adult)", "BLS (AHA)" */
+const isNoteOn = (long: string, word: string): boolean =>
+  isAbbreviationOf(word, long) || (!word.includes(' ') && phraseRegex.credential.test(long));
+
 /** "Cyber Kill Chain (CKC)" */
 function isAbbreviationOf(word: string, long: string): boolean {
   const words = long.split(/[\s-]+/).slice(-word.length);
@@ -184,7 +228,7 @@ function chunksOf(text: string): PlacedWord[][] {
   for (const { 0: word, index } of text.matchAll(phraseRegex.word)) {
     const continues = index === end + 1 && text[end] === ' ';
     end = index + word.length;
-    if (separators.has(word.toLowerCase())) {
+    if (separators.has(word.toLowerCase()) || phraseRegex.contraction.test(word)) {
       end = -2;
       continue;
     }
@@ -203,7 +247,7 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   const isFirst = (word: string): boolean => firstWords.has(word) || /^\d+\+?$/.test(word);
   while (first <= last && isFirst(lower[first] ?? '') && !(first === last && isHead(lower[first] ?? ''))) first += 1;
   // "deploying containers": the verb names no skill of its own
-  while (first < last && isVerb(lower[first] ?? '')) first += 1;
+  while (first < last && isVerb(lower[first] ?? '', lower[first + 1])) first += 1;
   while (last >= first && fillers.has(lower[last] ?? '')) last -= 1;
   const isVague = lower.slice(first, last + 1).some((word) => vagueWords.has(word));
   // "Technical specifications": a general word alone names nothing.
@@ -221,8 +265,9 @@ const isPlain = (word: string): boolean =>
   !isHead(word.toLowerCase()) && (word === word.toLowerCase() || isAdjective(word.toLowerCase()));
 const isAdjective = (word: string): boolean => tradeWords.has(word) || phraseRegex.adjective.test(word);
 
-const isVerb = (word: string): boolean =>
-  phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word));
+const isVerb = (word: string, next = ''): boolean =>
+  (word === 'operating' && phraseRegex.operated.test(next)) ||
+  (phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word)));
 
 /** `isFirst`: at the start of a sentence, where the company's name may stand. */
 type Setting = { isShouted: boolean; isListed: boolean; isFirst: boolean; isItem: boolean; isDemanded: boolean };

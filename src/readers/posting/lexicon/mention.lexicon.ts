@@ -11,7 +11,7 @@ const things = regexPart`
   (?:tag manager|adobe experience manager|sap solution manager|call manager|endpoint manager|package manager|
   (?:apple|meta|facebook) (?:school|business) manager|cent(?:er|re) operations manager|selenium web driver|device drivers?|
   linkedin recruiter|pro engineer|cx programmer|control expert|flow designer|oracle sql developer|coding assistants?|
-  (?:sales|generating|qualified) leads|examination for teachers|of accounting technicians|of emergency medical technicians)
+  (?:sales|generating|qualified) leads|^chef|examination for teachers|of accounting technicians|of emergency medical technicians)
 `;
 
 export const mentionPatterns = {
@@ -25,7 +25,14 @@ export const mentionPatterns = {
       (?<!\b${things})
     `,
     examples: ['Laravel Developer', 'product owners', 'recruiter', 'SQL skills', 'registered nurses'],
-    counterexamples: ['engineering', 'Java', 'Registered Nurse', 'certified public accountant', 'Google Tag Manager'],
+    counterexamples: [
+      'engineering',
+      'Java',
+      'Registered Nurse',
+      'certified public accountant',
+      'Google Tag Manager',
+      'Chef',
+    ],
   },
   /** No role: the skill's own name has the word. */
   knowledgeAtEnd: {

@@ -19,6 +19,83 @@ export const phrasePatterns = {
     examples: ['orTwo'],
     counterexamples: ['iOS', 'IntSights', 'java'],
   },
+  /** "isn't", "you've", but not "bachelor's" */
+  contraction: {
+    pattern: /['’](?:t|ve|d|ll|re|m)$|^(?:it|that|what|there|who|here|let|he|she)['’]s$/i,
+    examples: ["isn't", 'you’ve', "we'd", "it's"],
+    counterexamples: ["bachelor's", 'Pint'],
+  },
+  /** Time zones and levels of languages, which follow names. */
+  measure: {
+    pattern:
+      /^(?:(?:utc|gmt|cet|cest|eet|eest|bst|aest|aedt|nzst|pdt|edt|cdt|sgt|pht)(?:[+-]\d{1,2})?|[abc][12][+-])$/i,
+    examples: ['UTC-3', 'CET', 'B2+'],
+    counterexamples: ['C++', 'UTCD', 'B2B'],
+  },
+  /** Parts of an address. */
+  address: {
+    pattern: /^(?:suite|ste|floor|unit|plot|sector|block|flat|building) \d|^\p{Lu}{2} \d{5}$/iu,
+    examples: ['Suite 200', 'TX 75024', 'Sector 62'],
+    counterexamples: ['Unit testing', 'ISO 9001'],
+  },
+  road: { pattern: /^[AM]\d{1,3}$/, examples: ['M5', 'A38'], counterexamples: ['M365b', 'S3'] },
+  beforeRoad: { pattern: /\b(?:the|off)\s$/i, examples: ['down on the '], counterexamples: ['with ', 'on '] },
+  /** Before the number of a vacancy. */
+  beforeReference: {
+    pattern: /\b(?:quot(?:e|ing)|ref(?:erence)?|job|vacancy|req(?:uisition)?)\b(?: ?(?:id|no|number|code))?[\s.:#]*$/i,
+    examples: ['Please apply, quoting ', 'Ref: ', 'Job ID: '],
+    counterexamples: ['reference architecture ', 'experience with '],
+  },
+  /** "P35,000" is an amount. */
+  amount: { pattern: /^P\d{1,3},\d{3}/, examples: ['P35,000-45,000'], counterexamples: ['P35, P45', 'P2P'] },
+  beforeTown: {
+    pattern: /\b(?:in|of|around|near|across|from|to)\s$/i,
+    examples: ['based in ', 'north of '],
+    counterexamples: ['Trane, ', 'with '],
+  },
+  /** A name before ", Texas". */
+  nextPlace: {
+    pattern: /^, (\p{Lu}[\p{L}.]*(?: (?:and |of )?\p{Lu}[\p{L}.]*)*)(?=\s*(?:[,.;()|]|$))/u,
+    examples: [', Texas', ', West Bengal.'],
+    counterexamples: [', texas', ' Texas'],
+  },
+  /** Before a verb: "you have", "you've". */
+  beforeParticiple: {
+    pattern: /(?:\b(?:have|has)|['’]ve)\s(?:\w+ly )?$/i,
+    examples: ['have ', "you've ", 'have recently '],
+    counterexamples: ['with ', 'behave '],
+  },
+  participle: {
+    pattern: regex('i')`
+      ^(?:shipped|built|given|written|led|run|done|worked|delivered|launched|deployed|maintained|implemented|made|seen|used|taught|
+      held|spent|taken|owned|scaled|completed|sold|grown|handled|contributed|created)$
+    `,
+    examples: ['shipped', 'built', 'Led'],
+    counterexamples: ['embedded', 'distributed', 'shipping'],
+  },
+  /** "operating services" is a duty, "operating systems" a field. */
+  operated: {
+    pattern: /^(?!systems?$|rooms?$|theat(?:re|er)s?$|tables?$|procedures?$|leases?$|models?$|budgets?$|cost)/i,
+    examples: ['services', 'machines'],
+    counterexamples: ['systems', 'room', 'theatre'],
+  },
+  /** A person, or a certificate of a body, with a note in brackets. */
+  credential: {
+    pattern: /\b(?:registered|certified|chartered|qualified|licen[sc]ed)\b|^(?:bls|acls|pals|cpr|nrp|atls|als|ils)$/i,
+    examples: ['Registered Nurse', 'BLS'],
+    counterexamples: ['Registration', 'AWS'],
+  },
+  /** A kind whose examples follow: "a systems language (Go or Rust)". */
+  kind: {
+    pattern: /\b(?:languages?|frameworks?|librar(?:y|ies)|databases?|tools?)$/i,
+    examples: ['systems language', 'web frameworks'],
+    counterexamples: ['database design', 'language skills'],
+  },
+  kindBefore: {
+    pattern: /\b(?:one|any|another|a|an)(?: or (?:more|two|several)(?: of)?)?(?: \w+)?\s$/i,
+    examples: ['at least one ', 'one or more ', 'any modern '],
+    counterexamples: ['knowledge of ', 'done '],
+  },
   narrowing: {
     pattern: /^(?:technical|enterprise|commercial|core)$/,
     examples: ['technical'],
@@ -116,6 +193,7 @@ export const separators = wordSet(`
   four five each every only versed plus prefer
   preferred preferable preferably equivalent related relevant similar while during after before against among along without
   upon onto off out up down do does did doing he she they his her them us me my
+  shall though although because since unless until whether cannot got
 `);
 
 /** Left out at the start of a phrase. */
@@ -133,7 +211,7 @@ export const firstWords = wordSet(`
   working worked work understand know knowing use develop build design create manage maintain implement handle perform
   prepare conduct provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
   provides analyze analyse analyzing operate operates repair repairs possess possesses demand communicate troubleshoot identify
-  evaluate review assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
+  verify evaluate review assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
   deploy deploys configure configures integrate integrates debug install installs
   update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
   respond resolve repeated
@@ -179,7 +257,7 @@ export const vagueWords = wordSet(`
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
   november december am pm ist ctc lpa inr usd hr-team walk-in date posted fresher freshers total overall
   existing associated supervision mind eye ear hand hands body heart head nature personality sense manner manners
-  judgment judgement discretion
+  judgment judgement discretion speak speaks fluently firm firms
   attendance punctuality exp experience experienced knowledge understanding please required requires preferred mandatory note yes
 `);
 
@@ -267,7 +345,7 @@ export const notHeads = wordSet(`
   challenges setting settings track third 3rd party viz holder holders spaces perspectives expectations brands fit freak
   commitment capabilities capability driven toolset considerations changes choices disciplines excellence income
   edge staff workers employees people someone something everything others aspects kinds types
-  projects state stack proof resolution association transformation
+  projects state stack proof resolution association transformation star jerk jerks ego egos workspace workspaces laptops
   type forms form sources end ends basis manner scale production lifecycle life cycle life-cycle
 `);
 
@@ -306,6 +384,12 @@ export const spokenLanguages = wordSet(`
   vietnamese indonesian malay nepali sinhala swahili somali amharic afrikaans zulu catalan creole makaton bsl
 `);
 
+/** Alone they name no skill: profiles, papers, places of work, patients. */
+export const notAlone = wordSet('linkedin passport passports adult adults child hotel account accounts');
+
+/** They end no name: "voice account". */
+export const notLast = wordSet('account workspace premises');
+
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`
   hiring a1 a2 b1 b2 c1 c2 q1 q2 q3 q4 vhi urgent wanted vacancy vacancies apply rto wtd fifo dido d&a ppe mvr ctc esi pf lta hra cpd eap aip
@@ -314,5 +398,5 @@ export const notSkillNames = wordSet(`
   lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
-  gujarat maharashtra karnataka associate medium consultant world class life smart good great best web online digital
+  loc mode exp skill skills matrix gsa associate medium consultant world class life smart good great best web online digital
 `);

@@ -60,8 +60,8 @@ export const commerceParts = readSkillParts(`
     ; Barcode Scanning = rf scanner, rf scanners, handheld scanner ; Yard Management
     ; Labelling and Packing = packing and labelling, packing orders ; FIFO = first in first out
     ; Outbound Logistics = outbound operations ; Load Planning = load optimization
-  Forklift Operation > Reach Truck = reach truck license, counterbalance, forklift license, forklift licence,
-    pallet truck
+  Forklift Operation > Reach Truck = reach truck license ; Counterbalance = counterbalance truck, counterbalance license
+    ; Forklift Licence = forklift license, fork lift licence ; Pallet Truck
   Driving > HGV Driving = hgv, hgv class 1, hgv class 2, lgv ; Defensive Driving ; Tachograph = drivers hours
     ; DOT Regulations = dot compliance, hours of service
     ; Hazmat Transport = hazmat endorsement, dangerous goods, adr licence

@@ -147,7 +147,7 @@ export const peopleTermParts = readSkillParts(`
   Academic Administration > CPOMS ; SIMS MIS = capita sims, sims.net ; PowerSchool
     ; Ofsted Framework = ofsted requirements, ofsted standards, ofsted inspections, ofsted inspection
   ESL Teaching > EAL Support = english as an additional language, eal pupils, eal learners ; English Language Learners
-  Early Childhood Education > Level 3 Early Years Educator = early years educator, cache level 3, nneb,
+  Early Childhood Education > Storypark ; Level 3 Early Years Educator = early years educator, cache level 3, nneb,
     nvq level 3 childcare, nvq level 3 in childcare, level 3 early years qualification
     ; Certificate III in Early Childhood = cert iii in early childhood education, certificate iii in childcare,
     certificate iii in early childhood education and care, cert iii in childcare
@@ -188,7 +188,7 @@ export const peopleTermParts = readSkillParts(`
     ; Chartered Tax Adviser = cta qualified ; R&D Tax Credits = r&d tax claims ; Lacerte ; UltraTax = ultratax cs
     ; Enrolled Agent ; BIR Compliance = bir filing, bir reports, bir forms
   VAT > Making Tax Digital = mtd for vat
-  Payroll > PAYE Returns = paye submissions ; RTI Submissions = hmrc submissions ; P11D
+  Payroll > Pensions Administration = pension administration, lgps administration, auto enrolment ; PAYE Returns = paye submissions ; RTI Submissions = hmrc submissions ; P11D
     ; Single Touch Payroll ; CIS Returns = cis deductions, construction industry scheme
     ; Garnishments = wage garnishments ; BACS Payments = bacs, bacs runs
   Payroll Software > BrightPay ; Sage Payroll = sage 50 payroll ; Dayforce = ceridian, ceridian dayforce
@@ -211,7 +211,7 @@ export const peopleTermParts = readSkillParts(`
   Real Estate Sales > Propertymark = arla propertymark, naea propertymark ; Reapit ; Rightmove ; Zoopla
     ; Lettings = letting agent, lettings negotiator, residential lettings, lettings agency
     ; Estate Agency = estate agent ; CoStar
-  Property Management > Block Management = section 20 consultations, service charge budgets ; PropertyMe
+  Property Management > Leasing = lease administration ; Block Management = section 20 consultations, service charge budgets ; PropertyMe
     ; Tenancy Agreements = assured shorthold tenancies, assured shorthold tenancy ; Strata Management = strata manager
     ; LIHTC = low income housing tax credit ; Fair Housing = fair housing laws
     ; CAM Reconciliations = cam reconciliation ; Social Housing = social housing management

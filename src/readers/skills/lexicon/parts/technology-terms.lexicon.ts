@@ -158,7 +158,8 @@ export const technologyTermParts = readSkillParts(`
     ; Copilot Studio = power virtual agents, microsoft copilot studio
     ; Power Platform Certification = pl 900, pl 100, pl 200, pl 400, pl 600
   ServiceNow > ServiceNow CSA = servicenow certified system administrator, servicenow certified
-    ; ITOM = servicenow itom, servicenow discovery ; GlideRecord = flow designer, integrationhub
+    ; ITOM = servicenow itom, servicenow discovery ; Flow Designer = integrationhub
+    ; GlideRecord
   SAP > SAP GRC ; SAP PS = sap project system ; SAP CRM = sap c4c ; SAP MDG = sap master data governance
     ; SAP Integration Suite = sap cpi, sap pi, sap po, sap pi po, sap process orchestration
     ; SAP BTP = sap business technology platform ; SAPUI5 = sap ui5, openui5 ; SAP Activate = sap activate methodology
@@ -184,7 +185,6 @@ export const technologyTermParts = readSkillParts(`
   ETL > Change Data Capture = debezium ; Oracle Data Integrator = oracle odi
   Data Warehousing > Slowly Changing Dimensions = scd type 2, scd type ii ; Medallion Architecture
   Data Engineering > Azure Data Engineer Associate = dp 203, dp203, dp 600, dp600, dp 700, dp700
-    ; Apache Iceberg = apache hudi, parquet, parquet files
   Databricks > Unity Catalog = delta live tables
   Power BI > Power BI Service = power bi workspaces, power bi gateway ; Row-Level Security
     ; Paginated Reports = power bi report builder ; PL-300 = pl300, da 100, power bi data analyst associate

@@ -7,7 +7,7 @@ export const technologyTools = [
     `
     SVN = subversion, apache subversion, tortoise svn ; near Git
     Mercurial = bitkeeper ; near Git, SVN
-    SaltStack = salt stack ; near Ansible, Puppet
+    SaltStack = salt stack ; near Ansible, Puppet ; context Salt
 `,
   ),
 ];

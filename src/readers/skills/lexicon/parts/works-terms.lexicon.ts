@@ -239,11 +239,12 @@ export const worksTermParts = readSkillParts(`
     bmr review ; Good Distribution Practice = gdp compliance, responsible person gdp
   Chemical Engineering > COMAH = seveso, dsear
   Analytical Chemistry > ICP-MS = icp-oes, atomic absorption, inductively coupled plasma
-    ; Empower CDS = waters empower, chromeleon, openlab cds
+    ; Empower CDS = waters empower, empower software, empower 3 software, empower 2 software, empower 3
+    ; Chromeleon ; OpenLab CDS
   Laboratory Techniques > LabWare = starlims, labvantage ; Sample Preparation = sample prep
   Agriculture > PA1 and PA6 = pa1 pa6, spraying certificate, chemcert, knapsack sprayer, pa1 certificate
     ; Chainsaw Operation = chainsaw, cs30, cs31, tree felling ; NPTC = lantra ; Tractor Driving = tractor driver,
-    tractor operation ; Milking = milking parlour, herdsperson, calf rearing, calving
+    tractor operation ; Milking = milking parlour, herdsperson ; Calving = calf rearing ; Lambing
     ; Artificial Insemination = diy ai, cattle insemination
     ; Poultry Farming = poultry production, hatchery, broiler farm ; Turf Management = greenkeeper, greenkeeping,
     turf care ; Ride-On Mower = strimmer, strimming, hedge cutting, hedge trimming, brushcutter, string trimmer

@@ -13,7 +13,8 @@ export const worksParts = readSkillParts(`
   Construction Management > Snagging = punch lists, punch list, snag lists ; Procore ; PlanGrid ; Buildertrend
     ; Submittals = shop drawing submittals ; Change Orders = variation orders
     ; Method Statements = method statement, rams, risk assessments and method statements
-    ; FIDIC = fidic contracts, nec contracts, nec3, nec4, jct contracts, jct ; Value Engineering
+    ; FIDIC = fidic contracts ; NEC Contracts = nec3, nec4, nec contract, compensation events, compensation event
+    ; JCT Contracts = jct ; Value Engineering
     ; Building Codes = building regulations, international building code, planning regulations
     ; Building Permits = planning permission, permit applications
     ; Construction Drawings = reading construction drawings ; LEED Certification = leed ap, leed certified,

@@ -3,7 +3,7 @@ import { readSkillEntries } from '../../skill-notation.ts';
 export const databaseSkills = readSkillEntries(
   'database',
   `
-  SQL = structured query language, sql queries, sql query, ansi sql, sql programming, sql scripting, writing sql,
+  SQL = structured query language, sql queries, sql query, ansi sql, sql programming, sql scripting,
     complex sql
   PostgreSQL = postgres, postgre sql, psql, pgsql, postgre
     ; near MySQL, SQL, SQL Server, Oracle Database
@@ -69,7 +69,9 @@ export const dataSkills = readSkillEntries(
     ; near Hadoop, Scala, Databricks
     ; context Spark
   Databricks = azure databricks, delta lake, databricks lakehouse ; near Snowflake
-  Flink = apache flink, apache beam, apache storm, stream processing, real time streaming ; near Apache Spark, Kafka
+  Flink = apache flink, stream processing, real time streaming ; near Apache Spark, Kafka
+  Apache Storm ; near Flink, Kafka, Apache Spark ; context Storm
+  Apache Beam ; near Flink, Apache Spark ; context Beam
   Hadoop = hortonworks, hadoop ecosystem, yarn hadoop
     ; near Hive, Big Data, HBase
     ; context Pig
@@ -83,11 +85,15 @@ export const dataSkills = readSkillEntries(
   BigQuery = big query, google bigquery, google big query ; near Redshift
   Redshift = amazon redshift, aws redshift, redshift spectrum
   AWS Glue = aws glue etl, glue catalog, aws lake formation, aws data pipeline ; near ETL, AWS, Azure Data Factory
-  Azure Data Factory = adf pipelines
+  Azure Data Factory = adf pipelines, adf v2
     ; near Azure, ETL
+    ; context ADF
+  Azure Synapse = azure synapse analytics, synapse analytics ; of Azure Data Factory ; context Synapse
   dbt = data build tool, dbt cloud ; near ETL
   Data Engineering = data engineer, data engineers, data infrastructure
     ; near ETL, Big Data, Data Science
+  Apache Iceberg = parquet, parquet files ; of Data Engineering ; near Apache Hudi ; context Iceberg
+  Apache Hudi = hudi ; of Data Engineering
 
   # Reporting
   Tableau = tableau desktop, tableau server, tableau prep, tableau public, tableau dashboards

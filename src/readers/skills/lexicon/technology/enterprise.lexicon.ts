@@ -43,7 +43,7 @@ export const enterpriseSkills = readSkillEntries(
     ; near CRM, HubSpot, Salesforce Apex
     ; cased Salesforce, SalesForce
   Salesforce Apex = apex classes, apex triggers, apex trigger, apex programming, aura components, apex code,
-    apex class
+    apex class, batch apex
     ; near Java
     ; context Apex
   Siebel = siebel crm, oracle siebel ; near CRM

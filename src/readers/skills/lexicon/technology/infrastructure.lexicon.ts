@@ -41,17 +41,20 @@ export const devopsSkills = readSkillEntries(
   Docker = docker containers, dockerfile, docker container, dockerized, dockerization, docker engine,
     containerized applications, docker hub
     ; near Kubernetes
-  Kubernetes = k8s, kubernetes cluster, kubectl, ckad, rancher kubernetes, linkerd, envoy proxy
+  Kubernetes = k8s, kubernetes cluster, kubectl, ckad, rancher kubernetes, linkerd
     ; near Helm, OpenShift
   OpenShift = red hat openshift, open shift
+  Envoy = envoy proxy ; of Kubernetes ; context Envoy
   Helm = helm charts, helm chart, kustomize ; cased Helm
   Argo CD = argocd, gitops, fluxcd, flux cd, git ops ; near Kubernetes, CI/CD
   Terraform = hashicorp terraform, terraform scripts
     ; near Ansible, CloudFormation
   CloudFormation = cloud formation, aws cloudformation, aws cdk, arm templates, bicep templates ; near AWS
-  HashiCorp Tools = hashicorp consul, hashicorp nomad, hashicorp packer
-    ; near Terraform
-    ; context Vault, Consul, Nomad, Packer
+  HashiCorp Tools = hashicorp stack ; near Terraform
+  HashiCorp Vault = hashi corp vault ; of HashiCorp Tools ; near Terraform ; context Vault
+  HashiCorp Consul ; of HashiCorp Tools ; near Terraform ; context Consul
+  HashiCorp Nomad ; of HashiCorp Tools ; near Terraform, Kubernetes ; context Nomad
+  HashiCorp Packer ; of HashiCorp Tools ; near Terraform ; context Packer
   Ansible = ansible playbooks, ansible tower, ansible playbook ; near Chef Infra, Puppet, Configuration Management
   Chef Infra = opscode chef, chef cookbooks, chef automation, chef server ; context Chef
   Puppet = puppet enterprise, puppetlabs, puppet modules ; near Chef Infra, Ansible ; context Puppet

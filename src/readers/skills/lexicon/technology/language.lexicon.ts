@@ -18,7 +18,8 @@ export const languageSkills = readSkillEntries(
   Perl = perl scripting, perl script
   Swift = swift programming ; near Objective-C, Kotlin ; context Swift
   Objective-C = objc, obj c, objective c++
-  Kotlin = kotlin programming, kotlin coroutines, kotlin multiplatform, kmm, kmp, kotlin multiplatform mobile
+  Kotlin Coroutines = kotlin coroutine ; of Kotlin ; context Coroutines
+  Kotlin = kotlin programming, kotlin multiplatform, kmm, kmp, kotlin multiplatform mobile
     ; near Flutter
   Scala = scala programming ; near Apache Spark ; cased Scala
   R = r language, r programming, r programming language

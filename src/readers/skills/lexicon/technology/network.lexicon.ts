@@ -3,9 +3,11 @@ import { readSkillEntries } from '../../skill-notation.ts';
 export const networkSkills = readSkillEntries(
   'network',
   `
+  CompTIA Network+ = comptia network, network plus, comptia network plus ; of Networking ; near CompTIA Security+
+    ; context Network+
   Networking = computer networking, network administration, network administrator, network engineer, lan wan,
     network infrastructure, network devices, network management, network engineering, computer networks,
-    networking concepts, network operations center, noc engineer, comptia network, network administrators, tcp
+    networking concepts, network operations center, noc engineer, network administrators, tcp
     ; near Routing and Switching, Cisco
     ; context Networking
   Routing and Switching = routing switching, routers and switches, routers switches, switching and routing,
@@ -101,5 +103,6 @@ export const securitySkills = readSkillEntries(
   CISA = certified information systems auditor ; near Security Compliance ; cased CISA
   CompTIA Security+ = comptia security, security plus, comptia security plus, comptia cysa, comptia sec
     ; near CISSP, Cybersecurity
+    ; context Security+
 `,
 );

@@ -59,7 +59,7 @@ export const technologyParts = readSkillParts(`
   Hive > Trino = presto sql ; Amazon Athena = aws athena ; Apache Impala = cloudera impala
   Data Warehousing > Data Lake = data lakes, lakehouse ; Data Mart = data marts ; Star Schema = snowflake schema
     ; Data Vault ; OLAP
-  Azure Data Factory > Azure Synapse = azure synapse analytics, synapse analytics ; Azure Data Lake ; Microsoft Fabric
+  Azure Data Factory > Azure Data Lake ; Microsoft Fabric
   Data Engineering > Data Architecture = data architect ; Data Platform = data platforms
   Power BI > Power Query ; DAX = dax queries, dax functions, dax expressions
   Qlik > QlikView = qlik view ; Qlik Sense = qliksense
@@ -104,7 +104,7 @@ export const technologyParts = readSkillParts(`
   Kubernetes > EKS = amazon eks, aws eks ; AKS = azure kubernetes service ; GKE = google kubernetes engine
     ; Istio = service mesh ; CKA = cka certified, certified kubernetes administrator ; Container Orchestration
   Terraform > Infrastructure as Code = iac ; Pulumi ; Terragrunt
-  HashiCorp Tools > HashiCorp Vault = hashi corp vault ; Secrets Management
+  HashiCorp Tools > Secrets Management
   Build Servers > TeamCity = team city ; CircleCI = circle ci ; Travis CI ; Octopus Deploy
   CI/CD > Continuous Integration ; Continuous Delivery ; Continuous Deployment ; Build Automation
   Azure DevOps > TFS = team foundation server ; Azure Pipelines ; Azure Boards
@@ -215,6 +215,7 @@ export const technologyParts = readSkillParts(`
   Business Analysis > Requirements Gathering = requirement gathering, requirements elicitation,
     requirement elicitation ; Requirements Analysis = requirement analysis ; Gap Analysis
     ; BRD = business requirement document, business requirements document
+    ; FRD = functional requirement document, functional requirements document
     ; Functional Specifications = functional specification, functional requirements ; User Stories = user story ; CBAP
   SAP > SAP ECC ; SAP Fiori ; SAP Basis ; SAP Business One
   SAP BW > SAP Analytics Cloud = sap sac

@@ -26,7 +26,7 @@ export const productSkills = readSkillEntries(
   Work Management Tools = wrike, asana project management
     ; near Project Management
     ; cased Asana
-  Business Analysis = business analyst, frd, business analysts, business process analysis, requirements management,
+  Business Analysis = business analyst, business analysts, business process analysis, requirements management,
     requirements documentation, srs document, traceability matrix, requirements traceability matrix,
     business requirements gathering
     ; near Product Management, Process Improvement

@@ -14,10 +14,11 @@ export const supportSkills = readSkillEntries(
     ; near Customer Service
   Zendesk = zen desk ; near Freshdesk
   Freshdesk = freshworks, freshservice
+  CompTIA A+ = comptia a ; of Technical Support ; near CompTIA Security+, CompTIA Network+ ; context A+
   Technical Support = it support, tech support, l1 support, l2 support, l3 support, end user support, it technician,
     information technology support, hardware and networking, hardware installation, pc repair,
-    printer troubleshooting, laptop repair, hardware maintenance, comptia a, desktop hardware, assembling computers,
-    computer repair, pc hardware, hardware repair, printers and scanners, a certification comptia, computer assembly,
+    printer troubleshooting, laptop repair, hardware maintenance, desktop hardware, assembling computers,
+    computer repair, pc hardware, hardware repair, printers and scanners, computer assembly,
     printer installation
     ; near System Administration
   System Administration = system administrator, systems administrator, sysadmin, systems administration,

@@ -16,6 +16,8 @@ export const frontendSkills = readSkillEntries(
   Vue.js = vue, vuejs
     ; near Next.js
   Svelte = sveltekit, sveltejs ; near React, Vue.js
+  Ember.js = emberjs ; near React, Angular ; context Ember
+  Backbone.js = backbonejs ; near React, jQuery ; context Backbone
   jQuery = j query, jquery ui, jquery mobile ; near JavaScript
   Bootstrap = twitter bootstrap, bootstrap 4, bootstrap 5, react bootstrap ; near Tailwind CSS, CSS ; cased Bootstrap
   Tailwind CSS = tailwind, tailwindcss ; near CSS
@@ -129,6 +131,9 @@ export const mobileSkills = readSkillEntries(
   iOS = ios development, ios developer, ios app, iphone app, iphone development, ios app development,
     ios applications, ios application
     ; near Swift, Objective-C
+  Room = room database, room persistence ; of Android ; context Room
+  Retrofit = retrofit2 ; of Android ; context Retrofit
+  Combine = combine framework, apple combine ; of iOS ; near SwiftUI ; context Combine
   Flutter = flutter sdk, flutter framework, flutterflow ; near Dart, React Native ; cased Flutter
   React Native = reactnative, expo react native
   Xamarin = xamarin forms, .net maui, xamarin native ; near C#

@@ -64,7 +64,7 @@ export const engineeringSkills = readSkillEntries(
     ; near Quality Control
   Industrial Maintenance = equipment maintenance, machine maintenance, plant maintenance, maintenance planning,
     maintenance engineer, machinery maintenance, maintenance technician, equipment repair, maintenance management,
-    hydraulics and pneumatics, pumps and valves, hydraulic and pneumatic
+    pumps and valves
     ; near Mechanical Engineering, Electrical Maintenance
   Materials Science = material science, corrosion engineering, material testing, metallurgical
   Textile Engineering = textile technology, garment manufacturing, spinning mill, fabric dyeing, apparel production

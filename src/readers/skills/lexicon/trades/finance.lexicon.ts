@@ -11,9 +11,9 @@ export const financeSkills = readSkillEntries(
   Month-End Close = month end closing, month end closings, monthly closing, year end close, year end closing,
     financial close, period end close, closing of books
     ; near General Ledger
-  Accounts Payable = ap ar, accounts payables, ap specialist
+  Accounts Payable = purchase ledger, purchase ledgers, bought ledger, ap ar, accounts payables, ap specialist
     ; near Accounts Receivable, Accounting
-  Accounts Receivable = accounts receivables, billing and collections, ar specialist
+  Accounts Receivable = sales ledger, sales ledgers, accounts receivables, billing and collections, ar specialist
     ; near Collections
   Collections = debt collection, debt recovery, credit control, credit and collections, collections management,
     recovery of dues

@@ -77,6 +77,9 @@ export const healthcareSkills = readSkillEntries(
     ; near Laboratory Techniques
   Laboratory Techniques = gel electrophoresis, laboratory skills, dna extraction, pipetting, immunohistochemistry,
     titration
+  Gas Chromatography ; of Analytical Chemistry ; near HPLC ; context GC
+  Pharmacopoeias = pharmacopoeia, pharmacopeia, pharmacopoeial, pharmacopeial, united states pharmacopeia ; near Analytical Chemistry
+    ; context USP, EP, IP
   Analytical Chemistry = gc ms, chromatography, lc ms, uv vis, ftir, uv spectrophotometer, chemical analysis
     ; near Laboratory Techniques
   Bioinformatics = computational biology, ngs analysis, sequence analysis, next generation sequencing
@@ -124,7 +127,8 @@ export const healthcareSkills = readSkillEntries(
     weight training, zumba instructor, crossfit, exercise science, kinesiology, sports medicine, athletic training,
     fitness trainer, fitness coach
     ; near Nutrition, Yoga
-  Yoga = yoga instructor, pilates, yoga teacher
+  Yoga = yoga instructor, yoga teacher
+  Pilates = pilates instructor, clinical pilates, reformer pilates ; near Yoga, Fitness Training
   Nutrition = dietician, dietitian, nutritionist, nutritional counseling, nutrition counseling, sports nutrition
   Sports Coaching = athletics coach, sports management, sports training, football coach, basketball coach,
     cricket coach

@@ -47,7 +47,7 @@ export const tradeParts = readSkillParts(`
   B2B Sales > SaaS Sales = software sales ; Solution Selling ; Consultative Selling = consultative sales
     ; Corporate Sales ; Enterprise Sales ; IT Sales
   Channel Sales > Dealer Management = dealer network ; Distributor Management = distributor network ; Channel Partners
-  Retail Sales > Store Operations = store management, store manager ; Retail Management
+  Retail Sales > Store Operations ; Store Management = store manager ; Retail Management
   RFP Response > Proposal Writing ; Tendering = tender management, tender documents ; Bid Management
   Pre-Sales > Product Demonstrations = product demos ; Solution Consulting
   Negotiation > Contract Negotiation = contract negotiations ; Vendor Negotiation = vendor negotiations
@@ -66,6 +66,7 @@ export const tradeParts = readSkillParts(`
     ; Chart of Accounts
   General Ledger > Journal Entries = journal entry, journal vouchers ; Accruals = accrual accounting
   Accounts Payable > Invoice Processing = vendor invoices ; Procure to Pay = p2p process ; Vendor Payments
+  Collections > CICM = chartered institute of credit management
   Accounts Receivable > Invoicing = customer invoices ; Order to Cash = o2c ; Cash Application
   Reconciliation > Bank Reconciliation = bank reconciliation statement ; Balance Sheet Reconciliation
     ; Account Reconciliation = ledger reconciliation
@@ -112,7 +113,7 @@ export const tradeParts = readSkillParts(`
   Payroll > Payroll Processing = salary processing ; Payroll Taxes
   Compensation and Benefits > Benefits Administration = benefits management ; Salary Benchmarking ; Total Rewards
   Attendance Management > Leave Management ; Timekeeping = kronos
-  HRIS > HCM = human capital management ; Keka ; Zoho People
+  HRIS > HCM = human capital management ; ResourceLink = resource link ; Keka ; Zoho People
   Nursing > Wound Care = wound management, wound dressing, dressing changes ; Dialysis = hemodialysis, haemodialysis
     ; Registered Nurse ; Licensed Practical Nurse = lpn ; Certified Nursing Assistant ; Nurse Practitioner
   Patient Care > Vital Signs = vital signs monitoring, taking vitals, patient vitals ; Patient Assessment
@@ -132,13 +133,13 @@ export const tradeParts = readSkillParts(`
   Mental Health Counseling > Psychotherapy ; Crisis Intervention ; Clinical Psychology ; Cognitive Behavioral Therapy
     ; Family Therapy ; Substance Abuse Counseling
   Social Work > Case Management = case manager ; Child Welfare ; Community Outreach
-  Physiotherapy > Rehabilitation = rehab therapy ; Electrotherapy ; Manual Therapy
+  Physiotherapy > Rehabilitation = rehab therapy ; Dry Needling ; Electrotherapy ; Manual Therapy
   Dentistry > Orthodontics ; Dental Hygiene = dental hygienist ; Endodontics ; Oral Surgery
   Medical Laboratory > Hematology = haematology ; Histopathology ; Blood Bank ; Urinalysis ; Pathology
   Radiology > MRI ; CT Scan = ct scans ; Ultrasound = sonography ; X-Ray = x ray, x rays ; Mammography
   Biotechnology > Molecular Biology ; Genomics ; Biochemistry ; Cell Biology ; Genetic Engineering
   Laboratory Techniques > PCR = qpcr ; ELISA ; Cell Culture ; Western Blot ; Flow Cytometry ; Microscopy
-  Analytical Chemistry > HPLC ; Gas Chromatography ; Mass Spectrometry ; Spectroscopy ; Titrimetry
+  Analytical Chemistry > HPLC ; Mass Spectrometry ; Spectroscopy ; Titrimetry
   Pharmacy > Dispensing = drug dispensing ; Hospital Pharmacy ; Compounding Medications
   Clinical Research > Clinical Trials = clinical trial ; Good Clinical Practice = gcp guidelines, ich gcp
     ; Medical Writing = medical writer ; Informed Consent
@@ -169,7 +170,8 @@ export const tradeParts = readSkillParts(`
   Fleet Management > Route Planning = route optimization ; Dispatching = dispatcher, truck dispatch ; Vehicle Tracking
   Driving > Heavy Vehicle Driving ; CDL = class a cdl ; Truck Driving = truck driver
     ; Driving License = driving licence, driving licences, driver's licence, drivers licence, driver's license, drivers license,
-    driver license, driver's licences, clean driving licence, driving record
+    driver license, driver's licences, clean driving licence, driving record, full uk licence, full uk license,
+    full clean licence, full irish licence, uk licence, uk license
   Inventory Management > Stock Control = stock management ; Cycle Counting ; Stock Taking ; Inventory Control
     ; Stock Reconciliation = inventory reconciliation
   Procurement > Purchase Orders = purchase order ; Coupa ; RFQ ; Purchasing
@@ -181,7 +183,7 @@ export const tradeParts = readSkillParts(`
   Health and Safety > OSHA = osha regulations ; NEBOSH ; Fire Safety ; IOSH ; ISO 45001 ; Hazard Identification
     ; Safety Audits
   Agriculture > Horticulture ; Irrigation ; Crop Management = crop production ; Dairy Farming ; Pest Control
-    ; Livestock ; Soil Science ; Agronomy
+    ; Livestock = stockmanship ; Soil Science ; Agronomy
   Environmental Science > Water Treatment ; Wastewater Treatment = effluent treatment ; Waste Management
     ; Environmental Impact Assessment ; Environmental Monitoring
   Culinary Arts > Food Preparation = food production ; Indian Cuisine ; Continental Cuisine ; Chinese Cuisine
@@ -308,7 +310,7 @@ export const tradeParts = readSkillParts(`
   Office Administration > Calendar Management = diary management, calendar scheduling
     ; Travel Arrangements = travel coordination ; Meeting Minutes = minutes of meeting, minutes of meetings
     ; Scheduling Meetings = meeting scheduling ; Executive Assistant = personal assistant ; Virtual Assistant
-  Front Desk > Receptionist = front desk receptionist ; Front Office Operations = front office management
+  Front Desk > Receptionist = front desk receptionist, reception experience, reception duties, reception work ; Front Office Operations = front office management
     ; Night Audit
   Recruitment > Job Postings = job posting, job advertisements ; Offer Negotiation
 `);

@@ -23,7 +23,7 @@ export const salesSkills = readSkillEntries(
   Pharmaceutical Sales = pharma sales, medical representative, medical sales, medical device sales ; near Field Sales
   Real Estate Sales = real estate, realtor, property sales, real estate agent, real estate broker, property leasing
     ; near Property Management
-  Property Management = property manager, lease administration, leasing, tenant relations, lease agreements
+  Property Management = property manager, tenant relations, lease agreements
   Pre-Sales = presales, pre sales support, sales engineering, sales engineer
     ; near B2B Sales, RFP Response
   RFP Response = rfp, rfps, rfp responses, request for proposal, bid preparation, proposal management

@@ -68,7 +68,7 @@ export function isDemanded(form: StrictForm, tokens: Tokens, at: number): boolea
   if (demandWords.claimed.has(after) && isClaimed(tokens, at)) return true;
   const isEnd = endsItem(form, after) || demandWords.claimed.has(after);
   if (isEnd && isClaimed(tokens, at, demandWords.claims)) return true;
-  if (isEnd && isTool(form) && demandWords.used.has(before)) return true;
+  if (isEnd && demandWords.used.has(before)) return true;
   if (before === '' && isLevelled(tokens, at + 1)) return true;
   if (before === '' && after === '' && capitalizedPrograms.names.has(form.word) && isAmongWords(tokens)) return true;
   if (isStrongly(form, before) && endsItem(form, after)) return true;
@@ -104,6 +104,8 @@ function isNeeded({ words, gaps, raws }: Tokens, at: number): boolean {
   if (gaps[at] === 'hard' && /^[ED]$/.test(raws[at] ?? '')) return at + 1 === words.length;
   let end = at;
   while (end < at + mostFillers && demandWords.fillers.has(words[end] ?? '') && gaps[end] === 'space') end += 1;
+  // What is left of "Spark is good to have" without the preference
+  if (end === words.length && end > at) return true;
   if (gaps[end] !== 'space' && (end > at || gaps[end] !== 'hard')) return false;
   if (!demandWords.needed.has(words[end] ?? '')) return false;
   return gaps[end + 1] !== 'space' || words[end + 1] !== 'to' || demandWords.neededTo.has(words[end + 2] ?? '');

@@ -327,7 +327,7 @@ export const demandedHeads = wordSet(`
   investigations assessments audits filing invoices onboarding
   proposals purchasing quotations regression sourcing statistics
   tenders training valuation windows hiring compensation diversity tuning clustering optimization optimisation
-  classification mentoring visualizations visualisations triggers servers payments budgets policies shipping
+  classification mentoring fermentation visualizations visualisations triggers servers payments budgets policies shipping
   receiving interviewing staffing advertising branding manufacturing transportation healthcare education
   frontend backend front-end back-end server-side client-side marketing finance research engineering writing safety
   maintenance boosting composition architecture performance drawings specifications planning trades

@@ -99,7 +99,7 @@ export const peopleParts = readSkillParts(`
     ; Relativity eDiscovery = relativity platform ; Clio Manage = imanage, practice management software
     ; Notary Services = notary public ; Court Filing = e filing ; Legal Correspondence ; Legal Secretarial
   Human Resources > HR Audits = hr audit
-    ; Competency Mapping = competency framework, competency frameworks, skill matrix
+    ; Competency Mapping = competency framework, competency frameworks
     ; HR Documentation = employee records, personnel records, employee files, personnel files
     ; HR Letters = offer letters, appointment letters ; Workers Compensation = workers comp ; HR Compliance
     ; Hr Generalist Activities ; Employee Handbook ; HR MIS = hr dashboards, hr reports ; People Strategy

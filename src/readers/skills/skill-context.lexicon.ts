@@ -151,12 +151,12 @@ export const demandWords = {
 
 /** Names that mostly mean something else where a posting demands them. */
 export const ordinaryNames = {
-  /** Jobs of fitters, cooks, farmers and medical assistants, access to a car, teams of people, things. */
-  always: wordSet(`
-    assembly chef pig cma access teams salt storm beam room combine envoy iceberg nomad packer ember backbone retrofit adf usp ep ip
-  `),
-  /** Beside an office program they are the job. */
-  ofWork: wordSet('chef'),
+  /** Jobs of fitters, cooks, packers, farmers and medical assistants, access to a car, teams of people. */
+  always: wordSet('assembly chef pig cma access teams envoy iceberg nomad packer adf'),
+  /** They count only in a list of similar skills, and below a heading of skills. */
+  listed: wordSet('salt storm beam room combine ember backbone retrofit usp ep ip'),
+  /** Beside skills of any trade, such as Excel, they mean something else. */
+  ofField: wordSet('chef salt storm beam room combine retrofit usp ep ip gc'),
   /** "Networking skills" are those of a salesperson. */
   ofSkills: wordSet('networking'),
   /** A line of its own may be the name of a person. */
@@ -177,6 +177,7 @@ export const otherTrades: ReadonlyMap<string, { beside: readonly string[]; skill
     },
   ],
   ['gis', { beside: ['switchgear', 'ais', 'gas insulated', 'circuit breakers'], skill: 'Gas-Insulated Switchgear' }],
+  ['gc', { beside: ['construction', 'contractor', 'contractors', 'subcontractor', 'subcontractors'] }],
   ['airflow', { beside: ['duct', 'ducts', 'ducting', 'ductwork', 'ventilation', 'hvac', 'vav', 'dampers', 'f gas'] }],
   ['loans', { beside: ['library', 'libraries', 'interlibrary', 'cataloguing', 'cataloging', 'museum', 'exhibitions'] }],
 ]);

@@ -40,8 +40,13 @@ export function isCued(form: StrictForm, tokens: Tokens, at: number): boolean {
   }
   if (form.category === 'office' && (officeWords.after.has(after) || precededBy(officeWords.before))) return true;
   if (!form.needsContext) return false;
-  return (precededBy(degreeWords) && degreeNouns.has(after)) || (endsItem(form, after) && isClaimed(tokens, at));
+  const claims = ordinaryNames.listed.has(form.word) ? noWords : claimWords;
+  return (
+    (precededBy(degreeWords) && degreeNouns.has(after)) || (endsItem(form, after) && isClaimed(tokens, at, claims))
+  );
 }
+
+const noWords: ReadonlySet<string> = new Set();
 
 const isMadeWith = ({ words, gaps }: Tokens, at: number): boolean =>
   gaps[at] === 'space' &&
@@ -61,7 +66,7 @@ function isClaimed({ words, gaps }: Tokens, at: number, claims: ReadonlySet<stri
  */
 export function isDemanded(form: StrictForm, tokens: Tokens, at: number): boolean {
   const { words, gaps } = tokens;
-  if (!form.needsContext || form.category === 'soft' || ordinaryNames.always.has(form.word)) return false;
+  if (!form.needsContext || form.category === 'soft' || isOrdinary(form.word)) return false;
   if (isJoined(gaps[at]) || isJoined(gaps[at + 1])) return false;
   const before = gaps[at] === 'space' ? (words[at - 1] ?? '') : '';
   const after = gaps[at + 1] === 'space' ? (words[at + 1] ?? '') : '';
@@ -79,6 +84,8 @@ export function isDemanded(form: StrictForm, tokens: Tokens, at: number): boolea
   if (after !== '' || !isFirst) return false;
   return at === 0 ? isWholeItem(form, tokens) : at + 1 === words.length && demandWords.labels.has(words[at - 1] ?? '');
 }
+
+const isOrdinary = (word: string): boolean => ordinaryNames.always.has(word) || ordinaryNames.listed.has(word);
 
 /** "Degree, Excel, attention to detail", but not "Grow. Learn. Excel." */
 const isAmongWords = ({ raws }: Tokens): boolean => raws.some((raw) => /^\p{Ll}/u.test(raw));
@@ -169,6 +176,6 @@ export function fitsBeside(form: StrictForm, key: string): boolean {
   const own = fieldOfCategory[form.category];
   const other = fieldOfCategory[entry.category];
   if (other === 'none') return false;
-  if (ordinaryNames.ofWork.has(form.word)) return own === other;
+  if (ordinaryNames.ofField.has(form.word)) return own === other;
   return own === 'any' || other === 'any' || own === other || (own === 'creative' && other === 'software');
 }

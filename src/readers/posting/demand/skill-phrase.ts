@@ -155,6 +155,7 @@ function withoutParticiple(chunk: readonly PlacedWord[], text: string): readonly
 function isNoName(word: string, before: string, rest: string): boolean {
   const words = word.split(' ');
   if (words.length === 1 && notAlone.has(word.toLowerCase())) return true;
+  if (phraseRegex.tableHeading.test(word)) return true;
   if (notLast.has((words.at(-1) ?? '').toLowerCase())) return true;
   if (words.some((one) => phraseRegex.measure.test(one)) || phraseRegex.address.test(word)) return true;
   if (/^\p{Lu}/u.test(word) && isPlace(word, before, rest.slice(word.length))) return true;

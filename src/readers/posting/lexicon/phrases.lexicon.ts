@@ -38,6 +38,12 @@ export const phrasePatterns = {
     examples: ['Suite 200', 'TX 75024', 'Sector 62'],
     counterexamples: ['Unit testing', 'ISO 9001'],
   },
+  /** Above a table. */
+  tableHeading: {
+    pattern: /^(?:skills?|competency) matrix$/i,
+    examples: ['Skill Matrix', 'skills matrix'],
+    counterexamples: ['traceability matrix'],
+  },
   road: { pattern: /^[AM]\d{1,3}$/, examples: ['M5', 'A38'], counterexamples: ['M365b', 'S3'] },
   beforeRoad: { pattern: /\b(?:the|off)\s$/i, examples: ['down on the '], counterexamples: ['with ', 'on '] },
   /** Before the number of a vacancy. */
@@ -398,5 +404,5 @@ export const notSkillNames = wordSet(`
   lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
-  loc mode exp skill skills matrix gsa associate medium consultant world class life smart good great best web online digital
+  loc mode exp gsa associate medium consultant world class life smart good great best web online digital
 `);

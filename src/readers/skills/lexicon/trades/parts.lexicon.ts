@@ -310,7 +310,8 @@ export const tradeParts = readSkillParts(`
   Office Administration > Calendar Management = diary management, calendar scheduling
     ; Travel Arrangements = travel coordination ; Meeting Minutes = minutes of meeting, minutes of meetings
     ; Scheduling Meetings = meeting scheduling ; Executive Assistant = personal assistant ; Virtual Assistant
-  Front Desk > Receptionist = front desk receptionist, reception experience, reception duties, reception work ; Front Office Operations = front office management
+  Front Desk > Receptionist = front desk receptionist, reception experience, reception duties, reception work
+    ; Front Office Operations = front office management
     ; Night Audit
   Recruitment > Job Postings = job posting, job advertisements ; Offer Negotiation
 `);

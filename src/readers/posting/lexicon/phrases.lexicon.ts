@@ -398,7 +398,8 @@ export const notLast = wordSet('account workspace premises');
 
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`
-  hiring a1 a2 b1 b2 c1 c2 q1 q2 q3 q4 vhi urgent wanted vacancy vacancies apply rto wtd fifo dido d&a ppe mvr ctc esi pf lta hra cpd eap aip
+  hiring a1 a2 b1 b2 c1 c2 q1 q2 q3 q4 vhi urgent wanted vacancy vacancies apply rto wtd fifo dido d&a ppe mvr ctc esi pf lta hra cpd eap
+  aip
   vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil
   covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur
   lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri

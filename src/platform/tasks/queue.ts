@@ -105,7 +105,7 @@ export class TaskQueue {
       // Tasks of a killed worker run again within about 30 s, once their heartbeat is missed.
       superviseIntervalSeconds: 15,
       monitorIntervalSeconds: 15,
-      // The waker looks for its tasks too. 45 is the most.
+      // The waker wakes pg-boss's schedule worker too, so this poll is only a fallback. pg-boss allows at most 45.
       cronWorkerIntervalSeconds: 45,
       // Unused.
       flowIntervalSeconds: 600,
@@ -142,7 +142,7 @@ export class TaskQueue {
     );
     this.#boss.on('error', (error) => {
       this.#log.error({ error }, 'queue error');
-      this.#waker.doubtNotifications();
+      this.#waker.assumeNotificationsLost();
     });
     this.#handlers = handlers;
     const names = new Set<string>();

@@ -1,9 +1,9 @@
 import { companyRegex, productRegex } from './lexicon/company.lexicon.ts';
 
-/** "AI" is more often a skill. */
+/** In letters: a shorter name such as "AI" is more often a skill. */
 const shortestName = 3;
 
-/** The employer's names by its posting, in lower case; none that stands in the title. */
+/** The employer's names in the posting, in lower case, except those in the title. */
 export function readCompanyNames(title: string, lines: readonly { text: string }[]): ReadonlySet<string> {
   const names = lines.flatMap(({ text }) =>
     Object.values(companyRegex).flatMap((pattern) =>

@@ -28,7 +28,7 @@ export type Workers = {
   /** Lets it fetch at once, or after its current tasks. */
   notify(id: string): void;
   listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> } | undefined>;
-  /** Asks for a notification of this channel. */
+  /** Sends a notification to this channel, to test whether it arrives. */
   requestNotification(): void;
   /** Queues with waiting tasks, and in how many ms the first one is due. */
   waitingQueues(): Promise<{ name: string; dueInMs: number }[]>;
@@ -47,9 +47,9 @@ const isLimited = ({ options }: Worker): boolean => options.localGroupConcurrenc
 const takesAll = (worker: Worker): boolean => priorities.every(takes(worker));
 
 /**
- * Makes this process's workers fetch: when they are notified, and those of queues with due tasks each time it looks, in one
- * statement. So retries and delayed tasks run, and tasks whose notification was lost. It looks every second, and less often
- * while it is idle and a notification has shown that they arrive.
+ * Makes this process's workers fetch tasks when a notification arrives and when a look finds due ones. Looks catch retries,
+ * delayed tasks and lost notifications. They happen every second, or up to every 5 s while the process is idle and
+ * notifications arrive.
  */
 export class Waker {
   readonly #workers: Workers;
@@ -60,10 +60,10 @@ export class Waker {
   /** When a worker was notified. */
   readonly #notifiedAt = new Map<string, number>();
   #listening: { close(): Promise<void> } | undefined;
-  /** A notification arrived since the last error of a connection. */
-  #isNotified = false;
+  /** True once a notification has arrived after the last queue error. */
+  #receivesNotifications = false;
   #timer: NodeJS.Timeout | undefined;
-  /** When the timer ends. */
+  /** `performance.now()` of the next look. */
   #lookAt = Number.POSITIVE_INFINITY;
   #looking: Promise<void> = Promise.resolve();
   #isRunning = false;
@@ -78,7 +78,7 @@ export class Waker {
     this.lookSoon();
     try {
       this.#listening = await this.#workers.listen(wakeChannel, (payload) => {
-        this.#isNotified = true;
+        this.#receivesNotifications = true;
         for (const queue of payload.split(',')) this.#wake(queue);
         // The woken workers may leave tasks that their limits allow later.
         this.lookSoon();
@@ -95,9 +95,9 @@ export class Waker {
     if (isFull || (isRecent && workers.some(isLimited))) this.#notifyFree(workers);
   }
 
-  /** To be called after an error of a connection, which may be the one that listens. */
-  doubtNotifications(): void {
-    this.#isNotified = false;
+  /** After a queue error: the connection that listens may be lost. */
+  assumeNotificationsLost(): void {
+    this.#receivesNotifications = false;
     this.lookSoon();
   }
 
@@ -106,7 +106,7 @@ export class Waker {
     this.#lookWithin(lookMs);
   }
 
-  /** Looks in so many ms or earlier, though not more often than every second. */
+  /** Looks within `ms`, but at most once a second. */
   #lookWithin(ms: number): void {
     const waitMs = Math.max(ms, lookMs);
     const at = performance.now() + waitMs;
@@ -169,9 +169,9 @@ export class Waker {
   }
 
   async #look(): Promise<void> {
-    let waitMs = this.#isNotified ? longestLookMs : lookMs;
+    let waitMs = this.#receivesNotifications ? longestLookMs : lookMs;
     try {
-      if (this.#listening && !this.#isNotified) this.#workers.requestNotification();
+      if (this.#listening && !this.#receivesNotifications) this.#workers.requestNotification();
       for (const { name, dueInMs } of await this.#workers.waitingQueues()) {
         if (dueInMs <= 0) this.#wake(name);
         waitMs = Math.min(waitMs, dueInMs);

@@ -37,11 +37,11 @@ const unconfirmedTitle = 0.45;
 const roleStrength = 0.4;
 /** Where a section of requirements says enough, other lines weigh less. */
 const besideRequirements = 0.8;
-/** A demand that long prose mentions there, by the length of its statement. */
-const ofLongPhrase = { letters: 200, factor: 0.5 };
-const ofPhrase = { letters: 120, factor: 0.85 };
+/** Beside enough requirements, what a long statement names is less surely demanded: from so many letters on, by `factor`. */
+const longStatement = { letters: 200, factor: 0.5 };
+const mediumStatement = { letters: 120, factor: 0.85 };
 /** Of a line among the requirements that tells what the work is: "Maintain systems in Java". */
-const ofDutyLine = 0.5;
+const dutyLineFactor = 0.5;
 const strongFactor = 1.3;
 const slightFactor = 0.7;
 const repetitionBonus = 0.25;
@@ -87,7 +87,7 @@ export function readDemand(
   }
   const demanded = required.filter(({ evidence: { rule } }) => rule === 'requirement').length;
   if (demanded >= enoughDemanded) {
-    for (const mention of required) mention.strength *= certaintyOf(mention.evidence);
+    for (const mention of required) mention.strength *= trustFactor(mention.evidence);
   }
   const named = new Set(required.map(({ key }) => key));
   const outright = new Set(
@@ -129,10 +129,10 @@ function isTechnology(title: string, required: readonly Mention[]): boolean {
 const isTool = (key: string): boolean => toolCategories.has(skillCategory(key) ?? '') && !isGeneral(key);
 
 /** Where requirements say enough, how far another statement may be trusted to demand what it names. */
-function certaintyOf({ rule, line }: SkillEvidence): number {
-  if (rule === 'requirement') return demandRegex.duty.test(line) && !demandRegex.phrase.test(line) ? ofDutyLine : 1;
-  if (rule !== 'phrase' || line.length < ofPhrase.letters) return besideRequirements;
-  return besideRequirements * (line.length < ofLongPhrase.letters ? ofPhrase : ofLongPhrase).factor;
+function trustFactor({ rule, line }: SkillEvidence): number {
+  if (rule === 'requirement') return demandRegex.duty.test(line) && !demandRegex.phrase.test(line) ? dutyLineFactor : 1;
+  if (rule !== 'phrase' || line.length < mediumStatement.letters) return besideRequirements;
+  return besideRequirements * (line.length < longStatement.letters ? mediumStatement : longStatement).factor;
 }
 
 const isGeneral = (key: string): boolean => mentionRegex.general.test(skillName(key));

@@ -42,7 +42,7 @@ export const postingTextPatterns = {
     examples: ['Experience with Web API', 'in Java,'],
     counterexamples: ['Know Java.', 'Requirements:'],
   },
-  /** Whatever stands next: "ERP experience is a" */
+  /** The line breaks off after an article and goes on in the next one: "ERP experience is a" */
   article: {
     pattern: /\s(?:an?|the)$/i,
     examples: ['ERP experience is a', 'knowledge of the'],

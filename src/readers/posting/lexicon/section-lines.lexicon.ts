@@ -24,7 +24,7 @@ export const sectionLinePatterns = {
     examples: ['Nice if you also have', 'What will you be doing'],
     counterexamples: ['Excel', 'The role'],
   },
-  /** It names what the employer gives, though the words are a skill of HR. */
+  /** A heading about benefits, although its words are also a skill of HR. */
   offer: {
     pattern:
       /^(?:compensation|salary|pay|benefits|perks)(?: (?:and|&) |, )(?:other )?(?:compensation|salary|pay|benefits|perks)$/i,

@@ -96,7 +96,7 @@ export const subjectPatterns = {
     examples: ['gratuity calculations', 'Managing sick leave'],
     counterexamples: ['PF, ESI, gratuity'],
   },
-  /** Everybody passes these. */
+  /** Checks that everybody who is hired passes. */
   vetting: {
     pattern: regex('gi')`
       \b(?:(?:an? )?(?:enhanced|basic|standard|clear|satisfactory|clean|current|valid) )*

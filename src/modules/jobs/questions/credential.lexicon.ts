@@ -1,7 +1,7 @@
 import { regex, regexesOf } from '#readers/patterns';
 
 export const credentialPatterns = {
-  /** Something to hold or to pass, by its words. */
+  /** Credentials, recognized by a common word. */
   word: {
     pattern: regex('i')`
       \b(?:licen[cs]es?|registrations?|certificat(?:es?|ions?)|licen[cs]e\sholder|cards?|tickets?|badge|passports?|
@@ -28,7 +28,7 @@ export const credentialPatterns = {
     ],
     counterexamples: ['Licensing Agreements', 'Ticketing Tools', 'Visa Processing', 'Quality Check', 'Wound Care'],
   },
-  /** Something to hold, by its initials or its name. */
+  /** Credentials, recognized by name or abbreviation. */
   award: {
     pattern: regex('')`
       ^(?:QTS|QTLS|PGCE|B\.?Ed|M\.?Ed|MBBS|TEFL|TESOL|CELTA|CTET|NCLEX|NAPLEX|NREMT|NBCOT|ARRT|DANB|CCC-SLP|PMHNP|
@@ -47,7 +47,7 @@ export const credentialPatterns = {
     examples: ['QTS', 'ACCA', 'CISSP', 'CPC', 'Safe Pass', 'Basic Life Support', 'HLTAID012'],
     counterexamples: ['SQL', 'GAAP', 'HACCP', 'CPR'],
   },
-  /** Work that has a word of these. */
+  /** Tasks that contain a credential's word: customs clearance is work, not a credential. */
   work: {
     pattern: regex('i')`
       \b(?:patients?|students?|guests?|vehicles?|compan(?:y|ies)|trade\s?marks?|events?|domains?|users?|products?|
@@ -69,7 +69,7 @@ export const credentialPatterns = {
     ],
     counterexamples: ['NMC registration', 'Security clearance', 'Level 2 Food Hygiene'],
   },
-  /** What is settled with a document or after the offer. */
+  /** Credentials that HR checks with a document, so no question is needed. */
   formality: {
     pattern: regex('i')`
       ^(?:(?:full|clean|valid|uk|us|manual|own)\s)*driv(?:ing|er['’]?s?)\slicen[cs]es?$|\bright\sto\swork\b|
@@ -79,19 +79,19 @@ export const credentialPatterns = {
     examples: ['Full UK driving licence', 'Right to work', 'Background check'],
     counterexamples: ['Forklift licence', 'DBS check', 'Security clearance'],
   },
-  /** What a name is in its line: "LGV licence", "CCNP certification". */
+  /** The noun behind a name in its line: "LGV licence", "First Aid certificate". */
   noun: {
     pattern: /(?<=§ )(?:licen[cs]e|certificate|certification)\b/i,
     examples: ['Valid § licence', '§ certification is mandatory'],
     counterexamples: ['Licence for §', '§ licensing', '§ registration and returns'],
   },
-  /** Who has one, instead of what they have. */
+  /** A participle that describes the holder: Gas Safe registered. */
   held: {
     pattern: /\b(?:accredited|certified|licen[cs]ed|qualified|registered)$/i,
     examples: ['Gas Safe registered', 'Scrum certified'],
     counterexamples: ['Registered Nurse'],
   },
-  /** Written with a capital letter only at the head of a line. */
+  /** Words with a capital letter only at the start of a line: Forklift licence. */
   common: {
     pattern: regex('')`
       ^(?:Certified|Chartered|Class|Clean|Counterbalance|Crane|Current|Electrical|Enhanced|Firearms|Food|Forklift|
@@ -101,12 +101,37 @@ export const credentialPatterns = {
     examples: ['Forklift licence', 'Security clearance'],
     counterexamples: ['Gas Safe registration', 'SIA licence', 'Enhanced DBS'],
   },
+  /** A driving entitlement without a noun. */
+  bareLicence: {
+    pattern: /^(?:(?:hgv|lgv|pcv|psv) class \d|cat(?:egory)?\s?(?:[abcd]1?|c1?\s?(?:\+|and|&)?\s?e)|class\s?\d)$/i,
+    examples: ['HGV Class 1', 'Cat C+E', 'Class 2'],
+    counterexamples: ['HGV licence', 'Cat Care', 'ADR'],
+  },
+  /** A short course without a noun. */
+  bareCertificate: {
+    pattern:
+      /^(?:[A-Z]{6,8}\d{3,4}[A-Z]?|BLS|ILS|ACLS|ATLS|PALS|ADR|(?:Basic|Immediate|Advanced|Pa?ediatric)\b.* Life Support)$/,
+    examples: ['HLTAID012', 'BLS', 'Advanced Cardiac Life Support'],
+    counterexamples: ['BLS certificate', 'CISSP'],
+  },
+  /** An examination without a noun. */
+  bareQualification: {
+    pattern: /^(?:(?:Driver )?CPC|(?:.* )?\d\dth Edition|C&G 2391)$/i,
+    examples: ['18th Edition', 'CPC', 'Driver CPC'],
+    counterexamples: ['CPCS', '18th Edition certificate'],
+  },
+  /** A noun that the next alternative has too: "BLS certificate or ACLS certificate". */
+  repeatedNoun: {
+    pattern: / (licence|certificate|certification|qualification|registration)(?=(?:,| or) [^,]*? \1\b)/g,
+    examples: ['BLS certificate or ACLS certificate', 'forklift licence or LGV licence'],
+    counterexamples: ['BLS certificate or CSCS card', 'certificate in care'],
+  },
   check: {
     pattern: /\b(?:dbs|pvg|checks?|clearance|vetting|screening)\b/i,
     examples: ['Enhanced DBS', 'Security clearance'],
     counterexamples: ['NMC registration'],
   },
-  /** What is taught at a level, which nobody holds. */
+  /** Stages of school: taught, but not held. */
   stage: {
     pattern: /^(?:ks|key stages?)\s?[1-5](?:\s?(?:and|&|-|\/|to)\s?(?:ks)?\s?[1-5])?$/i,
     examples: ['KS3', 'Key Stage 4', 'KS3 and KS4'],

@@ -68,21 +68,37 @@ export const dutyPatterns = {
     examples: ['maintenance of lifts', 'planning of routes', 'review and repair of pumps', 'delivery of goods'],
     counterexamples: ['take care of guests', 'collect and dispose of waste', 'years of experience', 'knowledge of SQL'],
   },
-  /** No verb: "support for the night shift". */
+  /** A noun, although it looks like a verb: "support for the night shift". */
   supportNoun: {
     pattern: /^support (?:for|in|with|to|during) /,
     examples: ['support for the night shift', 'support in the planning of events'],
     counterexamples: ['support users of the till', 'supports the night shift'],
   },
-  /** Begins like a verb and is none. */
+  /** A noun phrase that starts with a word like a verb. `fit`, `call` and `win` are verbs only before an object. */
   topic: {
     pattern: regex('')`
       ^[a-z]+\s(?:management|reviews?|automation|execution|improvements?|planning|control|analysis|analytics|development|
       engineering|
-      design|strateg(?:y|ies)|optimi[sz]ation|processing|support|maintenance)\b
+      design|strateg(?:y|ies)|optimi[sz]ation|processing|support|maintenance|data\strending)\b|
+      ^(?:fit|call|win)s?\s(?:(?:logs|notes|cent(?:er|re)s|rates|times|volumes)\b|
+      (?!(?:the|an?|our|your|all|each|every|any|both|new|up|out|on|back|at|\d+)\b|[A-Z]|[a-z]+[^s\W]s\b))
     `,
-    examples: ['change management on site', 'code review and testing'],
-    counterexamples: ['manage the reviews', 'change dressings'],
+    examples: [
+      'change management on site',
+      'code review and testing',
+      'process data trending',
+      'fit enough to lift 20 kg',
+      'call centre experience',
+      'win rate reporting',
+    ],
+    counterexamples: [
+      'manage the reviews',
+      'change dressings',
+      'fit radiators',
+      'call back customers',
+      'win new clients',
+      'fit a new boiler',
+    ],
   },
   /** A second verb in the third person: "prepares returns and files them". */
   secondVerb: {
@@ -100,7 +116,7 @@ export const dutyPatterns = {
     examples: ['plan events, including the catering', 'plan events by calling people', 'plan events to ensure quality'],
     counterexamples: ['plan events', 'plan events by June'],
   },
-  /** True of every job, so that an answer tells nothing. */
+  /** True of every job, so an answer says little. */
   general: {
     pattern: regex('i')`
       \b(?:team\s(?:members?|players?)|other\s(?:duties|tasks)|duties|responsibilit\w+|ad[-\s]hoc|
@@ -110,7 +126,7 @@ export const dutyPatterns = {
     examples: ['Mentor team members', 'Keep abreast of new trends', 'Perform other duties'],
     counterexamples: ['Lead a team of six'],
   },
-  /** No matter for a question that a machine asks, or too coarse to be read out. */
+  /** Too sensitive or too crude for an automated question. */
   delicate: {
     pattern: regex('i')`
       \b(?:bereave\w*|stillb\w+|miscarr\w+|dying|death|deaths|die|deceased|bod(?:y|ies)\sof|end[-\s]of[-\s]life|
@@ -123,17 +139,18 @@ export const dutyPatterns = {
     examples: ['Support bereaved parents after stillbirth', 'Kick out drunk guests', 'Lay off staff'],
     counterexamples: ['Support parents after birth', 'Terminate cables', 'Welcome guests'],
   },
-  /** Whom a trade works for: no question about the candidate's own family. */
+  /** Removed before the check for private matters, because these words describe clients here. */
   clients: {
     pattern: /\b(?:children|family|illness|disab(?:led|ility|ilities))\b/giu,
     examples: ['Teach children to read', 'Support adults with disabilities'],
     counterexamples: ['Serve guests'],
   },
-  /** Not to be read out to a candidate. */
+  /** Fragments and sentences that do not fit into a question. */
   unfit: {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|
       ^(?:understanding|having|being|knowing|everything|anything)\b|
+      ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3})?(?:is|are|was|were|has|have|will|can)\b|
       \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\.\s|,\sthe\b|
       \b(?:of|to|for|with|from|and|or|the|an?)$
     `,
@@ -143,9 +160,14 @@ export const dutyPatterns = {
       'Plan: run events',
       'Report on their findings',
       'understanding of patterns',
+      'programming is done by two people in Mastercam',
       'support the process and teams of',
     ],
-    counterexamples: ['Manage the monthly payroll', 'Assess patients and plan their care'],
+    counterexamples: [
+      'Manage the monthly payroll',
+      'Assess patients and plan their care',
+      'Checking that doors are locked',
+    ],
   },
 };
 export const dutyRegex = regexesOf(dutyPatterns);

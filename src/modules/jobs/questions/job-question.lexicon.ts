@@ -22,10 +22,10 @@ export const roleQuestions: Record<Seniority, { titled: string; untitled: string
 
 /** About a line of duties, as "manage the monthly payroll" or "managing the monthly payroll": the first to the fourth. */
 export const dutyOpenings: readonly { infinitive: string; gerund: string }[] = [
-  { infinitive: 'In this job you will {duty}.', gerund: 'Part of this job is {duty}.' },
-  { infinitive: 'One of your tasks will be to {duty}.', gerund: 'Another part of this job is {duty}.' },
-  { infinitive: 'You will also {duty}.', gerund: 'This job also includes {duty}.' },
-  { infinitive: 'We would also like you to {duty}.', gerund: 'You will also spend time on {duty}.' },
+  { infinitive: 'In this job you would {duty}.', gerund: 'Part of this job is {duty}.' },
+  { infinitive: 'One of your tasks would be to {duty}.', gerund: 'Another part of this job is {duty}.' },
+  { infinitive: 'You would also {duty}.', gerund: 'This job also includes {duty}.' },
+  { infinitive: 'You would also be expected to {duty}.', gerund: 'You would also be responsible for {duty}.' },
 ];
 
 /** Each job starts with another one. The shortest one leaves room for the longest duty. */
@@ -34,19 +34,19 @@ export const dutyEndings: Record<Seniority, readonly string[]> = {
     How would you go about it?
     What do you know about that already?
     What would you want to know before you begin?
-    Whom would you ask for help first, and what would you ask?
+    Who would you ask for help first, and what would you ask them?
   `),
   senior: entryList(`
     How have you organized that before?
     What do you look at first, and why?
     How can you tell that it is going well?
-    Who else has to play a part, and how do you win them over?
+    Who else do you need for it, and how do you get them on board?
   `),
   usual: entryList(`
     How have you gone about that before?
     What can go wrong, and how do you prevent it?
     What do you pay most attention to?
-    Where have you done that, and how often?
+    Where have you done that before, and what did you learn?
   `),
 };
 
@@ -61,7 +61,7 @@ export const generalJobQuestions: Record<Seniority, readonly string[]> = {
   `),
   senior: entryList(`
     Please tell us about a decision that others did not agree with at first. How did you bring them along?
-    Whom have you helped to get better at their work, and how?
+    Who have you helped to get better at their work, and how?
     Please describe a piece of work that went wrong under your responsibility. What did you change afterwards?
     How do you decide what your team does first when everything is urgent? Please give an example.
     Which standard have you raised where you worked, and how did you make it last?

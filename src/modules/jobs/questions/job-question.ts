@@ -15,7 +15,7 @@ import {
   type QuestionDraft,
   toInterviewQuestions,
 } from './question.ts';
-import { jobQuestionRegex } from './question-subject.lexicon.ts';
+import { subjectRegex } from './question-subject.lexicon.ts';
 import { credentialOf, positionPart, type Subject, subjectsOf } from './question-subject.ts';
 import { beginnerQuestions, credentialQuestion, skillQuestions } from './skill-question.lexicon.ts';
 
@@ -40,7 +40,7 @@ function rotated<Item>(all: readonly Item[], by: number): Item[] {
 
 /** "iOS Developers - Pune": "iOS Developer". Undefined if no position is named. */
 function positionOf(title: string): string | undefined {
-  const name = cleanName((positionPart(title) ?? '').replace(jobQuestionRegex.openings, ''))?.replace(
+  const name = cleanName((positionPart(title) ?? '').replace(subjectRegex.openings, ''))?.replace(
     /(?<=(?:er|or|ist|ant|intern|nurse|executive|analyst|engineer))s$/iu,
     '',
   );
@@ -74,10 +74,11 @@ function questionAboutCredential(reading: Requirements): QuestionDraft[] {
   const credential = credentialOf(reading);
   if (credential === undefined) return [];
   const { skill, text } = credential;
-  return [{ text: inFrame(credentialQuestion, text, skill), skill }];
+  const question = inFrame(credentialQuestion, text, skill);
+  return isShort(question) ? [{ text: question, skill }] : [];
 }
 
-/** Four at most. The first ending that leaves the question short enough, and that the other does not have. */
+/** Up to four. Each takes the first unused ending that keeps the question short enough. */
 function questionsAboutDuties(lines: readonly string[], title: string, seniority: Seniority): QuestionDraft[] {
   const endings = rotated(dutyEndings[seniority], title.length);
   const questions: QuestionDraft[] = [];

@@ -1,6 +1,6 @@
 import { regex, regexesOf } from '#readers/patterns';
 
-export const jobQuestionPatterns = {
+export const subjectPatterns = {
   /** A field of a job portal's form, which says little about the work. */
   formLine: {
     pattern: /^[^:]{2,60}: \d{1,2} years?\b/,
@@ -18,13 +18,13 @@ export const jobQuestionPatterns = {
     examples: ['System Design', 'Data Analysis', 'Machine Learning', 'Data Visualisation'],
     counterexamples: ['Java', 'Design Systems', 'Kafka'],
   },
-  /** Help for users, which is no system itself. */
-  helpdesk: {
+  /** Help for users, rather than a system. */
+  helpDesk: {
     pattern: /\b(?:troubleshooting|support|desk|resets?|service)$/i,
     examples: ['Printer troubleshooting', 'Technical Support', 'Help Desk'],
     counterexamples: ['Zendesk', 'Active Directory', 'Support Vector Machines'],
   },
-  /** Work to be good at, by its ending. Other names of sales, marketing and law are tools or papers: CRM, Mailchimp, Westlaw. */
+  /** Work to be good at, by its ending. Other names of sales, marketing and law are tools or documents: CRM, Meta Ads. */
   practice: {
     pattern: regex('i')`
       (?:[a-z]{3}(?:ing|tions?|sions?|ment|ance|ence|ics|ism)|\b(?:sales|law|strategy|operations|partnerships?|success|calls|
@@ -34,13 +34,13 @@ export const jobQuestionPatterns = {
     examples: ['Cold Calling', 'B2B Sales', 'Lead Generation', 'Family Law', 'Property Management'],
     counterexamples: ['CRM', 'HubSpot', 'Mailchimp', 'Westlaw', 'Configure Price Quote', 'Meta Ads'],
   },
-  /** A program, by its spelling: SystmOne, Opera PMS. */
+  /** A program, by its spelling or by its name: OpenTable, Opera PMS. */
   program: {
     pattern: regex('')`
-      [a-z][A-Z][a-z]|\b(?:CRM|POS|EPOS|PMS|LMS|GDS|MIS|EMR|EHR|LMS)$|\b[Ss]oftware\b|\b(?:[Ss]ystems?|[Tt]ools?|[Pp]latforms?|
-      Web|Suite)$
+      [a-z][A-Z][a-z]|\b(?:CRM|POS|EPOS|PMS|LMS|GDS|MIS|EMR|EHR)$|\b[Ss]oftware\b|\b(?:[Ss]ystems?|[Tt]ools?|[Pp]latforms?|
+      Web|Suite)$|^(?:Dentrix|Eaglesoft|Open\sDental)$
     `,
-    examples: ['OpenTable', 'Opera PMS', 'Learning Management Systems'],
+    examples: ['OpenTable', 'Opera PMS', 'Learning Management Systems', 'Dentrix'],
     counterexamples: ['Wound Care', 'HACCP', 'Web Design'],
   },
   /** What a program is for, rather than the program: "§ software such as Merlin". */
@@ -75,7 +75,7 @@ export const jobQuestionPatterns = {
     counterexamples: ['Nursing', 'Sales', 'Java'],
   },
   /** A lexicon's name for people rather than their work: Registered Nurse. */
-  calling: {
+  roleName: {
     pattern: regex('i')`
       \b(?:nurse|assistant|practitioner|representative|(?:care|social|support)\sworker|counsell?or|therapist|
       technician|solicitor|
@@ -86,8 +86,8 @@ export const jobQuestionPatterns = {
     examples: ['Registered Nurse', 'Teaching Assistant', 'Licensed Clinical Social Worker'],
     counterexamples: ['Docker', 'Service Workers', 'Nursing', 'Google Tag Manager'],
   },
-  /** Work with customers or at a till that deals, campaigns and systems have no part in. Of a skill or of its whole. */
-  counter: {
+  /** Customer-facing work without deals or systems. Matches the skill or its whole. */
+  customerFacing: {
     pattern: regex('i')`
       ^(?:cash\shandling|point\sof\ssale|merchandising|retail\ssales|order\sprocessing|customer\sservice|call\scenter|
       zendesk|freshdesk)$
@@ -95,8 +95,8 @@ export const jobQuestionPatterns = {
     examples: ['Cash Handling', 'Point of Sale', 'Customer Service'],
     counterexamples: ['Sales', 'ServiceNow', 'RAID'],
   },
-  /** Care for people who are no patients, and first aid, which every trade has. Of a skill or of its whole. */
-  people: {
+  /** Care for people who are not patients, and first aid, which every trade has. Matches the skill or its whole. */
+  nonPatientCare: {
     pattern: regex('i')`
       \b(?:home\scare|social\swork|nutrition|first\said|cpr|pmva|lifeguarding|family|crisis|motivational|trauma-informed|
       care\splanning)\b
@@ -104,13 +104,13 @@ export const jobQuestionPatterns = {
     examples: ['Social Work', 'First Aid', 'Family Therapy'],
     counterexamples: ['Wound Care', 'Patient Care', 'Nursing'],
   },
-  /** Work on bodies that are well, and on animals. Of a skill or of its whole. */
+  /** Beauty, fitness and animal care. Matches the skill or its whole. */
   wellness: {
     pattern: /\b(?:beauty|fitness|yoga|sports coaching|veterinary)\b/i,
     examples: ['Beauty Care', 'Fitness Training', 'Veterinary Nursing'],
     counterexamples: ['Wound Care', 'Gait Training'],
   },
-  /** Work of hospitals, practices and laboratories without patients. Of a skill or of its whole. */
+  /** Work in healthcare without patients. Matches the skill or its whole. */
   backOffice: {
     pattern: regex('i')`
       \b(?:laboratory|microbiology|biotechnology|bioinformatics|chemistry|pharmacovigilance|clinical\s(?:data|research)|
@@ -120,14 +120,14 @@ export const jobQuestionPatterns = {
     examples: ['Medical Coding', 'Analytical Chemistry', 'Clinical Research'],
     counterexamples: ['Wound Care', 'Nursing', 'Phlebotomy'],
   },
-  /** A field of study is no craft: "Studies in electrical engineering". */
+  /** A field of study, rather than a craft: "Studies in electrical engineering". */
   studies: {
     pattern:
       /\b(?:degrees?|studies|studied|bachelor\S*|master['’]?s|vocational training|graduates? (?:in|of)|b\.?tech|m\.?tech)\b/i,
     examples: ['Studies in electrical engineering', "Master's in statistics", 'Vocational training in logistics'],
     counterexamples: ['Scrum Master', 'Case work'],
   },
-  /** § is the skill of another: never asked about. */
+  /** § is somebody else's skill, or no skill: never asked about. */
   another: {
     pattern: regex('i')`
       \b(?:don['’]?t|do\snot|committed\sto|talk\sto)\b[^.;]{0,30}§|
@@ -143,7 +143,7 @@ export const jobQuestionPatterns = {
     ],
     counterexamples: ['Experience with §', 'The ideal candidate has used §', 'Do not be shy. You know §'],
   },
-  /** § is named in passing. It may be demanded, but others surely are. */
+  /** § is named in passing, so other skills come first. */
   aside: {
     pattern: regex('i')`
       \b(?:our|never|influence\sover|benefits\sof)\b[^.;]{0,30}§|
@@ -160,7 +160,7 @@ export const jobQuestionPatterns = {
     ],
     counterexamples: ['Experience with §', 'You will work with § in several teams'],
   },
-  /** How many are looked for: Cook x2. */
+  /** The number of vacancies: Cook x2. */
   openings: {
     pattern: regex('i')`
       \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+
@@ -174,31 +174,31 @@ export const jobQuestionPatterns = {
     examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack', 'statistical'],
     counterexamples: ['Java', 'Wound Care', 'front-end'],
   },
-  /** Says nothing of its own behind a name: "Agile environment", "Django frameworks". */
+  /** A word that adds nothing to a name: "Agile environment", "Django frameworks". */
   filler: {
     pattern: /\s(?:concepts?|environments?|frameworks?|principles?|skills?|solutions?|techniques?|technologies)$/i,
     examples: ['Agile environment', 'AI solutions', 'Django frameworks'],
     counterexamples: ['Environment', 'Java', 'Framework Design'],
   },
-  /** Where somebody works names no skill, unless the title says so: "experience in warehouses". */
+  /** A place of work, which is a skill only in a title: "experience in warehouses". */
   workplace: {
     pattern:
       /\b(?:warehouses|hotels?|firms?|hospitals?|schools?|clinics?|restaurants?|stores?|kitchens?|offices?|laborator(?:y|ies))$/i,
     examples: ['warehouses', 'fine restaurants', 'Hotel'],
     counterexamples: ['warehouse', 'Nursing'],
   },
-  /** Too wide for a question, or a licence that says all there is to say. */
-  unasked: {
+  /** Too wide for a question, or a licence that leaves nothing to ask. */
+  neverAsked: {
     pattern:
       /^(?:computer literacy|cloud computing|information technology|software|product knowledge|driving license|b2[bc])$/i,
     examples: ['Computer Literacy', 'Cloud Computing', 'Driving License', 'B2B'],
     counterexamples: ['AWS', 'Cloud Security'],
   },
   /** Everyone in the trade has it: Web Development. */
-  general: {
+  wholeTrade: {
     pattern: / development$/i,
     examples: ['Web Development', 'Software Development'],
     counterexamples: ['Development', 'Java'],
   },
 };
-export const jobQuestionRegex = regexesOf(jobQuestionPatterns);
+export const subjectRegex = regexesOf(subjectPatterns);

@@ -3,7 +3,7 @@ import { canonicalSkill, skillCategory, skillName, wholeOf } from '#readers/skil
 import { credentialNouns, credentialRegex } from './credential.lexicon.ts';
 import { countWords } from './duty-phrase.ts';
 import { cleanName } from './question.ts';
-import { jobQuestionRegex } from './question-subject.lexicon.ts';
+import { subjectRegex } from './question-subject.lexicon.ts';
 import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexicon.ts';
 
 /** A skill to ask about. `text` names its alternatives too. `isSure`: plainly demanded, and narrow enough to ask about. */
@@ -17,7 +17,7 @@ export const positionPart = (title: string): string | undefined =>
   title
     .split(/\s[-–—|]\s?|[,(:]/u)
     .map((part) => part.trim())
-    .find((part) => part.split(' ').some((word) => jobQuestionRegex.person.test(word)));
+    .find((part) => part.split(' ').some((word) => subjectRegex.person.test(word)));
 
 /** What the trade of a skill does with it. */
 function useOfTrade(skill: string): SkillUse {
@@ -25,32 +25,32 @@ function useOfTrade(skill: string): SkillUse {
   const category = skillCategory(key);
   const use = (category && useOfCategory[category]) ?? 'any';
   const names = [key, wholeOf(key) ?? key].map(skillName);
-  const is = (kind: 'counter' | 'people' | 'wellness' | 'backOffice'): boolean =>
-    names.some((name) => jobQuestionRegex[kind].test(name));
-  if (['sales', 'support'].includes(category ?? '') && is('counter')) return 'serve';
+  const is = (kind: 'customerFacing' | 'nonPatientCare' | 'wellness' | 'backOffice'): boolean =>
+    names.some((name) => subjectRegex[kind].test(name));
+  if (['sales', 'support'].includes(category ?? '') && is('customerFacing')) return 'serve';
   if (/negotiation$/i.test(skillName(key))) return 'manner';
-  if (use === 'care' && is('people')) return 'support';
+  if (use === 'care' && is('nonPatientCare')) return 'assist';
   if (use === 'care' && is('wellness')) return 'any';
   if (use === 'care' && is('backOffice')) return 'method';
-  return ['build', 'run'].includes(use) && jobQuestionRegex.discipline.test(skill) ? 'method' : use;
+  return ['build', 'run'].includes(use) && subjectRegex.discipline.test(skill) ? 'method' : use;
 }
 
-/** Tools of sales are no deals, and those of hotels no service. */
+/** Frames about deals or guests do not fit tools (CRM, Opera PMS). */
 function useOf(skill: string): SkillUse {
   const use = useOfTrade(skill);
   const name = skillName(canonicalSkill(skill));
-  if (use === 'run' && [skill, name].some((one) => jobQuestionRegex.helpdesk.test(one))) return 'operate';
+  if (use === 'run' && [skill, name].some((one) => subjectRegex.helpDesk.test(one))) return 'operate';
   const isTool = ['deal', 'promote', 'advise'].includes(use)
-    ? !jobQuestionRegex.practice.test(name)
-    : ['care', 'serve', 'teach'].includes(use) && jobQuestionRegex.program.test(name);
+    ? !subjectRegex.practice.test(name)
+    : ['care', 'serve', 'teach'].includes(use) && subjectRegex.program.test(name);
   return isTool ? 'any' : use;
 }
 
-/** Registered Nurse: Nursing. Not a wider skill that says something else. */
+/** Registered Nurse: Nursing. Unchanged if the wider skill has another name. */
 function workOf(skill: string): string {
   const key = canonicalSkill(skill);
   const name = skillName(key);
-  const whole = jobQuestionRegex.calling.test(name) ? wholeOf(key) : undefined;
+  const whole = subjectRegex.roleName.test(name) ? wholeOf(key) : undefined;
   if (whole === undefined) return skill;
   const work = skillName(whole);
   return sharesStem(name, work) ? work : skill;
@@ -71,17 +71,17 @@ const isHeld = (one: JobSkill): boolean =>
 
 const isGeneral = (skill: string): boolean => {
   const key = canonicalSkill(skill);
-  return ['soft', 'office'].includes(skillCategory(key) ?? '') || jobQuestionRegex.general.test(skillName(key));
+  return ['soft', 'office'].includes(skillCategory(key) ?? '') || subjectRegex.wholeTrade.test(skillName(key));
 };
 
 const isNoun = (name: string): boolean =>
-  !jobQuestionRegex.adjective.test(name) &&
-  !jobQuestionRegex.calling.test(name) &&
-  (isListedName(name) || isProduct(name) || !jobQuestionRegex.person.test(name));
-/** "Flow Designer" is no designer: a name of a tool that says nothing of the tool's own name. */
+  !subjectRegex.adjective.test(name) &&
+  !subjectRegex.roleName.test(name) &&
+  (isListedName(name) || isProduct(name) || !subjectRegex.person.test(name));
+/** A product whose name ends like a role: Flow Designer, of ServiceNow. */
 const isProduct = (name: string): boolean =>
   isTool(name) && /^\p{Lu}\S* \p{Lu}/u.test(name) && !sharesStem(name, skillName(canonicalSkill(name)));
-/** "Docker" and "Kubernetes Operator" end like persons; the lexicon's own names are skills. */
+/** The lexicon's own names are skills, even if they end like roles: Docker, Kubernetes Operator. */
 const isListedName = (name: string): boolean => skillName(canonicalSkill(name)).toLowerCase() === name.toLowerCase();
 
 /** python, aws: Python, AWS. */
@@ -97,13 +97,13 @@ const withCapitals = (text: string): string =>
 /** As the posting spells it, if that is a name for a skill; as the lexicon does for "dba", "ux" and "Warehouse". */
 function spoken(asWritten: string): string | undefined {
   const key = canonicalSkill(asWritten);
-  const short = asWritten.replace(jobQuestionRegex.filler, '');
+  const short = asWritten.replace(subjectRegex.filler, '');
   const skill = canonicalSkill(short) === key ? short : asWritten;
   if (skillCategory(key) === undefined) return cleanName(skill);
   const name = skillName(key);
   const isPartOfName = name.toLowerCase().startsWith(skill.toLowerCase()) && name.length > skill.length;
   const isLowerWord = /^\p{Ll}+$/u.test(skill);
-  // HLTAID012, negotiating
+  // a course code with digits, "negotiating"
   const isUnspoken = /[A-Z]\d{3}/.test(skill) || (/^\p{L}+ing$/u.test(skill) && sharesStem(skill, name));
   if (isPartOfName || isLowerWord || isListedName(skill) || isUnspoken || !isNoun(skill)) return cleanName(name);
   return cleanName(withCapitals(skill));
@@ -130,16 +130,16 @@ function tradeOfJob(required: readonly JobSkill[]): string | undefined {
 function isFit(one: JobSkill, trade: string | undefined): boolean {
   const { skill, source, evidence } = one;
   if (source === 'listed') return true;
-  if (jobQuestionRegex.another.test(lineAround(one))) return false;
+  if (subjectRegex.another.test(lineAround(one))) return false;
   const key = canonicalSkill(skill);
   if (skillCategory(key) === undefined) return false;
-  if ([skill, skillName(key)].some((name) => jobQuestionRegex.unasked.test(name))) return false;
-  if (evidence?.rule !== 'title' && jobQuestionRegex.workplace.test(skill)) return false;
+  if ([skill, skillName(key)].some((name) => subjectRegex.neverAsked.test(name))) return false;
+  if (evidence?.rule !== 'title' && subjectRegex.workplace.test(skill)) return false;
   const name = spoken(skill);
   if (name === undefined || !isNoun(name)) return false;
   if (evidence?.rule === 'phrase' && name.toLowerCase() !== skill.toLowerCase()) return false;
   const own = tradeOf(skill);
-  // machines are programmed; elsewhere a line of its own shows that it is meant
+  // craft jobs need programming languages; in other trades the tool counts if it has a line to itself
   if (evidence?.rule === 'requirement' && own === 'technology' && (trade === 'craft' || isOwnLine(one))) return true;
   if (evidence?.rule === 'duty') return !isGeneral(skill) && own !== undefined && own === trade;
   return own === undefined || own === trade || (trade === undefined && !isBesidePosition(skill, evidence));
@@ -153,7 +153,7 @@ function isBesidePosition(skill: string, evidence: JobSkill['evidence']): boolea
   return position !== undefined && !position.toLowerCase().includes(skill.toLowerCase().slice(0, 4));
 }
 
-/** "Excel skills": a line with hardly anything else. */
+/** A line with little but the skill: "Excel skills". */
 const isOwnLine = (one: JobSkill): boolean =>
   countWords(lineAround(one)) <= mostWordsOfOwnLine && lineAround(one) !== '';
 
@@ -167,7 +167,7 @@ function lineAround({ skill, evidence }: JobSkill): string {
 /** "Veterinary software such as ezyVet" is about ezyVet, and about nothing if the lexicon has no such name. */
 function namedProgram(one: JobSkill): JobSkill[] | undefined {
   const { alternatives = [] } = one;
-  if (alternatives.length === 0 || !jobQuestionRegex.programOf.test(lineAround(one))) return undefined;
+  if (alternatives.length === 0 || !subjectRegex.programOf.test(lineAround(one))) return undefined;
   const [skill, ...others] = alternatives.filter((name) => skillCategory(canonicalSkill(name)) !== undefined);
   return skill === undefined ? [] : [{ ...one, skill, alternatives: others }];
 }
@@ -182,7 +182,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
   const trade = tradeOfJob(demanded);
   const bonus = work(preferred).filter(
     ({ source, skill, evidence }) =>
-      source === 'listed' || !(isGeneral(skill) || jobQuestionRegex.formLine.test(evidence?.line ?? '')),
+      source === 'listed' || !(isGeneral(skill) || subjectRegex.formLine.test(evidence?.line ?? '')),
   );
   const rank = (one: JobSkill, isBonus: boolean): number => {
     const { skill, source, evidence } = one;
@@ -190,7 +190,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     if (evidence?.rule === 'duty') return 6;
     // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
     if (evidence?.rule === 'title') return trade === 'technology' && isTool(skill) ? 1 : 4;
-    if (jobQuestionRegex.studies.test(evidence?.line ?? '') || jobQuestionRegex.aside.test(lineAround(one))) return 5;
+    if (subjectRegex.studies.test(evidence?.line ?? '') || subjectRegex.aside.test(lineAround(one))) return 5;
     if (isGeneral(skill)) return 3;
     return isBonus ? 2 : 1;
   };
@@ -208,7 +208,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
     for (const name of names) seen.add(canonicalSkill(name));
     const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))].filter(
-      (name) => name === skill || !jobQuestionRegex.adjective.test(name),
+      (name) => name === skill || !subjectRegex.adjective.test(name),
     );
     const text = inWords(shown, skill);
     subjects.push({ skill, text, use: useOf(skill), isListed: one.source === 'listed', isSure: rank < 2 });
@@ -223,30 +223,38 @@ const inWords = (names: readonly string[], only: string): string =>
 /** The weightiest credential that is demanded, with its alternatives. Those of the trade before checks. */
 export function credentialOf({ required }: Pick<JobReading, 'required'>): Pick<Subject, 'skill' | 'text'> | undefined {
   const held = required.filter(
-    (one) => isHeld(one) && !credentialRegex.formality.test(heldName(one)) && !jobQuestionRegex.person.test(one.skill),
+    (one) => isHeld(one) && !credentialRegex.formality.test(heldName(one)) && !subjectRegex.person.test(one.skill),
   );
   const [first] = held.toSorted((a, b) => Number(isCheck(a)) - Number(isCheck(b)));
   const skill = cleanName(first?.skill ?? '');
   if (first === undefined || skill === undefined) return undefined;
-  const others = (first.alternatives ?? []).filter((name) => isCredential(name) && !jobQuestionRegex.person.test(name));
+  const others = (first.alternatives ?? []).filter((name) => isCredential(name) && !subjectRegex.person.test(name));
   const names = [heldName(first), ...others].slice(0, mostAlternatives);
   const shown = [...new Set(names.flatMap((name) => cleanName(name) ?? []))].map(credentialNoun);
-  return { skill, text: inWords(shown, credentialNoun(heldName(first))) };
+  const text = inWords(shown, credentialNoun(heldName(first)));
+  return { skill, text: text.replace(credentialRegex.repeatedNoun, '') };
 }
 
-/** "Gas Safe registered", "Forklift licence": what one holds, in the middle of a sentence. */
+/** A noun for the middle of a sentence: "Gas Safe registration", "forklift licence", "Class 1 licence". */
 const credentialNoun = (name: string): string =>
-  name
+  withNoun(name)
     .replace(credentialRegex.held, (word) => credentialNouns[word.toLowerCase()] ?? word)
     .replace(credentialRegex.common, (word) => word.toLowerCase());
 
-/** "CCNP certification" and "CompTIA A+", where the line says so. */
+/** The name with the noun or plus sign that follows it in the line: "LGV licence", "CompTIA A+". */
 function heldName(one: JobSkill): string {
   const around = lineAround(one);
   if (around.includes('§+')) return `${one.skill}+`;
   const [noun] = around.match(credentialRegex.noun) ?? [];
   if (noun === undefined) return one.skill;
   return `${one.skill.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase())} ${noun}`;
+}
+
+/** "BLS" is a certificate, "Class 1" a licence. */
+function withNoun(name: string): string {
+  if (credentialRegex.bareLicence.test(name)) return `${name} licence`;
+  if (credentialRegex.bareCertificate.test(name)) return `${name} certificate`;
+  return credentialRegex.bareQualification.test(name) ? `${name} qualification` : name;
 }
 
 const isCheck = ({ skill }: JobSkill): boolean => credentialRegex.check.test(skill);

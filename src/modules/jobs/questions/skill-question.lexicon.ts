@@ -4,6 +4,7 @@ import type { SkillCategory } from '#readers/skills';
 /** What people do with a skill: nobody should ask a nurse to debug. */
 export type SkillUse =
   | 'build'
+  /** Disciplines, with their projects and problems. */
   | 'method'
   | 'run'
   | 'guard'
@@ -12,14 +13,17 @@ export type SkillUse =
   | 'deal'
   | 'promote'
   | 'staff'
+  /** Soft skills. */
   | 'manner'
   | 'care'
-  | 'support'
+  /** Care for people who are not patients. */
+  | 'assist'
   | 'operate'
   | 'craft'
   | 'serve'
   | 'teach'
   | 'advise'
+  /** Tools and skills that no other use fits. */
   | 'any';
 
 export const useOfCategory: { [category in SkillCategory]?: SkillUse } = {
@@ -75,10 +79,10 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     How do you notice early that something is wrong with {skill}, and what do you do first?
   `),
   guard: entryList(`
-    Where have you worked with {skill}, and what did you have to protect?
+    What experience do you have with {skill}, and what were you protecting?
     Please describe a case in which {skill} made the difference. What changed afterwards?
-    How do you decide what comes first in your work with {skill} when you cannot do everything at once?
-    Which mistakes do people who are new to {skill} make, and how do you avoid them?
+    How do you set priorities in your work with {skill} when there is too much to do?
+    What mistakes do beginners make with {skill}, and how do you avoid them?
   `),
   design: entryList(`
     Please walk us through a design of yours that shows your work with {skill}, from the first idea to the release.
@@ -93,13 +97,13 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     When it comes to {skill}, what do you check before you sign something off, and why?
   `),
   deal: entryList(`
-    Which deal shows best what you can do in {skill}, and what were the numbers?
-    Please tell us about a customer that you did not win. What part did {skill} play?
+    Which deal best shows your skills in {skill}, and what were the numbers?
+    Please tell us about a customer that you did not win. What did that teach you about {skill}?
     How do you plan your work in {skill} when a target seems unreachable?
-    Which customers do you approach first in {skill}, and why?
+    Which customers do you approach first when it comes to {skill}, and why?
   `),
   promote: entryList(`
-    Which piece of work shows best what you can do in {skill}, and what were the results?
+    Which piece of work best shows your skills in {skill}, and what results did it bring?
     Please tell us about work in {skill} that did not turn out as you had hoped. What did you change?
     How do you plan your work in {skill} when time and money are short?
     How do you find out whether your work in {skill} reaches the right people?
@@ -120,25 +124,25 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     What experience do you have with {skill}, and with which patients?
     Please describe a demanding case that involved {skill}. What did you see, and how did you act?
     How do you keep patients safe in your work with {skill} when time is short?
-    Which mistakes do people who are new to {skill} make, and how do you avoid them?
+    What mistakes do beginners make with {skill}, and how do you avoid them?
   `),
-  support: entryList(`
+  assist: entryList(`
     What experience do you have with {skill}, and where did you gain it?
     Please describe a demanding situation in which {skill} mattered. What did you see, and how did you act?
     How do you keep people safe in your work with {skill} when time is short?
-    Which mistakes do people who are new to {skill} make, and how do you avoid them?
+    What mistakes do beginners make with {skill}, and how do you avoid them?
   `),
   operate: entryList(`
     What experience do you have with {skill}, and on what scale?
     Please describe a day when your work with {skill} did not go as planned. How did you get back on track?
-    What have you improved in your work with {skill}, and how did you measure it?
+    What have you improved about the way you work with {skill}, and how did you measure it?
     What do you never skip in your work with {skill}, however busy it gets?
   `),
   craft: entryList(`
     On which project did {skill} matter most, and what did you do yourself?
     Please describe a problem on a project in which {skill} mattered. How did you solve it?
     How do you check your work with {skill} before others build on it?
-    When it comes to {skill}, how do you keep quality, safety and cost in balance?
+    When you work with {skill}, how do you balance quality, safety and cost?
   `),
   serve: entryList(`
     Where have you worked with {skill}, and how busy was it there?
@@ -148,21 +152,21 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
   `),
   teach: entryList(`
     What experience do you have with {skill}, and with which groups?
-    Please describe a learner who struggled. How did {skill} help, and what came of it?
+    Please describe a learner who struggled. What did you change in your work with {skill}, and did it help?
     How do you tell whether your work with {skill} reaches everybody in a group?
-    How do you make {skill} work for a group of very different levels?
+    How do you adapt your work with {skill} to a group with very different levels?
   `),
   advise: entryList(`
     In which matters have you been responsible for {skill}, and what was at stake?
     Please describe a matter in which {skill} led to a dispute. How did you argue, and how did it end?
     How do you check your work in {skill} before a client relies on it?
-    How do you explain {skill} to a client who is not a lawyer and has little time?
+    How do you explain {skill} to a client who knows little about it and is short of time?
   `),
   any: entryList(`
     What have you done with {skill}, and which result are you most proud of?
     Please describe a difficult situation in your work with {skill}, and how you solved it.
-    How do you judge whether your work with {skill} is good?
-    What was the last thing you did with {skill}, and what did you learn from it?
+    How do you check the quality of your work with {skill}?
+    When did you last work with {skill}, and what did you learn?
   `),
 };
 
@@ -174,9 +178,8 @@ export const beginnerQuestions: readonly string[] = entryList(`
   What would you like to learn about {skill} in your first months with us?
 `);
 
-/** For licences, registrations, checks and the like: at most one of a job. */
-export const credentialQuestion =
-  'Where do you stand with your {skill}: since when have you held it, or what is still missing?';
+/** For licences, registrations, checks and the like. At most one per job. */
+export const credentialQuestion = "How long have you held your {skill}? If you don't have it yet, what is left to do?";
 
 /** Uses that one trade has in common. Methods, manners and anything else belong to every trade. */
 export const tradeOfUse: { [use in SkillUse]?: string } = {

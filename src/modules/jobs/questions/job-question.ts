@@ -15,7 +15,7 @@ import {
   type QuestionDraft,
   toInterviewQuestions,
 } from './question.ts';
-import { subjectRegex } from './question-subject.lexicon.ts';
+import { questionRegex } from './question-subject.lexicon.ts';
 import { credentialOf, positionPart, type Subject, subjectsOf } from './question-subject.ts';
 import { beginnerQuestions, credentialQuestion, skillQuestions } from './skill-question.lexicon.ts';
 
@@ -40,7 +40,7 @@ function rotated<Item>(all: readonly Item[], by: number): Item[] {
 
 /** "iOS Developers - Pune": "iOS Developer". Undefined if no position is named. */
 function positionOf(title: string): string | undefined {
-  const name = cleanName((positionPart(title) ?? '').replace(subjectRegex.openings, ''))?.replace(
+  const name = cleanName((positionPart(title) ?? '').replace(questionRegex.openings, ''))?.replace(
     /(?<=(?:er|or|ist|ant|intern|nurse|executive|analyst|engineer))s$/iu,
     '',
   );

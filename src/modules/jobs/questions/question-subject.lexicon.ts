@@ -1,6 +1,6 @@
 import { regex, regexesOf } from '#readers/patterns';
 
-export const subjectPatterns = {
+export const questionPatterns = {
   /** A field of a job portal's form, which says little about the work. */
   formLine: {
     pattern: /^[^:]{2,60}: \d{1,2} years?\b/,
@@ -201,4 +201,4 @@ export const subjectPatterns = {
     counterexamples: ['Development', 'Java'],
   },
 };
-export const subjectRegex = regexesOf(subjectPatterns);
+export const questionRegex = regexesOf(questionPatterns);

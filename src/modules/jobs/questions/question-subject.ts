@@ -3,7 +3,7 @@ import { canonicalSkill, skillCategory, skillName, wholeOf } from '#readers/skil
 import { credentialNouns, credentialRegex } from './credential.lexicon.ts';
 import { countWords } from './duty-phrase.ts';
 import { cleanName } from './question.ts';
-import { subjectRegex } from './question-subject.lexicon.ts';
+import { questionRegex } from './question-subject.lexicon.ts';
 import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexicon.ts';
 
 /** A skill to ask about. `text` names its alternatives too. `isSure`: plainly demanded, and narrow enough to ask about. */
@@ -17,7 +17,7 @@ export const positionPart = (title: string): string | undefined =>
   title
     .split(/\s[-–—|]\s?|[,(:]/u)
     .map((part) => part.trim())
-    .find((part) => part.split(' ').some((word) => subjectRegex.person.test(word)));
+    .find((part) => part.split(' ').some((word) => questionRegex.person.test(word)));
 
 /** What the trade of a skill does with it. */
 function useOfTrade(skill: string): SkillUse {
@@ -26,23 +26,23 @@ function useOfTrade(skill: string): SkillUse {
   const use = (category && useOfCategory[category]) ?? 'any';
   const names = [key, wholeOf(key) ?? key].map(skillName);
   const is = (kind: 'customerFacing' | 'nonPatientCare' | 'wellness' | 'backOffice'): boolean =>
-    names.some((name) => subjectRegex[kind].test(name));
+    names.some((name) => questionRegex[kind].test(name));
   if (['sales', 'support'].includes(category ?? '') && is('customerFacing')) return 'serve';
   if (/negotiation$/i.test(skillName(key))) return 'manner';
   if (use === 'care' && is('nonPatientCare')) return 'assist';
   if (use === 'care' && is('wellness')) return 'any';
   if (use === 'care' && is('backOffice')) return 'method';
-  return ['build', 'run'].includes(use) && subjectRegex.discipline.test(skill) ? 'method' : use;
+  return ['build', 'run'].includes(use) && questionRegex.discipline.test(skill) ? 'method' : use;
 }
 
 /** Frames about deals or guests do not fit tools (CRM, Opera PMS). */
 function useOf(skill: string): SkillUse {
   const use = useOfTrade(skill);
   const name = skillName(canonicalSkill(skill));
-  if (use === 'run' && [skill, name].some((one) => subjectRegex.helpDesk.test(one))) return 'operate';
+  if (use === 'run' && [skill, name].some((one) => questionRegex.helpDesk.test(one))) return 'operate';
   const isTool = ['deal', 'promote', 'advise'].includes(use)
-    ? !subjectRegex.practice.test(name)
-    : ['care', 'serve', 'teach'].includes(use) && subjectRegex.program.test(name);
+    ? !questionRegex.practice.test(name)
+    : ['care', 'serve', 'teach'].includes(use) && questionRegex.program.test(name);
   return isTool ? 'any' : use;
 }
 
@@ -50,7 +50,7 @@ function useOf(skill: string): SkillUse {
 function workOf(skill: string): string {
   const key = canonicalSkill(skill);
   const name = skillName(key);
-  const whole = subjectRegex.roleName.test(name) ? wholeOf(key) : undefined;
+  const whole = questionRegex.roleName.test(name) ? wholeOf(key) : undefined;
   if (whole === undefined) return skill;
   const work = skillName(whole);
   return sharesStem(name, work) ? work : skill;
@@ -71,13 +71,13 @@ const isHeld = (one: JobSkill): boolean =>
 
 const isGeneral = (skill: string): boolean => {
   const key = canonicalSkill(skill);
-  return ['soft', 'office'].includes(skillCategory(key) ?? '') || subjectRegex.wholeTrade.test(skillName(key));
+  return ['soft', 'office'].includes(skillCategory(key) ?? '') || questionRegex.wholeTrade.test(skillName(key));
 };
 
 const isNoun = (name: string): boolean =>
-  !subjectRegex.adjective.test(name) &&
-  !subjectRegex.roleName.test(name) &&
-  (isListedName(name) || isProduct(name) || !subjectRegex.person.test(name));
+  !questionRegex.adjective.test(name) &&
+  !questionRegex.roleName.test(name) &&
+  (isListedName(name) || isProduct(name) || !questionRegex.person.test(name));
 /** A product whose name ends like a role: Flow Designer, of ServiceNow. */
 const isProduct = (name: string): boolean =>
   isTool(name) && /^\p{Lu}\S* \p{Lu}/u.test(name) && !sharesStem(name, skillName(canonicalSkill(name)));
@@ -97,7 +97,7 @@ const withCapitals = (text: string): string =>
 /** As the posting spells it, if that is a name for a skill; as the lexicon does for "dba", "ux" and "Warehouse". */
 function spoken(asWritten: string): string | undefined {
   const key = canonicalSkill(asWritten);
-  const short = asWritten.replace(subjectRegex.filler, '');
+  const short = asWritten.replace(questionRegex.filler, '');
   const skill = canonicalSkill(short) === key ? short : asWritten;
   if (skillCategory(key) === undefined) return cleanName(skill);
   const name = skillName(key);
@@ -130,11 +130,11 @@ function tradeOfJob(required: readonly JobSkill[]): string | undefined {
 function isFit(one: JobSkill, trade: string | undefined): boolean {
   const { skill, source, evidence } = one;
   if (source === 'listed') return true;
-  if (subjectRegex.another.test(lineAround(one))) return false;
+  if (questionRegex.another.test(lineAround(one))) return false;
   const key = canonicalSkill(skill);
   if (skillCategory(key) === undefined) return false;
-  if ([skill, skillName(key)].some((name) => subjectRegex.neverAsked.test(name))) return false;
-  if (evidence?.rule !== 'title' && subjectRegex.workplace.test(skill)) return false;
+  if ([skill, skillName(key)].some((name) => questionRegex.neverAsked.test(name))) return false;
+  if (evidence?.rule !== 'title' && questionRegex.workplace.test(skill)) return false;
   const name = spoken(skill);
   if (name === undefined || !isNoun(name)) return false;
   if (evidence?.rule === 'phrase' && name.toLowerCase() !== skill.toLowerCase()) return false;
@@ -167,7 +167,7 @@ function lineAround({ skill, evidence }: JobSkill): string {
 /** "Veterinary software such as ezyVet" is about ezyVet, and about nothing if the lexicon has no such name. */
 function namedProgram(one: JobSkill): JobSkill[] | undefined {
   const { alternatives = [] } = one;
-  if (alternatives.length === 0 || !subjectRegex.programOf.test(lineAround(one))) return undefined;
+  if (alternatives.length === 0 || !questionRegex.programOf.test(lineAround(one))) return undefined;
   const [skill, ...others] = alternatives.filter((name) => skillCategory(canonicalSkill(name)) !== undefined);
   return skill === undefined ? [] : [{ ...one, skill, alternatives: others }];
 }
@@ -182,7 +182,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
   const trade = tradeOfJob(demanded);
   const bonus = work(preferred).filter(
     ({ source, skill, evidence }) =>
-      source === 'listed' || !(isGeneral(skill) || subjectRegex.formLine.test(evidence?.line ?? '')),
+      source === 'listed' || !(isGeneral(skill) || questionRegex.formLine.test(evidence?.line ?? '')),
   );
   const rank = (one: JobSkill, isBonus: boolean): number => {
     const { skill, source, evidence } = one;
@@ -190,7 +190,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     if (evidence?.rule === 'duty') return 6;
     // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
     if (evidence?.rule === 'title') return trade === 'technology' && isTool(skill) ? 1 : 4;
-    if (subjectRegex.studies.test(evidence?.line ?? '') || subjectRegex.aside.test(lineAround(one))) return 5;
+    if (questionRegex.studies.test(evidence?.line ?? '') || questionRegex.aside.test(lineAround(one))) return 5;
     if (isGeneral(skill)) return 3;
     return isBonus ? 2 : 1;
   };
@@ -208,7 +208,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
     for (const name of names) seen.add(canonicalSkill(name));
     const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))].filter(
-      (name) => name === skill || !subjectRegex.adjective.test(name),
+      (name) => name === skill || !questionRegex.adjective.test(name),
     );
     const text = inWords(shown, skill);
     subjects.push({ skill, text, use: useOf(skill), isListed: one.source === 'listed', isSure: rank < 2 });
@@ -223,12 +223,12 @@ const inWords = (names: readonly string[], only: string): string =>
 /** The weightiest credential that is demanded, with its alternatives. Those of the trade before checks. */
 export function credentialOf({ required }: Pick<JobReading, 'required'>): Pick<Subject, 'skill' | 'text'> | undefined {
   const held = required.filter(
-    (one) => isHeld(one) && !credentialRegex.formality.test(heldName(one)) && !subjectRegex.person.test(one.skill),
+    (one) => isHeld(one) && !credentialRegex.formality.test(heldName(one)) && !questionRegex.person.test(one.skill),
   );
   const [first] = held.toSorted((a, b) => Number(isCheck(a)) - Number(isCheck(b)));
   const skill = cleanName(first?.skill ?? '');
   if (first === undefined || skill === undefined) return undefined;
-  const others = (first.alternatives ?? []).filter((name) => isCredential(name) && !subjectRegex.person.test(name));
+  const others = (first.alternatives ?? []).filter((name) => isCredential(name) && !questionRegex.person.test(name));
   const names = [heldName(first), ...others].slice(0, mostAlternatives);
   const shown = [...new Set(names.flatMap((name) => cleanName(name) ?? []))].map(credentialNoun);
   const text = inWords(shown, credentialNoun(heldName(first)));

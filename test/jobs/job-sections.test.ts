@@ -210,3 +210,8 @@ test.each([
     ['Kafka', 'Terraform'],
   ]);
 });
+
+test('The evidence of a preferred skill is the whole statement', () => {
+  const { preferred } = read('Requirements\n- Docker\n- Kafka is not essential but desirable');
+  expect(preferred[0]?.evidence).toEqual({ rule: 'preferred', line: 'Kafka is not essential but desirable' });
+});

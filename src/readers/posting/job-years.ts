@@ -66,7 +66,7 @@ function yearsOfTitle(title: string): RequestedYears[] {
   const [text] = jobYearsRegex.ofTitle.exec(title) ?? [];
   if (text === undefined) return [];
   const line = { text, kind: 'required', label: null, item: false } as const;
-  return yearsIn({ text, line, preferred: false, position: 0 }, new Set());
+  return yearsIn({ text, statement: text, line, preferred: false, position: 0 }, new Set());
 }
 
 /** Where the years depend on the degree, those beside a bachelor's count. */

@@ -1,8 +1,17 @@
 import { clauseRegex } from './lexicon/clauses.lexicon.ts';
 import type { SectionLine } from './posting-sections.ts';
 
-/** One statement. `position` in the posting is 0 to 1. Skills in `preferred` ones are nice to have. */
-export type PostingClause = { text: string; line: SectionLine; preferred: boolean; position: number };
+/**
+ * A statement, or the part of one that is demanded or preferred. `statement` is the whole. `position` in the posting is 0 to 1.
+ * Skills in `preferred` ones are nice to have.
+ */
+export type PostingClause = {
+  text: string;
+  statement: string;
+  line: SectionLine;
+  preferred: boolean;
+  position: number;
+};
 
 const {
   sentenceEnd,
@@ -27,8 +36,16 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
       .split(sentenceEnd)
       .filter((text) => text !== undefined && text.trim() !== '')
       .reduce<string[]>(joinFragments, [])
-      .flatMap((text) => splitAtPreference(text.trim()))
-      .map(({ text, preferred }) => ({ text, line, preferred: preferred || line.kind === 'preferred', position }));
+      .map((statement) => statement.trim())
+      .flatMap((statement) =>
+        splitAtPreference(statement).map(({ text, preferred }) => ({
+          text,
+          statement,
+          line,
+          preferred: preferred || line.kind === 'preferred',
+          position,
+        })),
+      );
   });
 }
 

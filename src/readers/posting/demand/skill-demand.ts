@@ -58,7 +58,8 @@ export const mostSkills = { required: 15, preferred: 25 };
 /** Duties and general words add skills only where less is demanded outright. */
 const enoughDemanded = 3;
 
-type Mention = Omit<ClauseMention, 'rule'> & { strength: number; evidence: SkillEvidence };
+/** `text`: of the clause. */
+type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; evidence: SkillEvidence };
 
 /** `isListed`: the integration lists the required skills; others in the title only describe the job. */
 export function readDemand(
@@ -78,7 +79,8 @@ export function readDemand(
       (clause.preferred ? preferred : required).push({
         ...mention,
         strength: strengthOf(clause, rule) * factorOf(mention),
-        evidence: { rule, line: demand.text },
+        text: demand.text,
+        evidence: { rule, line: clause.statement },
       });
     }
   }
@@ -87,7 +89,7 @@ export function readDemand(
   }
   const demanded = required.filter(({ evidence: { rule } }) => rule === 'requirement').length;
   if (demanded >= enoughDemanded) {
-    for (const mention of required) mention.strength *= trustFactor(mention.evidence);
+    for (const mention of required) mention.strength *= trustFactor(mention);
   }
   const named = new Set(required.map(({ key }) => key));
   const outright = new Set(
@@ -100,7 +102,7 @@ export function readDemand(
     const isConfirmed = outright.has(key) || outright.size < enoughDemanded || isTool(key);
     const own = isConfirmed ? ruleStrength.title : unconfirmedTitle;
     const strength = (name === undefined ? roleStrength : own) * factorOf(mention);
-    required.unshift({ ...mention, strength, evidence: { rule: 'title', line: title } });
+    required.unshift({ ...mention, strength, text: title, evidence: { rule: 'title', line: title } });
   }
   return withoutRepeats(merged(required), merged(preferred));
 }
@@ -129,10 +131,10 @@ function isTechnology(title: string, required: readonly Mention[]): boolean {
 const isTool = (key: string): boolean => toolCategories.has(skillCategory(key) ?? '') && !isGeneral(key);
 
 /** Where requirements say enough, how far another statement may be trusted to demand what it names. */
-function trustFactor({ rule, line }: SkillEvidence): number {
-  if (rule === 'requirement') return demandRegex.duty.test(line) && !demandRegex.phrase.test(line) ? dutyLineFactor : 1;
-  if (rule !== 'phrase' || line.length < mediumStatement.letters) return besideRequirements;
-  return besideRequirements * (line.length < longStatement.letters ? mediumStatement : longStatement).factor;
+function trustFactor({ text, evidence: { rule } }: Mention): number {
+  if (rule === 'requirement') return demandRegex.duty.test(text) && !demandRegex.phrase.test(text) ? dutyLineFactor : 1;
+  if (rule !== 'phrase' || text.length < mediumStatement.letters) return besideRequirements;
+  return besideRequirements * (text.length < longStatement.letters ? mediumStatement : longStatement).factor;
 }
 
 const isGeneral = (key: string): boolean => mentionRegex.general.test(skillName(key));
@@ -167,7 +169,7 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
   const skills = [...byKey].map(([key, all]) => {
     const best = all.reduce((best, one) => (one.strength > best.strength ? one : best));
     const alone = all.some(({ group }) => group === undefined);
-    const lines = new Set(all.map(({ evidence }) => evidence.line)).size;
+    const lines = new Set(all.map(({ text }) => text)).size;
     return {
       key,
       word: wordOf(key, best, all),
@@ -185,10 +187,10 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
 
 /** Of "version control such as Git" the name; of the title's words those of the text. */
 function wordOf(key: string, best: Mention, all: readonly Mention[]): string {
-  const { rule, line } = best.evidence;
+  const { rule } = best.evidence;
   if (rule === 'title') return all.find((one) => one !== best)?.word ?? best.word;
   const name = skillName(key).toLowerCase();
-  return all.find((one) => one.evidence.line === line && one.word.toLowerCase() === name)?.word ?? best.word;
+  return all.find((one) => one.text === best.text && one.word.toLowerCase() === name)?.word ?? best.word;
 }
 
 const isOfEveryone = (key: string): boolean => mentionRegex.ofEveryone.test(skillName(key));

@@ -192,9 +192,10 @@ describe('web and worker', async () => {
     };
     // The server goes while a task is under way, which cannot record the refusal.
     let failover: Promise<void> | undefined;
-    smtp.control.refuse = () => {
+    smtp.control.refuse = async () => {
       if (failover) return undefined;
       failover = one.become('away');
+      await failover;
       return 451;
     };
     const clients = Array.from({ length: 3 }, client);

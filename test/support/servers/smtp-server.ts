@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 export async function startSmtpServer() {
   const mails: Email[] = [];
   const control: {
-    refuse?: (recipient: string) => number | undefined;
+    refuse?: (recipient: string) => number | undefined | Promise<number | undefined>;
     /** What the refusal says after its code. */
     says?: string;
     refuseSender?: () => number | undefined;
@@ -21,8 +21,8 @@ export async function startSmtpServer() {
       const code = control.refuseSender?.();
       callback(code ? Object.assign(new Error(`refused with ${code}`), { responseCode: code }) : null);
     },
-    onRcptTo({ address }, _session, callback) {
-      const code = control.refuse?.(address);
+    async onRcptTo({ address }, _session, callback) {
+      const code = await control.refuse?.(address);
       callback(code ? Object.assign(new Error(control.says ?? `refused with ${code}`), { responseCode: code }) : null);
     },
     onData(stream, _session, callback) {

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import { ConfigError, loadConfig } from '../../src/platform/config.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/failure.ts';
 import { databaseServerOf } from '../../src/platform/database/server/database-server.ts';
+import { onMeasurement } from '../../src/platform/telemetry/measurements.ts';
 import { type Answer, aCandidate, cloneDatabase, startApp, until } from '../support/app.ts';
 import { type ProxyRole, startRoleProxy } from '../support/servers/role-proxy.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
@@ -19,6 +20,9 @@ const urlOf = (session: string, timeout = '') => {
 beforeEach(async () => {
   await one.become('primary');
   await two.become('read-only');
+  // The pools of the application keep what they connected to in an earlier role.
+  one.cut();
+  two.cut();
 });
 
 async function connected(url: string, found: pg.ClientConfig = databaseServerOf(url).server): Promise<pg.Client> {
@@ -198,9 +202,16 @@ describe('web and worker', async () => {
       await failover;
       return 451;
     };
+    let handedBack = 0;
+    const stopListening = onMeasurement('task', ({ task, outcome }) => {
+      if (task === 'outreach.deliver-message' && outcome === 'handed_back') handedBack += 1;
+    });
     const clients = Array.from({ length: 3 }, client);
-    onTestFinished(() => void (done = true));
-    await until(async () => failover !== undefined && refused.length >= 5, 'refused requests', 20_000);
+    onTestFinished(() => {
+      done = true;
+      stopListening();
+    });
+    await until(async () => handedBack > 0 && refused.length >= 5, 'a task handed back, and refused requests', 20_000);
     expect((await app.anonymous.call('GET', '/readyz')).status).toBe(503);
     const before = acknowledged.size;
     // The first host comes back as a standby of the promoted second.

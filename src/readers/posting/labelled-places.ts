@@ -1,0 +1,65 @@
+import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { isPlaceName } from './place-names.ts';
+import { isCountyOf, isKnownTown, isPostingRegion, regionContains, regionLevel } from './regions.ts';
+
+const maxValue = 160;
+/** Of a posting. */
+export const maxPlaces = 20;
+
+/** The places that the value of a label names. */
+export function placesOfValue(raw: string): string[] {
+  const [first = '', ...rest] = raw.split(jobPlaceRegex.afterValue);
+  const value = [first, ...rest.filter((name) => isKnownTown(name.replace(/\W+$/, '')))]
+    .join(' / ')
+    .replace(jobPlaceRegex.noteOnPlace, '')
+    .replace(jobPlaceRegex.block, '')
+    .replace(jobPlaceRegex.postalCode, '')
+    .replace(jobPlaceRegex.modeTail, '');
+  if (value.length > maxValue) return [];
+  const inside = jobPlaceRegex.remoteInPlace.exec(value)?.[1];
+  const outside = jobPlaceRegex.placeWithMode.exec(value)?.[1];
+  return (inside ?? outside ?? value)
+    .replace(jobPlaceRegex.inBrackets, (_, outer: string, inner: string) => placeInBrackets(outer, inner))
+    .replace(/\([^()]{0,80}\)/g, ' ')
+    .split(jobPlaceRegex.betweenPlaces)
+    .flatMap(labelsOf)
+    .slice(0, maxPlaces);
+}
+
+/** "Surat (Gujarat)", "Camp (Pune)", "Pune (Camp East)" */
+function placeInBrackets(outer: string, inner: string): string {
+  const name = inner.trim();
+  if (isPlaceName(name) && regionLevel(name) > 0) return `${outer}, ${name}`;
+  if (isKnownTown(name) && regionLevel(outer) > 0) return `${name}, ${outer}`;
+  if (isKnownTown(name) && !isKnownTown(outer)) return `${outer}${within}${name}`;
+  const isQuarter = isPlaceName(name) && jobPlaceRegex.quarter.test(name) && name.includes(' ');
+  return isQuarter && isKnownTown(outer) ? `${name}${within}${outer}` : outer;
+}
+
+// Between a part of a town and the town, as long as commas divide towns.
+const within = '\u0000';
+
+/** "Pune, Maharashtra" is one place; "Pune, Mumbai, Delhi" are three. Of an address only the town and its region count. */
+export function labelsOf(text: string): string[] {
+  const all = text
+    .split(',')
+    .map((part) => part.replace(/^[\s(–-]+|[\s).!*–-]+$/g, '').replace(/\s+/g, ' '))
+    .filter(Boolean);
+  const named = all.filter((part) => !jobPlaceRegex.institution.test(part) && !/\d/.test(part));
+  const isAddress = named.length < all.length && named.some((part) => isKnownTown(part) || isPostingRegion(part));
+  const names = isAddress ? fromTown(named) : all.filter((part) => !jobPlaceRegex.institution.test(part));
+  if (names.length === 0 || !names.every((name) => name.split(within).every(isPlaceName))) return [];
+  // "India, Maharashtra, Mumbai"
+  if (isPostingRegion(names[0] ?? '') && !isPostingRegion(names.at(-1) ?? '') && names.length <= 3) names.reverse();
+  const labels: string[] = [];
+  let last = '';
+  for (const name of names) {
+    if (last !== '' && isPostingRegion(name) && regionContains(name, last)) {
+      if (!isCountyOf(name, last)) labels.push(`${labels.pop()}, ${name}`);
+    } else labels.push(name);
+    last = name;
+  }
+  return labels.map((label) => label.replaceAll(within, ', '));
+}
+
+const fromTown = (parts: readonly string[]): string[] => parts.slice(Math.max(0, parts.findIndex(isKnownTown)));

@@ -114,11 +114,18 @@ function preferredStart(before: string, after: string): number {
   // "Java, Python (preferred), Go"
   if (before.endsWith('(') && hasLetters.test(after)) return comma;
   // "SQL, Unix, or others are a plus": the last item of an enumeration, which is preferred as a whole
-  if (lastItem.test(before.slice(comma)) && !firmRequirement.test(before)) return Math.max(0, near);
+  const isEnumeration = lastItem.test(before.slice(comma)) || endsEnumeration(before, comma);
+  if (isEnumeration && !firmRequirement.test(before)) return Math.max(0, near);
   const follows = requirement.test(before.slice(0, comma)) || ownStatement.test(before.slice(comma));
   const followsRequirement = follows && hasLetters.test(before.slice(comma));
   return followsRequirement ? comma : Math.max(0, near);
 }
+
+/** "Strong experience with Java, C# and Go": the only "and" is before the last item. */
+const endsEnumeration = (before: string, comma: number): boolean =>
+  / (?:and|or) /.test(before.slice(comma + 2)) &&
+  !/ (?:and|or) /.test(before.slice(0, comma)) &&
+  !ownStatement.test(before.slice(comma));
 
 function lastDemand(before: string): number {
   const nearest = before.slice(-maxStatement / 2);

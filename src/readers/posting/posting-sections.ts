@@ -133,17 +133,21 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
     seen.add(key);
     label = null;
   }
-  const required = sections.filter((line) => line.kind === 'required').length;
-  if (required >= fewestRequired) return sections;
+  const required = sections.filter((line) => line.kind === 'required' && !line.heading);
+  const isEnough = required.length >= fewestRequired || required.some(({ text }) => text.length >= longRequired);
+  if (isEnough) return sections;
   return sections.map((line) => (desired.has(line) ? { ...line, kind: 'required' } : line));
 }
 
 /** Where fewer lines are required, "Desired skills" are what the job demands. */
 const fewestRequired = 3;
+/** A line that says as much as several. */
+const longRequired = 150;
 
 // Longer lines say more than that.
 const maxAside = 400;
-const isAboutCompany = (text: string): boolean => text.length <= maxAside && sectionLineRegex.company.test(text);
+const isAboutCompany = (text: string): boolean =>
+  (text.length <= maxAside && sectionLineRegex.company.test(text)) || sectionLineRegex.companyParagraph.test(text);
 
 /** It may be a heading within the section, unless nothing counts there. */
 const kindAfterUnknown = (
@@ -155,12 +159,15 @@ const kindAfterUnknown = (
 // Above this length a line is split at unmarked headings too.
 const unstructuredLine = 400;
 
+const isLowerCase = (text: string): boolean => text.length > unstructuredLine && !/\p{Lu}/u.test(text);
+
 /** `continues`: the item before it on the same line. */
 type LinePart = PostingLine & { continues: boolean };
 
 const splitLine = (line: PostingLine): LinePart[] =>
   line.text
     .split(inlineHeadingRegex.glued)
+    .flatMap((part) => (isLowerCase(part) ? part.split(inlineHeadingRegex.lowerCase) : [part]))
     .flatMap((part) => (part.length > unstructuredLine ? part.split(inlineHeadingRegex.unmarked) : [part]))
     .flatMap(splitItems)
     .flatMap(({ text, item, continues }) =>

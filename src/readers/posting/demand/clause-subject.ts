@@ -2,11 +2,13 @@ import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { subjectRegex } from '../lexicon/subject.lexicon.ts';
 import type { PostingSectionKind } from '../posting-sections.ts';
 
+const wholly = [subjectRegex.formField, subjectRegex.physical, subjectRegex.contact, subjectRegex.equipment];
+
 /** The text without what belongs to somebody else or is not demanded: the company, other teams, things to learn. */
 export function withoutOthers(text: string, kind: PostingSectionKind | undefined): string {
   const isDemand = kind === 'required' || kind === 'preferred';
   if (isDemand ? isOfCompanyAlone(text) : isAboutCompany(text)) return '';
-  if (subjectRegex.formField.test(text) || subjectRegex.physical.test(text)) return '';
+  if (wholly.some((pattern) => pattern.test(text))) return '';
   if (!demandRegex.phrase.test(text) && areBenefits(text, isDemand)) return '';
   let rest = text;
   for (const part of [

@@ -57,6 +57,7 @@ const phraseFactor = 0.5;
 export const mostSkills = { required: 15, preferred: 25 };
 /** Duties and general words add skills only where less is demanded outright. */
 const enoughDemanded = 3;
+const enoughWithDuties = 2;
 
 /** `text`: of the clause. */
 type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; evidence: SkillEvidence };
@@ -140,6 +141,7 @@ function trustFactor({ text, evidence: { rule } }: Mention): number {
 const isGeneral = (key: string): boolean => mentionRegex.general.test(skillName(key));
 
 function factorOf({ key, word, known }: Pick<ClauseMention, 'key' | 'word' | 'known'>): number {
+  if (mentionRegex.kind.test(word)) return generalFactor;
   if (!known) return /\p{Lu}/u.test(word) ? nameFactor : phraseFactor;
   const category = skillCategory(key);
   if (category === 'soft') return 0;
@@ -225,7 +227,7 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
     .toSorted((a, b) => b.strength - a.strength);
   const firm = ordered.filter(isFirm);
   const demands = new Set(firm.map(demandKey)).size;
-  const room = (key: string): number => enoughDemanded - (isOfEveryone(key) ? demands : firm.length);
+  const room = (key: string): number => enoughWithDuties - (isOfEveryone(key) ? demands : firm.length);
   let weak = 0;
   return withoutLateAlternatives(
     ordered.filter((skill) => isFirm(skill) || weak++ < room(skill.key)),

@@ -19,6 +19,7 @@ const leading = regexPart`
   points in your favou?r|it helps if|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|chuffed|thrilled|impressed))
   (?: it| to see| to hear from \w+)? ?(?:if|who|with)|
   you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
+  (?:may|might) (?:also )?(?:possess|have (?:experience|knowledge|skills?))|
   in an? (?:ideal|perfect) world|
   (?:you['’]ll |you will )stand out if|would suit someone with|if we['’]re (?:really )?lucky|
   (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer|
@@ -84,7 +85,8 @@ export const clausePatterns = {
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
       \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bencouraged to apply\b|
       (?<!\ban? )\bhighly regarded\b|\b(?:is|are) (?:also )?nice\b(?! (?:and|person|people|to))|\bweightage\b|\blikewise\W*$|
-      \bof advantage\b|\bwelcome addition\b|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
+      \bof advantage\b|\b(?:welcome|good|great|nice|valuable) additions?\b|\badded skills?\W*$|
+      \b(?:is|are|be) an? ${praise} benefit\b(?! (?:to|for|of)\b)|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
       \b(?:top of the|to the top of (?:the|our)) (?:pile|list)\b|\bnice (?:skill|extra)s?\b(?: to have)?|
       \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:is|are) valued\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
@@ -106,6 +108,9 @@ export const clausePatterns = {
       'is preferrable',
       'would be very helpful',
       'is an add-on',
+      'is a huge benefit',
+      'would be a good addition',
+      'will be added skills.',
       'are pluses',
       'has an extra edge',
       'would be lovely to have',

@@ -25,14 +25,14 @@ export const headingPatterns = {
       additional information|supplemental|ability to commute|commute|legal (?:notice|disclaimer)|accommodations?|
       why (?:join|us|work|you will love|you[’']ll love)|life at|notice period|
       contact (?:us|person|details|information)|^contact$|speak with|
-      physical (?:demands|requirements|capabilities|abilities|effort)|work environment|working conditions|visa|travel\b|clearance|
+      physical (?:demands?|requirements?|capabilities|abilities|effort)|work environment|working conditions?|visa|travel\b|clearance|
       behaviou?rs|attributes|personality|traits|
       ways we work|in store for you|you can expect from us|got you covered|powered by|
       ^industry$|^department$|reference|^grade\b|\bdate$|^date\b|
       housing|health (?:insurance|benefits)|covid|
       goodies|rewards?|the (?:deal|package|small print|fine print|company)$|package|boring bits|nuts and bolts|
       (?:other|more|further) (?:open )?(?:roles|jobs|vacancies|positions|openings)|might not (?:love|like|be)|comp|pay (?:& |and )\w+|
-      please note|^(?:meet )?the team$|our stack|trial shift)\b|^note\b
+      posting statement|your (?:work|role) impacts?|please note|^(?:meet )?the team$|our stack|trial shift)\b|^note\b
     `,
     examples: [
       'about acme',
@@ -301,6 +301,12 @@ const startOfRequirements =
   '(?: (?:deep|strong|proven|bachelor|minimum|at least|least|high school|education|experience|\\d{1,2} ?\\+? year))';
 const unmarkedDuties = 'essential (?:dut(?:y|ies)|functions?)';
 const unmarkedOpportunity = 'equal (?:employment )?opportunity';
+/** In text without capitals and commas, "degree preferred experience Java" may be "Degree preferred. Experience: Java". */
+const lowerCaseNames = regexPart`
+  (?:(?<!(?:degree|field|discipline|equivalent|master|bachelor|certification|or|plus|also) )
+  (?:preferred|desired) (?:experience|skills?|education|qualifications?)(?: (?:&|and|and/or) (?:experience|skills?))?|
+  working conditions?|physical (?:demands?|requirements?)|company overview|benefits? (?:package|summary))
+`;
 
 /** Words with which an item of a list begins. */
 const itemOpening = regexPart`
@@ -384,9 +390,19 @@ export const inlineHeadingPatterns = {
     ],
     counterexamples: ['qualifications', 'preferred skillset', 'gather requirement of users'],
   },
+  lowerCase: {
+    pattern: regex('g')`
+      (?<=[\s_])(?=${lowerCaseNames}[\s_])|(?<=[\s_]${lowerCaseNames})(?=[\s_])(?! (?:&|and|and/or) (?:experience|skills?)\b)
+    `,
+    examples: [
+      'linux familiarity desired skill & experience aws flask',
+      'end _preferred education and/or experience_ vmware',
+    ],
+    counterexamples: ['bachelor degree preferred experience java', 'preferred experience:'],
+  },
   whole: {
     pattern: regex('i')`
-      ^(?:${inlineNames}|${unmarkedQualifications}|${unmarkedRequirements}|${unmarkedDuties}|${unmarkedOpportunity})$
+      ^(?:${inlineNames}|${lowerCaseNames}|${unmarkedQualifications}|${unmarkedRequirements}|${unmarkedDuties}|${unmarkedOpportunity})$
     `,
     examples: ['Key Responsibilities', 'preferred skills', 'What you’ll do'],
     counterexamples: ['Requirements: Java', 'Java'],

@@ -54,6 +54,16 @@ export const mentionPatterns = {
     examples: ['Software Development', 'Programming'],
     counterexamples: ['Web Development', 'Java'],
   },
+  /** A kind of thing, of which the posting demands some. */
+  kind: {
+    pattern: regex('i')`
+      ^(?:(?:computer )?(?:programming|scripting|coding|query) languages?|(?:operating|computer|software|database|information) systems?|
+      (?:cloud|software|web|development) (?:platforms?|frameworks?|technologies|services)|
+      (?:relational |sql )?databases?|algorithms?|technolog(?:y|ies)|computers?|frameworks?|algorithms)$
+    `,
+    examples: ['programming language', 'Operating Systems', 'cloud platforms', 'databases'],
+    counterexamples: ['database design', 'Cloud Foundry', 'embedded systems'],
+  },
   /** Everyone in the trade has it. */
   general: {
     pattern: / development$|^(?:programming|software|information technology)$/i,

@@ -26,9 +26,11 @@ export const sectionLinePatterns = {
   },
   /** A heading about benefits, although its words are also a skill of HR. */
   offer: {
-    pattern:
-      /^(?:compensation|salary|pay|benefits|perks)(?: (?:and|&) |, )(?:other )?(?:compensation|salary|pay|benefits|perks)$/i,
-    examples: ['Compensation and Benefits', 'Salary & perks'],
+    pattern: regex('i')`
+      ^(?:compensation|salary|pay|benefits|perks)(?: (?:and|&) |, )(?:other )?(?:compensation|salary|pay|benefits|perks)$|
+      ^(?:benefits|perks) (?:for|in|at|of working)\b.{0,30}$
+    `,
+    examples: ['Compensation and Benefits', 'Salary & perks', 'benefits for locations'],
     counterexamples: ['Compensation and benefits design', 'Benefits'],
   },
   /** A paragraph after a list of demands: what the person will do. */
@@ -117,6 +119,12 @@ export const sectionLinePatterns = {
       'Our benefits package includes',
     ],
     counterexamples: ['About the team', 'About you', 'Java is a must', 'Excel, a plus'],
+  },
+  /** However long it is. */
+  companyParagraph: {
+    pattern: /^At \p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,2}, (?:we|our|you)\b/u,
+    examples: ['At Acme, we are focused on people', 'At Acme Foods, you will find'],
+    counterexamples: ['At least five years, we hope', 'At Acme you will build'],
   },
   /** Often without a heading. */
   closing: {

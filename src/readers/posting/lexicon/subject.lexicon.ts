@@ -350,6 +350,23 @@ export const subjectPatterns = {
     counterexamples: ['Skills: Java', 'client server', 'Department'],
   },
   /** "sit at a desk and use office equipment" */
+  /** How to reach the employer. */
+  contact: {
+    pattern: regex('iu')`
+      \b(?:call|whats ?app|phone|mobile|contact|e-?mail|mail|send|share|forward|reach)\b.{0,80}(?:\S@\S|\+?\(?\d[\d\s()+-]{8,})
+    `,
+    examples: ['Call or WhatsApp for more information (+44 20 7946 0000)', 'Share your resume at jobs@example.com'],
+    counterexamples: ['WhatsApp Business API', 'Send 100 emails a day'],
+  },
+  /** What the person works with at home. */
+  equipment: {
+    pattern: regex('iu')`
+      \b\d+ ?gb (?:of )?ram\b|\bram of \d|\b\d+ ?mbps\b|
+      \b(?:own|personal|good|stable|reliable|working) (?:laptop|computer|pc|desktop|internet|broadband|wi-?fi)\b
+    `,
+    examples: ['A laptop with 8GB of RAM', 'internet of 50 Mbps', 'Must have own laptop'],
+    counterexamples: ['Computer networks', 'RAM and CPU design'],
+  },
   physical: {
     pattern: regex('i')`
       \b(?:sit|stand|walk|lift|bend|kneel|stoop)(?:ting|ding|ing)?\b.{0,60}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { readJob } from '../../src/modules/jobs/index.ts';
+
+/** Names with commas between them, sorted. */
+function read(description: string, title = 'Clerk'): [required: string, preferred: string] {
+  const { required, preferred } = readJob({
+    title,
+    jd_text: null,
+    description,
+    required_skills: [],
+    preferred_skills: [],
+  });
+  const names = (skills: typeof required): string =>
+    skills
+      .map(({ skill }) => skill)
+      .toSorted()
+      .join(', ');
+  return [names(required), names(preferred)];
+}
+
+/** As a program leaves a posting: in lower case, without small words and punctuation. */
+const flat = (preferences: string): string =>
+  `join growing team build payment platform bank customer across europe small office leeds quiet kitchen garden dog welcome
+  required skill & experience three year experience docker kubernetes terraform expertise ansible linux administration
+  familiarity grafana prometheus monitoring incident response runbook writing team spread two time zone meet every morning
+  report head platform plan work quarter keep promise write everything ${preferences}`.replace(/\s+/g, ' ');
+
+test.each([
+  ['desired skill & experience kafka redis', 'kafka, redis'],
+  ['preferred qualification familiarity kafka redis', 'kafka, redis'],
+  ['_preferred education and/or experience_ kafka redis', 'kafka, redis'],
+  ['preferred skill kafka redis working condition office jenkins room', 'kafka, redis'],
+])('In a posting without capitals, "%s" opens a section', (preferences, preferred) => {
+  const [required, welcome] = read(flat(preferences));
+  expect(welcome).toBe(preferred);
+  expect(required).toMatch(/ansible, docker, grafana.* kubernetes/);
+});
+
+test('In a posting without capitals, a degree that is preferred opens no section', () => {
+  expect(read(flat('degree preferred experience kafka redis'))[1]).toBe('');
+});
+
+test.each([
+  ['Kafka is a huge benefit', 'Kafka'],
+  ['Kafka would be a good addition.', 'Kafka'],
+  ['Kafka will be added skills.', 'Kafka'],
+  ['You may possess skills in Kafka', 'Kafka'],
+  ['Strong experience with Kafka, Redis, Go and RabbitMQ is advantageous', 'Go, Kafka, RabbitMQ, Redis'],
+  ['Strong experience with Kafka, knowledge of Redis and Go is a plus', 'Go, Redis'],
+  ['Strong Kafka and SQL, Redis and Go is a plus', 'Go, Redis'],
+])('"%s" prefers %s', (line, preferred) => {
+  expect(read(`Requirements\n- Docker\n- ${line}`)[1]).toBe(preferred);
+});
+
+test.each(['benefits for locations', 'Posting Statement', 'How Your Work Impacts the Organization'])(
+  'What follows "%s" is no preference',
+  (heading) => {
+    const [required, preferred] = read(
+      `Requirements\nDocker\nAnsible\nHelm\nNice to have\nKafka\n${heading}\nLanguage courses in Spanish for all of our people, and Jira`,
+    );
+    expect([required, preferred]).toEqual(['Ansible, Docker, Helm', 'Kafka']);
+  },
+);
+
+test('A long paragraph about the employer ends the preferences', () => {
+  const words =
+    'we believe in what we do and build tools for blockchain, crypto and cloud computing since long. '.repeat(5);
+  expect(read(`Requirements\n- Docker\nNice to have\n- Kafka\nAt Acme Labs, ${words}`)).toEqual(['Docker', 'Kafka']);
+});
+
+test.each([
+  'Call or WhatsApp for more information (+44 20 7946 0000), HR team',
+  'A laptop with a minimum of 8GB of RAM',
+  'A stable internet connection of 50 Mbps',
+])('"%s" demands nothing', (line) => {
+  expect(read(`Requirements\n- Docker\n- Kafka\n- ${line}`)[0]).toBe('Docker, Kafka');
+});
+
+test('Where two skills are demanded, duties add no third', () => {
+  expect(read('Responsibilities\n- Watch Grafana\nRequirements\n- Docker\n- Kafka')[0]).toBe('Docker, Kafka');
+  expect(read('Responsibilities\n- Watch Grafana\nRequirements\n- Docker')[0]).toBe('Docker, Grafana');
+});
+
+test('A kind of thing weighs less than what has a name', () => {
+  const { required } = readJob({
+    title: 'Clerk',
+    jd_text: null,
+    description: 'Requirements\n- Programming languages\n- Operating systems\n- Docker\n- Kafka',
+    required_skills: [],
+    preferred_skills: [],
+  });
+  expect(required.slice(0, 2).map(({ skill }) => skill)).toEqual(['Docker', 'Kafka']);
+});
+
+test('Desired skills stay preferred beside one long line of requirements', () => {
+  const demands =
+    'Three years of experience with Docker, Kubernetes, Terraform, Ansible, Linux, Grafana, Prometheus and Bash, and with keeping a platform of many teams up and running';
+  expect(read(`Requirements\n${demands}\nDesired skills\n- Kafka`)[1]).toBe('Kafka');
+  expect(read('Requirements\n- Docker\nDesired skills\n- Kafka')).toEqual(['Docker, Kafka', '']);
+});

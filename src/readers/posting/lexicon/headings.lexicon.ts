@@ -76,12 +76,12 @@ export const headingPatterns = {
       optional|advantages?|advantageous|
       stand out|you apart|extra[- ]awesome|even better|plusses|highly regarded|well regarded|
       ['’]d help|of interest|ideally|brownie|extra credit|not a must|
-      added advantage|add-on|assets?|not essential|extra ingredients|secondary skills?|
+      added advantage|add-on|assets?|not essential|secondary skills?|
       nice (?:but|on top|extras?|to know|to see|touch(?:es)?)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
       amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|
       (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|
-      (?:would|will|['’]d) also like|
+      (?:would|will|['’]d|we) also (?:like|desire)|
       wow us|(?:get|gets|catch) (?:us|our) (?:really )?(?:excited|attention|eye)|catch our eye|
       (?:don['’]t|no) (?:worry|panic|stress|fret)|(?:not|no|isn['’]?t|aren['’]?t) (?:an? )?(?:deal[- ]?breakers?|biggie|needed|required|
       necessary|mandatory|must|essential)|

@@ -1,4 +1,5 @@
-import { labelsOf, maxPlaces, placesOfValue } from './labelled-places.ts';
+import { findSkills } from '#readers/skills';
+import { maxPlaces, placeOfForm, placesOfValue } from './labelled-places.ts';
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
 import { isPlaceName, surePlaces, withoutWordsAround } from './place-names.ts';
 import type { PostingLine } from './posting-text.ts';
@@ -9,12 +10,13 @@ import { isModeLabel, type LabelledValue, readWorkMode, type WorkMode } from './
 /** `locations` are labels such as "Pune, Maharashtra", in the posting's order. */
 export type JobPlaces = { locations: string[]; workMode: WorkMode | null };
 
-const { placeLabel, regionLabel, nextLabel, labelledValue, unmarkedLocation, statedLocation, commute } = jobPlaceRegex;
+const { placeLabel, regionLabel, nextLabel, labelledValue, unmarkedLocation, statedLocation } = jobPlaceRegex;
 const maxLabelledLine = 400;
 const maxLine = 4000;
 /** Above the text the place often stands without a label. */
 const headLines = 8;
 const maxHeadLine = 120;
+const maxWholeLine = 60;
 const maxWholeLines = 3;
 const maxRow = 5;
 
@@ -26,7 +28,7 @@ export function readPlaces(title: string, lines: readonly PostingLine[], shown: 
   );
   const sources = [
     () => labelled,
-    () => lines.flatMap(({ text }) => commutePlace(text)),
+    () => lines.flatMap(({ text }) => placeOfForm(text)),
     () => [...placesOfTitle(title), ...confirmedPlaces(title, shown)],
     () => lines.slice(0, headLines).flatMap(({ text }) => placesOfLine(text)),
     () => placesOfWholeLines(lines),
@@ -62,19 +64,18 @@ function labelledValues(lines: readonly PostingLine[]): LabelledValue[] {
       const location = statedLocation.exec(part.trim())?.[1] ?? unmarkedLocation.exec(part.trim())?.[1];
       if (location !== undefined) return [{ label: 'location', value: location }];
       const bare = (label ?? text).toLowerCase().replace(/\W+$/, '');
-      const next = lines[n + 1]?.text;
       const isLabel = placeLabel.test(bare) || isModeLabel(bare);
-      return isLabel && next !== undefined && parts.length === 1
-        ? [{ label: bare, value: next.replace(/^\W{0,3}/, '') }]
-        : [];
+      return isLabel && parts.length === 1 ? valuesBelow(bare, lines.slice(n + 1, n + 1 + maxPlaces)) : [];
     });
   });
 }
 
-function commutePlace(text: string): string[] {
-  const at = text.slice(0, 300).search(commute);
-  // The last two parts of an address are its town and region.
-  return at > 0 ? labelsOf(text.slice(0, at).replace(jobPlaceRegex.postalCode, '').split(',').slice(-2).join(',')) : [];
+/** The next line, and those after it that are places and nothing else. */
+function valuesBelow(label: string, [first, ...rest]: readonly PostingLine[]): LabelledValue[] {
+  if (first === undefined) return [];
+  const end = placeLabel.test(label) ? rest.findIndex(({ text }) => placeOfWholeLine(text).length === 0) : 0;
+  const more = rest.slice(0, end < 0 ? rest.length : end);
+  return [first, ...more].map(({ text }) => ({ label, value: text.replace(/^\W{0,3}/, '') }));
 }
 
 /** "Cook - Leeds": a well-known town, or one before its region. */
@@ -124,14 +125,17 @@ function isRowOfPlaces(part: string): boolean {
 
 /** Lines that are a place and nothing else. Many of them are a list of offices. */
 function placesOfWholeLines(lines: readonly PostingLine[]): string[] {
-  const found = lines.flatMap(({ text }) => {
-    if (text.length > 60) return [];
-    const places = surePlaces(text);
-    const whole = text
-      .split(',')
-      .map((name) => withoutWordsAround(name))
-      .join(', ');
-    return places.length === 1 && places[0] === whole ? places : [];
-  });
+  const found = lines.flatMap(({ text }) => placeOfWholeLine(text));
   return unique(found).length <= maxWholeLines ? found : [];
+}
+
+function placeOfWholeLine(text: string): string[] {
+  if (text.length > maxWholeLine) return [];
+  const [place, ...others] = surePlaces(text);
+  const whole = text
+    .split(',')
+    .map((name) => withoutWordsAround(name))
+    .join(', ');
+  // "Palo Alto" in a list of firewalls.
+  return place === whole && others.length === 0 && findSkills(text).size === 0 ? [place] : [];
 }

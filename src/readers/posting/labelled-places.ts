@@ -1,13 +1,19 @@
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
-import { isPlaceName } from './place-names.ts';
+import { isPlaceName, knownTownsIn, namesIn } from './place-names.ts';
 import { isCountyOf, isKnownTown, isPostingRegion, regionContains, regionLevel } from './regions.ts';
 
 const maxValue = 160;
 /** Of a posting. */
 export const maxPlaces = 20;
+const maxFormParts = 3;
 
-/** The places that the value of a label names. */
+/** The places that the value of a label names. If it is a whole sentence, its well-known towns. */
 export function placesOfValue(raw: string): string[] {
+  const places = placesOfList(raw.replace(jobPlaceRegex.wholeOf, ''));
+  return places.length > 0 || raw.length > maxValue ? places : knownTownsIn(raw);
+}
+
+function placesOfList(raw: string): string[] {
   const [first = '', ...rest] = raw.split(jobPlaceRegex.afterValue);
   const value = [first, ...rest.filter((name) => isKnownTown(name.replace(/\W+$/, '')))]
     .join(' / ')
@@ -22,8 +28,27 @@ export function placesOfValue(raw: string): string[] {
     .replace(jobPlaceRegex.inBrackets, (_, outer: string, inner: string) => placeInBrackets(outer, inner))
     .replace(/\([^()]{0,80}\)/g, ' ')
     .split(jobPlaceRegex.betweenPlaces)
-    .flatMap(labelsOf)
+    .flatMap((names) => labelsOf(withCommas(names)))
     .slice(0, maxPlaces);
+}
+
+/** "Pune - Camp" */
+function withCommas(names: string): string {
+  const parts = names.split(jobPlaceRegex.dash);
+  return parts.some((part) => isKnownTown(part) || regionLevel(part) > 0) ? parts.join(', ') : names;
+}
+
+/** "Nagpur, Maharashtra: Reliably commute (Required)", or "Nagpur, Maharashtra (Preferred)": one place, with its quarter. */
+export function placeOfForm(text: string): string[] {
+  const [, commuted, preferred] = jobPlaceRegex.formPlace.exec(text) ?? [];
+  const parts = (commuted ?? preferred ?? '')
+    .replace(jobPlaceRegex.postalCode, '')
+    .split(',')
+    .map((part) => part.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/^\p{Ll}/u, (first) => first.toUpperCase()))
+    .filter((part) => part !== '' && !/\d/.test(part) && !jobPlaceRegex.institution.test(part));
+  const names = [...new Set(parts)].slice(-maxFormParts);
+  const isForm = commuted !== undefined || (names.length > 1 && isPostingRegion(names.at(-1) ?? ''));
+  return isForm && names.length > 0 && names.every(isPlaceName) ? [names.join(', ')] : [];
 }
 
 /** "Surat (Gujarat)", "Camp (Pune)", "Pune (Camp East)" */
@@ -47,8 +72,9 @@ export function labelsOf(text: string): string[] {
     .filter(Boolean);
   const named = all.filter((part) => !jobPlaceRegex.institution.test(part) && !/\d/.test(part));
   const isAddress = named.length < all.length && named.some((part) => isKnownTown(part) || isPostingRegion(part));
-  const names = isAddress ? fromTown(named) : all.filter((part) => !jobPlaceRegex.institution.test(part));
-  if (names.length === 0 || !names.every((name) => name.split(within).every(isPlaceName))) return [];
+  const parts = isAddress ? fromTown(named) : all.filter((part) => !jobPlaceRegex.institution.test(part));
+  if (parts.length === 0 || !parts.every((name) => name.split(within).every(isPlaceName))) return [];
+  const names = parts.flatMap(namesIn);
   // "India, Maharashtra, Mumbai"
   if (isPostingRegion(names[0] ?? '') && !isPostingRegion(names.at(-1) ?? '') && names.length <= 3) names.reverse();
   const labels: string[] = [];
@@ -62,4 +88,10 @@ export function labelsOf(text: string): string[] {
   return labels.map((label) => label.replaceAll(within, ', '));
 }
 
-const fromTown = (parts: readonly string[]): string[] => parts.slice(Math.max(0, parts.findIndex(isKnownTown)));
+/** From the town on, of which the part before it is a quarter. */
+function fromTown(parts: readonly string[]): string[] {
+  const at = parts.findIndex(isKnownTown);
+  const [quarter = '', town = ''] = parts.slice(at - 1);
+  if (at < 1 || !isPlaceName(quarter) || isPostingRegion(quarter)) return parts.slice(Math.max(0, at));
+  return [`${quarter}${within}${town}`, ...parts.slice(at + 1)];
+}

@@ -1,6 +1,6 @@
 import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
-import { isCountyOf, isKnownTown, isPostingRegion, isSureRegion, regionContains } from './regions.ts';
+import { isCountyOf, isKnownTown, isPostingRegion, isSureRegion, regionContains, regionLevel } from './regions.ts';
 
 /** Capitalized, and without words that no place has. */
 export const isPlaceName = (text: string): boolean =>
@@ -17,6 +17,29 @@ export const withoutWordsAround = (name: string): string =>
     .replace(jobPlaceRegex.postalCode, '')
     .replace(jobPlaceRegex.aroundPlace, '')
     .replace(jobPlaceRegex.aroundPlace, '');
+
+/** The well-known towns that a text names. */
+export const knownTownsIn = (text: string): string[] =>
+  [...text.matchAll(jobPlaceRegex.capitalized)].flatMap(([name]) => {
+    if (isKnownTown(name)) return [name];
+    return name.split(' ').filter((word) => isKnownTown(word.replace(/[.’']s?$/, '')));
+  });
+
+/** The names in one without commas: "Pune Mumbai Delhi", "Tirupati Andhra Pradesh", "Oregon-Beaverton", "IN-MH-Mumbai". */
+export function namesIn(text: string): string[] {
+  const name = text.replace(jobPlaceRegex.codesBefore, '');
+  if (isKnownTown(name) || isPostingRegion(name)) return [name];
+  const [region = '', town] = name.split('-');
+  if (town !== undefined && regionLevel(region) > 0) return [town, region];
+  const words = name.split(' ');
+  for (let at = 1; at < words.length; at += 1) {
+    const [before, after] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (isSureRegion(after) && (isKnownTown(before) || words.length - at > 1)) return [before, after];
+    const rest = isKnownTown(before) ? namesIn(after) : [];
+    if (rest.some(isKnownTown)) return [before, ...rest];
+  }
+  return [text];
+}
 
 /** Places that need no label: well-known towns, and names before their region. */
 export const surePlaces = (text: string): string[] =>

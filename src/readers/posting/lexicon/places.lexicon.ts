@@ -3,17 +3,28 @@ import { regex, regexesOf } from '#readers/patterns';
 export const jobPlacePatterns = {
   placeLabel: {
     pattern: regex('')`
-      ^(?:primary |additional |other |preferred |base |posting |hiring )?
+      ^(?:the )?(?:primary |additional |other |preferred |base |posting |hiring )?
       (?:job |work |working |office |company )?
-      (?:locations?|loc|city|cities|place of work|work ?place|job site|place of posting|(?:area|place) of assignment|duty station|where)
+      (?:locations?|loc|city|cities|place of work|work ?place|(?:job )?site|site name|place of posting|(?:area|place) of assignment|
+      duty station|where)
       (?: ?\(s\))?$
     `,
-    examples: ['loc', 'duty station', 'location', 'job location', 'preferred work locations', 'city', 'location(s)'],
+    examples: [
+      'loc',
+      'duty station',
+      'site name',
+      'the location',
+      'location',
+      'job location',
+      'preferred work locations',
+      'city',
+      'location(s)',
+    ],
     counterexamples: ['locations of our offices', 'job type', 'experience'],
   },
   nextLabel: {
-    pattern: regex('')`
-      \s\|\s|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|
+    pattern: regex('u')`
+      \s\|\s|(?<=\p{Ll})(?=(?:Job |Work )?Location ?:)|(?<=[\p{Ll}.)])(?=(?:Job|Employment) [Tt]ype ?:)|\s(?=(?:Job|Work) Location \p{Lu})|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|
       (?<!\b(?:Current|Preferred|Company|Office|Base|Primary|Other|Posting|Hiring|Interview|Job|Work|Your|Additional))
       \s(?=(?:Job |Work )?Location ?:)|
       \s(?=(?:Experience|Exp\.?|Salary|Notice [Pp]eriod|Job [Tt]ype|Employment [Tt]ype|Positions?|Duration|Shift)\s?[:–-])|
@@ -23,6 +34,9 @@ export const jobPlacePatterns = {
     examples: [
       'Pune | Remote',
       'Full-time, Location: Pune',
+      'from 11am to 4pmLocation: Pune',
+      'Pune.Job Type: Full-time',
+      'Full-Time Work Location Pune',
       'Apply now. Work Mode: Remote',
       'Cook Location: Pune',
       'Pune Salary: 2',
@@ -60,11 +74,35 @@ export const jobPlacePatterns = {
     examples: ['Pune. Hybrid', 'Perth, WA. We work', 'Pune (Camp). Apply'],
     counterexamples: ['St. Paul', 'Co. Cork', 'Pune.'],
   },
-  /** Indeed: "Pune, Maharashtra: Reliably commute or planning to relocate (Required)". */
-  commute: {
-    pattern: /: (?:Reliably commute|Relocate before|Willing to relocate)/i,
-    examples: ['Pune, Maharashtra: Reliably commute or relocate', 'Delhi: Relocate before starting'],
-    counterexamples: ['Must reliably commute', 'Pune: Remote'],
+  /** Indeed. Groups: the place before a question about the way to work, and one that is required. */
+  formPlace: {
+    pattern: regex('i')`
+      ^\W*(.{2,200}?): (?:Reliably commute|Relocate before|Willing to relocate)|^\W*([^():]{3,80}) \((?:Required|Preferred)\)$
+    `,
+    examples: [
+      'Pune, Maharashtra: Reliably commute or relocate',
+      'Delhi: Relocate before starting',
+      '* Reno, NV (Preferred)',
+    ],
+    counterexamples: ['Must reliably commute', 'Pune: Remote', 'Java: 1 year (Required)'],
+  },
+  /** The job is anywhere in what follows. */
+  wholeOf: {
+    pattern: /\b(?:pan|all[- ]over|(?:all )?across|anywhere in|throughout)[ -]+(?=\p{Lu})/giu,
+    examples: ['PAN India', 'All-over Tamil Nadu', 'across Germany'],
+    counterexamples: ['Panvel', 'all overs'],
+  },
+  /** Between the names of one place. */
+  dash: {
+    pattern: /\s*[-–—]\s+|\s+[-–—]\s*/,
+    examples: ['India - NCR', 'Motera- Pune'],
+    counterexamples: ['Stoke-on-Trent'],
+  },
+  /** Of the country and state: "IN-MH-Mumbai". */
+  codesBefore: {
+    pattern: /^(?:(?:[A-Z]{2,3}-)+|(?:IND|USA|GBR|DEU|AUS|CAN) )(?=\p{Lu}\p{Ll})/u,
+    examples: ['IN-MH-Mumbai', 'IND Bangalore'],
+    counterexamples: ['New Delhi', 'AC-DC', 'Stoke-on-Trent'],
   },
   notPlace: {
     pattern: regex('i')`
@@ -135,7 +173,7 @@ export const jobPlacePatterns = {
       \b(?:school|academy|college|university|institute|hospital|infirmary|clinic|surgery|practice|nursery|cent(?:re|er)|unit|ward|
       department|dept|trust|lodge|court|manor|house|hall|hotel|resort|plaza|towers?|building|floor|street|road|lane|avenue|drive|
       block|wing|campus|branch|store|shop|depot|warehouse|plant|factory|estate|mall|
-      airport|station|port|church|theatre|museum|library|village|taluk|mandal|tehsil)\b
+      airport|station|port|industrial area|church|theatre|museum|library|village|taluk|mandal|tehsil)\b
     `,
     examples: ['Oakwood Primary School', 'Royal Infirmary', 'Surgical Assessment Unit', '12 High Street'],
     counterexamples: ['Leeds', 'Newport', 'Portsmouth'],

@@ -1,9 +1,8 @@
-import { findSkills } from '#readers/skills';
+import { countriesOfTitle, placeOfWholeLine, placesOfHeadline, placesOfTitle } from './headline-places.ts';
 import { maxPlaces, placeOfForm, placesOfValue } from './labelled-places.ts';
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
-import { isPlaceName, surePlaces, withoutWordsAround } from './place-names.ts';
 import type { PostingLine } from './posting-text.ts';
-import { isKnownTown, isPostingRegion, regionLevel } from './regions.ts';
+import { isPostingRegion } from './regions.ts';
 import { confirmedPlaces, statedPlaces } from './stated-places.ts';
 import { isModeLabel, type LabelledValue, readWorkMode, type WorkMode } from './work-mode.ts';
 
@@ -15,10 +14,7 @@ const maxLabelledLine = 400;
 const maxLine = 4000;
 /** Above the text the place often stands without a label. */
 const headLines = 8;
-const maxHeadLine = 120;
-const maxWholeLine = 60;
 const maxWholeLines = 3;
-const maxRow = 5;
 
 /** Places and work mode, only if labelled, tagged or stated explicitly: a wrong place is worse than none. */
 export function readPlaces(title: string, lines: readonly PostingLine[], shown: readonly string[]): JobPlaces {
@@ -30,7 +26,7 @@ export function readPlaces(title: string, lines: readonly PostingLine[], shown: 
     () => labelled,
     () => lines.flatMap(({ text }) => placeOfForm(text)),
     () => [...placesOfTitle(title), ...confirmedPlaces(title, shown)],
-    () => lines.slice(0, headLines).flatMap(({ text }) => placesOfLine(text)),
+    () => lines.slice(0, headLines).flatMap(({ text }) => placesOfHeadline(text)),
     () => placesOfWholeLines(lines),
     () => statedPlaces(shown),
     () => countriesOfTitle(title),
@@ -48,10 +44,12 @@ function inLabelledRegion(places: string[], next: LabelledValue | undefined): st
   return isPostingRegion(region) && !place.includes(region) ? [`${place}, ${region}`] : places;
 }
 
-/** Each name once, and no town beside itself with its region. */
+/** Each name once, and no town beside itself with its region or quarter. */
 const unique = (names: readonly string[]): string[] => {
   const found = [...new Map(names.map((name) => [name.toLowerCase(), name])).entries()].slice(0, maxPlaces);
-  return found.filter(([lower]) => !found.some(([other]) => other.startsWith(`${lower}, `))).map(([, name]) => name);
+  const isPart = (lower: string, other: string): boolean =>
+    other.startsWith(`${lower}, `) || other.endsWith(`, ${lower}`);
+  return found.filter(([lower]) => !found.some(([other]) => isPart(lower, other))).map(([, name]) => name);
 };
 
 function labelledValues(lines: readonly PostingLine[]): LabelledValue[] {
@@ -78,64 +76,8 @@ function valuesBelow(label: string, [first, ...rest]: readonly PostingLine[]): L
   return [first, ...more].map(({ text }) => ({ label, value: text.replace(/^\W{0,3}/, '') }));
 }
 
-/** "Cook - Leeds": a well-known town, or one before its region. */
-function placesOfTitle(title: string): string[] {
-  const [role = '', ...parts] = title.split(jobPlaceRegex.titlePart);
-  return [
-    ...(isKnownTown(role.trim()) ? [role.trim()] : surePlaces(withoutRole(role))),
-    ...parts.flatMap((part) => surePlaces(part)),
-  ];
-}
-
-const withoutRole = (text: string): string => /,(.*)$/.exec(text)?.[1] ?? '';
-
-function countriesOfTitle(title: string): string[] {
-  const [role = '', ...parts] = title.split(jobPlaceRegex.titlePart);
-  return [withoutRole(role), ...parts]
-    .flatMap((part) => part.split(jobPlaceRegex.betweenNames))
-    .map((name) => withoutWordsAround(name))
-    .filter((name) => /^\p{Lu}/u.test(name) && regionLevel(name) > 1);
-}
-
-/** "Acme | Leeds | full-time", "Acme (Plano, TX) is a bakery" */
-function placesOfLine(text: string): string[] {
-  if (jobPlaceRegex.listOfOffices.test(text)) return [];
-  if (text.length > maxHeadLine)
-    return [...text.slice(0, maxLabelledLine).matchAll(jobPlaceRegex.townInBrackets)].flatMap(([, names = '']) =>
-      surePlaces(names),
-    );
-  return text.split(jobPlaceRegex.titlePart).flatMap((part) => (isRowOfPlaces(part) ? surePlaces(part) : []));
-}
-
-/** Unlike a sentence: names, of which some may be employers or schools. */
-function isRowOfPlaces(part: string): boolean {
-  const names = part.split(jobPlaceRegex.betweenNames).map((name) => withoutWordsAround(name));
-  return (
-    names.length <= maxRow &&
-    names.every(
-      (name) =>
-        isPlaceName(name) ||
-        isPostingRegion(name) ||
-        jobPlaceRegex.townAndCode.test(name) ||
-        jobPlaceRegex.institution.test(name) ||
-        jobPlaceRegex.besidePlace.test(name),
-    )
-  );
-}
-
 /** Lines that are a place and nothing else. Many of them are a list of offices. */
 function placesOfWholeLines(lines: readonly PostingLine[]): string[] {
   const found = lines.flatMap(({ text }) => placeOfWholeLine(text));
   return unique(found).length <= maxWholeLines ? found : [];
-}
-
-function placeOfWholeLine(text: string): string[] {
-  if (text.length > maxWholeLine) return [];
-  const [place, ...others] = surePlaces(text);
-  const whole = text
-    .split(',')
-    .map((name) => withoutWordsAround(name))
-    .join(', ');
-  // "Palo Alto" in a list of firewalls.
-  return place === whole && others.length === 0 && findSkills(text).size === 0 ? [place] : [];
 }

@@ -9,10 +9,13 @@ import {
   postingRegions,
 } from './lexicon/regions.lexicon.ts';
 
+/** Of names that are countries. */
+export const countryLevel = 3;
+
 const lower = (name: string): string => name.toLowerCase();
 /** 1: state, province or county. 2: home nation. 3: country. */
 const levels = new Map([
-  ...[...countryNames, ...countryAliases].map((name): [string, number] => [lower(name), 3]),
+  ...[...countryNames, ...countryAliases].map((name): [string, number] => [lower(name), countryLevel]),
   ...homeNations.map((name): [string, number] => [lower(name), 2]),
   // Georgia and Jersey are states before they are countries.
   ...postingRegions.map((name): [string, number] => [lower(name), 1]),

@@ -1,10 +1,12 @@
 import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
 import { isPlaceName, surePlaces } from './place-names.ts';
-import { isKnownTown, isPostingRegion } from './regions.ts';
+import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from './regions.ts';
 
 const maxStatement = 400;
 const maxTownWords = 3;
+/** Between the words of a vacancy and the place. */
+const maxBefore = 180;
 
 /** A name in the title that the text gives as a place too, since titles end with all kinds of names. */
 export function confirmedPlaces(title: string, shown: readonly string[]): string[] {
@@ -53,19 +55,42 @@ function townOfInstitution(after: string): string[] {
 /** Well-known towns, or any before their region, where a sentence has the words of a workplace. */
 function workplaces(text: string): string[] {
   if (!jobPlaceRegex.nameInSentence.test(text)) return [];
-  const named = [...text.matchAll(jobPlaceRegex.workIn)].flatMap((match) => {
-    const start = match.index + match[0].length;
-    const [names] = jobPlaceRegex.namesAhead.exec(text.slice(start, start + 80)) ?? [];
-    return names === undefined ? [] : surePlaces(names);
+  const named = [...text.matchAll(jobPlaceRegex.workIn)].flatMap((match) =>
+    jobPlaceRegex.whether.test(text.slice(0, match.index)) ? [] : placesAhead(text, match.index + match[0].length),
+  );
+  return [...named, ...placesOfVacancy(text), ...besideTown(text)];
+}
+
+function placesAhead(text: string, start: number): string[] {
+  const [names] = jobPlaceRegex.namesAhead.exec(text.slice(start, start + 80)) ?? [];
+  return names === undefined ? [] : surePlaces(names.split(jobPlaceRegex.afterValue)[0] ?? '');
+}
+
+/** "We are hiring a baker with five ovens in Leeds": the words of a vacancy stand at some distance. */
+const placesOfVacancy = (text: string): string[] =>
+  [...text.matchAll(jobPlaceRegex.placeAfter)].flatMap((match) => {
+    const before = text.slice(Math.max(0, match.index - maxBefore), match.index);
+    return jobPlaceRegex.vacancyBefore.test(before) ? placesAhead(text, match.index + match[0].length) : [];
   });
-  const beside = [...text.matchAll(jobPlaceRegex.capitalized)].flatMap((match) => {
-    const [name] = match;
-    if (!isKnownTown(name)) return [];
-    const before = text.slice(Math.max(0, match.index - 40), match.index);
-    const after = text.slice(match.index + name.length, match.index + name.length + 20);
+
+/** "Our Leeds office", "Leeds candidates only" */
+const besideTown = (text: string): string[] =>
+  namesWithStart(text).flatMap(({ name, start }) => {
+    const isTown = isKnownTown(name);
+    if (!isTown && regionLevel(name) < countryLevel) return [];
+    const before = text.slice(Math.max(0, start - 40), start);
+    const after = text.slice(start + name.length, start + name.length + 60);
     const isOffice = jobPlaceRegex.ourOfficeBefore.test(before) && jobPlaceRegex.ourOfficeAfter.test(after);
     const isBased = jobPlaceRegex.townBasedBefore.test(before) && jobPlaceRegex.townBasedAfter.test(after);
-    return isOffice || isBased ? [name] : [];
+    const isPreferred = !/\p{L}/u.test(before) && jobPlaceRegex.candidatesAfter.test(after);
+    return isOffice || (isTown && (isBased || isPreferred)) ? [name] : [];
   });
-  return [...named, ...beside];
-}
+
+/** Two capitalized words, or each of them: "Acme's Leeds". */
+const namesWithStart = (text: string): { name: string; start: number }[] =>
+  [...text.matchAll(jobPlaceRegex.capitalized)].flatMap(({ 0: name, index: start }) => {
+    const [first = '', second = ''] = name.split(' ');
+    const whole = { name, start };
+    if (second === '' || isKnownTown(name)) return [whole];
+    return [whole, { name: first, start }, { name: second, start: start + first.length + 1 }];
+  });

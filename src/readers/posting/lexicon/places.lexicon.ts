@@ -201,7 +201,9 @@ export const jobPlacePatterns = {
       ^[^\p{L}]+|^(?:(?!compan|firm|agency|business).){0,40}\b(?:based|located|situated) (?:in|at|out of) |
       ^(?:for |job )?location:? |^remote(?: (?:in|within|from|across))? |
       ^(?:greater|central|near|nr) (?=\p{L})|
-      \s(?:locations?|patch|area|cbd|metro|based|office|city cent(?:re|er)|region|req\.? ?#?\d*)$|[^\p{L}.]+$|(?<=\p{L}{2})\.\s*$
+      \s(?:locations?|patch|area|cbd|metro|based|office|city cent(?:re|er)|region|hybrid|remote|on-?site|wfo|req\.? ?#?\d*|
+      ref[\w-]*\d\w*|(?:it |tech |technology |(?:(?:global )?(?:delivery|development|innovation|engineering) ))?(?:park|cent(?:re|er)|hub|
+      campus))$|[^\p{L}.]+$|(?<=\p{L}{2})\.\s*$
     `,
     examples: ['Mumbai location', 'Leeds / York patch', 'Perth CBD', '📍 Berlin', 'located in Nagpur', 'Pune Req #12'],
     counterexamples: ['Mumbai', 'St. Pete'],
@@ -213,8 +215,11 @@ export const jobPlacePatterns = {
   },
   /** What every sentence has that names the place of the work. */
   nameInSentence: {
-    pattern: /\b(?:in|at|to|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*) \p{Lu}/u,
-    examples: ['a bakery in Leeds', 'our Leeds office'],
+    pattern: regex('u')`
+      \b(?:in|at|to|out of|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|from|@|['’]s) \p{Lu}|\(\p{Lu}|
+      ^\W*\p{Lu}[\p{L}'’-]+ (?:[Cc]andidates?|CANDIDATES?)\b
+    `,
+    examples: ['a bakery in Leeds', 'our Leeds office', 'WFO (Leeds', 'LEEDS CANDIDATES'],
     counterexamples: ['Leeds', 'in an office'],
   },
   /** Sentences that name the place of the work, up to the name. */
@@ -228,13 +233,14 @@ export const jobPlacePatterns = {
       \s(?:based |located )?(?:in|at)|
       (?:hiring|recruiting|vacanc(?:y|ies)|openings?|positions?|roles?|jobs?|opportunit(?:y|ies))
       (?: based| located| available)? (?:in|for location)|
-      for location|on[- ]?site in|relocate to|one of our (?:offices|sites|branches|stores) in|
+      for location|on[- ]?site in|relocate to|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
+      (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
       (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
       shop|factory|academy|dealership)(?: based| located| situated)? in(?: the heart of)?(?: beautiful| sunny| central| downtown)?|
       (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
       (?:office|role|position|job|you)(?: is| are| will be|['’]ll be)? (?:based |located )in|
       work ?place (?:is|will be) (?:based |located )?in
-      )(?: (?:central|downtown))?\s(?=\p{L})
+      )(?: (?:central|downtown))?(?:\s|(?<=\())(?=\p{L})
     `,
     examples: [
       'join our sales team in Leeds',
@@ -245,30 +251,82 @@ export const jobPlacePatterns = {
       'join our Payroll squad in Leeds',
       'in our research centre in Leeds',
       'the workplace is in central Leeds',
+      'right here in Leeds',
+      'the desk sits in Leeds',
+      'WFO (Leeds',
     ],
     counterexamples: ['clients in Leeds', 'our history in Leeds'],
   },
   /** After the name of a town, which comes before it: "our Leeds office". */
   ourOfficeBefore: {
-    pattern: /\b(?:in|at|from|out of|to|join|for) (?:our|the) (?:new |busy )?$/i,
-    examples: ['from our ', 'at the busy '],
+    pattern:
+      /\b(?:in|at|from|out of|to|join|for|[Tt]eam in|[Ii]n) (?:our|the|\p{Lu}[\p{L}&.-]{1,30}(?:['’]s|s['’])) (?:new |busy )?$/u,
+    examples: ['from our ', 'at the busy ', "in Acme's "],
     counterexamples: ['our ', 'visit our '],
   },
   ourOfficeAfter: {
-    pattern: /^ (?:offices?|branch|depot|plant|store|hub|site|studio|campus|warehouse|headquarters|hq)\b/i,
-    examples: [' office', ' depot, next'],
+    pattern: regex('i')`
+      ^ (?:(?:head|delivery|development|engineering|technology|tech|innovation|r&d|it|corporate) )?
+      (?:offices?|branch|depot|plant|store|hub|site|studio|campus|warehouse|headquarters|hq|cent(?:re|er))\b
+    `,
+    examples: [' office', ' depot, next', ' delivery centre'],
     counterexamples: [' officer', ' team'],
   },
   /** "This role is Dublin based", "only Exeter candidates" */
   townBasedBefore: {
-    pattern: /\b(?:role|position|job|post|vacancy) (?:is|will be) $|\b(?:only|prefer(?:red|ably)?) $/i,
-    examples: ['this role is ', 'we take only '],
+    pattern: /\b(?:role|position|job|post|vacancy) (?:is|will be) $|\b(?:only|prefer(?:red|ably)?)(?: for)? $/i,
+    examples: ['this role is ', 'we take only ', 'only for '],
     counterexamples: ['our company is '],
   },
   townBasedAfter: {
     pattern: /^[ -](?:based|candidates?|applicants?)\b/i,
     examples: [' based', '-based', ' candidates'],
     counterexamples: [' office'],
+  },
+  /** After a town at the start: "Leeds candidates preferred" */
+  candidatesAfter: {
+    pattern: /^ (?:based )?(?:candidates?|applicants?)\b.{0,20}\b(?:only|preferred|can apply)\b/i,
+    examples: [' CANDIDATES ARE PREFERRED', ' candidates only'],
+    counterexamples: [' candidates are many', ' only'],
+  },
+  /** A choice of workplaces that a company has. */
+  whether: {
+    pattern: /\bwhether\b[^.;]*$/i,
+    examples: ['Whether you work '],
+    counterexamples: ['You work ', 'Ask whether. You work '],
+  },
+  /** Before the place of a vacancy. */
+  placeAfter: {
+    pattern: /\s(?:in|at|@|out of|for|from)\s(?:(?:our|the) )?(?=\p{Lu})/gu,
+    examples: ['a baker in Leeds', 'the position is for Leeds'],
+    counterexamples: ['in leeds', 'into Leeds'],
+  },
+  /** Up to the words before the place: "we are hiring a baker (based)", "this position is", "candidates". */
+  vacancyBefore: {
+    pattern: regex('i')`
+      (?:\b(?:seeking|looking (?:out )?for(?:ward to)?|looking to (?:hire|recruit|add)|hiring|recruiting|in search of|searching for|in need of)\b|
+      \bjoin (?:our|the|us|a)\b|\b(?:role|position|vacancy|opening|requirement|opportunity) (?:is|will be|exists)(?! responsible)\b|
+      ^\W*as an? (?=[^,]{2,60}$)|\b(?:willing|able|ready|required|have|has) to (?:work|relocate|travel daily|commute)\b|
+      \bcandidates? (?:will|must|should|to) be (?:based|positioned|located|posted|placed)$|
+      \b(?:candidates?|applicants?)(?: (?:should|must|to) be)?(?: (?:only|currently|based|residing|living|located|ideally))*$)
+      (?:(?!\b(?:clients?|customers?|partners?|stakeholders?|companies|company|experience|skills?|knowledge|who|that|which|whose|
+      headquarter\w*|offices|branches|degree|markets?|suppliers?|history|travel|founded|graduates?|universit\w+)\b)
+      [^.;!?]){0,140}$
+    `,
+    examples: [
+      'we are seeking a baker',
+      'join the baking team of Acme',
+      'This position is',
+      'As a baker',
+      'Willing to work in an office',
+      'The candidate will be positioned',
+      'we need candidates',
+    ],
+    counterexamples: [
+      'we are seeking a baker for our clients',
+      'The position is responsible for bread',
+      'experience with bakers',
+    ],
   },
   timeZone: {
     pattern: /^[^.;]{0,30}\btime ?zones?\b/i,

@@ -1,0 +1,78 @@
+import { findSkills } from '#readers/skills';
+import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { isPlaceName, surePlaces, withoutWordsAround } from './place-names.ts';
+import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from './regions.ts';
+
+const maxHeadline = 120;
+const maxOpening = 400;
+const maxWholeLine = 60;
+const maxRow = 5;
+
+/** "Cook - Leeds": a well-known town, or one before its region. */
+export function placesOfTitle(title: string): string[] {
+  const [role = '', ...parts] = title.split(jobPlaceRegex.titlePart);
+  return [
+    ...(isKnownTown(role.trim()) ? [role.trim()] : surePlaces(withoutRole(role))),
+    ...parts.flatMap((part) => surePlaces(part)),
+  ];
+}
+
+const withoutRole = (text: string): string => /,(.*)$/.exec(text)?.[1] ?? '';
+
+export function countriesOfTitle(title: string): string[] {
+  const [role = '', ...parts] = title.split(jobPlaceRegex.titlePart);
+  return [withoutRole(role), ...parts]
+    .flatMap((part) => part.split(jobPlaceRegex.betweenNames))
+    .map((name) => withoutWordsAround(name.replace(jobPlaceRegex.wholeOf, '')))
+    .filter((name) => /^\p{Lu}/u.test(name) && regionLevel(name) > 1);
+}
+
+/** "Acme | Leeds | full-time", "Acme (Plano, TX) is a bakery" */
+export function placesOfHeadline(text: string): string[] {
+  if (text.length > maxHeadline) {
+    const [before = '', names = ''] = text.slice(0, maxOpening).split(jobPlaceRegex.townInBrackets);
+    return jobPlaceRegex.listOfOffices.test(before) ? [] : surePlaces(names);
+  }
+  if (jobPlaceRegex.listOfOffices.test(text)) return [];
+  const parts = text.split(jobPlaceRegex.titlePart);
+  const places = parts.flatMap((part) => (isRowOfPlaces(part) ? surePlaces(part) : []));
+  return places.length > 0 ? places : regionsOfRow(parts);
+}
+
+/** "Remote - India", "India, Armenia, Georgia": regions and nothing else. */
+function regionsOfRow(parts: readonly string[]): string[] {
+  const names = parts
+    .flatMap((part) => part.split(jobPlaceRegex.betweenNames))
+    .map((name) => withoutWordsAround(name))
+    .filter((name) => name !== '' && !jobPlaceRegex.besidePlace.test(name));
+  const areRegions = names.every((name) => /^\p{Lu}/u.test(name) && regionLevel(name) > 0);
+  return areRegions && names.some((name) => regionLevel(name) === countryLevel) ? names : [];
+}
+
+/** Unlike a sentence: names, of which some may be employers or schools. */
+function isRowOfPlaces(part: string): boolean {
+  const names = part.split(jobPlaceRegex.betweenNames).map((name) => withoutWordsAround(name));
+  return (
+    names.length <= maxRow &&
+    names.every(
+      (name) =>
+        isPlaceName(name) ||
+        isPostingRegion(name) ||
+        jobPlaceRegex.townAndCode.test(name) ||
+        jobPlaceRegex.institution.test(name) ||
+        jobPlaceRegex.besidePlace.test(name),
+    )
+  );
+}
+
+/** A line that is a place and nothing else. */
+export function placeOfWholeLine(text: string): string[] {
+  if (text.length > maxWholeLine) return [];
+  const [place, ...others] = surePlaces(text);
+  const whole = text
+    .split(',')
+    .map((name) => withoutWordsAround(name))
+    .join(', ');
+  // "Palo Alto" in a list of firewalls.
+  return place === whole && others.length === 0 && findSkills(text).size === 0 ? [place] : [];
+}

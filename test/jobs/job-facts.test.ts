@@ -303,6 +303,7 @@ test.each<[string, string[]]>([
   ['Baker, Exeter location', ['Exeter']],
   ['Baker (job located in Nagpur, India)', ['Nagpur, India']],
   ['Baker - Berlin or remote in EU', ['Berlin']],
+  ['Baker – Pune, Nagpur or Remote (India)', ['Pune', 'Nagpur', 'India']],
   ['Baker - Canada', ['Canada']],
   ['Baker | PAN India', ['India']],
   ['Baker (nights) Nagpur IT Park', ['Nagpur']],
@@ -362,7 +363,15 @@ test.each<[string, string[]]>([
   ['Our offices: London | Paris | Rome', []],
   ['We have clients in London and Paris.', []],
   ['We bake for cafes in Leeds, York and Hull.', []],
-  ['Golden Crust is a company based in Leeds.', []],
+  ['Golden Crust is a company based in Leeds.', ['Leeds']],
+  ["We're HQ'd in Leeds. You may bake at night.", ['Leeds']],
+  ['We are 240 people; Leeds (HQ) is ours.', ['Leeds']],
+  ['An IT company, based in Nagpur Sector 62. You bake.', ['Nagpur']],
+  ['Golden Crust is a company based in Leeds. It sells in York.', []],
+  ['Golden Crust, headquartered in Leeds, has a global presence.', []],
+  ['Golden Crust has customers based in Leeds.', []],
+  ['This is a bakery job, remote in Canada.', ['Canada']],
+  ['Berlin or remote within Germany\nWe bake bread.', ['Berlin', 'Germany']],
 ])('places at the head and in sentences: %j', (description, places) => {
   expect(read(description).locations).toEqual(places);
 });

@@ -165,7 +165,7 @@ test.each<[string, string, string[]]>([
   ['Developer - Mobility', 'Nice work', []],
   ['Clerk', 'This role is based in Leeds', ['Leeds']],
   ['Electrician (Avonmouth / Ferrybridge)', 'Jobs in Avonmouth', ['Avonmouth']],
-  ['Clerk', 'Acme is a company based in Leeds', []],
+  ['Clerk', 'Acme is a company based in Leeds with clients abroad', []],
 ])('The places of "%s: %s"', (title, line, places) => {
   expect(read(`${line}\nRequirements\n- Docker`, title).locations).toEqual(places);
 });

@@ -36,8 +36,17 @@ export function placesOfHeadline(text: string): string[] {
   if (jobPlaceRegex.listOfOffices.test(text)) return [];
   const parts = text.split(jobPlaceRegex.titlePart);
   const places = parts.flatMap((part) => (isRowOfPlaces(part) ? surePlaces(part) : []));
-  return places.length > 0 ? places : regionsOfRow(parts);
+  return places.length > 0 ? withRemote(text, places) : regionsOfRow(parts);
 }
+
+/** "Berlin or remote within Germany" */
+export const withRemote = (text: string, places: readonly string[]): string[] =>
+  places.length === 0 ? [] : [...places, ...remoteCountries(text)];
+
+export const remoteCountries = (text: string): string[] =>
+  [...text.matchAll(jobPlaceRegex.remoteIn)].flatMap(([, name = '']) =>
+    [name, name.split(' ')[0] ?? ''].filter((country) => regionLevel(country) === countryLevel).slice(0, 1),
+  );
 
 /** "Remote - India", "India, Armenia, Georgia": regions and nothing else. */
 function regionsOfRow(parts: readonly string[]): string[] {

@@ -1,4 +1,12 @@
-import { countriesOfTitle, placeOfWholeLine, placesOfHeadline, placesOfTitle } from './headline-places.ts';
+import { employersPlace } from './employer-places.ts';
+import {
+  countriesOfTitle,
+  placeOfWholeLine,
+  placesOfHeadline,
+  placesOfTitle,
+  remoteCountries,
+  withRemote,
+} from './headline-places.ts';
 import { maxPlaces, placeOfForm, placesOfValue } from './labelled-places.ts';
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
 import type { PostingLine } from './posting-text.ts';
@@ -25,11 +33,13 @@ export function readPlaces(title: string, lines: readonly PostingLine[], shown: 
   const sources = [
     () => labelled,
     () => lines.flatMap(({ text }) => placeOfForm(text)),
-    () => [...placesOfTitle(title), ...confirmedPlaces(title, shown)],
+    () => withRemote(title, [...placesOfTitle(title), ...confirmedPlaces(title, shown)]),
     () => lines.slice(0, headLines).flatMap(({ text }) => placesOfHeadline(text)),
     () => placesOfWholeLines(lines),
     () => statedPlaces(shown),
     () => countriesOfTitle(title),
+    () => shown.flatMap(remoteCountries),
+    () => employersPlace(lines.map(({ text }) => text)),
   ];
   let locations: string[] = [];
   for (const source of sources) if (locations.length === 0) locations = unique(source());

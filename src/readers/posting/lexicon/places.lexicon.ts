@@ -198,7 +198,7 @@ export const jobPlacePatterns = {
   /** Words around the name of a place in a title or the head of a text. */
   aroundPlace: {
     pattern: regex('giu')`
-      ^[^\p{L}]+|^(?:(?!compan|firm|agency|business).){0,40}\b(?:based|located|situated) (?:in|at|out of) |
+      ^[^\p{L}]+|^(?:(?!compan|firm|agency|business|client|customer).){0,40}\b(?:based|located|situated) (?:in|at|out of) |
       ^(?:for |job )?location:? |^remote(?: (?:in|within|from|across))? |
       ^(?:greater|central|near|nr) (?=\p{L})|
       \s(?:locations?|patch|area|cbd|metro|based|office|city cent(?:re|er)|region|hybrid|remote|on-?site|wfo|req\.? ?#?\d*|
@@ -288,6 +288,49 @@ export const jobPlacePatterns = {
     pattern: /^ (?:based )?(?:candidates?|applicants?)\b.{0,20}\b(?:only|preferred|can apply)\b/i,
     examples: [' CANDIDATES ARE PREFERRED', ' candidates only'],
     counterexamples: [' candidates are many', ' only'],
+  },
+  /** "Remote (Canada)". Groups: the name, of up to two words. */
+  remoteIn: {
+    pattern: regex('gu')`
+      \b[Rr]emote(?:ly)?(?:\s\(| [-–] |,? (?:(?:in|within|across|from) )(?:the )?)
+      (?!EU\b)((?:\p{Lu}\.){2,3}|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)
+    `,
+    examples: ['Remote (Canada)', 'remote within Germany', 'Remote in US', 'Remote - India', 'remotely from the UK'],
+    counterexamples: ['Remote in EU', 'remote', 'Remote in the north'],
+  },
+  /** An employer, up to its place. */
+  employerIn: {
+    pattern: regex('iu')`
+      \b(?:headquartered|hq['’]?d|head ?quarters|head office|based|located|situated|compan(?:y|ies)|agenc(?:y|ies)|firm|start-?up|
+      consultancy|offices?|organi[sz]ation|distributor|manufacturer|retailer)
+      (?: (?:is|are|based|located|situated))?\s(?:in|at|@|out of|from)\s(?=\p{Lu})
+    `,
+    examples: [
+      'a bakery headquartered in Leeds',
+      "we're HQ'd in Leeds",
+      'an IT company based in Leeds',
+      'located @ Leeds',
+    ],
+    counterexamples: ['our history in leeds', 'headquarters', 'bakers in Leeds'],
+  },
+  markedHeadquarters: {
+    pattern: /(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:, [A-Z]{2})?) \((?:HQ|[Hh]ead ?quarters|[Hh]ead [Oo]ffice)\)/u,
+    examples: ['Leeds (HQ)', 'Reno, NV (head office)'],
+    counterexamples: ['Leeds', 'HQ (Leeds)'],
+  },
+  /** Of an employer with several places, or about those of others. */
+  manyPlaces: {
+    pattern: regex('i')`
+      \b(?:global\w*|international\w*|world ?wide|nationwide|countries|clients|customers|users|presence|across|various|multiple|several|
+      other|whether|also|originally|founded in|\d+ (?:cities|offices|locations|branches)|time ?zones?|universit\w+|colleges?)\b
+    `,
+    examples: ['with a global presence', 'offices in 12 countries', 'clients in Leeds'],
+    counterexamples: ['headquartered in Leeds'],
+  },
+  betweenSentences: {
+    pattern: /(?<=[\p{Ll}\d]{2}[.!?])\s+(?=\p{Lu})|;\s/u,
+    examples: ['We bake. You sell', 'We bake; you sell'],
+    counterexamples: ['St. Paul', 'We bake.'],
   },
   /** A choice of workplaces that a company has. */
   whether: {

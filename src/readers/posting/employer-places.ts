@@ -1,0 +1,26 @@
+import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { knownTownsIn, surePlaces } from './place-names.ts';
+import { isKnownTown } from './regions.ts';
+
+/** Letters around the words of an employer. */
+const near = 80;
+
+/** The town of the employer, if the text names no other: "headquartered in Leeds". Last, as it need not be that of the job. */
+export function employersPlace(texts: readonly string[]): string[] {
+  const towns = new Set(texts.flatMap(knownTownsIn).map((name) => name.toLowerCase()));
+  return towns.size > 1 ? [] : texts.flatMap((text) => text.split(jobPlaceRegex.betweenSentences)).flatMap(placeIn);
+}
+
+function placeIn(sentence: string): string[] {
+  const [, headquarters] = jobPlaceRegex.markedHeadquarters.exec(sentence) ?? [];
+  if (headquarters !== undefined) return surePlaces(headquarters);
+  const found = jobPlaceRegex.employerIn.exec(sentence);
+  if (found === null) return [];
+  const start = found.index + found[0].length;
+  const [names] = jobPlaceRegex.namesAhead.exec(sentence.slice(start)) ?? [];
+  if (names === undefined || jobPlaceRegex.manyPlaces.test(sentence.slice(Math.max(0, start - near), start + near)))
+    return [];
+  const places = surePlaces(names);
+  // "Pune Sector 62"
+  return places.length > 0 ? places : [names.split(/[\s.,]/)[0] ?? ''].filter(isKnownTown);
+}

@@ -14,7 +14,14 @@ export function placesOfTitle(title: string): string[] {
   return [
     ...(isKnownTown(role.trim()) ? [role.trim()] : surePlaces(withoutRole(role))),
     ...parts.flatMap((part) => surePlaces(part)),
+    ...[role, ...parts].flatMap(placesAtEnd),
   ];
+}
+
+function placesAtEnd(part: string): string[] {
+  const [, names, last = ''] = jobPlaceRegex.endOfTitle.exec(part.trim()) ?? [];
+  if (names !== undefined) return surePlaces(names);
+  return [last, last.split(' ').at(-1) ?? ''].filter(isKnownTown).slice(0, 1);
 }
 
 const withoutRole = (text: string): string => /,(.*)$/.exec(text)?.[1] ?? '';

@@ -9,6 +9,7 @@ import {
 } from './headline-places.ts';
 import { maxPlaces, placeOfForm, placesOfValue } from './labelled-places.ts';
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { placesOfStatement } from './place-names.ts';
 import type { PostingLine } from './posting-text.ts';
 import { isPostingRegion } from './regions.ts';
 import { confirmedPlaces, statedPlaces } from './stated-places.ts';
@@ -17,7 +18,8 @@ import { isModeLabel, type LabelledValue, readWorkMode, type WorkMode } from './
 /** `locations` are labels such as "Pune, Maharashtra", in the posting's order. */
 export type JobPlaces = { locations: string[]; workMode: WorkMode | null };
 
-const { placeLabel, regionLabel, nextLabel, labelledValue, unmarkedLocation, statedLocation } = jobPlaceRegex;
+const { placeLabel, weakPlaceLabel, regionLabel, nextLabel, labelledValue, unmarkedLocation, statedLocation } =
+  jobPlaceRegex;
 const maxLabelledLine = 400;
 const maxLine = 4000;
 /** Above the text the place often stands without a label. */
@@ -28,10 +30,11 @@ const maxWholeLines = 3;
 export function readPlaces(title: string, lines: readonly PostingLine[], shown: readonly string[]): JobPlaces {
   const labels = labelledValues(lines);
   const labelled = labels.flatMap(({ label, value }, n) =>
-    placeLabel.test(label) ? inLabelledRegion(placesOfValue(value), labels[n + 1]) : [],
+    placeLabel.test(label) ? withRemote(value, inLabelledRegion(placesOfValue(value), labels[n + 1])) : [],
   );
   const sources = [
     () => labelled,
+    () => labels.flatMap(({ label, value }) => (weakPlaceLabel.test(label) ? placesOfStatement(value) : [])),
     () => lines.flatMap(({ text }) => placeOfForm(text)),
     () => withRemote(title, [...placesOfTitle(title), ...confirmedPlaces(title, shown)]),
     () => lines.slice(0, headLines).flatMap(({ text }) => placesOfHeadline(text)),

@@ -1,5 +1,5 @@
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
-import { isPlaceName, knownTownsIn, namesIn } from './place-names.ts';
+import { isPlaceName, namesIn, placesOfStatement } from './place-names.ts';
 import { isCountyOf, isKnownTown, isPostingRegion, regionContains, regionLevel } from './regions.ts';
 
 const maxValue = 160;
@@ -10,7 +10,7 @@ const maxFormParts = 3;
 /** The places that the value of a label names. If it is a whole sentence, its well-known towns. */
 export function placesOfValue(raw: string): string[] {
   const places = placesOfList(raw.replace(jobPlaceRegex.wholeOf, ''));
-  return places.length > 0 || raw.length > maxValue ? places : knownTownsIn(raw);
+  return places.length > 0 || raw.length > maxValue ? places : placesOfStatement(raw);
 }
 
 function placesOfList(raw: string): string[] {

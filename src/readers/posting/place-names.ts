@@ -18,6 +18,13 @@ export const withoutWordsAround = (name: string): string =>
     .replace(jobPlaceRegex.aroundPlace, '')
     .replace(jobPlaceRegex.aroundPlace, '');
 
+/** The sure places of a statement, or else the well-known towns in it. */
+export const placesOfStatement = (text: string): string[] =>
+  [...text.matchAll(jobPlaceRegex.namesInRow)].flatMap(([names]) => {
+    const places = surePlaces(names);
+    return places.length > 0 ? places : knownTownsIn(names);
+  });
+
 /** The well-known towns that a text names. */
 export const knownTownsIn = (text: string): string[] =>
   [...text.matchAll(jobPlaceRegex.capitalized)].flatMap(([name]) => {

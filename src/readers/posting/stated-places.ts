@@ -80,7 +80,10 @@ const besideTown = (text: string): string[] =>
     if (!isTown && regionLevel(name) < countryLevel) return [];
     const before = text.slice(Math.max(0, start - 40), start);
     const after = text.slice(start + name.length, start + name.length + 60);
-    const isOffice = jobPlaceRegex.ourOfficeBefore.test(before) && jobPlaceRegex.ourOfficeAfter.test(after);
+    const isOffice =
+      !jobPlaceRegex.whether.test(before) &&
+      jobPlaceRegex.ourOfficeBefore.test(before) &&
+      jobPlaceRegex.ourOfficeAfter.test(after);
     const isBased = jobPlaceRegex.townBasedBefore.test(before) && jobPlaceRegex.townBasedAfter.test(after);
     const isPreferred = !/\p{L}/u.test(before) && jobPlaceRegex.candidatesAfter.test(after);
     return isOffice || (isTown && (isBased || isPreferred)) ? [name] : [];

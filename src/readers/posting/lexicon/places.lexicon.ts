@@ -5,7 +5,7 @@ export const jobPlacePatterns = {
     pattern: regex('')`
       ^(?:the )?(?:primary |additional |other |preferred |base |posting |hiring )?
       (?:job |work |working |office |company )?
-      (?:locations?|loc|city|cities|place of work|work ?place|(?:job )?site|site name|place of posting|(?:area|place) of assignment|
+      (?:locations?|loc|city|cities|place of work|work ?place|job site|site name|place of posting|(?:area|place) of assignment|
       duty station|where)
       (?: ?\(s\))?$
     `,
@@ -21,6 +21,13 @@ export const jobPlacePatterns = {
       'location(s)',
     ],
     counterexamples: ['locations of our offices', 'job type', 'experience'],
+  },
+  /** Labels below which only well-known towns are places. */
+  weakPlaceLabel: {
+    pattern:
+      /^(?:(?:job |work |office |company )?address|office|offices|site|base|based|based (?:in|at)|venue|branch)$/,
+    examples: ['address', 'office', 'based in', 'site'],
+    counterexamples: ['office skills', 'location', 'email address'],
   },
   nextLabel: {
     pattern: regex('u')`
@@ -216,7 +223,7 @@ export const jobPlacePatterns = {
   /** What every sentence has that names the place of the work. */
   nameInSentence: {
     pattern: regex('u')`
-      \b(?:in|at|to|out of|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|from|@|['’]s) \p{Lu}|\(\p{Lu}|
+      \b(?:in|at|to|of|near|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|from|@|['’]s) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:[Cc]andidates?|CANDIDATES?)\b
     `,
     examples: ['a bakery in Leeds', 'our Leeds office', 'WFO (Leeds', 'LEEDS CANDIDATES'],
@@ -233,14 +240,18 @@ export const jobPlacePatterns = {
       \s(?:based |located )?(?:in|at)|
       (?:hiring|recruiting|vacanc(?:y|ies)|openings?|positions?|roles?|jobs?|opportunit(?:y|ies))
       (?: based| located| available)? (?:in|for location)|
+      (?:role|position|job|vacancy|opening|requirement) (?:is|will be) for|
+      (?:candidates?|applicants?)(?: (?:should|must) be)?(?: only| currently)* from|
+      (?:must|should|to|you|candidates?|applicants?) (?:live|reside|be based|be located|currently live)
+      (?: in| near| within [^.;,]{0,30} of)|
       for location|on[- ]?site in|relocate to|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
       (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
       shop|factory|academy|dealership)(?: based| located| situated)? in(?: the heart of)?(?: beautiful| sunny| central| downtown)?|
       (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
-      (?:office|role|position|job|you)(?: is| are| will be|['’]ll be)? (?:based |located )in|
+      (?:office|role|position|job|you)(?: is| are| will be| can be|['’]ll be)? (?:based |located )in|
       work ?place (?:is|will be) (?:based |located )?in
-      )(?: (?:central|downtown))?(?:\s|(?<=\())(?=\p{L})
+      )(?: (?:central|downtown|either))?(?:\s|(?<=\())(?=\p{L})
     `,
     examples: [
       'join our sales team in Leeds',
@@ -254,22 +265,25 @@ export const jobPlacePatterns = {
       'right here in Leeds',
       'the desk sits in Leeds',
       'WFO (Leeds',
+      'candidates should be from Leeds',
+      'you must live within 30 miles of Leeds',
+      'the role can be based in either Leeds',
     ],
     counterexamples: ['clients in Leeds', 'our history in Leeds'],
   },
   /** After the name of a town, which comes before it: "our Leeds office". */
   ourOfficeBefore: {
     pattern:
-      /\b(?:in|at|from|out of|to|join|for|[Tt]eam in|[Ii]n) (?:our|the|\p{Lu}[\p{L}&.-]{1,30}(?:['’]s|s['’])) (?:new |busy )?$/u,
-    examples: ['from our ', 'at the busy ', "in Acme's "],
+      /\b(?:in|at|from|out of|to|join|for|[Tt]eam in|[Ii]n) (?:our|the|\p{Lu}[\p{L}&.-]{1,30}(?:['’]s|s['’])) (?:new |busy )?(?:\p{Lu}\p{L}+,? (?:or|and|\/) )?$/u,
+    examples: ['from our ', 'at the busy ', "in Acme's ", 'in our Leeds or '],
     counterexamples: ['our ', 'visit our '],
   },
   ourOfficeAfter: {
-    pattern: regex('i')`
-      ^ (?:(?:head|delivery|development|engineering|technology|tech|innovation|r&d|it|corporate) )?
-      (?:offices?|branch|depot|plant|store|hub|site|studio|campus|warehouse|headquarters|hq|cent(?:re|er))\b
+    pattern: regex('iu')`
+      ^(?:,? (?:or|and|/) \p{Lu}\p{L}+)? (?:(?:head|delivery|development|engineering|technology|tech|innovation|r&d|it|corporate) )?
+      (?:offices?|branch|depot|plant|store|hub|site|studio|campus|warehouse|headquarters|hq|cent(?:re|er)|location)s?\b
     `,
-    examples: [' office', ' depot, next', ' delivery centre'],
+    examples: [' office', ' or York office', ' depot, next', ' delivery centre'],
     counterexamples: [' officer', ' team'],
   },
   /** "This role is Dublin based", "only Exeter candidates" */
@@ -332,16 +346,16 @@ export const jobPlacePatterns = {
     examples: ['We bake. You sell', 'We bake; you sell'],
     counterexamples: ['St. Paul', 'We bake.'],
   },
-  /** A choice of workplaces that a company has. */
+  /** A choice of workplaces that a company has, or visits. */
   whether: {
-    pattern: /\bwhether\b[^.;]*$/i,
-    examples: ['Whether you work '],
+    pattern: /\b(?:whether|travel\w*|visit\w*|trips?)\b[^.;]*$/i,
+    examples: ['Whether you work ', 'you will travel to '],
     counterexamples: ['You work ', 'Ask whether. You work '],
   },
   /** Before the place of a vacancy. */
   placeAfter: {
-    pattern: /\s(?:in|at|@|out of|for|from)\s(?:(?:our|the) )?(?=\p{Lu})/gu,
-    examples: ['a baker in Leeds', 'the position is for Leeds'],
+    pattern: /\s(?:in|at|@|near|out of)\s(?:(?:our|the) )?(?=\p{Lu})/gu,
+    examples: ['a baker in Leeds', 'a baker near Leeds'],
     counterexamples: ['in leeds', 'into Leeds'],
   },
   /** Up to the words before the place: "we are hiring a baker (based)", "this position is", "candidates". */
@@ -351,8 +365,8 @@ export const jobPlacePatterns = {
       \bjoin (?:our|the|us|a)\b|\b(?:role|position|vacancy|opening|requirement|opportunity) (?:is|will be|exists)(?! responsible)\b|
       ^\W*as an? (?=[^,]{2,60}$)|\b(?:willing|able|ready|required|have|has) to (?:work|relocate|travel daily|commute)\b|
       \bcandidates? (?:will|must|should|to) be (?:based|positioned|located|posted|placed)$|
-      \b(?:candidates?|applicants?)(?: (?:should|must|to) be)?(?: (?:only|currently|based|residing|living|located|ideally))*$)
-      (?:(?!\b(?:clients?|customers?|partners?|stakeholders?|companies|company|experience|skills?|knowledge|who|that|which|whose|
+      \b(?:candidates?|applicants?)(?: (?:only|currently|based|residing|living|located|ideally))*$)
+      (?:(?!\bto (?!join|be\b|work|sit|our|the)|\b(?:clients?|colleagues?|accounts?|conference|events?|teams\b|customers?|partners?|stakeholders?|companies|company|experience|skills?|knowledge|who|that|which|whose|
       headquarter\w*|offices|branches|degree|markets?|suppliers?|history|travel|founded|graduates?|universit\w+)\b)
       [^.;!?]){0,140}$
     `,
@@ -367,6 +381,7 @@ export const jobPlacePatterns = {
     ],
     counterexamples: [
       'we are seeking a baker for our clients',
+      'we are seeking a baker to sell bread',
       'The position is responsible for bread',
       'experience with bakers',
     ],
@@ -419,6 +434,17 @@ export const jobPlacePatterns = {
     pattern: /^\p{Lu}[\p{L}.'’-]*(?:(?:,? or |,? and |, | \/ |\/| & | )\p{Lu}[\p{L}.'’-]*){0,7}/u,
     examples: ['Exeter or Truro in', 'Muncie, IN and will'],
     counterexamples: ['the north'],
+  },
+  namesInRow: {
+    pattern: /\p{Lu}[\p{L}.'’-]*(?:(?:,? or |,? and |, | \/ |\/| & | )\p{Lu}[\p{L}.'’-]*){0,7}/gu,
+    examples: ['only Exeter or Truro', 'onsite in Muncie, IN'],
+    counterexamples: ['the north'],
+  },
+  /** In a title: "Baker in Leeds", "Baker Leeds". Groups: the names after "in", and the last one. */
+  endOfTitle: {
+    pattern: /\s(?:in|at|near|for) (\p{Lu}.{2,60})$|(?<!\b(?:of|&|and|for|the|ex))\s(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$/u,
+    examples: ['Baker in Leeds', 'Baker Leeds', 'Baker for Leeds office'],
+    counterexamples: ['Baker of Leeds', 'Baker'],
   },
   capitalized: {
     pattern: /\b\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?/gu,

@@ -27,6 +27,9 @@ test.each([
   'Job type: PermanentWork from OfficeExperience: one year',
   'This is an on-site role with one day from home after probation.',
   'Location: Exeter\nMode: WFO (5 days)',
+  'Location: Exeter\nMode: Offline',
+  'This is in office work.',
+  'Onsite in Exeter, 5 days a week',
   'Buyer | Exeter | Permanent | Office-based',
   'The job is on-site in Exeter.',
   'You will be on-site five days a week.',
@@ -85,6 +88,7 @@ test.each([
   'WORK FROM HOME – Payroll',
   'You will be working from home.',
   'You will work remotely.',
+  'Paid time offWork from home / Remote.',
   '100% WFH',
 ])('remote where the job is done from home: %j', (description) => {
   expect(mode(description)).toBe('remote');
@@ -208,6 +212,8 @@ test.each<[string, number | null, number | null]>([
   ['BS with 3 years of experience or high school diploma with 7 years of experience', 3, null],
   ["Bachelor's degree and 2+ years of experience; a further 4 years may be substituted for the degree", 2, null],
   ['A year or more of payroll experience', 1, null],
+  ['1-3 years/fresher', 0, 3],
+  ['Experience: Freshers / 1-2 years', 0, 2],
   ["What we're after is somebody with three years of payroll.", 3, null],
 ])('years of experience in %j', (description, min, max) => {
   expect(years(`Requirements:\n- ${description}\n- Good manners`)).toEqual([min, max]);

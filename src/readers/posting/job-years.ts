@@ -104,6 +104,7 @@ function normalize(text: string): string {
     .replace(is.halfYear, '6 months')
     .replace(is.aYear, '1 ')
     .replace(is.newlyQualified, '0-')
+    .replace(is.orFresher, (_, after?: string, before?: string) => `0-${after ?? before} years`)
     .replace(is.seasons, 'years')
     .replace(is.bareMinimum, '$& years')
     .replace(is.eitherOf, (_, a?: string, b?: string, c?: string, d?: string) => `${a ?? c}-${b ?? d}`)

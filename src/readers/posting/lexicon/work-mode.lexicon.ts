@@ -163,9 +163,9 @@ export const workModeWords = {
   onsite: {
     pattern: regex('')`
       \bon-?site\b|\bon site\b|\bwork(?:ing)? from (?:the )?office\b|\bwfo\b|\bin[- ](?:the )?office\b|\bin[- ]person\b|
-      \boffice[- ]based\b
+      \boffice[- ]based\b|\boffline\b
     `,
-    examples: ['onsite', 'on-site', 'work from the office', 'in-office', 'in person', 'office based'],
+    examples: ['onsite', 'offline', 'on-site', 'work from the office', 'in-office', 'in person', 'office based'],
     counterexamples: ['website', 'office'],
   },
 };
@@ -262,7 +262,7 @@ export const workModeStatements = {
       (?! (?:on|for|up to|at|a|an|one|two|three|some\w*|part|partly|when|whenever|if|once|after|and|or|with|
       alongside|most\w*|occasional\w*|\d)\b)|
       \(remote\b[^)]{0,30}\)|\bor remote (?:in|within|across|from)\b|
-      ^remote\W*$|^work(?:ing)? from home\W*$|\bremote[- ](?:forever|first)\b|
+      ^remote\W*$|^work(?:ing)? from home\W*$|\bwork(?:ing)? from home ?/ ?remote\b|\bremote[- ](?:forever|first)\b|
       \bremote in (?:the )?(?:us|usa|uk|eu|india|canada|australia|europe|germany)\b|\bwfh (?:set-?up|with)\b|
       ^remote ?[-–,(] ?(?:us|usa|uk|eu|india|europe|canada|anywhere|worldwide)\b|
       ^remote,? (?:within|from|across|anywhere)\b
@@ -275,6 +275,7 @@ export const workModeStatements = {
       'remote, within two hours of cet',
       'a remote position',
       'this role is remote',
+      'work from home / remote',
       '(remote in india)',
       'remote - us',
       'remote in the us',
@@ -305,7 +306,7 @@ export const workModeStatements = {
       \bon-?site (?:role|position|job|work only|opportunity|only)\b|
       \b(?:this|the|our) ${job} (?:is|will be) (?:fully |100% |strictly )?(?:an )?on-?site\b(?! (?:and|or|support|with|once|\/)\b)|
       \(on-?site\)|
-      \bin[- ]office (?:role|position|job|internship)\b|\(in[- ]office\)|
+      \bin[- ]office (?:role|position|job|internship|work)\b(?! or\b)|^on-?site in \p{L}|\(in[- ]office\)|
       (?<!\bnot (?:an? )?)\b(?:fully|100%|entirely|wholly) (?:on[- ]?site|in[- ]office|office[- ]based)\b|
       (?<!\bnot an? (?:fully )?)\boffice[- ]based (?:${job}|full[- ]time|only)\b|
       \b${job} (?:is|will be) (?:fully |100% |strictly |mainly )?(?:an )?office[- ]based\b|^office[- ]based\W*$|
@@ -323,6 +324,8 @@ export const workModeStatements = {
       \b(?:you|role|job)(?:['’]re|['’]ll be| are| is| will be) (?:in|at) ${office},? (?:from )?mon(?:day)?s? ?(?:to|-|–) ?fri
     `,
     examples: [
+      'this is in office work',
+      'onsite in leeds',
       'work from office',
       'the job is on-site in leeds',
       'an on-site role',

@@ -35,6 +35,15 @@ export const jobYearsPatterns = {
     examples: ['1 3 yrs', 'of 4 8 years'],
     counterexamples: ['1-3 years', '3 years', '2020, 3 years'],
   },
+  /** "1-3 years / fresher": from the beginner on. Groups: the largest number. */
+  orFresher: {
+    pattern: regex('g')`
+      \b(?:\d{1,2} ?(?:-|–|to) ?)?(\d{1,2}) ?(?:years?|yrs?)(?: of)?(?: experience| exp)? ?(?:/|or|and) ?freshers?\b|
+      \bfreshers? ?(?:/|or|to) ?(?:\d{1,2} ?(?:-|–|to) ?)?(\d{1,2}) ?(?:years?|yrs?)\b
+    `,
+    examples: ['1-3 years/fresher', 'freshers or 2 years'],
+    counterexamples: ['1-3 years', 'freshers with a degree', '3 years for freshers'],
+  },
   /** "between 3 and 5 years", "3 or 4 years" */
   eitherOf: {
     pattern: regex('g')`

@@ -1,8 +1,10 @@
 import { commerceParts } from './lexicon/parts/commerce.lexicon.ts';
 import { peopleParts } from './lexicon/parts/people.lexicon.ts';
 import { peopleTermParts, peopleTerms } from './lexicon/parts/people-terms.lexicon.ts';
+import { technologyMethodParts, technologyMethods } from './lexicon/parts/technology-methods.lexicon.ts';
 import { technologyTermParts, technologyTerms } from './lexicon/parts/technology-terms.lexicon.ts';
 import { technologyToolParts, technologyTools } from './lexicon/parts/technology-tools.lexicon.ts';
+import { tradeMethodParts, tradeMethods } from './lexicon/parts/trade-methods.lexicon.ts';
 import { tradeToolParts } from './lexicon/parts/trade-tools.lexicon.ts';
 import { worksParts } from './lexicon/parts/works.lexicon.ts';
 import { worksTermParts, worksTerms } from './lexicon/parts/works-terms.lexicon.ts';
@@ -50,6 +52,8 @@ const wholes: readonly SkillEntry[] = [
   architectureSkills,
   technologyTools,
   technologyTerms,
+  technologyMethods,
+  tradeMethods,
   productSkills,
   enterpriseSkills,
   supportSkills,
@@ -77,6 +81,8 @@ const parts = [
   ...technologyParts,
   ...technologyToolParts,
   ...technologyTermParts,
+  ...technologyMethodParts,
+  ...tradeMethodParts,
   ...tradeParts,
   ...tradeToolParts,
   ...worksParts,

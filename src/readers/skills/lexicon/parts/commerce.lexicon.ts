@@ -85,7 +85,7 @@ export const commerceParts = readSkillParts(`
     ; Plating and Garnishing = food plating ; Vegan Cuisine = vegetarian cooking ; Cold Kitchen = garde manger
   Kitchen Management > Kitchen Hygiene = kitchen cleanliness ; Food Ordering = supplier ordering, kitchen inventory
     ; Food Wastage Control = food waste control, waste reduction ; Kitchen Team Supervision = commis supervision
-  Food Safety > Allergen Management = allergen awareness, food allergens
+  Food Safety > Allergen Management = allergen awareness, food allergens, allergens
     ; Temperature Control Records = food temperature checks
   Food and Beverage Service > Silver Service = fine dining service ; Order Taking = taking orders, taking food orders
     ; Room Service = in room dining ; Buffet Service = buffet setup ; Menu Knowledge = food and wine pairing

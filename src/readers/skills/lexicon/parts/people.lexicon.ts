@@ -56,7 +56,7 @@ export const peopleParts = readSkillParts(`
   Early Childhood Education > EYFS = early years foundation stage, early years
     ; Play-Based Learning = play based learning, learning through play ; Nursery Care = nursery nurse
     ; Toilet Training of Children = potty training ; Storytelling for Children = story telling
-  Special Education > SEN Support = special educational needs, sen
+  Special Education > SEN Support = special educational needs, sen, pupils with send, children with send, students with send, send support
     ; Behaviour Management = behavior intervention plans ; Speech Delays ; Inclusive Education = inclusion classroom
   Instructional Design > SCORM = scorm packages ; Train the Trainer ; Training Content = training manuals
     ; Facilitation Skills = workshop facilitation, training facilitation ; Storyboarding for E-Learning ; Addie Model

@@ -73,7 +73,7 @@ export const technologyTermParts = readSkillParts(`
     ; Azure Monitor = azure application insights, azure log analytics, azure monitoring
     ; Azure Certification = azure administrator associate, azure administrator, azure solutions architect, az104,
     az 305, az305, az 204, az204, az 400, az400, az 700, az 500, az500
-    ; Azure Networking = azure vnet, azure virtual network, azure expressroute
+    ; Azure Networking = azure vnet, vnet, vnets, vnet peering, azure virtual network, azure expressroute
     ; Azure Storage = azure blob storage, azure files, blob storage, azure backup, azure site recovery
   Cloud Security > CASB = cloud access security broker
     ; CNAPP = cwpp, wiz.io, wiz cloud security, prisma cloud, defender for cloud, microsoft defender for cloud
@@ -258,7 +258,8 @@ export const technologyTermParts = readSkillParts(`
   Payment Processing > Chargebacks = chargeback disputes
     ; Card Payments = card schemes, card issuing, merchant acquiring, interchange fees, emv, iso 8583, 3d secure
     ; Payment Service Providers = stripe api, stripe integration, adyen, braintree, razorpay, worldpay,
-    stripe payments ; Instant Payments = faster payments, fednow, fedwire, chaps payments, neft, rtgs
+    stripe payments ; Instant Payments = faster payments, fednow, fedwire, chaps payments, neft, rtgs,
+    imps
   Core Banking Systems > Core Banking Platforms = jack henry, mambu, thought machine, finastra, fiserv
   Capital Markets > Algorithmic Trading = algo trading
   Blockchain > Zero-Knowledge Proofs = zero knowledge proof, zk rollups, zk snarks

@@ -98,7 +98,7 @@ export const worksTermParts = readSkillParts(`
     chilled beams, cooling towers, chilled water systems ; NATE Certification = nate certified
     ; Industrial Refrigeration = ammonia refrigeration, commercial refrigeration, walk in coolers
     ; Refrigerant Licence = arctick, arc refrigerant licence, ozone depletion license, 313a refrigeration
-  Welding > Coded Welding = coded welder, asme ix, asme section ix, iso 9606, aws d1.1, 6g welder, 6g welding,
+  Welding > Coded Welding = coded welder, asme ix, asme section ix, iso 9606, aws d1.1, 6g welder, 6g welding, 6g position,
     csa w47.1 ; CWB Certification = cwb ticket ; Flux-Cored Welding = fcaw, flux core welding, flux core
     ; Welding Procedures = wps/pqr, welding procedure specification, wpqr ; Boilermaking = boilermaker
     ; Fabricator Welding = fabricator welder, welder fabricator, fabricator plater ; Laser Cutting = cnc laser cutting,

@@ -198,7 +198,8 @@ export const technologyParts = readSkillParts(`
   Data Structures > Algorithms = algorithm design, algorithm development
   Software Development > Code Review = code reviews, peer code reviews ; Debugging = bug fixing,
     application debugging, code debugging ; Refactoring = code refactoring ; Pair Programming
-    ; Performance Optimization = performance optimisation, code optimization ; SDLC = software development life cycle,
+    ; Performance Optimization = performance optimisation, code optimization,
+    performance tuning ; SDLC = software development life cycle,
     software development lifecycle
   Desktop Applications > JavaFX ; PyQt ; Tkinter ; Java Swing ; Electron.js = electronjs
   Low-Code Development > OutSystems ; Mendix ; Appian ; Pega = pega prpc ; Zapier

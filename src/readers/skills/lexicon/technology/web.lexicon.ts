@@ -3,7 +3,7 @@ import { readSkillEntries } from '../../skill-notation.ts';
 export const frontendSkills = readSkillEntries(
   'frontend',
   `
-  HTML = html5, html 5, hyper text markup language, hypertext markup language
+  HTML = html5, html 5, hyper text markup language, hypertext markup language, web markup
   CSS = css3, cascading style sheets, css 3, flexbox, css grid ; near HTML
   Sass = scss, sass scss, less css, lesscss ; near CSS ; cased Sass, SASS, LESS
   React = reactjs, react.js, react js developer, react context api
@@ -22,7 +22,7 @@ export const frontendSkills = readSkillEntries(
   Bootstrap = twitter bootstrap, bootstrap 4, bootstrap 5, react bootstrap ; near Tailwind CSS, CSS ; cased Bootstrap
   Tailwind CSS = tailwind, tailwindcss ; near CSS
   Material UI = mui, materialui, chakra ui, ant design, styled components ; near React, Bootstrap
-  AJAX = xmlhttprequest ; near JavaScript
+  AJAX = xmlhttprequest, asynchronous request handling, partial page updates ; near JavaScript
   Webpack = web pack ; near Front-End Build Tools, JavaScript
   Front-End Build Tools = parcel bundler, babeljs
     ; cased Gulp, Grunt, Vite

@@ -10,12 +10,16 @@ export type SkillEvidence = { rule: (typeof demandRules)[number]; line: string }
 
 export type Alternative = { key: string; word: string };
 
-/** `strength`: of the demand; alternatives share it. `group`: all alternatives, itself included; empty without others. */
+/**
+ * `strength`: of the demand; alternatives share it. `group`: all alternatives, itself included; empty without others.
+ * `isDetail`: wherever it stands, it details another skill.
+ */
 export type DemandedSkill = {
   key: string;
   word: string;
   strength: number;
   group: readonly Alternative[];
+  isDetail: boolean;
   evidence: SkillEvidence;
 };
 
@@ -27,7 +31,7 @@ const ruleStrength: Record<SkillEvidence['rule'], number> = {
   requirement: 1,
   preferred: 1,
   phrase: 0.9,
-  list: 0.9,
+  list: 0.6,
   duty: 0.3,
   language_model: 0.5,
 };
@@ -53,7 +57,7 @@ const generalFactor = 0.4;
 const otherTradeFactor = 0.5;
 /** What the lexicon lacks: a name, a phrase in lower case. */
 const nameFactor = 0.6;
-const phraseFactor = 0.5;
+const phraseFactor = 0.4;
 export const mostSkills = { required: 15, preferred: 25 };
 /** Duties and general words add skills only where less is demanded outright. */
 const enoughDemanded = 3;
@@ -73,7 +77,7 @@ export function readDemand(
   const preferred: Mention[] = [];
   for (const [n, clause] of clauses.entries()) {
     const demand = demandOf(clause, mayDemand(clauses[n - 1]) && mayDemand(clauses[n + 1]) && isShort(clause));
-    if (demand === undefined) continue;
+    if (demand === undefined || (isOfTitle(clause.text, title) && demand.mentions[0]?.rule === 'list')) continue;
     for (const mention of demand.mentions) {
       if (isOfCompany(mention.word, demand.text, companies)) continue;
       const rule = clause.preferred ? 'preferred' : mention.rule;
@@ -99,7 +103,7 @@ export function readDemand(
   for (const { key, word } of findMentions(normalizeText(title))) {
     if (isListed && !named.has(key)) continue;
     const name = skillIn({ key, word });
-    const mention = { key, word: name ?? word, known: true, group: undefined };
+    const mention = { key, word: name ?? word, known: true, group: undefined, isDetail: false };
     const isConfirmed = outright.has(key) || outright.size < enoughDemanded || isTool(key);
     const own = isConfirmed ? ruleStrength.title : unconfirmedTitle;
     const strength = (name === undefined ? roleStrength : own) * factorOf(mention);
@@ -107,6 +111,11 @@ export function readDemand(
   }
   return withoutRepeats(merged(required), merged(preferred));
 }
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
+
+/** The title again, or a part of it. */
+const isOfTitle = (text: string, title: string): boolean => lettersOf(title).includes(lettersOf(text));
 
 const mayDemand = (clause: PostingClause | undefined): boolean =>
   clause !== undefined && ['overview', undefined].includes(clause.line.kind) && demandRegex.phrase.test(clause.text);
@@ -177,6 +186,7 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
       word: wordOf(key, best, all),
       strength: best.strength * (1 + repetitionBonus * Math.min(maxRepetitions, lines - 1)),
       group: alone ? [] : (best.group ?? []),
+      isDetail: all.every(({ isDetail }) => isDetail),
       evidence: best.evidence,
     };
   });
@@ -235,12 +245,12 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
   );
 }
 
-/** Where places are short, further demands come before the second alternative of one. */
+/** Where places are short, further demands come before the second alternative of one, and before details. */
 function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number): DemandedSkill[] {
   const seen = new Set<string>();
   const isLate = skills.map((skill) => {
     const demand = demandKey(skill);
-    return seen.has(demand) || !seen.add(demand);
+    return seen.has(demand) || !seen.add(demand) || skill.isDetail;
   });
   return [...skills.filter((_, i) => !isLate[i]), ...skills.filter((_, i) => isLate[i])].slice(0, most);
 }
@@ -256,6 +266,6 @@ export function addSuggested(
   for (const { key, name, line } of skills) {
     if (known.has(key) || list.length >= mostSkills[kind] || skillCategory(key) === 'soft') continue;
     const evidence = { rule: 'language_model', line } as const;
-    list.push({ key, word: name, strength: ruleStrength.language_model, group: [], evidence });
+    list.push({ key, word: name, strength: ruleStrength.language_model, group: [], isDetail: false, evidence });
   }
 }

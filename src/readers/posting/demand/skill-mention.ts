@@ -4,6 +4,7 @@ import { mentionRegex, technologyCategories } from '../lexicon/mention.lexicon.t
 import type { PostingClause } from '../posting-clauses.ts';
 import { groupAlternatives } from './alternatives.ts';
 import { withoutOthers } from './clause-subject.ts';
+import { findDetails } from './details.ts';
 import { findIndustries, findPhrases } from './skill-phrase.ts';
 
 /**
@@ -13,12 +14,16 @@ import { findIndustries, findPhrases } from './skill-phrase.ts';
 export const demandRules = ['title', 'requirement', 'phrase', 'list', 'duty', 'preferred', 'language_model'] as const;
 export type DemandRule = Extract<(typeof demandRules)[number], 'requirement' | 'phrase' | 'list' | 'duty'>;
 
-/** `word` as the posting spells it. `group`: the keys of the alternatives that one demand names. */
+/**
+ * `word` as the posting spells it. `group`: the keys of the alternatives that one demand names. `isDetail`: it only details
+ * another skill.
+ */
 export type ClauseMention = {
   key: string;
   word: string;
   known: boolean;
   group: readonly string[] | undefined;
+  isDetail: boolean;
   rule: DemandRule;
 };
 
@@ -60,10 +65,11 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   const all = [...others, ...industries].toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);
+  const details = findDetails(text, all);
   const isNear = rule === 'phrase' ? nearPhrases(text, all) : [];
   const mentions = all.map(({ key, word, known }, i): ClauseMention => {
     const own = rule === 'phrase' && isNear[i] !== true ? 'duty' : rule;
-    return { key, word, known, group: groups[i], rule: own };
+    return { key, word, known, group: groups[i], isDetail: details[i] === true, rule: own };
   });
   return { text: clause.text, mentions };
 }
@@ -145,5 +151,5 @@ const isBare = (text: string, found: readonly (Span & { key: string })[]): boole
 function isList(text: string, found: readonly Span[], item: boolean): boolean {
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
   const named = found.reduce((sum, { at, end }) => sum + (end - at), 0);
-  return named >= letters * (item ? 0.5 : 0.6);
+  return named >= letters * (found.length >= denseList.skills ? 0.45 : item ? 0.5 : 0.6);
 }

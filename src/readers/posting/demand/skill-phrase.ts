@@ -41,8 +41,10 @@ export function findPhrases(
 ): NamedPhrase[] {
   const chunks = chunksOf(text);
   const words = text.split(' ');
-  const isHeadline = words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7;
   const demands = [...text.matchAll(phraseRegex.demandedBefore)].map(({ 0: { length }, index }) => index + length);
+  const isHeadline =
+    words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7 &&
+    !(demands.length > 0 && text.includes(', '));
   const isWhole = isItem && isEnumeration(text, chunks);
   const enumerated = isDemand ? enumeratedIn(text, chunks) : new Set<number>();
   let demandedUntil = -1;
@@ -54,7 +56,7 @@ export function findPhrases(
       return [trade];
     const isDemanded = isNext || demands.includes(start);
     if (isDemanded) demandedUntil = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
-    const phrase = trimmed(withoutParticiple(chunk, text));
+    const phrase = trimmed(withoutVerb(chunk, text));
     const [first, last] = [phrase[0], phrase.at(-1)];
     if (first === undefined || last === undefined || phrase.length > mostWords) return [];
     const { at } = first;
@@ -85,6 +87,7 @@ export function findPhrases(
         isListed,
         isFirst,
         isItem: isWhole || (enumerated.has(n) && !isHeadline),
+        isOneOfMany: (isWhole && chunks.length > 1) || enumerated.has(n),
         isDemanded: isDemanded && !isHeadline,
       });
     return isNamed ? [{ key, word, at, end, known: false }] : [];
@@ -116,7 +119,8 @@ function tradeIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | unde
   const [first, last] = [name[0], name.at(-1)];
   if (first === undefined || last === undefined || name.length > mostTradeWords) return undefined;
   const head = last.word.toLowerCase();
-  if (!tradeWords.has(head) && (name.length === 1 || !skillHeads.has(head))) return undefined;
+  const isNamed = [tradeWords, demandedHeads, soleHeads, tradeNouns].some((words) => words.has(head));
+  if (!isNamed && (name.length === 1 || !skillHeads.has(head))) return undefined;
   if (name.some(({ word }) => notHeads.has(word.toLowerCase()))) return undefined;
   const end = last.at + last.word.length;
   const word = text.slice(first.at, end);
@@ -143,11 +147,13 @@ export function findIndustries(text: string): NamedPhrase[] {
   });
 }
 
-/** "shipped payments" of "have shipped payments" */
-function withoutParticiple(chunk: readonly PlacedWord[], text: string): readonly PlacedWord[] {
+/** "shipped payments" of "have shipped payments", "process data" of "to process data" */
+function withoutVerb(chunk: readonly PlacedWord[], text: string): readonly PlacedWord[] {
   const [first] = chunk;
-  if (first === undefined || !phraseRegex.participle.test(first.word)) return chunk;
+  if (first === undefined) return chunk;
   const before = text.slice(0, first.at);
+  if (phraseRegex.beforeInfinitive.test(before) && first.word === first.word.toLowerCase()) return chunk.slice(1);
+  if (!phraseRegex.participle.test(first.word)) return chunk;
   return before.trim() === '' || phraseRegex.beforeParticiple.test(before) ? chunk.slice(1) : chunk;
 }
 
@@ -155,7 +161,7 @@ function withoutParticiple(chunk: readonly PlacedWord[], text: string): readonly
 function isNoName(word: string, before: string, rest: string): boolean {
   const words = word.split(' ');
   if (words.length === 1 && notAlone.has(word.toLowerCase())) return true;
-  if (phraseRegex.tableHeading.test(word)) return true;
+  if (phraseRegex.tableHeading.test(word) || phraseRegex.kindAlone.test(word)) return true;
   if (notLast.has((words.at(-1) ?? '').toLowerCase())) return true;
   if (words.some((one) => phraseRegex.measure.test(one)) || phraseRegex.address.test(word)) return true;
   if (/^\p{Lu}/u.test(word) && isPlace(word, before, rest.slice(word.length))) return true;
@@ -245,7 +251,8 @@ function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   const lower = chunk.map(({ word }) => word.toLowerCase());
   let first = 0;
   let last = lower.length - 1;
-  const isFirst = (word: string): boolean => firstWords.has(word) || /^\d+\+?$/.test(word);
+  const isFirst = (word: string): boolean =>
+    firstWords.has(word) || /^\d+\+?$/.test(word) || phraseRegex.adverb.test(word);
   while (first <= last && isFirst(lower[first] ?? '') && !(first === last && isHead(lower[first] ?? ''))) first += 1;
   // "deploying containers": the verb names no skill of its own
   while (first < last && isVerb(lower[first] ?? '', lower[first + 1])) first += 1;
@@ -270,11 +277,21 @@ const isVerb = (word: string, next = ''): boolean =>
   (word === 'operating' && phraseRegex.operated.test(next)) ||
   (phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word)));
 
-/** `isFirst`: at the start of a sentence, where the company's name may stand. */
-type Setting = { isShouted: boolean; isListed: boolean; isFirst: boolean; isItem: boolean; isDemanded: boolean };
+/**
+ * `isFirst`: at the start of a sentence, where the company's name may stand. `isItem`: of an enumeration or a list of demands.
+ * `isOneOfMany`: of an enumeration.
+ */
+type Setting = {
+  isShouted: boolean;
+  isListed: boolean;
+  isFirst: boolean;
+  isItem: boolean;
+  isOneOfMany: boolean;
+  isDemanded: boolean;
+};
 
 /** A capital letter is enough only for an item of a list that names skills. */
-function isSkill(word: string, { isShouted, isListed, isFirst, isItem, isDemanded }: Setting): boolean {
+function isSkill(word: string, { isShouted, isListed, isFirst, isItem, isOneOfMany, isDemanded }: Setting): boolean {
   const words = word.split(' ');
   // "LOCAL REGULATIONS" is shouted
   if (words.length > 1 && words.some((one) => phraseRegex.shouted.test(one))) return false;
@@ -286,7 +303,8 @@ function isSkill(word: string, { isShouted, isListed, isFirst, isItem, isDemande
   if (words.length === 1 && soleHeads.has(head)) return true;
   // "typography and colours" beside a skill
   const isEnumerated = isListed && head.length >= fewestLetters && !skillHeads.has(head) && isNounPhrase(words);
-  if (words.length === 1) return isDemanded && (demandedHeads.has(head) || tradeNouns.has(head) || isEnumerated);
+  if (words.length === 1)
+    return (isDemanded || isOneOfMany) && (demandedHeads.has(head) || tradeNouns.has(head) || isEnumerated);
   if (skillHeads.has(head) || soleHeads.has(head)) return true;
   return (isDemanded || (isItem && head === words.at(-1))) && isNounPhrase(words);
 }

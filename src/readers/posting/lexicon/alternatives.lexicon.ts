@@ -33,6 +33,33 @@ export const alternativePatterns = {
     examples: [' such as ', ' tools (e.g. ', ' databases like '],
     counterexamples: [' and excellent skills in tools such as '],
   },
+  /** Before details of what stands before it. */
+  opening: {
+    pattern: regex('gi')`\(\W*(?:(?:such as|e\.?g\.?|for example|like|including|i\.e\.?)[\s,:]+)?|
+      \b(?:such as|e\.?g\.?|for example|for instance|like|including)[\s,:]+`,
+    examples: ['SDK (UIKit)', 'tools such as Jira', 'control (e.g. Git)', 'languages including R'],
+    counterexamples: ['liked Java', 'SDK: UIKit'],
+  },
+  bracketEnd: { pattern: /[)(]/, examples: ['UIKit)'], counterexamples: ['UIKit, Core Data'] },
+  /** Where an enumeration of examples ends. */
+  examplesEnd: {
+    pattern: regex('i')`
+      [()]|[.;:](?=\s|$)|\b(?:with|to|for|in|on|that|which|who|is|are|will|by|from|using|as well|
+      (?:and|,) (?:(?:a|an|the|good|strong|solid|some|excellent|basic|working) )*
+      (?:knowledge|experience|understanding|familiarity|ability|exposure|proficiency|expertise|skills?))\b
+    `,
+    examples: ['Jira. Know Git', 'Jira and knowledge of Git', 'Jira for work'],
+    counterexamples: ['Jira, Node.js and Git'],
+  },
+  /** Between a name and what details it: "configuration management platforms (" */
+  headGap: {
+    pattern: regex('i')`
+      ^\s*(?:(?:tools?|systems?|frameworks?|languages?|platforms?|technolog(?:y|ies)|databases?|software|services?|programs?|
+      packages?|standards?|libraries|concepts|techniques|methods|certifications?|skills?|ecosystem)\s*)?[\s(,:-]*$
+    `,
+    examples: [' ', ' tools ', ' frameworks, '],
+    counterexamples: [' and other tools', ' for '],
+  },
   oneOf: {
     pattern: regex('i')`
       \b(?:any|one|either|at least one|one or more|any one)(?: of)?

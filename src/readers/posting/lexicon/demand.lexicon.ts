@@ -1,7 +1,7 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
 const demandWords = regexPart`
-  \b(?:must|mandatory|required(?! to (?!have|hold|possess))|requires?|essential|prerequisite|
+  \b(?:must|mandatory|(?<!\b(?:as|when|where|if) )required(?! to (?!have|hold|possess))|requires?|essential|prerequisite|
   experience[ds]?|experiance|exp|expertise|experts?|
   knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
   proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|command (?:of|over)|grasp|background|well[- ]versed|
@@ -28,7 +28,7 @@ export const demandPatterns = {
       'First aid is non-negotiable',
       'confident with Excel',
     ],
-    counterexamples: ['Deploy with Docker', 'Java', 'We sell bread'],
+    counterexamples: ['Deploy with Docker', 'Java', 'We sell bread', 'Write plans as required'],
   },
   eachPhrase: {
     pattern: regex('gi')`${demandWords}`,
@@ -42,10 +42,19 @@ export const demandPatterns = {
       understanding (?:of|on|about)|(?:knowledge|understanding)\W*$|experience (?:\w+ )?(?:building|creating|working|using|developing)|
       fluen(?:t|cy) (?:in|with)|is essential|(?:is|are) (?:an? )?(?:must|prerequisites?)|
       proficien\w*|hands[- ]on|well[- ]versed|familiar\w* with|expert(?:ise)? (?:in|with|on)|
-      skill(?:s|ed) (?:in|with|at|working)|command (?:of|over)|certified (?:in|as)|certification (?:in|as)|licen[sc]e required|
-      \d\+? ?(?:years?|yrs?))\b
+      skill(?:s|ed)? (?:in|with|at|working)|command (?:of|over)|certified (?:in|as)|certification (?:in|as)|licen[sc]e required|
+      should (?:know|have)|\d\+? ?(?:years?|yrs?))\b|
+      ^\W*(?:(?:very )?(?:good|strong|excellent|solid|sound|great|deep|advanced) )+(?:[\w/+#.-]+ ){1,3}skills?\b|
+      ^\W*(?:good |strong |clear )?(?:understanding|knowledge)\s
     `,
-    examples: ['must have Java', 'with knowledge of payroll', 'experience in sales'],
+    examples: [
+      'must have Java',
+      'with knowledge of payroll',
+      'experience in sales',
+      'Good debugging skills',
+      'Should know Agile',
+      'Understanding accessibility',
+    ],
     counterexamples: ['as required to support users', 'gather requirements'],
   },
   /** A sentence about the work, however many skills it names. */

@@ -44,6 +44,28 @@ export const phrasePatterns = {
     examples: ['Skill Matrix', 'skills matrix'],
     counterexamples: ['traceability matrix'],
   },
+  /** Its examples are the skills. */
+  kindAlone: {
+    pattern: /^(?:[\w-]+ )?(?:programming|coding|scripting) languages?$/i,
+    examples: ['programming languages', 'modern programming language'],
+    counterexamples: ['query languages', 'English language'],
+  },
+  /** It says how: "quickly grasp". */
+  adverb: {
+    pattern: /^(?!(?:supp|rep|fami|assemb|anoma|monopo)ly$)[a-z]{3,}ly$/,
+    examples: ['quickly', 'highly'],
+    counterexamples: ['assembly', 'supply', 'poly'],
+  },
+  /** A verb follows: "to process data" */
+  beforeInfinitive: {
+    pattern: regex(
+      'i',
+    )`(?<!\b(?:exposure|related|access|due|applied|limited|approach|addition|similar|dedicated|respect|regard|
+      according|applicable|relating|pertaining|committed|commitment|used|front|end|business|peer|up|adher\w+|introduc\w+|transition\w*))
+      \sto\s$`,
+    examples: ['Ability to ', 'queries to '],
+    counterexamples: ['exposure to ', 'with ', 'related to '],
+  },
   road: { pattern: /^[AM]\d{1,3}$/, examples: ['M5', 'A38'], counterexamples: ['M365b', 'S3'] },
   beforeRoad: { pattern: /\b(?:the|off)\s$/i, examples: ['down on the '], counterexamples: ['with ', 'on '] },
   /** Before the number of a vacancy. */
@@ -165,9 +187,10 @@ export const phrasePatterns = {
   experienceAfter: {
     pattern: regex('i')`
       ^(?:experience|background|certification|certificate|licen[sc]e|licensure)\W*
-      (?:$|[.,;)]|\b(?:is |are |a )?(?:required|must|mandatory|preferred|desired|desirable|necessary|needed|essential|and|or|in a|plus)\b)
+      (?:$|[.,;)]|\b(?:(?:is|are|an?|absolute|also) )*(?:required|must|mandatory|preferred|desired|desirable|
+      necessary|needed|essential|and|or|in a|plus)\b)
     `,
-    examples: ['experience required', 'experience.', 'license is required'],
+    examples: ['experience required', 'experience.', 'license is required', 'experience is a must'],
     counterexamples: ['experience with', 'knowledge of', 'background checks'],
   },
   /** After the first item of a list, or a certificate. */
@@ -220,7 +243,8 @@ export const firstWords = wordSet(`
   verify evaluate review assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
   deploy deploys configure configures integrate integrates debug install installs
   update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
-  respond resolve repeated
+  respond resolve repeated obtain minimize minimise enforce enhance solve accelerate mobilize mobilise discover showcase simplify
+  anticipate promote fulfil fulfill
   valid extra additional significant real genuine clear comprehensive specific essential mandatory required desired
   preferred must strongly highly technical industry leading commercial enterprise sr senior junior jr min max etc
 `);
@@ -254,7 +278,8 @@ export const vagueWords = wordSet(`
   collaboration problem problem-solving thinking decision decisions multitask organized organised independent
   independently self self-motivated self-starter flexible flexibility adaptable adaptability dynamic fast-paced quick
   learner learning-attitude level levels range variety number part parts areas area way ways things thing ideas idea
-  results result goals goal success opportunity opportunities responsibility responsibilities requirement requirements
+  results result priority priorities goals goal success opportunity opportunities responsibility responsibilities requirement
+  requirements
   qualification qualifications plus advantage bonus interview resume cv email phone contact apply website page
   employee employees employer employment equal race gender age religion status law-abiding travel willing willingness
   available availability immediate notice period joiner joiners full-time part-time permanent contract contractual

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { type JobReading, readJob } from '../../src/modules/jobs/index.ts';
+
+const read = (description: string, title = 'Clerk'): JobReading =>
+  readJob({ title, jd_text: null, description, required_skills: [], preferred_skills: [] });
+const named = (skills: JobReading['required']): string[] => skills.map(({ skill }) => skill);
+const requiredIn = (line: string): string[] => named(read(`Requirements:\n- ${line}\n- Good manners`).required);
+
+/** 12 demands, which leave three places. */
+const twelve = ['Java', 'Kafka', 'Docker', 'Kubernetes', 'Terraform', 'Ansible', 'Jenkins', 'Redis', 'MongoDB', 'Spark']
+  .concat(['Hadoop', 'Nginx'])
+  .map((skill) => `- Experience with ${skill}`)
+  .join('\n');
+const beside = (line: string): string[] =>
+  named(read(`Requirements:\n- ${line}\n${twelve}\n- Experience with Selenium\n- Experience with Django`).required);
+
+test.each<[string, { kept: string[]; lost: string[] }]>([
+  [
+    'Experience in iOS SDK (Cocoa Touch, UIKit, Core Data, Core Location)',
+    { kept: ['iOS SDK'], lost: ['UIKit', 'Core Data'] },
+  ],
+  ['Experience with tools (Jira, Confluence, Trello)', { kept: ['Jira'], lost: ['Confluence', 'Trello'] }],
+  ['Version control tools including Git, Mercurial and SVN', { kept: ['Git'], lost: ['Mercurial', 'SVN'] }],
+  ['Libraries such as Fooish, NumPy, Pandas, PyTorch', { kept: ['NumPy'], lost: ['PyTorch'] }],
+])('Where places are short, details of a skill lose theirs first: %s', (line, { kept, lost }) => {
+  const skills = beside(line);
+  expect(skills).toEqual(expect.arrayContaining([...kept, 'Selenium', 'Django']));
+  expect(skills.filter((skill) => lost.includes(skill))).toEqual([]);
+});
+
+test('Details have places where there is room', () => {
+  expect(requiredIn('Experience in iOS SDK (UIKit, Core Data)')).toEqual(
+    expect.arrayContaining(['UIKit', 'Core Data', 'iOS SDK']),
+  );
+});
+
+test('What is demanded elsewhere too is no detail', () => {
+  expect(beside('Libraries such as NumPy, Pandas, PyTorch\n- Strong PyTorch')).toContain('PyTorch');
+});
+
+test.each([
+  'Ability to quickly grasp concepts',
+  'Detail-oriented, ability to multi-task, prioritize and quickly change priorities',
+  'Able to minimize risk, enforce standards',
+  'Experience with queries to process data',
+  'Proficiency in one or more modern programming languages',
+])('Verbs, adverbs and kinds name no skill: %s', (line) => {
+  expect(requiredIn(line).filter((skill) => skill !== 'queries')).toEqual([]);
+});
+
+test.each<[string, string[]]>([
+  ['Automation experience is a must', ['Automation']],
+  ['Cloud Compute, databases, monitoring', ['databases', 'monitoring']],
+  ['Exposure with Fooish, Splunk, Barbase', ['Fooish', 'Splunk', 'Barbase']],
+])('General words and names are demanded in an item, or beside a demand: %s', (line, skills) => {
+  expect(requiredIn(line)).toEqual(expect.arrayContaining(skills));
+});
+
+test.each<[string, string[]]>([
+  ['Good debugging skills', ['debugging']],
+  ['Should know Scrum', ['Scrum']],
+  ['Excellent coding skill in PHP, Node.js', ['PHP', 'Node.js']],
+  ['Understanding accessibility and Docker', ['accessibility', 'Docker']],
+  ['Create Docker images as required', []],
+])('A line among duties may demand: %s', (line, skills) => {
+  const { required } = read(`Responsibilities:\n- ${line}\nRequirements:\n- Kafka\n- Redis\n- Java`);
+  expect(
+    named(required)
+      .filter((skill) => !['Kafka', 'Redis', 'Java'].includes(skill))
+      .toSorted(),
+  ).toEqual(skills.toSorted());
+});
+
+test('A line that repeats the title is no list', () => {
+  const { required } = read(
+    'DevOps Engineer - Python\nRequirements:\n- Kafka\n- Redis\n- Java',
+    'DevOps Engineer - Python',
+  );
+  expect(required.find(({ skill }) => skill === 'Python')?.evidence?.rule).toBe('title');
+});
+
+test('A line of five or more skills is a list although it has other words', () => {
+  const { required } = read(
+    'Recruitment, Interviews conduction, Onboarding of new joiners in compliance like ESIC, EPF, Payroll, end to end cycle.',
+    'HR Executive',
+  );
+  expect(named(required)).toEqual(expect.arrayContaining(['Recruitment', 'Onboarding', 'ESIC', 'EPF', 'Payroll']));
+});

@@ -2,6 +2,7 @@ import { commerceParts } from './lexicon/parts/commerce.lexicon.ts';
 import { peopleParts } from './lexicon/parts/people.lexicon.ts';
 import { peopleTermParts, peopleTerms } from './lexicon/parts/people-terms.lexicon.ts';
 import { technologyMethodParts, technologyMethods } from './lexicon/parts/technology-methods.lexicon.ts';
+import { technologyProductParts, technologyProducts } from './lexicon/parts/technology-products.lexicon.ts';
 import { technologyTermParts, technologyTerms } from './lexicon/parts/technology-terms.lexicon.ts';
 import { technologyToolParts, technologyTools } from './lexicon/parts/technology-tools.lexicon.ts';
 import { tradeMethodParts, tradeMethods } from './lexicon/parts/trade-methods.lexicon.ts';
@@ -51,6 +52,7 @@ const wholes: readonly SkillEntry[] = [
   blockchainSkills,
   architectureSkills,
   technologyTools,
+  technologyProducts,
   technologyTerms,
   technologyMethods,
   tradeMethods,
@@ -80,6 +82,7 @@ const categoryOf = new Map(wholes.map(({ name, category }) => [name, category]))
 const parts = [
   ...technologyParts,
   ...technologyToolParts,
+  ...technologyProductParts,
   ...technologyTermParts,
   ...technologyMethodParts,
   ...tradeMethodParts,

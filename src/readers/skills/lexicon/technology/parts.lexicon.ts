@@ -89,7 +89,7 @@ export const technologyParts = readSkillParts(`
   AWS > EC2 = amazon ec2, aws ec2 ; S3 = amazon s3, aws s3 ; AWS Lambda = aws lambdas, lambda functions
     ; CloudWatch = aws cloudwatch ; RDS = amazon rds, aws rds ; VPC = aws vpc ; ECS = aws ecs ; Fargate
     ; Step Functions = aws step functions ; Route 53 = route53 ; CloudFront ; Elastic Beanstalk ; AWS IAM
-  Azure > Azure App Service ; Azure Logic Apps ; Azure VM ; Azure Fundamentals = az 900
+  Azure > Azure App Service ; Azure Logic Apps = logic apps ; Azure VM ; Azure Fundamentals = az 900
   Google Cloud > Cloud Run ; Google Compute Engine ; Google App Engine ; Google Cloud Storage
   Cloud Computing > Cloud Migration = cloud migrations, migration to cloud, lift and shift ; Cloud Native
     ; Hybrid Cloud ; Cloud Infrastructure ; PaaS ; IaaS ; Cloud Architecture = cloud architect

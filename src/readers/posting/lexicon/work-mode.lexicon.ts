@@ -176,7 +176,7 @@ export const workModeStatements = {
     pattern: regex('u')`
       \bhybrid[- ](?:work(?:ing)?|role|position|job|employees?|schedule|office|set-?up|remote|opportunity|contract|basis)\b
       (?! environments?\b)|
-      \bhybrid (?:mode|model)\b|
+      \bhybrid (?:operating |work(?:ing)? )?(?:mode|model)\b|\bhybrid \(office\b|
       \(hybrid\b|
       \bhybrid\b[ ,:;–-]{1,3}\(?(?:with )?(?:\d (?:days?|x)|${few} days?|${weekday}\b)|
       ${dayCount} days?${perWeek} (?:(?:working|work|flex|based|spent) )?(?:in|at|from) ${office}\b|
@@ -202,6 +202,8 @@ export const workModeStatements = {
     examples: [
       'a hybrid role',
       'hybrid model',
+      'hybrid operating model',
+      'hybrid (office and home) working',
       'hybrid, 3 days',
       'hybrid: tues and thurs',
       '2 days a week in the office',
@@ -318,13 +320,14 @@ export const workModeStatements = {
       (?!.{0,60}\b(?:remote\w*|home|hybrid|days?|or|occasional\w*|once|when)\b)|
       \bable to work on-?site\b|
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
-      \bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
+      \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh) (?:is|are) not\b|
       \bnot (?:a )?(?:remote|work from home|wfh) (?:role|position|job)\b|\bon-?site,? (?:for )?${fullWeek} days?${inAWeek}|
       \b(?:you|role|job)(?:['’]re|['’]ll be| are| is| will be) (?:in|at) ${office},? (?:from )?mon(?:day)?s? ?(?:to|-|–) ?fri
     `,
     examples: [
       'this is in office work',
+      'is remote work allowed for this position?: no',
       'onsite in leeds',
       'work from office',
       'the job is on-site in leeds',

@@ -1,4 +1,5 @@
-import { employersPlace } from './employer-places.ts';
+import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { employersPlace } from './places/employer-places.ts';
 import {
   countriesOfTitle,
   placeOfWholeLine,
@@ -6,13 +7,12 @@ import {
   placesOfTitle,
   remoteCountries,
   withRemote,
-} from './headline-places.ts';
-import { maxPlaces, placeOfForm, placesOfValue } from './labelled-places.ts';
-import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
-import { placesOfStatement } from './place-names.ts';
+} from './places/headline-places.ts';
+import { maxPlaces, placeOfForm, placesOfValue } from './places/labelled-places.ts';
+import { placesOfStatement } from './places/place-names.ts';
+import { confirmedPlaces, statedPlaces } from './places/stated-places.ts';
 import type { PostingLine } from './posting-text.ts';
 import { isPostingRegion } from './regions.ts';
-import { confirmedPlaces, statedPlaces } from './stated-places.ts';
 import { isModeLabel, type LabelledValue, readWorkMode, type WorkMode } from './work-mode.ts';
 
 /** `locations` are labels such as "Pune, Maharashtra", in the posting's order. */

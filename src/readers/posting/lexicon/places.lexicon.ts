@@ -31,7 +31,8 @@ export const jobPlacePatterns = {
   },
   nextLabel: {
     pattern: regex('u')`
-      \s\|\s|(?<=\p{Ll})(?=(?:Job |Work )?Location ?:)|(?<=[\p{Ll}.)])(?=(?:Job|Employment) [Tt]ype ?:)|\s(?=(?:Job|Work) Location \p{Lu})|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|
+      \s\|\s|(?<=\p{Ll})(?=(?:Job |Work )?Location ?:)|(?<=[\p{Ll}.)])(?=(?:Job|Employment) [Tt]ype ?:)|
+      \s(?=(?:Job|Work) Location \p{Lu})|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|
       (?<!\b(?:Current|Preferred|Company|Office|Base|Primary|Other|Posting|Hiring|Interview|Job|Work|Your|Additional))
       \s(?=(?:Job |Work )?Location ?:)|
       \s(?=(?:Experience|Exp\.?|Salary|Notice [Pp]eriod|Job [Tt]ype|Employment [Tt]ype|Positions?|Duration|Shift)\s?[:–-])|
@@ -223,7 +224,8 @@ export const jobPlacePatterns = {
   /** What every sentence has that names the place of the work. */
   nameInSentence: {
     pattern: regex('u')`
-      \b(?:in|at|to|of|near|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|from|@|['’]s) \p{Lu}|\(\p{Lu}|
+      \b(?:in|at|to|of|near|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|from|@|
+      ['’]s) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:[Cc]andidates?|CANDIDATES?)\b
     `,
     examples: ['a bakery in Leeds', 'our Leeds office', 'WFO (Leeds', 'LEEDS CANDIDATES'],
@@ -273,8 +275,10 @@ export const jobPlacePatterns = {
   },
   /** After the name of a town, which comes before it: "our Leeds office". */
   ourOfficeBefore: {
-    pattern:
-      /\b(?:in|at|from|out of|to|join|for|[Tt]eam in|[Ii]n) (?:our|the|\p{Lu}[\p{L}&.-]{1,30}(?:['’]s|s['’])) (?:new |busy )?(?:\p{Lu}\p{L}+,? (?:or|and|\/) )?$/u,
+    pattern: regex('u')`
+      \b(?:[Ii]n|[Aa]t|[Ff]rom|out of|to|[Jj]oin|[Ff]or) (?:our|the|\p{Lu}[\p{L}&.-]{1,30}(?:['’]s|s['’]))
+      \s(?:new |busy )?(?:\p{Lu}\p{L}+,? (?:or|and|/) )?$
+    `,
     examples: ['from our ', 'at the busy ', "in Acme's ", 'in our Leeds or '],
     counterexamples: ['our ', 'visit our '],
   },
@@ -361,12 +365,14 @@ export const jobPlacePatterns = {
   /** Up to the words before the place: "we are hiring a baker (based)", "this position is", "candidates". */
   vacancyBefore: {
     pattern: regex('i')`
-      (?:\b(?:seeking|looking (?:out )?for(?:ward to)?|looking to (?:hire|recruit|add)|hiring|recruiting|in search of|searching for|in need of)\b|
+      (?:\b(?:seeking|looking (?:out )?for(?:ward to)?|looking to (?:hire|recruit|add)|hiring|recruiting|in search of|searching for|
+      in need of)\b|
       \bjoin (?:our|the|us|a)\b|\b(?:role|position|vacancy|opening|requirement|opportunity) (?:is|will be|exists)(?! responsible)\b|
       ^\W*as an? (?=[^,]{2,60}$)|\b(?:willing|able|ready|required|have|has) to (?:work|relocate|travel daily|commute)\b|
       \bcandidates? (?:will|must|should|to) be (?:based|positioned|located|posted|placed)$|
       \b(?:candidates?|applicants?)(?: (?:only|currently|based|residing|living|located|ideally))*$)
-      (?:(?!\bto (?!join|be\b|work|sit|our|the)|\b(?:clients?|colleagues?|accounts?|conference|events?|teams\b|customers?|partners?|stakeholders?|companies|company|experience|skills?|knowledge|who|that|which|whose|
+      (?:(?!\bto (?!join|be\b|work|sit|our|the)|\b(?:clients?|colleagues?|accounts?|conference|events?|teams\b|customers?|
+      partners?|stakeholders?|companies|company|experience|skills?|knowledge|who|that|which|whose|
       headquarter\w*|offices|branches|degree|markets?|suppliers?|history|travel|founded|graduates?|universit\w+)\b)
       [^.;!?]){0,140}$
     `,

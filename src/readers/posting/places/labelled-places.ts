@@ -1,6 +1,6 @@
-import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { isCountyOf, isKnownTown, isPostingRegion, regionContains, regionLevel } from '../regions.ts';
 import { isPlaceName, namesIn, placesOfStatement } from './place-names.ts';
-import { isCountyOf, isKnownTown, isPostingRegion, regionContains, regionLevel } from './regions.ts';
 
 const maxValue = 160;
 /** Of a posting. */

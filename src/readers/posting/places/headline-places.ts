@@ -1,7 +1,7 @@
 import { findSkills } from '#readers/skills';
-import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from '../regions.ts';
 import { isPlaceName, surePlaces, withoutWordsAround } from './place-names.ts';
-import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from './regions.ts';
 
 const maxHeadline = 120;
 const maxOpening = 400;

@@ -1,6 +1,6 @@
-import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { isKnownTown } from '../regions.ts';
 import { knownTownsIn, surePlaces } from './place-names.ts';
-import { isKnownTown } from './regions.ts';
 
 /** Letters around the words of an employer. */
 const near = 80;

@@ -1,6 +1,6 @@
 import { findSkills } from '#readers/skills';
-import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
-import { isCountyOf, isKnownTown, isPostingRegion, isSureRegion, regionContains, regionLevel } from './regions.ts';
+import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { isCountyOf, isKnownTown, isPostingRegion, isSureRegion, regionContains, regionLevel } from '../regions.ts';
 
 /** Capitalized, and without words that no place has. */
 export const isPlaceName = (text: string): boolean =>
@@ -32,7 +32,7 @@ export const knownTownsIn = (text: string): string[] =>
     return name.split(' ').filter((word) => isKnownTown(word.replace(/[.’']s?$/, '')));
   });
 
-/** The names in one without commas: "Pune Mumbai Delhi", "Tirupati Andhra Pradesh", "Oregon-Beaverton", "IN-MH-Mumbai". */
+/** The names in one without commas: "Pune Mumbai Delhi", "Surat Andhra Pradesh", "Oregon-Beaverton", "IN-MH-Mumbai". */
 export function namesIn(text: string): string[] {
   const name = text.replace(jobPlaceRegex.codesBefore, '');
   if (isKnownTown(name) || isPostingRegion(name)) return [name];

@@ -1,7 +1,7 @@
 import { findSkills } from '#readers/skills';
-import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from '../regions.ts';
 import { isPlaceName, surePlaces } from './place-names.ts';
-import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from './regions.ts';
 
 const maxStatement = 400;
 const maxTownWords = 3;

@@ -86,3 +86,47 @@ test('A line of five or more skills is a list although it has other words', () =
   );
   expect(named(required)).toEqual(expect.arrayContaining(['Recruitment', 'Onboarding', 'ESIC', 'EPF', 'Payroll']));
 });
+
+test.each([
+  'Call or WhatsApp for more information (0800 123 456), Excel team',
+  'Job Code: Kafka/BA',
+  'You must be able to pass a full Kafka compliant fingerprint based background check',
+  'A laptop with a minimum of 8GB of RAM',
+  'Should have a motivation to develop and integrate Kafka skills in future',
+  'Have a vision to become a full stack developer in the long term',
+  'You will gain exposure to various Kafka systems',
+  'Self-learn new tools',
+])('What is no demand of a skill adds none: %s', (line) => expect(requiredIn(line)).toEqual([]));
+
+test.each([
+  'Provide Kafka support when needed',
+  'This role requires one to anticipate Kafka outages',
+  'We are seeking a clerk for the Reporting and Kafka division.',
+  'We are seeking a clerk in the Kafka Information Services (IS) Department.',
+  'We are seeking a clerk to join our team in Mumbai or Delhi in India.',
+])('A statement elsewhere does not demand what it names: %s', (line) => {
+  const { required } = read(`About the role\n${line}\nRequirements:\n- Docker\n- Redis\n- Java`);
+  expect(named(required).toSorted()).toEqual(['Docker', 'Java', 'Redis']);
+});
+
+test.each<[string, string[]]>([
+  ['At least 5 years of cellar experience', ['cellar']],
+  ['6-12 months lab experience, a steady hand', ['lab']],
+  ['Active all-lines gizmo license (or able to get one)', ['all-lines gizmo license']],
+  ['Notary commission or willingness to obtain', ['Notary commission']],
+])('What years and credentials are in is demanded, whatever it is: %s', (line, skills) => {
+  expect(requiredIn(line)).toEqual(skills);
+});
+
+test.each([
+  'At least 5 years of relevant work experience',
+  '3 years of progressive experience',
+  'School certificate',
+  'Professional license or permit',
+])('Years and credentials of no trade demand nothing: %s', (line) => expect(requiredIn(line)).toEqual([]));
+
+test.each([
+  'Computer Science, Engineering, Computational Statistics, Mathematics.',
+  'Electronics or Electronics and Telecommunication',
+  'Work authorization: United States',
+])('Fields of study alone in a line are no skills: %s', (line) => expect(requiredIn(line)).toEqual([]));

@@ -9,6 +9,7 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   const isDemand = kind === 'required' || kind === 'preferred';
   if (isDemand ? isOfCompanyAlone(text) : isAboutCompany(text)) return '';
   if (wholly.some((pattern) => pattern.test(text))) return '';
+  if (isDemand && subjectRegex.fieldsAlone.test(text)) return '';
   if (!demandRegex.phrase.test(text) && areBenefits(text, isDemand)) return '';
   let rest = text;
   for (const part of [

@@ -51,7 +51,8 @@ export function findPhrases(
   return chunks.flatMap((chunk, n): NamedPhrase[] => {
     const start = chunk[0]?.at ?? 0;
     const isNext = demandedUntil >= 0 && phraseRegex.nextItem.test(text.slice(demandedUntil, start));
-    const trade = tradeIn(chunk, text);
+    const trade =
+      (isDemand && n === 0 ? credentialIn(chunk, text) : undefined) ?? tradeIn(chunk, text) ?? workedIn(chunk, text);
     if (trade !== undefined && !found.some((mention) => mention.at < trade.end && trade.at < mention.end))
       return [trade];
     const isDemanded = isNext || demands.includes(start);
@@ -108,6 +109,32 @@ function sharesHead({ word, at }: PlacedWord, next: readonly PlacedWord[], text:
   const head = rest.at(-1)?.word.toLowerCase() ?? '';
   if (first === undefined || !skillHeads.has(head) || !isAdjective(word.toLowerCase())) return false;
   return isAdjective(first.word.toLowerCase()) && phraseRegex.nextItem.test(text.slice(at + word.length, first.at));
+}
+
+/** "Active all-lines adjuster license (or able to get one)" at the start of a demand: what it is for, and the word. */
+function credentialIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
+  const last = chunk.findIndex(({ word }) => phraseRegex.credentialHead.test(word));
+  const first = chunk.findIndex(({ word }) => !firstWords.has(word.toLowerCase()) && word.toLowerCase() !== 'active');
+  const [start, end] = [chunk[first], chunk[last]];
+  if (start === undefined || end === undefined || last <= first || last - first > mostWords) return undefined;
+  const between = chunk.slice(first, last).map(({ word }) => word.toLowerCase());
+  if (between.some((word) => phraseRegex.anyCredential.test(word))) return undefined;
+  const word = text.slice(start.at, end.at + end.word.length);
+  return { key: canonicalSkill(word), word, at: start.at, end: end.at + end.word.length, known: false };
+}
+
+/** "5 years of front office experience" demands what stands between, whatever it is. */
+function workedIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
+  const last = chunk.findIndex(({ word }) => phraseRegex.experienceWord.test(word));
+  const first = chunk.findLastIndex(({ word }) => phraseRegex.yearWord.test(word)) + 1;
+  if (last <= first || (first === 0 && !phraseRegex.yearsBefore.test(text.slice(0, chunk[0]?.at)))) return undefined;
+  const name = trimmed(chunk.slice(first, last));
+  const words = name.map(({ word }) => word);
+  const [start, end] = [name[0], name.at(-1)];
+  if (start === undefined || end === undefined || words.length > mostTradeWords || !isNounPhrase(words))
+    return undefined;
+  const word = text.slice(start.at, end.at + end.word.length);
+  return { key: canonicalSkill(word), word, at: start.at, end: end.at + end.word.length, known: false };
 }
 
 /** "Prior dental experience is required" */

@@ -28,8 +28,8 @@ export const phrasePatterns = {
   /** Time zones and levels of languages, which follow names. */
   measure: {
     pattern:
-      /^(?:(?:utc|gmt|cet|cest|eet|eest|bst|aest|aedt|nzst|pdt|edt|cdt|sgt|pht)(?:[+-]\d{1,2})?|[abc][12][+-])$/i,
-    examples: ['UTC-3', 'CET', 'B2+'],
+      /^(?:(?:utc|gmt|cet|cest|eet|eest|bst|aest|aedt|nzst|pdt|edt|cdt|sgt|pht)(?:[+-]\d{1,2})?|[abc][12][+-]|\d+(?:gb|mb|tb|kb|mbps|gbps|ghz|mhz))$/i,
+    examples: ['UTC-3', 'CET', 'B2+', '8GB'],
     counterexamples: ['C++', 'UTCD', 'B2B'],
   },
   /** Parts of an address. */
@@ -77,7 +77,7 @@ export const phrasePatterns = {
   /** "P35,000" is an amount. */
   amount: { pattern: /^P\d{1,3},\d{3}/, examples: ['P35,000-45,000'], counterexamples: ['P35, P45', 'P2P'] },
   beforeTown: {
-    pattern: /\b(?:in|of|around|near|across|from|to)\s$/i,
+    pattern: /\b(?:in|of|around|near|across|from|to)\s(?:\p{Lu}[\p{L}-]+(?:, | or | and |\/))?$/iu,
     examples: ['based in ', 'north of '],
     counterexamples: ['Trane, ', 'with '],
   },
@@ -175,6 +175,26 @@ export const phrasePatterns = {
     pattern: /\b(?:experience|knowledge)\b/i,
     examples: ['Insurance experience'],
     counterexamples: ['expert'],
+  },
+  credentialHead: {
+    pattern: /^(?:licen[cs]es?|certificates?|registration|permit|accreditation|commission|endorsement)$/i,
+    examples: ['license', 'Certificate', 'commission'],
+    counterexamples: ['certification', 'licensed'],
+  },
+  /** They leave open which one it is. */
+  anyCredential: {
+    pattern:
+      /^(?:driv\w+['’]?s?|professional|degree|school|college|university|training|any|other|relevant|birth|medical|sales|of|company|work|provided?)$/i,
+    examples: ["driver's", 'college'],
+    counterexamples: ['adjuster', 'notary'],
+  },
+  experienceWord: { pattern: /^exp(?:erience)?$/i, examples: ['experience', 'exp'], counterexamples: ['expert'] },
+  yearWord: { pattern: /^(?:years?|yrs?|months?|mos)['’]?$/i, examples: ['years', 'yrs'], counterexamples: ['yearly'] },
+  /** Directly before what somebody has worked in. */
+  yearsBefore: {
+    pattern: /\b(?:years?|yrs?|months?)['’]?(?: of)?\s$/i,
+    examples: ['5+ years of ', '18 months '],
+    counterexamples: ['years with ', 'of '],
   },
   /** Between two items that are demanded together. */
   nextItem: {
@@ -377,6 +397,7 @@ export const notHeads = wordSet(`
   commitment capabilities capability driven toolset considerations changes choices disciplines excellence income
   edge staff workers employees people someone something everything others aspects kinds types
   projects state stack proof resolution association transformation star jerk jerks ego egos workspace workspaces laptops
+  new large small big toolsets
   type forms form sources end ends basis manner scale production lifecycle life cycle life-cycle
 `);
 
@@ -430,5 +451,5 @@ export const notSkillNames = wordSet(`
   lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
-  loc mode exp gsa associate medium consultant world class life smart good great best web online digital
+  ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good great best web online digital
 `);

@@ -17,6 +17,11 @@ const ofDegree = regexPart`
   fields?|disciplines?|subjects?|areas?|equivalent|degree|diploma|ged|related|similar|relevant|mba|phd|tech|b\.?tech|m\.?tech|mca|bca|
   ms|bs|me|be|masters?|bachelors?|graduate|postgraduate|preferred|required|preferably)\b)
 `;
+const studyField = regexPart`
+  (?:(?:computer|electronics|telecommunications?|electrical|mechanical|civil|software|information|data|industrial|applied|computational) )?
+  (?:sciences?|engineering|electronics|telecommunications?|mathematics|maths|statistics|physics|economics|technology|
+  related (?:quantitative |technical )?fields?)
+`;
 const relatedField = regexPart`
   [^.;]{0,120}\b(?:or|and)(?: an?| any)?(?: other)?(?: closely| equivalent)? (?:related|similar|equivalent|relevant|comparable|technical|
   quantitative|allied|stem)\b
@@ -104,8 +109,10 @@ export const subjectPatterns = {
       (?:\d+[- ]panel )?drug|tb|flu|hepatitis)
       \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
       scheme|membership)+\b|
+      \b(?:pass|undergo|complete|clear) (?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
       \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
       \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
+      \b(?:work|employment) authori[sz]ation\b|
       \bcommitted to (?:the )?safeguarding\b[^.;]{0,120}
     `,
     examples: [
@@ -113,6 +120,7 @@ export const subjectPatterns = {
       'a clear DBS check',
       'PVG scheme',
       '10 panel drug screen',
+      'pass a full fingerprint based background check',
       'is committed to safeguarding children',
     ],
     counterexamples: ['safeguarding', 'credit control', 'background in Java', 'drug discovery'],
@@ -137,6 +145,18 @@ export const subjectPatterns = {
     `,
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
     counterexamples: ['Computer Science', 'a major release'],
+  },
+  /** A line of nothing but fields of study: what the degree before it is in. */
+  fieldsAlone: {
+    pattern: regex('i')`
+      ^(?=.*\b(?:computer (?:science|engineering)|electronics|telecommunications?|electrical|mechanical|civil|physics)\b)
+      \W*${studyField}(?:(?:,? (?:or|and) |, | ?\/ ?)(?:an? |any )?${studyField})+\W*$
+    `,
+    examples: [
+      'Computer Science, Engineering, Computational Statistics, Mathematics.',
+      'Electronics or Electrical Engineering',
+    ],
+    counterexamples: ['Statistics and mathematics', 'Electronics', 'Computer science, Java'],
   },
   /** Every job follows rules. */
   rules: {
@@ -182,9 +202,9 @@ export const subjectPatterns = {
   teams: {
     pattern: regex('g')`
       (?<!\b(?:lead|leading|manage|managing|build|building|handle|handling)\b[^.]{0,40})
-      \b(?:(?:[A-Z][\w/-]*|and|&) ){1,4}(?:team|teams|department|departments)\b
+      \b(?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b
     `,
-    examples: ['Data-Infra & BI teams', 'the Sales team'],
+    examples: ['Data-Infra & BI teams', 'the Sales team', 'Reporting and Analytics division'],
     counterexamples: ['leading a QA team', 'a good team'],
   },
   learning: {
@@ -193,10 +213,17 @@ export const subjectPatterns = {
       \s(?:learn|pick up|master|be trained|understand new)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
       interest(?:ed)? in(?: learning)?|training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about)|
-      affinity (?:for|with|towards?))\b
+      affinity (?:for|with|towards?)|(?:vision|motivation|desire|aspir\w+|ambition|hope|want) to (?:become|grow|create a|build a|develop (?:and|your|in))|
+      gain (?:an? |some |your )?(?:\w+ ){0,2}(?:exposure|experience|understanding|knowledge)|exposure will be)\b
       (?:(?!,? (?:with|and|plus|but|already) (?:already )?${demandNext}|,? (?:and )?knows? \p{L})[^.;:]){0,160}
     `,
-    examples: ['willing to learn Kafka', 'an interest in finance', 'You will learn Excel'],
+    examples: [
+      'willing to learn Kafka',
+      'an interest in finance',
+      'You will learn Excel',
+      'a vision to become a Java developer',
+      'gain exposure to Go',
+    ],
     counterexamples: ['machine learning', 'deep learning with Python'],
   },
   clients: {
@@ -329,6 +356,7 @@ export const subjectPatterns = {
   /** A line of a form of a job portal. */
   formField: {
     pattern: regex('i')`
+      ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}\d{3}|^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cvs?|resumes?|résumés?|profiles?)\b|
@@ -343,6 +371,8 @@ export const subjectPatterns = {
     `,
     examples: [
       'WhatsApp your CV to the HR team',
+      'Call or WhatsApp 0800 123',
+      'Job code: SQL/BA',
       'Industry: Information Technology',
       'Functional Area - Sales',
       'Reports to: Head of Finance',

@@ -111,15 +111,8 @@ function normalize(text: string): string {
     .replace(is.lostHyphen, (all, from: string, to: string) => (Number(from) < Number(to) ? `${from}-${to} ` : all));
 }
 
-/** "3 to max. 6 years" is one statement, although a sentence seems to end in it. */
-function wholeText({ text, line }: PostingClause): string {
-  if (!/^\d/.test(text)) return text;
-  const at = line.text.indexOf(text);
-  return at < 0 ? text : (is.unfinishedBefore.exec(line.text.slice(Math.max(0, at - 30), at))?.[0] ?? '') + text;
-}
-
 function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): RequestedYears[] {
-  const text = normalize(wholeText(clause));
+  const text = normalize(clause.text);
   const { label } = clause.line;
   const labelled = label !== null && is.experienceLabel.test(label.toLowerCase());
   const found: RequestedYears[] = [];

@@ -409,12 +409,6 @@ export const jobYearsPatterns = {
     examples: ['2 roles: Cook and Waiter', 'Nurses x 3', 'Executive / Sr. Executive'],
     counterexamples: ['Cook', 'Sr. Executive'],
   },
-  /** The sentence before a clause that begins with a number ended with an abbreviation: "3 to max. 6 years". */
-  unfinishedBefore: {
-    pattern: /(?:\bmin\. ?)?\b\d{1,2}\+? ?(?:to|-|–) (?:max|approx)\.\s*$/i,
-    examples: ['min. 3 to max. ', '3 - max. '],
-    counterexamples: ['in version 3. ', 'min. '],
-  },
   /** "in a DBA role and fluent in SQL": the years are not about what follows. */
   otherDemand: {
     pattern: regex('')`

@@ -116,7 +116,7 @@ test('Send no rejection email once the application was reopened, closed again or
   await tenant.api.put(`/applications/${again.id}`, { status: 'rejected' });
   await tenant.api.delete(`/applications/${deleted.id}`);
   delete smtp.control.refuse;
-  await app.idle();
+  await app.hurry();
   expect(all.flatMap(({ email }) => smtp.to(email)).filter(({ text }) => linkIn(text))).toEqual([]);
   const skipped = { state: 'skipped', error: 'the application was reopened or deleted' };
   expect(await rows()).toMatchObject([skipped, skipped, skipped]);

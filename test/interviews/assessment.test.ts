@@ -177,7 +177,6 @@ describe('with transcription', () => {
   });
 
   test('Report null and a task error while the endpoint is down, then continue where it stopped', async () => {
-    const { app } = withSpeech;
     speech.script(hears(said));
     const interview = await ended(withSpeech, [{}, {}]);
     speech.script(hears(said), says.error(401) as never);
@@ -198,8 +197,7 @@ describe('with transcription', () => {
       ],
     });
     speech.always(hears(`${said} Again.`));
-    await app.rows(`update pgboss.job set start_after = now() where name = 'interviews.assess' and state = 'retry'`);
-    await app.idle();
+    await withSpeech.app.hurry();
     expect(speech.requests).toHaveLength(1);
     expect(await reportOf(withSpeech, interview.id)).toMatchObject({
       overall_score: expect.any(Number),

@@ -84,8 +84,7 @@ test('skip a queued interest email when its address unsubscribes', async () => {
   await until(async () => (await own.messages(next.candidateId)).at(-1)?.error, 'the refusal');
   await unsubscribe(tenant, email);
   delete smtp.control.refuse;
-  await app.rows("update pgboss.job set start_after = now() where state in ('retry', 'created')");
-  await app.idle();
+  await app.hurry();
   expect(subjects(email)).toEqual([outreachSubject]);
   expect((await own.messages(next.candidateId)).at(-1)).toMatchObject({ state: 'skipped', attempts: 2 });
 });
@@ -181,8 +180,7 @@ test.each([
   expect(await own.suppressed()).toEqual([]);
   delete smtp.control.refuse;
   delete smtp.control.says;
-  await app.rows("update pgboss.job set start_after = now() where state in ('retry', 'created')");
-  await app.idle();
+  await app.hurry();
 });
 
 test.each([

@@ -122,7 +122,6 @@ test('Retry a host that is down', async () => {
   expect(await resumeOf(candidate.id)).toMatchObject({ state: 'queued' });
   files.set('/down.pdf', files.get('/resume.pdf')!);
   await tenant.api.put(`/candidates/${candidate.id}`, { resume_url: null });
-  await app.rows("update pgboss.job set start_after = now() where state = 'retry'");
-  await app.idle();
+  await app.hurry();
   expect(await resumeOf(candidate.id)).toBeUndefined();
 });

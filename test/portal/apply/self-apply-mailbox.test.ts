@@ -241,7 +241,7 @@ test('ask again after a temporary refusal', async () => {
   let refusals = 0;
   smtp.control.refuse = (recipient) => (recipient === email && refusals++ === 0 ? 450 : undefined);
   await apply(await aJob(), { email });
-  await app.idle();
+  await app.hurry();
   expect([refusals, smtp.to(email).length]).toEqual([2, 1]);
 });
 

@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'suite', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, long] },
       },
-      { extends: true, test: { name: 'long', include: [long] } },
+      { extends: true, test: { name: 'long', include: [long], provide: { isThorough: true } } },
     ],
     setupFiles: ['test/each-file.ts'],
     globalSetup: ['test/support/global-setup.ts'],

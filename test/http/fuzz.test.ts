@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { type Answer, startApp } from '../support/app.ts';
 import { apiDocumentForTests, operations } from '../support/contract.ts';
 import { bodiesOf, hostileStrings, type Known, stringsOf } from '../support/json-arbitrary.ts';
+
+const isThorough = inject('isThorough');
 
 // Whatever is sent, each operation answers in time, with a documented status and a documented body (every answer that
 // a test gets is held against the document), and never with a fault of its own.
@@ -30,7 +32,7 @@ for (const n of [1, 2, 3]) {
 
 const known: Known = { document, ids: idsOf };
 const patience = 10_000;
-const allSeconds = 14;
+const allSeconds = isThorough ? 60 : 5;
 const fewest = 5;
 
 /** The parameters as a path and a query. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
   type MatchInputs,
   type MatchResult,
@@ -7,6 +7,8 @@ import {
   scoreMatch,
 } from '../../src/modules/matching/score/match-score.ts';
 import { baseWeights } from '../../src/modules/matching/score/weights.ts';
+
+const isThorough = inject('isThorough');
 
 type Job = MatchInputs['job'];
 type Candidate = MatchInputs['candidate'];
@@ -143,7 +145,7 @@ const inputs: fc.Arbitrary<MatchInputs> = fc.record({
   }),
   similarity: fc.option(fc.double({ min: -1, max: 1, noNaN: true }), { nil: null }),
 });
-const runs = { numRuns: 700 };
+const runs = { numRuns: isThorough ? 700 : 150 };
 const hundredths = (value: number): number => Math.round(value * 100);
 const otherCase = (name: string): string => (name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase());
 type Change = <T>(list: T[], rename: (rename: (name: string) => string) => (item: T) => T) => T[];
@@ -179,7 +181,7 @@ describe('properties of a score', () => {
         expect(components.reduce((sum, { contribution }) => sum + hundredths(contribution), 0)).toBe(hundredths(value));
         expect(components.reduce((sum, { contribution }) => sum + contribution, 0)).toBe(value);
       }),
-      { numRuns: 3000 },
+      { numRuns: isThorough ? 3000 : 600 },
     );
   });
 
@@ -246,7 +248,7 @@ describe('properties of a score', () => {
         const after = scoreMatch({ ...given, candidate: richer }).score;
         expect(after ?? -1).toBeGreaterThanOrEqual(before ?? -1);
       }),
-      { numRuns: 2000 },
+      { numRuns: isThorough ? 2000 : 400 },
     );
   });
 

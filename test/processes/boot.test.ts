@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { makeDemo } from '../../src/development/demo.ts';
 import { processStart } from '../../src/development/process-lock.ts';
 import { makeKey } from '../../src/modules/access/api-keys/api-key-secret.ts';
@@ -10,6 +10,8 @@ import { ApiKeyService } from '../../src/modules/access/index.ts';
 import type { Resolve } from '../../src/platform/container.ts';
 import { startApp, until } from '../support/app.ts';
 import { compileCache, startChild } from '../support/child.ts';
+
+const isThorough = inject('isThorough');
 
 const app = await startApp({ worker: false });
 const settings = {
@@ -42,15 +44,15 @@ async function orphan(file: string, ms: number): Promise<number> {
 }
 
 test.each([
-  ['worker/main.ts', 50],
-  ['worker/main.ts', 1_500],
-  ['src/main.ts', 50],
+  ['worker/main.ts', 50] as const,
+  ['src/main.ts', 50] as const,
+  ...(isThorough ? ([['worker/main.ts', 1_500]] as const) : []),
 ])('%s ends when its parent is killed %i ms into its boot', async (file, ms) => {
   const pid = await orphan(file, ms);
   await until(async () => !isAlive(pid), 'the process to end', 60_000);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(isThorough ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
   'a worker that waits for its database exits 0 at once on %s',
   async (signal) => {
     const worker = startChild('worker/main.ts', settings);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
   canonicalSkill,
   containsPhrase,
@@ -15,6 +15,8 @@ import { skillLexicon } from '../../src/readers/skills/skill-lexicon.ts';
 import { readSkillEntries, readSkillParts } from '../../src/readers/skills/skill-notation.ts';
 import { buildSkillIndex } from '../../src/readers/skills/skill-trie.ts';
 import { cpuTimeOf } from '../support/cpu-time.ts';
+
+const isThorough = inject('isThorough');
 
 const formsOf = (entry: (typeof skillLexicon)[number]): string[] => [
   entry.name,
@@ -78,7 +80,7 @@ describe('canonicalSkill', () => {
           expect(canonicalSkill(key)).toBe(key);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: isThorough ? 3000 : 600 },
     );
   });
 });
@@ -288,7 +290,7 @@ describe('findSkills', () => {
         for (const key of findSkills(parts.join(''))) expect(canonicalSkill(key)).toBe(key);
         expect(findSkills(`x${parts.join('').replace(/[^a-z]/gi, '')}x`).size).toBe(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: isThorough ? 2000 : 400 },
     );
   });
 

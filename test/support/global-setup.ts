@@ -20,6 +20,8 @@ declare module 'vitest' {
     roleUrls: { owner: string; web: string; worker: string };
     /** Where the one browser of the run takes connections. Empty where the machine has none. */
     browserUrl: string;
+    /** In the long tests: files that do with some cases in the suite have all of them there, in test/thorough.long.test.ts. */
+    isThorough?: boolean;
   }
 }
 

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { aCandidate, startApp } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
 import { creatorOf, formFields, visibleText } from '../page-assertions.ts';
+
+const isThorough = inject('isThorough');
 
 const app = await startApp({ worker: false });
 await app.rows('update candidate_search_cursor set filled_at = now()');
@@ -47,9 +49,10 @@ const linkOf = (text: string, key: 'next' | 'previous'): string | undefined =>
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`data-key-${key}`))
     .map((tag) => unescape(/href="([^"]*)"/.exec(tag)?.[1] ?? ''))[0];
-/** Each page leads to those before and after it. */
+/** Each page leads to those before and after it. The suite opens the first two and the last. */
 async function expectLinked(links: string[], message?: string): Promise<void> {
   for (const [index, link] of links.entries()) {
+    if (!isThorough && index > 1 && index < links.length - 1) continue;
     const { status, text } = await browser.get(link);
     const [previous, next] = [linkOf(text, 'previous'), linkOf(text, 'next')];
     expect({ status, previous, next }, message ?? link).toEqual({

@@ -5,7 +5,8 @@ import type { PostingClause } from '../posting-clauses.ts';
 import { groupAlternatives } from './alternatives.ts';
 import { withoutOthers } from './clause-subject.ts';
 import { findDetails } from './details.ts';
-import { findIndustries, findPhrases } from './skill-phrase.ts';
+import { findPhrases } from './skill-phrase.ts';
+import { findIndustries } from './trade-phrase.ts';
 
 /**
  * Why a skill counts. `requirement`: in a section of requirements. `phrase`: "experience with", "must know". `list`: a line

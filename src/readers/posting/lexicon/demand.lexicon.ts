@@ -1,14 +1,16 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
 const demandWords = regexPart`
-  \b(?:must|mandatory|(?<!\b(?:as|when|where|if) )required(?! to (?!have|hold|possess))|requires?(?! (?:one|you) to (?!have|hold|know))|essential|prerequisite|
+  \b(?:must|mandatory|(?<!\b(?:as|when|where|if) )required(?! to (?!have|hold|possess))|
+  requires?(?! (?:one|you) to (?!have|hold|know))|essential|prerequisite|
   experience[ds]?|experiance|exp|expertise|experts?|
   knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
   proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|command (?:of|over)|grasp|background|well[- ]versed|
   hands[- ]on|certifi\w+|licen[sc]ed?|qualified|qualifications?|trained in|adept|
   able to (?:use|work|read|operate|write|speak)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|
   non-negotiable|compulsory|second nature|whi[sz]z(?:es)? (?:with|at|in)|your way around|live and breathe|confident (?:with|in|using)|
-  looking for|seeking|hiring|(?<!\b(?:as|when|where|if) )need(?:ed|s)?|wanted|(?:somebody|someone|anybody|person|people|candidates?|applicants?) who|
+  looking for|seeking|hiring|(?<!\b(?:as|when|where|if) )need(?:ed|s)?|wanted|
+  (?:somebody|someone|anybody|person|people|candidates?|applicants?) who|
   should (?:have|be|know)|comfortable (?:with|in|using)|good (?:at|in|with)|strong in|sound in|worked (?:on|with|in)|
   \d\+? ?(?:years?|yrs?)|tech(?:nology)? stack|in date|up[- ]to[- ]date|valid)\b|\bcurrent\W*$
 `;

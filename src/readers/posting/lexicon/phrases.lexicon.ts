@@ -27,8 +27,10 @@ export const phrasePatterns = {
   },
   /** Time zones and levels of languages, which follow names. */
   measure: {
-    pattern:
-      /^(?:(?:utc|gmt|cet|cest|eet|eest|bst|aest|aedt|nzst|pdt|edt|cdt|sgt|pht)(?:[+-]\d{1,2})?|[abc][12][+-]|\d+(?:gb|mb|tb|kb|mbps|gbps|ghz|mhz))$/i,
+    pattern: regex('i')`
+      ^(?:(?:utc|gmt|cet|cest|eet|eest|bst|aest|aedt|nzst|pdt|edt|cdt|sgt|pht)(?:[+-]\d{1,2})?|[abc][12][+-]|
+      \d+(?:gb|mb|tb|kb|mbps|gbps|ghz|mhz))$
+    `,
     examples: ['UTC-3', 'CET', 'B2+', '8GB'],
     counterexamples: ['C++', 'UTCD', 'B2B'],
   },
@@ -183,8 +185,10 @@ export const phrasePatterns = {
   },
   /** They leave open which one it is. */
   anyCredential: {
-    pattern:
-      /^(?:driv\w+['’]?s?|professional|degree|school|college|university|training|any|other|relevant|birth|medical|sales|of|company|work|provided?)$/i,
+    pattern: regex('i')`
+      ^(?:driv\w+['’]?s?|professional|degree|school|college|university|training|any|other|relevant|birth|medical|sales|
+      company|work|provided?)$
+    `,
     examples: ["driver's", 'college'],
     counterexamples: ['adjuster', 'notary'],
   },
@@ -451,5 +455,6 @@ export const notSkillNames = wordSet(`
   lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
-  ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good great best web online digital
+  ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good
+  great best web online digital
 `);

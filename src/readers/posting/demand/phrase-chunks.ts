@@ -1,0 +1,96 @@
+import {
+  demandedHeads,
+  fillers,
+  firstWords,
+  notHeads,
+  nounsInIng,
+  objects,
+  phraseRegex,
+  separators,
+  skillHeads,
+  soleHeads,
+  spokenLanguages,
+  tradeWords,
+  vagueWords,
+} from '../lexicon/phrases.lexicon.ts';
+
+export type PlacedWord = { word: string; at: number };
+
+/** "browser rendering behaviour": what stands beside "understanding of" is demanded whatever it is. */
+export const isNounPhrase = (words: readonly string[]): boolean =>
+  words.every((word) => /^[\p{L}\p{N}+#/'’.-]{2,}$/u.test(word)) &&
+  !words.some((word) => notHeads.has(word.toLowerCase())) &&
+  !phraseRegex.notNoun.test(words.at(-1) ?? '');
+
+/** Nothing but items: "Hybrid development, offline storage". */
+export function isEnumeration(text: string, chunks: readonly PlacedWord[][]): boolean {
+  const ends = chunks.map((chunk) => (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0));
+  return (
+    !/[\p{L}\p{N}?!]/u.test(text.slice(ends.at(-1) ?? 0)) &&
+    chunks.every((chunk, n) => n === 0 || phraseRegex.nextItem.test(text.slice(ends[n - 1], chunk[0]?.at)))
+  );
+}
+
+const fewestItems = 3;
+
+/** The chunks of enumerations within a statement: "pricing procedure, account determination, batch management". */
+export function enumeratedIn(text: string, chunks: readonly PlacedWord[][]): ReadonlySet<number> {
+  const enumerated = new Set<number>();
+  let first = 0;
+  for (let n = 1; n <= chunks.length; n += 1) {
+    const end = (chunks[n - 1]?.at(-1)?.at ?? 0) + (chunks[n - 1]?.at(-1)?.word.length ?? 0);
+    if (n < chunks.length && phraseRegex.nextItem.test(text.slice(end, chunks[n]?.[0]?.at))) continue;
+    if (n - first >= fewestItems) for (let i = first; i < n; i += 1) enumerated.add(i);
+    first = n;
+  }
+  return enumerated;
+}
+
+/** Words between punctuation and small words. */
+export function chunksOf(text: string): PlacedWord[][] {
+  const chunks: PlacedWord[][] = [];
+  let end = -2;
+  for (const { 0: word, index } of text.matchAll(phraseRegex.word)) {
+    const continues = index === end + 1 && text[end] === ' ';
+    end = index + word.length;
+    if (separators.has(word.toLowerCase()) || phraseRegex.contraction.test(word)) {
+      end = -2;
+      continue;
+    }
+    const chunk = { word, at: index };
+    if (continues) chunks.at(-1)?.push(chunk);
+    else chunks.push([chunk]);
+  }
+  return chunks;
+}
+
+/** Without words that say how well or that it is knowledge: "good understanding", "… concepts". Empty if vague. */
+export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
+  const lower = chunk.map(({ word }) => word.toLowerCase());
+  let first = 0;
+  let last = lower.length - 1;
+  const isFirst = (word: string): boolean =>
+    firstWords.has(word) || /^\d+\+?$/.test(word) || phraseRegex.adverb.test(word);
+  while (first <= last && isFirst(lower[first] ?? '') && !(first === last && isHead(lower[first] ?? ''))) first += 1;
+  // "deploying containers": the verb names no skill of its own
+  while (first < last && isVerb(lower[first] ?? '', lower[first + 1])) first += 1;
+  while (last >= first && fillers.has(lower[last] ?? '')) last -= 1;
+  const isVague = lower.slice(first, last + 1).some((word) => vagueWords.has(word));
+  // "Technical specifications": a general word alone names nothing.
+  if (first === last && first > 0 && phraseRegex.narrowing.test(lower[first - 1] ?? '')) first -= 1;
+  // "Medical software", "design principles": the first word alone names nothing.
+  const next = lower[last + 1];
+  if (first === last && next !== undefined && objects.has(next) && isPlain(chunk[first]?.word ?? '')) last += 1;
+  if (!isVague) return chunk.slice(first, last + 1);
+  return chunk.filter((_, n) => spokenLanguages.has(lower[n] ?? '')).slice(0, 1);
+}
+
+const isHead = (word: string): boolean => soleHeads.has(word) || demandedHeads.has(word);
+/** Neither a skill alone nor a name: "Microsoft applications" is about Microsoft. */
+const isPlain = (word: string): boolean =>
+  !isHead(word.toLowerCase()) && (word === word.toLowerCase() || isAdjective(word.toLowerCase()));
+export const isAdjective = (word: string): boolean => tradeWords.has(word) || phraseRegex.adjective.test(word);
+
+const isVerb = (word: string, next = ''): boolean =>
+  (word === 'operating' && phraseRegex.operated.test(next)) ||
+  (phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word)));

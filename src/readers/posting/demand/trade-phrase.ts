@@ -1,0 +1,77 @@
+import { canonicalSkill, type SkillMention } from '#readers/skills';
+import { tradeNouns } from '../lexicon/nouns.lexicon.ts';
+import {
+  demandedHeads,
+  firstWords,
+  notHeads,
+  phraseRegex,
+  skillHeads,
+  soleHeads,
+  tradeWords,
+} from '../lexicon/phrases.lexicon.ts';
+import { chunksOf, isNounPhrase, type PlacedWord, trimmed } from './phrase-chunks.ts';
+
+export type NamedPhrase = SkillMention & { known: false };
+
+const mostWords = 4;
+const mostTradeWords = 2;
+
+/** "Active all-lines adjuster license (or able to get one)" at the start of a demand: what it is for, and the word. */
+export function credentialIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
+  const last = chunk.findIndex(({ word }) => phraseRegex.credentialHead.test(word));
+  const first = chunk.findIndex(({ word }) => !firstWords.has(word.toLowerCase()) && word.toLowerCase() !== 'active');
+  const [start, end] = [chunk[first], chunk[last]];
+  if (start === undefined || end === undefined || last <= first || last - first > mostWords) return undefined;
+  const between = chunk.slice(first, last).map(({ word }) => word.toLowerCase());
+  if (between.some((word) => phraseRegex.anyCredential.test(word))) return undefined;
+  const word = text.slice(start.at, end.at + end.word.length);
+  return { key: canonicalSkill(word), word, at: start.at, end: end.at + end.word.length, known: false };
+}
+
+/** "5 years of front office experience" demands what stands between, whatever it is. */
+export function workedIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
+  const last = chunk.findIndex(({ word }) => phraseRegex.experienceWord.test(word));
+  const first = chunk.findLastIndex(({ word }) => phraseRegex.yearWord.test(word)) + 1;
+  if (last <= first || (first === 0 && !phraseRegex.yearsBefore.test(text.slice(0, chunk[0]?.at)))) return undefined;
+  const name = trimmed(chunk.slice(first, last));
+  const words = name.map(({ word }) => word);
+  const [start, end] = [name[0], name.at(-1)];
+  if (start === undefined || end === undefined || words.length > mostTradeWords || !isNounPhrase(words))
+    return undefined;
+  const word = text.slice(start.at, end.at + end.word.length);
+  return { key: canonicalSkill(word), word, at: start.at, end: end.at + end.word.length, known: false };
+}
+
+/** "Prior dental experience is required" */
+export function tradeIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
+  const after = chunk.findIndex(({ at }) => phraseRegex.experienceAfter.test(text.slice(at)));
+  const before = chunk.slice(0, Math.max(0, after));
+  // "3 years transportation experience"
+  const name = tradeWords.has(before.at(-1)?.word.toLowerCase() ?? '') ? before.slice(-1) : trimmed(before);
+  const [first, last] = [name[0], name.at(-1)];
+  if (first === undefined || last === undefined || name.length > mostTradeWords) return undefined;
+  const head = last.word.toLowerCase();
+  const isNamed = [tradeWords, demandedHeads, soleHeads, tradeNouns].some((words) => words.has(head));
+  if (!isNamed && (name.length === 1 || !skillHeads.has(head))) return undefined;
+  if (name.some(({ word }) => notHeads.has(word.toLowerCase()))) return undefined;
+  const end = last.at + last.word.length;
+  const word = text.slice(first.at, end);
+  return { key: canonicalSkill(word), word, at: first.at, end, known: false };
+}
+
+/** "Insurance industry experience", which postings welcome and seldom demand. */
+export function findIndustries(text: string): NamedPhrase[] {
+  if (!phraseRegex.experience.test(text)) return [];
+  return chunksOf(text).flatMap((chunk): NamedPhrase[] => {
+    const last = chunk.findIndex(({ word }) => phraseRegex.industry.test(word));
+    const before = chunk.slice(Math.max(0, last - 2), Math.max(0, last));
+    const trade = before.filter(({ word }) => tradeWords.has(word.toLowerCase()));
+    const name = trade.length > 0 ? trade.slice(-1) : trimmed(before);
+    const [first] = name;
+    const head = chunk[last];
+    if (first === undefined || head === undefined) return [];
+    const end = head.at + head.word.length;
+    const word = text.slice(first.at, end);
+    return [{ key: canonicalSkill(word), word, at: first.at, end, known: false }];
+  });
+}

@@ -63,7 +63,7 @@ test('Without punctuation "plus" is about what follows the demand phrase before 
 
 test('Fields of study and certificates of the company are no demands', () => {
   expect(requiredIn('B.Tech/B.E. in Electronics, Telecommunications')).toEqual([]);
-  expect(requiredIn('University education in e.g. Econometrics, Mathematics')).toEqual([]);
+  expect(requiredIn('A university education in e.g. Mathematics, Econometrics')).toEqual([]);
   expect(
     named(read('ISO 27001 certified and CMMI level 3 company\nWe hire for our HR consulting firm').required),
   ).toEqual([]);
@@ -212,7 +212,7 @@ test('A run of skills without punctuation is demanded, wherever the demand phras
 test.each<[string, string[]]>([
   ['Hydraulic presses, pneumatic equipment', ['Hydraulic', 'pneumatic equipment']],
   ['Basic math and PC skills', ['Basic math', 'PC skills']],
-  ['Experience with iOS frameworks such as Core Data and Core Text', ['Core Data', 'Core Text']],
+  ['Knowledge of iOS frameworks such as Core Text and Core Data', ['Core Data', 'Core Text']],
   ['Regular attendance', []],
 ])('The skills of "%s" are read', (line, skills) => {
   expect(requiredIn(line)).toEqual(expect.arrayContaining(skills));
@@ -247,8 +247,7 @@ test('A verb at the start is no part of a skill', () => {
 });
 
 test('Years in the role of the title count, whatever else the line demands', () => {
-  const lines =
-    'Requirements:\n- At least 4 years experience in a DBA role and fluent in SQL\n- 2 years of production experience';
+  const lines = 'Requirements:\n- At least 4 years in a DBA role and fluent in SQL\n- 2 years of production experience';
   expect(read(lines, 'DBA').minExperienceYears).toBe(4);
 });
 

@@ -472,7 +472,7 @@ test.each<[string, number | null, number | null]>([
   ['total work: 2 years (Preferred)', 2, null],
   ['Salary 5 to 8 LPA', null, null],
   ['Experience: 6 - 8 years in Kafka / SQL', 6, 8],
-  ['With over 10 years of experience in the industry our team is proud', null, null],
+  ['With more than 10 years of experience in the trade our team is proud', null, null],
   ["Bachelor's degree plus 4 years of experience or associate degree plus 6 years of experience", 4, null],
   ["Master's degree and 2 years of experience, or bachelor's degree and 5 years of experience", 5, null],
 ])('years in %j', (description, min, max) => {

@@ -120,7 +120,7 @@ export const subjectPatterns = {
       'a clear DBS check',
       'PVG scheme',
       '10 panel drug screen',
-      'pass a full fingerprint based background check',
+      'pass a thorough background check',
       'is committed to safeguarding children',
     ],
     counterexamples: ['safeguarding', 'credit control', 'background in Java', 'drug discovery'],
@@ -153,7 +153,7 @@ export const subjectPatterns = {
       \W*${studyField}(?:(?:,? (?:or|and) |, | ?\/ ?)(?:an? |any )?${studyField})+\W*$
     `,
     examples: [
-      'Computer Science, Engineering, Computational Statistics, Mathematics.',
+      'Mathematics, Computer Science, Applied Statistics, Engineering.',
       'Electronics or Electrical Engineering',
     ],
     counterexamples: ['Statistics and mathematics', 'Electronics', 'Computer science, Java'],

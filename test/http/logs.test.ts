@@ -139,11 +139,12 @@ test('Log nothing of candidates, keys or links in web and worker', async () => {
   }
   await call('POST', '/api/v1/candidates', `{"email": "${secrets.email}", broken`);
   await app.idle();
-  await until(
-    async () => entries().some((line) => line.process === 'worker' && line.message === 'task done'),
-    'a task’s line',
-  );
-  for (const line of entries().filter((entry) => entry.message === 'task done')) {
+  // A schedule may run at any time, and belongs to no organization.
+  const names = ['matching.score', 'outreach.deliver-message'];
+  const ofTasks = () => entries().filter((line) => line.message === 'task done' && names.includes(line.task));
+  await until(async () => ofTasks().length > 0, 'a task’s line');
+  for (const line of ofTasks()) {
+    expect(line.process).toBe('worker');
     expect(line).toMatchObject({
       organization_id: organizationId,
       task: expect.any(String),

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { type JobReading, readJob } from '../../src/modules/jobs/index.ts';
-
-const read = (description: string, title = 'Clerk'): JobReading =>
-  readJob({ title, jd_text: null, description, required_skills: [], preferred_skills: [] });
-const named = (skills: JobReading['required']): string[] => skills.map(({ skill }) => skill);
-const requiredIn = (line: string): string[] => named(read(`Requirements:\n- ${line}\n- Good manners`).required);
+import { readDescription, requiredIn, skillNames } from './descriptions.ts';
 
 /** 12 demands, which leave three places. */
 const twelve = ['Java', 'Kafka', 'Docker', 'Kubernetes', 'Terraform', 'Ansible', 'Jenkins', 'Redis', 'MongoDB', 'Spark']
@@ -12,7 +7,10 @@ const twelve = ['Java', 'Kafka', 'Docker', 'Kubernetes', 'Terraform', 'Ansible',
   .map((skill) => `- Experience with ${skill}`)
   .join('\n');
 const beside = (line: string): string[] =>
-  named(read(`Requirements:\n- ${line}\n${twelve}\n- Experience with Selenium\n- Experience with Django`).required);
+  skillNames(
+    readDescription(`Requirements:\n- ${line}\n${twelve}\n- Experience with Selenium\n- Experience with Django`)
+      .required,
+  );
 
 test.each<[string, { kept: string[]; lost: string[] }]>([
   [
@@ -63,16 +61,16 @@ test.each<[string, string[]]>([
   ['Understanding accessibility and Docker', ['accessibility', 'Docker']],
   ['Create Docker images as required', []],
 ])('A line among duties may demand: %s', (line, skills) => {
-  const { required } = read(`Responsibilities:\n- ${line}\nRequirements:\n- Kafka\n- Redis\n- Java`);
+  const { required } = readDescription(`Responsibilities:\n- ${line}\nRequirements:\n- Kafka\n- Redis\n- Java`);
   expect(
-    named(required)
+    skillNames(required)
       .filter((skill) => !['Kafka', 'Redis', 'Java'].includes(skill))
       .toSorted(),
   ).toEqual(skills.toSorted());
 });
 
 test('A line that repeats the title is no list', () => {
-  const { required } = read(
+  const { required } = readDescription(
     'DevOps Engineer - Python\nRequirements:\n- Kafka\n- Redis\n- Java',
     'DevOps Engineer - Python',
   );
@@ -80,11 +78,11 @@ test('A line that repeats the title is no list', () => {
 });
 
 test('A line of five or more skills is a list although it has other words', () => {
-  const { required } = read(
+  const { required } = readDescription(
     'Onboarding, Recruitment, talks with joiners about rules like EPF, ESIC, Payroll, all of it.',
     'HR Executive',
   );
-  expect(named(required)).toEqual(expect.arrayContaining(['Recruitment', 'Onboarding', 'ESIC', 'EPF', 'Payroll']));
+  expect(skillNames(required)).toEqual(expect.arrayContaining(['Recruitment', 'Onboarding', 'ESIC', 'EPF', 'Payroll']));
 });
 
 test.each([
@@ -105,8 +103,8 @@ test.each([
   'We are seeking a clerk in the Kafka Information Services (IS) Department.',
   'We are seeking a clerk to join our team in Mumbai or Delhi in India.',
 ])('A statement elsewhere does not demand what it names: %s', (line) => {
-  const { required } = read(`About the role\n${line}\nRequirements:\n- Docker\n- Redis\n- Java`);
-  expect(named(required).toSorted()).toEqual(['Docker', 'Java', 'Redis']);
+  const { required } = readDescription(`About the role\n${line}\nRequirements:\n- Docker\n- Redis\n- Java`);
+  expect(skillNames(required).toSorted()).toEqual(['Docker', 'Java', 'Redis']);
 });
 
 test.each<[string, string[]]>([

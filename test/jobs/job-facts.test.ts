@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { type JobReading, readJob } from '../../src/modules/jobs/index.ts';
+import { readDescription } from './descriptions.ts';
 
-const read = (description: string, title = 'Clerk'): JobReading =>
-  readJob({ title, jd_text: null, description, required_skills: [], preferred_skills: [] });
-
-const mode = (description: string, title?: string) => read(description, title).workMode;
+const mode = (description: string, title?: string) => readDescription(description, title).workMode;
 const years = (description: string, title?: string) => {
-  const { minExperienceYears, maxExperienceYears } = read(description, title);
+  const { minExperienceYears, maxExperienceYears } = readDescription(description, title);
   return [minExperienceYears, maxExperienceYears];
 };
 
@@ -371,7 +368,7 @@ test.each<[string, string[]]>([
   ['This is a bakery job, remote in Canada.', ['Canada']],
   ['Berlin or remote within Germany\nWe bake bread.', ['Berlin', 'Germany']],
 ])('places of %j', (description, places) => {
-  expect(read(description).locations).toEqual(places);
+  expect(readDescription(description).locations).toEqual(places);
 });
 
 test.each<[string, string[]]>([
@@ -396,5 +393,5 @@ test.each<[string, string[]]>([
   ['Baker - About US', []],
   ['Baker | Golden Crust | Nights', []],
 ])('places of the title %j', (title, places) => {
-  expect(read('We bake bread.', title).locations).toEqual(places);
+  expect(readDescription('We bake bread.', title).locations).toEqual(places);
 });

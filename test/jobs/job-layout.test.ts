@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJob } from '../../src/modules/jobs/index.ts';
-
-/** Names with commas between them, sorted. */
-function read(description: string, title = 'Clerk'): [required: string, preferred: string] {
-  const { required, preferred } = readJob({
-    title,
-    jd_text: null,
-    description,
-    required_skills: [],
-    preferred_skills: [],
-  });
-  const names = (skills: typeof required): string =>
-    skills
-      .map(({ skill }) => skill)
-      .toSorted()
-      .join(', ');
-  return [names(required), names(preferred)];
-}
+import { readDescription, skillsOf } from './descriptions.ts';
 
 /** As a program leaves a posting: in lower case, without small words and punctuation. */
 const flat = (preferences: string): string =>
@@ -31,13 +14,13 @@ test.each([
   ['_preferred education and/or experience_ kafka redis', 'kafka, redis'],
   ['preferred skill kafka redis working condition office jenkins room', 'kafka, redis'],
 ])('In a posting without capitals, "%s" opens a section', (preferences, preferred) => {
-  const [required, welcome] = read(flat(preferences));
+  const [required, welcome] = skillsOf(flat(preferences));
   expect(welcome).toBe(preferred);
   expect(required).toMatch(/ansible, docker, grafana.* kubernetes/);
 });
 
 test('In a posting without capitals, a degree that is preferred opens no section', () => {
-  expect(read(flat('degree preferred experience kafka redis'))[1]).toBe('');
+  expect(skillsOf(flat('degree preferred experience kafka redis'))[1]).toBe('');
 });
 
 test.each([
@@ -49,13 +32,13 @@ test.each([
   ['Strong experience with Kafka, knowledge of Redis and Go is a plus', 'Go, Redis'],
   ['Strong Kafka and SQL, Redis and Go is a plus', 'Go, Redis'],
 ])('"%s" prefers %s', (line, preferred) => {
-  expect(read(`Requirements\n- Docker\n- ${line}`)[1]).toBe(preferred);
+  expect(skillsOf(`Requirements\n- Docker\n- ${line}`)[1]).toBe(preferred);
 });
 
 test.each(['benefits for locations', 'Posting Statement', 'How Your Work Impacts the Organization'])(
   'What follows "%s" is no preference',
   (heading) => {
-    const [required, preferred] = read(
+    const [required, preferred] = skillsOf(
       `Requirements\nDocker\nAnsible\nHelm\nNice to have\nKafka\n${heading}\nLanguage courses in Spanish for all of our people, and Jira`,
     );
     expect([required, preferred]).toEqual(['Ansible, Docker, Helm', 'Kafka']);
@@ -65,7 +48,10 @@ test.each(['benefits for locations', 'Posting Statement', 'How Your Work Impacts
 test('A long paragraph about the employer ends the preferences', () => {
   const words =
     'we believe in what we do and build tools for blockchain, crypto and cloud computing since long. '.repeat(5);
-  expect(read(`Requirements\n- Docker\nNice to have\n- Kafka\nAt Acme Labs, ${words}`)).toEqual(['Docker', 'Kafka']);
+  expect(skillsOf(`Requirements\n- Docker\nNice to have\n- Kafka\nAt Acme Labs, ${words}`)).toEqual([
+    'Docker',
+    'Kafka',
+  ]);
 });
 
 test.each([
@@ -73,28 +59,22 @@ test.each([
   'A laptop with a minimum of 8GB of RAM',
   'A stable internet connection of 50 Mbps',
 ])('"%s" demands nothing', (line) => {
-  expect(read(`Requirements\n- Docker\n- Kafka\n- ${line}`)[0]).toBe('Docker, Kafka');
+  expect(skillsOf(`Requirements\n- Docker\n- Kafka\n- ${line}`)[0]).toBe('Docker, Kafka');
 });
 
 test('Where two skills are demanded, duties add no third', () => {
-  expect(read('Responsibilities\n- Watch Grafana\nRequirements\n- Docker\n- Kafka')[0]).toBe('Docker, Kafka');
-  expect(read('Responsibilities\n- Watch Grafana\nRequirements\n- Docker')[0]).toBe('Docker, Grafana');
+  expect(skillsOf('Responsibilities\n- Watch Grafana\nRequirements\n- Docker\n- Kafka')[0]).toBe('Docker, Kafka');
+  expect(skillsOf('Responsibilities\n- Watch Grafana\nRequirements\n- Docker')[0]).toBe('Docker, Grafana');
 });
 
 test('A kind of thing weighs less than what has a name', () => {
-  const { required } = readJob({
-    title: 'Clerk',
-    jd_text: null,
-    description: 'Requirements\n- Programming languages\n- Operating systems\n- Docker\n- Kafka',
-    required_skills: [],
-    preferred_skills: [],
-  });
+  const { required } = readDescription('Requirements\n- Programming languages\n- Operating systems\n- Docker\n- Kafka');
   expect(required.slice(0, 2).map(({ skill }) => skill)).toEqual(['Docker', 'Kafka']);
 });
 
 test('Desired skills stay preferred beside one long line of requirements', () => {
   const demands =
     'Three years of experience with Docker, Kubernetes, Terraform, Ansible, Linux, Grafana, Prometheus and Bash, and with keeping a platform of many teams up and running';
-  expect(read(`Requirements\n${demands}\nDesired skills\n- Kafka`)[1]).toBe('Kafka');
-  expect(read('Requirements\n- Docker\nDesired skills\n- Kafka')).toEqual(['Docker, Kafka', '']);
+  expect(skillsOf(`Requirements\n${demands}\nDesired skills\n- Kafka`)[1]).toBe('Kafka');
+  expect(skillsOf('Requirements\n- Docker\nDesired skills\n- Kafka')).toEqual(['Docker, Kafka', '']);
 });

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { type JobReading, readJob } from '../../src/modules/jobs/index.ts';
-
-const read = (description: string, title = 'Clerk'): JobReading =>
-  readJob({ title, jd_text: null, description, required_skills: [], preferred_skills: [] });
-const named = (skills: JobReading['required']): string[] => skills.map(({ skill }) => skill);
-const requiredIn = (line: string): string[] => named(read(`Requirements:\n- ${line}\n- Good manners`).required);
+import { readDescription, requiredIn, skillNames } from './descriptions.ts';
 
 test('What stands beside a demand phrase is demanded, known or not', () => {
   expect(requiredIn('Experience with coin kiosks and price guns')).toEqual(['coin kiosks', 'price guns']);
@@ -28,7 +23,7 @@ test.each([
 
 test('A general word is a skill where it is demanded, and none elsewhere', () => {
   expect(requiredIn('Knowledge of automation and databases')).toEqual(['automation', 'databases']);
-  expect(named(read('You will enjoy automation and our databases.').required)).toEqual([]);
+  expect(skillNames(readDescription('You will enjoy automation and our databases.').required)).toEqual([]);
 });
 
 test('Short abbreviations count in a list, and codes of the portal do not', () => {
@@ -38,49 +33,55 @@ test('Short abbreviations count in a list, and codes of the portal do not', () =
 });
 
 test('A heading that lists what follows opens its section', () => {
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     'Required qualifications, capabilities, and skills\n- Kafka\nPreferred qualifications, capabilities, and skills\n- Terraform',
   );
-  expect([named(required), named(preferred)]).toEqual([['Kafka'], ['Terraform']]);
+  expect([skillNames(required), skillNames(preferred)]).toEqual([['Kafka'], ['Terraform']]);
 });
 
 test('"A plus" after the last item of an enumeration is about all of it, unless part of it is a must', () => {
-  const { required, preferred } = read('Requirements:\n- Hands-on with Bash, SQL, or Terraform is a plus\n- Kafka');
-  expect(named(required)).toEqual(['Kafka']);
-  expect(named(preferred).toSorted()).toEqual(['Bash', 'SQL', 'Terraform']);
-  const firm = read('Requirements:\n- You must know Kafka, and Terraform is a plus\n- Java');
-  expect(named(firm.required).toSorted()).toEqual(['Java', 'Kafka']);
+  const { required, preferred } = readDescription(
+    'Requirements:\n- Hands-on with Bash, SQL, or Terraform is a plus\n- Kafka',
+  );
+  expect(skillNames(required)).toEqual(['Kafka']);
+  expect(skillNames(preferred).toSorted()).toEqual(['Bash', 'SQL', 'Terraform']);
+  const firm = readDescription('Requirements:\n- You must know Kafka, and Terraform is a plus\n- Java');
+  expect(skillNames(firm.required).toSorted()).toEqual(['Java', 'Kafka']);
 });
 
 test('Without punctuation "plus" is about what follows the demand phrase before it', () => {
   const filler = 'company grows every year and serves people across many towns '.repeat(6);
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     `${filler}experience kafka and terraform experience docker kubernetes is a plus we pay well`,
   );
-  expect(named(preferred).toSorted()).toEqual(['docker', 'kubernetes']);
-  expect(named(required).toSorted()).toEqual(['kafka', 'terraform']);
+  expect(skillNames(preferred).toSorted()).toEqual(['docker', 'kubernetes']);
+  expect(skillNames(required).toSorted()).toEqual(['kafka', 'terraform']);
 });
 
 test('Fields of study and certificates of the company are no demands', () => {
   expect(requiredIn('B.Tech/B.E. in Electronics, Telecommunications')).toEqual([]);
   expect(requiredIn('A university education in e.g. Mathematics, Econometrics')).toEqual([]);
   expect(
-    named(read('ISO 27001 certified and CMMI level 3 company\nWe hire for our HR consulting firm').required),
+    skillNames(
+      readDescription('ISO 27001 certified and CMMI level 3 company\nWe hire for our HR consulting firm').required,
+    ),
   ).toEqual([]);
 });
 
 test('An "add-on" is preferred', () => {
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     'Requirements:\n- Kafka\n- Terraform will be an add-on\n- Docker and Helm are pluses',
   );
-  expect(named(required)).toEqual(['Kafka']);
-  expect(named(preferred).toSorted()).toEqual(['Docker', 'Helm', 'Terraform']);
+  expect(skillNames(required)).toEqual(['Kafka']);
+  expect(skillNames(preferred).toSorted()).toEqual(['Docker', 'Helm', 'Terraform']);
 });
 
 test('Without punctuation "qualification" opens the requirements', () => {
   const filler = 'company grows every year and serves people across many towns '.repeat(8);
-  const { required } = read(`${filler}duty assigned qualification deep understanding kafka terraform stored procedure`);
-  expect(named(required).toSorted()).toEqual(['kafka', 'stored procedure', 'terraform']);
+  const { required } = readDescription(
+    `${filler}duty assigned qualification deep understanding kafka terraform stored procedure`,
+  );
+  expect(skillNames(required).toSorted()).toEqual(['kafka', 'stored procedure', 'terraform']);
 });
 
 test.each<[string, string[]]>([
@@ -102,11 +103,11 @@ test.each<[string, string[]]>([
 });
 
 test('Items of a list whose line breaks got lost are read one by one', () => {
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     'Requirements:\nExperience with KafkaKnowledge of TerraformFamiliarity with Ansible is a plusMust know Docker.PHR-CP or Helm preferred.Experience with Node.js and Vue.JS',
   );
-  expect(named(required)).toEqual(expect.arrayContaining(['Kafka', 'Terraform', 'Docker', 'Node.js', 'Vue.JS']));
-  expect(named(preferred).toSorted()).toEqual(['Ansible', 'Helm', 'PHR-CP']);
+  expect(skillNames(required)).toEqual(expect.arrayContaining(['Kafka', 'Terraform', 'Docker', 'Node.js', 'Vue.JS']));
+  expect(skillNames(preferred).toSorted()).toEqual(['Ansible', 'Helm', 'PHR-CP']);
 });
 
 test('Words that lost the space between them are no name', () => {
@@ -135,20 +136,20 @@ test('What a demand includes is demanded', () => {
 });
 
 test('A heading at the end of a line opens its section, and requirements after it are required', () => {
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     'Requirements:\n- Kafka, Docker, etc. Good To Have\n- Terraform\nJob Requirements: Ansible',
   );
-  expect(named(required).toSorted()).toEqual(['Ansible', 'Docker', 'Kafka']);
-  expect(named(preferred)).toEqual(['Terraform']);
+  expect(skillNames(required).toSorted()).toEqual(['Ansible', 'Docker', 'Kafka']);
+  expect(skillNames(preferred)).toEqual(['Terraform']);
 });
 
 test.each(['Experienced in Kafka', 'Skills in Kafka', 'Good understanding on Kafka', 'Knowledge about Kafka'])(
   'Duties demand what they say somebody knows: %s',
   (line) => {
-    const { required } = read(
+    const { required } = readDescription(
       `Responsibilities:\n- ${line}\n- Make tea\n- ${line.replace('Kafka', 'Docker')}\n- Deploy Helm`,
     );
-    expect(named(required).slice(0, 2)).toEqual(['Kafka', 'Docker']);
+    expect(skillNames(required).slice(0, 2)).toEqual(['Kafka', 'Docker']);
     expect(required[0]?.evidence?.rule).toBe('phrase');
   },
 );
@@ -161,7 +162,7 @@ test.each([
   'What we look for:',
   'Licenses and certifications:',
 ])('The heading "%s" opens requirements', (heading) => {
-  const { required } = read(`Responsibilities:\n- Make tea\n${heading}\n- Kafka\n- Terraform`);
+  const { required } = readDescription(`Responsibilities:\n- Make tea\n${heading}\n- Kafka\n- Terraform`);
   expect(required.map(({ skill, evidence }) => [skill, evidence?.rule])).toEqual([
     ['Kafka', 'requirement'],
     ['Terraform', 'requirement'],
@@ -169,33 +170,33 @@ test.each([
 });
 
 test('"You will have the following responsibilities" opens duties', () => {
-  const { required } = read('In this position you will have the following responsibilities:\n- Tune Kafka');
+  const { required } = readDescription('In this position you will have the following responsibilities:\n- Tune Kafka');
   expect(required[0]?.evidence?.rule).toBe('duty');
 });
 
 test.each(['About Bolt Inc.', 'Bolt, an Acme company, is calm', 'Bolt is one of the largest shops', 'Why Bolt?'])(
   'What follows "%s" is about the company',
   (line) => {
-    expect(named(read(`Requirements:\n- Kafka\n${line}\n- Meal coupons\n- Terraform stickers`).required)).toEqual([
-      'Kafka',
-    ]);
+    expect(
+      skillNames(readDescription(`Requirements:\n- Kafka\n${line}\n- Meal coupons\n- Terraform stickers`).required),
+    ).toEqual(['Kafka']);
   },
 );
 
 test('Items that lost the line break between them keep the section of their line', () => {
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     'Requirements:\n- Kafka\nPreferred qualifications: Exposure to Docker Experience with Helm Knowledge of Ansible',
   );
-  expect(named(required)).toEqual(['Kafka']);
-  expect(named(preferred).toSorted()).toEqual(['Ansible', 'Docker', 'Helm']);
+  expect(skillNames(required)).toEqual(['Kafka']);
+  expect(skillNames(preferred).toSorted()).toEqual(['Ansible', 'Docker', 'Helm']);
 });
 
 test('A demand in front of "a plus" on the same line stays required', () => {
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     'Requirements:\n- Must have worked with Docker Experience with Helm Knowledge of Ansible is a plus',
   );
-  expect(named(required).toSorted()).toEqual(['Docker', 'Helm']);
-  expect(named(preferred)).toEqual(['Ansible']);
+  expect(skillNames(required).toSorted()).toEqual(['Docker', 'Helm']);
+  expect(skillNames(preferred)).toEqual(['Ansible']);
 });
 
 test('Programs of an office suite in lower case count beside each other', () => {
@@ -205,8 +206,8 @@ test('Programs of an office suite in lower case count beside each other', () => 
 
 test('A run of skills without punctuation is demanded, wherever the demand phrase stands', () => {
   const filler = 'we are looking for calm people who enjoy towns and bread and long walks in parks '.repeat(3);
-  const { required } = read(`${filler}html css jquery mysql php backend ${filler}`);
-  expect(named(required)).toEqual(expect.arrayContaining(['html', 'css', 'jquery', 'mysql', 'php']));
+  const { required } = readDescription(`${filler}html css jquery mysql php backend ${filler}`);
+  expect(skillNames(required)).toEqual(expect.arrayContaining(['html', 'css', 'jquery', 'mysql', 'php']));
 });
 
 test.each<[string, string[]]>([
@@ -231,15 +232,15 @@ test.each<[string, number | null, number | null]>([
   ['Must be 16 years or older', null, null],
   ['Contract period will be of 12-18 months', null, null],
 ])('Years are read from "%s"', (line, min, max) => {
-  const { minExperienceYears, maxExperienceYears } = read(`Requirements:\n- ${line}\n- Good manners`);
+  const { minExperienceYears, maxExperienceYears } = readDescription(`Requirements:\n- ${line}\n- Good manners`);
   expect([minExperienceYears, maxExperienceYears]).toEqual([min, max]);
 });
 
 test('Items between middle dots are read one by one, and physical demands are none', () => {
-  const { required } = read(
+  const { required } = readDescription(
     'Requirements: · Knowledge of till systems · Experience with coin kiosks\nPhysical requirements:\n- Reach truck, forklift',
   );
-  expect(named(required).toSorted()).toEqual(['coin kiosks', 'till systems']);
+  expect(skillNames(required).toSorted()).toEqual(['coin kiosks', 'till systems']);
 });
 
 test('A verb at the start is no part of a skill', () => {
@@ -248,55 +249,61 @@ test('A verb at the start is no part of a skill', () => {
 
 test('Years in the role of the title count, whatever else the line demands', () => {
   const lines = 'Requirements:\n- At least 4 years in a DBA role and fluent in SQL\n- 2 years of production experience';
-  expect(read(lines, 'DBA').minExperienceYears).toBe(4);
+  expect(readDescription(lines, 'DBA').minExperienceYears).toBe(4);
 });
 
 test('A certificate and the company words glued to a line are read on their own', () => {
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     'Requirements:\nKnowledge of coin kiosksCPA certification is preferredEager to learnWe offer compensation and benefits',
   );
-  expect([named(required), named(preferred)]).toEqual([['coin kiosks'], ['CPA']]);
+  expect([skillNames(required), skillNames(preferred)]).toEqual([['coin kiosks'], ['CPA']]);
 });
 
 test('Items that are glued together are read one by one, and names in one word stay whole', () => {
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     'Requirements:\nCarpentry skillsDispatching skillsCrane rigging is a plusFMEA and springBoot skillsGood manners',
   );
-  expect([named(required), named(preferred)]).toEqual([
+  expect([skillNames(required), skillNames(preferred)]).toEqual([
     expect.arrayContaining(['Carpentry', 'Dispatching', 'FMEA', 'springBoot']),
     ['Crane rigging'],
   ]);
 });
 
 test('A label with the name of the company says nothing about the lines after it', () => {
-  const { preferred } = read('Company Name: Acme Kiosks Pvt Ltd\nEnglish will be an added advantage.');
-  expect(named(preferred)).toEqual(['English']);
+  const { preferred } = readDescription('Company Name: Acme Kiosks Pvt Ltd\nEnglish will be an added advantage.');
+  expect(skillNames(preferred)).toEqual(['English']);
 });
 
 test.each(['Good to have Skills', 'Nice to have experience'])(
   'The heading "%s" opens a preferred section',
   (heading) => {
-    const { required, preferred } = read(`Mandatory Skills:\n- Java\n${heading}:\n- SQLite`);
-    expect([named(required), named(preferred)]).toEqual([['Java'], ['SQLite']]);
+    const { required, preferred } = readDescription(`Mandatory Skills:\n- Java\n${heading}:\n- SQLite`);
+    expect([skillNames(required), skillNames(preferred)]).toEqual([['Java'], ['SQLite']]);
   },
 );
 
 test('A remark in brackets is preferred on its own', () => {
-  const { required, preferred } = read('Requirements:\n- SQLite (VBA experience is a plus), AutoCAD\n- Good manners');
-  expect([named(required), named(preferred)]).toEqual([['SQLite', 'AutoCAD'], ['VBA']]);
-  expect(named(read('Requirements:\n- SQLite (should be a plus)\n- Good manners').preferred)).toEqual(['SQLite']);
+  const { required, preferred } = readDescription(
+    'Requirements:\n- SQLite (VBA experience is a plus), AutoCAD\n- Good manners',
+  );
+  expect([skillNames(required), skillNames(preferred)]).toEqual([['SQLite', 'AutoCAD'], ['VBA']]);
+  expect(skillNames(readDescription('Requirements:\n- SQLite (should be a plus)\n- Good manners').preferred)).toEqual([
+    'SQLite',
+  ]);
 });
 
 test('A labelled line about the company or the pay that demands something is read', () => {
-  const { required } = read('About the manager: Education: any. Software: Proficient in Microsoft Outlook and SQLite');
-  expect(named(required)).toEqual(expect.arrayContaining(['Microsoft Outlook', 'SQLite']));
+  const { required } = readDescription(
+    'About the manager: Education: any. Software: Proficient in Microsoft Outlook and SQLite',
+  );
+  expect(skillNames(required)).toEqual(expect.arrayContaining(['Microsoft Outlook', 'SQLite']));
 });
 
 test('Headings glued to a short word open their section', () => {
-  const { required } = read(
+  const { required } = readDescription(
     'About UsAcme makes kiosks with Kafka.\nAbout YouAs a clerk, you need knowledge of SQLite.\nOur CultureWe smile.',
   );
-  expect(named(required)).toEqual(['SQLite']);
+  expect(skillNames(required)).toEqual(['SQLite']);
 });
 
 test('Principles and concepts are demanded with the word before them', () => {
@@ -307,7 +314,7 @@ test('Principles and concepts are demanded with the word before them', () => {
 test('Words such as frontend and writing are demanded beside a demand phrase only', () => {
   expect(requiredIn('Experience in frontend and backend')).toEqual(['frontend', 'backend']);
   expect(requiredIn('Proficiency in writing is required')).toEqual(['writing']);
-  expect(named(read('You will enjoy our frontend and writing.').required)).toEqual([]);
+  expect(skillNames(readDescription('You will enjoy our frontend and writing.').required)).toEqual([]);
 });
 
 test('The abbreviation of a named skill is not another one', () => {
@@ -329,24 +336,32 @@ test('What somebody works on or has to have is demanded', () => {
   expect(requiredIn('Prior experience safely and confidently working on extension ladders')).toEqual([
     'extension ladders',
   ]);
-  expect(named(read('Drivers are required to have a clean driving record.').required)).toEqual(['driving record']);
+  expect(skillNames(readDescription('Drivers are required to have a clean driving record.').required)).toEqual([
+    'driving record',
+  ]);
 });
 
 test('What follows "preferred to have" or "a plus if you" is preferred', () => {
-  const { required, preferred } = read('Knowledge of Java. Candidates are preferred to have PostgreSQL knowledge.');
-  expect([named(required), named(preferred)]).toEqual([['Java'], ['PostgreSQL']]);
-  expect(named(read('Knowledge of Java. It is a plus if you know Figma.').preferred)).toEqual(['Figma']);
-  expect(named(read('Knowledge of Figma is preferred for this role.').preferred)).toEqual(['Figma']);
+  const { required, preferred } = readDescription(
+    'Knowledge of Java. Candidates are preferred to have PostgreSQL knowledge.',
+  );
+  expect([skillNames(required), skillNames(preferred)]).toEqual([['Java'], ['PostgreSQL']]);
+  expect(skillNames(readDescription('Knowledge of Java. It is a plus if you know Figma.').preferred)).toEqual([
+    'Figma',
+  ]);
+  expect(skillNames(readDescription('Knowledge of Figma is preferred for this role.').preferred)).toEqual(['Figma']);
 });
 
 test('A dash before a demand phrase begins another statement', () => {
-  const { required, preferred } = read('Familiarity with Java- Experience with Figma is preferred - Knowledge of Go');
-  expect([named(required), named(preferred)]).toEqual([['Go', 'Java'], ['Figma']]);
+  const { required, preferred } = readDescription(
+    'Familiarity with Java- Experience with Figma is preferred - Knowledge of Go',
+  );
+  expect([skillNames(required), skillNames(preferred)]).toEqual([['Go', 'Java'], ['Figma']]);
 });
 
 test('A preference may name general skills in passing, a requirement names them beside a demand phrase', () => {
   const line = 'You avoid manual steps in favour of automation.';
-  expect(named(read(`Nice to have:\n- ${line}`).preferred)).toEqual(['automation']);
+  expect(skillNames(readDescription(`Nice to have:\n- ${line}`).preferred)).toEqual(['automation']);
   expect(requiredIn(line)).toEqual([]);
 });
 

@@ -598,13 +598,15 @@ test.each(
     'a:',
     '10 plus ',
     'Pune, ',
+    '(',
+    'A',
     '<script type="application/ld+json">{"@type":"JobPosting","description":"',
   ].map((piece) => [piece]),
 )('200,000 characters of %j are read without delay', (piece) => {
-  const text = piece.repeat(200_000 / piece.length);
+  const text = piece.repeat(199_000 / piece.length);
   const milliseconds = cpuTimeOf(() => {
     read({ jd_text: text });
-    read({ description: text });
+    read({ description: `Requirements\n- Java ${text} Kafka is a plus` });
   });
   expect(milliseconds).toBeLessThan(5_000);
 });

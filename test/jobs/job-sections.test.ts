@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { type JobReading, readJob } from '../../src/modules/jobs/index.ts';
+import type { JobReading } from '../../src/modules/jobs/index.ts';
+import { readDescription, skillNames } from './descriptions.ts';
 
-const read = (description: string, title = 'Clerk'): JobReading =>
-  readJob({ title, jd_text: null, description, required_skills: [], preferred_skills: [] });
-const named = (skills: JobReading['required']): string[] => skills.map(({ skill }) => skill).toSorted();
+const named = (skills: JobReading['required']): string[] => skillNames(skills).toSorted();
 
 test.each([
   'Nice on top',
@@ -16,7 +15,9 @@ test.each([
   "Don't worry if you don't have these",
   'Highly regarded',
 ])('What stands under "%s" is preferred', (heading) => {
-  const { required, preferred } = read(`Requirements\n- Docker\n- Ansible\n${heading}\n- Kafka\n- Terraform`);
+  const { required, preferred } = readDescription(
+    `Requirements\n- Docker\n- Ansible\n${heading}\n- Kafka\n- Terraform`,
+  );
   expect([named(required), named(preferred)]).toEqual([
     ['Ansible', 'Docker'],
     ['Kafka', 'Terraform'],
@@ -30,7 +31,7 @@ test.each([
   'Who will thrive here?',
   'Deal breakers',
 ])('What stands under "%s" is required', (heading) => {
-  const { required } = read(`Responsibilities\n- Make tea\n${heading}\n- Kafka\n- Terraform`);
+  const { required } = readDescription(`Responsibilities\n- Make tea\n${heading}\n- Kafka\n- Terraform`);
   expect(required.map(({ skill, evidence }) => [skill, evidence?.rule])).toEqual([
     ['Kafka', 'requirement'],
     ['Terraform', 'requirement'],
@@ -40,7 +41,9 @@ test.each([
 test.each(['The gig', 'Day in, day out', 'What does your week look like?', 'Key result areas'])(
   'What stands under "%s" is the work, and demands nothing',
   (heading) => {
-    const { required } = read(`Requirements\n- Docker\n- Ansible\n- Helm\n${heading}\n- Watch Kafka\n- Plan Terraform`);
+    const { required } = readDescription(
+      `Requirements\n- Docker\n- Ansible\n- Helm\n${heading}\n- Watch Kafka\n- Plan Terraform`,
+    );
     expect(named(required)).toEqual(['Ansible', 'Docker', 'Helm']);
   },
 );
@@ -48,19 +51,19 @@ test.each(['The gig', 'Day in, day out', 'What does your week look like?', 'Key 
 test.each(['Other open roles:', 'Goodies', 'What happens next?', 'Career progression', 'Pay & stuff'])(
   'What stands under "%s" is about other things',
   (heading) => {
-    expect(named(read(`Requirements\n- Docker\n${heading}\n- Kafka meetups\n- Terraform stickers`).required)).toEqual([
-      'Docker',
-    ]);
+    expect(
+      named(readDescription(`Requirements\n- Docker\n${heading}\n- Kafka meetups\n- Terraform stickers`).required),
+    ).toEqual(['Docker']);
   },
 );
 
 test('Headings in Markdown open sections', () => {
-  const { required, preferred } = read('**ESSENTIAL**\nKafka\nDocker\n\n## Nice to have\nTerraform');
+  const { required, preferred } = readDescription('**ESSENTIAL**\nKafka\nDocker\n\n## Nice to have\nTerraform');
   expect([named(required), named(preferred)]).toEqual([['Docker', 'Kafka'], ['Terraform']]);
 });
 
 test('A sentence that was broken to fit a width is read as one', () => {
-  const { required, preferred } = read(
+  const { required, preferred } = readDescription(
     'Requirements\n- Docker\nExperience with frameworks for the desktop like Kafka and Terraform\non any platform is a huge plus',
   );
   expect([named(required), named(preferred)]).toEqual([['Docker'], ['Kafka', 'Terraform']]);
@@ -68,8 +71,8 @@ test('A sentence that was broken to fit a width is read as one', () => {
 
 test('"Desired skills" are demands where nothing else is required, and preferred elsewhere', () => {
   const desired = 'Desired skills and experience\n- Kafka\n- Docker';
-  expect(named(read(desired).required)).toEqual(['Docker', 'Kafka']);
-  const both = read(`Requirements\n- Terraform\n- Ansible\n- Helm\n${desired}`);
+  expect(named(readDescription(desired).required)).toEqual(['Docker', 'Kafka']);
+  const both = readDescription(`Requirements\n- Terraform\n- Ansible\n- Helm\n${desired}`);
   expect([named(both.required), named(both.preferred)]).toEqual([
     ['Ansible', 'Helm', 'Terraform'],
     ['Docker', 'Kafka'],
@@ -90,7 +93,7 @@ test.each([
   'Anyone who knows Kafka is looked upon favourably',
   'Experience with Kafka = bonus',
 ])('Preferred, not required: %s', (line) => {
-  const { required, preferred } = read(`Requirements\n- Docker\n- ${line}`);
+  const { required, preferred } = readDescription(`Requirements\n- Docker\n- ${line}`);
   expect([named(required), named(preferred)]).toEqual([['Docker'], ['Kafka']]);
 });
 
@@ -101,7 +104,7 @@ test.each<[string, string[], string[]]>([
   ['Proficiency in Docker is expected, and knowledge of Kafka goes a long way', ['Docker'], ['Kafka']],
   ['Knowledge of Docker, Kafka, or similar is a plus', [], ['Docker', 'Kafka']],
 ])('What is required and what is preferred in "%s"', (line, required, preferred) => {
-  const reading = read(`Requirements\n- ${line}\n- Good manners`);
+  const reading = readDescription(`Requirements\n- ${line}\n- Good manners`);
   expect(named(reading.required).map((skill) => skill.replace(' licence', ''))).toEqual(required);
   expect(named(reading.preferred)).toEqual(preferred);
 });
@@ -119,19 +122,21 @@ test.each([
   'Kafka is handled by another team',
   'You help developers (Kafka, Terraform)',
 ])('Neither required nor preferred: %s', (line) => {
-  const { required, preferred } = read(`Requirements\n- Docker\n- ${line}`);
+  const { required, preferred } = readDescription(`Requirements\n- Docker\n- ${line}`);
   expect([named(required), named(preferred)]).toEqual([['Docker'], []]);
 });
 
 test('A field that only the title names weighs less than what the text demands; a tool of the title most', () => {
   const tools = 'Requirements\n- Docker\n- Ansible\n- Helm\n- Terraform';
-  expect(read(tools, 'Machine Learning Engineer').required.at(-1)?.skill).toBe('Machine Learning');
-  expect(read(tools, 'Kotlin Engineer').required[0]?.skill).toBe('Kotlin');
-  expect(read(`${tools}\n- Machine Learning`, 'Machine Learning Engineer').required[0]?.skill).toBe('Machine Learning');
+  expect(readDescription(tools, 'Machine Learning Engineer').required.at(-1)?.skill).toBe('Machine Learning');
+  expect(readDescription(tools, 'Kotlin Engineer').required[0]?.skill).toBe('Kotlin');
+  expect(readDescription(`${tools}\n- Machine Learning`, 'Machine Learning Engineer').required[0]?.skill).toBe(
+    'Machine Learning',
+  );
 });
 
 test('A line that tells what the work is weighs less among the requirements than one that demands', () => {
-  const { required } = read(
+  const { required } = readDescription(
     'Requirements\n- Maintain our systems in Kafka\n- Docker\n- Ansible\n- Helm\n- Knowledge of Redis',
   );
   expect(required.at(-1)?.skill).toBe('Kafka');
@@ -139,7 +144,7 @@ test('A line that tells what the work is weighs less among the requirements than
 
 test('Beside requirements, what long prose mentions weighs less', () => {
   const prose = `You will join a group of people who ${'often '.repeat(30)}talk, with experience of Kafka`;
-  const { required } = read(`${prose}\nRequirements\n- Docker\n- Ansible\n- Helm\n- Redis`);
+  const { required } = readDescription(`${prose}\nRequirements\n- Docker\n- Ansible\n- Helm\n- Redis`);
   expect(required.at(-1)?.skill).toBe('Kafka');
 });
 
@@ -149,14 +154,16 @@ test.each<[string, string[]]>([
   ['Fluent English and Welsh', ['English', 'Welsh']],
   ['Salary Php 38,000 a month', []],
 ])('The licences and languages of "%s" are demands', (line, skills) => {
-  expect(named(read(`Requirements\n- ${line}\n- Good manners`).required)).toEqual(expect.arrayContaining(skills));
-  if (skills.length === 0) expect(read(`Requirements\n- ${line}`).required).toEqual([]);
+  expect(named(readDescription(`Requirements\n- ${line}\n- Good manners`).required)).toEqual(
+    expect.arrayContaining(skills),
+  );
+  if (skills.length === 0) expect(readDescription(`Requirements\n- ${line}`).required).toEqual([]);
 });
 
 test('Years of another background, and of colleagues, are not demanded', () => {
   const lines = 'Requirements\n- 2+ years as an adjuster\n- Roofing background of 5 years considered instead';
-  expect(read(lines).minExperienceYears).toBe(2);
-  expect(read(`${lines}\nOur foreman has done this for 38 years`).minExperienceYears).toBe(2);
+  expect(readDescription(lines).minExperienceYears).toBe(2);
+  expect(readDescription(`${lines}\nOur foreman has done this for 38 years`).minExperienceYears).toBe(2);
 });
 
 test.each<[string, string, string[]]>([
@@ -167,7 +174,7 @@ test.each<[string, string, string[]]>([
   ['Electrician (Avonmouth / Ferrybridge)', 'Jobs in Avonmouth', ['Avonmouth']],
   ['Clerk', 'Acme is a company based in Leeds with clients abroad', []],
 ])('The places of "%s: %s"', (title, line, places) => {
-  expect(read(`${line}\nRequirements\n- Docker`, title).locations).toEqual(places);
+  expect(readDescription(`${line}\nRequirements\n- Docker`, title).locations).toEqual(places);
 });
 
 test.each<[string, string | null]>([
@@ -177,7 +184,7 @@ test.each<[string, string | null]>([
   ['Amenable to night shifts, onsite', 'onsite'],
   ['Two days of training', null],
 ])('The work mode of "%s" is %s', (line, mode) => {
-  expect(read(`Requirements\n- Docker\n- ${line}`).workMode).toBe(mode);
+  expect(readDescription(`Requirements\n- Docker\n- ${line}`).workMode).toBe(mode);
 });
 
 test.each([
@@ -186,17 +193,20 @@ test.each([
   'No less than 4 years Kafka required',
   'Hiring 2 engineers (Kafka, Terraform)',
 ])('Words that benefits, negations and colleagues share with demands demand as well: %s', (line) => {
-  expect(read(`Requirements\n- ${line}\n- Good manners`).required.length).toBeGreaterThan(0);
+  expect(readDescription(`Requirements\n- ${line}\n- Good manners`).required.length).toBeGreaterThan(0);
 });
 
 test('A city is no skill, whatever it resembles', () => {
-  expect(named(read('Requirements\n- Docker', 'Electrician (Leeds)').required)).toEqual(['Docker', 'Electrician']);
-  expect(named(read('Requirements\n- LEED').required)).toEqual(['LEED']);
+  expect(named(readDescription('Requirements\n- Docker', 'Electrician (Leeds)').required)).toEqual([
+    'Docker',
+    'Electrician',
+  ]);
+  expect(named(readDescription('Requirements\n- LEED').required)).toEqual(['LEED']);
 });
 
 test('A job type for freshers is read from its labelled line', () => {
   const lines = 'Requirements\n- Docker\nJob Types: Full-time, Fresher\nExperience:\ntotal work: 1 year (Preferred)';
-  expect(read(lines).minExperienceYears).toBeNull();
+  expect(readDescription(lines).minExperienceYears).toBeNull();
 });
 
 test.each([
@@ -204,7 +214,7 @@ test.each([
   'Criteria | Essential | Desirable\nDocker | X |\nRedis | X |\nKafka | | X\nTerraform | | X',
   'Skills\tEssential\tDesirable\nTools\tDocker and Redis\tKafka and Terraform',
 ])('A table pasted as text keeps what is required apart from what is preferred', (table) => {
-  const { required, preferred } = read(`Person specification\n${table}`);
+  const { required, preferred } = readDescription(`Person specification\n${table}`);
   expect([named(required), named(preferred)]).toEqual([
     ['Docker', 'Redis'],
     ['Kafka', 'Terraform'],
@@ -212,6 +222,6 @@ test.each([
 });
 
 test('The evidence of a preferred skill is the whole statement', () => {
-  const { preferred } = read('Requirements\n- Docker\n- Kafka is not essential but desirable');
+  const { preferred } = readDescription('Requirements\n- Docker\n- Kafka is not essential but desirable');
   expect(preferred[0]?.evidence).toEqual({ rule: 'preferred', line: 'Kafka is not essential but desirable' });
 });

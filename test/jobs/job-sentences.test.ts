@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJob } from '../../src/modules/jobs/index.ts';
-
-/** Names with commas between them, sorted. */
-function read(lines: string, title = 'Clerk'): [required: string, preferred: string] {
-  const { required, preferred } = readJob({
-    title,
-    jd_text: null,
-    description: lines,
-    required_skills: [],
-    preferred_skills: [],
-  });
-  const names = (skills: typeof required): string =>
-    skills
-      .map(({ skill }) => skill)
-      .toSorted()
-      .join(', ');
-  return [names(required), names(preferred)];
-}
+import { skillsOf } from './descriptions.ts';
 
 test.each([
   ['Power BI is not required but desirable', '', 'Power BI'],
@@ -35,7 +18,7 @@ test.each([
   ['Fluent English, Kafka an asset', 'English', 'Kafka'],
   ['Preferred but not required: Kafka and Docker.', '', 'Docker, Kafka'],
 ])('"%s": "%s" is demanded and "%s" preferred', (line, demanded, preferred) => {
-  expect(read(`Requirements\n- ${line}`)).toEqual([demanded, preferred]);
+  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, preferred]);
 });
 
 test.each([
@@ -71,7 +54,7 @@ test.each([
   ['HNC and knowledge of drainage design', 'drainage design'],
   ["Bachelor's degree in Computer Science, Engineering or a related field, Docker and SQL", 'Docker, SQL'],
 ])('"%s" demands %s', (line, demanded) => {
-  expect(read(`Requirements\n- ${line}`)[0]).toBe(demanded);
+  expect(skillsOf(`Requirements\n- ${line}`)[0]).toBe(demanded);
 });
 
 test.each([
@@ -88,11 +71,11 @@ test.each([
   'B.Tech/B.E. in Electronics, Telecommunications',
   'Degree in statistics, mathematics and data science preferred',
 ])('"%s" demands nothing', (line) => {
-  expect(read(`Requirements\n- Docker\n- ${line}`)[0]).toBe('Docker');
+  expect(skillsOf(`Requirements\n- Docker\n- ${line}`)[0]).toBe('Docker');
 });
 
 test('What is done instead of something is demanded alone', () => {
-  expect(read('Requirements\n- Kotlin rather than Java\n- We use Postgres instead of Oracle')[0]).toBe(
+  expect(skillsOf('Requirements\n- Kotlin rather than Java\n- We use Postgres instead of Oracle')[0]).toBe(
     'Kotlin, Postgres',
   );
 });
@@ -104,13 +87,13 @@ test.each([
   "What you won't be doing",
   'Tools we provide',
 ])('What stands under "%s" is not demanded', (heading) => {
-  expect(read(`${heading}\n- Kafka\n- Terraform\nWhat you bring\n- Docker\n- Ansible`)[0]).toBe('Ansible, Docker');
+  expect(skillsOf(`${heading}\n- Kafka\n- Terraform\nWhat you bring\n- Docker\n- Ansible`)[0]).toBe('Ansible, Docker');
 });
 
 test.each(['License and Certification', 'Privacy expertise', 'Shift Leader Requirements', 'Languages'])(
   'What stands under "%s" is demanded',
   (heading) => {
-    expect(read(`${heading}\n- Kafka\n- Terraform`)[0]).toBe('Kafka, Terraform');
+    expect(skillsOf(`${heading}\n- Kafka\n- Terraform`)[0]).toBe('Kafka, Terraform');
   },
 );
 
@@ -118,7 +101,7 @@ test.each([
   ['License: CDL Class A required', 'CDL'],
   ['Language: French (required)', 'French'],
 ])('The label of "%s" leaves the demand', (line, demanded) => {
-  expect(read(`Requirements\n- Able to lift 20 kg\n${line}`)[0]).toBe(demanded);
+  expect(skillsOf(`Requirements\n- Able to lift 20 kg\n${line}`)[0]).toBe(demanded);
 });
 
 test.each([
@@ -126,11 +109,11 @@ test.each([
   ['About Salesforce', 'Ability to present the Salesforce product portfolio'],
   ['At Oracle, we build databases.', 'Know how Oracle sells'],
 ])('The employer of "%s" is no skill in "%s"', (company, line) => {
-  expect(read(`${company}\nRequirements\n- Docker\n- ${line}`)[0]).toBe('Docker');
+  expect(skillsOf(`${company}\nRequirements\n- Docker\n- ${line}`)[0]).toBe('Docker');
 });
 
 test("Experience with the employer's own product is demanded", () => {
-  expect(read('At Oracle, we build databases.\nRequirements\n- Experience with Oracle\n- Docker')[0]).toBe(
+  expect(skillsOf('At Oracle, we build databases.\nRequirements\n- Experience with Oracle\n- Docker')[0]).toBe(
     'Docker, Oracle',
   );
 });
@@ -148,7 +131,7 @@ test.each([
   ['Any of Kafka or Docker will be given weightage', 'Docker, Kafka'],
   ['Candidates with a background in Kafka are encouraged to apply', 'Kafka'],
 ])('"%s" prefers %s', (line, preferred) => {
-  expect(read(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', preferred]);
+  expect(skillsOf(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', preferred]);
 });
 
 test.each([
@@ -167,21 +150,21 @@ test.each([
   'NDIS worker screening',
   'We pay for your Care Certificate.',
 ])('"%s" demands no skill', (line) => {
-  expect(read(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', '']);
+  expect(skillsOf(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', '']);
 });
 
 test('A product and the name of its kind are one demand', () => {
-  expect(read('Requirements\n- Redis\n- Solid skills in a PostgreSQL relational database')[0]).toBe(
+  expect(skillsOf('Requirements\n- Redis\n- Solid skills in a PostgreSQL relational database')[0]).toBe(
     'PostgreSQL, Redis',
   );
 });
 
 test('A list of keywords of a job portal demands what it names', () => {
-  expect(read('Keyword\nDocker,Kafka,Terraform\nJob Type\nPermanent')[0]).toBe('Docker, Kafka, Terraform');
+  expect(skillsOf('Keyword\nDocker,Kafka,Terraform\nJob Type\nPermanent')[0]).toBe('Docker, Kafka, Terraform');
 });
 
 test('A line that ends in an article goes on in the next', () => {
-  expect(read('Requirements\n- Docker\nKafka experience is a\nPlus.')).toEqual(['Docker', 'Kafka']);
+  expect(skillsOf('Requirements\n- Docker\nKafka experience is a\nPlus.')).toEqual(['Docker', 'Kafka']);
 });
 
 test.each([
@@ -200,14 +183,14 @@ test.each([
   'We would also like you to have some Kafka behind you',
   'Kafka (highly desired, 1 year)',
 ])('"%s" prefers Kafka', (line) => {
-  expect(read(`Requirements\n- Redis\n- Docker\n- ${line}`)).toEqual(['Docker, Redis', 'Kafka']);
+  expect(skillsOf(`Requirements\n- Redis\n- Docker\n- ${line}`)).toEqual(['Docker, Redis', 'Kafka']);
 });
 
 test.each([
   ['SAP is needed as we have no time to train from scratch.', 'SAP'],
   ['Degree in Social Work and Social Work England registration', 'Social Work England registration'],
 ])('"%s" demands "%s"', (line, demanded) => {
-  expect(read(line)[0]).toContain(demanded);
+  expect(skillsOf(line)[0]).toContain(demanded);
 });
 
 test.each([
@@ -219,7 +202,7 @@ test.each([
   'Compensation and Benefits',
   'Thanks & Regards,',
 ])('What stands under "%s" is what the employer gives or signs', (heading) => {
-  expect(read(`Requirements\n- Docker\n- Redis\n\n${heading}\n- Kafka meetups\n- Terraform stickers`)[0]).toBe(
+  expect(skillsOf(`Requirements\n- Docker\n- Redis\n\n${heading}\n- Kafka meetups\n- Terraform stickers`)[0]).toBe(
     'Docker, Redis',
   );
 });
@@ -232,25 +215,25 @@ test.each([
   'To apply you need',
   'What you offer',
 ])('What stands under "%s" is demanded outright', (heading) => {
-  expect(read(`Responsibilities\n- Make tea\n${heading}\n- Kafka\n- Terraform`)[0]).toBe('Kafka, Terraform');
+  expect(skillsOf(`Responsibilities\n- Make tea\n${heading}\n- Kafka\n- Terraform`)[0]).toBe('Kafka, Terraform');
 });
 
 test.each(['Nice if you also have', 'Highly regarded', "It'd help if you had", 'Plusses:'])(
   'Short lines under "%s" are preferred',
   (heading) => {
-    expect(read(`Requirements\nDocker\n${heading}\nKafka\nTerraform`)).toEqual(['Docker', 'Kafka, Terraform']);
+    expect(skillsOf(`Requirements\nDocker\n${heading}\nKafka\nTerraform`)).toEqual(['Docker', 'Kafka, Terraform']);
   },
 );
 
 test('A label of benefits after the preferences is about benefits', () => {
-  expect(read('Requirements\n- Docker\nNice to have\n- Kafka\nBenefits: Terraform courses, gym')).toEqual([
+  expect(skillsOf('Requirements\n- Docker\nNice to have\n- Kafka\nBenefits: Terraform courses, gym')).toEqual([
     'Docker',
     'Kafka',
   ]);
 });
 
 test('"Secondary Skills:" are preferred', () => {
-  expect(read('Primary Skills: Docker, Redis\nSecondary Skills: Kafka, Terraform')).toEqual([
+  expect(skillsOf('Primary Skills: Docker, Redis\nSecondary Skills: Kafka, Terraform')).toEqual([
     'Docker, Redis',
     'Kafka, Terraform',
   ]);
@@ -262,11 +245,11 @@ test.each([
   'Interested? Send us your Kafka documents.',
   'The school provides transport and Kafka courses.',
 ])('"%s" after a list of demands adds none', (paragraph) => {
-  expect(read(`Requirements\n- Docker\n- Redis\n- Helm\n\n${paragraph}`)[0]).toBe('Docker, Helm, Redis');
+  expect(skillsOf(`Requirements\n- Docker\n- Redis\n- Helm\n\n${paragraph}`)[0]).toBe('Docker, Helm, Redis');
 });
 
 test("A duty with colleagues demands less than the requirements, and a product's experience nothing", () => {
   const duties =
     'Responsibilities\n- Partner with engineers on API design\n- Own the experience of our payroll product';
-  expect(read(`${duties}\nRequirements\n- Docker\n- Redis\n- Helm`)[0]).toBe('Docker, Helm, Redis');
+  expect(skillsOf(`${duties}\nRequirements\n- Docker\n- Redis\n- Helm`)[0]).toBe('Docker, Helm, Redis');
 });

@@ -11,7 +11,7 @@ import {
 import { maxPlaces, placeOfForm, placesOfValue } from './places/labelled-places.ts';
 import { placesOfStatement } from './places/place-names.ts';
 import { confirmedPlaces, statedPlaces } from './places/stated-places.ts';
-import type { PostingLine } from './posting-text.ts';
+import { type PostingLine, wrap } from './posting-text.ts';
 import { isPostingRegion } from './regions.ts';
 import { isModeLabel, type LabelledValue, readWorkMode, type WorkMode } from './work-mode.ts';
 
@@ -21,13 +21,15 @@ export type JobPlaces = { locations: string[]; workMode: WorkMode | null };
 const { placeLabel, weakPlaceLabel, regionLabel, nextLabel, labelledValue, unmarkedLocation, statedLocation } =
   jobPlaceRegex;
 const maxLabelledLine = 400;
-const maxLine = 4000;
+/** Longer than any label. */
+const maxLabel = 80;
 /** Above the text the place often stands without a label. */
 const headLines = 8;
 const maxWholeLines = 3;
 
 /** Places and work mode, only if labelled, tagged or stated explicitly: a wrong place is worse than none. */
-export function readPlaces(title: string, lines: readonly PostingLine[], shown: readonly string[]): JobPlaces {
+export function readPlaces(title: string, posting: readonly PostingLine[], shown: readonly string[]): JobPlaces {
+  const lines = posting.flatMap((line) => wrap(line.text).map((text) => ({ ...line, text })));
   const labels = labelledValues(lines);
   const labelled = labels.flatMap(({ label, value }, n) =>
     placeLabel.test(label) ? withRemote(value, inLabelledRegion(placesOfValue(value), labels[n + 1])) : [],
@@ -67,14 +69,14 @@ const unique = (names: readonly string[]): string[] => {
 
 function labelledValues(lines: readonly PostingLine[]): LabelledValue[] {
   return lines.flatMap(({ text }, n) => {
-    const parts = text.slice(0, maxLine).split(nextLabel);
+    const parts = text.split(nextLabel);
     return parts.flatMap((whole) => {
       const part = whole.slice(0, maxLabelledLine);
       const [, label, value] = labelledValue.exec(part.trim()) ?? [];
       if (label !== undefined && value) return [{ label: label.toLowerCase(), value }];
       const location = statedLocation.exec(part.trim())?.[1] ?? unmarkedLocation.exec(part.trim())?.[1];
       if (location !== undefined) return [{ label: 'location', value: location }];
-      const bare = (label ?? text).toLowerCase().replace(/\W+$/, '');
+      const bare = (label ?? text).slice(0, maxLabel).toLowerCase().replace(/\W+$/, '');
       const isLabel = placeLabel.test(bare) || isModeLabel(bare);
       return isLabel && parts.length === 1 ? valuesBelow(bare, lines.slice(n + 1, n + 1 + maxPlaces)) : [];
     });

@@ -7,7 +7,7 @@ import {
   smallWords,
 } from './lexicon/headings.lexicon.ts';
 import { sectionLineRegex } from './lexicon/section-lines.lexicon.ts';
-import type { PostingLine } from './posting-text.ts';
+import { type PostingLine, wrap } from './posting-text.ts';
 
 export type PostingSectionKind = 'required' | 'preferred' | 'duties' | 'overview' | 'ignored';
 
@@ -86,11 +86,6 @@ function looksLikeHeading(bare: string, next: PostingLine | undefined): boolean 
 
 const isPlainHeading = (words: string): boolean =>
   words.split(/\s+/).every((word) => headingWords.has(word)) && sectionOfHeading(words) !== undefined;
-
-// Limits the work of every rule that searches a line.
-const maxLine = 2000;
-const wrap = (text: string): string[] =>
-  text.length <= maxLine ? [text] : (text.match(/[^]{1,1990}(?:\s|$)|[^]{1,2000}/g) ?? []).map((part) => part.trim());
 
 export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   const sections: SectionLine[] = [];

@@ -8,6 +8,12 @@ export type PostingLine = { text: string; heading: 'tag' | 'bold' | null; item: 
 
 export type Posting = { lines: PostingLine[]; structured: StructuredPosting };
 
+const maxLine = 2000;
+
+/** Parts of at most 2,000 letters. Limits the work of every rule that searches a line. */
+export const wrap = (text: string): string[] =>
+  text.length <= maxLine ? [text] : (text.match(/[^]{1,1990}(?:\s|$)|[^]{1,2000}/g) ?? []).map((part) => part.trim());
+
 const isHeading = /^h[1-6]$/;
 const maxPasses = 3;
 

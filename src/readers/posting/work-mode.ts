@@ -25,7 +25,6 @@ const { modeLabel, remotelyLabel, remoteDenied, ofOthers, afterProbation, visits
 const { noHeadline, betweenParts, besideMode } = workModeRegex;
 const maxValue = 160;
 const maxStatement = 600;
-const maxLine = 2000;
 /** Above the text, rows of parts are headlines. */
 const headLines = 8;
 const maxHeadline = 200;
@@ -53,7 +52,7 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
     modeOfHeadlines(all) ??
     agreedMode(statementsOf(shown), workModeStatementRegex) ??
     // Often among the benefits.
-    agreedMode(statementsOf(all.map((text) => text.slice(0, maxLine))), workModeStatementRegex) ??
+    agreedMode(statementsOf(all), workModeStatementRegex) ??
     null
   );
 }

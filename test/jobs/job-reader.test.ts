@@ -457,7 +457,7 @@ test.each<[string, number | null, number | null]>([
   ['Min 1 to Max 5 years’ experience', 1, 5],
   ['1 3 yrs of experience', 1, 3],
   ['5+ yearsWork experience', 5, null],
-  ['7 years of experience managing a team. 6 years of experience', 6, null],
+  ['7 years of experience managing a team. 6 years of experience', 7, null],
   ['Freshers also welcome', null, null],
   ['Job Types: Full-time, Fresher', null, null],
   ['Age up to - 30 years', null, null],
@@ -489,13 +489,15 @@ test('a range of years in the title counts, and one of months does not', () => {
   };
   expect(years('ML Engineer (2-4 years)')).toEqual([2, 4]);
   expect(years('ML Engineer, 3-6 months')).toEqual([2, null]);
+  expect(years('Baker, 0-1 years')).toEqual([0, 1]);
 });
 
-test('years with what the title names count as the whole only beside the whole', () => {
+test('years with a skill count beside those of the whole, since nobody has a skill for longer', () => {
   const min = (description: string) => read({ title: 'Java Developer', description }).minExperienceYears;
   expect(min('5+ years of Java. Total work: 1 year of experience')).toBe(5);
   expect(min('5+ years of Java. 10+ years of experience with Kafka')).toBe(10);
-  expect(min('6+ years of experience. 10+ years of experience with Kafka')).toBe(6);
+  expect(min('6+ years of experience. 10+ years of experience with Kafka')).toBe(10);
+  expect(min('6+ years of experience. 2+ years of experience with Kafka')).toBe(6);
 });
 
 test.each<[string, string[], JobReading['workMode']]>([

@@ -5,9 +5,9 @@ import type { PostingClause } from './posting-clauses.ts';
 
 export type JobYears = { min: number | null; max: number | null };
 
-/** `kind`: of the whole career, with the skills in the title, or with another skill. `firm` is false if only preferred. */
+/** `kind`: of the whole career, or with a skill. `firm` is false if only preferred. */
 type RequestedYears = JobYears & {
-  kind: 'total' | 'title' | 'skill';
+  kind: 'total' | 'skill';
   firm: boolean;
   beside: Degree | null;
   /** Of one of several vacancies: "junior". */
@@ -35,23 +35,25 @@ function valueOf(text: string | undefined): number | null {
 }
 
 /**
- * The required years: the largest minimum for the whole career, or for skills in the title, which cannot exceed it.
- * Otherwise JSON-LD, then the largest for any skill, then "freshers", then preferred years.
+ * The required years: a range in the title; where some are for the whole career, the largest minimum, since nobody has a
+ * skill for longer. Otherwise JSON-LD, then the largest for any skill, then "freshers", then preferred years.
  */
 export function readYears(clauses: readonly PostingClause[], title: string, months: number | null): JobYears {
-  const titleSkills = findSkills(title);
-  const all = [...yearsOfTitle(title), ...clauses.flatMap((clause) => yearsIn(clause, titleSkills))];
+  const inTitle = yearsOfTitle(title);
+  const [range] = inTitle.filter(({ max }) => max !== null);
+  if (range) return { min: range.min, max: range.max };
+  const all = [...inTitle, ...clauses.flatMap(yearsIn)];
   const found = ofOneVacancy(ofOneDegree(all), title);
   const largest = (firm: boolean, ...kinds: RequestedYears['kind'][]): JobYears | undefined =>
     found
       .filter((one) => kinds.includes(one.kind) && one.firm === firm)
       .toSorted((a, b) => (b.min ?? -1) - (a.min ?? -1) || (b.max ?? 0) - (a.max ?? 0))[0];
   const structured = months === null ? undefined : { min: round(months / 12), max: null };
-  const total = largest(true, 'total') && largest(true, 'total', 'title');
+  const total = largest(true, 'total') && largest(true, 'total', 'skill');
   const beginners = clauses.filter(({ text }) => isForFreshers(text));
   const fresher = beginners.some(({ text }) => !is.jobType.test(text)) ? { min: 0, max: null } : undefined;
   const preferred = beginners.length === 0 ? largest(false, 'total') : undefined;
-  const best = total ?? structured ?? largest(true, 'title', 'skill') ?? fresher ?? preferred;
+  const best = total ?? structured ?? largest(true, 'skill') ?? fresher ?? preferred;
   if (!best) return { min: null, max: null };
   // The field of a form outweighs a text that contradicts it.
   const field = found.find((one) => one.field && one.max !== null);
@@ -66,7 +68,7 @@ function yearsOfTitle(title: string): RequestedYears[] {
   const [text] = jobYearsRegex.ofTitle.exec(title) ?? [];
   if (text === undefined) return [];
   const line = { text, kind: 'required', label: null, item: false } as const;
-  return yearsIn({ text, statement: text, line, preferred: false, position: 0 }, new Set());
+  return yearsIn({ text, statement: text, line, preferred: false, position: 0 });
 }
 
 /** Where the years depend on the degree, those beside a bachelor's count. */
@@ -111,7 +113,7 @@ function normalize(text: string): string {
     .replace(is.lostHyphen, (all, from: string, to: string) => (Number(from) < Number(to) ? `${from}-${to} ` : all));
 }
 
-function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): RequestedYears[] {
+function yearsIn(clause: PostingClause): RequestedYears[] {
   const text = normalize(clause.text);
   const { label } = clause.line;
   const labelled = label !== null && is.experienceLabel.test(label.toLowerCase());
@@ -123,7 +125,7 @@ function yearsIn(clause: PostingClause, titleSkills: ReadonlySet<string>): Reque
     const isWholeText = match[4] !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
     if (!isWholeText && !isExperience(before, after, clause, labelled)) continue;
     const isPart = is.partBefore.test(before) || is.partAfter.test(after);
-    for (const one of requestedYears({ match, before, after }, clause, titleSkills)) {
+    for (const one of requestedYears({ match, before, after }, clause)) {
       if (labelled && before.length < maxBeforeTotal) found.push({ ...one, kind: 'total', field: true });
       else if (isPart && found.some(({ min }) => (min ?? 0) >= (one.min ?? 0)))
         found.push({ ...one, kind: 'skill', part: true });
@@ -166,7 +168,7 @@ function isExperience(before: string, after: string, clause: PostingClause, labe
   return is.experience.test(before) || is.experience.test(after) || findSkills(after.slice(0, 60)).size > 0;
 }
 
-function requestedYears(amount: Amount, clause: PostingClause, titleSkills: ReadonlySet<string>): RequestedYears[] {
+function requestedYears(amount: Amount, clause: PostingClause): RequestedYears[] {
   const { match, before, after } = amount;
   const [, first, plus, firstUnit, second, plusAfter, lastUnit] = match;
   const inYears = (value: number | null, unit: string | undefined): number | null =>
@@ -177,7 +179,7 @@ function requestedYears(amount: Amount, clause: PostingClause, titleSkills: Read
   return plausible({
     min: isMaximum ? null : low,
     max: isMaximum ? low : plusAfter ? null : high,
-    kind: kindOfYears(before, after, clause, titleSkills),
+    kind: kindOfYears(before, after, clause),
     firm: is.firmBefore.test(before)
       ? clause.line.kind !== 'preferred'
       : !clause.preferred && !is.preferredAfter.test(after) && !is.preferredBefore.test(before),
@@ -186,19 +188,12 @@ function requestedYears(amount: Amount, clause: PostingClause, titleSkills: Read
   });
 }
 
-function kindOfYears(
-  before: string,
-  after: string,
-  clause: PostingClause,
-  titleSkills: ReadonlySet<string>,
-): RequestedYears['kind'] {
+function kindOfYears(before: string, after: string, clause: PostingClause): RequestedYears['kind'] {
   const subjectAfter = after.split(is.otherDemand)[0] ?? '';
   const subjectBefore = is.subjectBefore.exec(before)?.[1] ?? '';
   if (is.ofWholeCareer.test(subjectBefore) && findSkills(subjectBefore).size === 0) return 'total';
   const skills = [...findSkills(asWritten(clause, subjectAfter)), ...findSkills(asWritten(clause, subjectBefore))];
-  const specific = skills.filter((skill) => !isGeneral(skill));
-  if (specific.length === 0) return is.ofLeading.test(after) ? 'skill' : 'total';
-  return specific.every((skill) => titleSkills.has(skill)) ? 'title' : 'skill';
+  return skills.every(isGeneral) && !is.ofLeading.test(after) ? 'total' : 'skill';
 }
 
 function asWritten(clause: PostingClause, lower: string): string {

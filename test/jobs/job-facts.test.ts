@@ -184,6 +184,21 @@ test.each([
   'Five years of checkable history',
   'A team led by someone with 20 years of experience',
   'With more than 12 years of experience in ovens, Acme serves the country',
+  'Acme Ltd, with 12 years of experience, is a leading bakery',
+  'Backed by 12 years of industry experience',
+  'Ovenly brings 12 years of experience in baking to the table',
+  'Mentor staff with 1-3 years of experience',
+  'Are you available for 8 months?',
+  '(For 8 months)',
+  'Must be nineteen years of age or older',
+  'Candidates below 35 years only',
+  'The contract is for 2 years',
+  'Initial term: 3 years',
+  'Maternity cover for 9 months',
+  'Probation of 6 months',
+  'Gaps in employment of more than 1 year must be explained',
+  'Train for 2 years to become a chef',
+  'A 24 months training contract',
 ])('no years of experience: %j', (description) => {
   for (const text of [description, `Requirements:\n- ${description}\n- Good manners`])
     expect(years(text)).toEqual([null, null]);
@@ -213,8 +228,41 @@ test.each<[string, number | null, number | null]>([
   ['1-3 years/fresher', 0, 3],
   ['Experience: Freshers / 1-2 years', 0, 2],
   ["What we're after is somebody with three years of payroll.", 3, null],
+  ['5 (five) years of baking', 5, null],
+  ['five 5 years of baking', 5, null],
+  ['two four years of baking', 2, 4],
+  ['6 months 2 years of baking', 0.5, 2],
+  ['Experience: 03M-4 Yrs', 0.3, 4],
+  ['3/4 years of baking', 3, 4],
+  ['Minimum 7+ experience in baking', 7, null],
+  ['3-5 PQE', 3, 5],
+  ['4+ YOE', 4, null],
+  ['YOE: 3-5', 3, 5],
+  ['Years of Exp: 5-7', 5, 7],
+  ['Over a decade of experience in baking', 10, null],
+  ['A couple of years of experience in baking', 2, null],
+  ['A full year of experience in baking', 1, null],
+  ['At least two seasons in a kitchen', 2, null],
+  ['3 yrs of exprience', 3, null],
+  ['Not more than 5 years of experience', null, 5],
+  ['Min. Exp. 2 yrs / Max. Exp. 5 yrs', 2, 5],
+  ['Minimum Experience: 2 Years, Maximum Experience: 5 Years', 2, 5],
+  ['Minimum Experience: 2 Years\n- Maximum Experience: 5 Years', 2, 5],
+  ['Experience: none', 0, null],
+  ['You need no experience', 0, null],
+  ['7 years of experience with a high school diploma, or 3 years with a Bachelor’s degree', 3, null],
 ])('years of experience in %j', (description, min, max) => {
   expect(years(`Requirements:\n- ${description}\n- Good manners`)).toEqual([min, max]);
+});
+
+test.each<[string, number | null, number | null]>([
+  ['You have been a baker for at least 4 years', 4, null],
+  ['You will have spent three years in a kitchen', 3, null],
+  ['2 years required', 2, null],
+  ['7+ yrs', 7, null],
+  ['Role: Pastry ChefExperience: 3 to 6 yearsPlace: Exeter', 3, 6],
+])('years of experience in a text without sections: %j', (description, min, max) => {
+  expect(years(`We bake.\n${description}\nCome and see.`)).toEqual([min, max]);
 });
 
 test('a bullet may touch the number of years', () => {
@@ -226,6 +274,7 @@ test('a bullet may touch the number of years', () => {
 test('of several vacancies the least years count', () => {
   expect(years('- Junior Baker: 1-2 years of experience\n- Senior Baker: 6+ years of experience')).toEqual([1, 2]);
   expect(years('Junior 2+ yrs, Senior 5+ yrs of experience in a bakery')).toEqual([2, null]);
+  expect(years('Experience: Senior (5+ years) - 2 posts & Lead (8+ years) - 1 post')).toEqual([5, null]);
   const both = 'Requirements\n- 2-3 years in a bakery\n- For senior post: min. 6 years in a bakery';
   expect(years(both, 'Baker / Sr. Baker')).toEqual([2, 3]);
 });

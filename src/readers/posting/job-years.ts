@@ -24,6 +24,8 @@ type Degree = 'bachelor' | 'other';
 type Amount = { match: RegExpExecArray; before: string; after: string };
 
 const maxYears = 40;
+/** "Below 35 years" is an age. */
+const maxUpTo = 20;
 /** "Experience: 6 - 8 years in Python" is about the whole career, unlike later years of the line. */
 const maxBeforeTotal = 12;
 const is = jobYearsRegex;
@@ -58,8 +60,9 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   // The field of a form outweighs a text that contradicts it.
   const field = found.find((one) => one.field && one.max !== null);
   if (field?.max != null && best.min !== null && best.min > field.max) return { min: field.min, max: field.max };
-  // "3 years … 3-6 years of Java": the second statement adds the maximum.
-  const exact = found.find((one) => one.firm && one.min === best.min && one.max !== null);
+  // "3 years … 3-6 years of Java", "Minimum: 3 years … Maximum: 6 years": the second statement adds the maximum.
+  const min = best.min ?? maxYears;
+  const exact = found.find((one) => one.firm && one.max !== null && one.max >= min && (one.min ?? min) === min);
   return { min: best.min, max: best.max ?? exact?.max ?? null };
 }
 
@@ -86,8 +89,8 @@ function ofOneVacancy(all: readonly RequestedYears[], title: string): readonly R
   return least === undefined ? all : [least];
 }
 
-function degreeIn(before: string): Degree | null {
-  const nearest = [...before.matchAll(is.degree)].at(-1)?.[0];
+function degreeBeside(before: string, after: string): Degree | null {
+  const nearest = is.degreeAfter.exec(after)?.[1] ?? [...before.matchAll(is.degree)].at(-1)?.[0];
   return nearest === undefined ? null : is.bachelor.test(nearest) ? 'bachelor' : 'other';
 }
 
@@ -99,19 +102,30 @@ const round = (years: number): number => Math.round(years * 10) / 10;
 function normalize(text: string): string {
   return text
     .replace(is.gluedUnit, ' ')
+    .replace(is.gluedLabel, ' ')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(is.andHalf, (_, whole: string) => `${valueOf(whole)}.5`)
     .replace(is.yearAndHalf, '1.5 years')
     .replace(is.halfYear, '6 months')
     .replace(is.aYear, '1 ')
+    .replace(is.yearsOfExperience, 'years of experience')
+    .replace(is.lostUnit, '$& years ')
+    .replace(is.leastAndMost, '$1 - ')
+    .replace(is.decade, '10 years')
+    .replace(is.couple, '2 ')
     .replace(is.newlyQualified, '0-')
     .replace(is.orFresher, (_, after?: string, before?: string) => `0-${after ?? before} years`)
     .replace(is.seasons, 'years')
     .replace(is.bareMinimum, '$& years')
     .replace(is.eitherOf, (_, a?: string, b?: string, c?: string, d?: string) => `${a ?? c}-${b ?? d}`)
-    .replace(is.lostHyphen, (all, from: string, to: string) => (Number(from) < Number(to) ? `${from}-${to} ` : all));
+    .replace(is.monthsToYears, '$1 months - ')
+    .replace(is.lostHyphen, (all, from: string, to: string) => withHyphen(all, valueOf(from) ?? 0, valueOf(to) ?? 0));
 }
+
+/** "five 5 years" are 5. */
+const withHyphen = (all: string, from: number, to: number): string =>
+  from < to ? `${from}-${to} ` : from === to ? `${to} ` : all;
 
 function yearsIn(clause: PostingClause): RequestedYears[] {
   const text = normalize(clause.text);
@@ -122,7 +136,7 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     const before = text.slice(Math.max(0, match.index - 100), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 120);
     if (isAttribute(match, after)) continue;
-    const isWholeText = match[4] !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
+    const isWholeText = (match[4] ?? match[2]) !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
     if (!isWholeText && !isExperience(before, after, clause, labelled)) continue;
     const isPart = is.partBefore.test(before) || is.partAfter.test(after);
     for (const one of requestedYears({ match, before, after }, clause)) {
@@ -132,9 +146,10 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
       else found.push(one);
     }
   }
-  if (found.length > 0 || !labelled) return found;
+  if (found.length > 0 || label === null || !labelled) return found;
   // "Exp: 4 - 9"
-  const [, from, plus, to] = is.labelledAmount.exec(text) ?? [];
+  const value = clause.text.startsWith(label) ? normalize(clause.text.slice(label.length)) : text;
+  const [, from, plus, to] = is.noneNeeded.test(value) ? [value, '0'] : (is.labelledAmount.exec(value) ?? []);
   if (from === undefined) return [];
   return plausible({
     min: valueOf(from),
@@ -165,7 +180,12 @@ function isExperience(before: string, after: string, clause: PostingClause, labe
     ((!isRequirement || opensWith) && /\bwe\b/.test(after)) || (opensWith && is.ofCompanyAfter.test(after));
   if ((is.ofCompany.test(before) || weAfter) && !is.ofCandidate.test(before)) return false;
   if (labelled || isRequirement) return true;
-  return is.experience.test(before) || is.experience.test(after) || findSkills(after.slice(0, 60)).size > 0;
+  return (
+    is.demandedAfter.test(after) ||
+    is.experience.test(before) ||
+    is.experience.test(after) ||
+    findSkills(after.slice(0, 60)).size > 0
+  );
 }
 
 function requestedYears(amount: Amount, clause: PostingClause): RequestedYears[] {
@@ -175,7 +195,9 @@ function requestedYears(amount: Amount, clause: PostingClause): RequestedYears[]
     value === null ? null : unit?.startsWith('m') ? round(value / 12) : value;
   const low = inYears(valueOf(first), firstUnit ?? lastUnit);
   const high = inYears(valueOf(second), lastUnit);
-  const isMaximum = high === null && !plus && is.maximumBefore.test(before) && !is.minimumBefore.test(before);
+  const lead = before.trim() === '' && clause.line.label !== null ? `${clause.line.label.toLowerCase()} ` : before;
+  const isMaximum = high === null && !plus && is.maximumBefore.test(lead) && !is.minimumBefore.test(lead);
+  if (isMaximum && (low ?? 0) > maxUpTo) return [];
   return plausible({
     min: isMaximum ? null : low,
     max: isMaximum ? low : plusAfter ? null : high,
@@ -183,7 +205,7 @@ function requestedYears(amount: Amount, clause: PostingClause): RequestedYears[]
     firm: is.firmBefore.test(before)
       ? clause.line.kind !== 'preferred'
       : !clause.preferred && !is.preferredAfter.test(after) && !is.preferredBefore.test(before),
-    beside: degreeIn(before),
+    beside: degreeBeside(before, after),
     grade: is.grade.exec(before)?.[1] ?? null,
   });
 }

@@ -31,7 +31,7 @@ const leading = regexPart`
 export const clausePatterns = {
   sentenceEnd: {
     pattern: regex('u')`
-      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|vs|incl|approx|max|min|Sr|Jr)\.)\s+(?=[\p{Lu}\p{N}#•(])|
+      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr)\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
       (?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}{3,}\s)|
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
@@ -48,7 +48,7 @@ export const clausePatterns = {
       'a field2. Good knowledge',
       '5 years- Knowledge of Go',
     ],
-    counterexamples: ['Node.js', 'e.g. Java', 'Java, SQL', 'tools - Go', '3 to max. 6 years'],
+    counterexamples: ['Node.js', 'e.g. Java', 'Java, SQL', 'tools - Go', '3 to max. 6 years', 'Max. exp. 6 years'],
   },
   /** A skill near these words is preferred, not required. */
   preference: {

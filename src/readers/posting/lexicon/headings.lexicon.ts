@@ -291,8 +291,8 @@ const inlineNames = regexPart`
 `;
 /** Belong to the heading after them. */
 const beforeName = regexPart`
-  (?:Key|Job|Technical|Basic|Minimum|Preferred|Required|Additional|Desired|Desirable|Mandatory|Essential|Other|Educational|
-  Primary|Secondary|Bonus|Core|Soft|
+  (?:Key|Job|Technical|Basic|Minimum|Maximum|Min\.|Max\.|Min|Max|Preferred|Required|Additional|Desired|Desirable|Mandatory|
+  Essential|Other|Educational|Primary|Secondary|Bonus|Core|Soft|
   [Hh]ave|Professional|Work|Relevant|Total|Prior|and|&|of|your|our|the)
 `;
 const unmarkedQualifications = '(?:minimum|basic|required|preferred|desired) (?:qualifications?|skills?)';

@@ -2,6 +2,8 @@ import { numberWords } from '#readers/numbers';
 import { regex, regexesOf } from '#readers/patterns';
 
 const number = String.raw`(\d{1,2}(?:\.\d{1,2})?|${numberWords.join('|')})`;
+const inBrackets = String.raw`(?:\d{1,2}|${numberWords.join('|')})`;
+const grades = 'junior|jr|mid|intermediate|senior|sr|lead|principal|graduate|trainee|executive|associate|architect';
 const unit = String.raw`(years?|yrs?|yr|months?|mos?)`;
 
 /** For text in lower case. */
@@ -9,8 +11,8 @@ export const jobYearsPatterns = {
   /** Groups: from, plus, its unit, to, plus, unit. */
   amount: {
     pattern: regex('g')`
-      (?<![\d.,$₹€£%/]|[a-z\d)+.]-|\b[a-z])${number}(?:-?ish)?(?: ?\(\d{1,2}\))?( ?\+| plus| or more| or above)? ?
-      (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?(?:max(?:imum)?\.? )?${number}(?: ?\(\d{1,2}\))?( ?\+| plus)?)? ?
+      (?<![\d.,$₹€£%/]|[a-z\d)+.]-|\b[a-z])${number}(?:-?ish)?(?: ?\(${inBrackets}\))?( ?\+| plus| or more| or above)? ?
+      (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?(?:max(?:imum)?\.? )?${number}(?: ?\(${inBrackets}\))?( ?\+| plus)?)? ?
       (?:or (?:more|above) |-?plus |\+ ?|full |-(?=years? (?:of )?(?:\w+ )?experience))?${unit}\b
     `,
     examples: [
@@ -20,6 +22,7 @@ export const jobYearsPatterns = {
       'two-plus years',
       'two full years',
       'five (5) yrs',
+      '5 (five) years',
       '3+ years',
       '3 - 5 years',
       '6 months to 2 years',
@@ -29,11 +32,45 @@ export const jobYearsPatterns = {
     ],
     counterexamples: ['$5 years', 'covid-19 years', 'v5 years', '5 yearly', 'many years'],
   },
-  /** The hyphen got lost: "1 3 yrs". */
+  /** The hyphen, or a word for it, got lost: "1 3 yrs", "two four years". */
   lostHyphen: {
-    pattern: /(?<![\d.,/-] ?)\b(\d{1,2}) (\d{1,2}) ?(?=(?:years?|yrs?)\b)/g,
-    examples: ['1 3 yrs', 'of 4 8 years'],
+    pattern: regex('g')`(?<![\d.,/-] ?)\b${number} ${number} ?(?=(?:years?|yrs?)\b)`,
+    examples: ['1 3 yrs', 'of 4 8 years', 'two four years', 'five 5 years'],
     counterexamples: ['1-3 years', '3 years', '2020, 3 years'],
+  },
+  /** "6 months 2 years", "03M-2 yrs". Groups: the months. */
+  monthsToYears: {
+    pattern: /\b(\d{1,2}) ?(?:months? (?:-|–|to )?|m ?(?:-|–|to) ?)(?=\d{1,2} ?(?:years?|yrs?)\b)/g,
+    examples: ['6 months 2 years', '03m-2 yrs'],
+    counterexamples: ['6 months and 2 years', '3m in sales 2 years'],
+  },
+  /** The unit got lost: "7+ experience", "3-5 PQE". */
+  lostUnit: {
+    pattern: regex('g')`
+      (?<![\d.,/$₹€£])\b\d{1,2}(?: ?\+
+      (?= ?(?:of )?(?:(?:relevant|total|overall|work|working|industry|professional) )?(?:experience|exp)\b)|\+?(?= ?pqe\b))
+    `,
+    examples: ['7+ experience', '10 + relevant experience', '3-5 pqe'],
+    counterexamples: ['7+ years of experience', '100+ experience', '5 experience'],
+  },
+  /** Groups: the least. */
+  leastAndMost: {
+    pattern: regex('g')`
+      \b(\d{1,2})(?: ?(?:years?|yrs?)\.?)? ?[/,;-]? ?max(?:imum)?\.?(?: ?(?:experience|exp)\b\.?)? ?[:-]? ?(?=\d{1,2}\b)
+    `,
+    examples: ['exp. 2 yrs / max. exp. 5 yrs', '2 years, maximum experience: 5 years', 'min: 2 max: 5'],
+    counterexamples: ['2 years of maximum effort', 'max: 5'],
+  },
+  yearsOfExperience: { pattern: /\byoe\b/g, examples: ['3+ yoe'], counterexamples: ['yoel'] },
+  decade: {
+    pattern: /\b(?:an?|one) (?:full )?decade\b/g,
+    examples: ['over a decade', 'one decade'],
+    counterexamples: ['decades', 'this decade'],
+  },
+  couple: {
+    pattern: /\ba couple (?:of )?(?=years?\b)/g,
+    examples: ['a couple of years', 'a couple years'],
+    counterexamples: ['the last couple of years', 'a couple of weeks'],
   },
   /** "1-3 years / fresher": from the beginner on. Groups: the largest number. */
   orFresher: {
@@ -47,9 +84,9 @@ export const jobYearsPatterns = {
   /** "between 3 and 5 years", "3 or 4 years" */
   eitherOf: {
     pattern: regex('g')`
-      \bbetween ${number} and ${number}(?= ?(?:years?|yrs?)\b)|\b${number} (?:or|/) ?${number}(?= ?(?:years?|yrs?)\b)
+      \bbetween ${number} and ${number}(?= ?(?:years?|yrs?)\b)|\b${number} ?(?:\bor\b|/) ?${number}(?= ?(?:years?|yrs?)\b)
     `,
-    examples: ['between 3 and 5 years', '3 or 4 years'],
+    examples: ['between 3 and 5 years', '3 or 4 years', '3/4 years'],
     counterexamples: ['3 or more years', 'Java 8 and 5 years'],
   },
   /** "two and a half years", "1½ years". Groups: number. */
@@ -71,7 +108,7 @@ export const jobYearsPatterns = {
   aYear: {
     pattern: regex('g')`
       (?<=\b(?:at least|minimum(?: of)?|over|more than) )an? (?:full )?(?=year\b)|
-      (?<!\b(?:once|twice|times|days|weeks|months) )\ban? (?=year(?:['’]s)? (?:or (?:more|two|so) )?(?:of )?(?:[\w-]+ )?experience\b)
+      (?<!\b(?:once|twice|times|days|weeks|months) )\ban? (?:full )?(?=year(?:['’]s)? (?:or (?:more|two|so) )?(?:of )?(?:[\w-]+ )?experience\b)
     `,
     examples: ['at least a year', 'a year of experience', "a year's experience", 'a year or more of sales experience'],
     counterexamples: ['twice a year', 'a yearly experience', 'two days a year of sales experience'],
@@ -92,7 +129,7 @@ export const jobYearsPatterns = {
     counterexamples: ['nq with 3 years', '3 years'],
   },
   seasons: {
-    pattern: /\bseasons(?= of\b)/g,
+    pattern: /\bseasons(?= (?:of|in|as)\b)/g,
     examples: ['three seasons of harvest work'],
     counterexamples: ['four seasons hotel', 'all seasons'],
   },
@@ -100,6 +137,11 @@ export const jobYearsPatterns = {
     pattern: /(?<=\d\+? ?(?:[Yy]ears?|[Yy]rs?))(?=\p{Lu}\p{Ll})/gu,
     examples: ['5+ yearsWork'],
     counterexamples: ['5 years Work', 'yearsWork'],
+  },
+  gluedLabel: {
+    pattern: /(?<=\p{Ll}{2})(?=Experience ?:)/gu,
+    examples: ['Pastry ChefExperience: 2 years'],
+    counterexamples: ['Experience: 2 years', 'Chef Experience:'],
   },
   /** "4 - 9" after a label of experience. Groups: from, plus, to. */
   labelledAmount: {
@@ -111,26 +153,33 @@ export const jobYearsPatterns = {
   },
   experienceLabel: {
     pattern: regex('')`
-      ^(?:(?:total|work|relevant|required|minimum|min|overall|job|professional|desired)\.? )*
+      ^(?:(?:total|work|relevant|required|minimum|maximum|min|max|overall|job|professional|desired)\.? )*
       (?:experience|exp)\.?
       (?: (?:required|level|range|needed|years|in years|\(.{0,20}\)))*$|
-      ^(?:minimum |total |required )*years of (?:relevant |work )*experience$
+      ^(?:(?:minimum|min|total|required|desired|no|number)\.? |of )*years? of (?:relevant |work |total )*(?:experience|exp)\.?(?: required| needed)?$|
+      ^(?:total |relevant )?yoe$
     `,
-    examples: ['experience', 'total work exp.', 'experience required (in years)', 'minimum years of experience'],
+    examples: [
+      'experience',
+      'total work exp.',
+      'experience required (in years)',
+      'minimum years of experience',
+      'no. of years of exp',
+    ],
     counterexamples: ['experience with java', 'years'],
   },
   maximumBefore: {
     pattern: regex('')`
-      (?:up ?to|upto|maximum(?: of)?|max\.?|less than|under|below|not more than|no more than|at most) ?$
+      (?:up ?to|upto|(?:maximum|max\.?)(?: of| experience:?| exp\.?:?)?|less than|under|below|not more than|no more than|at most) ?$
     `,
     examples: ['up to ', 'less than', 'maximum of '],
     counterexamples: ['at least ', 'more than '],
   },
   minimumBefore: {
     pattern:
-      /(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?|more than|over|above|>=?|≥) ?(?:of )?$/,
+      /(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?|(?<!\bnot? )more than|over|above|>=?|≥) ?(?:of )?$/,
     examples: ['at least ', 'no less than ', 'minimum of ', '>= '],
-    counterexamples: ['at least one of the ', 'up to '],
+    counterexamples: ['at least one of the ', 'up to ', 'not more than '],
   },
   /** What is held or lasts: a licence, residence, references, the age of children, somebody else's years. */
   otherSubjectBefore: {
@@ -141,6 +190,7 @@ export const jobYearsPatterns = {
       \b(?:children|child|pupils|kids|students|toddlers|babies|learners|young people|infants|boys|girls|teens|teenagers)
       \s(?:of|from|aged|ages?|between)(?: (?:ages?|aged|and|to|the|\d{1,2}))*|
       \bteach|\bages?|
+      \btrain for|\b(?:stay|remain|maternity cover|probation|tenure|gaps?|initial term|contract is|contract will be)\b(?: [a-z]+){0,3}|
       \b(?:towards?|train(?:ed|ing)?|study(?:ing)?|qualify|complet\w+|earn)\b[^.;]{0,40} (?:over|in|within)|
       \b(?:runs?|running|lasts?|lasting|spans?|spanning|continues?|funded|extended|renewed|held|trading|scheduled|planned)
       (?: (?:for|over|of))?(?: (?:another|a further|the|around|about))?|
@@ -157,6 +207,9 @@ export const jobYearsPatterns = {
       'children of 2 and ',
       'teach ',
       'a project that runs for ',
+      'gaps of more than ',
+      'probation of ',
+      'must stay for at least ',
     ],
     counterexamples: ['a licence and at least ', 'teaching: ', 'working with children ', 'you have '],
   },
@@ -169,10 +222,10 @@ export const jobYearsPatterns = {
   /** Somebody else's years. */
   othersBefore: {
     pattern: regex('')`
-      \b(?:from|by|alongside|under|with|assisting|supporting|reporting to|reports? to|join(?:ing)?) (?:an? |our |the |highly |very )?
+      \b(?:from|by|alongside|under|with|assisting|supporting|mentor(?:ing)?|supervis(?:e|ing)|coach(?:ing)?|reporting to|reports? to|join(?:ing)?) (?:an? |our |the |highly |very )?
       (?:[a-z-]+ ){0,3}
       (?:partners?|colleagues?|seniors?|developers?|engineers?|mentors?|experts?|managers?|lawyers?|solicitors?|consultants?|
-      directors?|surgeons?|founders?|owners?|chefs?|specialists?|teachers?|nurses?|professionals|team|leaders?|trainers?|instructors?|
+      directors?|surgeons?|founders?|owners?|chefs?|specialists?|teachers?|nurses?|professionals|team|leaders?|staff|people|juniors?|employees|trainers?|instructors?|
       somebody|someone)
       \s(?:with|who(?:['’]s| has| have)?|having|has|have|of)(?: (?:got|been|had|worked|practi[sc]ed|combined|a combined)\b[^.;,]{0,30})?
       \W*(?:(?:at least|over|more than|nearly|almost|(?:a )?total of|up to|about|around) )?$
@@ -182,6 +235,7 @@ export const jobYearsPatterns = {
       'alongside senior developers with ',
       'by a partner who has ',
       'led by someone with ',
+      'mentor staff with ',
     ],
     counterexamples: ['we look for engineers with ', 'we look for someone with ', 'you have ', 'a nurse with '],
   },
@@ -190,7 +244,7 @@ export const jobYearsPatterns = {
     pattern: regex('')`
       ^['’]?[\s-]*(?:
       olds?\b|(?:(?!experience|exp\b|of\b)[a-z-]+ ){0,3}
-      (?:apprenticeships?|guarantees?|entitlement|traineeships?|residency|residence|references|progress check|no[- ]claims|visa|
+      (?:apprenticeships?|training contracts?|guarantees?|entitlement|traineeships?|residency|residence|references|progress check|no[- ]claims|visa|
       scholarship|fellowship|lease)\b|
       (?:(?!experience|exp\b|of\b)[a-z-]+ ){0,3}(?:work|employment|address|checkable|verifiable|career)(?: [a-z-]+)? history\b|
       of (?:[a-z]+ )?(?:checkable|verifiable|address|employment) (?:[a-z]+ )?history\b|
@@ -221,20 +275,29 @@ export const jobYearsPatterns = {
   otherTimeBefore: {
     pattern: regex('')`
       (?:\b(?:
-      (?:done|been|doing|worked) (?:this |it |here )?for|last|past|within|next|every|first|after|
+      (?:done|been|doing|worked) (?:this |it |here )?for|(?:available|commit(?:ted|ment)?|internship|intern) (?:for|of)|last|past|within|next|every|first|after|
       (?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
       age[d]?|history of|since|each|per|of the|span of|once in|
-      contract of|contract period(?: (?:will be|is|of))*|bond of|warranty of|company of|in business for|
+      backed by|contract of|contract period(?: (?:will be|is|of))*|bond of|warranty of|company of|in business for|
       duration:?|contract:?|length:?|bond:|bond period:?|
-      in|class|grade|in the (?:first|next|last))\W*)$
+      in|class|grade|in the (?:first|next|last))\W*|^\W*for )$
     `,
-    examples: ['in the last ', "who's done this for ", 'contract: ', 'contract period will be of ', 'aged ', 'every '],
+    examples: [
+      'in the last ',
+      'available for ',
+      '(for ',
+      "who's done this for ",
+      'contract: ',
+      'contract period will be of ',
+      'aged ',
+      'every ',
+    ],
     counterexamples: ['at least ', 'minimum '],
   },
   otherTimeAfter: {
     pattern: regex('')`
       ^\W*(?:
-      (?:or )?older|old\b|strong\b|young\b|trusted\b|of age\b|ago\b|
+      (?:or )?older|old\b|strong\b|young\b|trusted\b|(?:of )?age\b|ago\b|
       contracts?\b|bond\b|warranty\b|history\b|
       degrees?\b|diploma\b|course\b|programs?\b|programmes?\b|plans?\b|warranties|agreements?\b|
       assignments?\b|commitments?\b|probation\b|notice\b|colleges?\b|
@@ -252,7 +315,7 @@ export const jobYearsPatterns = {
   },
   ofCompany: {
     pattern: regex('')`
-      \b(?:we|our|us|company|firm|group|founded|established|leader|leading|clients?|organi[sz]ation|agency|team of)\b
+      \b(?:we|our|us|company|firm|group|founded|established|leader|leading|clients?|organi[sz]ation|agency|team of|ltd|llc|inc|plc|gmbh|brings|boasts|combined)\b
     `,
     examples: ['our company has ', 'a team of '],
     counterexamples: ['you have '],
@@ -281,10 +344,16 @@ export const jobYearsPatterns = {
     examples: ['you have ', 'we are looking for ', 'required: ', 'we are after somebody with '],
     counterexamples: ['we have '],
   },
+  /** Where nothing else tells what the years are. */
+  demandedAfter: {
+    pattern: /^\W{0,3}(?:is |are )?(?:required|mandatory|a must|minimum|min|total|overall)\b/,
+    examples: [' required', ' (minimum)'],
+    counterexamples: [' of warranty required', ' minutes'],
+  },
   experience: {
     pattern: regex('')`
       \b(?:
-      experience[ds]?|exp|experiance|expertise|pqe|post[- ]?qualif\w+|qualified|you['’]ve (?:probably )?(?:been|worked|spent)|
+      experience[ds]?|exp|experiance|experince|exprience|expirience|expertise|pqe|post[- ]?qualif\w+|qualified|you(?:['’]ve| have|['’]ll have| will have) (?:probably )?(?:been|worked|spent)|
       background|track record|
       worked|working|work|career|professional(?:ly)?|practice|hands[- ]on|industry|relevant|similar|knowledge|
       developing|building|designing|managing|leading)\b
@@ -308,6 +377,12 @@ export const jobYearsPatterns = {
     examples: ['associate degree', "bachelor's degree", 'high school diploma', "master's", 'bs with ', 'm.sc. and 2'],
     counterexamples: ['degree', '6 years', 'ms office and 2'],
   },
+  /** "4 years with a bachelor's degree". Groups: the degree. */
+  degreeAfter: {
+    pattern: /^(?:(?!\bor\b)[^,;.(]){0,50}?\b(?:with|and|plus) (?:an? |the )?((?!an? )[\w'’.]+ (?:\w+ )?(?:degree|diploma))\b/,
+    examples: [" of experience with a bachelor's degree", ' and a high school diploma'],
+    counterexamples: [' of experience or a degree', ' with a degree', ', with a high school diploma'],
+  },
   bachelor: {
     pattern: /^(?:bachelor|b\.?s|b\.?a)/,
     examples: ["bachelor's degree", 'bsc', 'b.a.'],
@@ -318,10 +393,23 @@ export const jobYearsPatterns = {
       \b(?:freshers?|fresh graduates?|
       no (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|
       experience (?:is )?(?:not |un)(?:required|needed|necessary)|
+      needs? no (?:prior |previous )?experience|
       entry[- ]level)\b|\bno experience\?
     `,
-    examples: ['Freshers can apply', 'no prior experience required', 'No experience?', 'entry-level'],
-    counterexamples: ['fresh food', 'experience required'],
+    examples: [
+      'Freshers can apply',
+      'no prior experience required',
+      'No experience?',
+      'entry-level',
+      'You need no experience',
+    ],
+    counterexamples: ['fresh food', 'experience required', 'Java experience is not mandatory'],
+  },
+  /** After a label of experience. */
+  noneNeeded: {
+    pattern: /^\W*(?:none|nil|no experience|not? (?:required|needed|necessary))\b/,
+    examples: ['none', ': not required'],
+    counterexamples: ['in sales', 'not less than 2'],
   },
   fresherDenied: {
     pattern: regex('i')`
@@ -396,10 +484,14 @@ export const jobYearsPatterns = {
   /** The years of one of several vacancies: "Junior Cook: 1 year, Senior Cook: 5 years". Groups: the grade. */
   grade: {
     pattern: regex('')`
-      (?:^\W*|[,;(/] ?)(?:for )?(?:an? |the )?\b(junior|jr|mid|intermediate|senior|sr|lead|principal|graduate|trainee|executive|associate)\b
-      [^,;]{0,40}$
+      (?:^\W*|[,;:(/&] ?|\band )(?:for )?(?:an? |the )?\b(${grades})\b(?:(?!\b(?:${grades})\b)[^,;]){0,40}$
     `,
-    examples: ['junior cook: ', 'for senior position: min. ', 'intermediate 3+ yrs, senior '],
+    examples: [
+      'junior cook: ',
+      'for senior position: min. ',
+      'intermediate 3+ yrs, senior ',
+      'senior (5 years) & lead (',
+    ],
     counterexamples: ['as a senior cook ', 'you are a junior '],
   },
   /** A title that names several vacancies. */

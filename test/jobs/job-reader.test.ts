@@ -527,7 +527,7 @@ test.each<[string, string[], JobReading['workMode']]>([
   ['Work Remotely:\nTemporarily due to COVID-19', [], null],
   ['Work mode: Hybrid (3 days in office)', [], 'hybrid'],
   ['#LI-Remote', [], 'remote'],
-  ['We work hybrid, 3 days a week in Pune', [], 'hybrid'],
+  ['We work hybrid, 3 days a week in Pune', ['Pune'], 'hybrid'],
   ['Work from office only', [], 'onsite'],
   ['This is an on-site role', [], 'onsite'],
   ['This is not a remote position', [], 'onsite'],

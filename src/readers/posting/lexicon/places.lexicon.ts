@@ -60,9 +60,9 @@ export const jobPlacePatterns = {
   },
   /** A form pasted without its colons. */
   unmarkedLocation: {
-    pattern: /^(?:(?:job|work) )?location (\p{Lu}.*)$/iu,
-    examples: ['Location Pune', 'Job Location Pune, Maharashtra'],
-    counterexamples: ['Location', 'Location: Pune', 'The location Pune'],
+    pattern: /^(?:(?:job|work) )?location(?: | ?[-–—](?!(?:based|aware|specific|agnostic|independent)\b))(\p{Lu}.*)$/iu,
+    examples: ['Location Pune', 'Location-Pune', 'Job Location Pune, Maharashtra'],
+    counterexamples: ['Location', 'Location: Pune', 'The location Pune', 'Location-Based Services'],
   },
   /** "The job location is Pune." */
   statedLocation: {
@@ -96,7 +96,7 @@ export const jobPlacePatterns = {
   },
   /** The job is anywhere in what follows. */
   wholeOf: {
-    pattern: /\b(?:pan|all[- ]over|(?:all )?across|anywhere in|throughout)[ -]+(?=\p{Lu})/giu,
+    pattern: /\b(?:pan|all[- ]over|(?:all )?across|anywhere in|throughout)[ -]+(?:the )?(?=\p{Lu})/giu,
     examples: ['PAN India', 'All-over Tamil Nadu', 'across Germany'],
     counterexamples: ['Panvel', 'all overs'],
   },
@@ -165,10 +165,18 @@ export const jobPlacePatterns = {
   },
   /** "Pune - WFO 5 days": what follows the place is about the work mode. */
   modeTail: {
-    pattern:
-      /(?<=\p{L}.{1,80})\s?(?:[-–—,;]|\|)\s?(?:wfo|wfh|work from|hybrid|on-?site|\d days?|full[- ]time|part[- ]time)\b.*$/iu,
+    pattern: regex('iu')`
+      (?<=\p{L}.{1,80})\s?(?:[-–—,;]|\|)\s?
+      (?:wfo|wfh|work from|(?:with )?(?:some |regular |occasional )?travel|hybrid|on-?site|\d days?|full[- ]time|part[- ]time)\b.*$
+    `,
     examples: ['Pune - WFO 5 days', 'Leeds, hybrid, two days'],
     counterexamples: ['Hybrid, Leeds', 'Pune'],
+  },
+  /** "UK wide", "US only" */
+  onlyTail: {
+    pattern: /(?<=\p{L})[ -](?:only|wide)\b(?=\W*$)/iu,
+    examples: ['UK wide', 'Remote, US only'],
+    counterexamples: ['only', 'Widecombe', 'nationwide'],
   },
   county: {
     pattern: /^(?:co\.?|county) (\p{Lu}\p{L}+)$/iu,
@@ -224,9 +232,10 @@ export const jobPlacePatterns = {
   /** What every sentence has that names the place of the work. */
   nameInSentence: {
     pattern: regex('u')`
-      \b(?:in|at|to|of|near|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|from|@|
+      \b(?:in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|
+      from|[Oo]nly|wanted,|required,|needed,|cover|@|
       ['’]s) \p{Lu}|\(\p{Lu}|
-      ^\W*\p{Lu}[\p{L}'’-]+ (?:[Cc]andidates?|CANDIDATES?)\b
+      ^\W*\p{Lu}[\p{L}'’-]+ (?:based )?(?:[Cc]andidates?|CANDIDATES?)\b|\p{Lu}[\p{L}'’-]+[ -]based\b
     `,
     examples: ['a bakery in Leeds', 'our Leeds office', 'WFO (Leeds', 'LEEDS CANDIDATES'],
     counterexamples: ['Leeds', 'in an office'],
@@ -239,21 +248,25 @@ export const jobPlacePatterns = {
       (?:from|at|out of|in|for|to|join|of) (?:our|the) (?:[\p{L}-]+ ){0,3}
       (?:office|headquarters|hq|studio|lab|branch|site|store|clinic|hospital|depot|plant|warehouse|facility|practice|workshop|
       cent(?:re|er))
-      \s(?:based |located )?(?:in|at)|
+      \s(?:based |located )?(?:in|at|near|outside)|
       (?:hiring|recruiting|vacanc(?:y|ies)|openings?|positions?|roles?|jobs?|opportunit(?:y|ies))
       (?: based| located| available)? (?:in|for location)|
       (?:role|position|job|vacancy|opening|requirement) (?:is|will be) for|
       (?:candidates?|applicants?)(?: (?:should|must) be)?(?: only| currently)* from|
-      (?:must|should|to|you|candidates?|applicants?) (?:live|reside|be based|be located|currently live)
-      (?: in| near| within [^.;,]{0,30} of)|
-      for location|on[- ]?site in|relocate to|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
+      (?:must|should|to|you|candidates?|applicants?)(?: who)? (?:live|reside|living|residing|(?:be |are )?(?:based|located)|currently live)
+      (?: (?:in or|in and) (?:around|near)| in| near| within [^.;,]{0,30} of)|
+      for location|on[- ]?site in|relocate to|(?:in|at|on) the (?:heart|centre|center|outskirts|middle|edge) of|
+      \b(?:has|have) (?:arisen|come up|become available) in|(?<!\bnot )(?:required|wanted|needed|sought)(?: in| for|,)|
+      (?:days?|once|twice)(?: (?:a|per) week)? in (?:our|the)|(?:days?|once|twice) (?:a|per) week in|commut\w+ (?:distance )?(?:to|of|
+      from)|you(?:['’]ll| will)? cover(?: the)?|
+      ^\W*(?:come (?:and|to) |live and )?work in|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
       (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
       shop|factory|academy|dealership)(?: based| located| situated)? in(?: the heart of)?(?: beautiful| sunny| central| downtown)?|
       (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
       (?:office|role|position|job|you)(?: is| are| will be| can be|['’]ll be)? (?:based |located )in|
       work ?place (?:is|will be) (?:based |located )?in
-      )(?: (?:central|downtown|either))?(?:\s|(?<=\())(?=\p{L})
+      )(?: (?:central|downtown|either|beautiful|sunny))?(?:\s|(?<=\())(?=\p{L})
     `,
     examples: [
       'join our sales team in Leeds',
@@ -270,8 +283,14 @@ export const jobPlacePatterns = {
       'candidates should be from Leeds',
       'you must live within 30 miles of Leeds',
       'the role can be based in either Leeds',
+      'the bakery lies in the heart of Leeds',
+      'baker wanted, Leeds',
+      'an opportunity has arisen in Leeds',
+      'two days a week in Leeds',
+      'able to commute to Leeds',
+      'Come and work in Leeds',
     ],
-    counterexamples: ['clients in Leeds', 'our history in Leeds'],
+    counterexamples: ['clients in Leeds', 'our history in Leeds', 'at work in Leeds'],
   },
   /** After the name of a town, which comes before it: "our Leeds office". */
   ourOfficeBefore: {
@@ -285,7 +304,8 @@ export const jobPlacePatterns = {
   ourOfficeAfter: {
     pattern: regex('iu')`
       ^(?:,? (?:or|and|/) \p{Lu}\p{L}+)? (?:(?:head|delivery|development|engineering|technology|tech|innovation|r&d|it|corporate) )?
-      (?:offices?|branch|depot|plant|store|hub|site|studio|campus|warehouse|headquarters|hq|cent(?:re|er)|location)s?\b
+      (?:offices?|branch|depot|plant|store|hub|site|studio|campus|warehouse|headquarters|hq|cent(?:re|er)|location|hospital|clinic|school|
+      nursery|shop|restaurant|kitchen|bakery|brewery|salon|garage|workshop|lab|factory|showroom|farm)s?\b
     `,
     examples: [' office', ' or York office', ' depot, next', ' delivery centre'],
     counterexamples: [' officer', ' team'],
@@ -301,6 +321,13 @@ export const jobPlacePatterns = {
     examples: [' based', '-based', ' candidates'],
     counterexamples: [' office'],
   },
+  /** "for Leeds location", up to the name. */
+  atLocationBefore: {
+    pattern: /\b(?:for|in|at|from) (?:our |the )?$/i,
+    examples: ['joiners for '],
+    counterexamples: ['to '],
+  },
+  locationAfter: { pattern: /^ locations?\b/i, examples: [' location'], counterexamples: [' locate'] },
   /** After a town at the start: "Leeds candidates preferred" */
   candidatesAfter: {
     pattern: /^ (?:based )?(?:candidates?|applicants?)\b.{0,20}\b(?:only|preferred|can apply)\b/i,
@@ -330,6 +357,15 @@ export const jobPlacePatterns = {
       'located @ Leeds',
     ],
     counterexamples: ['our history in leeds', 'headquarters', 'bakers in Leeds'],
+  },
+  /** Groups: the town. */
+  employerOfTown: {
+    pattern: regex('u')`
+      (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)[ -]based (?:[a-z-]+ ){0,3}
+      (?:company|agency|firm|start-?up|consultancy|organi[sz]ation|distributor|manufacturer|retailer|business|contractor|practice)\b
+    `,
+    examples: ['Acme is a Leeds-based firm', 'a New York based design agency'],
+    counterexamples: ['a Leeds-based client', 'a cloud-based business'],
   },
   markedHeadquarters: {
     pattern: /(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:, [A-Z]{2})?) \((?:HQ|[Hh]ead ?quarters|[Hh]ead [Oo]ffice)\)/u,

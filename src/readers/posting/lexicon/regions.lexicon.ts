@@ -71,7 +71,14 @@ export const knownTowns = nameList(`
   Fort Lauderdale|Salt Lake City|Tallahassee|Rochester|Providence|Chattanooga|Fort Collins|Fort Wayne|Grand Rapids|Huntsville
   Knoxville|Ann Arbor|Palo Alto|Mountain View|Sunnyvale|Santa Clara|Menlo Park|Redwood City|Cupertino|Bellevue|Redmond|Boulder
   Hartford|Buffalo|Syracuse|Albany|Madison|Charleston|Savannah|Orlando|Sarasota|Fort Myers|West Palm Beach|Washington DC
-  Washington D.C.|Silicon Valley|Bay Area
+  Washington D.C.|Silicon Valley|Bay Area|Bentonville|Alpharetta|McLean|Reston|Herndon|Chantilly|Bethesda|Rockville|Gaithersburg
+  Naperville|Schaumburg|Oak Brook|Peoria|Eden Prairie|Overland Park|Frisco|Irving|Round Rock|Sugar Land|Corpus Christi|Lubbock
+  Amarillo|Tempe|Glendale|Pasadena|Burbank|Torrance|El Segundo|Santa Monica|Culver City|Costa Mesa|Carlsbad|San Mateo|Foster City
+  Pleasanton|San Ramon|Walnut Creek|Oakland|Hillsboro|Beaverton|Bothell|Boca Raton|Clearwater|Gainesville|Pensacola|Daytona Beach
+  Coral Gables|Duluth|Winston-Salem|Wilmington|Asheville|Spartanburg|Virginia Beach|Newport News|Roanoke|Harrisburg|Scranton
+  Allentown|King of Prussia|Newark|Hoboken|Piscataway|Parsippany|Trenton|Stamford|Norwalk|New Haven|White Plains|Waltham|Woburn
+  Framingham|Nashua|Toledo|Akron|Lansing|Kalamazoo|Dearborn|Farmington Hills|Southfield|Auburn Hills|Green Bay|Sioux Falls
+  Cedar Rapids|Topeka|Little Rock|Bozeman|Missoula|Santa Fe
   Toronto|Montreal|Montréal|Vancouver|Calgary|Edmonton|Ottawa|Winnipeg|Quebec City|Hamilton|Kitchener|Mississauga|Brampton|Halifax
   Saskatoon|Regina|Kelowna|Markham|Burnaby|Moncton|St. John's
   Sydney|Melbourne|Brisbane|Perth|Adelaide|Canberra|Gold Coast|Hobart|Darwin|Geelong|Wollongong|Townsville|Toowoomba|Cairns
@@ -81,6 +88,13 @@ export const knownTowns = nameList(`
   Udaipur|Lucknow|Kanpur|Nagpur|Indore|Bhopal|Jabalpur|Raipur|Patna|Ranchi|Jamshedpur|Bhubaneswar|Cuttack|Guwahati|Chandigarh
   Mohali|Panchkula|Ludhiana|Amritsar|Jalandhar|Dehradun|Kochi|Cochin|Trivandrum|Thiruvananthapuram|Kozhikode|Calicut|Thrissur
   Coimbatore|Madurai|Trichy|Tiruchirappalli|Hosur|Mysore|Mysuru|Mangalore|Mangaluru|Hubli|Visakhapatnam|Vizag
+  Junagadh|Bhavnagar|Jamnagar|Vapi|Ankleshwar|Bharuch|Gandhidham|Silvassa|Erode|Tiruppur|Tirupur|Vellore|Pondicherry|Tirunelveli
+  Karur|Namakkal|Dindigul|Thanjavur|Nellore|Guntur|Warangal|Karimnagar|Tirupati|Kakinada|Rajahmundry|Kurnool|Anantapur|Belgaum
+  Belagavi|Davanagere|Udupi|Manipal|Shimoga|Tumkur|Palakkad|Kannur|Kollam|Kottayam|Alappuzha|Malappuram|Ernakulam|Panaji|Panjim
+  Zirakpur|Patiala|Bathinda|Shimla|Solan|Baddi|Haridwar|Roorkee|Haldwani|Rudrapur|Gorakhpur|Prayagraj|Allahabad|Bareilly|Aligarh
+  Moradabad|Saharanpur|Mathura|Jhansi|Karnal|Panipat|Sonipat|Rohtak|Hisar|Ambala|Kota|Ajmer|Bikaner|Bhilwara|Alwar|Bhiwadi|Gwalior
+  Ujjain|Bhilai|Bilaspur|Dhanbad|Bokaro|Rourkela|Sambalpur|Siliguri|Durgapur|Asansol|Howrah|Kharagpur|Agartala|Shillong|Imphal
+  Jammu|Srinagar|Nanded|Amravati|Akola|Sangli|Satara|Ahmednagar|Jalgaon|Latur|Bhiwandi|Dombivli|Panvel|Palghar
   Vijayawada|Nashik|Aurangabad|Kolhapur|Solapur|Varanasi|Agra|Meerut|Karachi|Lahore|Islamabad|Rawalpindi|Dhaka|Chittagong
   Colombo|Kathmandu
   Manila|Makati|Quezon City|Taguig|Pasig|Cebu|Cebu City|Mandaue|Davao|Davao City|Iloilo|Mandaluyong|Muntinlupa|Alabang

@@ -108,7 +108,8 @@ export const jobYearsPatterns = {
   aYear: {
     pattern: regex('g')`
       (?<=\b(?:at least|minimum(?: of)?|over|more than) )an? (?:full )?(?=year\b)|
-      (?<!\b(?:once|twice|times|days|weeks|months) )\ban? (?:full )?(?=year(?:['’]s)? (?:or (?:more|two|so) )?(?:of )?(?:[\w-]+ )?experience\b)
+      (?<!\b(?:once|twice|times|days|weeks|months) )\ban? (?:full )?
+      (?=year(?:['’]s)? (?:or (?:more|two|so) )?(?:of )?(?:[\w-]+ )?experience\b)
     `,
     examples: ['at least a year', 'a year of experience', "a year's experience", 'a year or more of sales experience'],
     counterexamples: ['twice a year', 'a yearly experience', 'two days a year of sales experience'],
@@ -156,7 +157,8 @@ export const jobYearsPatterns = {
       ^(?:(?:total|work|relevant|required|minimum|maximum|min|max|overall|job|professional|desired)\.? )*
       (?:experience|exp)\.?
       (?: (?:required|level|range|needed|years|in years|\(.{0,20}\)))*$|
-      ^(?:(?:minimum|min|total|required|desired|no|number)\.? |of )*years? of (?:relevant |work |total )*(?:experience|exp)\.?(?: required| needed)?$|
+      ^(?:(?:minimum|min|total|required|desired|no|number)\.? |of )*years? of (?:relevant |work |total )*(?:experience|
+      exp)\.?(?: required| needed)?$|
       ^(?:total |relevant )?yoe$
     `,
     examples: [
@@ -222,10 +224,12 @@ export const jobYearsPatterns = {
   /** Somebody else's years. */
   othersBefore: {
     pattern: regex('')`
-      \b(?:from|by|alongside|under|with|assisting|supporting|mentor(?:ing)?|supervis(?:e|ing)|coach(?:ing)?|reporting to|reports? to|join(?:ing)?) (?:an? |our |the |highly |very )?
+      \b(?:from|by|alongside|under|with|assisting|supporting|mentor(?:ing)?|supervis(?:e|ing)|coach(?:ing)?|reporting to|reports? to|
+      join(?:ing)?) (?:an? |our |the |highly |very )?
       (?:[a-z-]+ ){0,3}
       (?:partners?|colleagues?|seniors?|developers?|engineers?|mentors?|experts?|managers?|lawyers?|solicitors?|consultants?|
-      directors?|surgeons?|founders?|owners?|chefs?|specialists?|teachers?|nurses?|professionals|team|leaders?|staff|people|juniors?|employees|trainers?|instructors?|
+      directors?|surgeons?|founders?|owners?|chefs?|specialists?|teachers?|nurses?|professionals|team|leaders?|staff|people|juniors?|
+      employees|trainers?|instructors?|
       somebody|someone)
       \s(?:with|who(?:['’]s| has| have)?|having|has|have|of)(?: (?:got|been|had|worked|practi[sc]ed|combined|a combined)\b[^.;,]{0,30})?
       \W*(?:(?:at least|over|more than|nearly|almost|(?:a )?total of|up to|about|around) )?$
@@ -244,7 +248,8 @@ export const jobYearsPatterns = {
     pattern: regex('')`
       ^['’]?[\s-]*(?:
       olds?\b|(?:(?!experience|exp\b|of\b)[a-z-]+ ){0,3}
-      (?:apprenticeships?|training contracts?|guarantees?|entitlement|traineeships?|residency|residence|references|progress check|no[- ]claims|visa|
+      (?:apprenticeships?|training contracts?|guarantees?|entitlement|traineeships?|residency|residence|references|progress check|
+      no[- ]claims|visa|
       scholarship|fellowship|lease)\b|
       (?:(?!experience|exp\b|of\b)[a-z-]+ ){0,3}(?:work|employment|address|checkable|verifiable|career)(?: [a-z-]+)? history\b|
       of (?:[a-z]+ )?(?:checkable|verifiable|address|employment) (?:[a-z]+ )?history\b|
@@ -275,7 +280,8 @@ export const jobYearsPatterns = {
   otherTimeBefore: {
     pattern: regex('')`
       (?:\b(?:
-      (?:done|been|doing|worked) (?:this |it |here )?for|(?:available|commit(?:ted|ment)?|internship|intern) (?:for|of)|last|past|within|next|every|first|after|
+      (?:done|been|doing|worked) (?:this |it |here )?for|(?:available|commit(?:ted|ment)?|internship|intern) (?:for|of)|last|past|
+      within|next|every|first|after|
       (?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
       age[d]?|history of|since|each|per|of the|span of|once in|
       backed by|contract of|contract period(?: (?:will be|is|of))*|bond of|warranty of|company of|in business for|
@@ -315,7 +321,8 @@ export const jobYearsPatterns = {
   },
   ofCompany: {
     pattern: regex('')`
-      \b(?:we|our|us|company|firm|group|founded|established|leader|leading|clients?|organi[sz]ation|agency|team of|ltd|llc|inc|plc|gmbh|brings|boasts|combined)\b
+      \b(?:we|our|us|company|firm|group|founded|established|leader|leading|clients?|organi[sz]ation|agency|team of|ltd|llc|inc|plc|gmbh|
+      brings|boasts|combined)\b
     `,
     examples: ['our company has ', 'a team of '],
     counterexamples: ['you have '],
@@ -353,7 +360,8 @@ export const jobYearsPatterns = {
   experience: {
     pattern: regex('')`
       \b(?:
-      experience[ds]?|exp|experiance|experince|exprience|expirience|expertise|pqe|post[- ]?qualif\w+|qualified|you(?:['’]ve| have|['’]ll have| will have) (?:probably )?(?:been|worked|spent)|
+      experience[ds]?|exp|experiance|experince|exprience|expirience|expertise|pqe|post[- ]?qualif\w+|qualified|you(?:['’]ve| have|
+      ['’]ll have| will have) (?:probably )?(?:been|worked|spent)|
       background|track record|
       worked|working|work|career|professional(?:ly)?|practice|hands[- ]on|industry|relevant|similar|knowledge|
       developing|building|designing|managing|leading)\b
@@ -379,7 +387,8 @@ export const jobYearsPatterns = {
   },
   /** "4 years with a bachelor's degree". Groups: the degree. */
   degreeAfter: {
-    pattern: /^(?:(?!\bor\b)[^,;.(]){0,50}?\b(?:with|and|plus) (?:an? |the )?((?!an? )[\w'’.]+ (?:\w+ )?(?:degree|diploma))\b/,
+    pattern:
+      /^(?:(?!\bor\b)[^,;.(]){0,50}?\b(?:with|and|plus) (?:an? |the )?((?!an? )[\w'’.]+ (?:\w+ )?(?:degree|diploma))\b/,
     examples: [" of experience with a bachelor's degree", ' and a high school diploma'],
     counterexamples: [' of experience or a degree', ' with a degree', ', with a high school diploma'],
   },

@@ -14,6 +14,8 @@ export function employersPlace(texts: readonly string[]): string[] {
 function placeIn(sentence: string): string[] {
   const [, headquarters] = jobPlaceRegex.markedHeadquarters.exec(sentence) ?? [];
   if (headquarters !== undefined) return surePlaces(headquarters);
+  const [, town = ''] = jobPlaceRegex.employerOfTown.exec(sentence) ?? [];
+  if (isKnownTown(town) && !jobPlaceRegex.manyPlaces.test(sentence)) return [town];
   const found = jobPlaceRegex.employerIn.exec(sentence);
   if (found === null) return [];
   const start = found.index + found[0].length;

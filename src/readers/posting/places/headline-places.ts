@@ -1,7 +1,7 @@
 import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
 import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from '../regions.ts';
-import { isPlaceName, surePlaces, withoutWordsAround } from './place-names.ts';
+import { isPlaceName, namesIn, surePlaces, withoutWordsAround } from './place-names.ts';
 
 const maxHeadline = 120;
 const maxOpening = 400;
@@ -81,9 +81,11 @@ function isRowOfPlaces(part: string): boolean {
   );
 }
 
-/** A line that is a place and nothing else. */
+/** A line that is a place and nothing else, or several towns: "Leeds York". */
 export function placeOfWholeLine(text: string): string[] {
   if (text.length > maxWholeLine) return [];
+  const names = namesIn(text);
+  if (names.length > 1 && names.every(isKnownTown)) return names;
   const [place, ...others] = surePlaces(text);
   const whole = text
     .split(',')

@@ -6,12 +6,27 @@ const maxValue = 160;
 /** Of a posting. */
 export const maxPlaces = 20;
 const maxFormParts = 3;
+const maxTownWords = 3;
 
 /** The places that the value of a label names. If it is a whole sentence, its well-known towns. */
 export function placesOfValue(raw: string): string[] {
   const places = placesOfList(raw.replace(jobPlaceRegex.wholeOf, ''));
-  return places.length > 0 || raw.length > maxValue ? places : placesOfStatement(raw);
+  if (places.length > 0) return places;
+  return raw.length > maxValue ? townAhead(raw) : placesOfStatement(raw);
 }
+
+/** "Leeds We bake bread …": the label stood in a line of text. */
+const townAhead = (raw: string): string[] => {
+  const [names = ''] = jobPlaceRegex.namesAhead.exec(raw) ?? [];
+  const words = names.split(' ', maxTownWords);
+  const towns = words.map((_, n) =>
+    words
+      .slice(0, n + 1)
+      .join(' ')
+      .replace(/\W+$/, ''),
+  );
+  return towns.filter(isKnownTown).slice(-1);
+};
 
 function placesOfList(raw: string): string[] {
   const [first = '', ...rest] = raw.split(jobPlaceRegex.afterValue);
@@ -20,7 +35,8 @@ function placesOfList(raw: string): string[] {
     .replace(jobPlaceRegex.noteOnPlace, '')
     .replace(jobPlaceRegex.block, '')
     .replace(jobPlaceRegex.postalCode, '')
-    .replace(jobPlaceRegex.modeTail, '');
+    .replace(jobPlaceRegex.modeTail, '')
+    .replace(jobPlaceRegex.onlyTail, '');
   if (value.length > maxValue) return [];
   const inside = jobPlaceRegex.remoteInPlace.exec(value)?.[1];
   const outside = jobPlaceRegex.placeWithMode.exec(value)?.[1];

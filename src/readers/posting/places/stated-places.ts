@@ -84,9 +84,10 @@ const besideTown = (text: string): string[] =>
       !jobPlaceRegex.whether.test(before) &&
       jobPlaceRegex.ourOfficeBefore.test(before) &&
       jobPlaceRegex.ourOfficeAfter.test(after);
+    const isLocation = jobPlaceRegex.atLocationBefore.test(before) && jobPlaceRegex.locationAfter.test(after);
     const isBased = jobPlaceRegex.townBasedBefore.test(before) && jobPlaceRegex.townBasedAfter.test(after);
     const isPreferred = !/\p{L}/u.test(before) && jobPlaceRegex.candidatesAfter.test(after);
-    return isOffice || (isTown && (isBased || isPreferred)) ? [name] : [];
+    return isOffice || (isTown && (isLocation || isBased || isPreferred)) ? [name] : [];
   });
 
 /** Two capitalized words, or each of them: "Acme's Leeds". */

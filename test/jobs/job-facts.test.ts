@@ -10,6 +10,9 @@ const years = (description: string, title?: string) => {
 const workModes = {
   onsite: [
     'You will be in our Exeter office 5 days a week.',
+    'Bakers must work from our office.',
+    'On-site from day one.',
+    'Exeter (WFO)',
     'The job needs five days per week in the office.',
     'Six days a week on site, Monday to Saturday.',
     'You will be in the office five days each week.',
@@ -37,6 +40,9 @@ const workModes = {
   ],
   hybrid: [
     'Two days a week in our Exeter office.',
+    'The job is partly remote.',
+    'WFH 2 days, WFO 3 days',
+    'Exeter Hybrid',
     'Flexible hours in a hybrid operating model',
     'We offer part-time and hybrid (office and home) working.',
     'In the office three days a week.',

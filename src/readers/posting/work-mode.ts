@@ -8,6 +8,7 @@ import {
   workModeWordRegex,
 } from './lexicon/work-mode.lexicon.ts';
 import type { PostingLine } from './posting-text.ts';
+import { isKnownTown } from './regions.ts';
 
 export type WorkMode = 'onsite' | 'remote' | 'hybrid';
 
@@ -22,7 +23,7 @@ type WorkModeSources = {
 };
 
 const { modeLabel, remotelyLabel, remoteDenied, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
-const { noHeadline, betweenParts, besideMode } = workModeRegex;
+const { noHeadline, betweenParts, townAndMode, besideMode } = workModeRegex;
 const maxValue = 160;
 const maxStatement = 600;
 /** Above the text, rows of parts are headlines. */
@@ -64,8 +65,9 @@ const ofJob = (text: string): string => text.toLowerCase().replace(ofOthers, ' '
 function modeOfHeadlines(lines: readonly string[]): WorkMode | null | undefined {
   const modes = lines.flatMap((text, n): WorkMode[] => {
     if (text.length > maxHeadline || !mayState.test(text) || noHeadline.test(text)) return [];
-    const parts = text.split(betweenParts);
-    const isHeadline = n < headLines || parts.some((part) => besideMode.test(part));
+    const [, town = '', mode = ''] = townAndMode.exec(text) ?? [];
+    const parts = isKnownTown(town) ? [town, mode] : text.split(betweenParts);
+    const isHeadline = n < headLines || isKnownTown(town) || parts.some((part) => besideMode.test(part));
     if (parts.length < 2 || !isHeadline || parts.some((part) => engine.test(part))) return [];
     // "Work from home - two days a week"
     if (workModeStatementRegex.hybrid.test(ofJob(text))) return ['hybrid'];

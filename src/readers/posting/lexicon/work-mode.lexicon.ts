@@ -111,6 +111,12 @@ export const workModePatterns = {
     examples: ['Leeds | Hybrid', 'Cook — Remote', 'Leeds · permanent'],
     counterexamples: ['Sous-Chef', 'Leeds, hybrid'],
   },
+  /** A line that names a town and a mode. Groups: the town, the mode. */
+  townAndMode: {
+    pattern: /^\W*(\p{Lu}[\p{L} ]{1,30}?)[ ,]{1,2}\(?(hybrid|remote|on-?site|wfo|wfh)\)?\W*$/iu,
+    examples: ['Leeds Hybrid', 'Leeds (WFO)', 'Leeds, remote'],
+    counterexamples: ['Hybrid', 'Leeds | Hybrid'],
+  },
   /** A part of a headline that shows that it is one. */
   besideMode: {
     pattern: regex('i')`
@@ -176,7 +182,7 @@ export const workModeStatements = {
     pattern: regex('u')`
       \bhybrid[- ](?:work(?:ing)?|role|position|job|employees?|schedule|office|set-?up|remote|opportunity|contract|basis)\b
       (?! environments?\b)|
-      \bhybrid (?:operating |work(?:ing)? )?(?:mode|model)\b|\bhybrid \(office\b|
+      \bhybrid (?:operating |work(?:ing)? )?(?:mode|model)\b|\bhybrid \(office\b|\b(?:partial|partially|partly) remote\b|
       \(hybrid\b|
       \bhybrid\b[ ,:;–-]{1,3}\(?(?:with )?(?:\d (?:days?|x)|${few} days?|${weekday}\b)|
       ${dayCount} days?${perWeek} (?:(?:working|work|flex|based|spent) )?(?:in|at|from) ${office}\b|
@@ -186,7 +192,7 @@ export const workModeStatements = {
       (?! (?:a|per|each|in a|every) (?:year|month|quarter)\b)|
       \bfrom home (?:on )?${weekday}\b|\b(?:at|from) home otherwise\b|
       \b(?:home[- ]office|home[- ]?working|remote work(?:ing)?),? (?:for |on )?(?:up to |at least )?${dayCount} days?${inAWeek}|
-      ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|(?<!\d)\d0% (?:home[- ]office|remote)\b|
+      ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|\bwfh:? ${few} days?\b|\b${few} days? wfo\b|(?<!\d)\d0% (?:home[- ]office|remote)\b|
       ${few} days? (?:in (?:the )?)?office,? (?:and |& )?${few}(?: days?)? (?:at |from )?home\b|
       \boffice attendance\W{1,3}(?:of )?${dayCount} days?\b|
       ${dayCount}(?: (?:flex )?days?)?${perWeek} (?:working )?from (?:your )?home\b|
@@ -208,6 +214,8 @@ export const workModeStatements = {
       'hybrid: tues and thurs',
       '2 days a week in the office',
       'one day from home',
+      'partly remote',
+      'wfh 2 days',
       'in the office three days a week',
       'two days a week in our leeds office, the rest from home',
       'two in the shop, two from home',
@@ -316,9 +324,9 @@ export const workModeStatements = {
       \b${fullWeek}(?: full)? days?${perWeek} (?:(?:working|work|based|wfo) )?(?:on[- ]?site\b|wfo\b|(?:in|at) (?:the |our )?plant\b)|
       \b(?:in|at|from) ${office},? (?:for )?${fullWeek}(?: full)? days?\b|
       \bbased (?:full[- ]time|permanently) (?:at|in|on) (?:our|the|site)\b|
-      \bwork(?:ing)? (?:full[- ]time )?(?:from|at|in|out of) our (?:[\p{L}'’-]+ ){1,3}office\b
+      \bwork(?:ing)? (?:full[- ]time )?(?:from|at|in|out of) our (?:[\p{L}'’-]+ ){0,3}office\b
       (?!.{0,60}\b(?:remote\w*|home|hybrid|days?|or|occasional\w*|once|when)\b)|
-      \bable to work on-?site\b|
+      \bable to work on-?site\b|\b(?:on-?site|wfo|from office) from day (?:one|1)\b|\bday (?:one|1) on-?site\b|
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh) (?:is|are) not\b|
@@ -347,6 +355,8 @@ export const workModeStatements = {
       '6 days working in plant',
       'based full time at our plant',
       "you'll work from our london office",
+      'you must work from our office',
+      'on-site from day one',
       'working from home is not available',
     ],
     counterexamples: [

@@ -292,6 +292,9 @@ test('a title gives years after qualification, and those with a plus', () => {
 
 test('the field of a form outweighs a text that contradicts it', () => {
   expect(years('Experience: 0-2 years\nRequirements\n- Minimum of 4 years of experience')).toEqual([0, 2]);
+  expect(years('Experience: 3-8 years\nRequirements\n- 5+ years of pastry experience')).toEqual([3, 8]);
+  expect(years('Experience: 3-8 years\nRequirements\n- 5-10 years of pastry experience')).toEqual([5, 10]);
+  expect(years('Experience: up to 8 years\nRequirements\n- 5+ years of pastry experience')).toEqual([5, 8]);
 });
 
 test.each<[string, string[]]>([

@@ -57,14 +57,18 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   const preferred = beginners.length === 0 ? largest(false, 'total') : undefined;
   const best = total ?? structured ?? largest(true, 'skill') ?? fresher ?? preferred;
   if (!best) return { min: null, max: null };
-  // The field of a form outweighs a text that contradicts it.
   const field = found.find((one) => one.field && one.max !== null);
-  if (field?.max != null && best.min !== null && best.min > field.max) return { min: field.min, max: field.max };
+  if (field && outweighs(field, best)) return { min: field.min, max: field.max };
   // "3 years … 3-6 years of Java", "Minimum: 3 years … Maximum: 6 years": the second statement adds the maximum.
   const min = best.min ?? maxYears;
   const exact = found.find((one) => one.firm && one.max !== null && one.max >= min && (one.min ?? min) === min);
   return { min: best.min, max: best.max ?? exact?.max ?? null };
 }
+
+/** The range in the field of a form outweighs a text that contradicts it, or says only where a range within it starts. */
+const outweighs = (field: JobYears, text: JobYears): boolean =>
+  text.min !== null &&
+  (text.min > (field.max ?? maxYears) || (text.max === null && field.min !== null && text.min > field.min));
 
 /** "ML Engineer (2-4 years)". Months in a title are those of a contract. */
 function yearsOfTitle(title: string): RequestedYears[] {

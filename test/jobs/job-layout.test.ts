@@ -19,6 +19,18 @@ test.each([
   expect(required).toMatch(/ansible, docker, grafana.* kubernetes/);
 });
 
+test.each([
+  'degree preferably physics experience kubernetes five year experience docker',
+  'degree preferred experience kubernetes five year experience docker',
+])('In a posting without capitals, a preference ends where the next demand begins: %j', (demands) => {
+  const text = `${'join growing team build bread across europe '.repeat(12)} required skill & experience ${demands}`;
+  const { required, minExperienceYears } = readDescription(
+    `${text} ${'small quiet office garden '.repeat(9)} certificate preferred`,
+  );
+  expect(required.map(({ skill }) => skill)).toEqual(expect.arrayContaining(['docker', 'kubernetes']));
+  expect(minExperienceYears).toBe(5);
+});
+
 test('In a posting without capitals, a degree that is preferred opens no section', () => {
   expect(skillsOf(flat('degree preferred experience kafka redis'))[1]).toBe('');
 });

@@ -23,6 +23,7 @@ const {
   lastItem,
   ownStatement,
   demandOpening,
+  preferably,
   emptyAside,
   butRequired,
 } = clauseRegex;
@@ -78,14 +79,14 @@ function splitAtPreference(text: string): ClausePart[] {
   const onlyCloses = /^\s*[).,]/.test(after) || !hasLetters.test(after);
   const leads = leadingPreference.test(found[0].trim()) || welcomed.test(after);
   if (!hasLetters.test(before) || (leads && !onlyCloses)) {
-    const end = butRequired.exec(after)?.index ?? after.length;
+    const end = butRequired.exec(after)?.index ?? preferredEnd(found[0], after);
     return [...partOf(before, false), ...partOf(after.slice(0, end), true), ...splitAtPreference(after.slice(end))];
   }
   const start = preferredStart(before, after);
   return [
     ...partOf(before.slice(0, start), false),
     ...partOf(before.slice(start), true),
-    ...partOf(after, preference.test(after)),
+    ...(isUnpunctuated(after) ? splitAtPreference(after) : partOf(after, preference.test(after))),
   ];
 }
 
@@ -100,10 +101,18 @@ function asideOf(before: string, after: string): { at: number; end: number } | u
 const maxStatement = 320;
 const maxUnpunctuated = 160;
 
+const isUnpunctuated = (text: string): boolean => text.length > maxUnpunctuated && !/[,.;:()]/.test(text);
+
+/** Where the next demand begins, if no punctuation ends what is "preferably" so. */
+function preferredEnd(words: string, after: string): number {
+  if (!isUnpunctuated(after) || !preferably.test(words)) return after.length;
+  const [next] = [...after.matchAll(demandOpening)].filter(({ index }) => index > 0);
+  return next?.index ?? after.length;
+}
+
 function preferredStart(before: string, after: string): number {
   // Without separators, only the last demand or nearby text is preferred.
-  const isUnpunctuated = before.length > maxUnpunctuated && !/[,.;:()]/.test(before);
-  const near = isUnpunctuated || before.length > maxStatement ? lastDemand(before) : 0;
+  const near = isUnpunctuated(before) || before.length > maxStatement ? lastDemand(before) : 0;
   const comma = Math.max(
     ...[', ', ' but ', ' - ', ' – ', '; ', ' while ', ' whereas '].map((end) => before.lastIndexOf(end)),
   );

@@ -155,6 +155,12 @@ export const clausePatterns = {
     ],
     counterexamples: ['is a plus', 'preferred'],
   },
+  /** About a detail of what is demanded, unlike the words that open a list. */
+  preferably: {
+    pattern: /^(?:preferr?ably|ideally)$/i,
+    examples: ['preferably', 'Ideally'],
+    counterexamples: ['bonus points:', 'nice to have'],
+  },
   /** After "it is preferred" or "a plus": what is welcome stands next. */
   welcomed: {
     pattern: regex('i')`

@@ -205,6 +205,10 @@ test.each([
   'Gaps in employment of more than 1 year must be explained',
   'Train for 2 years to become a chef',
   'A 24 months training contract',
+  'Class 1 licence held for 2 years with experience of trailers',
+  'Your line manager has 12 years of experience',
+  'The team has 40 years of experience',
+  'In lieu of a degree, 6 years of baking experience',
 ])('no years of experience: %j', (description) => {
   for (const text of [description, `Requirements:\n- ${description}\n- Good manners`])
     expect(years(text)).toEqual([null, null]);
@@ -255,6 +259,12 @@ test.each<[string, number | null, number | null]>([
   ['Minimum Experience: 2 Years, Maximum Experience: 5 Years', 2, 5],
   ['Minimum Experience: 2 Years\n- Maximum Experience: 5 Years', 2, 5],
   ['Experience: none', 0, null],
+  ['No experience necessary - you learn on the job', 0, null],
+  ['At least 2 of the last 5 years in a bakery', 2, null],
+  ['Minimum 2 and maximum 5 years of experience', 2, 5],
+  ['2 years (minimum) to 5 years (maximum) of experience', 2, 5],
+  ['3 years of experience or less', null, 3],
+  ['New graduates to 2 years of experience', 0, 2],
   ['You need no experience', 0, null],
   ['7 years of experience with a high school diploma, or 3 years with a Bachelor’s degree', 3, null],
 ])('years of experience in %j', (description, min, max) => {
@@ -280,6 +290,7 @@ test('a bullet may touch the number of years', () => {
 test('of several vacancies the least years count', () => {
   expect(years('- Junior Baker: 1-2 years of experience\n- Senior Baker: 6+ years of experience')).toEqual([1, 2]);
   expect(years('Junior 2+ yrs, Senior 5+ yrs of experience in a bakery')).toEqual([2, null]);
+  expect(years('Requirements\n- Associate (2+ years) or Senior (5+ years)')).toEqual([2, null]);
   expect(years('Experience: Senior (5+ years) - 2 posts & Lead (8+ years) - 1 post')).toEqual([5, null]);
   const both = 'Requirements\n- 2-3 years in a bakery\n- For senior post: min. 6 years in a bakery';
   expect(years(both, 'Baker / Sr. Baker')).toEqual([2, 3]);

@@ -52,7 +52,7 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
       .toSorted((a, b) => (b.min ?? -1) - (a.min ?? -1) || (b.max ?? 0) - (a.max ?? 0))[0];
   const structured = months === null ? undefined : { min: round(months / 12), max: null };
   const total = largest(true, 'total') && largest(true, 'total', 'skill');
-  const beginners = clauses.filter(({ text }) => isForFreshers(text));
+  const beginners = clauses.filter(({ text, line }) => isForFreshers(`${line.label ?? ''}: ${text}`));
   const fresher = beginners.some(({ text }) => !is.jobType.test(text)) ? { min: 0, max: null } : undefined;
   const preferred = beginners.length === 0 ? largest(false, 'total') : undefined;
   const best = total ?? structured ?? largest(true, 'skill') ?? fresher ?? preferred;
@@ -115,7 +115,9 @@ function normalize(text: string): string {
     .replace(is.aYear, '1 ')
     .replace(is.yearsOfExperience, 'years of experience')
     .replace(is.lostUnit, '$& years ')
+    .replace(is.leastInBrackets, '')
     .replace(is.leastAndMost, '$1 - ')
+    .replace(is.ofLastYears, '$1')
     .replace(is.decade, '10 years')
     .replace(is.couple, '2 ')
     .replace(is.newlyQualified, '0-')
@@ -175,7 +177,7 @@ function isAttribute([amount, first, , , second]: RegExpExecArray, after: string
 
 function isExperience(before: string, after: string, clause: PostingClause, labelled: boolean): boolean {
   if (is.otherTimeBefore.test(before) || is.otherTimeAfter.test(after) || is.ageBefore.test(before)) return false;
-  if (is.othersBefore.test(before)) return false;
+  if (is.othersBefore.test(before) || is.insteadBefore.test(before)) return false;
   if (is.otherSubjectAfter.test(after) || (is.otherSubjectBefore.test(before) && !is.nextIsExperience.test(after)))
     return false;
   const isRequirement = clause.line.kind === 'required' || clause.line.kind === 'preferred';
@@ -200,7 +202,8 @@ function requestedYears(amount: Amount, clause: PostingClause): RequestedYears[]
   const low = inYears(valueOf(first), firstUnit ?? lastUnit);
   const high = inYears(valueOf(second), lastUnit);
   const lead = before.trim() === '' && clause.line.label !== null ? `${clause.line.label.toLowerCase()} ` : before;
-  const isMaximum = high === null && !plus && is.maximumBefore.test(lead) && !is.minimumBefore.test(lead);
+  const isUpTo = is.maximumAfter.test(after) || (is.maximumBefore.test(lead) && !is.minimumBefore.test(lead));
+  const isMaximum = high === null && !plus && isUpTo;
   if (isMaximum && (low ?? 0) > maxUpTo) return [];
   return plausible({
     min: isMaximum ? null : low,

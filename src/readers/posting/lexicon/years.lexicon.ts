@@ -56,10 +56,26 @@ export const jobYearsPatterns = {
   /** Groups: the least. */
   leastAndMost: {
     pattern: regex('g')`
-      \b(\d{1,2})(?: ?(?:years?|yrs?)\.?)? ?[/,;-]? ?max(?:imum)?\.?(?: ?(?:experience|exp)\b\.?)? ?[:-]? ?(?=\d{1,2}\b)
+      \b(\d{1,2})(?: ?(?:years?|yrs?)\.?)? ?(?:[/,;-]|and|to)? ?(?:a )?max(?:imum)?\.?(?: of| ?(?:experience|exp)\b\.?)? ?[:-]? ?(?=\d{1,2}\b)
     `,
-    examples: ['exp. 2 yrs / max. exp. 5 yrs', '2 years, maximum experience: 5 years', 'min: 2 max: 5'],
+    examples: [
+      'exp. 2 yrs / max. exp. 5 yrs',
+      '2 years, maximum experience: 5 years',
+      'min: 2 max: 5',
+      '2 and a maximum of 5 years',
+    ],
     counterexamples: ['2 years of maximum effort', 'max: 5'],
+  },
+  /** "2 of the last 5 years". Groups: the number. */
+  ofLastYears: {
+    pattern: regex('g')`${number} (?:out )?of the (?:last|past|previous) ${number}(?= years?\b)`,
+    examples: ['at least 2 of the last 5 years', 'two out of the past three years'],
+    counterexamples: ['2 years of the last 5'],
+  },
+  leastInBrackets: {
+    pattern: / ?\(min(?:imum)?\.?\)/g,
+    examples: ['2 years (min)'],
+    counterexamples: ['(minor)', 'min'],
   },
   yearsOfExperience: { pattern: /\byoe\b/g, examples: ['3+ yoe'], counterexamples: ['yoel'] },
   decade: {
@@ -125,8 +141,10 @@ export const jobYearsPatterns = {
   },
   /** "NQ - 3 years PQE": from the newly qualified on. */
   newlyQualified: {
-    pattern: regex('g')`\b(?:nq|newly qualified) ?(?:-|–|to) ?(?=${number} ?(?:\+ ?)?(?:years?|yrs?)\b)`,
-    examples: ['nq - 3 years', 'newly qualified to 5 yrs'],
+    pattern: regex(
+      'g',
+    )`\b(?:nq|newly qualified|(?:new|recent) graduates?|entry[- ]level) ?(?:-|–|to) ?(?=${number} ?(?:\+ ?)?(?:years?|yrs?)\b)`,
+    examples: ['nq - 3 years', 'newly qualified to 5 yrs', 'new graduates to 2 years'],
     counterexamples: ['nq with 3 years', '3 years'],
   },
   seasons: {
@@ -177,6 +195,11 @@ export const jobYearsPatterns = {
     examples: ['up to ', 'less than', 'maximum of '],
     counterexamples: ['at least ', 'more than '],
   },
+  maximumAfter: {
+    pattern: /^(?: of)?(?: [\w-]+){0,2},? or (?:less|fewer|under|below)\b/,
+    examples: [' of experience or less', ' or less'],
+    counterexamples: [' or more', ' of experience, or a degree'],
+  },
   minimumBefore: {
     pattern:
       /(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?|(?<!\bnot? )more than|over|above|>=?|≥) ?(?:of )?$/,
@@ -187,7 +210,7 @@ export const jobYearsPatterns = {
   otherSubjectBefore: {
     pattern: regex('')`
       (?:
-      \b(?:licen[cs]e|passport|visa|permit)(?: that (?:you )?(?:have|has))?(?: (?:held|clean|valid|owned))*(?: (?:for|of|over))?|
+      \b(?:licen[cs]ed?|passport|visa|permit)(?: that (?:you )?(?:have|has))?(?: (?:held|clean|valid|owned))*(?: (?:for|of|over))?|
       \b(?:lived|living|resid\w+|right to work|references?|checkable|vetting|sponsorship|screening|no[- ]claims|history)\b[^.;]{0,60}|
       \b(?:children|child|pupils|kids|students|toddlers|babies|learners|young people|infants|boys|girls|teens|teenagers)
       \s(?:of|from|aged|ages?|between)(?: (?:ages?|aged|and|to|the|\d{1,2}))*|
@@ -217,13 +240,14 @@ export const jobYearsPatterns = {
   },
   /** Unless what follows is experience after all. */
   nextIsExperience: {
-    pattern: /^['’]?\W*(?:of )?(?:[\w-]+ ){0,2}(?:experience|exp|pqe)\b/,
+    pattern: /^['’]?\W*(?:of )?(?!with |and )(?:[\w-]+ ){0,2}(?:experience|exp|pqe)\b/,
     examples: [' of driving experience', ' experience'],
-    counterexamples: ['. Experience', ' in a home with experience'],
+    counterexamples: ['. Experience', ' in a home with experience', ' with experience'],
   },
   /** Somebody else's years. */
   othersBefore: {
     pattern: regex('')`
+      \b(?:your|the) (?:[a-z]+ )?(?:manager|boss|team|mentor|colleagues|founders?|owners?)\s(?:has|have)\s(?:over |more than )?$|
       \b(?:from|by|alongside|under|with|assisting|supporting|mentor(?:ing)?|supervis(?:e|ing)|coach(?:ing)?|reporting to|reports? to|
       join(?:ing)?) (?:an? |our |the |highly |very )?
       (?:[a-z-]+ ){0,3}
@@ -235,6 +259,8 @@ export const jobYearsPatterns = {
       \W*(?:(?:at least|over|more than|nearly|almost|(?:a )?total of|up to|about|around) )?$
     `,
     examples: [
+      'your line manager has ',
+      'the team has ',
       'learn from a partner with over ',
       'alongside senior developers with ',
       'by a partner who has ',
@@ -267,6 +293,14 @@ export const jobYearsPatterns = {
       ' licence',
     ],
     counterexamples: [' of experience', ' experience in school history', ' in sales', ' of history teaching'],
+  },
+  /** Years instead of something else: "in lieu of a degree, 6 years". */
+  insteadBefore: {
+    pattern: regex('')`
+      \blieu (?:of )?(?:an? |the )?(?:[\w'’-]+ )?(?:degree|diploma|education|qualifications?)\W*(?:(?:at least|minimum)\W+)?$
+    `,
+    examples: ['in lieu of a degree, ', 'in lieu of formal qualifications, at least '],
+    counterexamples: ['in lieu of ', 'a degree, '],
   },
   /** A number of years as an attribute of a noun: "a two-year scheme". */
   attribute: {
@@ -466,7 +500,7 @@ export const jobYearsPatterns = {
     ],
     counterexamples: [' of Java, Go preferred', ' of sales, or 7 years in lieu of a degree', ' without a break'],
   },
-  /** A wish: "ideally five years". */
+  /** A wish, "ideally five years", or instead of something else. */
   preferredBefore: {
     pattern:
       /\b(?:ideally|preferably|hopefully)\W+(?:(?:with|have|has|you have|around|about|at least|over|a|up to)\W+){0,2}$/,
@@ -493,7 +527,7 @@ export const jobYearsPatterns = {
   /** The years of one of several vacancies: "Junior Cook: 1 year, Senior Cook: 5 years". Groups: the grade. */
   grade: {
     pattern: regex('')`
-      (?:^\W*|[,;:(/&] ?|\band )(?:for )?(?:an? |the )?\b(${grades})\b(?:(?!\b(?:${grades})\b)[^,;]){0,40}$
+      (?:^\W*|[,;:(/&] ?|\b(?:and|or) )(?:for )?(?:an? |the )?\b(${grades})\b(?:(?!\b(?:${grades})\b)[^,;]){0,40}$
     `,
     examples: [
       'junior cook: ',

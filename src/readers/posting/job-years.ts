@@ -116,7 +116,7 @@ function normalize(text: string): string {
     .replace(is.yearsOfExperience, 'years of experience')
     .replace(is.lostUnit, '$& years ')
     .replace(is.leastInBrackets, '')
-    .replace(is.leastAndMost, '$1 - ')
+    .replace(is.leastAndMost, '$1 -')
     .replace(is.ofLastYears, '$1')
     .replace(is.decade, '10 years')
     .replace(is.couple, '2 ')

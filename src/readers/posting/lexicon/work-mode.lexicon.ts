@@ -192,7 +192,8 @@ export const workModeStatements = {
       (?! (?:a|per|each|in a|every) (?:year|month|quarter)\b)|
       \bfrom home (?:on )?${weekday}\b|\b(?:at|from) home otherwise\b|
       \b(?:home[- ]office|home[- ]?working|remote work(?:ing)?),? (?:for |on )?(?:up to |at least )?${dayCount} days?${inAWeek}|
-      ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|\bwfh:? ${few} days?\b|\b${few} days? wfo\b|(?<!\d)\d0% (?:home[- ]office|remote)\b|
+      ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|\bwfh:? ${few} days?\b|\b${few} days? wfo\b|
+      (?<!\d)\d0% (?:home[- ]office|remote)\b|
       ${few} days? (?:in (?:the )?)?office,? (?:and |& )?${few}(?: days?)? (?:at |from )?home\b|
       \boffice attendance\W{1,3}(?:of )?${dayCount} days?\b|
       ${dayCount}(?: (?:flex )?days?)?${perWeek} (?:working )?from (?:your )?home\b|

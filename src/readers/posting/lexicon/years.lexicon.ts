@@ -44,19 +44,21 @@ export const jobYearsPatterns = {
     examples: ['6 months 2 years', '03m-2 yrs'],
     counterexamples: ['6 months and 2 years', '3m in sales 2 years'],
   },
-  /** The unit got lost: "7+ experience", "3-5 PQE". */
+  /** The unit got lost: "minimum 7+ experience", "3-5 PQE". After other words it is a version: "Java 8+ experience". */
   lostUnit: {
     pattern: regex('g')`
-      (?<![\d.,/$₹€£])\b\d{1,2}(?: ?\+
-      (?= ?(?:of )?(?:(?:relevant|total|overall|work|working|industry|professional) )?(?:experience|exp)\b)|\+?(?= ?pqe\b))
+      (?<=^\W{0,5}|\b(?:minimum|min\.?|least|of|with|has|have|having|over|total|overall|requires?|needs?)[ :-]{1,3})\d{1,2} ?\+
+      (?= ?(?:of )?(?:(?:relevant|total|overall|work|working|industry|professional) )?(?:experience|exp)\b)|
+      (?<![\d.,/$₹€£])\b\d{1,2}\+?(?= ?pqe\b)
     `,
-    examples: ['7+ experience', '10 + relevant experience', '3-5 pqe'],
-    counterexamples: ['7+ years of experience', '100+ experience', '5 experience'],
+    examples: ['minimum 7+ experience', '10 + relevant experience', '3-5 pqe'],
+    counterexamples: ['7+ years of experience', '100+ experience', '5 experience', 'java 8+ experience'],
   },
   /** Groups: the least. */
   leastAndMost: {
     pattern: regex('g')`
-      \b(\d{1,2})(?: ?(?:years?|yrs?)\.?)? ?(?:[/,;-]|and|to)? ?(?:a )?max(?:imum)?\.?(?: of| ?(?:experience|exp)\b\.?)? ?[:-]? ?(?=\d{1,2}\b)
+      \b(\d{1,2})(?: ?(?:years?|yrs?)\.?)? ?(?:[/,;-]|and|to)? ?(?:a )?max(?:imum)?\.?(?: of| ?(?:experience|exp)\b\.?)?(?: ?[:-])?
+      (?=\s?\d{1,2}\b)
     `,
     examples: [
       'exp. 2 yrs / max. exp. 5 yrs',
@@ -79,9 +81,9 @@ export const jobYearsPatterns = {
   },
   yearsOfExperience: { pattern: /\byoe\b/g, examples: ['3+ yoe'], counterexamples: ['yoel'] },
   decade: {
-    pattern: /\b(?:an?|one) (?:full )?decade\b/g,
-    examples: ['over a decade', 'one decade'],
-    counterexamples: ['decades', 'this decade'],
+    pattern: /\b(?:an?|one) (?:full )?decade['’]?s?(?= (?:or more |plus )?(?:of|in|as|at)\b| experience\b)/g,
+    examples: ['over a decade of experience', "a decade's experience", 'a decade or more in sales'],
+    counterexamples: ['decades', 'this decade', 'it took a decade to build'],
   },
   couple: {
     pattern: /\ba couple (?:of )?(?=years?\b)/g,

@@ -142,7 +142,7 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     const before = text.slice(Math.max(0, match.index - 100), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 120);
     if (isAttribute(match, after)) continue;
-    const isWholeText = (match[4] ?? match[2]) !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
+    const isWholeText = match[4] !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
     if (!isWholeText && !isExperience(before, after, clause, labelled)) continue;
     const isPart = is.partBefore.test(before) || is.partAfter.test(after);
     for (const one of requestedYears({ match, before, after }, clause)) {

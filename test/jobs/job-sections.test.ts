@@ -225,3 +225,14 @@ test('The evidence of a preferred skill is the whole statement', () => {
   const { preferred } = readDescription('Requirements\n- Docker\n- Kafka is not essential but desirable');
   expect(preferred[0]?.evidence).toEqual({ rule: 'preferred', line: 'Kafka is not essential but desirable' });
 });
+
+test.each([
+  'Acme & Co., one of the oldest bakeries, bakes with Kafka.',
+  'We offer a home for friends of Kafka.',
+  'Acme offers a home for friends of Kafka.',
+  'Acme is leading the way in Kafka. Our kitchens run Terraform.',
+  'When you join Acme, you will meet friends of Kafka.',
+])('What the employer says of itself below a list is not preferred: %s', (line) => {
+  const { preferred } = readDescription(`Requirements\n- Ansible\nNice to have\n- Docker\n${line}\nWe bake in Java.`);
+  expect(named(preferred)).toEqual(['Docker']);
+});

@@ -122,9 +122,33 @@ export const sectionLinePatterns = {
   },
   /** However long it is. */
   companyParagraph: {
-    pattern: /^At \p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,2}, (?:we|our|you)\b/u,
-    examples: ['At Acme, we are focused on people', 'At Acme Foods, you will find'],
-    counterexamples: ['At least five years, we hope', 'At Acme you will build'],
+    pattern: regex('u')`
+      ^\W*(?:At \p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,2}, (?:we|our|you)|
+      [Ww]e (?:offer|believe|celebrate|embrace|strive|understand|recogni[sz]e that|pride ourselves|call our|
+      are (?:committed|proud|confident|dedicated|an? equal))|
+      (?:[Ww]hen you j|J)oin (?:us|our|\p{Lu}\S*)|
+      \p{Lu}[^,:;]{1,40}, one of the (?:[\w’-]+ ){0,2}(?:oldest|largest|biggest|leading|top|fastest[- ]growing|most)|
+      \p{Lu}[\p{L}\p{N}&]*(?: \p{Lu}[\p{L}\p{N}&]*){0,2} (?:does not accept|is (?:leading the|committed|proud|dedicated)|
+      offers? (?:an?|our|its|competitive|excellent|great|you))\b)
+    `,
+    examples: [
+      'At Acme, we are focused on people',
+      'At Acme Foods, you will find',
+      'We offer free lunch',
+      'Join us',
+      'When you join Acme, you grow',
+      'Acme & Co., one of the oldest bakeries',
+      'Acme offers a warm kitchen',
+      'Acme Foods is leading the way',
+    ],
+    counterexamples: [
+      'At least five years, we hope',
+      'At Acme you will build',
+      'We are after a baker',
+      'Java is leading',
+      'Joining tables',
+      'Java, one of the required languages',
+    ],
   },
   /** Often without a heading. */
   closing: {

@@ -130,6 +130,14 @@ test.each([
   ['Kafka, Docker or Helm – all very handy!', 'Docker, Helm, Kafka'],
   ['Any of Kafka or Docker will be given weightage', 'Docker, Kafka'],
   ['Candidates with a background in Kafka are encouraged to apply', 'Kafka'],
+  ['Falconry or beekeeping experience is a plus', 'Falconry, beekeeping'],
+  ['Experience in falconry or drone surveys is preferred', 'drone surveys, falconry'],
+  ['Happy Hoof certification would be an advantage', 'Happy Hoof'],
+  ['Geospatial experience is nice to have', 'Geospatial'],
+  ['Goat Choir development (nobody has this) is a bonus', 'Goat Choir development'],
+  ['Females are preferred', ''],
+  ['A startup experience is a plus', ''],
+  ['Patience is a plus', ''],
 ])('"%s" prefers %s', (line, preferred) => {
   expect(skillsOf(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', preferred]);
 });

@@ -46,6 +46,15 @@ export function enumeratedIn(text: string, chunks: readonly PlacedWord[][]): Rea
   return enumerated;
 }
 
+/** How many chunks a statement is about that says nothing else: 2 in "Pottery or weaving experience is a plus", 0 in sentences. */
+export function subjectsIn(text: string, chunks: readonly PlacedWord[][]): number {
+  const endOf = (chunk: readonly PlacedWord[] | undefined): number =>
+    (chunk?.at(-1)?.at ?? 0) + (chunk?.at(-1)?.word.length ?? 0);
+  let n = 1;
+  while (n < chunks.length && phraseRegex.nextItem.test(text.slice(endOf(chunks[n - 1]), chunks[n]?.[0]?.at))) n += 1;
+  return n >= fewestItems || phraseRegex.afterSubject.test(text.slice(endOf(chunks[n - 1]))) ? n : 0;
+}
+
 /** Words between punctuation and small words. */
 export function chunksOf(text: string): PlacedWord[][] {
   const chunks: PlacedWord[][] = [];
@@ -93,4 +102,6 @@ export const isAdjective = (word: string): boolean => tradeWords.has(word) || ph
 
 const isVerb = (word: string, next = ''): boolean =>
   (word === 'operating' && phraseRegex.operated.test(next)) ||
-  (phraseRegex.verb.test(word) && ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word)));
+  (phraseRegex.verb.test(word) &&
+    !phraseRegex.doneBefore.test(next) &&
+    ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word)));

@@ -58,7 +58,7 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
       : findPhrases(text, found, {
           isItem: isDemandItem(clause),
           isDemand: isOfDemands(clause),
-          isWelcome: clause.preferred,
+          isWelcome: clause.preferred && clause.line.heading !== true,
         });
   const others = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].filter(
     ({ at, end }) => !industries.some((industry) => at < industry.end && industry.at < end),

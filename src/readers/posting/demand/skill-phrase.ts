@@ -20,12 +20,16 @@ import {
   isEnumeration,
   isNounPhrase,
   type PlacedWord,
+  subjectsIn,
   trimmed,
 } from './phrase-chunks.ts';
 import { credentialIn, type NamedPhrase, tradeIn, workedIn } from './trade-phrase.ts';
 
 const mostWords = 4;
 const fewestLetters = 5;
+const fewestLettersOfObject = 4;
+/** Longer statements say more than what is welcome. */
+const mostStatementWords = 12;
 
 /**
  * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
@@ -46,6 +50,7 @@ export function findPhrases(
     !(demands.length > 0 && text.includes(', '));
   const isWhole = isItem && isEnumeration(text, chunks);
   const enumerated = isDemand ? enumeratedIn(text, chunks) : new Set<number>();
+  const subjects = isWelcome && words.length <= mostStatementWords ? subjectsIn(text, chunks) : 0;
   let demandedUntil = -1;
   return chunks.flatMap((chunk, n): NamedPhrase[] => {
     const start = chunk[0]?.at ?? 0;
@@ -81,6 +86,10 @@ export function findPhrases(
       (isBesideSkills && shortNames.has(word)) ||
       (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text)) ||
       (isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase())) ||
+      (isWelcome &&
+        (n < subjects || isDemanded) &&
+        !phraseRegex.examplesAfter.test(text.slice(end)) &&
+        isObject(phrase, chunk, n < subjects)) ||
       ((isWelcome || found.length > 0) && !isHeadline && enumerated.has(n) && isPlainNoun(word, text.slice(end))) ||
       isSkill(word, {
         isShouted,
@@ -92,6 +101,21 @@ export function findPhrases(
       });
     return isNamed ? [{ key, word, at, end, known: false }] : [];
   });
+}
+
+/** "Drone surveys" of "Drone surveys are a plus": what a preference is about names a skill, whatever it is. */
+function isObject(phrase: readonly PlacedWord[], chunk: readonly PlacedWord[], isSubject: boolean): boolean {
+  const words = phrase.map(({ word }) => word);
+  const last = (words.at(-1) ?? '').toLowerCase();
+  if (isKnownTown(words.join(' '))) return false;
+  if (words.some((word) => word !== 'development' && notSkillNames.has(word.toLowerCase()))) return false;
+  if (words.length === 1 && (last.length < fewestLettersOfObject || skillHeads.has(last) || fillers.has(last)))
+    return false;
+  // "geospatial experience"
+  const isOfExperience = last !== chunk.at(-1)?.word && phraseRegex.experienceWord.test(chunk.at(-1)?.word ?? '');
+  // "beekeeping", "falconry training", "site development"
+  const isActivity = (isSubject && phraseRegex.verb.test(last)) || (words.length > 1 && phraseRegex.action.test(last));
+  return isNounPhrase(isOfExperience || isActivity ? [...words, 'experience'] : words);
 }
 
 /** "charcuterie" of "pastry, charcuterie and ferments" */
@@ -123,10 +147,10 @@ function withoutVerb(chunk: readonly PlacedWord[], text: string): readonly Place
   return before.trim() === '' || phraseRegex.beforeParticiple.test(before) ? chunk.slice(1) : chunk;
 }
 
-/** Places, zones, levels, addresses, amounts and numbers of vacancies. `rest`: the text from the word on. */
+/** Hashtags, places, zones, levels, addresses, amounts and numbers of vacancies. `rest`: the text from the word on. */
 function isNoName(word: string, before: string, rest: string): boolean {
   const words = word.split(' ');
-  if (words.length === 1 && notAlone.has(word.toLowerCase())) return true;
+  if (before.endsWith('#') || (words.length === 1 && notAlone.has(word.toLowerCase()))) return true;
   if (phraseRegex.tableHeading.test(word) || phraseRegex.kindAlone.test(word)) return true;
   if (notLast.has((words.at(-1) ?? '').toLowerCase())) return true;
   if (words.some((one) => phraseRegex.measure.test(one)) || phraseRegex.address.test(word)) return true;

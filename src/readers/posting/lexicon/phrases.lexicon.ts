@@ -103,6 +103,12 @@ export const phrasePatterns = {
     examples: ['shipped', 'built', 'Led'],
     counterexamples: ['embedded', 'distributed', 'shipping'],
   },
+  /** "beekeeping experience" names what somebody has done. */
+  doneBefore: {
+    pattern: /^(?:exp(?:erience)?|skills?|knowledge)$/i,
+    examples: ['experience', 'skills'],
+    counterexamples: ['software', 'skilled'],
+  },
   /** "operating services" is a duty, "operating systems" a field. */
   operated: {
     pattern: /^(?!systems?$|rooms?$|theat(?:re|er)s?$|tables?$|procedures?$|leases?$|models?$|budgets?$|cost)/i,
@@ -166,6 +172,8 @@ export const phrasePatterns = {
     examples: ['scalable', 'highly', 'analytical', 'writing'],
     counterexamples: ['patterns', 'code', 'fabric', 'manual'],
   },
+  /** Of verbs: "campaign development" */
+  action: { pattern: /\p{L}{3}ment$/iu, examples: ['development'], counterexamples: ['fluent', 'cement'] },
   /** They name a skill with the word after them. */
   adjective: {
     pattern: /(?:able|ible|ful|ous|ive|[^u]al|[^r]ic|-based)$/i,
@@ -222,6 +230,12 @@ export const phrasePatterns = {
     pattern: /^(?:\s?[,/&+]|\s(?:or|and)\b|\s(?:certif|ticket|card|licen|regist|qualif|train|provider))/i,
     examples: [', ATLS or', ' & harness', ' ticket', ' certification'],
     counterexamples: [' to work', '.'],
+  },
+  /** After what a preference is about. */
+  afterSubject: {
+    pattern: /^(?:[^\p{L}\p{N}:(?]*(?:$|(?:is|are|would|will|can|may)\b)|\s\()/iu,
+    examples: ['', ' is', ' would be', '.'],
+    counterexamples: [' of our customers', ': Go', ' and Go', ' in'],
   },
   /** At the end of the text before an item of a list. */
   examplesAfter: {
@@ -394,7 +408,7 @@ export const shortNames = wordSet('CI CD PN AD QA UI UX BI ML DL AI DB OS');
 /** What stands beside "knowledge of" and names no skill if one of these is in it. */
 export const notHeads = wordSet(`
   take takes possess possesses having show shows demonstrate demonstrates bring brings meet help helps like love
-  laptop bike wheeler vehicle gender male female marital humor humour ethic ethics balance food outlook health fitness
+  laptop bike wheeler vehicle gender male males female females men women marital humor humour ethic ethics balance food outlook health fitness
   sake page click need needs versions version problems issues behind provider providers set sets aptitude attitude
   information ecosystem ecosystems science sciences profile profiles limitations institutions players trends topics
   challenges setting settings track third 3rd party viz holder holders spaces perspectives expectations brands fit freak
@@ -403,6 +417,10 @@ export const notHeads = wordSet(`
   projects state stack proof resolution association transformation star jerk jerks ego egos workspace workspaces laptops
   new large small big toolsets
   type forms form sources end ends basis manner scale production lifecycle life cycle life-cycle
+  patience kindness humility empathy honesty resilience curiosity charisma tact politeness maturity courage ambition
+  dedication diligence accountability professionalism loyalty compassion warmth appearance strengths weaknesses stamina
+  persistence perseverance tenacity hunger openness friendliness assertiveness diplomacy customer-focus relocation citizenship
+  residency proximity together there further presentations program programme matters specialty
 `);
 
 /** What somebody has worked in: "dental experience". */
@@ -441,7 +459,9 @@ export const spokenLanguages = wordSet(`
 `);
 
 /** Alone they name no skill: profiles, papers, places of work, patients. */
-export const notAlone = wordSet('linkedin passport passports adult adults child hotel account accounts');
+export const notAlone = wordSet(`
+  linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate secondary compulsory start-up startup startups
+`);
 
 /** They end no name: "voice account". */
 export const notLast = wordSet('account workspace premises');
@@ -453,7 +473,7 @@ export const notSkillNames = wordSet(`
   vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil
   covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur
   lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
-  pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd bcom mcom
+  pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd phil bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
   ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good
   great best web online digital

@@ -128,3 +128,14 @@ test.each([
   'Electronics, or Telecommunication and Physics',
   'Work authorization: United States',
 ])('Fields of study alone in a line are no skills: %s', (line) => expect(requiredIn(line)).toEqual([]));
+
+test('A preference that is among the requirements too, where it gets no place, stays preferred', () => {
+  const known =
+    'Java Docker Terraform Ansible Redis MongoDB PostgreSQL Jenkins Kubernetes GraphQL React Angular Vue Django Flask';
+  const strong = known.split(' ').map((skill) => `- Strong ${skill}`);
+  const { required, preferred } = readDescription(
+    ['Requirements', ...strong, '- Exposure to Kafka', 'Nice to have', '- Kafka', '- Java'].join('\n'),
+  );
+  expect(skillNames(required).toSorted()).toEqual(known.split(' ').toSorted());
+  expect(skillNames(preferred)).toEqual(['Kafka']);
+});

@@ -213,10 +213,12 @@ const isFirm = ({ key, strength, evidence: { rule } }: DemandedSkill): boolean =
 function withoutRepeats(required: readonly DemandedSkill[], preferred: readonly DemandedSkill[]): SkillDemand {
   const firm = new Set(required.filter(isFirm).map(({ key }) => key));
   const welcome = new Set(preferred.map(({ key }) => key));
+  const placed = salient(required.filter((skill) => firm.has(skill.key) || !welcome.has(skill.key)));
+  const taken = new Set(placed.map(({ key }) => key));
   return {
-    required: salient(required.filter((skill) => firm.has(skill.key) || !welcome.has(skill.key))),
+    required: placed,
     preferred: salient(
-      preferred.filter(({ key }) => !firm.has(key)),
+      preferred.filter(({ key }) => !taken.has(key)),
       mostSkills.preferred,
     ),
   };

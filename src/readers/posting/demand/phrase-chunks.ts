@@ -20,7 +20,7 @@ export type PlacedWord = { word: string; at: number };
 export const isNounPhrase = (words: readonly string[]): boolean =>
   words.every((word) => /^[\p{L}\p{N}+#/'’.-]{2,}$/u.test(word)) &&
   !words.some((word) => notHeads.has(word.toLowerCase())) &&
-  !phraseRegex.notNoun.test(words.at(-1) ?? '');
+  (!phraseRegex.notNoun.test(words.at(-1) ?? '') || (words.length > 1 && nounsInIng.has(words.at(-1) ?? '')));
 
 /** Nothing but items: "Hybrid development, offline storage". */
 export function isEnumeration(text: string, chunks: readonly PlacedWord[][]): boolean {
@@ -52,7 +52,7 @@ export function subjectsIn(text: string, chunks: readonly PlacedWord[][]): numbe
     (chunk?.at(-1)?.at ?? 0) + (chunk?.at(-1)?.word.length ?? 0);
   let n = 1;
   while (n < chunks.length && phraseRegex.nextItem.test(text.slice(endOf(chunks[n - 1]), chunks[n]?.[0]?.at))) n += 1;
-  return n >= fewestItems || phraseRegex.afterSubject.test(text.slice(endOf(chunks[n - 1]))) ? n : 0;
+  return phraseRegex.afterSubject.test(text.slice(endOf(chunks[n - 1]))) ? n : 0;
 }
 
 /** Words between punctuation and small words. */

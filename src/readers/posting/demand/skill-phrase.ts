@@ -28,8 +28,6 @@ import { credentialIn, type NamedPhrase, tradeIn, workedIn } from './trade-phras
 const mostWords = 4;
 const fewestLetters = 5;
 const fewestLettersOfObject = 4;
-/** Longer statements say more than what is welcome. */
-const mostStatementWords = 12;
 
 /**
  * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
@@ -50,7 +48,7 @@ export function findPhrases(
     !(demands.length > 0 && text.includes(', '));
   const isWhole = isItem && isEnumeration(text, chunks);
   const enumerated = isDemand ? enumeratedIn(text, chunks) : new Set<number>();
-  const subjects = isWelcome && words.length <= mostStatementWords ? subjectsIn(text, chunks) : 0;
+  const subjects = isWelcome ? subjectsIn(text, chunks) : 0;
   let demandedUntil = -1;
   return chunks.flatMap((chunk, n): NamedPhrase[] => {
     const start = chunk[0]?.at ?? 0;
@@ -112,7 +110,7 @@ function isObject(phrase: readonly PlacedWord[], chunk: readonly PlacedWord[], i
   if (words.length === 1 && (last.length < fewestLettersOfObject || skillHeads.has(last) || fillers.has(last)))
     return false;
   // "geospatial experience"
-  const isOfExperience = last !== chunk.at(-1)?.word && phraseRegex.experienceWord.test(chunk.at(-1)?.word ?? '');
+  const isOfExperience = last !== chunk.at(-1)?.word && phraseRegex.haveable.test(chunk.at(-1)?.word ?? '');
   // "beekeeping", "falconry training", "site development"
   const isActivity = (isSubject && phraseRegex.verb.test(last)) || (words.length > 1 && phraseRegex.action.test(last));
   return isNounPhrase(isOfExperience || isActivity ? [...words, 'experience'] : words);

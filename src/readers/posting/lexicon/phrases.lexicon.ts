@@ -109,6 +109,13 @@ export const phrasePatterns = {
     examples: ['experience', 'skills'],
     counterexamples: ['software', 'skilled'],
   },
+  /** What somebody has of a field: "geospatial experience" */
+  haveable: {
+    pattern:
+      /^(?:experience|exp|knowledge|exposure|training|background|certifi\w+|licen[cs]\w+|awareness|understanding)$/i,
+    examples: ['experience', 'certification', 'exposure'],
+    counterexamples: ['tools', 'experienced'],
+  },
   /** "operating services" is a duty, "operating systems" a field. */
   operated: {
     pattern: /^(?!systems?$|rooms?$|theat(?:re|er)s?$|tables?$|procedures?$|leases?$|models?$|budgets?$|cost)/i,
@@ -233,9 +240,13 @@ export const phrasePatterns = {
   },
   /** After what a preference is about. */
   afterSubject: {
-    pattern: /^(?:[^\p{L}\p{N}:(?]*(?:$|(?:is|are|would|will|can|may)\b)|\s\()/iu,
-    examples: ['', ' is', ' would be', '.'],
-    counterexamples: [' of our customers', ': Go', ' and Go', ' in'],
+    pattern: regex('iu')`
+      ^(?:\s\(|[^\p{L}\p{N}:(?]*(?:$|(?:is|are|would|will|can|may)\b
+      (?: (?:be|also|highly|very|strongly|always|really|considered|seen|regarded|viewed|as|an?))*
+      (?:[^\p{L}\p{N}]*$|[,.;]| (?:great|good|nice|useful|helpful|ideal|welcome|big|huge|strong|added|of|for|in|but|if|prefer\p{L}+)\b)))
+    `,
+    examples: ['', ' is', ' would be', '.', ' (Go)', ' is great, if you have it', ' will be of help'],
+    counterexamples: [' of our customers', ': Go', ' and Go', ' in', ' is located here'],
   },
   /** At the end of the text before an item of a list. */
   examplesAfter: {
@@ -279,7 +290,7 @@ export const firstWords = wordSet(`
   prepare conduct provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
   provides analyze analyse analyzing operate operates repair repairs possess possesses demand communicate troubleshoot identify
   verify evaluate review assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
-  deploy deploys configure configures integrate integrates debug install installs
+  develops analyzes analyses writes executes modifies deploy deploys configure configures integrate integrates debug install installs
   update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
   respond resolve repeated obtain minimize minimise enforce enhance solve accelerate mobilize mobilise discover showcase simplify
   anticipate promote fulfil fulfill
@@ -310,7 +321,7 @@ export const vagueWords = wordSet(`
   bonus office location locations country countries city india usa uk us asia europe people person individual
   individuals member members colleague colleagues manager managers engineer engineers developer developers analyst analysts
   designer designers lead leads stakeholder stakeholders user users vendor vendors organization organisation organizations
-  business businesses industry industries sector domain environment world team-player attitude mindset approach passion
+  business businesses industry industries sector domain domains verticals environment world team-player attitude mindset approach passion
   passionate interest motivation motivated enthusiasm initiative integrity confidence energy energetic creative creativity
   attention detail details communication verbal written oral interpersonal presentation leadership teamwork
   collaboration problem problem-solving thinking decision decisions multitask organized organised independent
@@ -460,7 +471,7 @@ export const spokenLanguages = wordSet(`
 
 /** Alone they name no skill: profiles, papers, places of work, patients. */
 export const notAlone = wordSet(`
-  linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate secondary compulsory start-up startup startups
+  linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech secondary compulsory start-up startup startups
 `);
 
 /** They end no name: "voice account". */

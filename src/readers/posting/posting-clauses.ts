@@ -20,7 +20,9 @@ const {
   welcomed,
   requirement,
   firmRequirement,
+  firmWithoutYears,
   lastItem,
+  preferredToo,
   ownStatement,
   demandOpening,
   preferably,
@@ -82,11 +84,15 @@ function splitAtPreference(text: string): ClausePart[] {
     const end = butRequired.exec(after)?.index ?? preferredEnd(found[0], after);
     return [...partOf(before, false), ...partOf(after.slice(0, end), true), ...splitAtPreference(after.slice(end))];
   }
-  const start = preferredStart(before, after);
+  const start = preferredStart(before, found[0], after);
+  const end = preferredToo.exec(after)?.[0].length ?? 0;
   return [
     ...partOf(before.slice(0, start), false),
     ...partOf(before.slice(start), true),
-    ...(isUnpunctuated(after) ? splitAtPreference(after) : partOf(after, preference.test(after))),
+    ...partOf(after.slice(0, end), true),
+    ...(isUnpunctuated(after.slice(end))
+      ? splitAtPreference(after.slice(end))
+      : partOf(after.slice(end), preference.test(after.slice(end)))),
   ];
 }
 
@@ -98,6 +104,8 @@ function asideOf(before: string, after: string): { at: number; end: number } | u
   return isOpen && !emptyAside.test(before.slice(at)) ? { at, end } : undefined;
 }
 
+const verb = /^.{0,4}\b(?:is|are|be|would|will)\b/i;
+const mark = /\s?\($|\s[–—-]\s?$/;
 const maxStatement = 320;
 const maxUnpunctuated = 160;
 
@@ -110,21 +118,21 @@ function preferredEnd(words: string, after: string): number {
   return next?.index ?? after.length;
 }
 
-function preferredStart(before: string, after: string): number {
+function preferredStart(before: string, words: string, after: string): number {
   // Without separators, only the last demand or nearby text is preferred.
   const near = isUnpunctuated(before) || before.length > maxStatement ? lastDemand(before) : 0;
-  const comma = Math.max(
-    ...[', ', ' but ', ' - ', ' – ', '; ', ' while ', ' whereas '].map((end) => before.lastIndexOf(end)),
-  );
+  const comma = lastBreak(before);
   // "typing (essential) and Excel (preferred)"
   const last = Math.max(comma, before.lastIndexOf(' and '));
   if (last > near && before.endsWith('(') && requirement.test(before.slice(0, last))) return last;
   if (comma <= near) return Math.max(0, near);
-  // "Java, Python (preferred), Go"
-  if (before.endsWith('(') && hasLetters.test(after)) return comma;
+  // "Java, Python (preferred), Go", "Java, Python – preferred, Go"
+  if (mark.test(before) && hasLetters.test(after)) return Math.max(0, near, lastBreak(before.replace(mark, '')));
   // "SQL, Unix, or others are a plus": the last item of an enumeration, which is preferred as a whole
   const isEnumeration = lastItem.test(before.slice(comma)) || endsEnumeration(before, comma);
-  if (isEnumeration && !firmRequirement.test(before)) return Math.max(0, near);
+  const isOfWhole = isEnumeration && before.split(', ').length > 2 && verb.test(before.slice(-4) + words);
+  const firm = isOfWhole ? firmWithoutYears : firmRequirement;
+  if (isEnumeration && !firm.test(before)) return Math.max(0, near);
   const follows = requirement.test(before.slice(0, comma)) || ownStatement.test(before.slice(comma));
   const followsRequirement = follows && hasLetters.test(before.slice(comma));
   return followsRequirement ? comma : Math.max(0, near);
@@ -135,6 +143,9 @@ const endsEnumeration = (before: string, comma: number): boolean =>
   / (?:and|or) /.test(before.slice(comma + 2)) &&
   !/ (?:and|or) /.test(before.slice(0, comma)) &&
   !ownStatement.test(before.slice(comma));
+
+const lastBreak = (text: string): number =>
+  Math.max(...[', ', ' but ', ' - ', ' – ', '; ', ' while ', ' whereas '].map((end) => text.lastIndexOf(end)));
 
 function lastDemand(before: string): number {
   const nearest = before.slice(-maxStatement / 2);

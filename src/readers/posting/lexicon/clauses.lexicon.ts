@@ -23,10 +23,17 @@ const leading = regexPart`
   in an? (?:ideal|perfect) world|
   (?:you['’]ll |you will )stand out if|would suit someone with|if we['’]re (?:really )?lucky|
   (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer|
+  we (?:also |strongly )?prefer (?=(?:candidates|applicants|people|those|someone|anyone|engineers|developers) (?:with|who)\b)|
+  advantage (?:is|are|would be|will be)(?= (?:to have|having|knowledge|experience|previous|prior)\b)|
+  if you(?:['’]ve| (?:also |already |do )?(?:have|hold|know))(?: got| also| already)?
+  (?=[^.;]{3,120}\b(?:(?:do|please|then) (?:tell|say|mention|shout|let)|(?:tell|let) us (?:know )?(?:about|because|as)|even better|
+  all the better|more money|is higher|hit the ground))|
   we(?:['’]d| would) also (?:like|love) you to (?:have|know)|also welcome(?= ?:)|
   (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us)(?: if)?|
   an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if|paid|given|payable|based|earned)\b))\b)
 `;
+
+const firmWords = regexPart`(?:must|required|mandatory|essential|need(?:ed|s)?|expected|compulsory|non-negotiable)`;
 
 export const clausePatterns = {
   sentenceEnd: {
@@ -56,7 +63,7 @@ export const clausePatterns = {
       ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus)\)|\(d\)\W*$|
       \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
-      (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
+      (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
       \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)|
       \b(?:would|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
@@ -73,7 +80,7 @@ export const clausePatterns = {
       makes? our day|see you shortlisted|goe?s? a long way|have us grinning|give[sn]? you an? (?:edge|advantage|head start))\b|
       \bfeather in your cap\b|\bstring to your bow\b|\b(?:cherry on (?:top|the cake)|icing on the cake)\b|\bwelcome extra\b|
       \b(?:would|will|do)(?:n['’]t| not) (?:hurt|go amiss)\b|\b(?:even|all the) better\b(?: (?:equipped|placed|suited))?|
-      \bgiven priority\b|\bnot a deal[- ]?breaker\b|
+      \bgiven (?:an? |more |first |extra |special |added |due )?(?:priority|preference|advantages?|importance)\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
       \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
       \bpreferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|\bpreferr?abl[ey]|\bstrongly prefer\b|
@@ -83,7 +90,7 @@ export const clausePatterns = {
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
-      \b(?:is|are|be|highly) (?:welcome|appreciated|desired)\b|\bencouraged to apply\b|
+      \b(?:is|are|be|highly|especially|particularly) (?:welcome|appreciated|desired)\b|\bprojects? welcomed\b|\bencouraged to apply\b|
       (?<!\ban? )\bhighly regarded\b|\b(?:is|are) (?:also )?nice\b(?! (?:and|person|people|to))|\bweightage\b|\blikewise\W*$|
       \bof advantage\b|\b(?:welcome|good|great|nice|valuable) additions?\b|\badded skills?\W*$|
       \b(?:is|are|be) an? ${praise} benefit\b(?! (?:to|for|of)\b)|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
@@ -188,6 +195,15 @@ export const clausePatterns = {
     examples: [", we're moving to Lightspeed so experience there ", ', experience with Go ', ', and knowledge of Go '],
     counterexamples: [', Asp.net and Web API framework ', ', Go '],
   },
+  /** Goes on with what is preferred: "Helm is a plus (v3 or later)", "Helm is a plus, same goes for Go" */
+  preferredToo: {
+    pattern: regex('i')`
+      ^\W{0,3}(?:\((?![^()]{0,200}\b(?:required|mandatory|must|essential)\b)[^()]{1,200}\)|(?:including|such as|e\.?g\.?|like|for example)\s[^.;()]{1,200}|
+      (?:and )?(?:the )?(?:same goes for|so (?:is|are|would|does)|likewise)\b[^.;]{0,200})
+    `,
+    examples: [' (e.g. Go)', ' including Go and Helm', ', same goes for Go'],
+    counterexamples: [' and Go', ', Go', ' (required)'],
+  },
   lastItem: {
     pattern: regex('')`
       ^, (?:and|or)\b(?! (?:an? |some |any )?(?:\w+ )?
@@ -204,12 +220,15 @@ export const clausePatterns = {
   },
   /** What comes before the last comma is required in any case. */
   firmRequirement: {
-    pattern: regex('i')`
-      \b(?:must|required|mandatory|essential|need(?:ed|s)?|expected|compulsory|non-negotiable|at least|minimum|
-      \d\+? ?(?:years?|yrs?))\b
-    `,
+    pattern: regex('i')`\b(?:${firmWords}|at least|minimum|\d\+? ?(?:years?|yrs?))\b`,
     examples: ['at least 3 years', 'must know Java'],
     counterexamples: ['Strong experience', 'hands-on'],
+  },
+  /** The same without years: those of an enumeration may be preferred as a whole. */
+  firmWithoutYears: {
+    pattern: regex('i')`\b${firmWords}\b`,
+    examples: ['must know Java'],
+    counterexamples: ['at least 3 years', 'hands-on'],
   },
   /** From a bracket to the words of preference. */
   emptyAside: {

@@ -241,11 +241,11 @@ export const phrasePatterns = {
   /** After what a preference is about. */
   afterSubject: {
     pattern: regex('iu')`
-      ^(?:\s\(|[^\p{L}\p{N}:(?]*(?:$|(?:is|are|would|will|can|may)\b
+      ^(?:\s\(|\s?:\s?\d{1,2}\+? (?:years?|yrs?|months?)\b|[^\p{L}\p{N}:(?]*(?:$|(?:is|are|would|will|can|may)\b
       (?: (?:be|also|highly|very|strongly|always|really|considered|seen|regarded|viewed|as|an?))*
       (?:[^\p{L}\p{N}]*$|[,.;]| (?:great|good|nice|useful|helpful|ideal|welcome|big|huge|strong|added|of|for|in|but|if|prefer\p{L}+)\b)))
     `,
-    examples: ['', ' is', ' would be', '.', ' (Go)', ' is great, if you have it', ' will be of help'],
+    examples: ['', ' is', ' would be', '.', ' (Go)', ': 2 years', ' is great, if you have it', ' will be of help'],
     counterexamples: [' of our customers', ': Go', ' and Go', ' in', ' is located here'],
   },
   /** At the end of the text before an item of a list. */
@@ -430,7 +430,7 @@ export const notHeads = wordSet(`
   type forms form sources end ends basis manner scale production lifecycle life cycle life-cycle
   patience kindness humility empathy honesty resilience curiosity charisma tact politeness maturity courage ambition
   dedication diligence accountability professionalism loyalty compassion warmth appearance strengths weaknesses stamina
-  persistence perseverance tenacity hunger openness friendliness assertiveness diplomacy customer-focus relocation citizenship
+  persistence perseverance tenacity hunger openness friendliness assertiveness diplomacy customer-focus said relocation citizenship
   residency proximity together there further presentations program programme matters specialty
 `);
 

@@ -236,3 +236,18 @@ test.each([
   const { preferred } = readDescription(`Requirements\n- Ansible\nNice to have\n- Docker\n${line}\nWe bake in Java.`);
   expect(named(preferred)).toEqual(['Docker']);
 });
+
+test.each([
+  ['Requirements\nDocker\nIdeally you will also have\nKafka and Terraform', 'Docker', 'Kafka, Terraform'],
+  ['Requirements\nDocker\nSecondary Skills (nice to have)\nKafka and Terraform too', 'Docker', 'Kafka, Terraform'],
+  ['Nice to have\nKafka\nRequired qualifications to do well in this role\nDocker', 'Docker', 'Kafka'],
+  [
+    'Requirements\nDocker\nProfessional Falconer (Preferred)\nKafka and much more than we can say here',
+    'Docker, Kafka',
+    'Falconer',
+  ],
+  ['Requirements\nDocker\n# Pages or document assets made\nKafka', 'Docker, Kafka', ''],
+])('Plain lines are headings by their words: %j', (text, required, preferred) => {
+  const reading = readDescription(text);
+  expect([named(reading.required).join(', '), named(reading.preferred).join(', ')]).toEqual([required, preferred]);
+});

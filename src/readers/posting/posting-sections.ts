@@ -49,6 +49,8 @@ const wordCount = (text: string): number => text.split(/\s+/).length;
 function headingOf({ text, heading, item }: PostingLine, next: PostingLine | undefined): string | undefined {
   const bare = text.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/(?:[\s:：\-–—*]|…|\.{2,})+$/u, '');
   if (bare === '' || bare.length > maxHeading || wordCount(bare) > maxWords + 1) return undefined;
+  const marked = sectionLineRegex.markedItem.exec(bare)?.[1];
+  if (marked !== undefined && sectionOfHeading(marked) === undefined) return undefined;
   if (heading === 'tag' || (heading === 'bold' && !item)) return bare;
   if (!item && sectionLineRegex.offer.test(bare)) return bare;
   if (/[:：]\s*[-–—*]*$/u.test(text)) return bare;

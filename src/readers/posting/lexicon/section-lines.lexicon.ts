@@ -12,7 +12,7 @@ export const sectionLinePatterns = {
       ^(?:what |who (?:you|we|are)|how (?:you|we)|why |about |your |our |key |main |core |primary |
       desired |required |preferred |minimum |basic |additional |other |job |role |technical |professional |educational? |
       non-technical |mandatory |essential |candidate |the |this |responsibilit|requirement|qualification|skills? (?:and|&|required)|
-      must|nice|good to|bonus|certification|it (?:would|will|helps)|(?:and )?we(?:['’]d|\s(?:would|need|want))|would be|helps)
+      must|nice|good to|bonus|ideally|secondary |certification|it (?:would|will|helps)|(?:and )?we(?:['’]d|\s(?:would|need|want))|would be|helps)
     `,
     examples: ['What you will bring to the table', 'About you', 'Non-Technical Skills', 'It would also be good if'],
     counterexamples: ['Wound care', 'Strong knowledge'],
@@ -20,7 +20,7 @@ export const sectionLinePatterns = {
   /** Also above a shorter line: "Nice if you also have" above "Go". */
   openingAlone: {
     pattern:
-      /^(?:what|who|nice|you should|not a must|it['’]d|would be|(?:highly|well) regarded|extra points|really useful|bonus)\b/i,
+      /^(?:what|who|nice|you should|not a must|it['’]d|would be|(?:highly|well) regarded|extra points|really useful|bonus|ideally,? you|secondary skills)\b/i,
     examples: ['Nice if you also have', 'What will you be doing'],
     counterexamples: ['Excel', 'The role'],
   },
@@ -57,12 +57,23 @@ export const sectionLinePatterns = {
   /** "Preferred qualifications, capabilities, and skills" */
   listOfHeadings: {
     pattern: regex('i')`
+      ^(?:required|minimum|preferred|desired) (?:qualifications?|skills?|experience) (?:to|for|of|in) (?:\w+ ){0,5}(?:role|job|position)$|
       ^(?:(?:required|preferred|basic|minimum|additional|desired|key|technical|job|your) )?
       (?:(?:qualifications?|capabilities|skills?|experience|knowledge|education|competencies|abilities|responsibilities|
       requirements?)(?:,? (?:and|&) |, |$)){2,}$
     `,
-    examples: ['Preferred qualifications, capabilities, and skills', 'Knowledge, Skills and Abilities'],
+    examples: [
+      'Preferred qualifications, capabilities, and skills',
+      'Knowledge, Skills and Abilities',
+      'Required skills to do well in this job',
+    ],
     counterexamples: ['Skills', 'Knowledge of Java, skills', 'experience, knowledge in Excel'],
+  },
+  /** Above nothing: an item with a mark of its own, "Chartered Beekeeper (preferred)". */
+  markedItem: {
+    pattern: /^(.{1,60}?)\s?\((?:preferred|required|desirable|desired|essential|optional)\)$/i,
+    examples: ['Chartered Beekeeper (Preferred)'],
+    counterexamples: ['Preferred (optional skills)', 'Kafka'],
   },
   /** Lines about a person rather than headings. */
   quality: {

@@ -69,7 +69,9 @@ export function findPhrases(
     const key = canonicalSkill(word);
     const before = text.slice(0, at);
     const isBesideSkills = found.length > 0 && phraseRegex.listedBefore.test(before);
-    const isListed = !isHeadline && isBesideSkills;
+    // "monitoring with Bellringer, Nagios"
+    const beginsList = isWelcome && found.length > 0 && text[end] === ',' && phraseRegex.listOpening.test(before);
+    const isListed = !isHeadline && (isBesideSkills || beginsList);
     const isShouted =
       isHeadline &&
       !/\p{Ll}{2}/u.test(text) &&

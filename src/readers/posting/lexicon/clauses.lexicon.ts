@@ -83,10 +83,10 @@ export const clausePatterns = {
       \bgiven (?:an? |more |first |extra |special |added |due )?(?:priority|preference|advantages?|importance)\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
       \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
-      \bpreferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|\bpreferr?abl[ey]|\bstrongly prefer\b|
+      \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|\bpreferr?abl[ey]|\bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
       \bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b)|
       (?<!\b(?:must|that|who|you|to) )\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
-      \buseful additions?|\bdesirable|\badvantageous|\bbeneficial|\bideally|\boptional|
+      \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous|\bbeneficial|\bideally|\boptional|
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
@@ -141,6 +141,8 @@ export const clausePatterns = {
       "After Effects isn't a must",
       'exposure is of interest',
       'Power Automate likewise',
+      'NAV is strongly preferred',
+      'Go (pref)',
     ],
     counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office', 'You would be an ideal candidate'],
   },

@@ -189,8 +189,8 @@ export const phrasePatterns = {
   },
   industry: { pattern: /^(?:industry|sector|domain)$/i, examples: ['industry'], counterexamples: ['industrial'] },
   experience: {
-    pattern: /\b(?:experience|knowledge)\b/i,
-    examples: ['Insurance experience'],
+    pattern: /\b(?:experience|knowledge|exposure|background|familiar\w*|know[- ]?how)\b/i,
+    examples: ['Insurance experience', 'Telecom domain know how'],
     counterexamples: ['expert'],
   },
   credentialHead: {
@@ -253,6 +253,12 @@ export const phrasePatterns = {
     pattern: /^\s*\(?(?:like|such as|including|e\.?g)\b/i,
     examples: [' like Kafka', ' (such as Go)'],
     counterexamples: [', Kafka', ' likely'],
+  },
+  /** At the end of the text before the first item of a list. */
+  listOpening: {
+    pattern: /\b(?:using|with|in|on|like|as|including):?\s$/i,
+    examples: ['monitoring with ', 'using: '],
+    counterexamples: ['proof of ', 'the '],
   },
   listedBefore: {
     pattern: /(?:[,/(]|\band|\bor|\blike|\bas|\be\.?g\.?,?)\s*$/i,
@@ -487,5 +493,5 @@ export const notSkillNames = wordSet(`
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd phil bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
   ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good
-  great best web online digital
+  great best web online digital desirable optional
 `);

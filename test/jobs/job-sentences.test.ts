@@ -151,6 +151,10 @@ test.each([
   ['Work with Bellringer, Docker and Helm is a plus', 'Bellringer, Docker, Helm'],
   ['Kafka and FALCO highly preferred', 'FALCO, Kafka'],
   ['Kafka (pref)', 'Kafka'],
+  [
+    'The following are a plus: beekeeping experience, Spanish, French, experience with owls',
+    'French, Spanish, beekeeping, owls',
+  ],
   ['Pre-skating exposure is a plus', 'Pre-skating'],
   ['Falconry would be great, and without it one of us shows you how all of that is done here', 'Falconry'],
   ['Experience in fish processing is a plus', 'fish processing'],

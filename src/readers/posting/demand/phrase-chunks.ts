@@ -52,7 +52,9 @@ export function subjectsIn(text: string, chunks: readonly PlacedWord[][]): numbe
     (chunk?.at(-1)?.at ?? 0) + (chunk?.at(-1)?.word.length ?? 0);
   let n = 1;
   while (n < chunks.length && phraseRegex.nextItem.test(text.slice(endOf(chunks[n - 1]), chunks[n]?.[0]?.at))) n += 1;
-  return phraseRegex.afterSubject.test(text.slice(endOf(chunks[n - 1]))) ? n : 0;
+  if (phraseRegex.afterSubject.test(text.slice(endOf(chunks[n - 1])))) return n;
+  // "Pottery, weaving, experience with dyes"
+  return n > fewestItems ? n - 1 : 0;
 }
 
 /** Words between punctuation and small words. */

@@ -284,3 +284,37 @@ test("A duty with colleagues demands less than the requirements, and a product's
     'Responsibilities\n- Partner with engineers on API design\n- Own the experience of our payroll product';
   expect(skillsOf(`${duties}\nRequirements\n- Docker\n- Redis\n- Helm`)[0]).toBe('Docker, Helm, Redis');
 });
+
+test.each([
+  'Extra marks for Kafka',
+  'Priority will be given to people with Kafka',
+  'Candidates with Kafka will be prioritised',
+  'We will be impressed if you know Kafka',
+  'Good to know: Kafka',
+  'If you know Kafka, great',
+  'Better still if you know Kafka',
+  'Kafka would really help',
+  'It helps to know Kafka',
+  'It is good if you know Kafka',
+  'Perhaps you have worked with Kafka',
+  'You may have worked with Kafka',
+  'We love people who know Kafka',
+  'We particularly welcome applicants with Kafka',
+  'Kafka is a big win',
+  'Kafka is a value add',
+  'Kafka adds weight to your application',
+  'Kafka will be to your advantage',
+  'Kafka useful',
+  'Kafka is strongly recommended',
+  'Kafka is a good thing to have',
+  'Kafka is handy to have',
+  'Kafka is good to have but we can teach it',
+  'Kafka is non-essential',
+  'Would suit someone who knows Kafka',
+])('"%s" prefers Kafka', (line) => {
+  expect(skillsOf(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', 'Kafka']);
+});
+
+test.each(['Bring Kafka projects to an end in time to be useful'])('"%s" prefers nothing', (line) =>
+  expect(skillsOf(`Requirements\n- Redis\n- ${line}`)[1]).toBe(''),
+);

@@ -79,7 +79,8 @@ function splitAtPreference(text: string): ClausePart[] {
     ];
   }
   const onlyCloses = /^\s*[).,]/.test(after) || !hasLetters.test(after);
-  const leads = leadingPreference.test(found[0].trim()) || welcomed.test(after);
+  const isSaidOfIt = toHave.test(found[0]) && (verbAtEnd.test(before) || afterwards.test(after));
+  const leads = (leadingPreference.test(found[0].trim()) && !isSaidOfIt) || welcomed.test(after);
   if (!hasLetters.test(before) || (leads && !onlyCloses)) {
     const end = butRequired.exec(after)?.index ?? preferredEnd(found[0], after);
     return [...partOf(before, false), ...partOf(after.slice(0, end), true), ...splitAtPreference(after.slice(end))];
@@ -104,6 +105,10 @@ function asideOf(before: string, after: string): { at: number; end: number } | u
   return isOpen && !emptyAside.test(before.slice(at)) ? { at, end } : undefined;
 }
 
+/** "SQL is good to have but not a must" */
+const toHave = /\bto[- ]have\s*$/i;
+const verbAtEnd = /\b(?:is|are|be)\s*$/i;
+const afterwards = /^,? (?:but|though|although|as|because|since)\b/i;
 const verb = /^.{0,4}\b(?:is|are|be|would|will)\b/i;
 const mark = /\s?\($|\s[–—-]\s?$/;
 const maxStatement = 320;

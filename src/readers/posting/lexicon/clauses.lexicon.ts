@@ -15,19 +15,24 @@ const deniedBut = regexPart`
 
 /** Words after which something is preferred. */
 const leading = regexPart`
-  (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) points? (?:if|for)|bonus if|(?:extra )?kudos (?:for|if|to)|
-  points in your favou?r|it helps if|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|chuffed|thrilled|impressed))
+  (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) (?:points?|marks?|credit) (?:if|for)|bonus if|(?:extra )?kudos (?:for|if|to)|
+  points in your favou?r|it (?:(?:would|will|really) (?:really )?)?helps? (?:if|to (?:know|have))|
+  we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
+  we(?:['’]d| would) (?:also )?love to see(?! you)|we love (?:people|candidates|someone|those) (?:who|with)|
+  we (?:particularly|especially) welcome|we(?:['’]d| would)? (?:also )?welcome (?:any |some |prior |previous )?(?:experience|knowledge) (?:of|in|with)|
+  (?:it is|it['’]s|that['’]s) (?:also )?(?:good|great|nice|helpful|useful) if|better (?:still|yet),? if|(?:perhaps|maybe) you(?:['’]ve| (?:also |already )?(?:have|know))|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|chuffed|thrilled|impressed))
   (?: it| to see| to hear from \w+)? ?(?:if|who|with)|
   you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
-  (?:may|might) (?:also )?(?:possess|have (?:experience|knowledge|skills?))|
+  (?:may|might) (?:also |already |even )?(?:possess|have (?:experience|knowledge|skills?|worked|used))|
   in an? (?:ideal|perfect) world|
-  (?:you['’]ll |you will )stand out if|would suit someone with|if we['’]re (?:really )?lucky|
-  (?:particularly|especially) (?:keen|interested) (?:to hear from|in)|we['’]d prefer|we would prefer|
+  (?:you['’]ll |you will )stand out if|would suit someone (?:with|who)|if we['’]re (?:really )?lucky|
+  (?:particularly|especially) (?:keen|interested) (?:to hear from|in|on)|we['’]d prefer|we would prefer|
   we (?:also |strongly )?prefer (?=(?:candidates|applicants|people|those|someone|anyone|engineers|developers) (?:with|who)\b)|
   advantage (?:is|are|would be|will be)(?= (?:to have|having|knowledge|experience|previous|prior)\b)|
   if you(?:['’]ve| (?:also |already |do )?(?:have|hold|know))(?: got| also| already)?
   (?=[^.;]{3,120}\b(?:(?:do|please|then) (?:tell|say|mention|shout|let)|(?:tell|let) us (?:know )?(?:about|because|as)|even better|
-  all the better|more money|is higher|hit the ground))|
+  all the better|more money|is higher|hit the ground|
+  (?:, |then |that['’]s |that is |it['’]s )(?:great|fantastic|brilliant|awesome|wonderful|amazing|excellent|perfect|ideal)))|
   we(?:['’]d| would) also (?:like|love) you to (?:have|know)|also welcome(?= ?:)|
   (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us)(?: if)?|
   an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if|paid|given|payable|based|earned)\b))\b)
@@ -73,7 +78,12 @@ export const clausePatterns = {
       \bwill (?:also )?be (?:\w+ )?(?:handy|helpful|useful|desirable|of (?:interest|benefit|help))\b|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
-      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy)[.)!]*$|
+      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|(?<!\b(?:be|feel|yourself) )useful|recommended|encouraged)[.)!]*$|\b(?:is|are) (?:strongly |highly )?recommended\b(?! (?:that|to))|
+      \bextra points\b|\bgood[- ]to[- ]know(?= ?:)|\b(?:will|would) be prioriti[sz]ed\b|\bpriority (?:(?:will|would|shall) be|is) given\b|
+      \b(?:would|will|['’]d) (?:really |definitely |also )?help(?= you (?:succeed|stand|settle|in)\b|[.)!]*$|,| but\b)|
+      \bis an? (?:big|huge|real|nice) (?:win|add)\b|\ban? (?:great |real |nice |big )?value[- ]add(?:ition)?\b|
+      \badds? (?:weight|strength|value) to your (?:application|profile|cv|resume)\b|\bto your advantage\b|\bin your favou?r\b|
+      \bis (?:also )?(?:good|great)[.)!]*$|\bgood thing to have\b|\bnon-essential\b|
       \bis an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\ban? real bonus\b|
       \b(?:look(?:ed)? (?:up)?on (?:very )?(?:favou?rably|kindly)|look (?:kindly|favou?rably) (?:up)?on)\b|
       \b(?:will |would |can )?(?:puts? you ahead|sets? you apart|gets? you noticed|tips? the balance|strengthens? your application|
@@ -88,7 +98,7 @@ export const clausePatterns = {
       (?<!\b(?:must|that|who|you|to) )\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
       \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous|\bbeneficial|\bideally|\boptional|
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
-      \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary))(?!\w)|
+      \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary|needed))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
       \b(?:is|are|be|highly|especially|particularly) (?:welcome|appreciated|desired)\b|\bprojects? welcomed\b|\bencouraged to apply\b|
       (?<!\ban? )\bhighly regarded\b|\b(?:is|are) (?:also )?nice\b(?! (?:and|person|people|to))|\bweightage\b|\blikewise\W*$|
@@ -149,7 +159,7 @@ export const clausePatterns = {
   /** The words before these are required; the words after them are preferred. */
   leadingPreference: {
     pattern: regex('i')`
-      ^(?:preferr?ably|ideally|strongly prefer|preference(?: \w+)*|bonus(?: points?)?:?|${leading}|
+      ^(?:preferr?ably|ideally|strongly prefer|preference(?: \w+)*|priority (?:\w+ ){1,3}given|bonus(?: points?)?:?|${leading}|
       look(?:ed)? (?:kindly|favou?rably) (?:up)?on|not a deal[- ]?breaker|
       (?:would be )?(?:nice|good|great)[- ]to[- ]have)$
     `,
@@ -174,7 +184,7 @@ export const clausePatterns = {
   welcomed: {
     pattern: regex('i')`
       ^\ ?(?::|,?\ ?(?:if|when) (?:you|they|he|she|the candidate|candidates?|applicants?)\b|
-      (?:that|to) (?:\w+ ){0,3}?(?:have|has|know|be|possess|hold)\b|
+      (?:that|to) (?:\w+ ){0,3}?(?:have|has|know|be|possess|hold)\b(?=\W*\w)|
       for (?:candidates|applicants|those|anyone|people) (?:with|who)\b)
     `,
     examples: [' to have worked in tiling', ' if you know Go', ': Go', ' for candidates with payroll experience'],

@@ -437,7 +437,7 @@ export const notHeads = wordSet(`
   patience kindness humility empathy honesty resilience curiosity charisma tact politeness maturity courage ambition
   dedication diligence accountability professionalism loyalty compassion warmth appearance strengths weaknesses stamina
   persistence perseverance tenacity hunger openness friendliness assertiveness diplomacy customer-focus said relocation citizenship
-  residency proximity together there further presentations program programme matters specialty
+  residency proximity anyone greater minorities minority veteran veterans disability timeline timelines recommendations together there further presentations program programme matters specialty
 `);
 
 /** What somebody has worked in: "dental experience". */
@@ -493,5 +493,5 @@ export const notSkillNames = wordSet(`
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd phil bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
   ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good
-  great best web online digital desirable optional
+  great best web online digital desirable optional better
 `);

@@ -164,7 +164,7 @@ export const sectionLinePatterns = {
   /** Often without a heading. */
   closing: {
     pattern: regex('i')`
-      \bequal (?:employment )?opportunity employer\b|
+      \bequal (?:employment )?opportunity(?: employer\b|\s?\/)|
       \b(?:without regard to|regardless of)(?: their| your)? (?:race|colou?r|gender|age|religion)\b|
       ^powered by\b
     `,

@@ -20,6 +20,8 @@ test.each<[string, { kept: string[]; lost: string[] }]>([
   ['Experience with tools (Jira, Confluence, Trello)', { kept: ['Jira'], lost: ['Confluence', 'Trello'] }],
   ['Version control tools including Git, Mercurial and SVN', { kept: ['Git'], lost: ['Mercurial', 'SVN'] }],
   ['Libraries such as Fooish, NumPy, Pandas, PyTorch', { kept: ['NumPy'], lost: ['PyTorch'] }],
+  ['Strong in NumPy, Pandas, PyTorch, etc.', { kept: ['NumPy'], lost: ['Pandas', 'PyTorch'] }],
+  ['Strong in Vue, Angular and Svelte...', { kept: ['Vue'], lost: ['Angular', 'Svelte'] }],
 ])('Where places are short, details of a skill lose theirs first: %s', (line, { kept, lost }) => {
   const skills = beside(line);
   expect(skills).toEqual(expect.arrayContaining([...kept, 'Selenium', 'Django']));

@@ -51,6 +51,12 @@ export const alternativePatterns = {
     examples: ['Jira. Know Git', 'Jira and knowledge of Git', 'Jira for work'],
     counterexamples: ['Jira, Node.js and Git'],
   },
+  /** Ends an enumeration that names only some of what it means. */
+  openEnd: {
+    pattern: /(?:,? ?\b(?:etc|and so on|and more|among others)\b|\.{3}|…)/gi,
+    examples: [', etc.', 'Jira etc', 'Jira...', ', and so on'],
+    counterexamples: ['Jira.', 'sketch'],
+  },
   /** Between a name and what details it: "configuration management platforms (" */
   headGap: {
     pattern: regex('i')`

@@ -38,6 +38,22 @@ test.each([
   ]);
 });
 
+test.each(['TECHNICAL & BEHAVIOURAL COMPETENCIES', 'Candidate Knowledge, Skills and Experience'])(
+  'What stands below the line "%s" is required, without a list too',
+  (heading) => {
+    const { required } = readDescription(`Responsibilities\nMake tea\n${heading}\nKafka\nTerraform`);
+    expect(required.map(({ skill, evidence }) => [skill, evidence?.rule])).toEqual([
+      ['Kafka', 'requirement'],
+      ['Terraform', 'requirement'],
+    ]);
+  },
+);
+
+test('A line in capitals among others is no heading', () => {
+  const { required } = readDescription('Responsibilities\nMAKE TEA\nGATHER ALL REQUIREMENTS\nPOLISH KAFKA MUGS');
+  expect(required.filter(({ evidence }) => evidence?.rule === 'requirement')).toEqual([]);
+});
+
 test.each(['The gig', 'Day in, day out', 'What does your week look like?', 'Key result areas'])(
   'What stands under "%s" is the work, and demands nothing',
   (heading) => {

@@ -57,6 +57,7 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
   if (!item && bare.endsWith('?') && sectionOfHeading(bare) !== undefined) return bare;
   if (!item && sectionLineRegex.listOfHeadings.test(bare)) return bare;
   if (!item && isAboveList(bare, next)) return bare;
+  if (!item && isShoutedHeading(bare, next)) return bare;
   if (/[.,;:!?|]/.test(bare) || /\d/.test(bare)) return undefined;
   const words = bare.toLowerCase();
   if (item) return wordCount(bare) <= maxItemWords && next?.item === true && isPlainHeading(words) ? bare : undefined;
@@ -64,6 +65,14 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
     return wordCount(bare) === 1 && neverHeadingsAlone.has(words) ? undefined : bare;
   return looksLikeHeading(bare, next) ? bare : undefined;
 }
+
+/** "TECHNICAL & BEHAVIOURAL COMPETENCIES" above a line that is not in capitals. */
+const isShoutedHeading = (bare: string, next: PostingLine | undefined): boolean =>
+  sectionLineRegex.shouted.test(bare) &&
+  next !== undefined &&
+  !sectionLineRegex.shouted.test(next.text) &&
+  sectionOfHeading(bare) !== undefined &&
+  findSkills(bare).size === 0;
 
 /** A line above a list whose words tell what the list is about. */
 const isAboveList = (bare: string, next: PostingLine | undefined): boolean =>

@@ -58,7 +58,8 @@ export const sectionLinePatterns = {
   listOfHeadings: {
     pattern: regex('i')`
       ^(?:required|minimum|preferred|desired) (?:qualifications?|skills?|experience) (?:to|for|of|in) (?:\w+ ){0,5}(?:role|job|position)$|
-      ^(?:(?:required|preferred|basic|minimum|additional|desired|key|technical|job|your) )?
+      ^(?:(?:required|preferred|basic|minimum|additional|desired|key|technical|job|your|candidate|candidate['’]s|essential|relevant|
+      specific|professional|other|core|main|mandatory|necessary) )?
       (?:(?:qualifications?|capabilities|skills?|experience|knowledge|education|competencies|abilities|responsibilities|
       requirements?)(?:,? (?:and|&) |, |$)){2,}$
     `,
@@ -74,6 +75,12 @@ export const sectionLinePatterns = {
     pattern: /^(.{1,60}?)\s?\((?:preferred|required|desirable|desired|essential|optional)\)$/i,
     examples: ['Chartered Beekeeper (Preferred)'],
     counterexamples: ['Preferred (optional skills)', 'Kafka'],
+  },
+  /** Several words in capitals, perhaps with a note in brackets. */
+  shouted: {
+    pattern: /^(?=.*\p{Lu}{6})\p{Lu}[\p{Lu}&/'’,-]*(?: [\p{Lu}&/'’,()-]+){1,6}$/u,
+    examples: ['TECHNICAL & BEHAVIOURAL COMPETENCIES', 'QUALIFICATIONS (IF REQUIRED)'],
+    counterexamples: ['SKILLS', 'MS SQL', 'Technical Competencies', 'SKILLS: SQL'],
   },
   /** Lines about a person rather than headings. */
   quality: {

@@ -208,6 +208,7 @@ test.each([
   'Computer vision for 3D scans',
   'No less than 4 years Kafka required',
   'Hiring 2 engineers (Kafka, Terraform)',
+  'At home in an Agile team',
 ])('Words that benefits, negations and colleagues share with demands demand as well: %s', (line) => {
   expect(readDescription(`Requirements\n- ${line}\n- Good manners`).required.length).toBeGreaterThan(0);
 });

@@ -202,7 +202,7 @@ export const subjectPatterns = {
   teams: {
     pattern: regex('g')`
       (?<!\b(?:lead|leading|manage|managing|build|building|handle|handling)\b[^.]{0,40})
-      \b(?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b
+      \b(?!(?:Agile|Scrum|Kanban|DevOps)\b)(?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b
     `,
     examples: ['Data-Infra & BI teams', 'the Sales team', 'Reporting and Analytics division'],
     counterexamples: ['leading a QA team', 'a good team'],

@@ -158,6 +158,11 @@ test('A line that tells what the work is weighs less among the requirements than
   expect(required.at(-1)?.skill).toBe('Kafka');
 });
 
+test('Beside requirements, a demand elsewhere weighs less than the last of them', () => {
+  const { required } = readDescription('Experience with Kafka.\nRequirements\n- Docker\n- Ansible\n- Helm\n- Redis');
+  expect(required.at(-1)?.skill).toBe('Kafka');
+});
+
 test('Beside requirements, what long prose mentions weighs less', () => {
   const prose = `You will join a group of people who ${'often '.repeat(30)}talk, with experience of Kafka`;
   const { required } = readDescription(`${prose}\nRequirements\n- Docker\n- Ansible\n- Helm\n- Redis`);

@@ -40,7 +40,7 @@ const unconfirmedTitle = 0.45;
 /** The title names a trade ("Database Administrator"), which its skills describe better. */
 const roleStrength = 0.4;
 /** Where a section of requirements says enough, other lines weigh less. */
-const besideRequirements = 0.8;
+const besideRequirements = 0.7;
 /** Beside enough requirements, what a long statement names is less surely demanded: from so many letters on, by `factor`. */
 const longStatement = { letters: 200, factor: 0.5 };
 const mediumStatement = { letters: 120, factor: 0.85 };

@@ -365,6 +365,9 @@ test('a short line between two demands is one', () => {
     description: 'Good knowledge of Kotlin.\nPostgreSQL for our ovens\nExperience with Redis.\nWe sell SAP cakes',
   });
   expect(names(required)).toEqual(['Kotlin', 'PostgreSQL', 'Redis']);
+  const near = (lines: string) => names(read({ description: `Knows Kotlin.\n${lines}\nKnows Redis.` }).required);
+  expect(near('PostgreSQL for our ovens\nHelm for our mixers')).toEqual(['Helm', 'Kotlin', 'PostgreSQL', 'Redis']);
+  expect(near('Deliver bread\nWrite Helm recipes\nSweep floors')).toEqual(['Kotlin', 'Redis']);
 });
 
 test('goals and sentences about the work are duties', () => {

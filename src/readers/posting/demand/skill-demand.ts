@@ -76,7 +76,7 @@ export function readDemand(
   const required: Mention[] = [];
   const preferred: Mention[] = [];
   for (const [n, clause] of clauses.entries()) {
-    const demand = demandOf(clause, mayDemand(clauses[n - 1]) && mayDemand(clauses[n + 1]) && isShort(clause));
+    const demand = demandOf(clause, isAmongDemands(clauses, n));
     if (demand === undefined || (isOfTitle(clause.text, title) && demand.mentions[0]?.rule === 'list')) continue;
     for (const mention of demand.mentions) {
       if (isOfCompany(mention.word, demand.text, companies)) continue;
@@ -119,8 +119,24 @@ const isOfTitle = (text: string, title: string): boolean => lettersOf(title).inc
 
 const mayDemand = (clause: PostingClause | undefined): boolean =>
   clause !== undefined && ['overview', undefined].includes(clause.line.kind) && demandRegex.phrase.test(clause.text);
-const isShort = ({ text, line: { kind } }: PostingClause): boolean =>
-  ['overview', undefined].includes(kind) && text.length < 120;
+const isShort = (clause: PostingClause | undefined): boolean =>
+  clause !== undefined && ['overview', undefined].includes(clause.line.kind) && clause.text.length < 120;
+
+/** Lines away from one that demands something. A line further than next to it tells no duty. */
+const reachOfDemands = 2;
+
+/** A short line, with only short ones between it and those before and after it that demand something. */
+function isAmongDemands(clauses: readonly PostingClause[], n: number): boolean {
+  const reaches = (step: number, most: number): boolean => {
+    const near = Array.from({ length: most }, (_, i) => clauses[n + (i + 1) * step]);
+    const found = near.findIndex(mayDemand);
+    return found >= 0 && near.slice(0, found).every(isShort);
+  };
+  if (!isShort(clauses[n])) return false;
+  if (reaches(-1, 1) && reaches(1, 1)) return true;
+  const isDuty = demandRegex.duty.test(clauses[n]?.text ?? '');
+  return !isDuty && reaches(-1, reachOfDemands) && reaches(1, reachOfDemands);
+}
 
 const isOfTrade = (key: string): boolean => tradeCategories.has(skillCategory(key) ?? '');
 const isOfTechnology = (key: string): boolean => {

@@ -273,11 +273,12 @@ test('a demand in the section of requirements weighs more than one in the introd
   expect(weightOf(required, 'Redis')).toBeLessThan(weightOf(required, 'Kotlin'));
 });
 
-test('duties and software development count only where fewer than two skills are demanded', () => {
+test('duties count only where fewer than two skills are demanded, software development only among requirements too', () => {
   const of = (demands: string) =>
     names(read({ description: `Requirements\n- ${demands}\nDuties\n- Use Docker` }).required);
   expect(of('Kotlin, Redis')).toEqual(['Kotlin', 'Redis']);
-  expect(of('Kotlin, Redis\n- Software development')).toEqual(['Kotlin', 'Redis']);
+  expect(of('Kotlin, Redis\n- Software development')).toEqual(['Kotlin', 'Redis', 'Software development']);
+  expect(of('Kotlin, Redis\nDuties\n- Working knowledge of software development')).toEqual(['Kotlin', 'Redis']);
   expect(of('Kotlin\n- Software development')).toEqual(['Kotlin', 'Software development']);
   expect(of('Kotlin')).toEqual(['Docker', 'Kotlin']);
 });

@@ -224,7 +224,7 @@ function wordOf(key: string, best: Mention, all: readonly Mention[]): string {
 const isOfEveryone = (key: string): boolean => mentionRegex.ofEveryone.test(skillName(key));
 
 const isFirm = ({ key, strength, evidence: { rule } }: DemandedSkill): boolean =>
-  rule === 'title' ? strength > roleStrength : rule !== 'duty' && !isOfEveryone(key);
+  rule === 'title' ? strength > roleStrength : rule !== 'duty' && (rule === 'requirement' || !isOfEveryone(key));
 
 function withoutRepeats(required: readonly DemandedSkill[], preferred: readonly DemandedSkill[]): SkillDemand {
   const firm = new Set(required.filter(isFirm).map(({ key }) => key));

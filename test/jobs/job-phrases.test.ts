@@ -23,12 +23,18 @@ test.each([
 
 test('A general word is a skill where it is demanded, and none elsewhere', () => {
   expect(requiredIn('Knowledge of automation and databases')).toEqual(['automation', 'databases']);
+  expect(requiredIn('Experience with plugins, widgets and indexing')).toEqual(['plugins', 'widgets', 'indexing']);
+  expect(requiredIn('Expert in rostering')).toEqual(['rostering']);
+  expect(requiredIn('Solid background in pipework and purging')).toEqual(['pipework', 'purging']);
+  expect(requiredIn('Deployment knowledge is a must')).toEqual(['Deployment']);
+  expect(requiredIn('Plugins make our customers smile')).toEqual([]);
   expect(skillNames(readDescription('You will enjoy automation and our databases.').required)).toEqual([]);
 });
 
 test('Short abbreviations count in a list, and codes of the portal do not', () => {
   expect(requiredIn('EMS/NMS/FCAPS')).toEqual(['EMS', 'NMS', 'FCAPS']);
   expect(requiredIn('Java, Docker, CI and Git')).toContain('CI');
+  expect(requiredIn('SAP, MM and Kafka')).toContain('MM');
   expect(requiredIn('LI-GSK')).toEqual([]);
 });
 

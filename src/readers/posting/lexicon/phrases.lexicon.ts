@@ -156,8 +156,8 @@ export const phrasePatterns = {
   /** Directly before what is demanded. */
   demandedBefore: {
     pattern: regex('gi')`
-      \b(?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|hands[- ]on|command|
-      versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|fluen\w+|certified)
+      \b(?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|experts?|hands[- ]on|command|
+      versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|confident|fluen\w+|certified|background|know-how)
       \s(?:(?:(?!and\b|or\b)[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|(?:\w+ly\s(?:and\s\w+ly\s)?)?working\s(?:on|with|in)|
       (?:developing|building|designing|writing|creating|deploying|using|running|maintaining|supporting|
       implementing|managing)
@@ -225,7 +225,7 @@ export const phrasePatterns = {
   /** After what is demanded: "orthodontic experience is required". */
   experienceAfter: {
     pattern: regex('i')`
-      ^(?:experience|background|certification|certificate|licen[sc]e|licensure)\W*
+      ^(?:experience|background|certification|certificate|licen[sc]e|licensure|knowledge|expertise|proficiency)\W*
       (?:$|[.,;)]|\b(?:(?:is|are|an?|absolute|also) )*(?:required|must|mandatory|preferred|desired|desirable|
       necessary|needed|essential|and|or|in a|plus)\b)
     `,
@@ -309,7 +309,7 @@ export const fillers = wordSet(`
   skills skill knowledge experience experiences expertise concepts concept techniques technique tools tool technologies technology
   fundamentals basics principles practices practice procedures understanding proficiency software applications application
   environment environments platform platforms solutions solution products product required mandatory must preferred
-  etc background exposure related processes process methods method certification certifications certificate certified
+  etc background exposure related fluent fluency native spoken conversational processes process methods method certification certifications certificate certified
   functions issues tasks activities work usage use needs
 `);
 
@@ -417,10 +417,17 @@ export const demandedHeads = wordSet(`
   receiving interviewing staffing advertising branding manufacturing transportation healthcare education
   frontend backend front-end back-end server-side client-side marketing finance research engineering writing safety
   maintenance boosting composition architecture performance drawings specifications planning trades
+  apis api plugins plug-ins widgets themes customization customisation programming coding scripting indexing caching
+  rendering provisioning patching hardening imaging wireless switching ticketing shell peripherals printers computers
+  algorithm availability http orm conversions sourcing screening headhunting induction appraisals grievances attendance
+  rostering picking packing reservations bookings weighing labelling decorating retouching typesetting proofreading
+  observations differentiation moderation invigilation sterilisation suturing cannulation catheterisation ventilation
+  purging grinding turning forging casting coating sandblasting pipework pipefitting soldering commissioning
+  telemetry schematics metering surveying dredging haulage stevedoring underwriting collections dunning
 `);
 
 /** Skills of two letters, which need a list of skills around them. */
-export const shortNames = wordSet('CI CD PN AD QA UI UX BI ML DL AI DB OS');
+export const shortNames = wordSet('CI CD PN AD QA QC UI UX BI ML DL AI DB OS AR VR XR RF MM PP SD FI QM WM EF');
 
 /** What stands beside "knowledge of" and names no skill if one of these is in it. */
 export const notHeads = wordSet(`

@@ -22,6 +22,7 @@ describe('names that are also words', () => {
     ["You've written Rust. You can tune PostgreSQL.", ['PostgreSQL', 'Rust']],
     ['You know Swift and have used Sketch', ['Sketch', 'Swift']],
     ['Some Spark', ['Spark']],
+    ['Programming skills C, C++ and Python', ['C', 'C++', 'Python']],
     ['Spark is good to have', ['Spark']],
     ['Rust is nice to have', ['Rust']],
     ['Excel to a high level', ['Excel']],

@@ -66,7 +66,7 @@ export const officePrograms = wordSet('excel word powerpoint outlook');
 export const listWords = {
   before: wordSet(`
     and or in using with of including like as on via both
-    advanced intermediate basic strong solid excellent knowledge
+    advanced intermediate basic strong solid excellent knowledge skills languages
   `),
   after: wordSet(
     'and or skills experience knowledge for is version certified expert software including incl basic basics intermediate advanced',

@@ -5,6 +5,8 @@ test('What stands beside a demand phrase is demanded, known or not', () => {
   expect(requiredIn('Experience with coin kiosks and price guns')).toEqual(['coin kiosks', 'price guns']);
   expect(requiredIn('Good understanding of parcel lockers and how to stay calm')).toEqual(['parcel lockers']);
   expect(requiredIn('Experience building coin kiosks')).toEqual(['coin kiosks']);
+  expect(requiredIn('Min 5 years on coin kiosks')).toEqual(['coin kiosks']);
+  expect(requiredIn('A plan for four years at most')).toEqual([]);
 });
 
 test('A short item of the requirements is demanded without a demand phrase', () => {
@@ -312,7 +314,14 @@ test('Headings glued to a short word open their section', () => {
   expect(skillNames(required)).toEqual(['SQLite']);
 });
 
+test('What belongs to customers or employees is demanded as a whole', () => {
+  expect(requiredIn('Knowledge of website architecture')).toEqual(['website architecture']);
+  expect(requiredIn('Knowledge of employee records')).toEqual(['employee records']);
+  expect(requiredIn('Experience with customers and vendors')).toEqual([]);
+});
+
 test('Principles and concepts are demanded with the word before them', () => {
+  expect(requiredIn('Knowledge of payout functions')).toEqual(['payout functions']);
   expect(requiredIn('Deep expertise in accessible-seating principles')).toEqual(['accessible-seating principles']);
   expect(requiredIn('Knowledge of queueing and caching concepts')).toEqual(['caching']);
 });

@@ -5,6 +5,7 @@ import {
   notHeads,
   nounsInIng,
   objects,
+  owners,
   phraseRegex,
   separators,
   skillHeads,
@@ -86,7 +87,9 @@ export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   // "deploying containers": the verb names no skill of its own
   while (first < last && isVerb(lower[first] ?? '', lower[first + 1])) first += 1;
   while (last >= first && fillers.has(lower[last] ?? '')) last -= 1;
-  const isVague = lower.slice(first, last + 1).some((word) => vagueWords.has(word));
+  const isVague = lower
+    .slice(first, last + 1)
+    .some((word) => vagueWords.has(word) && !narrows(word, lower[last] ?? ''));
   // "Technical specifications": a general word alone names nothing.
   if (first === last && first > 0 && phraseRegex.narrowing.test(lower[first - 1] ?? '')) first -= 1;
   // "Medical software", "design principles": the first word alone names nothing.
@@ -95,6 +98,9 @@ export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   if (!isVague) return chunk.slice(first, last + 1);
   return chunk.filter((_, n) => spokenLanguages.has(lower[n] ?? '')).slice(0, 1);
 }
+
+/** "website" of "website architecture", but not "clients" of "systems of clients" */
+const narrows = (word: string, last: string): boolean => word !== last && owners.has(word) && skillHeads.has(last);
 
 const isHead = (word: string): boolean => soleHeads.has(word) || demandedHeads.has(word);
 /** Neither a skill alone nor a name: "Microsoft applications" is about Microsoft. */

@@ -156,12 +156,14 @@ export const phrasePatterns = {
   /** Directly before what is demanded. */
   demandedBefore: {
     pattern: regex('gi')`
-      \b(?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|experts?|hands[- ]on|command|
-      versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|confident|fluen\w+|certified|background|know-how)
+      \b(?:(?:years|yrs)['’]?(?: (?:\w+ing|post[- ]\w+))? (?:in|with|on|at)|
+      (?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|experts?|hands[- ]on|command|
+      versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|confident|fluen\w+|certified|background|
+      know-how)
       \s(?:(?:(?!and\b|or\b)[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|(?:\w+ly\s(?:and\s\w+ly\s)?)?working\s(?:on|with|in)|
       (?:developing|building|designing|writing|creating|deploying|using|running|maintaining|supporting|
       implementing|managing)
-      (?: (?:and|or|\/) \w+ing)?)
+      (?: (?:and|or|\/) \w+ing)?))
       \s(?:(?:the|a|an|using|working|in|with|on|of|some|any|various|both|tools?|such|as|like)\s)*
     `,
     examples: [
@@ -170,8 +172,10 @@ export const phrasePatterns = {
       'well versed in ',
       'experience working with ',
       'experience building ',
+      'years on the ',
+      'yrs working in ',
     ],
-    counterexamples: ['experience ', 'with ', 'ability to '],
+    counterexamples: ['experience ', 'with ', 'ability to ', 'years of '],
   },
   /** Ends of words that name nothing alone: "highly scalable". */
   notNoun: {
@@ -282,7 +286,7 @@ export const separators = wordSet(`
 
 /** Left out at the start of a phrase. */
 export const firstWords = wordSet(`
-  own live need needs particular
+  own live need needs particular appropriate suitable
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
   comfortable
   prior previous existing established relevant demonstrated demonstrable some various different modern current latest new
@@ -309,14 +313,15 @@ export const fillers = wordSet(`
   skills skill knowledge experience experiences expertise concepts concept techniques technique tools tool technologies technology
   fundamentals basics principles practices practice procedures understanding proficiency software applications application
   environment environments platform platforms solutions solution products product required mandatory must preferred
-  etc background exposure related fluent fluency native spoken conversational processes process methods method certification certifications certificate certified
-  functions issues tasks activities work usage use needs
+  etc background exposure related fluent fluency native spoken conversational processes process methods method certification
+  certifications certificate certified functions issues tasks activities work usage use needs
 `);
 
 /** They complete an adjective: "medical software". */
-export const objects = wordSet(
-  'procedures procedure software applications processes process methods practices principles techniques concepts',
-);
+export const objects = wordSet(`
+  procedures procedure software applications processes process methods practices principles techniques concepts functions tools
+  platforms
+`);
 
 /** A phrase with one of these names no skill. */
 export const vagueWords = wordSet(`
@@ -346,6 +351,9 @@ export const vagueWords = wordSet(`
   judgment judgement discretion speak speaks fluently firm firms
   attendance punctuality exp experience experienced knowledge understanding please required requires preferred mandatory note yes
 `);
+
+/** Whose or what kind of thing it is: with a word for trade knowledge they name a skill, "website architecture". */
+export const owners = wordSet('website email customer customers client vendor vendors employee school contract page');
 
 /** Words for trade knowledge: a phrase that ends in one names a skill. */
 export const skillHeads = wordSet(`

@@ -31,6 +31,17 @@ test.each([
   expect(minExperienceYears).toBe(5);
 });
 
+test.each<[string, string[]]>([
+  ['primary location elko nv', ['Elko, NV']],
+  ['location san jose california', ['San Jose, California']],
+  ['location reno full time', ['Reno']],
+  ['location office in garden', []],
+  ['offshore location india china', []],
+  ['location bread oven', []],
+])('In a posting without capitals, "%s" has the places %j', (words, places) => {
+  expect(readDescription(flat(words)).locations).toEqual(places);
+});
+
 test('In a posting without capitals, a degree that is preferred opens no section', () => {
   expect(skillsOf(flat('degree preferred experience kafka redis'))[1]).toBe('');
 });

@@ -1,5 +1,6 @@
 import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
 import { employersPlace } from './places/employer-places.ts';
+import { flatPlaces } from './places/flat-places.ts';
 import {
   countriesOfTitle,
   placeOfWholeLine,
@@ -45,6 +46,7 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
     () => countriesOfTitle(title),
     () => shown.flatMap(remoteCountries),
     () => employersPlace(lines.map(({ text }) => text)),
+    () => flatPlaces(lines.map(({ text }) => text)),
   ];
   let locations: string[] = [];
   for (const source of sources) if (locations.length === 0) locations = unique(source());

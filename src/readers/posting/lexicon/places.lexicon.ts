@@ -70,6 +70,18 @@ export const jobPlacePatterns = {
     examples: ['Location is Pune.', 'The job location will be in Pune'],
     counterexamples: ['Location: Pune', 'Location is key.', 'The location of our office is Pune'],
   },
+  /** In a text without capitals. Groups: the words from the name on. */
+  flatLocation: {
+    pattern: /\blocation:? ((?:[\p{Ll}.'’-]+ ){0,3}[\p{Ll}.'’-]+)/gu,
+    examples: ['primary location reno nv full time'],
+    counterexamples: ['location', 'relocation reno'],
+  },
+  /** Letters of a state that are a word, too. */
+  smallWord: {
+    pattern: /^(?:in|or|me|hi|ok|id|la|ma|pa|al|de|co|oh|on|ab|sa|mo|pr)$/,
+    examples: ['in', 'or'],
+    counterexamples: ['nv', 'texas'],
+  },
   /** The label below that of a city. */
   regionLabel: {
     pattern: /^(?:state|province|county|country)$/,

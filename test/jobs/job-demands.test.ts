@@ -20,6 +20,7 @@ test.each<[string, { kept: string[]; lost: string[] }]>([
   ['Experience with tools (Jira, Confluence, Trello)', { kept: ['Jira'], lost: ['Confluence', 'Trello'] }],
   ['Version control tools including Git, Mercurial and SVN', { kept: ['Git'], lost: ['Mercurial', 'SVN'] }],
   ['Libraries such as Fooish, NumPy, Pandas, PyTorch', { kept: ['NumPy'], lost: ['PyTorch'] }],
+  ['Solid 10 years of software development\n- Basic NumPy', { kept: ['NumPy'], lost: ['software development'] }],
   ['Strong in NumPy, Pandas, PyTorch, etc.', { kept: ['NumPy'], lost: ['Pandas', 'PyTorch'] }],
   ['Strong in Vue, Angular and Svelte...', { kept: ['Vue'], lost: ['Angular', 'Svelte'] }],
 ])('Where places are short, details of a skill lose theirs first: %s', (line, { kept, lost }) => {

@@ -263,12 +263,12 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
   );
 }
 
-/** Where places are short, further demands come before the second alternative of one, and before details. */
+/** Where places are short, further demands come before the second alternative of one, details and what all of the trade do. */
 function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number): DemandedSkill[] {
   const seen = new Set<string>();
   const isLate = skills.map((skill) => {
     const demand = demandKey(skill);
-    return seen.has(demand) || !seen.add(demand) || skill.isDetail;
+    return seen.has(demand) || !seen.add(demand) || skill.isDetail || isOfEveryone(skill.key);
   });
   return [...skills.filter((_, i) => !isLate[i]), ...skills.filter((_, i) => isLate[i])].slice(0, most);
 }

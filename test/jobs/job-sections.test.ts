@@ -174,6 +174,7 @@ test.each<[string, string[]]>([
   ['Full UK driving licence', ['driving licence']],
   ['Fluent English and Welsh', ['English', 'Welsh']],
   ['Salary Php 38,000 a month', []],
+  ['Forklift licence, able to lift 20 kg and stand all day', ['Forklift licence']],
 ])('The licences and languages of "%s" are demands', (line, skills) => {
   expect(named(readDescription(`Requirements\n- ${line}\n- Good manners`).required)).toEqual(
     expect.arrayContaining(skills),

@@ -2,7 +2,7 @@ import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { subjectRegex } from '../lexicon/subject.lexicon.ts';
 import type { PostingSectionKind } from '../posting-sections.ts';
 
-const wholly = [subjectRegex.formField, subjectRegex.physical, subjectRegex.contact, subjectRegex.equipment];
+const wholly = [subjectRegex.formField, subjectRegex.contact, subjectRegex.equipment];
 
 /** The text without what belongs to somebody else or is not demanded: the company, other teams, things to learn. */
 export function withoutOthers(text: string, kind: PostingSectionKind | undefined): string {
@@ -11,7 +11,7 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   if (wholly.some((pattern) => pattern.test(text))) return '';
   if (isDemand && subjectRegex.fieldsAlone.test(text)) return '';
   if (!demandRegex.phrase.test(text) && areBenefits(text, isDemand)) return '';
-  let rest = text;
+  let rest = withoutPhysical(text);
   for (const part of [
     'address',
     'degree',
@@ -35,6 +35,12 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
       part === 'degree' ? ' ; '.padEnd(found.length) : ' '.repeat(found.length),
     );
   return rest;
+}
+
+/** "Forklift licence, able to lift 20 kg and stand all day" demands what stands before it. */
+function withoutPhysical(text: string): string {
+  const at = subjectRegex.physical.exec(text)?.index;
+  return at === undefined ? text : text.slice(0, Math.max(0, text.lastIndexOf(',', at)));
 }
 
 const areBenefits = (text: string, isDemand: boolean): boolean =>

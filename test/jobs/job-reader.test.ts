@@ -384,9 +384,9 @@ test('goals and sentences about the work are duties', () => {
 test('spoken languages count beside "communication" and how well they are spoken, and industries where experience is welcome', () => {
   const { required, preferred } = read({
     description:
-      'Requirements\n- Good English communication\n- Welsh fluent\nA definite edge:\n- Experience in the frozen bread industry\n- Working with Team Foundation Server',
+      'Requirements\n- Good English communication\n- Welsh fluent\n- Hindi working knowledge\nA definite edge:\n- Experience in the frozen bread industry\n- Working with Team Foundation Server',
   });
-  expect(names(required)).toEqual(['English', 'Welsh']);
+  expect(names(required)).toEqual(['English', 'Hindi', 'Welsh']);
   expect(names(preferred)).toEqual(['Team Foundation Server', 'frozen bread industry']);
 });
 

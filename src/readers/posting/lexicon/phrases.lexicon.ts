@@ -313,7 +313,7 @@ export const fillers = wordSet(`
   skills skill knowledge experience experiences expertise concepts concept techniques technique tools tool technologies technology
   fundamentals basics principles practices practice procedures understanding proficiency software applications application
   environment environments platform platforms solutions solution products product required mandatory must preferred
-  etc background exposure related fluent fluency native spoken conversational processes process methods method certification
+  etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
   certifications certificate certified functions issues tasks activities work usage use needs
 `);
 

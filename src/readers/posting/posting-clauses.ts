@@ -26,6 +26,7 @@ const {
   ownStatement,
   demandOpening,
   preferably,
+  demandEnd,
   emptyAside,
   butRequired,
 } = clauseRegex;
@@ -78,7 +79,9 @@ function splitAtPreference(text: string): ClausePart[] {
       ...splitAtPreference(after.slice(aside.end)),
     ];
   }
-  const onlyCloses = /^\s*[).,]/.test(after) || !hasLetters.test(after);
+  // "Java and, ideally, Go"
+  const isInserted = /[,(]\s*$/.test(before) && /^\s*,/.test(after);
+  const onlyCloses = (/^\s*[).,]/.test(after) && !isInserted) || !hasLetters.test(after);
   const isSaidOfIt = toHave.test(found[0]) && (verbAtEnd.test(before) || afterwards.test(after));
   const leads = (leadingPreference.test(found[0].trim()) && !isSaidOfIt) || welcomed.test(after);
   if (!hasLetters.test(before) || (leads && !onlyCloses)) {
@@ -130,6 +133,8 @@ function preferredStart(before: string, words: string, after: string): number {
   // "typing (essential) and Excel (preferred)"
   const last = Math.max(comma, before.lastIndexOf(' and '));
   if (last > near && before.endsWith('(') && requirement.test(before.slice(0, last))) return last;
+  const demanded = demandedBefore(before);
+  if (demanded > near) return demanded;
   if (comma <= near) return Math.max(0, near);
   // "Java, Python (preferred), Go", "Java, Python – preferred, Go"
   if (mark.test(before) && hasLetters.test(after)) return Math.max(0, near, lastBreak(before.replace(mark, '')));
@@ -148,6 +153,12 @@ const endsEnumeration = (before: string, comma: number): boolean =>
   / (?:and|or) /.test(before.slice(comma + 2)) &&
   !/ (?:and|or) /.test(before.slice(0, comma)) &&
   !ownStatement.test(before.slice(comma));
+
+/** Where the statement goes on after a demand: 14 in "Java is a must and Go " */
+function demandedBefore(before: string): number {
+  const [last] = [...before.matchAll(demandEnd)].slice(-1);
+  return last === undefined ? -1 : last.index + last[0].length;
+}
 
 const lastBreak = (text: string): number =>
   Math.max(...[', ', ' but ', ' - ', ' – ', '; ', ' while ', ' whereas '].map((end) => text.lastIndexOf(end)));

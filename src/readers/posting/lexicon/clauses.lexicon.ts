@@ -248,6 +248,15 @@ export const clausePatterns = {
     examples: ['(', '(should ', '(this is highly '],
     counterexamples: ['(VBA '],
   },
+  /** The end of a demand before another part of the statement. */
+  demandEnd: {
+    pattern: regex('gi')`
+      (?<!\bnot (?:an? )?)\b(?:required|mandatory|essential|(?:is|are) (?:an? )?(?:absolute |definite )?must|compulsory|non-negotiable)
+      \)?(?=(?:,|;)? (?:and|but|while|whereas) |[,;] )
+    `,
+    examples: ['Java is a must and Go', 'Java required, Go'],
+    counterexamples: ['Java is not essential but welcome', 'must know Java and Go', 'essential knowledge of Go'],
+  },
   /** Where a demand begins in text without punctuation. */
   demandOpening: {
     pattern: /(?<=\s)(?:experienced?|knowledge|familiar(?:ity)?|understanding|exposure)\s/g,

@@ -48,8 +48,10 @@ export const phrasePatterns = {
   },
   /** Its examples are the skills. */
   kindAlone: {
-    pattern: /^(?:[\w-]+ )?(?:programming|coding|scripting) languages?$/i,
-    examples: ['programming languages', 'modern programming language'],
+    pattern: regex('i')`
+      ^(?:[\w-]+ )?(?:programming|coding|scripting) languages?$|^(?:second|third|foreign|another|other|additional)(?: \w+)? languages?$
+    `,
+    examples: ['programming languages', 'modern programming language', 'second European language'],
     counterexamples: ['query languages', 'English language'],
   },
   /** It says how: "quickly grasp". */
@@ -246,7 +248,7 @@ export const phrasePatterns = {
   afterSubject: {
     pattern: regex('iu')`
       ^(?:\s\(|\s?:\s?\d{1,2}\+? (?:years?|yrs?|months?)\b|[^\p{L}\p{N}:(?]*(?:$|(?:is|are|would|will|can|may)\b
-      (?: (?:be|also|highly|very|strongly|always|really|considered|seen|regarded|viewed|as|an?))*
+      (?: (?:be|all|both|also|highly|very|strongly|always|really|considered|seen|regarded|viewed|as|an?))*
       (?:[^\p{L}\p{N}]*$|[,.;]| (?:great|good|nice|useful|helpful|ideal|welcome|big|huge|strong|added|of|for|in|but|if|prefer\p{L}+)\b)))
     `,
     examples: ['', ' is', ' would be', '.', ' (Go)', ': 2 years', ' is great, if you have it', ' will be of help'],

@@ -274,3 +274,30 @@ test.each([
   const reading = readDescription(text);
   expect([named(reading.required).join(', '), named(reading.preferred).join(', ')]).toEqual([required, preferred]);
 });
+
+test.each([
+  'Optional skills',
+  "It's a plus if you have",
+  'Ways to stand out',
+  'Nice, but not necessary',
+  'Added advantage',
+  'Skills that would be useful',
+  'Ideally, you also have',
+  'The following would be an advantage',
+  'Recommended qualifications',
+  'Great to have',
+])('Without marks of items, what stands under "%s" is preferred', (heading) => {
+  const { required, preferred } = readDescription(`Requirements\nDocker\nAnsible\n${heading}\nKafka\nTerraform`);
+  expect([named(required), named(preferred)]).toEqual([
+    ['Ansible', 'Docker'],
+    ['Kafka', 'Terraform'],
+  ]);
+});
+
+test.each(['Additional experience would be an advantage', 'Relevant skills preferred', 'Preferred', 'Bonus'])(
+  '"%s" is a line of its own among the requirements',
+  (line) => {
+    const { required, preferred } = readDescription(`Requirements\nDocker\n${line}\nKafka\nTerraform`);
+    expect([named(required), named(preferred)]).toEqual([['Docker', 'Kafka', 'Terraform'], []]);
+  },
+);

@@ -4,6 +4,7 @@ import {
   headingWords,
   inlineHeadingRegex,
   neverHeadingsAlone,
+  preferenceWords,
   smallWords,
 } from './lexicon/headings.lexicon.ts';
 import { sectionLineRegex } from './lexicon/section-lines.lexicon.ts';
@@ -56,7 +57,7 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
   if (/[:：]\s*[-–—*]*$/u.test(text)) return bare;
   if (!item && bare.endsWith('?') && sectionOfHeading(bare) !== undefined) return bare;
   if (!item && sectionLineRegex.listOfHeadings.test(bare)) return bare;
-  if (!item && isAboveList(bare, next)) return bare;
+  if (!item && next !== undefined && (isOfPreferences(bare) || isAboveList(bare, next))) return bare;
   if (!item && isShoutedHeading(bare, next)) return bare;
   if (/[.,;:!?|]/.test(bare) || /\d/.test(bare)) return undefined;
   const words = bare.toLowerCase();
@@ -94,6 +95,19 @@ function looksLikeHeading(bare: string, next: PostingLine | undefined): boolean 
   const isTitle = bare.split(/\s+/).every((word) => /^[\p{Lu}&/+-]/u.test(word) || smallWords.has(word));
   return isTitle && (isKnown || (next.item && wordCount(bare) > 1)) && findSkills(bare).size === 0;
 }
+
+/** Nothing but words of such headings, with or without marks: "Nice, but not necessary". */
+const isOfPreferences = (bare: string): boolean => {
+  const words =
+    bare
+      .toLowerCase()
+      .replace(/[’`]/g, "'")
+      .match(/[\p{L}'-]+/gu) ?? [];
+  if (words.length === 0 || (words.length === 1 && neverHeadingsAlone.has(words[0] ?? ''))) return false;
+  if (/\.$/.test(bare) || sectionLineRegex.ownPreference.test(bare) || sectionOfHeading(bare) !== 'preferred')
+    return false;
+  return words.every((word) => [preferenceWords, headingWords, smallWords].some((known) => known.has(word)));
+};
 
 const isPlainHeading = (words: string): boolean =>
   words.split(/\s+/).every((word) => headingWords.has(word)) && sectionOfHeading(words) !== undefined;

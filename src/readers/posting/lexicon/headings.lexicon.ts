@@ -76,6 +76,7 @@ export const headingPatterns = {
       optional|advantages?|advantageous|
       stand out|you apart|extra[- ]awesome|even better|plusses|highly regarded|well regarded|
       ['’]d help|of interest|ideally|brownie|extra credit|not a must|
+      recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
       added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|secondary skills?|
       nice (?:but|on top|extras?|to know|to see|touch(?:es)?)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
@@ -256,6 +257,15 @@ export const headingRegex = regexesOf(headingPatterns);
 
 /** Alone on a line of plain text these are no heading. */
 export const neverHeadingsAlone = wordSet('plus preferred bonus required optional must desired tools');
+
+/** What else headings of preferences consist of. */
+export const preferenceWords = wordSet(`
+  pluses optional criteria extra extras credit even better great useful helpful beneficial advantage advantages advantageous
+  added add adds additional asset assets considered icing cake cherry top brownie points perfect world might may would also if
+  secondary value wishlist wish list complementary supplementary recommended favour favor following any these those love we'd
+  you'll impressed get set apart stand out ways edge ideal ideally but not necessary required essential an in on to it with
+  good-to-have bonuses marks
+`);
 
 /** A short line is a heading if it consists of these words only. */
 export const headingWords = wordSet(`

@@ -70,6 +70,16 @@ export const sectionLinePatterns = {
     ],
     counterexamples: ['Skills', 'Knowledge of Java, skills', 'experience, knowledge in Excel'],
   },
+  /** What is preferred stands in the line itself: "Experience is a plus" */
+  ownPreference: {
+    pattern: regex('i')`
+      \b(?<!following )(?:experience|knowledge|skills?|education|qualifications?|degree)\b(?! that).{0,40}
+      \b(?:plus|bonus|advantage|asset|preferred|desirable|desired|beneficial|helpful|useful|welcome|optional|advantageous|essential|
+      required|necessary|recommended|considered|ideal)\b
+    `,
+    examples: ['Experience is a plus', 'Relevant experience preferred'],
+    counterexamples: ['Desirable experience', 'The following skills are a plus', 'Skills that would be useful'],
+  },
   /** Above nothing: an item with a mark of its own, "Chartered Beekeeper (preferred)". */
   markedItem: {
     pattern: /^(.{1,60}?)\s?\((?:preferred|required|desirable|desired|essential|optional)\)$/i,

@@ -10,6 +10,7 @@ test.each([
   ['Not essential, but Kafka and Docker', '', 'Docker, Kafka'],
   ['React (must), Vue (plus), Angular (plus)', 'React', 'Angular, Vue'],
   ['Makaton (D)', '', 'Makaton'],
+  ['Keep an asset register in Kafka', 'Kafka', ''],
   ['Docker experience is a must and Kafka is nice to have', 'Docker', 'Kafka'],
   ['Docker is required and Kafka preferred', 'Docker', 'Kafka'],
   ['At least two years with Docker and, ideally, some exposure to Kafka', 'Docker', 'Kafka'],

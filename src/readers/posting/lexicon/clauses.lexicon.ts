@@ -68,7 +68,7 @@ export const clausePatterns = {
       ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus)\)|\(d\)\W*$|
       \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
-      (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b|
+      (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b(?! (?:register|management|list|tracking|scheme|system)\b)|
       \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)|
       \b(?:would|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|

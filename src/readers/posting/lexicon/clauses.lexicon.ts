@@ -15,12 +15,16 @@ const deniedBut = regexPart`
 
 /** Words after which something is preferred. */
 const leading = regexPart`
-  (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) (?:points?|marks?|credit) (?:if|for)|bonus if|(?:extra )?kudos (?:for|if|to)|
+  (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) (?:points?|marks?|credit) (?:if|for)|bonus if|
+  (?:extra )?kudos (?:for|if|to)|
   points in your favou?r|it (?:(?:would|will|really) (?:really )?)?helps? (?:if|to (?:know|have))|
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
   we(?:['’]d| would) (?:also )?love to see(?! you)|we love (?:people|candidates|someone|those) (?:who|with)|
-  we (?:particularly|especially) welcome|we(?:['’]d| would)? (?:also )?welcome (?:any |some |prior |previous )?(?:experience|knowledge) (?:of|in|with)|
-  (?:it is|it['’]s|that['’]s) (?:also )?(?:good|great|nice|helpful|useful) if|better (?:still|yet),? if|(?:perhaps|maybe) you(?:['’]ve| (?:also |already )?(?:have|know))|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|chuffed|thrilled|impressed))
+  we (?:particularly|especially) welcome|we(?:['’]d| would)? (?:also )?welcome (?:any |some |prior |previous )?(?:experience|
+  knowledge) (?:of|in|with)|
+  (?:it is|it['’]s|that['’]s) (?:also )?(?:good|great|nice|helpful|useful) if|better (?:still|yet),? if|(?:perhaps|
+  maybe) you(?:['’]ve| (?:also |already )?(?:have|know))|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|
+  chuffed|thrilled|impressed))
   (?: it| to see| to hear from \w+)? ?(?:if|who|with)|
   you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
   (?:may|might) (?:also |already |even )?(?:possess|have (?:experience|knowledge|skills?|worked|used))|
@@ -68,7 +72,8 @@ export const clausePatterns = {
       ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus)\)|\(d\)\W*$|
       \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
-      (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|s)?\b(?! (?:register|management|list|tracking|scheme|system)\b)|
+      (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
+      s)?\b(?! (?:register|management|list|tracking|scheme|system)\b)|
       \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)|
       \b(?:would|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
@@ -78,7 +83,8 @@ export const clausePatterns = {
       \bwill (?:also )?be (?:\w+ )?(?:handy|helpful|useful|desirable|of (?:interest|benefit|help))\b|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
-      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|(?<!\b(?:be|feel|yourself) )useful|recommended|encouraged)[.)!]*$|\b(?:is|are) (?:strongly |highly )?recommended\b(?! (?:that|to))|
+      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|
+      (?<!\b(?:be|feel|yourself) )useful|recommended|encouraged)[.)!]*$|\b(?:is|are) (?:strongly |highly )?recommended\b(?! (?:that|to))|
       \bextra points\b|\bgood[- ]to[- ]know(?= ?:)|\b(?:will|would) be prioriti[sz]ed\b|\bpriority (?:(?:will|would|shall) be|is) given\b|
       \b(?:would|will|['’]d) (?:really |definitely |also )?help(?= you (?:succeed|stand|settle|in)\b|[.)!]*$|,| but\b)|
       \bis an? (?:big|huge|real|nice) (?:win|add)\b|\ban? (?:great |real |nice |big )?value[- ]add(?:ition)?\b|
@@ -93,7 +99,8 @@ export const clausePatterns = {
       \bgiven (?:an? |more |first |extra |special |added |due )?(?:priority|preference|advantages?|importance)\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
       \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
-      \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|\bpreferr?abl[ey]|\bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
+      \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|
+      \bpreferr?abl[ey]|\bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
       \bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b)|
       (?<!\b(?:must|that|who|you|to) )\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
       \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous|\bbeneficial|\bideally|\boptional|
@@ -210,7 +217,8 @@ export const clausePatterns = {
   /** Goes on with what is preferred: "Helm is a plus (v3 or later)", "Helm is a plus, same goes for Go" */
   preferredToo: {
     pattern: regex('i')`
-      ^\W{0,3}(?:\((?![^()]{0,200}\b(?:required|mandatory|must|essential)\b)[^()]{1,200}\)|(?:including|such as|e\.?g\.?|like|for example)\s[^.;()]{1,200}|
+      ^\W{0,3}(?:\((?![^()]{0,200}\b(?:required|mandatory|must|essential)\b)[^()]{1,200}\)|(?:including|such as|e\.?g\.?|like|
+      for example)\s[^.;()]{1,200}|
       (?:and )?(?:the )?(?:same goes for|so (?:is|are|would|does)|likewise)\b[^.;]{0,200})
     `,
     examples: [' (e.g. Go)', ' including Go and Helm', ', same goes for Go'],

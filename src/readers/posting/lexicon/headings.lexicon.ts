@@ -77,7 +77,8 @@ export const headingPatterns = {
       stand out|you apart|extra[- ]awesome|even better|plusses|highly regarded|well regarded|
       ['’]d help|of interest|ideally|brownie|extra credit|not a must|
       recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
-      added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|secondary skills?|
+      added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|
+      secondary skills?|
       nice (?:but|on top|extras?|to know|to see|touch(?:es)?)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
       amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|

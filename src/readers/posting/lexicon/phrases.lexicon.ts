@@ -442,7 +442,8 @@ export const shortNames = wordSet('CI CD PN AD QA QC UI UX BI ML DL AI DB OS AR 
 /** What stands beside "knowledge of" and names no skill if one of these is in it. */
 export const notHeads = wordSet(`
   take takes possess possesses having show shows demonstrate demonstrates bring brings meet help helps like love
-  laptop bike wheeler vehicle gender male males female females men women marital humor humour ethic ethics balance food outlook health fitness
+  laptop bike wheeler vehicle gender male males female females men women marital humor humour ethic ethics balance food outlook
+  health fitness
   sake page click need needs versions version problems issues behind provider providers set sets aptitude attitude
   information ecosystem ecosystems science sciences profile profiles limitations institutions players trends topics
   challenges setting settings track third 3rd party viz holder holders spaces perspectives expectations brands fit freak
@@ -454,7 +455,8 @@ export const notHeads = wordSet(`
   patience kindness humility empathy honesty resilience curiosity charisma tact politeness maturity courage ambition
   dedication diligence accountability professionalism loyalty compassion warmth appearance strengths weaknesses stamina
   persistence perseverance tenacity hunger openness friendliness assertiveness diplomacy customer-focus said relocation citizenship
-  residency proximity anyone greater minorities minority veteran veterans disability timeline timelines recommendations together there further presentations program programme matters specialty
+  residency proximity anyone greater minorities minority veteran veterans disability timeline timelines recommendations together
+  there further presentations program programme matters specialty
 `);
 
 /** What somebody has worked in: "dental experience". */
@@ -494,7 +496,8 @@ export const spokenLanguages = wordSet(`
 
 /** Alone they name no skill: profiles, papers, places of work, patients. */
 export const notAlone = wordSet(`
-  linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech secondary compulsory start-up startup startups
+  linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
+  secondary compulsory start-up startup startups
 `);
 
 /** They end no name: "voice account". */

@@ -12,15 +12,18 @@ export const sectionLinePatterns = {
       ^(?:what |who (?:you|we|are)|how (?:you|we)|why |about |your |our |key |main |core |primary |
       desired |required |preferred |minimum |basic |additional |other |job |role |technical |professional |educational? |
       non-technical |mandatory |essential |candidate |the |this |responsibilit|requirement|qualification|skills? (?:and|&|required)|
-      must|nice|good to|bonus|ideally|secondary |certification|it (?:would|will|helps)|(?:and )?we(?:['’]d|\s(?:would|need|want))|would be|helps)
+      must|nice|good to|bonus|ideally|secondary |certification|it (?:would|will|helps)|(?:and )?we(?:['’]d|\s(?:would|need|want))|
+      would be|helps)
     `,
     examples: ['What you will bring to the table', 'About you', 'Non-Technical Skills', 'It would also be good if'],
     counterexamples: ['Wound care', 'Strong knowledge'],
   },
   /** Also above a shorter line: "Nice if you also have" above "Go". */
   openingAlone: {
-    pattern:
-      /^(?:what|who|nice|you should|not a must|it['’]d|would be|(?:highly|well) regarded|extra points|really useful|bonus|ideally,? you|secondary skills)\b/i,
+    pattern: regex('i')`
+      ^(?:what|who|nice|you should|not a must|it['’]d|would be|(?:highly|well) regarded|extra points|really useful|bonus|
+      ideally,? you|secondary skills)\b
+    `,
     examples: ['Nice if you also have', 'What will you be doing'],
     counterexamples: ['Excel', 'The role'],
   },

@@ -255,7 +255,7 @@ test.each([
   'Acme offers a home for friends of Kafka.',
   'Acme is leading the way in Kafka. Our kitchens run Terraform.',
   'When you join Acme, you will meet friends of Kafka.',
-])('What the employer says of itself below a list is not preferred: %s', (line) => {
+])('What the employer says about itself below a list is not preferred: %s', (line) => {
   const { preferred } = readDescription(`Requirements\n- Ansible\nNice to have\n- Docker\n${line}\nWe bake in Java.`);
   expect(named(preferred)).toEqual(['Docker']);
 });

@@ -69,7 +69,7 @@ export function findPhrases(
     const key = canonicalSkill(word);
     const before = text.slice(0, at);
     const isBesideSkills = found.length > 0 && phraseRegex.listedBefore.test(before);
-    // "monitoring with Bellringer, Nagios"
+    // "monitoring with Bell Ringer, Nagios"
     const beginsList = isWelcome && found.length > 0 && text[end] === ',' && phraseRegex.listOpening.test(before);
     const isListed = !isHeadline && (isBesideSkills || beginsList);
     const isShouted =

@@ -324,7 +324,7 @@ describe('explanations', () => {
       evidence: ['PostgreSQL: has the related MySQL'],
       missing: ['PostgreSQL'],
     });
-    expect([none.score, related.score, listed.score]).toEqual([0, 30, 100]);
+    expect([none.score, related.score, listed.score]).toEqual([0, 40, 100]);
   });
 
   it('give a heavier skill more credit', () => {

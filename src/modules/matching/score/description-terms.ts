@@ -2,12 +2,12 @@ import type { MatchCandidate, MatchJob, TermFinding } from './score-types.ts';
 import { type PairVector, readMatchText } from './text-cache.ts';
 
 // A cosine of this size is already high, and twice as much adds little. Fitted; see docs/decisions/0012-match-score.md.
-const scale = 0.1;
+const scale = 0.14;
 const shownPairs = 6;
 const leastPairs = 8;
 
 /**
- * 1 - exp(-cosine / 0.1) of the pairs of adjacent words. No weights by rarity: the score depends only on the two texts.
+ * 1 - exp(-cosine / 0.14) of the pairs of adjacent words. No weights by rarity: the score depends only on the two texts.
  * Undefined if one of them is missing or too short.
  */
 export function scoreDescription(job: MatchJob, candidate: MatchCandidate): TermFinding | undefined {

@@ -19,12 +19,12 @@ export type JobSkills = { required: RequestedSkill[]; preferred: RequestedSkill[
 
 export type CandidateSkills = { primary: Set<string>; secondary: Set<string>; resume: MatchText | null };
 
-const relatedCredit = 0.3;
+const relatedCredit = 0.4;
 /** For the skill that the requested one is part of. */
 const wholeCredit = 0.8;
 
-/** Credit for the number of mentions in a resume, 0-1: once 0.6, twice 0.8, three times 0.9, five times 1. */
-export const creditOfMentions = (mentions: number): number => Math.min(1, (1.2 * mentions) / (mentions + 1));
+/** Credit for the number of mentions in a resume, 0-1: once 0.52, twice 0.75, three times 0.88, five times 1. */
+export const creditOfMentions = (mentions: number): number => Math.min(1, (1.35 * mentions) / (mentions + 1.6));
 
 /** Sorted canonical keys without duplicates, so that order and spelling don't matter. */
 export const canonicalSet = (names: string[]): string[] =>
@@ -103,7 +103,7 @@ export const knowsSkills = ({ primary, secondary, resume }: CandidateSkills): bo
   primary.size > 0 || secondary.size > 0 || resume !== null;
 
 /**
- * 1 for a listed skill, by mentions for one in the resume only, 0.3 for a related one, weighted. One more skill never
+ * 1 for a listed skill, by mentions for one in the resume only, 0.4 for a related one, weighted. One more skill never
  * lowers it. Undefined without requested skills.
  */
 export function scoreSkills(requested: RequestedSkill[], has: CandidateSkills): TermFinding | undefined {
@@ -167,10 +167,10 @@ function findRelative(key: string, has: CandidateSkills): FoundSkill | undefined
 const categoryWeights: Partial<Record<SkillCategory, number>> = { soft: 0.1, office: 0.3 };
 const categoryWeight = (key: string): number => categoryWeights[skillCategory(key) ?? 'soft'] ?? 1;
 // The number of skills that a job is assumed to request, and the relative weight of other skills.
-const assumedSkills = 10;
+const assumedSkills = 20;
 const otherWeight = 0.6;
 const preferredShare = 0.5;
-const titleShare = 6;
+const titleShare = 8;
 const textShare = 1.5;
 const shownOthers = 6;
 

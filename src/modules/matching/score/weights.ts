@@ -5,9 +5,9 @@
 export const baseWeights = {
   required_skills: 20,
   preferred_skills: 4,
-  focus: 20,
+  focus: 22,
   title: 21,
-  description: 22,
+  description: 20,
   experience: 7,
   location: 3,
   notice: 1,

@@ -134,9 +134,10 @@ const withHyphen = (all: string, from: number, to: number): string =>
   from < to ? `${from}-${to} ` : from === to ? `${to} ` : all;
 
 function yearsIn(clause: PostingClause): RequestedYears[] {
-  const text = normalize(clause.text);
   const { label } = clause.line;
   const labelled = label !== null && is.experienceLabel.test(label.toLowerCase());
+  if (!labelled && !is.mayState.test(clause.text)) return [];
+  const text = normalize(clause.text);
   const found: RequestedYears[] = [];
   for (const match of text.matchAll(is.amount)) {
     const before = text.slice(Math.max(0, match.index - 100), match.index);

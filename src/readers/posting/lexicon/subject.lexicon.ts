@@ -201,8 +201,9 @@ export const subjectPatterns = {
   /** "the BI and data-infra teams", unless this person leads them. */
   teams: {
     pattern: regex('g')`
+      \b(?=[A-Z(&a])(?!(?:Agile|Scrum|Kanban|DevOps)\b)
       (?<!\b(?:lead|leading|manage|managing|build|building|handle|handling)\b[^.]{0,40})
-      \b(?!(?:Agile|Scrum|Kanban|DevOps)\b)(?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b
+      (?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b
     `,
     examples: ['Data-Infra & BI teams', 'the Sales team', 'Reporting and Analytics division'],
     counterexamples: ['leading a QA team', 'a good team'],

@@ -8,6 +8,12 @@ const unit = String.raw`(years?|yrs?|yr|months?|mos?)`;
 
 /** For text in lower case. */
 export const jobYearsPatterns = {
+  /** Text without these states no years: quicker to see than that no other pattern matches. */
+  mayState: {
+    pattern: /y(?:ea)?r|month|\bmos?\b|season|decade|yoe|pqe|exp/i,
+    examples: ['5 Yrs', '6 mos', '3+ YOE', '7+ exp'],
+    counterexamples: ['more Java', 'Docker 5'],
+  },
   /** Groups: from, plus, its unit, to, plus, unit. */
   amount: {
     pattern: regex('g')`

@@ -37,7 +37,7 @@ function valueOf(text: string | undefined): number | null {
 }
 
 /**
- * The required years: a range in the title; where some are for the whole career, the largest minimum, since nobody has a
+ * The required years: a range in the title. Otherwise the largest minimum, where some are for the whole career: nobody has a
  * skill for longer. Otherwise JSON-LD, then the largest for any skill, then "freshers", then preferred years.
  */
 export function readYears(clauses: readonly PostingClause[], title: string, months: number | null): JobYears {
@@ -72,8 +72,8 @@ const outweighs = (field: JobYears, text: JobYears): boolean =>
 
 /** "ML Engineer (2-4 years)". Months in a title are those of a contract. */
 function yearsOfTitle(title: string): RequestedYears[] {
-  const [text] = jobYearsRegex.ofTitle.exec(title) ?? [];
-  if (text === undefined) return [];
+  const { 0: text, index = 0 } = is.ofTitle.exec(title) ?? {};
+  if (text === undefined || is.notOfTitle.test(title.slice(index + text.length))) return [];
   const line = { text, kind: 'required', label: null, item: false } as const;
   return yearsIn({ text, statement: text, line, preferred: false, position: 0 });
 }
@@ -129,9 +129,7 @@ function normalize(text: string): string {
     .replace(is.lostHyphen, (all, from: string, to: string) => withHyphen(all, valueOf(from) ?? 0, valueOf(to) ?? 0));
 }
 
-/** "five 5 years" are 5. */
-const withHyphen = (all: string, from: number, to: number): string =>
-  from < to ? `${from}-${to} ` : from === to ? `${to} ` : all;
+const withHyphen = (all: string, from: number, to: number): string => (from < to ? `${from}-${to} ` : all);
 
 function yearsIn(clause: PostingClause): RequestedYears[] {
   const { label } = clause.line;
@@ -214,7 +212,7 @@ function requestedYears(amount: Amount, clause: PostingClause): RequestedYears[]
       ? clause.line.kind !== 'preferred'
       : !clause.preferred && !is.preferredAfter.test(after) && !is.preferredBefore.test(before),
     beside: degreeBeside(before, after),
-    grade: is.grade.exec(before)?.[1] ?? null,
+    grade: is.grade.exec(before)?.slice(1).find(Boolean) ?? null,
   });
 }
 

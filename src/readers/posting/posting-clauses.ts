@@ -29,6 +29,15 @@ const {
   demandEnd,
   emptyAside,
   butRequired,
+  beforeInserted,
+  inserted,
+  toHave,
+  verbAtEnd,
+  afterwards,
+  verbAtStart,
+  openMark,
+  ofAll,
+  ofSeveral,
 } = clauseRegex;
 const hasLetters = /[\p{L}\p{N}]/u;
 
@@ -79,13 +88,12 @@ function splitAtPreference(text: string): ClausePart[] {
       ...splitAtPreference(after.slice(aside.end)),
     ];
   }
-  // "Java and, ideally, Go"
-  const isInserted = /[,(]\s*$/.test(before) && /^\s*,/.test(after);
-  const onlyCloses = (/^\s*[).,]/.test(after) && !isInserted) || !hasLetters.test(after);
+  const insertedEnd = beforeInserted.test(before) ? inserted.exec(after)?.[0].length : undefined;
+  const onlyCloses = (/^\s*[).,]/.test(after) && insertedEnd === undefined) || !hasLetters.test(after);
   const isSaidOfIt = toHave.test(found[0]) && (verbAtEnd.test(before) || afterwards.test(after));
   const leads = (leadingPreference.test(found[0].trim()) && !isSaidOfIt) || welcomed.test(after);
   if (!hasLetters.test(before) || (leads && !onlyCloses)) {
-    const end = butRequired.exec(after)?.index ?? preferredEnd(found[0], after);
+    const end = insertedEnd ?? butRequired.exec(after)?.index ?? preferredEnd(found[0], after);
     return [...partOf(before, false), ...partOf(after.slice(0, end), true), ...splitAtPreference(after.slice(end))];
   }
   const start = preferredStart(before, found[0], after);
@@ -108,12 +116,6 @@ function asideOf(before: string, after: string): { at: number; end: number } | u
   return isOpen && !emptyAside.test(before.slice(at)) ? { at, end } : undefined;
 }
 
-/** "SQL is good to have but not a must" */
-const toHave = /\bto[- ]have\s*$/i;
-const verbAtEnd = /\b(?:is|are|be)\s*$/i;
-const afterwards = /^,? (?:but|though|although|as|because|since)\b/i;
-const verb = /^.{0,4}\b(?:is|are|be|would|will)\b/i;
-const mark = /\s?\($|\s[–—-]\s?$/;
 const maxStatement = 320;
 const maxUnpunctuated = 160;
 
@@ -134,13 +136,13 @@ function preferredStart(before: string, words: string, after: string): number {
   const last = Math.max(comma, before.lastIndexOf(' and '));
   if (last > near && before.endsWith('(') && requirement.test(before.slice(0, last))) return last;
   const demanded = demandedBefore(before);
-  if (demanded > near) return demanded;
+  if (demanded > near) return ofSeveral.test(words) ? demanded : Math.max(demanded, comma);
   if (comma <= near) return Math.max(0, near);
-  // "Java, Python (preferred), Go", "Java, Python – preferred, Go"
-  if (mark.test(before) && hasLetters.test(after)) return Math.max(0, near, lastBreak(before.replace(mark, '')));
+  if (openMark.test(before) && hasLetters.test(after)) return Math.max(0, near, lastBreak(before.replace(openMark, '')));
   // "SQL, Unix, or others are a plus": the last item of an enumeration, which is preferred as a whole
   const isEnumeration = lastItem.test(before.slice(comma)) || endsEnumeration(before, comma);
-  const isOfWhole = isEnumeration && before.split(', ').length > 2 && verb.test(before.slice(-4) + words);
+  const isSaid = before.split(', ').length > 2 && verbAtStart.test(before.slice(-4) + words);
+  const isOfWhole = isEnumeration && isSaid && (ofAll.test(words) || before.includes(' or ', comma));
   const firm = isOfWhole ? firmWithoutYears : firmRequirement;
   if (isEnumeration && !firm.test(before)) return Math.max(0, near);
   const follows = requirement.test(before.slice(0, comma)) || ownStatement.test(before.slice(comma));

@@ -136,14 +136,16 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
     const isAfterList = !line.item && all[n - 1]?.item === true && (kind === 'required' || kind === 'preferred');
     if (isAfterList && sectionLineRegex.dutyParagraph.test(line.text)) kind = 'duties';
     if (isAfterList && sectionLineRegex.closingParagraph.test(line.text)) kind = 'ignored';
-    const isOfCompany = kind !== undefined && kind !== 'overview' && isAboutCompany(line.text);
-    if (isClosed || isOfCompany) kind = kindOfLine = 'ignored';
+    const isOfCompany = !line.item && kind !== undefined && kind !== 'overview' && isAboutCompany(line.text);
+    const isWithinList = all[n - 1]?.item === true && all[n + 1]?.item === true;
+    const isAside = isOfCompany && isWithinList && sectionLineRegex.companyParagraph.test(line.text);
+    if (isClosed || (isOfCompany && !isAside)) kind = kindOfLine = 'ignored';
     // A section about the company ends with the first line that demands something.
     if (kind === 'ignored' && !isClosed && sectionLineRegex.demand.test(line.text)) kind = 'overview';
     const own = labelledSection(line, line.continues ? (kindOfLine ?? kind) : kind);
     if (own?.continues) kind = own.kind;
     kindOfLine = own?.kind ?? (line.continues ? kindOfLine : undefined);
-    const ownKind = own?.kind ?? kindOfLine ?? kind;
+    const ownKind = isAside ? 'ignored' : (own?.kind ?? kindOfLine ?? kind);
     const key = `${ownKind} ${line.text.toLowerCase()}`;
     // Postings are often pasted twice, as HTML and as text.
     if (!seen.has(key)) {

@@ -217,12 +217,12 @@ export const clausePatterns = {
   /** Goes on with what is preferred: "Helm is a plus (v3 or later)", "Helm is a plus, same goes for Go" */
   preferredToo: {
     pattern: regex('i')`
-      ^\W{0,3}(?:\((?![^()]{0,200}\b(?:required|mandatory|must|essential)\b)[^()]{1,200}\)|(?:including|such as|e\.?g\.?|like|
+      ^\W{0,3}(?:\((?![^()]{0,200}\b(?:required|mandatory|must|essential|is|are|we|you|our|not)\b)[^()]{1,200}\)|(?:including|such as|e\.?g\.?|like|
       for example)\s[^.;()]{1,200}|
-      (?:and )?(?:the )?(?:same goes for|so (?:is|are|would|does)|likewise)\b[^.;]{0,200})
+      (?:and )?(?:the )?(?:same goes for|so (?:is|are|would|does)|likewise(?! (?:you )?(?:must|need)\b))\b[^.;]{0,200})
     `,
     examples: [' (e.g. Go)', ' including Go and Helm', ', same goes for Go'],
-    counterexamples: [' and Go', ', Go', ' (required)'],
+    counterexamples: [' and Go', ', Go', ' (required)', ' (we use Go)', ', likewise you must know Go'],
   },
   lastItem: {
     pattern: regex('')`
@@ -265,6 +265,28 @@ export const clausePatterns = {
     examples: ['Java is a must and Go', 'Java required, Go'],
     counterexamples: ['Java is not essential but welcome', 'must know Java and Go', 'essential knowledge of Go'],
   },
+  /** "Ideally" between two commas, or after a bracket, is about what stands up to the next one: the text before and after it. */
+  beforeInserted: { pattern: /[,(]\s*$/, examples: ['Java and, ', 'payroll ('], counterexamples: ['Java and '] },
+  inserted: { pattern: /^\s*,[^,)]*/, examples: [', Go, plus Helm', ', Sage), VAT'], counterexamples: [' Go, Helm'] },
+  /** Of "SQL is good to have but not a must": said of what stands before it. */
+  toHave: { pattern: /\bto[- ]have\s*$/i, examples: ['good to have'], counterexamples: ['good to have:'] },
+  verbAtEnd: { pattern: /\b(?:is|are|be)\s*$/i, examples: ['SQL is '], counterexamples: ['this '] },
+  afterwards: {
+    pattern: /^,? (?:but|though|although|as|because|since)\b/i,
+    examples: [' but not a must', ', since we use it'],
+    counterexamples: [': Go', ' Go'],
+  },
+  /** At the beginning of a preference, or in the four letters before it. */
+  verbAtStart: {
+    pattern: /^.{0,4}\b(?:is|are|be|would|will)\b/i,
+    examples: ['SQL is a plus', ' are preferred'],
+    counterexamples: ['preferred', 'Kafka preferred'],
+  },
+  /** Before a preference that marks one item: "Java, Python (preferred), Go", "Java, Python – preferred, Go". */
+  openMark: { pattern: /\s?\($|\s[–—-]\s?$/, examples: ['Python (', 'Python – '], counterexamples: ['Python, '] },
+  /** Preferring all items of an enumeration. */
+  ofAll: { pattern: /prefer|desir/i, examples: ['is preferred'], counterexamples: ['is a plus'] },
+  ofSeveral: { pattern: /\b(?:are|both)\b/i, examples: ['are a plus'], counterexamples: ['is a plus'] },
   /** Where a demand begins in text without punctuation. */
   demandOpening: {
     pattern: /(?<=\s)(?:experienced?|knowledge|familiar(?:ity)?|understanding|exposure)\s/g,

@@ -155,10 +155,10 @@ export const sectionLinePatterns = {
   companyParagraph: {
     pattern: regex('u')`
       ^\W*(?:At \p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,2}, (?:we|our|you)|
-      [Ww]e (?:offer|believe|celebrate|embrace|strive|understand|recogni[sz]e that|pride ourselves|call our|
+      [Ww]e (?:offer|believe|celebrate|pride ourselves|call our|
       are (?:committed|proud|confident|dedicated|an? equal))|
-      (?:[Ww]hen you j|J)oin (?:us|our|\p{Lu}\S*)|
-      \p{Lu}[^,:;]{1,40}, one of the (?:[\w’-]+ ){0,2}(?:oldest|largest|biggest|leading|top|fastest[- ]growing|most)|
+      [Ww]hen you join (?:us|our|\p{Lu}\S*)|Join us|
+      \p{Lu}[^,:;]{1,40}, one of the (?:[\w’-]+ ){0,2}(?:oldest|largest|biggest|leading|fastest[- ]growing)|
       \p{Lu}[\p{L}\p{N}&]*(?: \p{Lu}[\p{L}\p{N}&]*){0,2} (?:does not accept|is (?:leading the|committed|proud|dedicated)|
       offers? (?:an?|our|its|competitive|excellent|great|you))\b)
     `,

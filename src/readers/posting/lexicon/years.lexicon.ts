@@ -64,7 +64,7 @@ export const jobYearsPatterns = {
   leastAndMost: {
     pattern: regex('g')`
       \b(\d{1,2})(?: ?(?:years?|yrs?)\.?)? ?(?:[/,;-]|and|to)? ?(?:a )?max(?:imum)?\.?(?: of| ?(?:experience|exp)\b\.?)?(?: ?[:-])?
-      (?=\s?\d{1,2}\b)
+      (?=\s?\d{1,2}\b(?! ?(?:\+ ?)?(?!(?:years?|yrs?|experience|exp|of)\b)[a-z%]))
     `,
     examples: [
       'exp. 2 yrs / max. exp. 5 yrs',
@@ -72,7 +72,7 @@ export const jobYearsPatterns = {
       'min: 2 max: 5',
       '2 and a maximum of 5 years',
     ],
-    counterexamples: ['2 years of maximum effort', 'max: 5'],
+    counterexamples: ['2 years of maximum effort', 'max: 5', 'exp: 3 yrs max 12 lpa', '3 years, max 30 days'],
   },
   /** "2 of the last 5 years". Groups: the number. */
   ofLastYears: {
@@ -218,12 +218,12 @@ export const jobYearsPatterns = {
   otherSubjectBefore: {
     pattern: regex('')`
       (?:
-      \b(?:licen[cs]ed?|passport|visa|permit)(?: that (?:you )?(?:have|has))?(?: (?:held|clean|valid|owned))*(?: (?:for|of|over))?|
+      \b(?:licen[cs]e|passport|visa|permit)(?: that (?:you )?(?:have|has))?(?: (?:held|clean|valid|owned))*(?: (?:for|of|over))?|
       \b(?:lived|living|resid\w+|right to work|references?|checkable|vetting|sponsorship|screening|no[- ]claims|history)\b[^.;]{0,60}|
       \b(?:children|child|pupils|kids|students|toddlers|babies|learners|young people|infants|boys|girls|teens|teenagers)
       \s(?:of|from|aged|ages?|between)(?: (?:ages?|aged|and|to|the|\d{1,2}))*|
       \bteach|\bages?|
-      \btrain for|\b(?:stay|remain|maternity cover|probation|tenure|gaps?|initial term|contract is|contract will be)\b(?: [a-z]+){0,3}|
+      \btrain for|\b(?:stay|remain)(?: with us| here| in post)?(?: for)?|\b(?:maternity cover|probation|gaps?|initial term|contract is|contract will be)\b(?: [a-z]+){0,3}|
       \b(?:towards?|train(?:ed|ing)?|study(?:ing)?|qualify|complet\w+|earn)\b[^.;]{0,40} (?:over|in|within)|
       \b(?:runs?|running|lasts?|lasting|spans?|spanning|continues?|funded|extended|renewed|held|trading|scheduled|planned)
       (?: (?:for|over|of))?(?: (?:another|a further|the|around|about))?|
@@ -328,7 +328,7 @@ export const jobYearsPatterns = {
       age[d]?|history of|since|each|per|of the|span of|once in|
       backed by|contract of|contract period(?: (?:will be|is|of))*|bond of|warranty of|company of|in business for|
       duration:?|contract:?|length:?|bond:|bond period:?|
-      in|class|grade|in the (?:first|next|last))\W*|^\W*for )$
+      in|class|grade|in the (?:first|next|last))\W*|^\W*\(for )$
     `,
     examples: [
       'in the last ',
@@ -363,11 +363,12 @@ export const jobYearsPatterns = {
   },
   ofCompany: {
     pattern: regex('')`
-      \b(?:we|our|us|company|firm|group|founded|established|leader|leading|clients?|organi[sz]ation|agency|team of|ltd|llc|inc|plc|gmbh|
-      brings|boasts|combined)\b
+      \b(?:we|our|us|company|firm|group|founded|established|leader|leading|clients?|organi[sz]ation|agency|team of|
+      (?<!\ban? )(?:ltd|llc|inc|plc|gmbh)\.?,? (?:has|with)|
+      (?<!\b(?:person|someone|who|that|candidate) )(?:brings|boasts))\b
     `,
-    examples: ['our company has ', 'a team of '],
-    counterexamples: ['you have '],
+    examples: ['our company has ', 'a team of ', 'acme ltd, with '],
+    counterexamples: ['you have ', 'a welder at acme ltd, '],
   },
   ofCompanyAfter: {
     pattern: regex('')`
@@ -384,6 +385,12 @@ export const jobYearsPatterns = {
     `,
     examples: ['ML Engineer (2-4 years)', 'Architect | 9 to 12 yrs', 'Solicitor (NQ - 3 years PQE)', 'Welder, 5+ yrs'],
     counterexamples: ['Engineer, 6 to 12 months', 'Web 2.0 Developer'],
+  },
+  /** After a range in a title that is about the contract or the children: "5-6 years contract". */
+  notOfTitle: {
+    pattern: /^\W*(?:fixed|contract|ftc|term|temporary|room|class|old|olds)\b/i,
+    examples: [' contract', ' fixed term', ' room'],
+    counterexamples: [' experience', ')', ' | Leeds'],
   },
   ofCandidate: {
     pattern: regex('')`
@@ -508,7 +515,7 @@ export const jobYearsPatterns = {
     ],
     counterexamples: [' of Java, Go preferred', ' of sales, or 7 years in lieu of a degree', ' without a break'],
   },
-  /** A wish, "ideally five years", or instead of something else. */
+  /** A wish: "ideally five years". */
   preferredBefore: {
     pattern:
       /\b(?:ideally|preferably|hopefully)\W+(?:(?:with|have|has|you have|around|about|at least|over|a|up to)\W+){0,2}$/,
@@ -523,7 +530,7 @@ export const jobYearsPatterns = {
   },
   /** A part of the years before it: "10 years in sales with at least 2 as a manager". */
   partBefore: {
-    pattern: /(?:\b(?:with|including|of which|of those|incl\.?)|,)\W*(?:at ?least|minimum(?: of)?|over)?\W*$/,
+    pattern: /(?:\b(?:with|including|of which|of those|incl\.?)|,)\W{0,5}(?:at ?least|minimum(?: of)?|over)?\W{0,5}$/,
     examples: ['8 years in sales with at least ', 'five years, '],
     counterexamples: ['and at least ', 'experience: '],
   },
@@ -535,7 +542,7 @@ export const jobYearsPatterns = {
   /** The years of one of several vacancies: "Junior Cook: 1 year, Senior Cook: 5 years". Groups: the grade. */
   grade: {
     pattern: regex('')`
-      (?:^\W*|[,;:(/&] ?|\b(?:and|or) )(?:for )?(?:an? |the )?\b(${grades})\b(?:(?!\b(?:${grades})\b)[^,;]){0,40}$
+      (?:^\W*|[,;:(/&] ?)(?:for )?(?:an? |the )?\b(${grades})\b(?:(?!\b(?:${grades})\b)[^,;]){0,40}$|\b(?:and|or) (?:for )?\b(${grades})\b ?[\(:] ?$
     `,
     examples: [
       'junior cook: ',
